@@ -1,0 +1,67 @@
+/** What the compiler makes of the shared parts: the data that components receive. */
+
+export type InlineNode =
+  | string
+  | { readonly t: 'strong' | 'em' | 'code'; readonly c: readonly InlineNode[] }
+  | { readonly t: 'link'; readonly href: string; readonly c: readonly InlineNode[] }
+  | { readonly t: 'br' }
+  /** The year of viewing or, with `since`, the years passed since then. */
+  | { readonly t: 'year'; readonly since?: number };
+
+/** Text of a `text` or `inline` field: a bare string when it has neither tokens nor formatting. */
+export type Inline = string | readonly InlineNode[];
+
+export type RichNode =
+  | { readonly t: 'p'; readonly c: readonly InlineNode[] }
+  | { readonly t: 'heading'; readonly level: 2 | 3; readonly id: string; readonly c: readonly InlineNode[] }
+  | { readonly t: 'list'; readonly ordered: boolean; readonly items: readonly (readonly RichNode[])[] }
+  | { readonly t: 'quote'; readonly c: readonly RichNode[] }
+  | {
+      readonly t: 'table';
+      readonly head: readonly (readonly InlineNode[])[];
+      readonly rows: readonly (readonly (readonly InlineNode[])[])[];
+    };
+
+/** Text of a `markdown` field. */
+export type Rich = readonly RichNode[];
+
+export interface Image {
+  readonly src: string;
+  readonly alt: string;
+  /** Pixels of the original, so that the page keeps its place before the picture arrives. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Link {
+  readonly label: Inline;
+  readonly href: string;
+  readonly variant?: 'primary' | 'secondary' | 'quiet';
+  readonly isNewTab?: boolean;
+}
+
+/** One page of a collection, as other pages show it. */
+export interface Entry {
+  readonly href: string;
+  readonly name: string;
+  readonly summary: string;
+  readonly image: Image;
+  readonly group?: string;
+  readonly date?: string;
+  readonly author?: string;
+  /** Whole minutes, at 220 words a minute. */
+  readonly minutes?: number;
+}
+
+/** The answer to a collection query: entries in order, under the site's groups where it has them. */
+export interface EntryGroup {
+  readonly id?: string;
+  readonly label?: string;
+  readonly entries: readonly Entry[];
+}
+
+export interface CompiledParts {
+  readonly image: Image;
+  readonly link: Link;
+  readonly collection: readonly EntryGroup[];
+}

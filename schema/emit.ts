@@ -1,0 +1,71 @@
+import { pageSchema } from './page.ts';
+import type { BlockSchema, FieldSchema } from './schema.ts';
+import { siteSchema } from './site.ts';
+
+/** Every block schema by block type. */
+export type BlockSchemas = Readonly<Record<string, BlockSchema>>;
+
+export type JsonObject = { [key: string]: unknown };
+
+const DRAFT = 'http://json-schema.org/draft-07/schema#';
+
+/**
+ * The JSON Schema of a page: the envelope, one definition a block type, and one dispatcher.
+ * The dispatcher is `enum` plus `if/then`: of the ways to write a tagged union it is the one that
+ * gives a validator one error per mistake and an editor the fields of the very block at the cursor.
+ */
+export function emitPageSchema(blocks: BlockSchemas): JsonObject {
+  const types = Object.keys(blocks).sort();
+  const { blocks: list, ...envelope } = pageSchema.properties;
+  return {
+    $schema: DRAFT,
+    title: pageSchema.title,
+    description: pageSchema.description,
+    type: 'object',
+    additionalProperties: false,
+    required: pageSchema.required,
+    properties: { ...envelope, blocks: { ...list, items: { $ref: '#/definitions/block' } } },
+    definitions: {
+      block: {
+        type: 'object',
+        required: ['type'],
+        properties: { type: { type: 'string', enum: types, description: 'Qué bloque es.' } },
+        allOf: types.map((type) => ({
+          if: { properties: { type: { const: type } }, required: ['type'] },
+          // biome-ignore lint/suspicious/noThenProperty: `then` is the JSON Schema keyword
+          then: { $ref: `#/definitions/${type}` },
+        })),
+      },
+      ...Object.fromEntries(types.map((type) => [type, emitBlock(type, blocks[type]!)])),
+    },
+  };
+}
+
+/** The JSON Schema of `site.yaml`. */
+export function emitSiteSchema(): JsonObject {
+  return { $schema: DRAFT, ...siteSchema };
+}
+
+function emitBlock(type: string, schema: BlockSchema): JsonObject {
+  return {
+    ...nestedBlocks(schema),
+    properties: {
+      type: { const: type, description: schema.description },
+      ...mapValues(schema.properties, nestedBlocks),
+    },
+  };
+}
+
+/** Replaces the open item schema of a `blocks` part by a reference to the dispatcher. */
+function nestedBlocks(field: FieldSchema): JsonObject {
+  if (field.part === 'blocks') return { ...field, items: { $ref: '#/definitions/block' } };
+  return {
+    ...field,
+    ...(field.items && { items: nestedBlocks(field.items) }),
+    ...(field.properties && { properties: mapValues(field.properties, nestedBlocks) }),
+  };
+}
+
+function mapValues<T, U>(record: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+}

@@ -1,0 +1,58 @@
+import { asset, blocks, date, flag, image } from './parts.ts';
+import type { ObjectSchema } from './schema.ts';
+
+/** The envelope of a page: everything that is not a block. The route is the file's path. */
+export const pageSchema = {
+  title: 'Página',
+  description: 'Una página del sitio: su dirección es la ruta del archivo (pages/contacto.yaml es /contacto).',
+  type: 'object',
+  additionalProperties: false,
+  required: ['title', 'blocks'],
+  properties: {
+    title: {
+      type: 'string',
+      minLength: 1,
+      description: 'Título de la pestaña y del buscador, hasta 60 caracteres y sin el nombre de la empresa.',
+    },
+    description: {
+      type: 'string',
+      minLength: 1,
+      description: 'Resumen que muestra el buscador, de 70 a 160 caracteres.',
+    },
+    layout: {
+      type: 'string',
+      enum: ['main', 'blog'],
+      default: 'main',
+      description: 'Marco de la página: main (todo el sitio) o blog.',
+    },
+    image: { ...asset, description: 'Imagen que se ve al compartir la página, por ejemplo /assets/blog/post1.svg.' },
+    draft: flag('true mientras la página es un borrador: no se publica.'),
+    product: {
+      type: 'object',
+      description: 'Datos de un producto: con ellos la página aparece en el catálogo, las pestañas y el pie.',
+      additionalProperties: false,
+      required: ['name', 'logo', 'group', 'summary'],
+      properties: {
+        name: { type: 'string', minLength: 1, description: 'Nombre del producto.' },
+        logo: image,
+        group: { type: 'string', description: 'Grupo del catálogo (los grupos están en site.yaml).' },
+        summary: { type: 'string', minLength: 1, description: 'Una frase que dice para qué sirve.' },
+        order: { type: 'integer', description: 'Lugar dentro del grupo: los números menores van primero.' },
+      },
+    },
+    post: {
+      type: 'object',
+      description: 'Datos de un artículo: con ellos la página aparece en la lista del blog.',
+      additionalProperties: false,
+      required: ['summary', 'image'],
+      properties: {
+        summary: { type: 'string', minLength: 1, description: 'Una o dos frases que invitan a leerlo.' },
+        image,
+        order: { type: 'integer', description: 'Lugar en la lista: los números menores van primero.' },
+        date: { ...date, description: 'Fecha de publicación, AAAA-MM-DD.' },
+        author: { type: 'string', minLength: 1, description: 'Quién lo escribe.' },
+      },
+    },
+    blocks: { ...blocks, description: 'Los bloques de la página, de arriba abajo.' },
+  },
+} as const satisfies ObjectSchema;

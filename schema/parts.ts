@@ -1,0 +1,171 @@
+import type { FieldSchema } from './schema.ts';
+
+/**
+ * What blocks share. A block spreads or names these objects, so that a link or an image is written,
+ * checked, explained and compiled the same way everywhere.
+ */
+
+export const text = (description: string) =>
+  ({ type: 'string', format: 'text', minLength: 1, description }) as const satisfies FieldSchema;
+
+export const inline = (description: string) =>
+  ({ type: 'string', format: 'inline', minLength: 1, description }) as const satisfies FieldSchema;
+
+export const markdown = (description: string) =>
+  ({ type: 'string', format: 'markdown', minLength: 1, description }) as const satisfies FieldSchema;
+
+export const flag = (description: string) => ({ type: 'boolean', description }) as const satisfies FieldSchema;
+
+/** A choice among words; the first one is what the block does when the field is absent. */
+export const choice = <const V extends readonly [string, ...string[]]>(values: V, description: string) =>
+  ({ type: 'string', enum: values, default: values[0], description }) as const;
+
+/** Letters may carry accents and capitals: published addresses of this kind of site use them. */
+export const id = {
+  type: 'string',
+  format: 'id',
+  pattern: '^[\\p{L}\\p{N}_-]+$',
+  patternErrorMessage: 'Solo letras, números, guion y guion bajo; sin espacios.',
+  description: 'Ancla de la sección: permite enlazarla con «#ancla». Solo letras, números, guion y guion bajo.',
+} as const satisfies FieldSchema;
+
+export const href = {
+  type: 'string',
+  format: 'href',
+  pattern: '^(?:https://[^\\s]+|mailto:[^\\s]+|tel:[+0-9()-]+|/(?![/\\\\])[^\\s\\\\]*|#[^\\s]+)$',
+  patternErrorMessage: 'Empieza por /, #, https://, mailto: o tel:',
+  description:
+    'Destino: una página del sitio (/contacto), una sección ("#ventajas"), una dirección https://, un correo (mailto:) o un teléfono (tel:).',
+} as const satisfies FieldSchema;
+
+export const asset = {
+  type: 'string',
+  format: 'asset',
+  pattern: '^/assets/[^\\s\\\\?#]+$',
+  patternErrorMessage: 'Una ruta que empieza por /assets/, por ejemplo /assets/foto.png',
+  description: 'Archivo de la carpeta assets, por ejemplo /assets/foto.png.',
+} as const satisfies FieldSchema;
+
+export const email = {
+  type: 'string',
+  format: 'email',
+  pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$',
+  patternErrorMessage: 'Un correo, por ejemplo info@empresa.co',
+  description: 'Dirección de correo, por ejemplo info@empresa.co.',
+} as const satisfies FieldSchema;
+
+export const date = {
+  type: 'string',
+  format: 'date',
+  pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+  patternErrorMessage: 'Fecha en formato AAAA-MM-DD, por ejemplo 2026-12-31',
+  description: 'Fecha en formato AAAA-MM-DD.',
+} as const satisfies FieldSchema;
+
+export const image = {
+  part: 'image',
+  type: 'object',
+  description: 'Imagen: {src: /assets/archivo.svg, alt: "descripción"}.',
+  additionalProperties: false,
+  required: ['src', 'alt'],
+  properties: {
+    src: asset,
+    alt: {
+      type: 'string',
+      description: 'Describe la imagen para quien no la ve; "" si solo adorna.',
+    },
+  },
+} as const satisfies FieldSchema;
+
+export const link = {
+  part: 'link',
+  type: 'object',
+  description: 'Enlace o botón: {label: Contáctanos, href: /contacto}.',
+  additionalProperties: false,
+  required: ['label', 'href'],
+  properties: {
+    label: text('Texto que se ve en el enlace.'),
+    href,
+    variant: choice(['primary', 'secondary', 'quiet'], 'Aspecto: botón principal, botón secundario o enlace discreto.'),
+    isNewTab: flag('true para abrirlo en una pestaña nueva (los enlaces a otros sitios ya lo hacen).'),
+  },
+} as const satisfies FieldSchema;
+
+export const collection = {
+  part: 'collection',
+  type: 'object',
+  description: 'Qué páginas se muestran; la lista se arma sola con los datos de cada página.',
+  additionalProperties: false,
+  required: ['of'],
+  properties: {
+    of: {
+      type: 'string',
+      enum: ['product', 'post'],
+      description: 'product: las páginas de producto; post: los artículos del blog.',
+    },
+    group: { type: 'string', description: 'Solo las páginas de este grupo (los grupos están en site.yaml).' },
+    isCurrentExcluded: flag('true para no mostrar la página en la que está el bloque.'),
+    limit: { type: 'integer', minimum: 1, maximum: 100, description: 'Cuántas se muestran como máximo.' },
+  },
+} as const satisfies FieldSchema;
+
+export const blocks = {
+  part: 'blocks',
+  type: 'array',
+  minItems: 1,
+  items: {},
+  description: 'Bloques que van dentro.',
+} as const satisfies FieldSchema;
+
+/** Drawn by `src/ui/icon.tsx`, which has a picture for each name or does not compile. */
+export const iconNames = [
+  'document',
+  'calendar',
+  'truck',
+  'bus',
+  'car',
+  'fuel',
+  'tank',
+  'people',
+  'money',
+  'bank',
+  'chart',
+  'ledger',
+  'receipt',
+  'shield',
+  'bell',
+  'wrench',
+  'box',
+  'barcode',
+  'clock',
+  'building',
+  'phone',
+  'chat',
+  'mail',
+  'check',
+  'star',
+  'lock',
+  'link',
+  'map',
+  'tag',
+  'refresh',
+  'book',
+  'globe',
+] as const;
+
+export type IconName = (typeof iconNames)[number];
+
+export const icon = {
+  type: 'string',
+  enum: iconNames,
+  description: 'Dibujo pequeño que acompaña el texto.',
+} as const satisfies FieldSchema;
+
+/** Fields of every block that stands on the page as a section of its own. */
+export const section = {
+  id,
+  tone: choice(
+    ['plain', 'soft', 'ink'],
+    'Fondo de la sección: plain (papel), soft (tinte suave) o ink (franja oscura).',
+  ),
+} as const;

@@ -1,0 +1,55 @@
+/**
+ * The subset of JSON Schema (draft-07) that the page language is written in, plus two
+ * annotations of ours that validators ignore and the compiler and the props types read:
+ * `format` says how a string is written, `part` says which shared part an object is.
+ */
+export interface FieldSchema {
+  readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
+  readonly title?: string;
+  /** Spanish, written for the author: it becomes the hover help of the editor. */
+  readonly description?: string;
+  readonly const?: string | number | boolean;
+  readonly enum?: readonly (string | number)[];
+  readonly format?: StringFormat;
+  readonly part?: PartName;
+  readonly default?: unknown;
+  readonly pattern?: string;
+  /** Spanish, shown by editors instead of the raw pattern. */
+  readonly patternErrorMessage?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly items?: FieldSchema;
+  readonly properties?: { readonly [name: string]: FieldSchema };
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | FieldSchema;
+  /** The field keeps working, with a warning that says what to write instead (Spanish). */
+  readonly deprecated?: string;
+  /** Former name of this field: pages that still use it are told, and `check --fix` rewrites them. */
+  readonly renamedFrom?: string;
+}
+
+export interface ObjectSchema extends FieldSchema {
+  readonly type: 'object';
+  readonly additionalProperties: false;
+  readonly properties: { readonly [name: string]: FieldSchema };
+}
+
+/** What `src/blocks/<type>/schema.ts` exports. The folder's name is the block's `type`. */
+export interface BlockSchema extends ObjectSchema {
+  /** Short Spanish name of the block. */
+  readonly title: string;
+  readonly description: string;
+}
+
+/**
+ * - `text`: plain words and tokens · `inline`: also bold, emphasis, links · `markdown`: also paragraphs, headings, lists
+ * - `href`: a link · `asset`: a file below `assets/` · `id`: the anchor of a section
+ * - `email`, `date`: what they say · `template`: a text with its own placeholders, left alone by the compiler
+ */
+export type StringFormat = 'text' | 'inline' | 'markdown' | 'href' | 'asset' | 'id' | 'email' | 'date' | 'template';
+
+export type PartName = 'image' | 'link' | 'collection' | 'blocks';

@@ -1,0 +1,217 @@
+import { asset, collection, email, href, icon, id, image, link, text } from './parts.ts';
+import type { ObjectSchema } from './schema.ts';
+
+/** Public networks that a site may link to; `src/ui/networks.ts` knows how each one shares a page. */
+export const networkNames = ['facebook', 'instagram', 'linkedin', 'youtube', 'x', 'whatsapp'] as const;
+export type NetworkName = (typeof networkNames)[number];
+
+const network = { type: 'string', enum: networkNames, description: 'Red social.' } as const;
+
+const color = (description: string) =>
+  ({
+    type: 'string',
+    pattern: '^#[0-9a-fA-F]{6}$',
+    patternErrorMessage: 'Un color como #b8400f',
+    description,
+  }) as const;
+
+const chatLine = {
+  type: 'object',
+  description: 'Una línea de atención.',
+  additionalProperties: false,
+  required: ['name', 'city', 'phone'],
+  properties: {
+    name: text('Nombre de la línea, por ejemplo Ventas.'),
+    city: { type: 'string', minLength: 1, description: 'Ciudad desde la que se escribe.' },
+    phone: {
+      type: 'string',
+      pattern: '^\\+[0-9 ]{7,20}$',
+      patternErrorMessage: 'Con indicativo del país: "+57 300 000 0001"',
+      description: 'Teléfono con indicativo, entre comillas: "+57 300 000 0001".',
+    },
+    icon,
+  },
+} as const;
+
+/** `site.yaml`: what every page of a site shares. */
+export const siteSchema = {
+  title: 'Sitio',
+  description: 'Datos comunes a todas las páginas.',
+  type: 'object',
+  additionalProperties: false,
+  required: ['brand', 'url', 'lang', 'year', 'title', 'logo', 'header', 'footer'],
+  properties: {
+    brand: { type: 'string', minLength: 1, description: 'Nombre de la empresa; las páginas lo escriben {brand}.' },
+    url: {
+      type: 'string',
+      pattern: '^https://[^/\\s]+$',
+      patternErrorMessage: 'Dirección pública sin barra final: https://empresa.co',
+      description: 'Dirección pública del sitio, sin barra final.',
+    },
+    lang: {
+      type: 'string',
+      pattern: '^[a-z]{2}(-[A-Z]{2})?$',
+      patternErrorMessage: 'Un código de idioma: es-CO',
+      description: 'Idioma del sitio, por ejemplo es-CO. También elige el idioma de los textos de la interfaz.',
+    },
+    year: {
+      type: 'integer',
+      minimum: 1900,
+      maximum: 2200,
+      description:
+        'Año que se lee cuando el navegador no ejecuta JavaScript; los demás visitantes ven siempre el año en curso.',
+    },
+    title: {
+      type: 'string',
+      minLength: 1,
+      description: 'Nombre de la aplicación, que acompaña el título de cada página.',
+    },
+    logo: { ...image, description: 'Logotipo del encabezado.' },
+    icon: { ...asset, description: 'Símbolo cuadrado para la pestaña del navegador.' },
+    accent: {
+      type: 'object',
+      description: 'Color de acento sobre fondo claro y sobre fondo oscuro.',
+      additionalProperties: false,
+      required: ['light', 'dark'],
+      properties: {
+        light: color('Color sobre fondo claro, por ejemplo #b8400f.'),
+        dark: color('Color sobre fondo oscuro, por ejemplo #ff9d66.'),
+      },
+    },
+    collections: {
+      type: 'object',
+      description: 'Dónde se listan los productos y los artículos, y en qué grupos.',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        product: collectionSettings('Los productos.'),
+        post: collectionSettings('Los artículos.'),
+      },
+    },
+    header: {
+      type: 'object',
+      description: 'Encabezado.',
+      additionalProperties: false,
+      required: ['links'],
+      properties: {
+        links: { type: 'array', items: link, minItems: 1, description: 'Enlaces del menú principal.' },
+        buttons: { type: 'array', items: link, description: 'Botones que abren otros sitios en una ventana nueva.' },
+      },
+    },
+    chat: {
+      type: 'object',
+      description: 'Atención por chat.',
+      additionalProperties: false,
+      required: ['label', 'service', 'greeting', 'lines'],
+      properties: {
+        label: text('Nombre del menú de chat.'),
+        service: {
+          type: 'string',
+          format: 'template',
+          pattern: '^https://\\S*\\{phone\\}\\S*\\{text\\}\\S*$',
+          patternErrorMessage: 'Una dirección https:// con {phone} y {text}',
+          description: 'Dirección del servicio de chat con {phone} y {text}.',
+        },
+        greeting: {
+          type: 'string',
+          format: 'template',
+          minLength: 1,
+          description:
+            'Mensaje que ya viene escrito; {topic} es el producto de la página y {city} la ciudad de la línea.',
+        },
+        lines: { type: 'array', items: chatLine, minItems: 1, description: 'Líneas del menú de chat.' },
+        footerLines: { type: 'array', items: chatLine, description: 'Líneas del pie de página.' },
+      },
+    },
+    social: {
+      type: 'array',
+      description: 'Perfiles en redes sociales.',
+      items: {
+        type: 'object',
+        description: 'Un perfil.',
+        additionalProperties: false,
+        required: ['network', 'href'],
+        properties: { network, href },
+      },
+    },
+    blog: {
+      type: 'object',
+      description: 'Encabezado del blog.',
+      additionalProperties: false,
+      required: ['networks'],
+      properties: {
+        networks: { type: 'array', items: network, description: 'Qué perfiles se enlazan en el encabezado del blog.' },
+      },
+    },
+    share: { type: 'array', items: network, description: 'Redes en las que se puede compartir un artículo.' },
+    footer: {
+      type: 'object',
+      description: 'Pie de página.',
+      additionalProperties: false,
+      required: ['columns', 'copyright'],
+      properties: {
+        tagline: text('Frase bajo el logotipo.'),
+        columns: {
+          type: 'array',
+          description: 'Columnas de enlaces.',
+          items: {
+            type: 'object',
+            description: 'Una columna: enlaces escritos a mano, una colección, o ambas cosas.',
+            additionalProperties: false,
+            required: ['title'],
+            properties: {
+              title: text('Título de la columna.'),
+              links: { type: 'array', items: link, description: 'Enlaces.' },
+              collection,
+            },
+          },
+        },
+        legal: { type: 'array', items: link, description: 'Documentos legales.' },
+        copyright: text('Línea de derechos; {year} es el año en curso.'),
+      },
+    },
+    forms: {
+      type: 'object',
+      description: 'Envío de formularios.',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        endpoint: {
+          type: 'string',
+          pattern: '^(?:https://|http://localhost|http://127\\.0\\.0\\.1|/(?!/))\\S+$',
+          patternErrorMessage: 'Una dirección https://',
+          description: 'Dirección que recibe los formularios. Sin ella, el formulario prepara un correo.',
+        },
+        email: { ...email, description: 'Correo para formularios sin destinatario propio.' },
+      },
+    },
+    externalHosts: {
+      type: 'array',
+      items: { type: 'string', description: 'Un dominio, por ejemplo www.dian.gov.co.' },
+      description: 'Dominios externos permitidos. Sin esta lista se permiten todos.',
+    },
+  },
+} as const satisfies ObjectSchema;
+
+function collectionSettings<const D extends string>(description: D) {
+  return {
+    type: 'object',
+    description,
+    additionalProperties: false,
+    required: ['index'],
+    properties: {
+      index: { ...href, description: 'Página que lista la colección, por ejemplo /productos.' },
+      groups: {
+        type: 'array',
+        description: 'Grupos, en el orden en que se muestran.',
+        items: {
+          type: 'object',
+          description: 'Un grupo.',
+          additionalProperties: false,
+          required: ['id', 'label'],
+          properties: { id, label: { type: 'string', minLength: 1, description: 'Nombre visible del grupo.' } },
+        },
+      },
+    },
+  } as const;
+}

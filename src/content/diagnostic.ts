@@ -1,0 +1,36 @@
+import type { RuleName } from './messages.ts';
+
+export type Severity = 'error' | 'warning';
+
+/** One mistake, at one place. Lines and columns are 1-based and count characters; the end is exclusive. */
+export interface Diagnostic {
+  /** Permanent name of the rule. */
+  readonly rule: RuleName;
+  readonly severity: Severity;
+  /** Relative to the parent of the pages folder, with forward slashes. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+  /** In the author's words: what is wrong, and what to write instead. */
+  readonly message: string;
+  readonly hint?: string;
+}
+
+/** Where a value sits in a document: keys and indices from the root. */
+export type Pointer = readonly (string | number)[];
+
+/**
+ * A mistake that knows its place in the data, not yet in the text. Stages after the parser report
+ * these; `toDiagnostic` in `position.ts` turns them into lines and columns.
+ */
+export interface Problem {
+  readonly rule: RuleName;
+  readonly pointer: Pointer;
+  /** What to underline: the key of the last step, its value, or (for what is missing) the first key of the object at `pointer`. */
+  readonly at: 'key' | 'value' | 'first-key';
+  /** Underline only this part of the value's source text, if it is found there. */
+  readonly part?: string;
+  readonly params: Readonly<Record<string, string | number>>;
+}
