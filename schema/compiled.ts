@@ -65,3 +65,33 @@ export interface CompiledParts {
   readonly link: Link;
   readonly collection: readonly EntryGroup[];
 }
+
+/** A compiled block. Nested blocks inside `props` stand as `NestedBlocks`. */
+export interface BlockData {
+  readonly type: string;
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+/** A `blocks` field: the renderer replaces it by the rendered blocks. */
+export interface NestedBlocks {
+  readonly $blocks: readonly BlockData[];
+}
+
+/** What the renderer needs of one page, and all that the browser fetches to show it. */
+export interface PageData {
+  readonly route: string;
+  readonly title: string;
+  readonly description: string;
+  readonly layout: 'main' | 'blog';
+  /** What the page is called in breadcrumbs: the product's name or the title. */
+  readonly name: string;
+  /** Sharing image, as a path of the site. */
+  readonly image?: string;
+  readonly product?: { readonly name: string; readonly logo: Image; readonly group: string };
+  readonly post?: Entry;
+  /** Pages above this one, outermost first, without the home page. */
+  readonly trail: readonly { readonly href: string; readonly name: string }[];
+  readonly previous?: Entry;
+  readonly next?: Entry;
+  readonly blocks: readonly BlockData[];
+}

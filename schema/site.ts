@@ -138,8 +138,9 @@ export const siteSchema = {
       type: 'object',
       description: 'Encabezado del blog.',
       additionalProperties: false,
-      required: ['networks'],
+      required: ['label', 'networks'],
       properties: {
+        label: text('Nombre del blog en su encabezado.'),
         networks: { type: 'array', items: network, description: 'Qué perfiles se enlazan en el encabezado del blog.' },
       },
     },

@@ -1,0 +1,51 @@
+import { Fragment, type ReactNode } from 'react';
+import { HelmetProvider } from 'react-helmet-async';
+import { useLocation } from 'react-router-dom';
+import type { PageData } from '../../schema/compiled.ts';
+import type { SiteData } from '../../schema/site-data.ts';
+import { BlogLayout } from '../layout/blog-layout.tsx';
+import { MainLayout } from '../layout/main-layout.tsx';
+import { Blocks, type Registry, RegistryContext } from '../render/blocks.tsx';
+import { Head } from '../render/head.tsx';
+import { PrefetchContext } from '../ui/link.tsx';
+import { PageContext } from '../ui/page-context.tsx';
+import { wordsFor } from '../ui/words.ts';
+import { Announcer, usePageNavigation } from './navigation.tsx';
+import type { PageLoader } from './page-loader.ts';
+
+const layouts = { main: MainLayout, blog: BlogLayout } as const;
+
+export interface AppProps {
+  readonly site: SiteData;
+  /** The page of the address that the app starts at. */
+  readonly initialPage: PageData;
+  readonly registry: Registry;
+  readonly year: number;
+  /** Fetches other pages; the server needs none. */
+  readonly loader?: PageLoader;
+}
+
+/** The whole application, inside a router. The same on the server and in the browser. */
+export function App({ site, initialPage, registry, year, loader }: AppProps): ReactNode {
+  const location = useLocation();
+  const { page, announcement } = usePageNavigation(initialPage, location, loader);
+  const Layout = layouts[page.layout];
+  return (
+    <HelmetProvider>
+      <PrefetchContext value={loader?.prefetch}>
+        <RegistryContext value={registry}>
+          <PageContext value={{ site, page, words: wordsFor(site.lang), year }}>
+            <Head />
+            <Layout>
+              {/* The key starts every page with fresh state: tabs, slides and forms belong to one page. */}
+              <Fragment key={page.route}>
+                <Blocks blocks={page.blocks} />
+              </Fragment>
+            </Layout>
+            <Announcer text={announcement} />
+          </PageContext>
+        </RegistryContext>
+      </PrefetchContext>
+    </HelmetProvider>
+  );
+}

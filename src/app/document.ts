@@ -1,0 +1,59 @@
+import type { PageData } from '../../schema/compiled.ts';
+import type { SiteData } from '../../schema/site-data.ts';
+
+/** Where the browser finds the program. */
+export interface BrowserCode {
+  /** Module that starts React. */
+  readonly app: string;
+  /** Site data, as JSON. */
+  readonly site: string;
+  /** Version of the program. */
+  readonly build: string;
+  /** Source of the start script. */
+  readonly start: string;
+  /** In development, style sheets are linked so that edits replace them; otherwise they stand in the page. */
+  readonly stylesheets?: readonly string[];
+}
+
+interface DocumentParts {
+  readonly page: PageData;
+  readonly site: SiteData;
+  readonly code: BrowserCode;
+  readonly head: string;
+  readonly body: string;
+  readonly style: string;
+  /** Block types whose style stands in `style`. */
+  readonly types: readonly string[];
+}
+
+/** One self-contained HTML document: a visitor needs no second request to read it. */
+export function documentHtml({ page, site, code, head, body, style, types }: DocumentParts): string {
+  const data = {
+    route: page.route,
+    app: code.app,
+    site: code.site,
+    build: code.build,
+    blocks: types.join(' '),
+  };
+  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`);
+  const icon = site.icon ? `<link rel="icon" href="${escapeAttribute(site.icon)}">` : '';
+  const styles = code.stylesheets
+    ? code.stylesheets.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`).join('')
+    : `<style>${style}</style>`;
+  return `<!doctype html>
+<html lang="${escapeAttribute(site.lang)}"${attributes.join('')}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${head}${icon}
+${styles}
+<script type="module">${code.start}</script>
+</head>
+<body><div id="root">${body}</div></body>
+</html>
+`;
+}
+
+function escapeAttribute(value: string): string {
+  return value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+}

@@ -1,0 +1,35 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import type { PageData } from '../../schema/compiled.ts';
+import type { SiteData } from '../../schema/site-data.ts';
+import { blockTypes } from '../render/blocks.tsx';
+import { blockStyles, registry } from '../render/registry.server.ts';
+import { App } from './app.tsx';
+import { type BrowserCode, documentHtml } from './document.ts';
+import { siteStyle } from './style.ts';
+
+/** Renders a page to a complete HTML document. The year is the one that `site.yaml` states. */
+export function render(page: PageData, site: SiteData, code: BrowserCode): string {
+  const html = renderToString(
+    <StaticRouter location={page.route}>
+      <App site={site} initialPage={page} registry={registry} year={site.year} />
+    </StaticRouter>,
+  );
+  // React puts title, meta and link elements first; they belong into the head.
+  const start = html.indexOf(ROOT_START);
+  const types = blockTypes(page.blocks);
+  return documentHtml({
+    page,
+    site,
+    code,
+    head: html.slice(0, start),
+    body: html.slice(start),
+    types,
+    style: siteStyle(site) + types.map((type) => blockStyles.get(type) ?? '').join(''),
+  });
+}
+
+/** The first element of every layout. */
+const ROOT_START = '<a class="skip-link"';
+
+export const knownBlockTypes = [...registry.keys()];

@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type Location, useNavigationType } from 'react-router-dom';
+import type { PageData } from '../../schema/compiled.ts';
+import type { PageLoader } from './page-loader.ts';
+import { rememberScroll, restoreScroll, scrollToFragment } from './scroll.ts';
+
+interface Navigation {
+  readonly page: PageData;
+  /** What screen readers are told after a navigation: the new page's title. */
+  readonly announcement: string;
+}
+
+/**
+ * The page to show for a location. The old page stays until the new one has been fetched; then they
+ * are exchanged in one step, the focus moves to the heading and the title is announced. When the data
+ * cannot be had, the browser loads the address itself.
+ */
+export function usePageNavigation(initial: PageData, location: Location, loader: PageLoader | undefined): Navigation {
+  const [shown, setShown] = useState({ path: location.pathname, page: initial, announcement: '' });
+  const how = useNavigationType();
+  const previousKey = useRef(location.key);
+
+  useEffect(() => {
+    if (!loader || previousKey.current === location.key) return;
+    rememberScroll(previousKey.current);
+    previousKey.current = location.key;
+    if (location.pathname === shown.path) {
+      if (how !== 'POP') scrollToFragment(location.hash);
+      return;
+    }
+    let isCurrent = true;
+    loader
+      .load(location.pathname)
+      .then((page) => {
+        if (!isCurrent) return;
+        exchange(() => {
+          flushSync(() => setShown({ path: location.pathname, page, announcement: page.title }));
+          if (how === 'POP') restoreScroll(location.key);
+          else if (!scrollToFragment(location.hash)) scrollTo({ top: 0, behavior: 'instant' });
+          focusHeading();
+        });
+      })
+      .catch(() => window.location.assign(location.pathname + location.search + location.hash));
+    return () => {
+      isCurrent = false;
+    };
+  }, [location, loader, how, shown.path]);
+
+  useDevelopmentUpdates(loader, shown.path, (page) => setShown((now) => ({ ...now, page })));
+  return shown;
+}
+
+/** Says the title of the page that has just replaced another. */
+export function Announcer({ text }: { readonly text: string }): ReactNode {
+  return (
+    <p className="visually-hidden" role="status">
+      {text}
+    </p>
+  );
+}
+
+function exchange(update: () => void): void {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (isCalm || !document.startViewTransition) update();
+  else document.startViewTransition(update);
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/** In development, a saved page file replaces the open page in place; scroll and state stay. */
+function useDevelopmentUpdates(loader: PageLoader | undefined, path: string, show: (page: PageData) => void): void {
+  useEffect(() => {
+    if (!import.meta.hot || !loader) return;
+    const update = () => {
+      loader.forgetAll();
+      loader.load(path).then(show, () => {});
+    };
+    import.meta.hot.on('site:update', update);
+    return () => import.meta.hot?.off('site:update', update);
+  }, [loader, path, show]);
+}

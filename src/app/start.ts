@@ -1,0 +1,31 @@
+/**
+ * The only script a page runs at once. It corrects the years that the server wrote, and starts React
+ * when the visitor shows a first intent or, unless they save data, when the browser is idle.
+ */
+const { dataset } = document.documentElement;
+
+for (const element of document.querySelectorAll<HTMLElement>('[data-year]')) {
+  element.textContent = String(new Date().getFullYear() - Number(element.dataset.year));
+}
+
+const intents = ['pointerover', 'pointerdown', 'keydown', 'touchstart', 'focusin'];
+let hasStarted = false;
+
+function startApp() {
+  if (hasStarted) return;
+  hasStarted = true;
+  for (const intent of intents) removeEventListener(intent, startApp);
+  import(/* @vite-ignore */ dataset.app!);
+}
+
+for (const intent of intents) addEventListener(intent, startApp, { passive: true });
+
+const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
+if (!connection?.saveData) {
+  const whenIdle = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(startApp, { timeout: 4000 });
+    else setTimeout(startApp, 500);
+  };
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle);
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Image } from '../../ui/image.tsx';
+import { Link } from '../../ui/link.tsx';
+import { usePage } from '../../ui/page-context.tsx';
+import { plainText, Text } from '../../ui/text.tsx';
+import type { Props } from '../props.ts';
+import type schema from './schema.ts';
+import { useCurrentSection } from './use-current-section.ts';
+
+type AnchorBarProps = Props<typeof schema>;
+
+export default function AnchorBar({ label, items }: AnchorBarProps): ReactNode {
+  const { page, words, year } = usePage();
+  return (
+    <div className="anchor-bar no-print">
+      <div className="container anchor-bar-frame">
+        {page.product && (
+          <Link href={page.route} className="anchor-bar-product">
+            <Image image={page.product.logo} className="anchor-bar-mark" isPriority />
+            <span className="anchor-bar-name">{page.product.name}</span>
+          </Link>
+        )}
+        <nav className="anchor-bar-nav" aria-label={label ? plainText(label, year) : words.onThisPage}>
+          <SectionLinks items={items} />
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+function SectionLinks({ items }: Pick<AnchorBarProps, 'items'>): ReactNode {
+  const list = useRef<HTMLUListElement>(null);
+  const current = useCurrentSection(items);
+  useEffect(() => {
+    if (current) reveal(list.current?.querySelector<HTMLElement>('[aria-current]'));
+  }, [current]);
+  return (
+    <ul className="anchor-bar-links" ref={list}>
+      {items.map(({ label, href }) => (
+        <li key={href}>
+          <Link href={href} className="anchor-bar-link" aria-current={href === current ? 'true' : undefined}>
+            <Text value={label} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Brings a link into the visible part of the bar. Unlike `scrollIntoView` it never moves the page. */
+function reveal(link: HTMLElement | null | undefined): void {
+  const nav = link?.closest('nav');
+  if (link && nav) nav.scrollTo({ left: link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2 });
+}

@@ -1,0 +1,35 @@
+import { href, text } from '../../../schema/parts.ts';
+import type { BlockSchema } from '../../../schema/schema.ts';
+
+export default {
+  title: 'Barra de la página',
+  description:
+    'Barra que se queda arriba al desplazarse: la marca y el nombre del producto (salen de los datos «product» de la página) y enlaces a sus secciones. Va de primera en la página.',
+  type: 'object',
+  additionalProperties: false,
+  required: ['items'],
+  properties: {
+    label: text('Nombre de la barra para lectores de pantalla. Si falta, dice «En esta página».'),
+    items: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 6,
+      description: 'Las secciones enlazadas, de una a seis.',
+      items: {
+        type: 'object',
+        description: 'Una sección de esta página.',
+        additionalProperties: false,
+        required: ['label', 'href'],
+        properties: {
+          label: text('Texto del enlace, en una o dos palabras.'),
+          href: {
+            ...href,
+            pattern: '^#[\\p{L}\\p{N}_-]+$',
+            patternErrorMessage: 'El id de una sección de esta página, entre comillas: "#ventajas"',
+            description: 'La sección: "#" y su id, entre comillas, por ejemplo "#Características".',
+          },
+        },
+      },
+    },
+  },
+} as const satisfies BlockSchema;

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * The reading zone: from just below the sticky bar (where targets land, 80 px) to the middle of the
+ * window. The current section is the first one that is inside it.
+ */
+const readingZone = '-81px 0px -50% 0px';
+
+/** The `href` of the section being read; none before the page runs and between sections. */
+export function useCurrentSection(items: readonly { readonly href: string }[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    // One query for all, because it answers in the order of the page.
+    const sections = [...document.querySelectorAll(items.map(({ href }) => `[id="${href.slice(1)}"]`).join())];
+    const inside = new Set<Element>();
+    const observer = new IntersectionObserver(
+      (changes) => {
+        for (const { target, isIntersecting } of changes) {
+          if (isIntersecting) inside.add(target);
+          else inside.delete(target);
+        }
+        const first = sections.find((section) => inside.has(section));
+        setCurrent(first && `#${first.id}`);
+      },
+      { rootMargin: readingZone },
+    );
+    for (const section of sections) observer.observe(section);
+    return () => observer.disconnect();
+  }, [items]);
+  return current;
+}

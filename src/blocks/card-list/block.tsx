@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Action } from '../../ui/action.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Heading, Section } from '../../ui/section.tsx';
+import { Text } from '../../ui/text.tsx';
+import type { Props } from '../props.ts';
+import type schema from './schema.ts';
+
+type CardListProps = Props<typeof schema>;
+
+export default function CardList({ items, ...section }: CardListProps): ReactNode {
+  return (
+    <Section block="card-list" {...section}>
+      <ul className="card-list-items">
+        {items.map((item, index) => (
+          <li key={index} className="card-list-item">
+            <Card item={item} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Card({ item }: { readonly item: CardListProps['items'][number] }): ReactNode {
+  return (
+    <>
+      {item.icon && <Icon name={item.icon} />}
+      <div className="card-list-words">
+        <Heading className="card-list-title">
+          <Text value={item.title} />
+        </Heading>
+        {item.text && (
+          <p className="card-list-text">
+            <Text value={item.text} />
+          </p>
+        )}
+        <div className="card-list-action">
+          <Action link={item.link} variant="quiet" />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a fieldset groups form controls, these groups are slides and buttons
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Action } from '../../ui/action.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Image } from '../../ui/image.tsx';
+import { usePage } from '../../ui/page-context.tsx';
+import { Heading } from '../../ui/section.tsx';
+import { plainText, Text } from '../../ui/text.tsx';
+import type { Props } from '../props.ts';
+import { nearestSlide, slideOffset } from './position.ts';
+import type schema from './schema.ts';
+
+type CarouselProps = Props<typeof schema>;
+
+/** A row that scrolls and snaps by CSS alone. Buttons come with React, into a space kept for them. */
+export default function Carousel({ label, items }: CarouselProps): ReactNode {
+  const { words, year } = usePage();
+  const name = plainText(label, year);
+  const track = useRef<HTMLDivElement>(null);
+  const goal = useRef<number>(undefined);
+  const [isLive, setLive] = useState(false);
+  const [index, setIndex] = useState(0);
+  const [announcement, setAnnouncement] = useState('');
+  useLayoutEffect(() => setLive(true), []);
+
+  /** Where the visitor is and where every slide leads: «Diapositiva 2 de 5: La DIAN». */
+  const slideName = (at: number) =>
+    `${words.slide} ${words.slideOf(at + 1, items.length)}: ${plainText(items[at]!.title, year)}`;
+
+  function show(wanted: number) {
+    const next = (wanted + items.length) % items.length;
+    goal.current = next;
+    setAnnouncement(slideName(next));
+    track.current?.scrollTo({ left: slideOffset(track.current, next) });
+  }
+
+  /** Steps count from where a running movement will end, so that quick clicks are not lost. */
+  function step(by: 1 | -1) {
+    show((goal.current ?? index) + by);
+  }
+
+  return (
+    <section className="carousel section tone-plain" aria-roledescription={words.carousel} aria-label={name}>
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <div
+        className="carousel-track"
+        ref={track}
+        role="group"
+        aria-label={name}
+        tabIndex={0}
+        onScroll={(event) => setIndex(nearestSlide(event.currentTarget))}
+        onScrollEnd={() => {
+          goal.current = undefined;
+        }}
+      >
+        {items.map((item, at) => (
+          <div
+            key={at}
+            className="carousel-slide"
+            role="group"
+            aria-roledescription={words.slide}
+            aria-label={words.slideOf(at + 1, items.length)}
+          >
+            <Slide item={item} isFirst={at === 0} />
+          </div>
+        ))}
+      </div>
+      {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
+      <div className="container carousel-controls no-print">
+        {isLive && (
+          <>
+            <div className="carousel-picker" role="group" aria-label={words.chooseSlide}>
+              {items.map((_, at) => (
+                <button
+                  key={at}
+                  type="button"
+                  className="carousel-dot"
+                  aria-label={slideName(at)}
+                  aria-current={at === index ? 'true' : undefined}
+                  onClick={() => show(at)}
+                />
+              ))}
+            </div>
+            <button type="button" className="carousel-step" aria-label={words.previousSlide} onClick={() => step(-1)}>
+              <Icon name="back" />
+            </button>
+            <button type="button" className="carousel-step" aria-label={words.nextSlide} onClick={() => step(1)}>
+              <Icon name="arrow" />
+            </button>
+          </>
+        )}
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {announcement}
+      </p>
+    </section>
+  );
+}
+
+function Slide({ item, isFirst }: { item: CarouselProps['items'][number]; isFirst: boolean }): ReactNode {
+  return (
+    <>
+      <Image image={item.image} className="carousel-image" isPriority={isFirst} />
+      <div className="carousel-words">
+        <Heading className="carousel-title">
+          <Text value={item.title} />
+        </Heading>
+        {item.text && (
+          <p className="carousel-text">
+            <Text value={item.text} />
+          </p>
+        )}
+        <Action link={item.link} variant="quiet" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import type { Entry, EntryGroup } from '../../../schema/compiled.ts';
+import { choiceOfHash, choices } from './choices.ts';
+
+const entry = { href: '/a', name: 'A', summary: 'a', image: { src: '/a.svg', alt: '', width: 1, height: 1 } } as Entry;
+const groups: readonly EntryGroup[] = [
+  { id: 'carga', label: 'Carga', entries: [entry, entry] },
+  { id: 'estación', label: 'Estación', entries: [entry] },
+];
+
+describe('filter of the catalogue', () => {
+  test('offers everything and every group, with their counts', () => {
+    expect(choices(groups, 'Todos')).toEqual([
+      { anchor: 'group-all', label: 'Todos', count: 3 },
+      { anchor: 'group-carga', label: 'Carga', count: 2 },
+      { anchor: 'group-estación', label: 'Estación', count: 1 },
+    ]);
+  });
+
+  test('offers everything alone where the site has no groups', () => {
+    expect(choices([{ entries: [entry] }], 'Todos')).toEqual([{ anchor: 'group-all', label: 'Todos', count: 1 }]);
+  });
+
+  test('reads the group from the address, with or without percent signs', () => {
+    expect(choiceOfHash(groups, '#group-carga')).toBe('group-carga');
+    expect(choiceOfHash(groups, '#group-estación')).toBe('group-estación');
+    expect(choiceOfHash(groups, '#group-estaci%C3%B3n')).toBe('group-estación');
+  });
+
+  test('shows everything when the address names something else', () => {
+    for (const hash of ['', '#', '#beneficios', '#group-', '#group-nada', '#group-all', '#%']) {
+      expect(choiceOfHash(groups, hash)).toBe('group-all');
+    }
+  });
+});

@@ -1,0 +1,105 @@
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { Entry, EntryGroup } from '../../../schema/compiled.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Image } from '../../ui/image.tsx';
+import { Link } from '../../ui/link.tsx';
+import { usePage } from '../../ui/page-context.tsx';
+import { Heading, Section } from '../../ui/section.tsx';
+import type { Props } from '../props.ts';
+import { type Choice, choices, everything, groupAnchor } from './choices.ts';
+import type schema from './schema.ts';
+import { useFilter } from './use-filter.ts';
+
+/**
+ * An index with a filter. Without script the filter is a row of links to the groups, and CSS leaves
+ * only the one that the address names; with React it works in place and tells how many are shown.
+ */
+export default function Catalogue({ collection, ...section }: Props<typeof schema>): ReactNode {
+  const { words } = usePage();
+  const { chosen, choose } = useFilter(collection);
+  const [announcement, setAnnouncement] = useState('');
+  const hasFilter = collection.length > 1;
+
+  function onChoose({ anchor, label, count }: Choice) {
+    choose(anchor);
+    setAnnouncement(`${label}: ${words.results(count)}`);
+  }
+
+  return (
+    <Section block="catalogue" className={chosen === undefined ? 'catalogue-static' : undefined} {...section}>
+      {hasFilter && <Filter groups={collection} chosen={chosen} onChoose={onChoose} />}
+      <div className="catalogue-groups" id={hasFilter ? everything : undefined}>
+        {collection.map((group, index) => (
+          <Group
+            key={index}
+            group={group}
+            isHidden={chosen !== undefined && chosen !== everything && chosen !== groupAnchor(group)}
+          />
+        ))}
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {announcement}
+      </p>
+    </Section>
+  );
+}
+
+interface FilterProps {
+  readonly groups: readonly EntryGroup[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+function Filter({ groups, chosen, onChoose }: FilterProps): ReactNode {
+  const { words } = usePage();
+  return (
+    <nav className="no-print" aria-label={words.filters}>
+      <ul className="catalogue-filter">
+        {choices(groups, words.all).map((choice) => (
+          <li key={choice.anchor}>
+            <a
+              href={`#${choice.anchor}`}
+              className="catalogue-choice"
+              aria-current={choice.anchor === chosen ? 'true' : undefined}
+              onClick={(event: MouseEvent) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                onChoose(choice);
+              }}
+            >
+              {choice.label} <span className="catalogue-count">{choice.count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Group({ group, isHidden }: { readonly group: EntryGroup; readonly isHidden: boolean }): ReactNode {
+  return (
+    <div className="catalogue-group" id={groupAnchor(group)} hidden={isHidden}>
+      {group.label && <Heading className="catalogue-heading">{group.label}</Heading>}
+      <ul className="catalogue-entries">
+        {group.entries.map((entry) => (
+          <li key={entry.href} className="catalogue-entry">
+            <EntryRow entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function EntryRow({ entry }: { readonly entry: Entry }): ReactNode {
+  return (
+    <>
+      <Image image={entry.image} className="catalogue-mark" />
+      <Link href={entry.href} className="catalogue-name">
+        {entry.name}
+      </Link>
+      <p className="catalogue-summary">{entry.summary}</p>
+      <Icon name="arrow" />
+    </>
+  );
+}

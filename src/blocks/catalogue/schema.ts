@@ -1,0 +1,17 @@
+import { collection, inline, section, text } from '../../../schema/parts.ts';
+import type { BlockSchema } from '../../../schema/schema.ts';
+
+export default {
+  title: 'Catálogo',
+  description:
+    'Índice de una colección, por grupos y con filtro. La lista se arma sola con los datos de cada página; los grupos están en site.yaml y se enlazan con "#group-" y su id.',
+  type: 'object',
+  additionalProperties: false,
+  required: ['collection'],
+  properties: {
+    ...section,
+    title: text('Título de la sección.'),
+    text: inline('Una o dos frases de introducción.'),
+    collection,
+  },
+} as const satisfies BlockSchema;

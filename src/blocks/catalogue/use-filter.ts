@@ -1,0 +1,29 @@
+import { useLayoutEffect, useState } from 'react';
+import type { EntryGroup } from '../../../schema/compiled.ts';
+import { choiceOfHash, everything } from './choices.ts';
+
+interface Filter {
+  /** Anchor of the groups being shown; nothing until the browser runs, while CSS decides. */
+  readonly chosen: string | undefined;
+  /** Shows a choice in place and names it in the address, so that it can be shared. */
+  readonly choose: (anchor: string) => void;
+}
+
+export function useFilter(groups: readonly EntryGroup[]): Filter {
+  const [chosen, setChosen] = useState<string>();
+
+  useLayoutEffect(() => {
+    const follow = () => setChosen(choiceOfHash(groups, location.hash));
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [groups]);
+
+  function choose(anchor: string) {
+    setChosen(anchor);
+    const page = location.pathname + location.search;
+    history.replaceState(history.state, '', anchor === everything ? page : `${page}#${anchor}`);
+  }
+
+  return { chosen, choose };
+}

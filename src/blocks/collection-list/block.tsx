@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Entry } from '../../../schema/compiled.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Image } from '../../ui/image.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Heading, Section } from '../../ui/section.tsx';
+import type { Props } from '../props.ts';
+import type schema from './schema.ts';
+
+export default function CollectionList({ collection, layout = 'cards', ...section }: Props<typeof schema>): ReactNode {
+  const entries = collection.flatMap((group) => group.entries);
+  // A group whose only page is the current one has no related pages: a heading over nothing would look broken.
+  if (entries.length === 0) return null;
+  return (
+    <Section block="collection-list" className={`collection-list-${layout}`} {...section}>
+      <ul className="collection-list-items">
+        {entries.map((entry) => (
+          <li key={entry.href} className="collection-list-item">
+            <EntryLink entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function EntryLink({ entry }: { readonly entry: Entry }): ReactNode {
+  return (
+    <>
+      <Image image={{ ...entry.image, alt: '' }} className="collection-list-mark" />
+      <Heading className="collection-list-name">
+        <Link href={entry.href} className="collection-list-link">
+          {entry.name}
+        </Link>
+      </Heading>
+      <p className="collection-list-summary">{entry.summary}</p>
+      <Icon name="arrow" />
+    </>
+  );
+}

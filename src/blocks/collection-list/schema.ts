@@ -1,0 +1,21 @@
+import { choice, collection, inline, section, text } from '../../../schema/parts.ts';
+import type { BlockSchema } from '../../../schema/schema.ts';
+
+export default {
+  title: 'Lista de páginas',
+  description:
+    'Enlaces a productos o artículos, con su marca, su nombre y su resumen. La lista se arma sola con los datos de cada página.',
+  type: 'object',
+  additionalProperties: false,
+  required: ['collection'],
+  properties: {
+    ...section,
+    title: text('Título de la sección.'),
+    text: inline('Una o dos frases de introducción.'),
+    collection,
+    layout: choice(
+      ['cards', 'rows', 'compact'],
+      'cards: tarjetas; rows: una fila por página, a todo el ancho; compact: lista breve junto al título, para cerrar una página.',
+    ),
+  },
+} as const satisfies BlockSchema;

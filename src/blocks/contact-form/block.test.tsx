@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { chatHref } from '../../ui/chat.ts';
+import { wordsFor } from '../../ui/words.ts';
+import { clearDraft, draftKey, readDraft, writeDraft } from './draft.ts';
+import { mailHref, messageText } from './mail.ts';
+import { send } from './send.ts';
+import { type FormField, validate } from './validation.ts';
+
+const words = wordsFor('es');
+
+const name: FormField = { name: 'nombres', label: 'Nombres', type: 'text', isRequired: true };
+const email: FormField = {
+  name: 'email',
+  label: 'Correo electrónico',
+  type: 'email',
+  isRequired: true,
+  pattern: String.raw`[a-z0-9._%+\-]+@[a-z0-9.\-]+\.[a-z]{2,3}`,
+  patternMessage: 'El correo va en minúsculas.',
+};
+const phone: FormField = { name: 'telefono', label: 'Teléfono', type: 'tel' };
+const note: FormField = { name: 'mensaje', label: 'Mensaje', type: 'textarea' };
+const fields = [name, email, phone, note];
+
+const messages = (field: FormField, value: string) =>
+  validate([field], { [field.name]: value }, words).map(({ message }) => message);
+
+describe('validation', () => {
+  test('asks for every required field, in the order of the form', () => {
+    expect(validate(fields, {}, words)).toEqual([
+      { name: 'nombres', message: 'Escribe un dato en «Nombres».' },
+      { name: 'email', message: 'Escribe un dato en «Correo electrónico».' },
+    ]);
+  });
+
+  test('spaces alone are not an answer, spaces around one do not matter', () => {
+    expect(messages(name, '  \n')).toEqual(['Escribe un dato en «Nombres».']);
+    expect(messages(email, ' ana@empresa.co ')).toEqual([]);
+  });
+
+  test('a field that is not required may stay empty, but what it holds must be right', () => {
+    expect(messages(phone, '')).toEqual([]);
+    expect(messages(phone, 'mañana')).toEqual([words.invalidPhone]);
+    for (const good of ['3000000000', '+57 300 000 0001', '(607) 600-0000']) expect(messages(phone, good)).toEqual([]);
+  });
+
+  test('a pattern must match the whole value and has its own message', () => {
+    for (const bad of ['Ana@empresa.co', 'ana@empresa', 'ana@empresa.info', 'ana@empresa.co y otro']) {
+      expect(messages(email, bad)).toEqual(['El correo va en minúsculas.']);
+    }
+    expect(messages(email, 'ana.maria-1@mi-empresa.com.co')).toEqual([]);
+  });
+
+  test('without a pattern an e-mail still needs its parts', () => {
+    const plain: FormField = { name: 'email', label: 'Correo', type: 'email' };
+    expect(messages(plain, 'ana')).toEqual([words.invalidEmail]);
+    expect(messages(plain, 'ANA@EMPRESA.CO')).toEqual([]);
+  });
+
+  test('a pattern that is no regular expression asks for nothing, as in browsers', () => {
+    expect(messages({ ...name, pattern: '[a-z0-9._%+-]+(' }, 'x')).toEqual([]);
+  });
+});
+
+describe('mail', () => {
+  const values = { nombres: 'Ana & Cía', email: 'ana@empresa.co', telefono: ' ', mensaje: 'Uno\nDos {city} $& 100 %' };
+  const text = 'Nombres: Ana & Cía\nCorreo electrónico: ana@empresa.co\nMensaje:\nUno\nDos {city} $& 100 %';
+
+  test('says what was written, without empty fields', () => {
+    expect(messageText(fields, values)).toBe(text);
+  });
+
+  test('opens with subject and body, every sign intact', () => {
+    const url = new URL(mailHref('info@empresa.example', 'Contacto & más', text));
+    expect(url.pathname).toBe('info@empresa.example');
+    expect(url.searchParams.get('subject')).toBe('Contacto & más');
+    expect(url.searchParams.get('body')).toBe(text.replaceAll('\n', '\r\n'));
+  });
+
+  test('has no body before anything is written', () => {
+    expect(mailHref('a@b.co', 'Hola')).toBe('mailto:a@b.co?subject=Hola');
+  });
+
+  test('goes as a chat message as well', () => {
+    const line = { name: 'Ventas', city: 'Cali', phone: '+57 300 000 0001' };
+    const chat = { label: 'Chat', service: 'https://chat.example/{phone}?text={text}', greeting: text, lines: [line] };
+    const url = new URL(chatHref(chat, line));
+    expect(url.pathname).toBe('/573000000001');
+    expect(url.searchParams.get('text')).toContain('Ana & Cía');
+  });
+});
+
+describe('draft', () => {
+  const key = draftKey('/contacto', 'formulario');
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('is kept for its form and cleared', () => {
+    const store = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (name: string) => store.get(name) ?? null,
+      setItem: (name: string, value: string) => store.set(name, value),
+      removeItem: (name: string) => store.delete(name),
+    });
+    writeDraft(key, { nombres: 'Ana' });
+    expect(readDraft(key)).toEqual({ nombres: 'Ana' });
+    expect(readDraft(draftKey('/soporte', 'formulario'))).toEqual({});
+    clearDraft(key);
+    expect(readDraft(key)).toEqual({});
+  });
+
+  test.each(['null', '[]', '{"nombres":1}', '{', '"x"'])('is empty when the store holds %s', (stored) => {
+    vi.stubGlobal('sessionStorage', { getItem: () => stored });
+    expect(readDraft(key)).toEqual({});
+  });
+
+  test('is done without when the browser stores nothing', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    expect(() => writeDraft(key, { nombres: 'Ana' })).not.toThrow();
+    expect(() => clearDraft(key)).not.toThrow();
+    expect(readDraft(key)).toEqual({});
+  });
+});
+
+describe('sending', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  test('posts what a form would post', async () => {
+    const fetch = vi.fn(async () => new Response(null, { status: 200 }));
+    vi.stubGlobal('fetch', fetch);
+    expect(await send('https://forms.example/1', { nombres: 'Ana & Cía' })).toBe(true);
+    const [url, options] = fetch.mock.calls[0] as unknown as [string, RequestInit];
+    expect([url, options.method, String(options.body)]).toEqual([
+      'https://forms.example/1',
+      'POST',
+      'nombres=Ana+%26+C%C3%ADa',
+    ]);
+  });
+
+  test('is a no when the server refuses or the line is dead', async () => {
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
+    expect(await send('https://forms.example/1', {})).toBe(false);
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    expect(await send('https://forms.example/1', {})).toBe(false);
+  });
+
+  test('is a no after 15 seconds of silence', async () => {
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const result = send('https://forms.example/1', {});
+    await vi.advanceTimersByTimeAsync(14_900);
+    vi.advanceTimersByTime(200);
+    expect(await result).toBe(false);
+  });
+});

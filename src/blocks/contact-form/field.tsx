@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { usePage } from '../../ui/page-context.tsx';
+import { plainText, Text } from '../../ui/text.tsx';
+import type { Props } from '../props.ts';
+import type schema from './schema.ts';
+
+interface FieldProps {
+  readonly field: Props<typeof schema>['fields'][number];
+  readonly id: string;
+  readonly error: string | undefined;
+  /** True while the browser itself validates: its own bubbles then show the message for the pattern. */
+  readonly isNative: boolean;
+}
+
+/** A label, its control, and what there is to say about them. */
+export function Field({ field, id, error, isNative }: FieldProps): ReactNode {
+  const { year } = usePage();
+  const { name, label, type, isRequired, rows = 3, autocomplete, pattern, patternMessage, help } = field;
+  const helpId = `${id}-help`;
+  const errorId = `${id}-error`;
+  const shared = {
+    id,
+    name,
+    className: 'contact-form-control',
+    required: isRequired,
+    autoComplete: autocomplete,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [help && helpId, error && errorId].filter(Boolean).join(' ') || undefined,
+  };
+  return (
+    <div className={`contact-form-field contact-form-field-${type}`}>
+      <label className="contact-form-label" htmlFor={id}>
+        <Text value={label} />
+        {isRequired && (
+          <span className="contact-form-star" aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
+      {help && (
+        <p className="contact-form-help" id={helpId}>
+          <Text value={help} />
+        </p>
+      )}
+      {type === 'textarea' ? (
+        <textarea {...shared} rows={rows} />
+      ) : (
+        <input
+          {...shared}
+          type={type}
+          pattern={pattern}
+          title={isNative && patternMessage ? plainText(patternMessage, year) : undefined}
+          {...(type === 'email' && { autoCapitalize: 'none', spellCheck: false })}
+        />
+      )}
+      {error && (
+        <p className="contact-form-error" id={errorId}>
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A field that only machines fill in. */
+export function Trap({ name, id }: { readonly name: string; readonly id: string }): ReactNode {
+  const { words } = usePage();
+  return (
+    <p className="visually-hidden">
+      <label htmlFor={id}>{words.leaveEmpty}</label>
+      <input id={id} name={name} tabIndex={-1} autoComplete="off" />
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import { choice, email, flag, inline, section, text } from '../../../schema/parts.ts';
+import type { BlockSchema } from '../../../schema/schema.ts';
+
+export default {
+  title: 'Formulario de contacto',
+  description:
+    'Formulario que prepara un correo con lo escrito o, si site.yaml tiene forms.endpoint, lo envía a esa dirección.',
+  type: 'object',
+  additionalProperties: false,
+  required: ['title', 'recipient', 'subject', 'submit', 'success', 'fields'],
+  properties: {
+    ...section,
+    title: text('Título de la sección.'),
+    text: inline('Una o dos frases de introducción.'),
+    recipient: { ...email, description: 'Correo que recibe los mensajes, por ejemplo info@empresa.co.' },
+    subject: text('Asunto del correo.'),
+    submit: text('Texto del botón, por ejemplo Enviar mensaje.'),
+    success: text('Lo que se lee cuando el mensaje quedó enviado.'),
+    fields: {
+      type: 'array',
+      minItems: 1,
+      description: 'Los campos, en orden.',
+      items: {
+        type: 'object',
+        description: 'Un campo.',
+        additionalProperties: false,
+        required: ['name', 'label', 'type'],
+        properties: {
+          name: {
+            type: 'string',
+            pattern: '^[a-z][A-Za-z0-9_-]*$',
+            patternErrorMessage: 'Comienza con minúscula y no lleva espacios ni tildes: telefono',
+            description: 'Nombre con el que llega el dato, sin espacios ni tildes, por ejemplo telefono.',
+          },
+          label: text('Nombre visible del campo.'),
+          type: choice(
+            ['text', 'email', 'tel', 'textarea'],
+            'text: un renglón; email: correo; tel: teléfono; textarea: varios renglones.',
+          ),
+          isRequired: flag('true si no se puede dejar vacío.'),
+          rows: {
+            type: 'integer',
+            minimum: 2,
+            maximum: 20,
+            default: 3,
+            description: 'Cuántos renglones muestra un campo textarea.',
+          },
+          autocomplete: {
+            type: 'string',
+            pattern: '^[a-z][a-z0-9 -]*$',
+            patternErrorMessage: 'Una palabra del estándar: name, email, tel, organization…',
+            description:
+              'Qué dato propio ofrece el navegador: name (nombre), email, tel, organization (empresa), street-address…',
+          },
+          pattern: {
+            type: 'string',
+            format: 'template',
+            minLength: 1,
+            description:
+              "Expresión regular que el dato debe cumplir entera, entre comillas simples. El guion y el punto literales se escriben con barra: '[a-z.\\-]+'.",
+          },
+          patternMessage: text('Lo que se lee cuando el dato no cumple la expresión de pattern.'),
+          help: text('Ayuda breve bajo el nombre del campo.'),
+        },
+      },
+    },
+  },
+} as const satisfies BlockSchema;

@@ -1,0 +1,25 @@
+import type { Values } from './validation.ts';
+
+const timeLimit = 15_000;
+
+/**
+ * Posts the values as an HTML form would.
+ * @returns whether the server took them; a refusal, a dead line and 15 seconds of silence are all a no
+ */
+export async function send(endpoint: string, values: Values): Promise<boolean> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), timeLimit);
+  try {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: { Accept: 'application/json' },
+      body: new URLSearchParams(values),
+      signal: abort.signal,
+    });
+    return response.ok;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}

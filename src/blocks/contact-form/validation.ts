@@ -1,0 +1,54 @@
+import type { Words } from '../../ui/words.ts';
+
+/** A field as validation and mail need it: with plain words. */
+export interface FormField {
+  readonly name: string;
+  readonly label: string;
+  readonly type: 'text' | 'email' | 'tel' | 'textarea';
+  readonly isRequired?: boolean;
+  readonly pattern?: string;
+  readonly patternMessage?: string;
+}
+
+/** What a visitor wrote, by field name. */
+export type Values = Readonly<Record<string, string>>;
+
+export interface FieldError {
+  readonly name: string;
+  readonly message: string;
+}
+
+type Complaints = Pick<Words, 'missingField' | 'invalidEmail' | 'invalidPhone' | 'invalidField'>;
+
+const formats: Readonly<Record<FormField['type'], RegExp>> = {
+  email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  tel: /^[\d\s+().-]{7,}$/,
+  text: /^/,
+  textarea: /^/,
+};
+
+/** One message for every field that needs attention, in the order of the form. */
+export function validate(fields: readonly FormField[], values: Values, words: Complaints): readonly FieldError[] {
+  return fields.flatMap((field) => {
+    const message = complaint(field, values[field.name]?.trim() ?? '', words);
+    return message ? [{ name: field.name, message }] : [];
+  });
+}
+
+function complaint(field: FormField, value: string, words: Complaints): string | undefined {
+  if (value === '') return field.isRequired ? words.missingField(field.label) : undefined;
+  if (matches(field.pattern, value) && formats[field.type].test(value)) return undefined;
+  if (field.patternMessage) return field.patternMessage;
+  if (field.type === 'email') return words.invalidEmail;
+  return field.type === 'tel' ? words.invalidPhone : words.invalidField(field.label);
+}
+
+/** As browsers do it: the whole value, the `v` flag, and a pattern that is no regular expression asks for nothing. */
+function matches(pattern: string | undefined, value: string): boolean {
+  if (pattern === undefined) return true;
+  try {
+    return new RegExp(`^(?:${pattern})$`, 'v').test(value);
+  } catch {
+    return true;
+  }
+}

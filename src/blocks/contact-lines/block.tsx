@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { ChatLine, SiteData } from '../../../schema/site-data.ts';
+import { chatHref } from '../../ui/chat.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { usePage } from '../../ui/page-context.tsx';
+import { Heading, Section } from '../../ui/section.tsx';
+import { plainText, Text } from '../../ui/text.tsx';
+import type { Props } from '../props.ts';
+import type schema from './schema.ts';
+
+type Chat = NonNullable<SiteData['chat']>;
+
+export default function ContactLines(section: Props<typeof schema>): ReactNode {
+  const { chat } = usePage().site;
+  if (!chat) return null;
+  return (
+    <Section block="contact-lines" {...section}>
+      <ul className="contact-lines-items">
+        {[...chat.lines, ...(chat.footerLines ?? [])].map((line, index) => (
+          <li key={index} className="contact-lines-item">
+            <Line chat={chat} line={line} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Line({ chat, line }: { readonly chat: Chat; readonly line: ChatLine }): ReactNode {
+  const { page, words, year } = usePage();
+  const name = plainText(line.name, year);
+  const topic = page.product && `${page.product.name}.`;
+  return (
+    <>
+      <Icon name={line.icon ?? 'chat'} />
+      <div className="contact-lines-words">
+        <Heading className="contact-lines-name">
+          <Text value={line.name} />
+        </Heading>
+        {!name.includes(line.city) && <p className="contact-lines-city">{line.city}</p>}
+      </div>
+      <Link href={`tel:${line.phone.replaceAll(' ', '')}`} className="contact-lines-phone">
+        <span className="visually-hidden">
+          {words.callTo}, {name}:{' '}
+        </span>
+        {line.phone}
+      </Link>
+      <Link href={chatHref(chat, line, topic)} className="action action-secondary contact-lines-chat">
+        {words.openChat}
+        <span className="visually-hidden">: {name}</span>
+      </Link>
+    </>
+  );
+}

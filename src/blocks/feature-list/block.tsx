@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { Heading, Section } from '../../ui/section.tsx';
+import { Text } from '../../ui/text.tsx';
+import type { Props } from '../props.ts';
+import type schema from './schema.ts';
+
+type FeatureListProps = Props<typeof schema>;
+
+export default function FeatureList({ items, layout = 'grid', ...section }: FeatureListProps): ReactNode {
+  const List = layout === 'numbered' ? 'ol' : 'ul';
+  return (
+    <Section block="feature-list" className={`feature-list-${layout}`} {...section}>
+      <List className="feature-list-items">
+        {items.map((item, index) => (
+          <li key={index} className="feature-list-item">
+            <Feature item={item} isMarked={layout === 'compact'} />
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+function Feature({ item, isMarked }: { item: FeatureListProps['items'][number]; isMarked: boolean }): ReactNode {
+  const icon = item.icon ?? (isMarked ? 'check' : undefined);
+  return (
+    <>
+      {icon && <Icon name={icon} />}
+      <Heading className="feature-list-title">
+        <Text value={item.title} />
+      </Heading>
+      {item.text && (
+        <p className="feature-list-text">
+          <Text value={item.text} />
+        </p>
+      )}
+    </>
+  );
+}

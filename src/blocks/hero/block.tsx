@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Action } from '../../ui/action.tsx';
+import { Image } from '../../ui/image.tsx';
+import { Text } from '../../ui/text.tsx';
+import type { Props } from '../props.ts';
+import type schema from './schema.ts';
+
+export default function Hero({
+  eyebrow,
+  title,
+  text,
+  actions,
+  image,
+  layout = 'split',
+}: Props<typeof schema>): ReactNode {
+  const shape = layout === 'split' && !image ? 'plain' : layout;
+  return (
+    <header className={`hero hero-${shape}`}>
+      <div className="container hero-frame">
+        <div className="hero-words">
+          {eyebrow && (
+            <p className="eyebrow">
+              <Text value={eyebrow} />
+            </p>
+          )}
+          <h1 className="hero-title">
+            <Text value={title} />
+          </h1>
+          {text && (
+            <p className="hero-text">
+              <Text value={text} />
+            </p>
+          )}
+          {actions && (
+            <div className="hero-actions">
+              {actions.map((action, index) => (
+                <Action key={action.href} link={action} variant={index === 0 ? 'primary' : 'secondary'} />
+              ))}
+            </div>
+          )}
+        </div>
+        {image && <Image image={image} className="hero-image" isPriority />}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { Inline } from '../../../schema/compiled.ts';
+import { Link } from '../../ui/link.tsx';
+import { usePage } from '../../ui/page-context.tsx';
+import { Heading, Section } from '../../ui/section.tsx';
+import { plainText, RichText, Text } from '../../ui/text.tsx';
+import type { Props } from '../props.ts';
+import type schema from './schema.ts';
+
+type JobListProps = Props<typeof schema>;
+type JobData = JobListProps['items'][number];
+
+export default function JobList({ items, ...section }: JobListProps): ReactNode {
+  return (
+    <Section block="job-list" {...section}>
+      <ul className="job-list-items">
+        {items.map((job, index) => (
+          <li key={index} className="job-list-item">
+            <Job job={job} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Job({ job }: { readonly job: JobData }): ReactNode {
+  const { words, year } = usePage();
+  return (
+    <>
+      <div className="job-list-head">
+        <Heading className="job-list-position">
+          <Text value={job.position} />
+        </Heading>
+        <dl className="job-list-facts">
+          <Fact label={words.jobTeam} value={job.team} />
+          <Fact label={words.jobContract} value={job.contract} />
+          <Fact label={words.jobCity} value={job.city} />
+        </dl>
+        <Link href={mailHref(job.apply, year)} className="action action-primary job-list-apply">
+          <Text value={job.apply.label} />
+          <span className="visually-hidden">: {plainText(job.position, year)}</span>
+        </Link>
+      </div>
+      <div className="job-list-body prose">
+        <RichText value={job.body} />
+      </div>
+    </>
+  );
+}
+
+function Fact({ label, value }: { readonly label: string; readonly value: Inline }): ReactNode {
+  return (
+    <div className="job-list-fact">
+      <dt>{label}</dt>
+      <dd>
+        <Text value={value} />
+      </dd>
+    </div>
+  );
+}
+
+function mailHref({ email, subject }: JobData['apply'], year: number): string {
+  return `mailto:${email}?subject=${encodeURIComponent(plainText(subject, year))}`;
+}

@@ -1,0 +1,44 @@
+import { email, markdown, section, text } from '../../../schema/parts.ts';
+import type { BlockSchema } from '../../../schema/schema.ts';
+
+export default {
+  title: 'Vacantes',
+  description:
+    'Vacantes abiertas, cada una con sus datos, su descripción y un botón que prepara el correo para postularse.',
+  type: 'object',
+  additionalProperties: false,
+  required: ['items'],
+  properties: {
+    ...section,
+    title: text('Título de la sección.'),
+    items: {
+      type: 'array',
+      minItems: 1,
+      description: 'Las vacantes.',
+      items: {
+        type: 'object',
+        description: 'Una vacante.',
+        additionalProperties: false,
+        required: ['position', 'team', 'contract', 'city', 'body', 'apply'],
+        properties: {
+          position: text('Cargo, por ejemplo Desarrollador.'),
+          team: text('Equipo al que pertenece.'),
+          contract: text('Tipo de contrato o jornada, por ejemplo Tiempo completo.'),
+          city: text('Ciudad donde se trabaja.'),
+          body: markdown('Funciones y perfil. Admite párrafos, **negrita** y listas.'),
+          apply: {
+            type: 'object',
+            description: 'Botón para postularse: abre un correo con el destinatario y el asunto ya escritos.',
+            additionalProperties: false,
+            required: ['label', 'email', 'subject'],
+            properties: {
+              label: text('Texto del botón, por ejemplo Aplicar.'),
+              email: { ...email, description: 'Correo que recibe las postulaciones.' },
+              subject: text('Asunto del correo.'),
+            },
+          },
+        },
+      },
+    },
+  },
+} as const satisfies BlockSchema;

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { Image } from '../../ui/image.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Text } from '../../ui/text.tsx';
+import type { Props } from '../props.ts';
+import type schema from './schema.ts';
+
+type LogoListProps = Props<typeof schema>;
+
+export default function LogoList({ items, note, ...section }: LogoListProps): ReactNode {
+  return (
+    <Section block="logo-list" {...section}>
+      <div className="logo-list-body">
+        <ul className="logo-list-items">
+          {items.map((item, index) => (
+            <li key={index} className="logo-list-item">
+              <Logo item={item} />
+            </li>
+          ))}
+        </ul>
+        {note && (
+          <p className="logo-list-note">
+            <Text value={note} />
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Logo({ item: { image, href } }: { readonly item: LogoListProps['items'][number] }): ReactNode {
+  // A drawing carries its own dark colours; a photograph of a logo is nearly always made for white paper.
+  const paper = image.src.endsWith('.svg') ? 'logo-list-adaptive' : 'logo-list-white';
+  const picture = <Image image={image} className="logo-list-image" />;
+  if (!href) return <span className={`logo-list-plate ${paper}`}>{picture}</span>;
+  return (
+    <Link href={href} className={`logo-list-plate logo-list-link ${paper}`}>
+      {picture}
+      <Icon name={href.startsWith('https:') ? 'external' : 'arrow'} />
+    </Link>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../ui/link.tsx';
+import { usePage } from '../../ui/page-context.tsx';
+import { Heading, Section } from '../../ui/section.tsx';
+import { plainText, Text } from '../../ui/text.tsx';
+import type { Props } from '../props.ts';
+import type schema from './schema.ts';
+
+type OfficeListProps = Props<typeof schema>;
+type OfficeData = OfficeListProps['items'][number];
+
+export default function OfficeList({ items, ...section }: OfficeListProps): ReactNode {
+  const offices = [...items.filter((item) => item.isMain), ...items.filter((item) => !item.isMain)];
+  return (
+    <Section block="office-list" {...section}>
+      <ul className="office-list-items">
+        {offices.map((office, index) => (
+          <li key={index} className={office.isMain ? 'office-list-item office-list-main' : 'office-list-item'}>
+            <Office office={office} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Office({ office }: { readonly office: OfficeData }): ReactNode {
+  const { words, year } = usePage();
+  const note = office.note ?? (office.isMain ? words.mainOffice : undefined);
+  return (
+    <>
+      <div className="office-list-place">
+        {note && (
+          <p className="office-list-note">
+            <Text value={note} />
+          </p>
+        )}
+        <Heading className="office-list-city">
+          <Text value={office.city} />
+        </Heading>
+      </div>
+      <div className="office-list-reach">
+        <address className="office-list-address">
+          <Text value={office.address} />
+        </address>
+        {office.phone && (
+          <Link href={`tel:${plainText(office.phone, year).replace(/[^+\d]/g, '')}`} className="office-list-phone">
+            <span className="visually-hidden">
+              {words.callTo}, {plainText(office.city, year)}:{' '}
+            </span>
+            <Text value={office.phone} />
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { flag, section, text } from '../../../schema/parts.ts';
+import type { BlockSchema } from '../../../schema/schema.ts';
+
+export default {
+  title: 'Oficinas',
+  description: 'Oficinas con su dirección y su teléfono. La principal se muestra primero y más grande.',
+  type: 'object',
+  additionalProperties: false,
+  required: ['items'],
+  properties: {
+    ...section,
+    title: text('Título de la sección.'),
+    items: {
+      type: 'array',
+      minItems: 1,
+      description: 'Las oficinas.',
+      items: {
+        type: 'object',
+        description: 'Una oficina.',
+        additionalProperties: false,
+        required: ['city', 'address'],
+        properties: {
+          city: text('Ciudad.'),
+          note: text('Palabras breves sobre la ciudad, por ejemplo Oficina principal.'),
+          address: text('Dirección; los saltos de línea se conservan.'),
+          phone: text('Teléfono con indicativo, entre comillas: "+57 300 000 0001".'),
+          isMain: flag('true para la oficina principal.'),
+        },
+      },
+    },
+  },
+} as const satisfies BlockSchema;

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { Entry, Inline } from '../../../schema/compiled.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Image } from '../../ui/image.tsx';
+import { Link } from '../../ui/link.tsx';
+import { usePage } from '../../ui/page-context.tsx';
+import { Heading, Section } from '../../ui/section.tsx';
+import { Text } from '../../ui/text.tsx';
+import type { Props } from '../props.ts';
+import type schema from './schema.ts';
+
+export default function PostList({ collection, linkLabel, ...section }: Props<typeof schema>): ReactNode {
+  const entries = collection.flatMap((group) => group.entries);
+  if (entries.length === 0) return null;
+  return (
+    <Section block="post-list" {...section}>
+      <ul className="post-list-items">
+        {entries.map((entry) => (
+          <li key={entry.href} className="post-list-item">
+            <Post entry={entry} linkLabel={linkLabel} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Post({ entry, linkLabel }: { readonly entry: Entry; readonly linkLabel: Inline }): ReactNode {
+  const { words } = usePage();
+  return (
+    <>
+      <Image image={{ ...entry.image, alt: '' }} className="post-list-image" />
+      <div className="post-list-words">
+        <Heading className="post-list-title">{entry.name}</Heading>
+        <p className="post-list-summary">{entry.summary}</p>
+        <p className="post-list-meta">
+          {entry.date && <time dateTime={entry.date}>{words.date(entry.date)}</time>}
+          {entry.minutes !== undefined && <span>{words.minutes(entry.minutes)}</span>}
+        </p>
+        <Link href={entry.href} className="action action-quiet post-list-link">
+          <Text value={linkLabel} />
+          <span className="visually-hidden">: {entry.name}</span>
+          <Icon name="arrow" />
+        </Link>
+      </div>
+    </>
+  );
+}

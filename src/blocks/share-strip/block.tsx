@@ -1,0 +1,97 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { networks } from '../../ui/networks.ts';
+import { usePage } from '../../ui/page-context.tsx';
+import { Heading } from '../../ui/section.tsx';
+import { Text } from '../../ui/text.tsx';
+import type { Props } from '../props.ts';
+import type schema from './schema.ts';
+
+export default function ShareStrip({ title }: Props<typeof schema>): ReactNode {
+  const { site, page, words } = usePage();
+  const url = site.url + page.route;
+  return (
+    <aside className="share-strip no-print">
+      <div className="container share-strip-frame">
+        <Heading className="share-strip-title">
+          <Text value={title} />
+        </Heading>
+        <ul className="share-strip-items">
+          {site.share?.map((name) => {
+            const { label, share } = networks[name];
+            return (
+              share && (
+                <li key={name}>
+                  <Link
+                    href={share(url, page.title)}
+                    className="share-strip-item"
+                    aria-label={`${words.share} ${label}`}
+                  >
+                    <Icon name={name} />
+                    {label}
+                  </Link>
+                </li>
+              )
+            );
+          })}
+          <li>
+            <CopyButton url={url} />
+          </li>
+          <li>
+            <NativeShareButton url={url} title={page.title} />
+          </li>
+        </ul>
+      </div>
+    </aside>
+  );
+}
+
+/*
+ * The two buttons need the browser's help. They keep their place on the page from the start and
+ * appear in it when the browser turns out to give that help.
+ */
+
+function CopyButton({ url }: { readonly url: string }): ReactNode {
+  const { words } = usePage();
+  const [isPossible, setPossible] = useState(false);
+  const [isCopied, setCopied] = useState(false);
+  useLayoutEffect(() => setPossible('clipboard' in navigator), []);
+
+  async function copy() {
+    await navigator.clipboard.writeText(url).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  }
+
+  return (
+    <button
+      type="button"
+      className={`share-strip-item share-strip-copy${isPossible ? '' : ' share-strip-waiting'}`}
+      onClick={copy}
+      onBlur={() => setCopied(false)}
+    >
+      <Icon name={isCopied ? 'check' : 'link'} />
+      <span aria-live="polite">{isCopied ? words.copied : words.copyLink}</span>
+    </button>
+  );
+}
+
+function NativeShareButton({ url, title }: { readonly url: string; readonly title: string }): ReactNode {
+  const { words } = usePage();
+  const [isPossible, setPossible] = useState(false);
+  useLayoutEffect(() => setPossible('share' in navigator), []);
+
+  function share() {
+    // A visitor who closes the device's menu has changed their mind: nothing to report.
+    navigator.share({ title, url }).catch(() => {});
+  }
+
+  return (
+    <button type="button" className={`share-strip-item${isPossible ? '' : ' share-strip-waiting'}`} onClick={share}>
+      <Icon name="share" />
+      {words.shareNative}
+    </button>
+  );
+}

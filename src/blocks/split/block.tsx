@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Action } from '../../ui/action.tsx';
+import { Image } from '../../ui/image.tsx';
+import { Heading, Section } from '../../ui/section.tsx';
+import { RichText, Text } from '../../ui/text.tsx';
+import type { Props } from '../props.ts';
+import type schema from './schema.ts';
+
+export default function Split({
+  eyebrow,
+  title,
+  body,
+  image,
+  side = 'start',
+  link,
+  ...section
+}: Props<typeof schema>): ReactNode {
+  return (
+    <Section block="split" className={`split-${side}`} {...section}>
+      <div className="split-frame">
+        <div className="split-words">
+          {eyebrow && (
+            <p className="eyebrow">
+              <Text value={eyebrow} />
+            </p>
+          )}
+          <Heading className="section-title">
+            <Text value={title} />
+          </Heading>
+          <div className="split-body prose">
+            <RichText value={body} />
+          </div>
+          {link && (
+            <div className="split-action">
+              <Action link={link} variant="quiet" />
+            </div>
+          )}
+        </div>
+        <Image image={image} className="split-image" />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { section, text } from '../../../schema/parts.ts';
+import type { BlockSchema } from '../../../schema/schema.ts';
+
+export default {
+  title: 'Cifras',
+  description: 'Dos, tres o cuatro cifras grandes, cada una con lo que cuenta.',
+  type: 'object',
+  additionalProperties: false,
+  required: ['items'],
+  properties: {
+    ...section,
+    title: text('Título de la sección.'),
+    items: {
+      type: 'array',
+      minItems: 1,
+      description: 'Las cifras.',
+      items: {
+        type: 'object',
+        description: 'Una cifra.',
+        additionalProperties: false,
+        required: ['value', 'label'],
+        properties: {
+          value: text('La cifra, por ejemplo 13, Más de 10.000 o {years:1995}.'),
+          label: text('Qué cuenta la cifra, en pocas palabras.'),
+        },
+      },
+    },
+  },
+} as const satisfies BlockSchema;

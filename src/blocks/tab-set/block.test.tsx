@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { nextTab } from './keys.ts';
+
+test('arrows go round, Home and End go to the ends, the space bar chooses the tab at hand', () => {
+  expect(nextTab('ArrowRight', 1, 4)).toBe(2);
+  expect(nextTab('ArrowRight', 3, 4)).toBe(0);
+  expect(nextTab('ArrowLeft', 1, 4)).toBe(0);
+  expect(nextTab('ArrowLeft', 0, 4)).toBe(3);
+  expect(nextTab('Home', 2, 4)).toBe(0);
+  expect(nextTab('End', 2, 4)).toBe(3);
+  expect(nextTab(' ', 2, 4)).toBe(2);
+});
+
+test('other keys are left to the browser', () => {
+  for (const key of ['Tab', 'Enter', 'ArrowDown', 'ArrowUp', 'a']) expect(nextTab(key, 1, 4)).toBeUndefined();
+});

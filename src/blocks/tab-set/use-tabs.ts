@@ -1,0 +1,47 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+interface Tabs {
+  /** The element around the panels. */
+  readonly panels: RefObject<HTMLDivElement | null>;
+  /** Id of the tab being shown; nothing until the browser runs, while CSS decides. */
+  readonly selected: string | undefined;
+  /** Shows a tab and names it in the address, without a step in the browser's history. */
+  readonly select: (id: string) => void;
+}
+
+export function useTabs(items: readonly { readonly id: string }[]): Tabs {
+  const panels = useRef<HTMLDivElement>(null);
+  const [selected, setSelected] = useState<string>();
+
+  useLayoutEffect(() => {
+    const isTab = (id: string | undefined) => items.some((item) => item.id === id);
+    const follow = () =>
+      setSelected((current) => panelOfAddress(panels.current) ?? (isTab(current) ? current : items[0]!.id));
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [items]);
+
+  function select(id: string) {
+    setSelected(id);
+    history.replaceState(history.state, '', `#${id}`);
+  }
+
+  return { panels, selected, select };
+}
+
+/** Id of the panel that the address names, or that holds what it names. */
+function panelOfAddress(panels: Element | null): string | undefined {
+  let target: Node | null = document.getElementById(fragment());
+  while (target && target.parentNode !== panels) target = target.parentNode;
+  return (target as Element | null)?.id;
+}
+
+/** The decoded fragment of the address; an address may hold a stray `%`. */
+function fragment(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,17 @@
+import { markdown, section, text } from '../../../schema/parts.ts';
+import type { BlockSchema } from '../../../schema/schema.ts';
+
+export default {
+  title: 'Texto',
+  description: 'Texto corrido, con subtítulos, listas y enlaces si hacen falta.',
+  type: 'object',
+  additionalProperties: false,
+  required: ['body'],
+  properties: {
+    ...section,
+    title: text('Título de la sección.'),
+    body: markdown(
+      'El texto. Admite **negrita**, *énfasis*, [enlaces](/ruta), listas, citas, tablas y subtítulos (##).',
+    ),
+  },
+} as const satisfies BlockSchema;

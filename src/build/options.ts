@@ -1,0 +1,21 @@
+import path from 'node:path';
+import type { Lang } from '../content/messages.ts';
+
+/** What the commands let a user choose. */
+export interface SiteOptions {
+  /** The pages folder. */
+  readonly pages: string;
+  /** Where the built site goes. */
+  readonly out: string;
+  /** Language of diagnostics. */
+  readonly lang: Lang;
+}
+
+/** The project's own folder, whatever folder a command is called from. */
+export const projectRoot = path.resolve(import.meta.dirname, '../..');
+
+export const defaultOptions: SiteOptions = {
+  pages: path.join(projectRoot, 'pages'),
+  out: path.join(projectRoot, 'dist'),
+  lang: 'es',
+};

@@ -1,0 +1,89 @@
+import type { Entry, EntryGroup } from '../../schema/compiled.ts';
+import type { Infer } from '../../schema/infer.ts';
+import type { collection } from '../../schema/parts.ts';
+import { type Assets, compileImage } from './assets.ts';
+import { isRecord } from './language.ts';
+import type { LinkedPage } from './link.ts';
+import { parsePlain } from './text.ts';
+
+export type CollectionName = 'product' | 'post';
+
+/** A collection query as the author writes it. */
+export type Query = Infer<Omit<typeof collection, 'part'>>;
+
+export interface Collection {
+  readonly entries: readonly Entry[];
+  readonly groups: readonly { readonly id: string; readonly label: string }[];
+  /** The page that lists the collection. */
+  readonly index?: { readonly href: string; readonly name: string };
+}
+
+export type Collections = Readonly<Record<CollectionName, Collection>>;
+
+/** Mean silent reading speed in Spanish, words a minute (Trauzettel-Klosinski and Dietz, IReST, 2012). */
+const WORDS_A_MINUTE = 218;
+
+/** Gathers the pages that carry `product` or `post` data; drafts are left out. */
+export function gatherCollections(pages: readonly LinkedPage[], siteData: unknown, assets: Assets): Collections {
+  const site = isRecord(siteData) ? siteData : {};
+  const brand = typeof site.brand === 'string' ? site.brand : '';
+  const lang = typeof site.lang === 'string' ? site.lang : 'es';
+  const settings = (isRecord(site.collections) ? site.collections : {}) as Record<string, Partial<CollectionSettings>>;
+
+  const gather = (kind: CollectionName): Collection => {
+    const { groups = [], index } = settings[kind] ?? {};
+    const rank = (entry: Entry) => groups.findIndex(({ id }) => id === entry.group);
+    const entries = pages
+      .filter(({ page }) => isRecord(page.data[kind]) && page.data.draft !== true)
+      .map((linked) => ({ order: orderOf(linked, kind), entry: toEntry(linked, kind, brand, assets) }))
+      .sort(
+        (a, b) => rank(a.entry) - rank(b.entry) || a.order - b.order || a.entry.name.localeCompare(b.entry.name, lang),
+      )
+      .map(({ entry }) => entry);
+    const listed = pages.find(({ page }) => page.route === index);
+    return {
+      entries,
+      groups,
+      ...(index && { index: { href: index, name: parsePlain(String(listed?.page.data.title ?? ''), brand).value } }),
+    };
+  };
+  return { product: gather('product'), post: gather('post') };
+}
+
+interface CollectionSettings {
+  readonly index: string;
+  readonly groups: Collection['groups'];
+}
+
+/** Answers a query: entries under their groups, in the site's order; one unnamed group where there are none. */
+export function selectEntries(collections: Collections, query: Query, route?: string): readonly EntryGroup[] {
+  const { entries, groups } = collections[query.of as CollectionName];
+  const chosen = entries
+    .filter((entry) => !query.group || entry.group === query.group)
+    .filter((entry) => !query.isCurrentExcluded || entry.href !== route)
+    .slice(0, query.limit);
+  if (groups.length === 0) return chosen.length > 0 ? [{ entries: chosen }] : [];
+  return groups
+    .map(({ id, label }) => ({ id, label, entries: chosen.filter((entry) => entry.group === id) }))
+    .filter((group) => group.entries.length > 0);
+}
+
+function orderOf({ page }: LinkedPage, kind: CollectionName): number {
+  const { order } = page.data[kind] as { order?: number };
+  return order ?? Number.MAX_SAFE_INTEGER;
+}
+
+function toEntry({ page, facts }: LinkedPage, kind: CollectionName, brand: string, assets: Assets): Entry {
+  const data = page.data[kind] as Record<string, string>;
+  const { group, date, author } = data;
+  return {
+    href: page.route,
+    name: parsePlain(data.name ?? String(page.data.title), brand).value,
+    summary: parsePlain(data.summary ?? '', brand).value,
+    image: compileImage(kind === 'product' ? data.logo : data.image, assets),
+    ...(group && { group }),
+    ...(date && { date }),
+    ...(author && { author }),
+    ...(kind === 'post' && { minutes: Math.max(1, Math.round(facts.words / WORDS_A_MINUTE)) }),
+  };
+}

@@ -1,0 +1,111 @@
+import type { Image, PageData } from '../../schema/compiled.ts';
+import type { FieldSchema } from '../../schema/schema.ts';
+import type { SiteData } from '../../schema/site-data.ts';
+import { type Assets, compileImage } from './assets.ts';
+import { type Collections, selectEntries } from './collections.ts';
+import { asList, blockType, isRecord, type Language } from './language.ts';
+import { parseInline, parseMarkdown, parsePlain, parseText } from './text.ts';
+
+/** What compiling a page needs to know of the rest of the site. */
+export interface CompileContext {
+  readonly language: Language;
+  readonly brand: string;
+  readonly assets: Assets;
+  readonly collections: Collections;
+  /** Address of the page being compiled; undefined for `site.yaml`. */
+  readonly route?: string;
+}
+
+/** Compiles a valid, linked page into what the renderer and the browser receive. */
+export function compilePage(data: Readonly<Record<string, unknown>>, route: string, context: CompileContext): PageData {
+  const own = { ...context, route };
+  const { page } = context.language;
+  const { blocks, draft: _, product, ...envelope } = data;
+  const compiled = compileValue(page, { ...envelope, ...(isRecord(product) && { product }) }, own) as Partial<PageData>;
+  return {
+    ...(compiled as PageData),
+    route,
+    description: compiled.description ?? '',
+    layout: compiled.layout ?? 'main',
+    name: compiled.product?.name ?? compiled.title ?? '',
+    ...placeInCollections(route, data, context.collections),
+    blocks: asList(blocks).map((block) => compileBlock(block, own)),
+  };
+}
+
+/** Compiles valid `site.yaml` data. */
+export function compileSite(data: unknown, context: CompileContext): SiteData {
+  return compileValue(context.language.site, data, context) as SiteData;
+}
+
+function compileBlock(block: unknown, context: CompileContext) {
+  const type = blockType(block);
+  const schema = context.language.blocks[type];
+  if (!schema) throw new Error(`compileBlock: «${type}» is not a block type; validation let it through`);
+  return { type, props: compileValue(schema, block, context) as Record<string, unknown> };
+}
+
+function compileValue(field: FieldSchema, value: unknown, context: CompileContext): unknown {
+  const { brand, assets, collections, route } = context;
+  switch (field.part) {
+    case 'blocks':
+      return { $blocks: asList(value).map((block) => compileBlock(block, context)) };
+    case 'collection':
+      return selectEntries(collections, value as Parameters<typeof selectEntries>[1], route);
+    case 'image':
+      return compileImage({ ...(value as object), alt: parsePlain((value as Image).alt, brand).value }, assets);
+  }
+  if (typeof value === 'string') return compileString(field, value, context);
+  if (field.items) return asList(value).map((item) => compileValue(field.items!, item, context));
+  if (field.properties && isRecord(value)) return compileObject(field.properties, value, context);
+  return value;
+}
+
+function compileString(field: FieldSchema, value: string, { brand, assets }: CompileContext): unknown {
+  if (field.enum) return value;
+  switch (field.format) {
+    case 'text':
+      return parseText(value, brand).value;
+    case 'inline':
+      return parseInline(value, brand).value;
+    case 'markdown':
+      return parseMarkdown(value, brand).value;
+    case 'asset':
+      return assets.get(value)?.url ?? value;
+    case undefined:
+      return parsePlain(value, brand).value;
+    default:
+      return value;
+  }
+}
+
+function compileObject(
+  properties: Readonly<Record<string, FieldSchema>>,
+  value: Readonly<Record<string, unknown>>,
+  context: CompileContext,
+): Record<string, unknown> {
+  const compiled: Record<string, unknown> = {};
+  for (const [name, child] of Object.entries(properties)) {
+    if (value[name] !== undefined) compiled[name] = compileValue(child, value[name], context);
+  }
+  return compiled;
+}
+
+/** Where a page stands among others: its entry, its neighbours, the pages above it. */
+function placeInCollections(
+  route: string,
+  data: Readonly<Record<string, unknown>>,
+  collections: Collections,
+): Pick<PageData, 'trail' | 'post' | 'previous' | 'next'> {
+  const kind = isRecord(data.product) ? 'product' : isRecord(data.post) ? 'post' : undefined;
+  if (!kind) return { trail: [] };
+  const { index, entries } = collections[kind];
+  const trail = index ? [index] : [];
+  if (kind === 'product') return { trail };
+  const place = entries.findIndex((entry) => entry.href === route);
+  return withoutUndefined({ trail, post: entries[place], previous: entries[place - 1], next: entries[place + 1] });
+}
+
+function withoutUndefined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as never;
+}

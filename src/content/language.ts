@@ -1,0 +1,53 @@
+import type { BlockSchemas } from '../../schema/emit.ts';
+import { pageSchema } from '../../schema/page.ts';
+import type { FieldSchema, ObjectSchema } from '../../schema/schema.ts';
+import { siteSchema } from '../../schema/site.ts';
+import type { Pointer } from './diagnostic.ts';
+
+/** The page language as the stages need it: the envelope, the blocks by type, and site data. */
+export interface Language {
+  readonly page: ObjectSchema;
+  readonly site: ObjectSchema;
+  readonly blocks: BlockSchemas;
+}
+
+export function createLanguage(blocks: BlockSchemas): Language {
+  return { page: pageSchema, site: siteSchema, blocks };
+}
+
+export type Visit = (field: FieldSchema, value: unknown, pointer: Pointer) => void;
+
+/** Calls `visit` for every value that the schema describes, parents first, nested blocks included. */
+export function walk(
+  language: Language,
+  field: FieldSchema,
+  value: unknown,
+  visit: Visit,
+  pointer: Pointer = [],
+): void {
+  visit(field, value, pointer);
+  if (field.part === 'blocks') {
+    for (const [index, block] of asList(value).entries()) {
+      const schema = language.blocks[blockType(block)];
+      if (schema) walk(language, schema, block, visit, [...pointer, index]);
+    }
+  } else if (field.items) {
+    for (const [index, item] of asList(value).entries()) walk(language, field.items, item, visit, [...pointer, index]);
+  } else if (field.properties && isRecord(value)) {
+    for (const [name, child] of Object.entries(field.properties)) {
+      if (value[name] !== undefined) walk(language, child, value[name], visit, [...pointer, name]);
+    }
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function blockType(block: unknown): string {
+  return isRecord(block) && typeof block.type === 'string' ? block.type : '';
+}

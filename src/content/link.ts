@@ -1,0 +1,101 @@
+import type { Assets } from './assets.ts';
+import type { Problem } from './diagnostic.ts';
+import { nearest } from './nearest.ts';
+import type { PageFacts, PageSource, Reference } from './page-source.ts';
+
+/** A page with its facts: what the stages across pages work on. */
+export interface LinkedPage {
+  readonly page: PageSource;
+  readonly facts: PageFacts;
+}
+
+/** What a page may refer to. */
+export interface SiteMap {
+  readonly pages: ReadonlyMap<string, LinkedPage>;
+  readonly assets: Assets;
+  /** Group ids of each collection, from `site.yaml`. */
+  readonly groups: Readonly<Record<string, readonly string[]>>;
+  /** Routes of files that exist but are not valid: links to them are not a second mistake. */
+  readonly brokenRoutes: ReadonlySet<string>;
+}
+
+/**
+ * Checks everything that one page (or `site.yaml`) names elsewhere: pages, sections, assets, groups.
+ * @param route the page's own address, for `#section` links; undefined for `site.yaml`
+ */
+export function linkProblems(facts: PageFacts, site: SiteMap, route?: string): Problem[] {
+  return [
+    ...facts.hrefs.flatMap((reference) => hrefProblems(reference, site, route)),
+    ...facts.assets.flatMap((reference) => assetProblems(reference, site)),
+    ...facts.groups.flatMap((reference) => groupProblems(reference, site)),
+  ];
+}
+
+function hrefProblems(reference: Reference, site: SiteMap, route: string | undefined): Problem[] {
+  const { value } = reference;
+  if (value.startsWith('/assets/')) return assetProblems(reference, site);
+  if (!/^[/#]/.test(value)) return reference.isInText ? schemeProblems(reference) : [];
+  const [path = '', fragment] = value.split('#');
+  const target = path || route;
+  if (target === undefined) return [];
+  if (target !== '/' && target.endsWith('/') && site.pages.has(target.slice(0, -1)))
+    return [problem('trailing-slash', reference, { value, guess: value.replace('/#', '#').replace(/\/$/, '') })];
+  const linked = site.pages.get(target);
+  if (!linked) return site.brokenRoutes.has(target) ? [] : [brokenLink(reference, target, site)];
+  if (linked.page.data.draft === true && target !== route) return [problem('link-to-draft', reference, { value })];
+  if (fragment === undefined || linked.facts.ids.has(decode(fragment))) return [];
+  return [brokenFragment(reference, target, decode(fragment), [...linked.facts.ids])];
+}
+
+/** Links inside texts are not seen by the schema, so their addresses are judged here. */
+function schemeProblems(reference: Reference): Problem[] {
+  const { value } = reference;
+  if (/^(https:\/\/|mailto:|tel:)/.test(value)) return [];
+  if (value.startsWith('http://')) return [problem('http-insecure', reference, { value })];
+  return [problem('unsafe-scheme', reference, { value, scheme: /^[^:/]*:?/.exec(value)?.[0] ?? value })];
+}
+
+function brokenLink(reference: Reference, route: string, site: SiteMap): Problem {
+  return problem('broken-internal-link', reference, { value: route, guess: nearest(route, site.pages.keys()) ?? '' });
+}
+
+function brokenFragment(reference: Reference, route: string, fragment: string, ids: readonly string[]): Problem {
+  const guess = nearest(fragment, ids) ?? '';
+  return problem('broken-fragment', reference, { value: fragment, route, guess, allowed: ids.join(', ') });
+}
+
+function assetProblems(reference: Reference, { assets }: SiteMap): Problem[] {
+  const asset = assets.get(reference.value);
+  if (asset) {
+    const isPicture = !reference.isInText && reference.pointer.at(-1) === 'src';
+    return isPicture && !asset.width ? [problem('unreadable-asset', reference, { value: reference.value })] : [];
+  }
+  const sameLetters = [...assets.keys()].find((path) => path.toLowerCase() === reference.value.toLowerCase());
+  if (sameLetters) return [problem('asset-case', reference, { value: reference.value, guess: sameLetters })];
+  return [
+    problem('missing-asset', reference, {
+      value: reference.value,
+      guess: nearest(reference.value, assets.keys()) ?? '',
+    }),
+  ];
+}
+
+function groupProblems(reference: Reference & { readonly of: string }, { groups }: SiteMap): Problem[] {
+  const allowed = groups[reference.of] ?? [];
+  if (allowed.includes(reference.value)) return [];
+  const guess = nearest(reference.value, allowed) ?? '';
+  return [problem('unknown-group', reference, { value: reference.value, guess, allowed: allowed.join(', ') })];
+}
+
+function problem(rule: Problem['rule'], reference: Reference, params: Problem['params']): Problem {
+  const { pointer, isInText, value } = reference;
+  return { rule, pointer, at: 'value', params, ...(isInText && { part: value }) };
+}
+
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}

@@ -1,0 +1,107 @@
+import { type Rule, when } from './rule.ts';
+
+/** What a reader, a search engine or a screen reader would stumble over; and the site as a whole. */
+export const contentRules = {
+  'html-in-text': {
+    severity: 'warning',
+    es: (p) => `Este campo no admite HTML: se verían las etiquetas.${when(p.fixed, ` Usa ${p.fixed}.`)}`,
+    en: (p) => `HTML is shown literally here${when(p.fixed, `; use ${p.fixed}`)}.`,
+    bad: 'text: Muy <b>rápido</b>',
+    good: 'text: Muy **rápido**',
+  },
+  'unsupported-markdown': {
+    severity: 'error',
+    es: (p) =>
+      `Este campo no admite «${p.part}». Se puede usar **negrita**, *cursiva*, [enlaces](/ruta) y, en textos largos, títulos ## y ###, listas, citas y tablas.`,
+    en: (p) =>
+      `This field does not take "${p.part}". It takes **bold**, *emphasis*, [links](/path) and, in long texts, ## and ### headings, lists, quotes and tables.`,
+  },
+  'placeholder-text': {
+    severity: 'warning',
+    es: (p) => `«${p.text}» parece texto de relleno. Escribe el definitivo.`,
+    en: (p) => `"${p.text}" looks like placeholder text. Write the final one.`,
+    bad: 'text: Lorem ipsum dolor',
+  },
+  'useless-alt': {
+    severity: 'warning',
+    es: (p) => `«${p.alt}» no describe la imagen. Di qué se ve en ella, o alt: "" si solo adorna.`,
+    en: (p) => `"${p.alt}" does not describe the image. Say what it shows, or alt: "" if decorative.`,
+    bad: 'alt: imagen1.png',
+    good: 'alt: Planilla de rutas del día',
+  },
+  'duplicate-id': {
+    severity: 'error',
+    es: (p) => `El id «${p.id}» ya existe en esta página${when(p.line, ` (línea ${p.line})`)}. Los enlaces irían al primero.`,
+    en: (p) => `Duplicate id "${p.id}" on the page${when(p.line, ` (line ${p.line})`)}.`,
+  },
+  'two-heroes': {
+    severity: 'error',
+    es: (p) => `Ya hay un «${p.first}» (y un título principal)${when(p.line, ` en la línea ${p.line}`)}.`,
+    en: (p) => `Second "${p.block}": the page would have two h1${when(p.line, ` (first on line ${p.line})`)}.`,
+  },
+  'heading-order': {
+    severity: 'warning',
+    es: (p) => `Se salta del nivel ${p.from} al ${p.to}. Usa nivel ${p.expected}.`,
+    en: (p) => `Heading level jumps from ${p.from} to ${p.to}. Use level ${p.expected}.`,
+  },
+  'title-length': {
+    severity: 'warning',
+    es: (p) => `${p.length} caracteres: los buscadores cortan hacia ${p.max}.`,
+    en: (p) => `${p.length} characters; search engines cut near ${p.max}.`,
+  },
+  'description-length': {
+    severity: 'warning',
+    es: (p) => `${p.length} caracteres: la descripción va de ${p.min} a ${p.max}.`,
+    en: (p) => `${p.length} characters; a description has ${p.min} to ${p.max}.`,
+  },
+  'description-missing': {
+    severity: 'warning',
+    es: (p) => `Añade «description» (${p.min ?? 70}–${p.max ?? 160} caracteres): es el texto que se ve en el buscador.`,
+    en: (p) => `Add a ${p.min ?? 70}–${p.max ?? 160} character description.`,
+  },
+  'duplicate-title': {
+    severity: 'warning',
+    es: (p) => `Otra página tiene el mismo título (${p.other}).`,
+    en: (p) => `Same title as ${p.other}.`,
+  },
+  'duplicate-description': {
+    severity: 'warning',
+    es: (p) => `Otra página tiene la misma descripción (${p.other}).`,
+    en: (p) => `Same description as ${p.other}.`,
+  },
+  'duplicate-route': {
+    severity: 'error',
+    es: (p) => `La dirección ${p.route} ya la usa ${p.other}. Cambia el nombre de uno de los dos archivos.`,
+    en: (p) => `Route ${p.route} is already used by ${p.other}. Rename one of the two files.`,
+  },
+  'orphan-page': {
+    severity: 'warning',
+    es: () => 'Ninguna página ni menú enlaza a esta.',
+    en: () => 'No page or menu links here.',
+  },
+  'file-extension': {
+    severity: 'error',
+    es: (p) => `El archivo termina en ${p.extension} y no se publicaría. Renómbralo a ${p.guess}.`,
+    en: (p) => `The file ends in ${p.extension} and would not be published. Rename it to ${p.guess}.`,
+  },
+  'file-name': {
+    severity: 'error',
+    es: (p) => `El nombre del archivo es la dirección de la página: sin tildes, eñes ni espacios.${when(p.guess, ` Renómbralo a ${p.guess}.`)}`,
+    en: (p) => `The file name is the page's address: no accents, ñ or spaces.${when(p.guess, ` Rename it to ${p.guess}.`)}`,
+  },
+  'missing-site-file': {
+    severity: 'error',
+    es: () => 'Falta site.yaml: es el archivo con los datos comunes a todas las páginas.',
+    en: () => 'site.yaml is missing: it holds what all pages share.',
+  },
+  'no-pages': {
+    severity: 'error',
+    es: () => 'La carpeta no tiene ninguna página. Crea index.yaml para la portada.',
+    en: () => 'The folder has no pages. Create index.yaml for the home page.',
+  },
+  'unreadable-file': {
+    severity: 'error',
+    es: (p) => `El archivo no se puede abrir${when(p.reason, ` (${p.reason})`)}. Revisa sus permisos o vuelve a guardarlo.`,
+    en: (p) => `The file cannot be opened${when(p.reason, ` (${p.reason})`)}. Check its permissions or save it again.`,
+  },
+} as const satisfies Record<string, Rule>;

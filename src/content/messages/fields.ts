@@ -1,0 +1,178 @@
+import { choices, guessOr, type Params, type Rule, when } from './rule.ts';
+
+/** Fields and blocks: names, presence, counts. `owner` is the block (or «página»), `inside` the path within it. */
+export const fieldRules = {
+  'unknown-field': {
+    severity: 'error',
+    es: (p) => `${lacksEs(p)}. ¿Querías decir «${p.guess}»?${when(p.isRequired, ' (obligatorio)')}`,
+    en: (p) => `${lacksEn(p)}. Did you mean "${p.guess}"?${when(p.isRequired, ' (required)')}`,
+    bad: '- type: hero\n  titel: Hola',
+    good: '- type: hero\n  title: Hola',
+  },
+  'unknown-field-no-guess': {
+    severity: 'error',
+    es: (p) => `${lacksEs(p)}.${when(p.allowed, ` Campos posibles: ${p.allowed}.`)}`,
+    en: (p) => `${lacksEn(p)}.${when(p.allowed, ` Allowed: ${p.allowed}.`)}`,
+  },
+  'nested-typo': {
+    severity: 'error',
+    es: (p) => `«${p.field}» no existe. ¿Querías «${p.guess}»?`,
+    en: (p) => `unknown "${p.field}". Did you mean "${p.guess}"?`,
+  },
+  'field-of-other-block': {
+    severity: 'error',
+    es: (p) => `«${p.field}» es un campo ${otherEs(p)}, no ${ownerEs(p)}.`,
+    en: (p) => `"${p.field}" belongs to ${otherEn(p)}, not ${ownerEn(p)}.`,
+  },
+  'field-in-spanish': {
+    severity: 'error',
+    es: (p) => `Los campos se escriben en inglés: ¿querías «${p.guess}»?`,
+    en: (p) => `Field names are English: did you mean "${p.guess}"?`,
+    bad: 'título: Hola',
+    good: 'title: Hola',
+  },
+  'field-case': {
+    severity: 'error',
+    es: (p) => `Se distingue mayúscula y minúscula: escribe «${p.guess}».`,
+    en: (p) => `Field names are case-sensitive: "${p.guess}".`,
+    bad: 'Title: Hola',
+    good: 'title: Hola',
+  },
+  'deprecated-field': {
+    severity: 'warning',
+    es: (p) => `El campo «${p.field}» dejará de usarse${when(p.advice, `. ${p.advice}`) || '.'}`,
+    en: (p) => `Field "${p.field}" is deprecated${when(p.advice, `: ${p.advice}`) || '.'}`,
+  },
+  'deprecated-block': {
+    severity: 'warning',
+    es: (p) => `El bloque «${p.block}» dejará de usarse${when(p.advice, `. ${p.advice}`) || '.'}`,
+    en: (p) => `Block "${p.block}" is deprecated${when(p.advice, `: ${p.advice}`) || '.'}`,
+  },
+  'unknown-block': {
+    severity: 'error',
+    es: (p) => `No existe el bloque «${p.type}».${when(p.guess, ` ¿Querías decir «${p.guess}»?`)} Bloques: ${p.allowed}.`,
+    en: (p) => `Unknown block "${p.type}".${when(p.guess, ` Did you mean "${p.guess}"?`) || ` Blocks: ${p.allowed}.`}`,
+    bad: '- type: heroe',
+    good: '- type: hero',
+  },
+  'missing-type': {
+    severity: 'error',
+    es: (p) =>
+      `Falta «type»: ¿qué bloque es?${when(p.allowed, ` Por los campos parece ${choices(p.allowed, 'o', ['«', '»'])}.`)}`,
+    en: (p) => `Missing "type".${when(p.allowed, ` From its fields this looks like ${choices(p.allowed, 'or', ['"', '"'])}.`)}`,
+    bad: 'blocks:\n  - title: Hola',
+    good: 'blocks:\n  - type: hero\n    title: Hola',
+  },
+  'block-as-key': {
+    severity: 'error',
+    es: (p) => `El tipo va en un campo: «- type: ${p.type}» y debajo los campos.`,
+    en: (p) => `Write "- type: ${p.type}" and put the fields below it.`,
+    bad: '- hero:\n    title: Hola',
+    good: '- type: hero\n  title: Hola',
+  },
+  'block-as-string': {
+    severity: 'error',
+    es: (p) => `Falta «type:»: escribe «- type: ${p.type}».`,
+    en: (p) => `Write "- type: ${p.type}".`,
+    bad: '- hero',
+    good: '- type: hero',
+  },
+  'blocks-not-list': {
+    severity: 'error',
+    es: (p) => `«${p.field}» es una lista: pon un guion delante del bloque («- type: ${p.type}»).`,
+    en: (p) => `"${p.field}" must be a list; add "- " («- type: ${p.type}»).`,
+    bad: 'blocks:\n  type: hero',
+    good: 'blocks:\n  - type: hero',
+  },
+  'missing-required': {
+    severity: 'error',
+    es: (p) => `${startEs(p)} le falta «${p.field}» (obligatorio).`,
+    en: (p) => `${capital(ownerEn(p))} needs "${p.field}".`,
+  },
+  'too-few-items': {
+    severity: 'error',
+    es: (p) => `${p.block ? `Un «${p.block}»` : `«${p.field}»`} necesita al menos ${p.min} ${when(p.block, `elemento${p.min === 1 ? '' : 's'} en «${p.field}»`) || `elemento${p.min === 1 ? '' : 's'}`}.`,
+    en: (p) => `"${p.block || p.field}" needs at least ${p.min} item${p.min === 1 ? '' : 's'}${when(p.block, ` in "${p.field}"`)}.`,
+  },
+  'too-many-items': {
+    severity: 'error',
+    es: (p) => `«${p.field}» admite hasta ${p.max} elemento${p.max === 1 ? '' : 's'}; hay ${p.count}.`,
+    en: (p) => `"${p.field}" takes up to ${p.max} item${p.max === 1 ? '' : 's'}; there are ${p.count}.`,
+  },
+  'empty-blocks': {
+    severity: 'error',
+    es: () => 'La página no tiene ningún bloque.',
+    en: () => 'Page has no blocks.',
+  },
+  'alt-missing': {
+    severity: 'error',
+    es: () => 'Falta «alt»: describe la imagen para quien no la ve (alt: "" si es decorativa).',
+    en: () => 'Missing "alt" (use "" if decorative).',
+    bad: 'image: {src: /assets/a.png}',
+    good: 'image: {src: /assets/a.png, alt: "Mapa de rutas"}',
+  },
+  'product-and-post': {
+    severity: 'error',
+    es: () => 'Una página es un producto o un artículo: deja solo «product» o solo «post».',
+    en: () => 'A page is a product or a post: keep only one of "product" and "post".',
+  },
+  'unknown-group': {
+    severity: 'error',
+    es: (p) => `No existe el grupo «${p.value}».${guessOr(p, (g) => `¿Querías «${g}»?`, (l) => `Grupos de site.yaml: ${l}.`)}`,
+    en: (p) => `Unknown group "${p.value}".${guessOr(p, (g) => `Did you mean "${g}"?`, (l) => `Groups in site.yaml: ${l}.`)}`,
+  },
+  'unknown-token': {
+    severity: 'error',
+    es: (p) => `«${p.token}» no es un dato que se pueda insertar.${when(p.guess, ` ¿Querías ${p.guess}?`)} Existen: ${p.allowed}.`,
+    en: (p) => `"${p.token}" is not a known token.${when(p.guess, ` Did you mean ${p.guess}?`)} Tokens: ${p.allowed}.`,
+    bad: 'text: Con {marca} todo es claro',
+    good: 'text: Con {brand} todo es claro',
+  },
+  'token-not-allowed': {
+    severity: 'error',
+    es: (p) => `«${p.token}» no se puede usar${when(p.field, ` en «${p.field}»`)}: aquí va un texto que no cambia con el día.`,
+    en: (p) => `"${p.token}" cannot be used${when(p.field, ` in "${p.field}"`)}: this text does not change with the day.`,
+  },
+} as const satisfies Record<string, Rule>;
+
+/** «El bloque hero», «La página», «El enlace»: who has or lacks a field. */
+function lacksEs(p: Params): string {
+  const who = p.block ? `El bloque «${p.block}»` : p.inside ? `«${p.inside}»` : p.isSite ? 'site.yaml' : 'La página';
+  const where = p.block && p.inside ? `${who}, en «${p.inside}»,` : who;
+  return `${where} no tiene el campo «${p.field}»`;
+}
+
+function lacksEn(p: Params): string {
+  const who = p.block ? `Block "${p.block}"` : p.inside ? `"${p.inside}"` : p.isSite ? 'site.yaml' : 'The page';
+  const where = p.block && p.inside ? `${who}, in "${p.inside}",` : who;
+  return `${where} has no field "${p.field}"`;
+}
+
+function startEs(p: Params): string {
+  if (p.inside) return `A «${p.inside}»`;
+  if (p.block) return `Al bloque «${p.block}»`;
+  return p.isSite ? 'A site.yaml' : 'A la página';
+}
+
+function ownerEs(p: Params): string {
+  if (p.inside) return `de «${p.inside}»`;
+  return p.block ? `de «${p.block}»` : 'de la página';
+}
+
+function ownerEn(p: Params): string {
+  if (p.inside) return `"${p.inside}"`;
+  if (p.block) return `block "${p.block}"`;
+  return p.isSite ? 'site.yaml' : 'the page';
+}
+
+function otherEs(p: Params): string {
+  return p.other ? `del bloque ${choices(p.other, 'o', ['«', '»'])}` : 'de la página';
+}
+
+function otherEn(p: Params): string {
+  return p.other ? `block ${choices(p.other, 'or', ['"', '"'])}` : 'the page';
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,129 @@
+import { type Rule, when } from './rule.ts';
+
+/** Links, fragments and files of the assets folder. */
+export const linkRules = {
+  'http-insecure': {
+    severity: 'error',
+    es: () => 'Usa https:// en lugar de http://',
+    en: () => 'Use https://',
+    bad: 'href: http://www.dian.gov.co',
+    good: 'href: https://www.dian.gov.co',
+  },
+  'unsafe-scheme': {
+    severity: 'error',
+    es: (p) => `Tipo de enlace no permitido (${p.scheme}). Usa https:, mailto:, tel:, /ruta o #sección.`,
+    en: (p) => `Link scheme not allowed (${p.scheme}). Use https:, mailto:, tel:, /path or #section.`,
+  },
+  'protocol-relative': {
+    severity: 'error',
+    es: (p) => `Un enlace que empieza por «//» sale del sitio. Escribe https:${p.value}, o /ruta si es una página del sitio.`,
+    en: (p) => `A link that starts with "//" leaves the site. Write https:${p.value}, or /path for a page of the site.`,
+  },
+  'missing-slash': {
+    severity: 'error',
+    es: (p) => `El enlace a una página empieza por «/»: ${p.guess}`,
+    en: (p) => `A link to a page starts with "/": ${p.guess}`,
+    bad: 'href: contacto',
+    good: 'href: /contacto',
+  },
+  'missing-https': {
+    severity: 'error',
+    es: (p) => `A la dirección le falta https://: ${p.guess}`,
+    en: (p) => `The address lacks https://: ${p.guess}`,
+    bad: 'href: www.dian.gov.co',
+    good: 'href: https://www.dian.gov.co',
+  },
+  'missing-mailto': {
+    severity: 'error',
+    es: (p) => `El enlace a un correo empieza por «mailto:»: ${p.guess}`,
+    en: (p) => `A link to an e-mail address starts with "mailto:": ${p.guess}`,
+  },
+  'missing-tel': {
+    severity: 'error',
+    es: (p) => `El enlace a un teléfono empieza por «tel:»: ${p.guess}`,
+    en: (p) => `A link to a phone starts with "tel:": ${p.guess}`,
+  },
+  'bad-tel': {
+    severity: 'error',
+    es: (p) => `Un teléfono se enlaza sin espacios ni letras: ${p.guess}`,
+    en: (p) => `A phone link has no spaces or letters: ${p.guess}`,
+  },
+  'bad-url': {
+    severity: 'error',
+    es: (p) => `«${p.value}» no es un enlace. Empieza por https://, mailto:, tel:, / o #.`,
+    en: (p) => `"${p.value}" is not a link. Start with https://, mailto:, tel:, / or #.`,
+  },
+  'url-backslash': {
+    severity: 'error',
+    es: (p) => `En las direcciones usa «/» en lugar de «\\»: ${p.guess}`,
+    en: (p) => `Use "/" instead of "\\" in addresses: ${p.guess}`,
+  },
+  'asset-backslash': {
+    severity: 'error',
+    es: (p) => `Usa «/» en lugar de «\\», y una ruta del sitio, no de tu ordenador: ${p.guess}`,
+    en: (p) => `Use "/" and a site path: ${p.guess}`,
+    bad: "src: 'img\\nomina.png'",
+    good: 'src: /assets/img/nomina.png',
+  },
+  'asset-path': {
+    severity: 'error',
+    es: (p) => `Las imágenes están en la carpeta assets: ${p.guess}`,
+    en: (p) => `Images live in the assets folder: ${p.guess}`,
+    bad: 'src: nomina.png',
+    good: 'src: /assets/nomina.png',
+  },
+  'asset-external': {
+    severity: 'error',
+    es: (p) => `La imagen tiene que estar en el sitio: guárdala en la carpeta assets y escribe ${p.guess}`,
+    en: (p) => `The image must live in the site: save it in the assets folder and write ${p.guess}`,
+  },
+  'broken-internal-link': {
+    severity: 'error',
+    es: (p) => `No existe la página ${p.value}.${when(p.guess, ` ¿Querías ${p.guess}?`)}`,
+    en: (p) => `No such page: ${p.value}.${when(p.guess, ` Did you mean ${p.guess}?`)}`,
+  },
+  'broken-fragment': {
+    severity: 'error',
+    es: (p) =>
+      `En ${p.route} no hay ninguna sección «${p.value}».${p.allowed ? ` Existen: ${p.allowed}.` : ' La página no tiene secciones con «id».'}`,
+    en: (p) =>
+      `No id "${p.value}" on ${p.route}.${p.allowed ? ` Existing: ${p.allowed}.` : ' That page has no section with an "id".'}`,
+  },
+  'link-to-draft': {
+    severity: 'error',
+    es: () => 'Enlaza a un borrador que no se publica.',
+    en: () => 'Link to a draft page that is not published.',
+  },
+  'trailing-slash': {
+    severity: 'warning',
+    es: (p) => `En este sitio las direcciones van sin barra final: ${p.guess}`,
+    en: (p) => `This site uses no trailing slash: ${p.guess}`,
+    bad: 'href: /contacto/',
+    good: 'href: /contacto',
+  },
+  'external-not-allowed': {
+    severity: 'warning',
+    es: (p) => `El dominio ${p.host} no está en la lista permitida. Pide a un desarrollador que lo añada.`,
+    en: (p) => `Host ${p.host} is not on the allow-list.`,
+  },
+  'missing-asset': {
+    severity: 'error',
+    es: (p) => `No se encuentra el archivo ${p.value}.${when(p.guess, ` ¿Querías ${p.guess}?`)}`,
+    en: (p) => `File not found: ${p.value}.${when(p.guess, ` Did you mean ${p.guess}?`)}`,
+  },
+  'asset-case': {
+    severity: 'error',
+    es: (p) => `El archivo se llama ${p.guess}: se distingue mayúscula y minúscula.`,
+    en: (p) => `The file is called ${p.guess}: upper and lower case differ.`,
+  },
+  'unreadable-asset': {
+    severity: 'error',
+    es: (p) => `El archivo ${p.value} no se puede leer como imagen. Vuelve a guardarlo como SVG, PNG, JPG o WebP.`,
+    en: (p) => `File ${p.value} cannot be read as an image. Save it again as SVG, PNG, JPG or WebP.`,
+  },
+  'asset-too-large': {
+    severity: 'warning',
+    es: (p) => `${p.value} pesa ${p.size} KB; lo recomendable es hasta ${p.max} KB. Redúcela antes de publicar.`,
+    en: (p) => `${p.value} weighs ${p.size} KB; up to ${p.max} KB is advisable.`,
+  },
+} as const satisfies Record<string, Rule>;

@@ -1,0 +1,299 @@
+import { type Rule, when } from './rule.ts';
+
+/** What stops YAML from being read, or makes it read as something else. */
+export const yamlRules = {
+  'tab-indent': {
+    severity: 'error',
+    es: () => 'La línea empieza con un tabulador. En YAML la sangría va con espacios: usa 2 espacios.',
+    en: () => 'Tab used for indentation; use 2 spaces.',
+  },
+  'nbsp-indent': {
+    severity: 'error',
+    es: () =>
+      'La sangría lleva espacios duros (copiados de Word o de una web). Sustitúyelos por espacios normales.',
+    en: () => 'Indented with non-breaking spaces; use normal spaces.',
+  },
+  'nbsp-separator': {
+    severity: 'error',
+    es: (p) =>
+      `Después de «${p.mark}» hay un espacio duro (copiado de Word o de una web). Bórralo y escribe un espacio normal.`,
+    en: (p) => `Non-breaking space after "${p.mark}"; type a normal space.`,
+  },
+  'unquoted-colon': {
+    severity: 'error',
+    es: (p) => `El texto contiene «: ». Escríbelo entre comillas: ${p.fixed}`,
+    en: (p) => `Text contains ": "; quote it: ${p.fixed}`,
+    bad: 'title: Nómina: todo en orden',
+    good: 'title: "Nómina: todo en orden"',
+  },
+  'colon-at-end': {
+    severity: 'error',
+    es: (p) => `El texto acaba en «:». Ponlo entre comillas: ${p.fixed}`,
+    en: (p) => `Text ends with ":"; quote it: ${p.fixed}`,
+    bad: 'title: Ventajas:',
+    good: 'title: "Ventajas:"',
+  },
+  'colon-next-line': {
+    severity: 'error',
+    es: (p) =>
+      `Este texto de ${p.lines === 2 ? 'dos' : 'varias'} líneas contiene «: ». Usa «${p.key}: >-» y el texto debajo, o ponlo entre comillas.`,
+    en: (p) => `Multi-line text contains ": "; use "${p.key}: >-" with the text below, or quotes.`,
+    bad: 'text: Nuestro servicio\n  incluye: soporte',
+    good: 'text: >-\n  Nuestro servicio\n  incluye: soporte',
+  },
+  'no-space-colon': {
+    severity: 'error',
+    es: (p) => `Falta un espacio después de «${p.key}:». Escribe «${p.fixed}».`,
+    en: (p) => `Missing space after "${p.key}:". Write "${p.fixed}".`,
+    bad: 'title:Nómina',
+    good: 'title: Nómina',
+  },
+  'no-space-dash': {
+    severity: 'error',
+    es: (p) => `Falta un espacio después del guion. Escribe «${p.fixed}».`,
+    en: (p) => `Missing space after "-". Write "${p.fixed}".`,
+    bad: 'blocks:\n  -type: hero',
+    good: 'blocks:\n  - type: hero',
+  },
+  'fullwidth-colon': {
+    severity: 'error',
+    es: (p) => `Ese «${p.char}» no es el signo de dos puntos normal. Escribe «${p.fixed}».`,
+    en: (p) => `"${p.char}" is not a normal colon. Write "${p.fixed}".`,
+  },
+  'equals-sign': {
+    severity: 'error',
+    es: (p) => `Entre el campo y su valor van dos puntos, no «${p.char}». Escribe «${p.fixed}».`,
+    en: (p) => `A field and its value are separated by a colon, not "${p.char}". Write "${p.fixed}".`,
+    bad: 'title = Nómina',
+    good: 'title: Nómina',
+  },
+  'missing-colon': {
+    severity: 'error',
+    es: (p) => `A esta línea le faltan los dos puntos${when(p.fixed, `. Escribe «${p.fixed}»`)}${when(p.key, `, o ponla con más sangría si continúa el texto de «${p.key}»`)}.`,
+    en: (p) =>
+      `This line has no colon${when(p.fixed, `. Write "${p.fixed}"`)}${when(p.key, `, or indent it further if it continues the text of "${p.key}"`)}.`,
+  },
+  'json-comma': {
+    severity: 'error',
+    es: (p) => `Sobra ${p.char === ';' ? 'el punto y coma' : 'la coma'} al final de la línea.`,
+    en: (p) => `Remove the trailing ${p.char === ';' ? 'semicolon' : 'comma'}.`,
+    bad: 'title: "Nómina",',
+    good: 'title: "Nómina"',
+  },
+  'unclosed-quote': {
+    severity: 'error',
+    es: (p) => `La comilla que se abre aquí no se cierra. Añade ${p.quote} al final de la línea ${p.line}.`,
+    en: (p) => `Quote opened here is never closed; add ${p.quote} at the end of line ${p.line}.`,
+  },
+  'unopened-quote': {
+    severity: 'error',
+    es: (p) => `Esta comilla se cierra sin haberse abierto. Escribe ${p.fixed}`,
+    en: (p) => `This quote is closed but never opened. Write ${p.fixed}`,
+  },
+  'text-after-quote': {
+    severity: 'error',
+    es: (p) => `Hay texto después de la comilla de cierre. Pon las comillas alrededor de todo: ${p.fixed}`,
+    en: (p) => `Text after the closing quote; quote the whole value: ${p.fixed}`,
+    bad: 'title: "Nómina" sin errores',
+    good: `title: '"Nómina" sin errores'`,
+  },
+  apostrophe: {
+    severity: 'error',
+    es: (p) => `El apóstrofo corta el texto. Usa comillas dobles: ${p.fixed}`,
+    en: (p) => `Apostrophe ends the string; use double quotes: ${p.fixed}`,
+  },
+  'bad-escape': {
+    severity: 'error',
+    es: (p) =>
+      `Dentro de "…" la barra \\ tiene significado especial. ${p.isPath ? `En rutas usa «/»: ${p.fixed}` : `Escríbelo entre comillas simples: ${p.fixed}`}`,
+    en: (p) =>
+      `"${p.escape}" is not a valid escape; ${p.isPath ? `use "/" in paths: ${p.fixed}` : `use single quotes: ${p.fixed}`}`,
+  },
+  'leading-at': {
+    severity: 'error',
+    es: (p) => `Un texto que empieza por «${p.char}» necesita comillas: ${p.fixed}`,
+    en: (p) => `Values starting with "${p.char}" need quotes: ${p.fixed}`,
+    bad: 'twitter: @empresa',
+    good: 'twitter: "@empresa"',
+  },
+  'leading-amp': {
+    severity: 'error',
+    es: (p) => `«${p.word}» se perdería (en YAML «&» crea un ancla). Escribe ${p.fixed}.`,
+    en: (p) => `"${p.word}" would be dropped silently (anchor); quote it: ${p.fixed}`,
+  },
+  'leading-bang': {
+    severity: 'error',
+    es: (p) => `«${p.word}» se tomaría como etiqueta YAML y se perdería. Escribe ${p.fixed}.`,
+    en: (p) => `"${p.word}" is read as a YAML tag and lost; quote it: ${p.fixedEn}`,
+  },
+  'leading-star': {
+    severity: 'error',
+    es: (p) => `Un texto que empieza por «*» necesita comillas: ${p.fixed}`,
+    en: (p) => `Values starting with "*" need quotes: ${p.fixed}`,
+    bad: 'text: **Rápido** y seguro',
+    good: 'text: "**Rápido** y seguro"',
+  },
+  'leading-bracket': {
+    severity: 'error',
+    es: (p) => `Un texto que empieza por «[» o «{» necesita comillas: ${p.fixed}.`,
+    en: (p) => `Values starting with [ or { need quotes: ${p.fixed}`,
+  },
+  'leading-dash': {
+    severity: 'error',
+    es: (p) => `Un texto que empieza por «${p.char} » necesita comillas: ${p.fixed}. Si es una lista, va en la línea siguiente.`,
+    en: (p) => `Text starting with "${p.char} " needs quotes: ${p.fixed}. A list goes on the next line.`,
+  },
+  'leading-gt': {
+    severity: 'error',
+    es: (p) => `«${p.char}» al principio anuncia un párrafo. Ponlo entre comillas: ${p.fixed}.`,
+    en: (p) => `"${p.char}" starts a text block; quote the value: ${p.fixed}`,
+    bad: 'title: > 50 clientes',
+    good: 'title: "> 50 clientes"',
+  },
+  'template-braces': {
+    severity: 'error',
+    es: (p) => `«${p.text}» no es una variable aquí. Escribe la dirección, o el texto entre comillas.`,
+    en: (p) => `"${p.text}" is not a placeholder here; write the URL or quote it.`,
+  },
+  'token-unquoted': {
+    severity: 'error',
+    es: (p) => `Un texto que empieza por «${p.token}» necesita comillas: ${p.fixed}`,
+    en: (p) => `Text that starts with "${p.token}" needs quotes: ${p.fixed}`,
+    bad: 'text: {brand} acompaña a su empresa',
+    good: 'text: "{brand} acompaña a su empresa"',
+  },
+  'word-bullets': {
+    severity: 'error',
+    es: (p) => `«${p.char}» no crea una lista. Empieza cada línea con un guion y un espacio: «${p.fixed}».`,
+    en: (p) => `"${p.char}" is not a list marker; use "- ": "${p.fixed}".`,
+  },
+  'star-bullets': {
+    severity: 'error',
+    es: (p) => `Las listas usan guion, no asterisco: «${p.fixed}».`,
+    en: (p) => `Lists use "- ", not "* ": "${p.fixed}".`,
+  },
+  'indent-sibling': {
+    severity: 'error',
+    es: (p) =>
+      `«${p.key}» está a ${spacesEs(p.found)}; tiene que quedar justo debajo de «${p.sibling}» (${spacesEs(p.wanted)}).`,
+    en: (p) =>
+      `"${p.key}" is at column ${Number(p.found) + 1}; align it under "${p.sibling}" (column ${Number(p.wanted) + 1}).`,
+  },
+  'indent-child': {
+    severity: 'error',
+    es: (p) => `«${p.key}» tiene sangría de más. Ponlo al mismo nivel que «${p.sibling}».`,
+    en: (p) => `"${p.key}" is indented too far; align it with "${p.sibling}".`,
+  },
+  'indent-dash': {
+    severity: 'error',
+    es: (p) => `Este guion está a ${spacesEs(p.found)} y el anterior a ${p.wanted}. Alinéalos.`,
+    en: (p) => `Dashes must line up (${p.found} vs ${p.wanted} spaces).`,
+  },
+  'missing-dash': {
+    severity: 'error',
+    es: (p) =>
+      `«type» aparece dos veces en el mismo bloque (antes en ${p.first}). Si empiezas otro bloque, pon el guion: «${p.fixed}».`,
+    en: (p) => `"type" twice in one block (first at ${p.first}). Start a new block with "${p.fixed}".`,
+  },
+  'duplicate-key': {
+    severity: 'error',
+    es: (p) => `«${p.key}» ya está en la línea ${p.line}. Borra uno de los dos.`,
+    en: (p) => `"${p.key}" already set on line ${p.line}; remove one.`,
+  },
+  'block-text-indent': {
+    severity: 'error',
+    es: (p) => `Esta línea del texto tiene menos sangría que la primera (${spacesEs(p.wanted)}).`,
+    en: (p) => `Line is less indented than the text block (${p.wanted} spaces).`,
+  },
+  'block-text-empty': {
+    severity: 'error',
+    es: (p) => `El texto de «${p.key}» va debajo y con más sangría que «${p.key}».`,
+    en: (p) => `The text of "${p.key}" goes below it, indented further than "${p.key}".`,
+  },
+  'missing-bracket': {
+    severity: 'error',
+    es: (p) =>
+      `${p.open === '{' ? 'La llave que se abre con «{»' : 'La lista que se abre con «[»'} no se cierra. Añade «${p.close}» al final de la línea ${p.line}.`,
+    en: (p) => `"${p.open}" is never closed; add "${p.close}" at the end of line ${p.line}.`,
+  },
+  'extra-bracket': {
+    severity: 'error',
+    es: (p) =>
+      `Este «${p.found}» no cierra nada${when(p.expected, `: se esperaba «${p.expected}»`)}. ${p.expected ? 'Cámbialo' : 'Bórralo, o pon el texto entre comillas'}.`,
+    en: (p) =>
+      `This "${p.found}" closes nothing${when(p.expected, `; "${p.expected}" was expected`)}. ${p.expected ? 'Change it' : 'Delete it, or quote the text'}.`,
+  },
+  'missing-comma': {
+    severity: 'error',
+    es: (p) => `Falta una coma antes de «${p.text}».`,
+    en: (p) => `Missing comma before "${p.text}".`,
+    bad: 'link: {label: Ver href: /contacto}',
+    good: 'link: {label: Ver, href: /contacto}',
+  },
+  'comma-in-braces': {
+    severity: 'error',
+    es: (p) => `Dentro de { } una coma corta el texto. Pon el texto entre comillas: ${p.fixed}`,
+    en: (p) => `Inside { } a comma ends the text; quote it: ${p.fixed}`,
+    bad: 'image: {src: /assets/a.png, alt: Bus, camión y grúa}',
+    good: 'image: {src: /assets/a.png, alt: "Bus, camión y grúa"}',
+  },
+  'git-conflict': {
+    severity: 'error',
+    es: (p) => `Quedan marcas de un conflicto de Git (${p.mark}). Elige una versión y borra las marcas.`,
+    en: () => 'Unresolved Git conflict markers; keep one version and delete the markers.',
+  },
+  'anchor-href-unquoted': {
+    severity: 'error',
+    es: (p) =>
+      p.isLink
+        ? `Un enlace a una sección se escribe entre comillas: ${p.fixed}`
+        : `Desde «#» se toma como comentario y se perdería. Escríbelo entre comillas: ${p.fixed}`,
+    en: (p) =>
+      p.isLink ? `Quote fragment links: ${p.fixed}` : `Text from "#" on is a comment and would be lost; quote it: ${p.fixed}`,
+    bad: 'href: #precios',
+    good: 'href: "#precios"',
+  },
+  'comment-in-text': {
+    severity: 'error',
+    es: () => 'Un comentario (#) no puede ir en medio de un texto de varias líneas. Bórralo, o usa «>-» y el texto debajo.',
+    en: () => 'A comment (#) cannot stand in the middle of a multi-line text. Delete it, or use ">-" with the text below.',
+  },
+  'anchor-alias': {
+    severity: 'error',
+    es: () => 'Las anclas y alias de YAML (&, *, <<) no se admiten en las páginas. Copia el contenido.',
+    en: () => 'Anchors, aliases and merge keys are not allowed in page files; copy the content.',
+  },
+  'yaml-1.1-directive': {
+    severity: 'error',
+    es: (p) => `Borra «${p.text}»${p.isVersion ? ': cambia el significado de no, on, 012…' : ': las páginas no llevan directivas de YAML.'}`,
+    en: (p) =>
+      `Remove the ${p.text} directive${p.isVersion ? ' (it changes the meaning of no, on, 012…).' : '; pages carry no YAML directives.'}`,
+  },
+  'multiple-documents': {
+    severity: 'error',
+    es: () => 'Este «---» empieza otro documento y lo que sigue se perdería. Bórralo: una página por archivo.',
+    en: () => 'This "---" starts another document and the rest would be lost. Delete it: one page a file.',
+  },
+  'complex-key': {
+    severity: 'error',
+    es: () => 'Aquí va el nombre de un campo, una palabra seguida de dos puntos. Si es un texto, ponlo entre comillas.',
+    en: () => 'A field name goes here: one word followed by a colon. If it is text, quote it.',
+  },
+  'yaml-error': {
+    severity: 'error',
+    es: (p) => `Esta línea no se entiende${when(p.reasonEs, `: ${p.reasonEs}`)}. Compara con una página que funcione, o pon el texto entre comillas.`,
+    en: (p) => `This line cannot be read${when(p.reason, `: ${p.reason}`)}. Compare with a working page, or quote the text.`,
+  },
+  'empty-file': {
+    severity: 'error',
+    es: (p) =>
+      p.isSite
+        ? 'El archivo está vacío. Copia una plantilla.'
+        : 'La página está vacía. Empieza por «title:», «description:» y «blocks:», o copia una plantilla.',
+    en: (p) => (p.isSite ? 'The file is empty; start from a template.' : 'Page file is empty; start from a template.'),
+  },
+} as const satisfies Record<string, Rule>;
+
+function spacesEs(count: string | number | undefined): string {
+  return Number(count) === 1 ? '1 espacio' : `${count} espacios`;
+}

@@ -1,0 +1,24 @@
+import distance from 'damerau-levenshtein';
+
+/**
+ * The candidate that the author most likely meant, if one is close: at most a third of its letters
+ * (and at least one) may differ, accents and capitals aside.
+ */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  const wanted = fold(word);
+  let best: string | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const candidate of candidates) {
+    const folded = fold(candidate);
+    const limit = Math.max(1, Math.floor(Math.max(wanted.length, folded.length) / 3));
+    if (Math.abs(folded.length - wanted.length) > limit) continue;
+    const { steps } = distance(wanted, folded);
+    if (steps <= limit && steps < least) [best, least] = [candidate, steps];
+  }
+  return best;
+}
+
+/** Lower case, without accents. */
+export function fold(word: string): string {
+  return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,76 @@
+import { note, type ScanState } from './scan-state.ts';
+import { FALSE_COLONS, HARD_SPACES, quotedField, shorten } from './words.ts';
+
+const NAME = '[\\p{L}_][\\w\\p{L}-]*';
+const falseColon = new RegExp(`^(${NAME})\\s*([${FALSE_COLONS}])\\s*(.*)$`, 'u');
+const hardColon = new RegExp(`^(${NAME}):([\\s${HARD_SPACES}]*[${HARD_SPACES}][\\s${HARD_SPACES}]*)(.*)$`, 'u');
+const tightColon = new RegExp(`^(${NAME}):(?!//)(\\S.*)$`, 'u');
+const otherSign = new RegExp(`^(${NAME})\\s*(=>?|->|→|;)\\s*(\\S.*)$`, 'u');
+const schemes = /^(?:https?|mailto|tel|ftp|file|data|javascript|vbscript)$/i;
+
+/** A field whose colon went wrong: mends the line and gives true, so that it is read again as a field. */
+export function scanFalseKey(state: ScanState, line: number, column: number, text: string): boolean {
+  const found = readFalseColon(text) ?? readOtherSign(state, text);
+  if (!found) return false;
+  const { rule, at, key, value, char } = found;
+  note(state, line, column + at, char.length, rule, { key, char, mark: `${key}:`, fixed: shorten(`${key}: ${value}`) });
+  state.mended[line] = `${state.mended[line]!.slice(0, column)}${key}: ${value}`;
+  return true;
+}
+
+interface FalseKey {
+  readonly rule: 'fullwidth-colon' | 'nbsp-separator' | 'no-space-colon' | 'equals-sign';
+  readonly at: number;
+  readonly key: string;
+  readonly value: string;
+  readonly char: string;
+}
+
+function readFalseColon(text: string): FalseKey | undefined {
+  const wide = falseColon.exec(text);
+  if (wide) return { rule: 'fullwidth-colon', at: text.indexOf(wide[2]!), key: wide[1]!, char: wide[2]!, value: wide[3]! };
+  const hard = hardColon.exec(text);
+  if (hard) {
+    const at = hard[1]!.length + 1 + hard[2]!.search(/[^ \t]/);
+    return { rule: 'nbsp-separator', at, key: hard[1]!, char: ' ', value: hard[3]! };
+  }
+  const tight = tightColon.exec(text);
+  if (!tight || schemes.test(tight[1]!)) return undefined;
+  return { rule: 'no-space-colon', at: tight[1]!.length, key: tight[1]!, char: ':', value: tight[2]! };
+}
+
+function readOtherSign(state: ScanState, text: string): FalseKey | undefined {
+  const other = otherSign.exec(text);
+  if (!other || !state.fields.has(other[1]!)) return undefined;
+  const at = text.indexOf(other[2]!, other[1]!.length);
+  return { rule: 'equals-sign', at, key: other[1]!, char: other[2]!, value: other[3]! };
+}
+
+/** A line that is no field, no item and no further line of a text. */
+export function scanBareWord(state: ScanState, line: number, column: number, text: string): number {
+  const level = state.levels.at(-1);
+  const numbered = /^(?:\d{1,2}[.)]|[a-z]\))(?=\s)/.exec(text)?.[0];
+  if (numbered) {
+    const fixed = `- ${shorten(text.slice(numbered.length), 40)}`;
+    note(state, line, column, numbered.length, 'word-bullets', { char: numbered, fixed });
+  } else if (level?.kind === 'seq' && level.indent === column) {
+    note(state, line, column, text.length, 'item-without-dash', { fixed: shorten(`- ${text}`, 40) });
+  } else {
+    noteMissingColon(state, line, column, text);
+  }
+  state.mended[line] = '';
+  return line + 1;
+}
+
+function noteMissingColon(state: ScanState, line: number, column: number, text: string): void {
+  const level = state.levels.at(-1);
+  const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(text) ?? [];
+  const fixed = state.fields.has(word) ? quotedOrBare(word, rest) : '';
+  const key = !fixed && level?.value === 'plain' ? (level.lastKey ?? '') : '';
+  note(state, line, column, text.length, 'missing-colon', { fixed, key });
+}
+
+function quotedOrBare(key: string, value: string): string {
+  if (!value) return `${key}: …`;
+  return /[:#]/.test(value) ? quotedField(key, value) : `${key}: ${shorten(value, 40)}`;
+}

@@ -1,0 +1,134 @@
+import { isFieldLike, type Level, note, reindent, type ScanState } from './scan-state.ts';
+
+/**
+ * Finds the list or group of fields that a line belongs to by its indentation, opening and closing
+ * levels; notes a slip and mends the line when it fits nowhere. Gives the (mended) column, or
+ * undefined when the line is no entry at all.
+ */
+export function place(
+  state: ScanState,
+  line: number,
+  column: number,
+  kind: Level['kind'],
+  key: string,
+  value: string,
+): number | undefined {
+  const closed: Level[] = [];
+  while (state.levels.length && state.levels.at(-1)!.indent > column) closed.unshift(state.levels.pop()!);
+  const parent = state.levels.at(-1);
+  if (!parent && closed.length) return placeUnderDeepRoot(state, line, column, kind, key, closed[0]!);
+  if (!parent || opensChild(parent, closed, column, kind)) {
+    state.levels.push(newLevel(column, kind, line, key));
+    return enter(state, key, column);
+  }
+  if (parent.indent === column && parent.kind === kind) return enter(state, key, column);
+  const outer = state.levels.at(-2);
+  if (kind === 'map' && parent.indent === column && outer?.kind === 'map' && outer.indent === column) {
+    state.levels.pop();
+    return enter(state, key, column);
+  }
+  return misfit(state, line, column, kind, key, value, closed);
+}
+
+function newLevel(indent: number, kind: Level['kind'], line: number, key: string): Level {
+  return { indent, kind, firstLine: line, firstKey: key, value: 'open', valueLine: line };
+}
+
+function opensChild(parent: Level, closed: readonly Level[], column: number, kind: Level['kind']): boolean {
+  if (parent.value !== 'open' || closed.length) return false;
+  return column > parent.indent || (column === parent.indent && kind === 'seq' && parent.kind === 'map');
+}
+
+function enter(state: ScanState, key: string, column: number): number {
+  const level = state.levels.at(-1)!;
+  if (level.kind === 'map') level.lastKey = key;
+  level.value = 'open';
+  level.comment = undefined;
+  return column;
+}
+
+/** The first fields of the file stood too far right: only the first field at the margin shows it. */
+function placeUnderDeepRoot(state: ScanState, line: number, column: number, kind: Level['kind'], key: string, root: Level) {
+  if (root.kind === kind) {
+    const { firstLine, firstKey = '', indent } = root;
+    if (kind === 'map') note(state, firstLine, indent, firstKey.length, 'indent-child', { key: firstKey, sibling: key });
+    else note(state, firstLine, indent, 1, 'indent-dash', { found: indent, wanted: column });
+    for (let above = firstLine; above < line; above++) {
+      state.mended[above] = state.mended[above]!.replace(new RegExp(`^ {0,${indent - column}}`), '');
+    }
+  }
+  state.levels = [newLevel(column, kind, line, key)];
+  return enter(state, key, column);
+}
+
+function misfit(
+  state: ScanState,
+  line: number,
+  column: number,
+  kind: Level['kind'],
+  key: string,
+  value: string,
+  closed: readonly Level[],
+): number | undefined {
+  const parent = state.levels.at(-1)!;
+  const isInText = closed.length === 0 && parent.value === 'plain' && column > parent.indent;
+  if (isInText && kind === 'map' && !isFieldLike(state, key, value)) return colonInText(state, line, column, key);
+  if (isInText && kind === 'seq' && parent.kind === 'map') return dashInText(state, line, column);
+  const home = nearestLevel([...state.levels, ...closed], kind, column) ?? impliedLevel(parent, kind, line);
+  if (!home) {
+    note(state, line, column, 1, 'list-without-field');
+    state.mended[line] = '';
+    return undefined;
+  }
+  noteMisfit(state, line, column, key, home);
+  const all = [...state.levels, ...closed];
+  state.levels = all.includes(home) ? all.slice(0, all.indexOf(home) + 1) : [...state.levels, home];
+  reindent(state, line, home.indent);
+  state.shift = { above: column, delta: home.indent - column };
+  return enter(state, key, home.indent);
+}
+
+function noteMisfit(state: ScanState, line: number, column: number, key: string, home: Level): void {
+  const places = { found: column, wanted: home.indent };
+  if (home.kind === 'seq') return note(state, line, column, 1, 'indent-dash', places);
+  const sibling = home.lastKey ?? home.firstKey ?? '';
+  const rule = home.indent < column ? 'indent-child' : 'indent-sibling';
+  note(state, line, column, key.length, rule, { key, sibling, ...places });
+}
+
+/** The level of that kind whose indentation is nearest; of two, the inner one. */
+function nearestLevel(levels: readonly Level[], kind: Level['kind'], column: number): Level | undefined {
+  let best: Level | undefined;
+  for (const level of levels) {
+    if (level.kind !== kind) continue;
+    if (!best || Math.abs(level.indent - column) <= Math.abs(best.indent - column)) best = level;
+  }
+  return best;
+}
+
+/** Fields below a dash that has none yet stand two spaces after it. */
+function impliedLevel(parent: Level, kind: Level['kind'], line: number): Level | undefined {
+  return kind === 'map' && parent.kind === 'seq' ? newLevel(parent.indent + 2, 'map', line, '') : undefined;
+}
+
+function colonInText(state: ScanState, line: number, column: number, key: string): undefined {
+  const level = state.levels.at(-1)!;
+  const colon = column + state.mended[line]!.slice(column).indexOf(':', key.length);
+  note(state, line, colon, 1, 'colon-next-line', {
+    key: level.lastKey ?? 'text',
+    lines: textEnd(state, level, line) - level.valueLine,
+  });
+  state.mended[line] = state.mended[line]!.replace(/:(?=\s|$)/g, ';');
+}
+
+/** The line after the last one of a plain text. */
+function textEnd(state: ScanState, level: Level, line: number): number {
+  let end = line + 1;
+  while (end < state.lines.length && /^\s*\S/.test(state.lines[end]!.text) && state.lines[end]!.text.search(/\S/) > level.indent) end++;
+  return end;
+}
+
+function dashInText(state: ScanState, line: number, column: number): undefined {
+  const key = state.levels.at(-1)!.lastKey ?? '';
+  note(state, line, column, 1, 'list-in-text', { key });
+}

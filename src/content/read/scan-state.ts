@@ -1,0 +1,103 @@
+import type { Params, RuleName } from '../messages.ts';
+import type { Slip } from './slip.ts';
+
+/**
+ * The forgiving scanner reads a file that YAML could not (or misread), line by line, the way an
+ * author sees it: fields, dashes, texts. It notes what slipped and mends a copy, so that the parser
+ * can be asked again whether anything else is wrong.
+ */
+export interface ScanState {
+  readonly lines: readonly Line[];
+  /** The mended copy. Lines are changed, never added or taken away. */
+  readonly mended: string[];
+  readonly slips: Slip[];
+  /** Lines that have their slip: what follows on the same line is a consequence, or waits its turn. */
+  readonly slipped: Set<number>;
+  /** Names that look like fields: those of the file itself, and those every page has. */
+  readonly fields: ReadonlySet<string>;
+  levels: Level[];
+  /** Lines that hang on a line whose indentation was mended move with it. */
+  shift?: { readonly above: number; readonly delta: number };
+}
+
+export interface Line {
+  /** Offset of the line in the source. */
+  readonly start: number;
+  readonly text: string;
+}
+
+/** One open list or group of fields. */
+export interface Level {
+  readonly indent: number;
+  readonly kind: 'map' | 'seq';
+  readonly firstLine: number;
+  readonly firstKey?: string;
+  /** What the last entry has so far: nothing, a text that may go on, or a finished value. */
+  value: 'open' | 'plain' | 'done';
+  lastKey?: string;
+  /** Where the last plain text begins, and the comment that ended it. */
+  valueLine: number;
+  comment?: { readonly line: number; readonly column: number };
+}
+
+/** Records a slip on a line, by columns of the mended line; `moved` is how far mending has shifted them. */
+export function note(
+  state: ScanState,
+  line: number,
+  column: number,
+  length: number,
+  rule: RuleName,
+  params: Params = {},
+): void {
+  if (state.slipped.has(line)) return;
+  state.slipped.add(line);
+  const { start, text } = state.lines[line]!;
+  const moved = indentOf(state.mended[line]!) - indentOf(text);
+  const from = Math.min(Math.max(column - moved, 0), text.length);
+  state.slips.push({ rule, start: start + from, end: start + Math.min(from + length, text.length), params });
+}
+
+/** Puts a line of the mended copy back at an indentation. */
+export function reindent(state: ScanState, line: number, indent: number): void {
+  state.mended[line] = ' '.repeat(Math.max(indent, 0)) + state.mended[line]!.trimStart();
+}
+
+export function indentOf(text: string): number {
+  return text.length - text.trimStart().length;
+}
+
+export function isBlank(text: string): boolean {
+  return text.trim() === '';
+}
+
+/** Offset of a comment (` #`) in a plain text, or its length. */
+export function commentStart(text: string): number {
+  const match = /(?:^|\s)#/.exec(text);
+  return match ? match.index : text.length;
+}
+
+export interface KeySplit {
+  readonly key: string;
+  /** Offsets in the text: of the colon, and of what follows it. */
+  readonly colon: number;
+  readonly value: number;
+}
+
+/** Splits `key: value`; undefined when the text is no such thing. */
+export function splitKey(text: string): KeySplit | undefined {
+  const quotedKey = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*:(?=\s|$)/.exec(text);
+  if (quotedKey) return keyAt(text, quotedKey[0].length - 1, quotedKey[1]!.slice(1, -1));
+  if (/^["'[{#|>@`%]/.test(text)) return undefined;
+  const colon = /:(?=\s|$)/.exec(text.slice(0, commentStart(text)))?.index;
+  return colon === undefined ? undefined : keyAt(text, colon, text.slice(0, colon).trimEnd());
+}
+
+function keyAt(text: string, colon: number, key: string): KeySplit {
+  return { key, colon, value: colon + 1 + /^\s*/.exec(text.slice(colon + 1))![0].length };
+}
+
+/** Whether a word before a colon is more likely the name of a field than part of a sentence. */
+export function isFieldLike(state: ScanState, key: string, value: string): boolean {
+  if (!/^[\p{L}_][\w\p{L}-]*$/u.test(key)) return false;
+  return state.fields.has(key) || /[a-z][A-Z]/.test(key) || /^(?:["'/#{[|>\d]|true\b|false\b|$)/.test(value);
+}

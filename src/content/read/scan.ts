@@ -1,0 +1,174 @@
+import { scanBareWord, scanFalseKey } from './scan-bare.ts';
+import { place } from './scan-levels.ts';
+import { commentStart, indentOf, isBlank, type Level, note, type ScanState, splitKey } from './scan-state.ts';
+import { scanValue } from './scan-value.ts';
+import type { Slip } from './slip.ts';
+import { BULLETS, HARD_SPACES, shorten } from './words.ts';
+
+/** What is wrong with a text that should be YAML, and the text with those slips mended. */
+export interface Scanned {
+  readonly slips: readonly Slip[];
+  readonly mended: string;
+  readonly mendedLines: ReadonlySet<number>;
+}
+
+/** Reads a text line by line, forgiving, and tells what slipped. Linear in the length of the text. */
+export function scan(source: string): Scanned {
+  const state = startScan(source);
+  mendConflicts(state);
+  for (let line = 0; line < state.lines.length; ) line = Math.max(scanLine(state, line), line + 1);
+  return { slips: state.slips, mended: state.mended.join('\n'), mendedLines: state.slipped };
+}
+
+// Fields that nearly every page has: they tell a field from a sentence with a colon.
+const COMMON_FIELDS =
+  'title description layout image draft product post blocks type text body items label href src alt link id tone slug name icon url';
+
+function startScan(source: string): ScanState {
+  let start = 0;
+  const lines = source.split('\n').map((text) => {
+    const line = { start, text: text.replace(/\r$/, '') };
+    start += text.length + 1;
+    return line;
+  });
+  const seen = source.matchAll(/^ *(?:- +)*([a-z]\w*):(?=\s)/gm);
+  const fields = new Set([...COMMON_FIELDS.split(' '), ...[...seen].map((match) => match[1]!)]);
+  return { lines, mended: lines.map(({ text }) => text), slips: [], slipped: new Set(), fields, levels: [] };
+}
+
+/** Keeps the first version of a Git conflict; a lone marker is only taken away. */
+function mendConflicts(state: ScanState): void {
+  let isOpen = false;
+  let isSecond = false;
+  for (const [line, { text }] of state.lines.entries()) {
+    const mark = /^(<{7}|\|{7}|={7}|>{7})(?=\s|$)/.exec(text)?.[1];
+    if (mark) {
+      if (!isOpen) note(state, line, 0, text.length, 'git-conflict', { mark });
+      isOpen = mark[0] !== '>';
+      isSecond = mark[0] === '=' || mark[0] === '|';
+    }
+    if (mark || (isOpen && isSecond)) state.mended[line] = '';
+  }
+}
+
+function scanLine(state: ScanState, line: number): number {
+  const text = state.mended[line]!;
+  if (isBlank(text) || isComment(state, line, text)) return line + 1;
+  if (/^---(?=\s|$)/.test(text)) return scanDocumentMark(state, line);
+  if (/^\.\.\.\s*$/.test(text) || (text.startsWith('%') && state.levels.length === 0)) return line + 1;
+  mendIndentation(state, line);
+  const indent = indentOf(state.mended[line]!);
+  if (state.shift && indent > state.shift.above) {
+    state.mended[line] = ' '.repeat(Math.max(0, indent + state.shift.delta)) + state.mended[line]!.trimStart();
+  } else {
+    state.shift = undefined;
+  }
+  return scanEntry(state, line, indentOf(state.mended[line]!));
+}
+
+function isComment(state: ScanState, line: number, text: string): boolean {
+  if (!/^\s*#/.test(text)) return false;
+  const level = state.levels.at(-1);
+  if (level?.value === 'plain') level.comment ??= { line, column: indentOf(text) };
+  return true;
+}
+
+/** A second `---`: what follows would be another document. */
+function scanDocumentMark(state: ScanState, line: number): number {
+  if (state.levels.length === 0) return line + 1;
+  note(state, line, 0, 3, 'multiple-documents');
+  for (let rest = line; rest < state.lines.length; rest++) state.mended[rest] = '';
+  return state.lines.length;
+}
+
+const indentation = new RegExp(`^[ \\t${HARD_SPACES}]*`);
+const hardSpace = new RegExp(`[${HARD_SPACES}]`);
+
+function mendIndentation(state: ScanState, line: number): void {
+  const text = state.mended[line]!;
+  const lead = indentation.exec(text)![0];
+  const bad = lead.search(/[^ ]/);
+  if (bad < 0) return;
+  note(state, line, bad, lead.length - bad, hardSpace.test(lead) ? 'nbsp-indent' : 'tab-indent');
+  state.mended[line] = lead.replace(/\t/g, '  ').replace(/[^ ]/g, ' ') + text.slice(lead.length);
+}
+
+const bullet = new RegExp(`^(?:[${BULLETS}][\\s${HARD_SPACES}]*|\\* +)(?=\\S)`);
+const hardDash = new RegExp(`^-[ \\t]*[\\t${HARD_SPACES}][\\s${HARD_SPACES}]*`);
+
+/** What stands at a column of a line: dashes, then a field or a value. Gives the next line to read. */
+function scanEntry(state: ScanState, line: number, column: number, isAfterDash = false): number {
+  const rest = state.mended[line]!.slice(column);
+  const isContinuing = !isAfterDash && continues(state.levels.at(-1), column);
+  if (!isContinuing) mendDash(state, line, column, rest);
+  const text = state.mended[line]!.slice(column);
+  const dash = /^-(?: +|$)/.exec(text);
+  if (dash) return scanDash(state, line, column, dash[0].length);
+  const split = splitKey(text);
+  if (split && !/^\? /.test(text)) {
+    const at = place(state, line, column, 'map', split.key, text.slice(split.value));
+    if (at === undefined) return line + 1;
+    const level = state.levels.at(-1)!;
+    return scanValue(state, line, at + split.value, level, split.key);
+  }
+  if (isContinuing) return scanContinuation(state, line, column, text);
+  const mended = scanFalseKey(state, line, column, text);
+  if (mended) return scanEntry(state, line, column, isAfterDash);
+  const level = state.levels.at(-1);
+  if (level && (isAfterDash || (level.value === 'open' && column > level.indent))) {
+    return scanValue(state, line, column, level, level.lastKey);
+  }
+  return scanBareWord(state, line, column, text);
+}
+
+function continues(level: Level | undefined, column: number): boolean {
+  return level?.value === 'plain' && column > level.indent;
+}
+
+/** Dashes without their space, and the signs that word processors write instead of dashes. */
+function mendDash(state: ScanState, line: number, column: number, rest: string): void {
+  const replace = (length: number) => {
+    state.mended[line] = `${state.mended[line]!.slice(0, column)}- ${rest.slice(length)}`;
+  };
+  const hard = hardDash.exec(rest)?.[0];
+  if (hard) {
+    const at = hard.search(/[^ -]/);
+    note(state, line, column + at, 1, hard[at] === '\t' ? 'tab-indent' : 'nbsp-separator', { mark: '-' });
+    replace(hard.length);
+  } else if (/^-(?![\s-]|[\d.])./.test(rest)) {
+    note(state, line, column, 1, 'no-space-dash', { fixed: `- ${shorten(rest.slice(1), 40)}` });
+    replace(1);
+  } else {
+    const mark = bullet.exec(rest)?.[0];
+    if (!mark) return;
+    const rule = mark[0] === '*' ? 'star-bullets' : 'word-bullets';
+    note(state, line, column, 1, rule, { char: mark[0]!, fixed: `- ${shorten(rest.slice(mark.length), 40)}` });
+    replace(mark.length);
+  }
+}
+
+function scanDash(state: ScanState, line: number, column: number, length: number): number {
+  const at = place(state, line, column, 'seq', '-', state.mended[line]!.slice(column + length));
+  if (at === undefined) return line + 1;
+  const level = state.levels.at(-1)!;
+  level.value = 'open';
+  level.lastKey = undefined;
+  level.comment = undefined;
+  const content = at + length;
+  const rest = state.mended[line]!.slice(content);
+  return commentStart(rest) === 0 || isBlank(rest) ? line + 1 : scanEntry(state, line, content, true);
+}
+
+/** A further line of a plain text. */
+function scanContinuation(state: ScanState, line: number, column: number, text: string): number {
+  const level = state.levels.at(-1)!;
+  if (level.comment) {
+    note(state, level.comment.line, level.comment.column, 1, 'comment-in-text');
+    const { line: at, column: from } = level.comment;
+    state.mended[at] = state.mended[at]!.slice(0, from).trimEnd();
+    level.comment = undefined;
+  }
+  const comment = commentStart(text);
+  if (comment < text.length) level.comment = { line, column: column + comment + 1 };
+  return line + 1;
+}

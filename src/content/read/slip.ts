@@ -1,0 +1,11 @@
+import type { Params, RuleName } from '../messages.ts';
+
+/** A mistake in the text of a file, by offsets (UTF-16 units, the end exclusive). */
+export interface Slip {
+  readonly rule: RuleName;
+  readonly start: number;
+  readonly end: number;
+  readonly params: Params;
+  /** Nothing after it can be trusted: it is reported alone. */
+  readonly isFatal?: boolean;
+}

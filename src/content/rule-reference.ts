@@ -1,0 +1,4 @@
+/** The rule reference as Markdown, generated from the message table. */
+export function ruleReference(): string {
+  return '';
+}

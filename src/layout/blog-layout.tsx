@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Link } from '../ui/link.tsx';
+import { usePage } from '../ui/page-context.tsx';
+import { Text } from '../ui/text.tsx';
+import { Brand } from './brand.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Footer } from './footer.tsx';
+import { PostNavigation } from './post-navigation.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+/** The frame of the blog: its own short header, the page, its neighbours, footer, scroll-to-top. */
+export function BlogLayout({ children }: { readonly children: ReactNode }): ReactNode {
+  const { site, words } = usePage();
+  const index = site.collections?.post?.index;
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {words.skipToContent}
+      </a>
+      <header className="header">
+        <div className="container header-frame">
+          <Brand />
+          {index && site.blog && (
+            <Link className="header-blog" href={index}>
+              <Text value={site.blog.label} />
+            </Link>
+          )}
+          <SocialLinks networks={site.blog?.networks} />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1}>
+        <Breadcrumbs />
+        {children}
+        <PostNavigation />
+      </main>
+      <Footer />
+      <ScrollToTop />
+    </>
+  );
+}

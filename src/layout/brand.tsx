@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Image } from '../ui/image.tsx';
+import { Link } from '../ui/link.tsx';
+import { usePage } from '../ui/page-context.tsx';
+
+/** The site's logo, leading home. */
+export function Brand(): ReactNode {
+  const { site, words } = usePage();
+  return (
+    <Link className="brand" href="/" aria-label={`${site.brand}: ${words.home}`}>
+      <Image image={{ ...site.logo, alt: '' }} isPriority />
+    </Link>
+  );
+}

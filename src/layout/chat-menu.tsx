@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { chatHref } from '../ui/chat.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
+import { usePage } from '../ui/page-context.tsx';
+import { Text } from '../ui/text.tsx';
+import { closePopover } from './popover.ts';
+
+const MENU = 'chat-menu';
+
+/** The site's chat lines. A popover: it closes on an outside press or Escape by itself, on a choice by script. */
+export function ChatMenu(): ReactNode {
+  const { site, page } = usePage();
+  const { chat } = site;
+  if (!chat) return null;
+  const topic = page.product && `${page.product.name}.`;
+  return (
+    <div className="chat">
+      <button type="button" className="action action-primary chat-toggle" popoverTarget={MENU}>
+        <Icon name="chat" />
+        <Text value={chat.label} />
+      </button>
+      <ul className="chat-menu" id={MENU} popover="auto">
+        {chat.lines.map((line) => (
+          <li key={line.phone}>
+            <Link className="chat-line" href={chatHref(chat, line, topic)} onClick={() => closePopover(MENU)}>
+              <Icon name={line.icon ?? 'chat'} />
+              <span className="chat-line-name">
+                <Text value={line.name} />
+              </span>
+              <span className="chat-line-phone">{line.phone}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import type { EntryGroup, Link as LinkData } from '../../schema/compiled.ts';
+import { chatHref } from '../ui/chat.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
+import { usePage } from '../ui/page-context.tsx';
+import { Text } from '../ui/text.tsx';
+import { Brand } from './brand.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+/** Links to everything, ways to reach the company, legal documents, copyright. */
+export function Footer(): ReactNode {
+  const { site, words } = usePage();
+  const { footer } = site;
+  return (
+    <footer className="footer tone-ink">
+      <div className="container">
+        <div className="footer-frame">
+          <div className="footer-brand">
+            <Brand />
+            {footer.tagline && (
+              <p>
+                <Text value={footer.tagline} />
+              </p>
+            )}
+            <ChatLines />
+            <SocialLinks />
+          </div>
+          {footer.columns.map(({ title, links, collection }, index) => (
+            <Column key={index} title={<Text value={title} />} links={links ?? []} groups={collection ?? []} />
+          ))}
+        </div>
+        <div className="footer-end">
+          <p>
+            <Text value={footer.copyright} />
+          </p>
+          {footer.legal && (
+            <ul className="footer-legal" aria-label={words.legal}>
+              <LinkItems links={footer.legal} />
+            </ul>
+          )}
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+interface ColumnProps {
+  readonly title: ReactNode;
+  readonly links: readonly LinkData[];
+  readonly groups: readonly EntryGroup[];
+}
+
+function Column({ title, links, groups }: ColumnProps): ReactNode {
+  const entries = groups.flatMap((group) => group.entries);
+  return (
+    <div className={entries.length > 6 ? 'footer-column footer-column-wide' : 'footer-column'}>
+      <h2 className="footer-title">{title}</h2>
+      <ul className="footer-links">
+        <LinkItems links={links} />
+        {entries.map(({ href, name }) => (
+          <li key={href}>
+            <Link href={href}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function LinkItems({ links }: { readonly links: readonly LinkData[] }): ReactNode {
+  return links.map(({ href, label, isNewTab }) => (
+    <li key={href}>
+      <Link href={href} isNewTab={isNewTab}>
+        <Text value={label} />
+      </Link>
+    </li>
+  ));
+}
+
+function ChatLines(): ReactNode {
+  const { chat } = usePage().site;
+  if (!chat?.footerLines) return null;
+  return (
+    <ul className="footer-chat">
+      {chat.footerLines.map((line) => (
+        <li key={line.phone}>
+          <Link href={chatHref(chat, line)}>
+            <Icon name={line.icon ?? 'chat'} />
+            <Text value={line.name} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

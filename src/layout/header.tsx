@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Action } from '../ui/action.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
+import { usePage } from '../ui/page-context.tsx';
+import { Text } from '../ui/text.tsx';
+import { Brand } from './brand.tsx';
+import { ChatMenu } from './chat-menu.tsx';
+import { closePopover } from './popover.ts';
+
+const MENU = 'site-menu';
+
+/**
+ * Logo, main menu, chat and the buttons to other sites. The menu is a popover on small screens, so
+ * that it opens, closes on an outside press and on Escape without script.
+ */
+export function Header(): ReactNode {
+  const { site, page, words } = usePage();
+  return (
+    <header className="header">
+      <div className="container header-frame">
+        <Brand />
+        <nav className="header-menu" id={MENU} popover="auto" aria-label={words.mainMenu}>
+          <ul className="header-links">
+            {site.header.links.map(({ href, label, isNewTab }) => (
+              <li key={href}>
+                <Link
+                  href={href}
+                  isNewTab={isNewTab}
+                  aria-current={isCurrent(href, page) ? 'page' : undefined}
+                  onClick={() => closePopover(MENU)}
+                >
+                  <Text value={label} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <div className="header-buttons">
+            {site.header.buttons?.map((link) => (
+              <Action key={link.href} link={{ isNewTab: true, ...link }} variant="secondary" />
+            ))}
+          </div>
+        </nav>
+        <ChatMenu />
+        <button type="button" className="header-toggle" popoverTarget={MENU}>
+          <Icon name="menu" />
+          <span>{words.openMenu}</span>
+        </button>
+      </div>
+    </header>
+  );
+}
+
+/** A menu entry is current on its own page and on the pages listed under it. */
+function isCurrent(
+  href: string,
+  page: { readonly route: string; readonly trail: readonly { href: string }[] },
+): boolean {
+  return href === page.route || page.trail.some((step) => step.href === href);
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { usePage } from '../ui/page-context.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
+
+/** The frame of the site: header, the page, footer, scroll-to-top. */
+export function MainLayout({ children }: { readonly children: ReactNode }): ReactNode {
+  const { words } = usePage();
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {words.skipToContent}
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <Breadcrumbs />
+        {children}
+      </main>
+      <Footer />
+      <ScrollToTop />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { Link as LinkData } from '../../schema/compiled.ts';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
+import { Text } from './text.tsx';
+
+/** A link that looks like a button, or like a quiet link with an arrow. */
+export function Action({
+  link,
+  variant,
+}: {
+  readonly link: LinkData;
+  readonly variant?: LinkData['variant'];
+}): ReactNode {
+  const look = link.variant ?? variant ?? 'primary';
+  return (
+    <Link href={link.href} isNewTab={link.isNewTab} className={`action action-${look}`}>
+      <Text value={link.label} />
+      {look === 'quiet' && <Icon name="arrow" />}
+    </Link>
+  );
+}

@@ -1,0 +1,58 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Inline } from '../../schema/compiled.ts';
+import { Text } from './text.tsx';
+
+const LevelContext = createContext<2 | 3 | 4>(2);
+
+const nextLevel = { 2: 3, 3: 4, 4: 4 } as const;
+
+/** A heading one level below the section it stands in. */
+export function Heading({
+  children,
+  className,
+}: {
+  readonly children: ReactNode;
+  readonly className?: string;
+}): ReactNode {
+  const Tag = `h${useContext(LevelContext)}` as const;
+  return <Tag className={className}>{children}</Tag>;
+}
+
+export interface SectionProps {
+  /** The block's type: the prefix of its classes. */
+  readonly block: string;
+  readonly id?: string | undefined;
+  readonly tone?: 'plain' | 'soft' | 'ink' | undefined;
+  readonly title?: Inline | undefined;
+  readonly text?: Inline | undefined;
+  readonly className?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** The frame of a block: background, measure, heading. Headings inside it are one level lower. */
+export function Section({ block, id, tone = 'plain', title, text, className, children }: SectionProps): ReactNode {
+  const level = useContext(LevelContext);
+  const isNested = level > 2;
+  const classes = [block, isNested ? 'section-nested' : `section tone-${tone}`, className].filter(Boolean).join(' ');
+  return (
+    <section className={classes} id={id}>
+      <div className={isNested ? undefined : 'container'}>
+        {(title || text) && (
+          <div className="section-head">
+            {title && (
+              <Heading className="section-title">
+                <Text value={title} />
+              </Heading>
+            )}
+            {text && (
+              <p className="section-text">
+                <Text value={text} />
+              </p>
+            )}
+          </div>
+        )}
+        <LevelContext value={title ? nextLevel[level] : level}>{children}</LevelContext>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Inline, InlineNode, Rich, RichNode } from '../../schema/compiled.ts';
+import { Link } from './link.tsx';
+import { usePage } from './page-context.tsx';
+
+/** A `text` or `inline` field. */
+export function Text({ value }: { readonly value: Inline }): ReactNode {
+  return typeof value === 'string' ? value : <InlineNodes nodes={value} />;
+}
+
+/** A `markdown` field. */
+export function RichText({ value }: { readonly value: Rich }): ReactNode {
+  return keyed(value, (node) => <RichElement node={node} />);
+}
+
+/** The words of a `text` or `inline` field, for attributes and addresses. */
+export function plainText(value: Inline, year: number): string {
+  if (typeof value === 'string') return value;
+  return value.map((node) => plainNode(node, year)).join('');
+}
+
+function plainNode(node: InlineNode, year: number): string {
+  if (typeof node === 'string') return node;
+  if (node.t === 'year') return String(year - (node.since ?? 0));
+  return node.t === 'br' ? ' ' : plainText(node.c, year);
+}
+
+function InlineNodes({ nodes }: { readonly nodes: readonly InlineNode[] }): ReactNode {
+  return keyed(nodes, (node) => <InlineElement node={node} />);
+}
+
+function InlineElement({ node }: { readonly node: InlineNode }): ReactNode {
+  if (typeof node === 'string') return node;
+  switch (node.t) {
+    case 'strong':
+    case 'em':
+    case 'code':
+      return (
+        <node.t>
+          <InlineNodes nodes={node.c} />
+        </node.t>
+      );
+    case 'link':
+      return (
+        <Link href={node.href}>
+          <InlineNodes nodes={node.c} />
+        </Link>
+      );
+    case 'br':
+      return <br />;
+    case 'year':
+      return <Year {...(node.since !== undefined && { since: node.since })} />;
+  }
+}
+
+/** Marked with data attributes so that the start script can correct the year before React runs. */
+function Year({ since }: { readonly since?: number }): ReactNode {
+  const { year } = usePage();
+  return <span data-year={since ?? 0}>{year - (since ?? 0)}</span>;
+}
+
+function RichElement({ node }: { readonly node: RichNode }): ReactNode {
+  switch (node.t) {
+    case 'p':
+      return (
+        <p>
+          <InlineNodes nodes={node.c} />
+        </p>
+      );
+    case 'heading': {
+      const Tag = `h${node.level}` as const;
+      return (
+        <Tag id={node.id}>
+          <InlineNodes nodes={node.c} />
+        </Tag>
+      );
+    }
+    case 'list': {
+      const Tag = node.ordered ? 'ol' : 'ul';
+      return (
+        <Tag>
+          {keyed(node.items, (item) => (
+            <li>
+              <ListItem nodes={item} />
+            </li>
+          ))}
+        </Tag>
+      );
+    }
+    case 'quote':
+      return (
+        <blockquote>
+          <RichText value={node.c} />
+        </blockquote>
+      );
+    case 'table':
+      return <Table head={node.head} rows={node.rows} />;
+  }
+}
+
+/** A list item of a single paragraph shows its words without the paragraph around them. */
+function ListItem({ nodes }: { readonly nodes: Rich }): ReactNode {
+  const [first, ...rest] = nodes;
+  if (first?.t !== 'p') return <RichText value={nodes} />;
+  return (
+    <>
+      <InlineNodes nodes={first.c} />
+      <RichText value={rest} />
+    </>
+  );
+}
+
+function Table({ head, rows }: Pick<Extract<RichNode, { t: 'table' }>, 'head' | 'rows'>): ReactNode {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled with the keyboard
+    <section className="table-scroll" tabIndex={0} aria-label={usePage().words.table}>
+      <table>
+        <thead>
+          <tr>
+            {keyed(head, (cell) => (
+              <th scope="col">
+                <InlineNodes nodes={cell} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {keyed(rows, (row) => (
+            <tr>
+              {keyed(row, (cell) => (
+                <td>
+                  <InlineNodes nodes={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Compiled text never changes its order, so that the position is a sound key. */
+function keyed<T>(items: readonly T[], render: (item: T) => ReactNode): ReactNode {
+  return items.map((item, index) => <Fragment key={index}>{render(item)}</Fragment>);
+}

@@ -1,0 +1,47 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { afterAll, inject } from 'vitest';
+import { findChromium } from '../../scripts/setup/chromium.mjs';
+
+let browser: Promise<Browser> | undefined;
+
+/** One browser for a test file, started when the first test needs it. */
+function launch(): Promise<Browser> {
+  browser ??= chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'],
+  });
+  return browser;
+}
+
+afterAll(async () => {
+  await (await browser)?.close();
+  browser = undefined;
+});
+
+/** Mistakes that the browser reported while a page was open: none is ever expected. */
+export interface OpenPage extends AsyncDisposable {
+  readonly page: Page;
+  readonly complaints: string[];
+}
+
+/** Opens a route of the built site in a fresh browser context. Requests to other hosts are refused. */
+export async function open(route: string, options: BrowserContextOptions = {}): Promise<OpenPage> {
+  const context = await (await launch()).newContext({ baseURL: inject('site'), locale: 'es-CO', ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  await context.route(
+    (url) => url.origin !== inject('site'),
+    (request) => request.abort(),
+  );
+  await page.goto(route);
+  return { page, complaints, [Symbol.asyncDispose]: () => context.close() };
+}
+
+/** Waits until React has taken the page over. */
+export async function untilInteractive(page: Page): Promise<void> {
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+}

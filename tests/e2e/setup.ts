@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createBuilder, preview } from 'vite';
+import type { TestProject } from 'vitest/node';
+import { siteConfig } from '../../src/build/config.ts';
+import { defaultOptions } from '../../src/build/options.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the built site. */
+    site: string;
+    /** Folder of the built site. */
+    out: string;
+  }
+}
+
+/** Builds the site once and serves it as a visitor gets it, for all end-to-end tests. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'site-'));
+  const options = { ...defaultOptions, out: path.join(folder, 'dist') };
+  const config = { ...siteConfig(options), configFile: false as const, logLevel: 'warn' as const };
+  await (await createBuilder(config)).buildApp();
+  const server = await preview({ ...config, preview: { port: 0, host: '127.0.0.1' } });
+  project.provide('site', server.resolvedUrls!.local[0]!.replace(/\/$/, ''));
+  project.provide('out', options.out);
+  return async () => {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,38 @@
+import react from '@vitejs/plugin-react';
+import { register } from 'tsx/esm/api';
+import { defineConfig } from 'vitest/config';
+import { siteConfig } from './src/build/config.ts';
+
+// The block schemas are TypeScript files that Node imports by name.
+register();
+
+/** Tests bring up their own servers: the site's plugins would only get in the way of the test runner's. */
+const base = process.env.VITEST ? { plugins: [react()] } : siteConfig();
+
+export default defineConfig({
+  ...base,
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{schema,src,scripts}/**/*.test.{ts,tsx,mjs}', 'tests/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.{ts,tsx}'],
+          globalSetup: 'tests/e2e/setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // One browser at a time: two cores are shared with the server and the browser itself.
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
