@@ -199,8 +199,9 @@ function collectionSettings<const D extends string>(description: D) {
     type: 'object',
     description,
     additionalProperties: false,
-    required: ['index'],
+    required: ['index', 'label'],
     properties: {
+      label: { type: 'string', minLength: 1, description: 'Nombre breve de esa página en la ruta de navegación.' },
       index: { ...href, description: 'Página que lista la colección, por ejemplo /productos.' },
       groups: {
         type: 'array',

@@ -10,7 +10,7 @@ import { Head } from '../render/head.tsx';
 import { PrefetchContext } from '../ui/link.tsx';
 import { PageContext } from '../ui/page-context.tsx';
 import { wordsFor } from '../ui/words.ts';
-import { Announcer, usePageNavigation } from './navigation.tsx';
+import { Announcer, usePageNavigation, useReadyMark } from './navigation.tsx';
 import type { PageLoader } from './page-loader.ts';
 
 const layouts = { main: MainLayout, blog: BlogLayout } as const;
@@ -29,6 +29,7 @@ export interface AppProps {
 export function App({ site, initialPage, registry, year, loader }: AppProps): ReactNode {
   const location = useLocation();
   const { page, announcement } = usePageNavigation(initialPage, location, loader);
+  useReadyMark();
   const Layout = layouts[page.layout];
   return (
     <HelmetProvider>

@@ -51,6 +51,13 @@ export function usePageNavigation(initial: PageData, location: Location, loader:
   return shown;
 }
 
+/** Marks the document once React has taken over, for style sheets and tests. */
+export function useReadyMark(): void {
+  useEffect(() => {
+    document.documentElement.dataset.ready = '';
+  }, []);
+}
+
 /** Says the title of the page that has just replaced another. */
 export function Announcer({ text }: { readonly text: string }): ReactNode {
   return (

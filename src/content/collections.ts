@@ -31,7 +31,7 @@ export function gatherCollections(pages: readonly LinkedPage[], siteData: unknow
   const settings = (isRecord(site.collections) ? site.collections : {}) as Record<string, Partial<CollectionSettings>>;
 
   const gather = (kind: CollectionName): Collection => {
-    const { groups = [], index } = settings[kind] ?? {};
+    const { groups = [], index, label } = settings[kind] ?? {};
     const rank = (entry: Entry) => groups.findIndex(({ id }) => id === entry.group);
     const entries = pages
       .filter(({ page }) => isRecord(page.data[kind]) && page.data.draft !== true)
@@ -40,18 +40,14 @@ export function gatherCollections(pages: readonly LinkedPage[], siteData: unknow
         (a, b) => rank(a.entry) - rank(b.entry) || a.order - b.order || a.entry.name.localeCompare(b.entry.name, lang),
       )
       .map(({ entry }) => entry);
-    const listed = pages.find(({ page }) => page.route === index);
-    return {
-      entries,
-      groups,
-      ...(index && { index: { href: index, name: parsePlain(String(listed?.page.data.title ?? ''), brand).value } }),
-    };
+    return { entries, groups, ...(index && label && { index: { href: index, name: label } }) };
   };
   return { product: gather('product'), post: gather('post') };
 }
 
 interface CollectionSettings {
   readonly index: string;
+  readonly label: string;
   readonly groups: Collection['groups'];
 }
 

@@ -1,7 +1,13 @@
-import { type Document, parseDocument } from 'yaml';
+import { type Document, isScalar } from 'yaml';
 import type { Diagnostic } from './diagnostic.ts';
-import type { Lang } from './messages.ts';
+import { type Lang, rules } from './messages.ts';
 import { diagnosticAt } from './position.ts';
+import { commonFields } from './read/fields.ts';
+import { decode } from './read/bytes.ts';
+import { explainErrors, explainMisreading, tidy } from './read/explain.ts';
+import { parse } from './read/parse.ts';
+import type { Slip } from './read/slip.ts';
+import { walk } from './read/walk.ts';
 
 export interface YamlFile {
   /** The text without a byte order mark. */
@@ -12,13 +18,57 @@ export interface YamlFile {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Bytes to data, with every mistake of encoding and YAML on the way. */
-export function readYaml(file: string, bytes: Uint8Array, lang: Lang = 'es'): YamlFile {
-  const source = new TextDecoder().decode(bytes);
-  const document = parseDocument(source, { prettyErrors: false, logLevel: 'silent' });
-  const diagnostics = document.errors.map((error) =>
-    diagnosticAt('yaml-error', { reason: error.message }, file, source, error.pos, lang),
-  );
-  if (diagnostics.length) return { source, diagnostics };
-  return { source, document, data: document.toJS({ maxAliasCount: 0 }), diagnostics };
+/**
+ * Bytes to data. A file that fails a stage (bytes, YAML, forbidden YAML) is told only the mistakes of
+ * that stage, sorted by line. Never throws.
+ * @param fields names of fields, to tell `text:` from a sentence with a colon in what is not yet data
+ */
+export function readYaml(file: string, bytes: Uint8Array, lang: Lang = 'es', fields = commonFields()): YamlFile {
+  const { source, slips } = decode(bytes);
+  const say = (found: readonly Slip[]) => found.map((slip) => toDiagnostic(slip, file, source, lang));
+  if (slips.length) return { source, diagnostics: say(fatalOrAll(slips)) };
+  const { document, data, slips: found } = readSource(file, source, fields);
+  if (found.some(({ rule }) => rules[rule].severity === 'error')) return { source, diagnostics: say(found) };
+  return { source, ...(document && { document, data }), diagnostics: say(found) };
+}
+
+function toDiagnostic(slip: Slip, file: string, source: string, lang: Lang): Diagnostic {
+  return diagnosticAt(slip.rule, slip.params, file, source, [slip.start, slip.end], lang);
+}
+
+function fatalOrAll(slips: readonly Slip[]): readonly Slip[] {
+  const fatal = slips.find(({ isFatal }) => isFatal);
+  return fatal ? [fatal] : slips;
+}
+
+interface Read {
+  readonly document?: Document;
+  readonly data?: unknown;
+  readonly slips: readonly Slip[];
+}
+
+function readSource(file: string, source: string, fields: ReadonlySet<string>): Read {
+  const { document, errors, slip } = parse(source);
+  if (!document) return { slips: slip ? [slip] : [] };
+  const walked = walk(document, source);
+  if (errors.length) {
+    const tags = errors.every(({ code }) => code === 'TAG_RESOLVE_FAILED' || code === 'BAD_ALIAS') ? walked.forbidden : [];
+    return { slips: tags.length ? tidy(tags, source) : explainErrors(source, errors, fields) };
+  }
+  if (isEmpty(document)) return { slips: [emptyFile(file)] };
+  const misread = walked.isSuspect ? explainMisreading(source, fields) : [];
+  const layout = [...misread, ...walked.misread.filter(({ rule }) => rules[rule].severity === 'error')];
+  if (layout.length || slip) return { slips: tidy([...layout, ...(slip ? [slip] : [])], source) };
+  if (walked.forbidden.length) return { slips: tidy(walked.forbidden, source) };
+  return { document, data: walked.data, slips: walked.misread };
+}
+
+function isEmpty(document: Document): boolean {
+  const { contents } = document;
+  return contents === null || (isScalar(contents) && contents.value === null && !contents.anchor && !contents.tag);
+}
+
+function emptyFile(file: string): Slip {
+  const isSite = /(?:^|\/)site\.yaml$/.test(file) ? 1 : 0;
+  return { rule: 'empty-file', start: 0, end: 0, params: { isSite } };
 }

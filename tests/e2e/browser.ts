@@ -6,11 +6,17 @@ let browser: Promise<Browser> | undefined;
 
 /** One browser for a test file, started when the first test needs it. */
 function launch(): Promise<Browser> {
-  browser ??= chromium.launch({
-    executablePath: findChromium(),
+  browser ??= start();
+  return browser;
+}
+
+async function start(): Promise<Browser> {
+  const executablePath = await findChromium();
+  if (!executablePath) throw new Error('No Chromium found: `node scripts/setup.mjs --browser` installs one');
+  return chromium.launch({
+    executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'],
   });
-  return browser;
 }
 
 afterAll(async () => {
@@ -34,7 +40,7 @@ export async function open(route: string, options: BrowserContextOptions = {}): 
     if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
   });
   await context.route(
-    (url) => url.origin !== inject('site'),
+    (url) => url.origin !== new URL(route, inject('site')).origin,
     (request) => request.abort(),
   );
   await page.goto(route);

@@ -82,11 +82,11 @@ export const yamlRules = {
   },
   'unclosed-quote': {
     severity: 'error',
-    es: (p) => `La comilla que se abre aquí no se cierra. Añade ${p.quote} al final de la línea ${p.line}.`,
-    en: (p) => `Quote opened here is never closed; add ${p.quote} at the end of line ${p.line}.`,
+    es: (p) => `La comilla que se abre aquí no se cierra. Añade ${p.quote} al final ${p.line ? `de la línea ${p.line}` : 'del texto'}.`,
+    en: (p) => `Quote opened here is never closed; add ${p.quote} at the end of ${p.line ? `line ${p.line}` : 'the text'}.`,
   },
   'unopened-quote': {
-    severity: 'error',
+    severity: 'warning',
     es: (p) => `Esta comilla se cierra sin haberse abierto. Escribe ${p.fixed}`,
     en: (p) => `This quote is closed but never opened. Write ${p.fixed}`,
   },
@@ -172,6 +172,21 @@ export const yamlRules = {
     es: (p) => `Las listas usan guion, no asterisco: «${p.fixed}».`,
     en: (p) => `Lists use "- ", not "* ": "${p.fixed}".`,
   },
+  'list-in-text': {
+    severity: 'error',
+    es: (p) => `Estas líneas con guion se unirían en un solo texto. Si «${p.key}» es un texto, usa «${p.key}: |» y el texto debajo; si es una lista, deja «${p.key}:» solo en su línea.`,
+    en: (p) => `These lines with dashes would be joined into one text. If "${p.key}" is text, use "${p.key}: |" with the text below; if it is a list, leave "${p.key}:" alone on its line.`,
+  },
+  'list-without-field': {
+    severity: 'error',
+    es: () => 'Este guion empieza una lista que no pertenece a ningún campo. Escribe antes el campo, por ejemplo «blocks:».',
+    en: () => 'This dash starts a list that belongs to no field. Write the field before it, for example "blocks:".',
+  },
+  'item-without-dash': {
+    severity: 'error',
+    es: (p) => `A este elemento de la lista le falta el guion: «${p.fixed}».`,
+    en: (p) => `This list item lacks its dash: "${p.fixed}".`,
+  },
   'indent-sibling': {
     severity: 'error',
     es: (p) =>
@@ -200,6 +215,11 @@ export const yamlRules = {
     es: (p) => `«${p.key}» ya está en la línea ${p.line}. Borra uno de los dos.`,
     en: (p) => `"${p.key}" already set on line ${p.line}; remove one.`,
   },
+  'blank-line-spaces': {
+    severity: 'error',
+    es: () => 'Esta línea vacía tiene más espacios que el texto que sigue. Bórralos.',
+    en: () => 'This blank line has more spaces than the text that follows. Delete them.',
+  },
   'block-text-indent': {
     severity: 'error',
     es: (p) => `Esta línea del texto tiene menos sangría que la primera (${spacesEs(p.wanted)}).`,
@@ -213,8 +233,8 @@ export const yamlRules = {
   'missing-bracket': {
     severity: 'error',
     es: (p) =>
-      `${p.open === '{' ? 'La llave que se abre con «{»' : 'La lista que se abre con «[»'} no se cierra. Añade «${p.close}» al final de la línea ${p.line}.`,
-    en: (p) => `"${p.open}" is never closed; add "${p.close}" at the end of line ${p.line}.`,
+      `${p.open === '{' ? 'La llave que se abre con «{»' : 'La lista que se abre con «[»'} no se cierra. Añade «${p.close}» ${p.before ? `antes de «${p.before}» en` : 'al final de'} la línea ${p.line}.`,
+    en: (p) => `"${p.open}" is never closed; add "${p.close}" ${p.before ? `before "${p.before}" on` : 'at the end of'} line ${p.line}.`,
   },
   'extra-bracket': {
     severity: 'error',
@@ -222,6 +242,11 @@ export const yamlRules = {
       `Este «${p.found}» no cierra nada${when(p.expected, `: se esperaba «${p.expected}»`)}. ${p.expected ? 'Cámbialo' : 'Bórralo, o pon el texto entre comillas'}.`,
     en: (p) =>
       `This "${p.found}" closes nothing${when(p.expected, `; "${p.expected}" was expected`)}. ${p.expected ? 'Change it' : 'Delete it, or quote the text'}.`,
+  },
+  'extra-comma': {
+    severity: 'error',
+    es: () => 'Sobra esta coma.',
+    en: () => 'Remove this comma.',
   },
   'missing-comma': {
     severity: 'error',

@@ -78,7 +78,7 @@ function explainEncoding(bytes: Uint8Array): Decoded {
   const source = before + legacy.decode(bytes.subarray(at));
   const char = source[before.length] ?? '';
   const isLetter = /[\p{L}¿¡«»ºª]/u.test(char);
-  const params = isLetter ? { char, word: wordAt(source, before.length) } : {};
+  const params: Slip['params'] = isLetter ? { char, word: wordAt(source, before.length) } : {};
   return wholeFile(source, 'encoding-latin1', params, before.length, before.length + 1);
 }
 

@@ -1,9 +1,9 @@
-import { note, type ScanState } from './scan-state.ts';
+import { isField, note, type ScanState } from './scan-state.ts';
 import { FALSE_COLONS, HARD_SPACES, quotedField, shorten } from './words.ts';
 
 const NAME = '[\\p{L}_][\\w\\p{L}-]*';
 const falseColon = new RegExp(`^(${NAME})\\s*([${FALSE_COLONS}])\\s*(.*)$`, 'u');
-const hardColon = new RegExp(`^(${NAME}):([\\s${HARD_SPACES}]*[${HARD_SPACES}][\\s${HARD_SPACES}]*)(.*)$`, 'u');
+const hardColon = new RegExp(`^(${NAME}):([ \\t${HARD_SPACES}]*[${HARD_SPACES}][ \\t${HARD_SPACES}]*)(.*)$`, 'u');
 const tightColon = new RegExp(`^(${NAME}):(?!//)(\\S.*)$`, 'u');
 const otherSign = new RegExp(`^(${NAME})\\s*(=>?|->|→|;)\\s*(\\S.*)$`, 'u');
 const schemes = /^(?:https?|mailto|tel|ftp|file|data|javascript|vbscript)$/i;
@@ -41,7 +41,7 @@ function readFalseColon(text: string): FalseKey | undefined {
 
 function readOtherSign(state: ScanState, text: string): FalseKey | undefined {
   const other = otherSign.exec(text);
-  if (!other || !state.fields.has(other[1]!)) return undefined;
+  if (!other || !isField(state, other[1]!)) return undefined;
   const at = text.indexOf(other[2]!, other[1]!.length);
   return { rule: 'equals-sign', at, key: other[1]!, char: other[2]!, value: other[3]! };
 }
@@ -50,7 +50,9 @@ function readOtherSign(state: ScanState, text: string): FalseKey | undefined {
 export function scanBareWord(state: ScanState, line: number, column: number, text: string): number {
   const level = state.levels.at(-1);
   const numbered = /^(?:\d{1,2}[.)]|[a-z]\))(?=\s)/.exec(text)?.[0];
-  if (numbered) {
+  if (/^["']/.test(text)) {
+    note(state, line, column, text.length, 'unclosed-quote', { quote: text[0]!, line: 0 });
+  } else if (numbered) {
     const fixed = `- ${shorten(text.slice(numbered.length), 40)}`;
     note(state, line, column, numbered.length, 'word-bullets', { char: numbered, fixed });
   } else if (level?.kind === 'seq' && level.indent === column) {
@@ -65,7 +67,7 @@ export function scanBareWord(state: ScanState, line: number, column: number, tex
 function noteMissingColon(state: ScanState, line: number, column: number, text: string): void {
   const level = state.levels.at(-1);
   const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(text) ?? [];
-  const fixed = state.fields.has(word) ? quotedOrBare(word, rest) : '';
+  const fixed = isField(state, word) ? quotedOrBare(word, rest) : '';
   const key = !fixed && level?.value === 'plain' ? (level.lastKey ?? '') : '';
   note(state, line, column, text.length, 'missing-colon', { fixed, key });
 }

@@ -13,8 +13,10 @@ export interface ScanState {
   readonly slips: Slip[];
   /** Lines that have their slip: what follows on the same line is a consequence, or waits its turn. */
   readonly slipped: Set<number>;
-  /** Names that look like fields: those of the file itself, and those every page has. */
+  /** Names of fields that pages are known to have. */
   readonly fields: ReadonlySet<string>;
+  /** How often a word stands before a colon in this file. */
+  readonly seen: ReadonlyMap<string, number>;
   levels: Level[];
   /** Lines that hang on a line whose indentation was mended move with it. */
   shift?: { readonly above: number; readonly delta: number };
@@ -67,12 +69,12 @@ export function indentOf(text: string): number {
 }
 
 export function isBlank(text: string): boolean {
-  return text.trim() === '';
+  return /^[ \t\r]*$/.test(text);
 }
 
 /** Offset of a comment (` #`) in a plain text, or its length. */
 export function commentStart(text: string): number {
-  const match = /(?:^|\s)#/.exec(text);
+  const match = /(?:^|[ \t])#/.exec(text);
   return match ? match.index : text.length;
 }
 
@@ -85,19 +87,24 @@ export interface KeySplit {
 
 /** Splits `key: value`; undefined when the text is no such thing. */
 export function splitKey(text: string): KeySplit | undefined {
-  const quotedKey = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*:(?=\s|$)/.exec(text);
+  const quotedKey = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')[ \t]*:(?=[ \t]|$)/.exec(text);
   if (quotedKey) return keyAt(text, quotedKey[0].length - 1, quotedKey[1]!.slice(1, -1));
   if (/^["'[{#|>@`%]/.test(text)) return undefined;
-  const colon = /:(?=\s|$)/.exec(text.slice(0, commentStart(text)))?.index;
+  const colon = /:(?=[ \t]|$)/.exec(text.slice(0, commentStart(text)))?.index;
   return colon === undefined ? undefined : keyAt(text, colon, text.slice(0, colon).trimEnd());
 }
 
 function keyAt(text: string, colon: number, key: string): KeySplit {
-  return { key, colon, value: colon + 1 + /^\s*/.exec(text.slice(colon + 1))![0].length };
+  return { key, colon, value: colon + 1 + /^[ \t]*/.exec(text.slice(colon + 1))![0].length };
+}
+
+/** A known field, or a word that also stands before a colon elsewhere in the file. */
+export function isField(state: ScanState, key: string): boolean {
+  return state.fields.has(key) || (state.seen.get(key) ?? 0) > 1;
 }
 
 /** Whether a word before a colon is more likely the name of a field than part of a sentence. */
 export function isFieldLike(state: ScanState, key: string, value: string): boolean {
   if (!/^[\p{L}_][\w\p{L}-]*$/u.test(key)) return false;
-  return state.fields.has(key) || /[a-z][A-Z]/.test(key) || /^(?:["'/#{[|>\d]|true\b|false\b|$)/.test(value);
+  return isField(state, key) || /[a-z][A-Z]/.test(key) || /^(?:["'/#{[|>\d]|true\b|false\b|$)/.test(value);
 }

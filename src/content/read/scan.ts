@@ -12,28 +12,27 @@ export interface Scanned {
   readonly mendedLines: ReadonlySet<number>;
 }
 
-/** Reads a text line by line, forgiving, and tells what slipped. Linear in the length of the text. */
-export function scan(source: string): Scanned {
-  const state = startScan(source);
+/**
+ * Reads a text line by line, forgiving, and tells what slipped. Linear in the length of the text.
+ * @param fields names of fields that pages have: they tell a field from a sentence with a colon
+ */
+export function scan(source: string, fields: ReadonlySet<string>): Scanned {
+  const state = startScan(source, fields);
   mendConflicts(state);
   for (let line = 0; line < state.lines.length; ) line = Math.max(scanLine(state, line), line + 1);
   return { slips: state.slips, mended: state.mended.join('\n'), mendedLines: state.slipped };
 }
 
-// Fields that nearly every page has: they tell a field from a sentence with a colon.
-const COMMON_FIELDS =
-  'title description layout image draft product post blocks type text body items label href src alt link id tone slug name icon url';
-
-function startScan(source: string): ScanState {
+function startScan(source: string, fields: ReadonlySet<string>): ScanState {
   let start = 0;
   const lines = source.split('\n').map((text) => {
     const line = { start, text: text.replace(/\r$/, '') };
     start += text.length + 1;
     return line;
   });
-  const seen = source.matchAll(/^ *(?:- +)*([a-z]\w*):(?=\s)/gm);
-  const fields = new Set([...COMMON_FIELDS.split(' '), ...[...seen].map((match) => match[1]!)]);
-  return { lines, mended: lines.map(({ text }) => text), slips: [], slipped: new Set(), fields, levels: [] };
+  const seen = new Map<string, number>();
+  for (const [, key] of source.matchAll(/^[ \t]*(?:- +)*([a-z]\w*):(?=\s)/gm)) seen.set(key!, (seen.get(key!) ?? 0) + 1);
+  return { lines, mended: lines.map(({ text }) => text), slips: [], slipped: new Set(), fields, seen, levels: [] };
 }
 
 /** Keeps the first version of a Git conflict; a lone marker is only taken away. */
@@ -58,7 +57,7 @@ function scanLine(state: ScanState, line: number): number {
   if (/^\.\.\.\s*$/.test(text) || (text.startsWith('%') && state.levels.length === 0)) return line + 1;
   mendIndentation(state, line);
   const indent = indentOf(state.mended[line]!);
-  if (state.shift && indent > state.shift.above) {
+  if (state.shift && indent > state.shift.above && indent !== state.shift.above + state.shift.delta) {
     state.mended[line] = ' '.repeat(Math.max(0, indent + state.shift.delta)) + state.mended[line]!.trimStart();
   } else {
     state.shift = undefined;
@@ -100,7 +99,7 @@ const hardDash = new RegExp(`^-[ \\t]*[\\t${HARD_SPACES}][\\s${HARD_SPACES}]*`);
 function scanEntry(state: ScanState, line: number, column: number, isAfterDash = false): number {
   const rest = state.mended[line]!.slice(column);
   const isContinuing = !isAfterDash && continues(state.levels.at(-1), column);
-  if (!isContinuing) mendDash(state, line, column, rest);
+  if (!isContinuing) mendDash(state, line, column, rest, isAfterDash);
   const text = state.mended[line]!.slice(column);
   const dash = /^-(?: +|$)/.exec(text);
   if (dash) return scanDash(state, line, column, dash[0].length);
@@ -126,7 +125,7 @@ function continues(level: Level | undefined, column: number): boolean {
 }
 
 /** Dashes without their space, and the signs that word processors write instead of dashes. */
-function mendDash(state: ScanState, line: number, column: number, rest: string): void {
+function mendDash(state: ScanState, line: number, column: number, rest: string, isAfterDash: boolean): void {
   const replace = (length: number) => {
     state.mended[line] = `${state.mended[line]!.slice(0, column)}- ${rest.slice(length)}`;
   };
@@ -139,12 +138,17 @@ function mendDash(state: ScanState, line: number, column: number, rest: string):
     note(state, line, column, 1, 'no-space-dash', { fixed: `- ${shorten(rest.slice(1), 40)}` });
     replace(1);
   } else {
-    const mark = bullet.exec(rest)?.[0];
-    if (!mark) return;
+    const mark = bullet.exec(rest)?.[0] ?? numbered(state, rest);
+    if (!mark || isAfterDash) return;
     const rule = mark[0] === '*' ? 'star-bullets' : 'word-bullets';
-    note(state, line, column, 1, rule, { char: mark[0]!, fixed: `- ${shorten(rest.slice(mark.length), 40)}` });
+    note(state, line, column, mark.trimEnd().length, rule, { char: mark.trimEnd(), fixed: `- ${shorten(rest.slice(mark.length), 40)}` });
     replace(mark.length);
   }
+}
+
+/** `1. ` where a list is due. */
+function numbered(state: ScanState, rest: string): string | undefined {
+  return state.levels.at(-1)?.value === 'open' ? /^(?:\d{1,2}[.)]|[a-z]\)) +(?=\S)/.exec(rest)?.[0] : undefined;
 }
 
 function scanDash(state: ScanState, line: number, column: number, length: number): number {

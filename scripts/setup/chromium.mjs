@@ -1,0 +1,156 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, isAbsolute, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runStep, SetUpError, say } from './step.mjs';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const byHand = 'install Chromium or Chrome, or set CHROMIUM_PATH to the program file of one, and try again.';
+
+/**
+ * The path of a Chromium that runs: CHROMIUM_PATH, else one of the system, else Playwright's own.
+ * @returns {Promise<string | undefined>} undefined when there is none; `node scripts/setup.mjs --browser` installs one
+ * @throws when CHROMIUM_PATH names a program that does not run
+ */
+export async function findChromium({ env = process.env, platform = process.platform, isRunnable = ranBefore } = {}) {
+  const wanted = env.CHROMIUM_PATH;
+  if (wanted) {
+    if (await isRunnable(wanted)) return wanted;
+    throw new SetUpError('CHROMIUM_PATH is wrong', `${wanted} does not run`, 'correct or unset it, and try again.');
+  }
+  for (const path of candidates(platform, env).flatMap((name) => locate(name, env))) {
+    if (await isRunnable(path)) return path;
+  }
+  const own = await playwrightChromium();
+  return own && (await isRunnable(own)) ? own : undefined;
+}
+
+/**
+ * Installs a Chromium: Debian's package where that can be done, else Playwright's own.
+ * @throws {SetUpError}
+ */
+export async function installChromium() {
+  if (canUseApt() && (await installWithApt()) && (await findChromium())) return;
+  const cli = join(root, 'node_modules', 'playwright', 'cli.js');
+  const { isOk, output } = await runStep(
+    'Downloading a Chromium for the tests',
+    process.execPath,
+    [cli, 'install', 'chromium'],
+    { cwd: root },
+  );
+  if (!isOk) throw new SetUpError('No Chromium could be installed', output, byHand);
+  if (!(await findChromium())) {
+    const advice = `run \`npx playwright install-deps chromium\` as root, or ${byHand}`;
+    throw new SetUpError('The Chromium that was installed does not run', 'system libraries seem to be missing', advice);
+  }
+}
+
+const linuxNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * Where browsers usually are, best first: names to look for on the PATH, and paths.
+ * @param {string} platform
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function candidates(platform, env) {
+  if (platform === 'win32') {
+    const folders = [env.LOCALAPPDATA, env.PROGRAMFILES, env['PROGRAMFILES(X86)']].filter(
+      (folder) => folder !== undefined,
+    );
+    const programs = [
+      'Chromium/Application/chrome.exe',
+      'Google/Chrome/Application/chrome.exe',
+      'Microsoft/Edge/Application/msedge.exe',
+    ];
+    return programs.flatMap((program) => folders.map((folder) => `${folder}/${program}`));
+  }
+  if (platform === 'darwin') {
+    const apps = ['Chromium', 'Google Chrome'].map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`);
+    return [...apps, ...apps.map((path) => `${env.HOME}${path}`), ...linuxNames];
+  }
+  return [...linuxNames, '/snap/bin/chromium'];
+}
+
+/**
+ * The files that a name may mean, in the order of the PATH.
+ * @param {string} name
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function locate(name, env) {
+  const paths = isAbsolute(name)
+    ? [name]
+    : (env.PATH ?? '')
+        .split(delimiter)
+        .filter(Boolean)
+        .map((folder) => join(folder, name));
+  return paths.filter((path) => existsSync(path));
+}
+
+/**
+ * Whether a browser starts. A file alone proves nothing: Ubuntu's chromium-browser, for one, may only say that a snap is
+ * missing.
+ * @param {string} path
+ * @returns {Promise<boolean>}
+ */
+export async function tellsVersion(path) {
+  const file = statSync(path, { throwIfNoEntry: false });
+  if (!file?.isFile()) return false;
+  // Chrome for Windows opens a window when asked for its version; there, the file has to do.
+  if (process.platform === 'win32') return true;
+  return new Promise((resolve) => {
+    execFile(path, ['--version'], { timeout: 20_000 }, (error, output) => resolve(!error && /\d+\.\d+/.test(output)));
+  });
+}
+
+// Asking a browser for its version takes longer than all the rest together: the last one that ran is remembered.
+const verifiedFile = join(root, '.cache', 'chromium');
+
+async function ranBefore(path) {
+  const file = statSync(path, { throwIfNoEntry: false });
+  const identity = `${path} ${file?.mtimeMs} ${file?.size}`;
+  if (readVerified() === identity) return true;
+  const isRunning = await tellsVersion(path);
+  if (isRunning) writeVerified(identity);
+  return isRunning;
+}
+
+function readVerified() {
+  try {
+    return readFileSync(verifiedFile, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function writeVerified(identity) {
+  try {
+    mkdirSync(dirname(verifiedFile), { recursive: true });
+    writeFileSync(verifiedFile, identity);
+  } catch {
+    // It is asked again next time.
+  }
+}
+
+async function playwrightChromium() {
+  try {
+    const { chromium } = await import('playwright');
+    return chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+}
+
+function canUseApt() {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && locate('apt-get', process.env).length > 0;
+}
+
+async function installWithApt() {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const waiting = ['-o', 'DPkg::Lock::Timeout=300'];
+  await runStep('Reading the list of system packages', 'apt-get', [...waiting, 'update'], { env });
+  const install = [...waiting, 'install', '-y', '--no-install-recommends', 'chromium'];
+  const { isOk, output } = await runStep("Installing the system's Chromium", 'apt-get', install, { env });
+  if (!isOk)
+    say(`${output.trim().split('\n').slice(-3).join('\n')}\nThe system offers no Chromium; trying Playwright's own.`);
+  return isOk;
+}

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { runStep, SetUpError, writeAdvice } from './step.mjs';
+
+/** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }>} Packages */
+
+/**
+ * Whether node_modules holds what package-lock.json says.
+ * @param {string} root the checkout
+ */
+export function packagesAreInstalled(root) {
+  const lock = readText(join(root, 'package-lock.json'));
+  if (lock === undefined) throw lockfileError('package-lock.json is missing');
+  const fingerprint = fingerprintOf(lock, process);
+  const stampFile = stampPath(root);
+  const stamp = readText(stampFile);
+  if (stamp === fingerprint) return true;
+  const wanted = parsePackages(lock);
+  if (!wanted) throw lockfileError('package-lock.json cannot be read (a merge conflict?)');
+  const installed = parsePackages(readText(join(root, 'node_modules', '.package-lock.json')));
+  if (!installed || !isSameMachine(stamp, fingerprint) || !covers(installed, wanted, process)) return false;
+  writeStamp(stampFile, fingerprint);
+  return true;
+}
+
+/**
+ * Installs exactly what package-lock.json says.
+ * @param {string} root the checkout
+ * @throws {SetUpError}
+ */
+export async function installPackages(root) {
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  const [command, ...prefix] = npmCommand(process.env, process.execPath);
+  // Without --include, NODE_ENV=production would leave out the packages that build the site.
+  const args = [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--no-progress',
+  ];
+  const count = Object.keys(parsePackages(lock) ?? {}).length - 1;
+  const label = `Installing ${count} packages with npm`;
+  const shell = command === 'npm' && process.platform === 'win32';
+  const { isOk, output } = await runStep(label, command, [...prefix, ...args], { cwd: root, shell });
+  if (!isOk) throw new SetUpError('npm ci failed', output, npmAdvice(output, root));
+  writeStamp(stampPath(root), fingerprintOf(lock, process));
+}
+
+/**
+ * What decides whether an installation can be used: the lockfile, and the machine it was installed for.
+ * @param {string} lock text of package-lock.json
+ * @param {{ platform: string, arch: string, versions: { modules: string } }} machine
+ */
+export function fingerprintOf(lock, { platform, arch, versions }) {
+  return `${createHash('sha256').update(lock).digest('hex')} ${platform}-${arch}-${versions.modules}\n`;
+}
+
+/**
+ * Whether a stamp left by an earlier set-up, if any, comes from the same kind of machine and Node.
+ * @param {string | undefined} stamp
+ * @param {string} fingerprint
+ */
+export function isSameMachine(stamp, fingerprint) {
+  return stamp === undefined || stamp.split(' ')[1] === fingerprint.split(' ')[1];
+}
+
+/**
+ * Whether npm's own record of what it installed has every package of the lockfile, in its version. This is so after
+ * a plain `npm install`, which leaves no stamp.
+ * @param {Packages} installed from node_modules/.package-lock.json
+ * @param {Packages} wanted from package-lock.json
+ * @param {{ platform: string, arch: string }} machine
+ */
+export function covers(installed, wanted, machine) {
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '') return true;
+    const found = installed[path];
+    if (!found) return entry.optional === true && !isMeantFor(entry, machine);
+    return found.version === entry.version && found.integrity === entry.integrity;
+  });
+}
+
+/** Packages for one C library are left to npm: telling which one this is costs more than it gains. */
+function isMeantFor({ os, cpu, libc }, { platform, arch }) {
+  return libc === undefined && allows(os, platform) && allows(cpu, arch);
+}
+
+function allows(list, value) {
+  if (!list) return true;
+  if (list.includes(`!${value}`)) return false;
+  return list.includes(value) || list.every((entry) => entry.startsWith('!'));
+}
+
+/**
+ * The npm that runs this script, else the one that came with this Node, else the one on the PATH.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} node path of the running Node
+ */
+export function npmCommand(env, node) {
+  const besideNode = ['../lib/node_modules', 'node_modules'].map((folder) =>
+    join(dirname(node), folder, 'npm/bin/npm-cli.js'),
+  );
+  const script = [env.npm_execpath, ...besideNode].find((file) => file?.endsWith('npm-cli.js') && existsSync(file));
+  return script ? [node, script] : ['npm'];
+}
+
+const npmFailures = [
+  [/E(ACCES|PERM|ROFS)\b/, (root) => writeAdvice(root)],
+  [/ENOSPC/, () => 'the disk is full: free some space and try again.'],
+  [
+    /E(NOTFOUND|AI_AGAIN|TIMEDOUT|CONNREFUSED|CONNRESET|NETUNREACH|HOSTUNREACH)|ERR_SOCKET_TIMEOUT|npm error network/,
+    () => 'check the network (or the proxy and registry that `npm config list` shows) and try again.',
+  ],
+  [
+    /CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)/,
+    () => 'a proxy seems to replace certificates: point NODE_EXTRA_CA_CERTS to its certificate and try again.',
+  ],
+  [
+    /E40[137]\b/,
+    () => 'the registry refused access: log in (`npm login`) or correct the registry that `npm config list` shows.',
+  ],
+  [
+    /E404|ETARGET|ENOVERSIONS/,
+    () => 'the registry lacks a package: check which registry `npm config list` shows, and try again later.',
+  ],
+  [/EUSAGE|can only install/, () => 'package.json and package-lock.json disagree: run `npm install` and commit both.'],
+  [/EINTEGRITY/, () => 'a download was damaged: run `npm cache clean --force` and try again.'],
+  [
+    /spawn npm ENOENT|'npm' is not recognized/,
+    () => 'npm was not found: install Node together with npm from https://nodejs.org.',
+  ],
+];
+
+/**
+ * What to do after a failed `npm ci`.
+ * @param {string} output what npm printed
+ * @param {string} root the checkout
+ */
+export function npmAdvice(output, root) {
+  const known = npmFailures.find(([pattern]) => pattern.test(output));
+  return known ? known[1](root) : 'run `npm ci` by hand to see all that it says.';
+}
+
+function lockfileError(details) {
+  const advice = 'restore the committed file (`git checkout package-lock.json`) and try again.';
+  return new SetUpError('The packages cannot be installed', details, advice);
+}
+
+/** @returns {Packages | undefined} */
+function parsePackages(lockfile) {
+  try {
+    return JSON.parse(lockfile).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+function stampPath(root) {
+  return join(root, 'node_modules', '.setup-stamp');
+}
+
+function writeStamp(file, fingerprint) {
+  try {
+    writeFileSync(file, fingerprint);
+  } catch {
+    // A read-only installation is a good one; it is only compared anew each time.
+  }
+}
+
+function readText(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

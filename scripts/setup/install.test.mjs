@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { covers, fingerprintOf, isSameMachine, npmAdvice, npmCommand, packagesAreInstalled } from './install.mjs';
+
+const linux = { platform: 'linux', arch: 'x64', versions: { modules: '115' } };
+const entry = { version: '1.0.0', integrity: 'sha512-a' };
+
+describe('the fingerprint', () => {
+  test('changes with the lockfile, the machine and the Node ABI', () => {
+    const others = [
+      fingerprintOf('b', linux),
+      fingerprintOf('a', { ...linux, platform: 'darwin' }),
+      fingerprintOf('a', { ...linux, arch: 'arm64' }),
+      fingerprintOf('a', { ...linux, versions: { modules: '127' } }),
+    ];
+    for (const other of others) expect(other).not.toBe(fingerprintOf('a', linux));
+  });
+
+  test('tells whether only the lockfile changed', () => {
+    const stamp = fingerprintOf('a', linux);
+    expect(isSameMachine(stamp, fingerprintOf('b', linux))).toBe(true);
+    expect(isSameMachine(undefined, stamp)).toBe(true);
+    expect(isSameMachine(stamp, fingerprintOf('a', { ...linux, arch: 'arm64' }))).toBe(false);
+  });
+});
+
+describe("npm's record of an installation", () => {
+  test.each([
+    ['every package', { x: entry }, true],
+    ['another version', { x: { ...entry, version: '2.0.0' } }, false],
+    ['other contents', { x: { ...entry, integrity: 'sha512-b' } }, false],
+    ['nothing', {}, false],
+  ])('with %s', (_, installed, expected) => {
+    expect(covers(installed, { '': {}, x: entry }, linux)).toBe(expected);
+  });
+
+  test.each([
+    ['for this machine', { os: ['linux'], cpu: ['x64'] }, false],
+    ['for another system', { os: ['darwin'], cpu: ['x64'] }, true],
+    ['for another processor', { os: ['linux'], cpu: ['arm64'] }, true],
+    ['for all systems but another one', { os: ['!win32'] }, false],
+    ['for all systems but this one', { os: ['!linux'] }, true],
+  ])('may lack an optional package %s', (_, limits, expected) => {
+    expect(covers({}, { '': {}, x: { ...entry, optional: true, ...limits } }, linux)).toBe(expected);
+  });
+});
+
+describe('a checkout', () => {
+  let root = '';
+  const lock = JSON.stringify({ packages: { '': {}, 'node_modules/x': entry } });
+  const write = (path, text) => writeFileSync(join(root, path), text);
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'checkout-'));
+    mkdirSync(join(root, 'node_modules'));
+    write('package-lock.json', lock);
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  test('is stale without packages, and after the lockfile changed', () => {
+    expect(packagesAreInstalled(root)).toBe(false);
+    write('node_modules/.setup-stamp', fingerprintOf(lock, process));
+    expect(packagesAreInstalled(root)).toBe(true);
+    write('package-lock.json', lock.replace('1.0.0', '1.0.1'));
+    expect(packagesAreInstalled(root)).toBe(false);
+  });
+
+  test('is stale when its packages were installed for another machine', () => {
+    write('node_modules/.package-lock.json', lock);
+    write('node_modules/.setup-stamp', fingerprintOf(lock, { ...linux, platform: 'other' }));
+    expect(packagesAreInstalled(root)).toBe(false);
+  });
+
+  test('is taken over, and stamped, after a plain npm install', () => {
+    write('node_modules/.package-lock.json', lock);
+    expect(packagesAreInstalled(root)).toBe(true);
+    expect(readFileSync(join(root, 'node_modules/.setup-stamp'), 'utf8')).toBe(fingerprintOf(lock, process));
+  });
+
+  test('with a damaged record is stale; with a damaged lockfile it says so', () => {
+    write('node_modules/.package-lock.json', '{');
+    expect(packagesAreInstalled(root)).toBe(false);
+    write('package-lock.json', '<<<<<<<');
+    expect(() => packagesAreInstalled(root)).toThrow('git checkout package-lock.json');
+  });
+});
+
+test.each([
+  ['npm error code EAI_AGAIN', 'check the network'],
+  ['npm error code ECONNREFUSED', 'check the network'],
+  ["npm error code EACCES\nnpm error EACCES: permission denied, mkdir '/x'", 'make /checkout writable'],
+  ['npm error code E401', 'log in'],
+  ['npm error code E404', 'lacks a package'],
+  ['npm error code EUSAGE', 'disagree'],
+  ['npm error code ENOSPC', 'disk is full'],
+  ['npm error code SELF_SIGNED_CERT_IN_CHAIN', 'NODE_EXTRA_CA_CERTS'],
+  ['spawn npm ENOENT', 'npm was not found'],
+  ['something else', 'by hand'],
+])('after «%s», the advice is to: %s', (output, advice) => {
+  expect(npmAdvice(output, '/checkout')).toContain(advice);
+});
+
+test('another package manager that runs the script is not taken for npm', () => {
+  expect(npmCommand({ npm_execpath: '/usr/lib/yarn.js' }, '/nowhere/bin/node')).toEqual(['npm']);
+});

@@ -1,0 +1,26 @@
+// Syntax that Node 12 reads: this file tells people with an old Node what they need.
+
+import { readFileSync } from 'node:fs';
+
+/** Ends the process with a message when this Node is older than package.json asks for. */
+export function requireNode() {
+  const file = new URL('../../package.json', import.meta.url);
+  const minimum = JSON.parse(readFileSync(file, 'utf8')).engines.node.replace(/[^0-9.]/g, '');
+  if (isAtLeast(process.versions.node, minimum)) return;
+  console.error(
+    `Node ${minimum} or newer is needed; this is Node ${process.versions.node} (${process.execPath}).\n` +
+      'Install a newer one from https://nodejs.org and run the command again.',
+  );
+  process.exit(1);
+}
+
+/**
+ * @param {string} version for example 22.4.1
+ * @param {string} minimum for example 20.19
+ */
+export function isAtLeast(version, minimum) {
+  const have = version.split('.').map(Number);
+  const need = minimum.split('.').map(Number);
+  const index = need.findIndex((part, position) => part !== have[position]);
+  return index === -1 || have[index] > need[index];
+}

@@ -1,0 +1,53 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findChromium, installChromium } from './chromium.mjs';
+import { installPackages, packagesAreInstalled } from './install.mjs';
+import { withLock } from './lock.mjs';
+import { exitOnSignals, SetUpError, say, writeAdvice } from './step.mjs';
+
+/** The checkout that these scripts belong to. */
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** @param {readonly string[]} args */
+export async function main(args) {
+  const unknown = args.find((arg) => arg !== '--browser');
+  if (unknown !== undefined) {
+    console.error(`Unknown option ${unknown}. Usage: node scripts/setup.mjs [--browser]`);
+    process.exitCode = 2;
+    return;
+  }
+  exitOnSignals();
+  if (!(await setUp({ isBrowserNeeded: args.includes('--browser') }))) process.exitCode = 1;
+}
+
+/**
+ * Does what is missing and nothing else.
+ * @param {{ isBrowserNeeded: boolean }} options
+ * @returns {Promise<boolean>} false when a step failed; what failed and what to do has been said by then
+ */
+export async function setUp({ isBrowserNeeded }) {
+  try {
+    if (!packagesAreInstalled(root)) await alone(async () => packagesAreInstalled(root) || installPackages(root));
+    if (isBrowserNeeded && !(await findChromium()))
+      await alone(async () => (await findChromium()) || installChromium());
+    return true;
+  } catch (error) {
+    if (!(error instanceof SetUpError)) throw error;
+    console.error(error.message);
+    return false;
+  }
+}
+
+/** @param {() => Promise<unknown>} work what only one set-up of this checkout may do at a time */
+async function alone(work) {
+  const folder = join(root, '.cache');
+  const onWait = (holder) => say(`Another set-up is running (${holder}); waiting for it.`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    await withLock(join(folder, 'setup.lock'), work, onWait);
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(error.code)) throw error;
+    throw new SetUpError('The set-up could not start', error.message, writeAdvice(root));
+  }
+}

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+
+/** A step that failed in a way that a person can mend. */
+export class SetUpError extends Error {
+  /**
+   * @param {string} failure what did not work
+   * @param {string} details what the tool said; its last lines are shown
+   * @param {string} advice what to do
+   */
+  constructor(failure, details, advice) {
+    const lines = details.trim().split('\n').slice(-15);
+    super([`${failure}:`, ...lines.map((line) => `  ${line}`), `What to do: ${advice}`].join('\n'));
+  }
+}
+
+/** @param {string} line */
+export function say(line) {
+  console.log(line);
+}
+
+/** @param {string} folder */
+export function writeAdvice(folder) {
+  return `make ${folder} writable for you (was it created by another user, or mounted read-only?) and try again.`;
+}
+
+/** Lets `exit` handlers run when the process is asked to stop. */
+export function exitOnSignals() {
+  process.once('SIGINT', () => process.exit(130));
+  process.once('SIGTERM', () => process.exit(143));
+}
+
+/**
+ * Runs a command, shows that time passes, and keeps its output to be shown only if it fails.
+ * @param {string} label what is being done, for a person
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<{ isOk: boolean, output: string }>}
+ */
+export async function runStep(label, command, args, options = {}) {
+  const clock = startClock(label);
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const stop = () => child.kill();
+  process.once('exit', stop);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
+  const isOk = await new Promise((resolve) => {
+    child.once('close', (code) => resolve(code === 0));
+    child.once('error', (error) => {
+      output += error.message;
+      resolve(false);
+    });
+  });
+  process.off('exit', stop);
+  clock.stop(isOk);
+  return { isOk, output };
+}
+
+/** On a terminal one line counts seconds; elsewhere a line every ten seconds does. */
+function startClock(label) {
+  const start = Date.now();
+  const seconds = () => Math.round((Date.now() - start) / 1000);
+  const isTerminal = process.stdout.isTTY === true;
+  const show = () => process.stdout.write(isTerminal ? `\r${label} … ${seconds()} s` : `  … ${seconds()} s\n`);
+  process.stdout.write(isTerminal ? `${label} …` : `${label} …\n`);
+  const timer = setInterval(show, isTerminal ? 1000 : 10_000);
+  return {
+    stop(isOk) {
+      clearInterval(timer);
+      say(`${isTerminal ? '\r' : ''}${label}: ${isOk ? 'done' : 'failed'} after ${seconds()} s`);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root, setUp } from '../setup/set-up.mjs';
+import { exitOnSignals, say } from '../setup/step.mjs';
+import { addCounts, countLine, countsOfCheck, countsOfReport } from './counts.mjs';
+
+/** @param {readonly string[]} vitestArgs */
+export async function main(vitestArgs) {
+  exitOnSignals();
+  const isReady = await setUp({ isBrowserNeeded: true });
+  const total = isReady ? await runChecks(vitestArgs) : countsOfCheck(false);
+  console.log(countLine(total));
+  if (total.failed > 0) process.exitCode = 1;
+}
+
+async function runChecks(vitestArgs) {
+  const results = [];
+  if (vitestArgs.length === 0) {
+    results.push(countsOfCheck(await runCheck('Format and lint', '@biomejs/biome', 'biome', ['ci'])));
+    results.push(countsOfCheck(await runCheck('Types', 'typescript', 'tsc', ['--noEmit'])));
+  }
+  results.push(await runTests(vitestArgs));
+  return results.reduce(addCounts);
+}
+
+async function runTests(vitestArgs) {
+  const folder = mkdtempSync(join(tmpdir(), 'test-report-'));
+  const report = join(folder, 'report.json');
+  try {
+    const args = ['run', ...reporters(report), ...vitestArgs];
+    const isOk = await runCheck('Tests', 'vitest', 'vitest', args);
+    return countsOfReport(readReport(report), isOk);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Naming one reporter switches off those that vitest would choose by itself. */
+function reporters(report) {
+  const visible = process.env.GITHUB_ACTIONS ? ['default', 'github-actions'] : ['default'];
+  return [...visible, 'json'].map((name) => `--reporter=${name}`).concat(`--outputFile.json=${report}`);
+}
+
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Runs a package's own program and announces it, with its duration at the end. */
+async function runCheck(label, packageName, program, args) {
+  say(`\n── ${label}: ${[program, ...args.slice(0, 1)].join(' ')}`);
+  const start = performance.now();
+  const isOk = await run(programPath(packageName, program), args);
+  say(`── ${label}: ${isOk ? 'passed' : 'FAILED'} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  return isOk;
+}
+
+/** The script behind a command of node_modules/.bin, which Windows can only start through a shell. */
+function programPath(packageName, program) {
+  const folder = join(root, 'node_modules', packageName);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, bin[program]);
+}
+
+function run(script, args) {
+  const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  const stop = () => child.kill();
+  process.once('exit', stop);
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false));
+    child.once('close', (code) => {
+      process.off('exit', stop);
+      resolve(code === 0);
+    });
+  });
+}

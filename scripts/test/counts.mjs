@@ -1,0 +1,42 @@
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+/**
+ * @param {boolean} isOk
+ * @returns {Counts}
+ */
+export function countsOfCheck(isOk) {
+  return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0 };
+}
+
+/**
+ * Counts of a vitest run. A file that fails outside its tests counts as one failure; so does a run that crashed,
+ * failed outside every test, or had no test at all.
+ * @param {any} report of vitest's JSON reporter; undefined when none was written
+ * @param {boolean} isOk whether vitest ended with exit code 0
+ * @returns {Counts}
+ */
+export function countsOfReport(report, isOk) {
+  const passed = report?.numPassedTests ?? 0;
+  const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
+  const failed = (report?.numFailedTests ?? 0) + (report?.testResults ?? []).filter(isBrokenFile).length;
+  const isEmpty = passed + failed === 0;
+  return { passed, failed: failed === 0 && (isEmpty || !isOk) ? 1 : failed, skipped };
+}
+
+function isBrokenFile({ status, assertionResults }) {
+  return status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
+}
+
+/**
+ * @param {Counts} a
+ * @param {Counts} b
+ * @returns {Counts}
+ */
+export function addCounts(a, b) {
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
+}
+
+/** @param {Counts} counts */
+export function countLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}

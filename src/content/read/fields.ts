@@ -1,0 +1,21 @@
+import { pageSchema } from '../../../schema/page.ts';
+import type { FieldSchema } from '../../../schema/schema.ts';
+import { link } from '../../../schema/parts.ts';
+import { siteSchema } from '../../../schema/site.ts';
+
+// What nearly every block has; the blocks themselves are not known here.
+const ofBlocks = ['type', 'id', 'text', 'body', 'items', 'link', 'label', 'tone', 'actions', 'eyebrow'];
+
+let common: ReadonlySet<string> | undefined;
+
+/** Names of the fields that any page may have, whatever its blocks. */
+export function commonFields(): ReadonlySet<string> {
+  common ??= new Set([...ofBlocks, ...fieldNames(pageSchema), ...fieldNames(siteSchema), ...fieldNames(link)]);
+  return common;
+}
+
+/** The names of all fields of a schema, nested ones included. */
+export function fieldNames(schema: FieldSchema): string[] {
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [name, ...fieldNames(field)]);
+  return schema.items ? [...own, ...fieldNames(schema.items)] : own;
+}
