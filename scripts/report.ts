@@ -7,7 +7,7 @@ export function reportText(site: CheckedFolder, format: ReportFormat, lang: Lang
   return formatReport(format, {
     diagnostics: site.diagnostics,
     files: site.folder.files.map(({ path }) => path),
-    sources: (file) => site.sources.get(file),
+    sources: site.source,
     color: process.stdout.isTTY === true && !process.env.NO_COLOR,
     lang,
   });

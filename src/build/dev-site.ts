@@ -42,7 +42,7 @@ export async function createDevSite({ pages, lang }: SiteOptions, importModule: 
   /** Pages that are broken now keep what they were; pages whose file is gone are forgotten. */
   function keepGood(): void {
     const { pages: valid, folder, compilePage } = current;
-    for (const [route, { page }] of valid) goodPages.set(route, () => compilePage(page));
+    for (const route of valid.keys()) goodPages.set(route, () => compilePage(route));
     for (const route of goodPages.keys()) if (!valid.has(route) && !hasFile(folder, route)) goodPages.delete(route);
     goodSite = current.siteData ?? goodSite;
   }
@@ -72,6 +72,6 @@ function hasFile({ root, files }: CheckedFolder['folder'], route: string): boole
 }
 
 /** The line that a diagnostic is about. */
-function excerpt({ sources }: CheckedFolder, { file, line }: Diagnostic): string {
-  return sources.get(file)?.split(/\r?\n/)[line - 1] ?? '';
+function excerpt({ source }: CheckedFolder, { file, line }: Diagnostic): string {
+  return source(file)?.split(/\r?\n/)[line - 1] ?? '';
 }

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { Asset, Assets } from '../content/assets.ts';
-import type { SourceFile } from '../content/page-source.ts';
+import type { SourceFile } from '../content/record.ts';
 
 /** Everything of a pages folder that the stages read. */
 export interface PagesFolder {

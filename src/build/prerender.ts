@@ -29,11 +29,11 @@ export async function* prerender(
   yield* assetFiles(site, pagesFolder);
 
   const published: PageData[] = [];
-  for (const { page: source } of site.pages.values()) {
-    if (source.data.draft === true) continue;
-    const page = site.compilePage(source);
+  for (const { route, file, isDraft } of site.pages.values()) {
+    if (isDraft) continue;
+    const page = site.compilePage(route);
     published.push(page);
-    yield { path: htmlFile(page.route), contents: renderPage(page, siteData, program, code, source.file) };
+    yield { path: htmlFile(page.route), contents: renderPage(page, siteData, program, code, file) };
     yield { path: dataFile(page.route), contents: JSON.stringify({ build: program.build, page }) };
   }
   yield { path: 'sitemap.xml', contents: sitemap(published, siteData) };

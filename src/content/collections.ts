@@ -3,7 +3,7 @@ import type { Infer } from '../../schema/infer.ts';
 import type { collection } from '../../schema/parts.ts';
 import { type Assets, compileImage } from './assets.ts';
 import { isRecord } from './language.ts';
-import type { LinkedPage } from './link.ts';
+import type { PageRecord } from './record.ts';
 import { parsePlain } from './text.ts';
 
 export type CollectionName = 'product' | 'post';
@@ -24,7 +24,7 @@ export type Collections = Readonly<Record<CollectionName, Collection>>;
 const WORDS_A_MINUTE = 218;
 
 /** Gathers the pages that carry `product` or `post` data; drafts are left out. */
-export function gatherCollections(pages: readonly LinkedPage[], siteData: unknown, assets: Assets): Collections {
+export function gatherCollections(pages: Iterable<PageRecord>, siteData: unknown, assets: Assets): Collections {
   const site = isRecord(siteData) ? siteData : {};
   const brand = typeof site.brand === 'string' ? site.brand : '';
   const lang = typeof site.lang === 'string' ? site.lang : 'es';
@@ -33,9 +33,9 @@ export function gatherCollections(pages: readonly LinkedPage[], siteData: unknow
   const gather = (kind: CollectionName): Collection => {
     const { groups = [], index, label } = settings[kind] ?? {};
     const rank = (entry: Entry) => groups.findIndex(({ id }) => id === entry.group);
-    const entries = pages
-      .filter(({ page }) => isRecord(page.data[kind]) && page.data.draft !== true)
-      .map((linked) => ({ order: orderOf(linked, kind), entry: toEntry(linked, kind, brand, assets) }))
+    const entries = [...pages]
+      .filter((page) => page[kind] && !page.isDraft)
+      .map((page) => ({ order: orderOf(page, kind), entry: toEntry(page, kind, brand, assets) }))
       .sort(
         (a, b) => rank(a.entry) - rank(b.entry) || a.order - b.order || a.entry.name.localeCompare(b.entry.name, lang),
       )
@@ -64,22 +64,22 @@ export function selectEntries(collections: Collections, query: Query, route?: st
     .filter((group) => group.entries.length > 0);
 }
 
-function orderOf({ page }: LinkedPage, kind: CollectionName): number {
-  const { order } = page.data[kind] as { order?: number };
+function orderOf(page: PageRecord, kind: CollectionName): number {
+  const { order } = page[kind] as { order?: number };
   return order ?? Number.MAX_SAFE_INTEGER;
 }
 
-function toEntry({ page, facts }: LinkedPage, kind: CollectionName, brand: string, assets: Assets): Entry {
-  const data = page.data[kind] as Record<string, string>;
+function toEntry(page: PageRecord, kind: CollectionName, brand: string, assets: Assets): Entry {
+  const data = page[kind] as Record<string, string>;
   const { group, date, author } = data;
   return {
     href: page.route,
-    name: parsePlain(data.name ?? String(page.data.title), brand).value,
+    name: parsePlain(data.name ?? page.title, brand).value,
     summary: parsePlain(data.summary ?? '', brand).value,
     image: compileImage(kind === 'product' ? data.logo : data.image, assets),
     ...(group && { group }),
     ...(date && { date }),
     ...(author && { author }),
-    ...(kind === 'post' && { minutes: Math.max(1, Math.round(facts.words / WORDS_A_MINUTE)) }),
+    ...(kind === 'post' && { minutes: Math.max(1, Math.round(page.facts.words / WORDS_A_MINUTE)) }),
   };
 }

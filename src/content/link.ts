@@ -1,20 +1,14 @@
 import type { Assets } from './assets.ts';
 import type { Problem } from './diagnostic.ts';
 import { nearest } from './nearest.ts';
-import type { PageFacts, PageSource, Reference } from './page-source.ts';
-
-/** A page with its facts: what the stages across pages work on. */
-export interface LinkedPage {
-  readonly page: PageSource;
-  readonly facts: PageFacts;
-}
+import type { PageFacts, PageRecord, Reference } from './record.ts';
 
 /** What a page may refer to. */
 export interface SiteMap {
-  readonly pages: ReadonlyMap<string, LinkedPage>;
+  readonly pages: ReadonlyMap<string, PageRecord>;
   readonly assets: Assets;
-  /** Group ids of each collection, from `site.yaml`. */
-  readonly groups: Readonly<Record<string, readonly string[]>>;
+  /** Group ids of each collection, from `site.yaml`; undefined while that file is not valid. */
+  readonly groups: Readonly<Record<string, readonly string[]>> | undefined;
   /** Routes of files that exist but are not valid: links to them are not a second mistake. */
   readonly brokenRoutes: ReadonlySet<string>;
 }
@@ -42,9 +36,9 @@ function hrefProblems(reference: Reference, site: SiteMap, route: string | undef
     return [problem('trailing-slash', reference, { value, guess: value.replace('/#', '#').replace(/\/$/, '') })];
   const linked = site.pages.get(target);
   if (!linked) return site.brokenRoutes.has(target) ? [] : [brokenLink(reference, target, site)];
-  if (linked.page.data.draft === true && target !== route) return [problem('link-to-draft', reference, { value })];
-  if (fragment === undefined || linked.facts.ids.has(decode(fragment))) return [];
-  return [brokenFragment(reference, target, decode(fragment), [...linked.facts.ids])];
+  if (linked.isDraft && target !== route) return [problem('link-to-draft', reference, { value })];
+  if (fragment === undefined || linked.facts.ids.includes(decode(fragment))) return [];
+  return [brokenFragment(reference, target, decode(fragment), linked.facts.ids)];
 }
 
 /** Links inside texts are not seen by the schema, so their addresses are judged here. */
@@ -81,8 +75,8 @@ function assetProblems(reference: Reference, { assets }: SiteMap): Problem[] {
 }
 
 function groupProblems(reference: Reference & { readonly of: string }, { groups }: SiteMap): Problem[] {
-  const allowed = groups[reference.of] ?? [];
-  if (allowed.includes(reference.value)) return [];
+  const allowed = groups?.[reference.of] ?? [];
+  if (!groups || allowed.includes(reference.value)) return [];
   const guess = nearest(reference.value, allowed) ?? '';
   return [problem('unknown-group', reference, { value: reference.value, guess, allowed: allowed.join(', ') })];
 }

@@ -137,6 +137,9 @@ function spanOf(problem: Problem, source: string, document: Document): Span {
   if (problem.at === 'first-key' || !isWhole) return firstKeySpan(found, source);
   if (problem.at === 'key' && found.pair) return nodeSpan(found.pair.key as Node, source) ?? [0, 0];
   const span = valueSpan(found, source);
+  const { start, length } = problem.params;
+  // Blanks inside quotes cannot be looked for by their text: they are everywhere.
+  if (typeof start === 'number' && typeof length === 'number') return [span[0] + 1 + start, span[0] + 1 + start + length];
   return problem.part ? partSpan(span, problem.part, source) : span;
 }
 

@@ -32,7 +32,7 @@ const options = {
 };
 
 /** Plain strings (names, titles, alternative texts): only `{brand}` may stand in them. */
-export function parsePlain(source: string, brand: string): ParsedText<string> {
+export function parsePlain(source: string, brand = ''): ParsedText<string> {
   const problems: TextProblem[] = [];
   const value = source.replace(tokenPattern, (whole, name: string) => {
     if (name === 'brand') return brand;
@@ -45,19 +45,19 @@ export function parsePlain(source: string, brand: string): ParsedText<string> {
 }
 
 /** A `text` field: words and tokens. */
-export function parseText(source: string, brand: string): ParsedText<Inline> {
+export function parseText(source: string, brand = ''): ParsedText<Inline> {
   const reader = createReader(brand);
   return reader.result(simplify(reader.words(source)));
 }
 
 /** An `inline` field: words, tokens, bold, emphasis, code and links. */
-export function parseInline(source: string, brand: string): ParsedText<Inline> {
+export function parseInline(source: string, brand = ''): ParsedText<Inline> {
   const reader = createReader(brand);
   return reader.result(simplify(reader.inline(Lexer.lexInline(source.trim(), options))));
 }
 
 /** A `markdown` field. */
-export function parseMarkdown(source: string, brand: string): ParsedText<Rich> {
+export function parseMarkdown(source: string, brand = ''): ParsedText<Rich> {
   const reader = createReader(brand);
   return reader.result(reader.blocks(Lexer.lex(source, options)));
 }

@@ -1,23 +1,142 @@
-import { Ajv } from 'ajv';
-import type { Problem } from './diagnostic.ts';
+import { Ajv, type ErrorObject } from 'ajv';
+import type { FieldSchema } from '../../schema/schema.ts';
+import type { Pointer, Problem } from './diagnostic.ts';
+import { isRecord } from './language.ts';
 import type { YamlFile } from './read.ts';
-
+import { type Context, createContext, fieldName, type RootSchema, rawText, scalarAt } from './validate/context.ts';
+import { isRealDate } from './validate/dates.ts';
+import { explainBlocks, explainBlockWord, explainCount, explainFields, explainType } from './validate/fields.ts';
+import { explainString } from './validate/formats.ts';
+import { emptyValue, explainKind, explainOption, rangeOf } from './validate/scalars.ts';
 
 export type Validator = (read: Pick<YamlFile, 'source' | 'document' | 'data'>) => Problem[];
 
-/** Compiles an emitted page or site schema into a function that finds every mistake of a document once. */
+/**
+ * Compiles an emitted page or site schema into a function that finds every mistake of a document
+ * once. Ajv decides what is valid; its raw errors are folded into one problem a mistake.
+ */
 export function createValidator(schema: object): Validator {
-  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, validateFormats: false });
-  const validate = ajv.compile(schema);
-  return ({ data }) =>
-    validate(data)
-      ? []
-      : (validate.errors ?? [])
-          .filter((error) => error.keyword !== 'if')
-          .map((error) => ({
-            rule: 'schema-error',
-            pointer: error.instancePath.split('/').slice(1).map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
-            at: 'value',
-            params: { detail: error.message ?? '' },
-          }));
+  const validate = createAjv().compile(schema);
+  return (read) => {
+    if (validate(read.data)) return [];
+    const context = createContext(schema as RootSchema, read);
+    return explain(context, (validate.errors ?? []) as SchemaError[]);
+  };
+}
+
+function createAjv(): Ajv {
+  const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictTypes: false, strictRequired: false });
+  for (const annotation of ['part', 'patternErrorMessage', 'renamedFrom', 'heading']) ajv.addKeyword(annotation);
+  for (const format of ['text', 'inline', 'markdown', 'asset', 'id', 'email', 'template']) ajv.addFormat(format, true);
+  ajv.addFormat('date', isRealDate);
+  ajv.addFormat('href', (value) => isReachable(value));
+  return ajv;
+}
+
+/** What the pattern of a link cannot say. */
+function isReachable(value: string): boolean {
+  if (value.startsWith('https:')) return URL.canParse(value);
+  return !value.startsWith('mailto:') || /^mailto:[^@\s?]+@[^@\s?]+\.[^@\s?]+(?:\?.*)?$/.test(value);
+}
+
+type SchemaError = ErrorObject & { readonly parentSchema: FieldSchema };
+
+/** All that Ajv says about one value. */
+interface Group {
+  readonly pointer: Pointer;
+  readonly errors: SchemaError[];
+}
+
+function explain(context: Context, errors: readonly SchemaError[]): Problem[] {
+  const groups = new Map<string, Group>();
+  for (const error of errors) {
+    if (error.keyword === 'if') continue;
+    const group = groups.get(error.instancePath) ?? { pointer: pointerOf(error.instancePath, context.read.data), errors: [] };
+    group.errors.push(error);
+    groups.set(error.instancePath, group);
+  }
+  return [...groups.values()].flatMap((group) => explainGroup(context, group));
+}
+
+/** Ajv's path, with indices as numbers. */
+function pointerOf(path: string, data: unknown): Pointer {
+  let value = data;
+  return path
+    .split('/')
+    .slice(1)
+    .map((step) => {
+      const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
+      const isIndex = Array.isArray(value);
+      value = isRecord(value) ? value[name] : isIndex ? (value as unknown[])[Number(name)] : undefined;
+      return isIndex ? Number(name) : name;
+    });
+}
+
+function explainGroup(context: Context, { pointer, errors }: Group): Problem[] {
+  const kind = errors.find(({ keyword }) => keyword === 'type');
+  if (kind) return [explainWrongKind(context, pointer, kind)];
+  const fields = errors.filter(({ keyword }) => keyword === 'additionalProperties' || keyword === 'required');
+  if (fields.length) return explainFields(context, fieldErrors(pointer, fields));
+  return [explainValue(context, pointer, errors[0]!)];
+}
+
+function fieldErrors(pointer: Pointer, errors: readonly SchemaError[]) {
+  const object = errors[0]!.data as Record<string, unknown>;
+  // A block is judged by the dispatcher and by its own schema: the one that knows fields tells more.
+  const schema = errors.map(({ parentSchema }) => parentSchema).find(({ properties }) => properties) ?? errors[0]!.parentSchema;
+  const named = (keyword: string, param: string) => [
+    ...new Set(errors.filter((error) => error.keyword === keyword).map(({ params }) => String(params[param]))),
+  ];
+  return {
+    pointer,
+    object,
+    schema,
+    unknown: named('additionalProperties', 'additionalProperty'),
+    missing: named('required', 'missingProperty'),
+  };
+}
+
+function explainWrongKind(context: Context, pointer: Pointer, { data, parentSchema }: SchemaError): Problem {
+  const isBlock = parentSchema === context.schema.definitions?.block;
+  if (pointer.length === 0) return explainRoot(context, data);
+  if (data === null) return explainKind(context, pointer, parentSchema, data);
+  if (isBlock && typeof data === 'string') return explainBlockWord(context, pointer, data);
+  if (parentSchema.part === 'blocks') return explainBlocks(context, pointer, data);
+  if (isTypeOfBlock(context, pointer, parentSchema)) return explainType(context, pointer, data);
+  return explainKind(context, pointer, parentSchema, data);
+}
+
+/** A page that is a list, or one word. */
+function explainRoot({ types }: Context, data: unknown): Problem {
+  const at = { pointer: [], at: 'value' } as const;
+  if (Array.isArray(data) && types.length) return { rule: 'list-without-field', ...at, params: {} };
+  return { rule: 'missing-colon', ...at, params: { fixed: '', key: '' } };
+}
+
+function isTypeOfBlock({ schema }: Context, pointer: Pointer, parentSchema: FieldSchema): boolean {
+  return pointer.at(-1) === 'type' && schema.definitions?.block?.properties?.type === parentSchema;
+}
+
+function explainValue(context: Context, pointer: Pointer, error: SchemaError): Problem {
+  const { keyword, data, parentSchema } = error;
+  if (data === '') return emptyValue(pointer, parentSchema);
+  if (isTypeOfBlock(context, pointer, parentSchema)) return explainType(context, pointer, data);
+  switch (keyword) {
+    case 'enum':
+    case 'const':
+      return explainOption(pointer, parentSchema, data);
+    case 'minItems':
+    case 'maxItems':
+      return explainCount(context, pointer, parentSchema, data);
+    case 'minimum':
+    case 'maximum':
+      return { rule: 'number-range', pointer, at: 'value', params: { field: fieldName(pointer), ...rangeOf(parentSchema) } };
+    case 'pattern':
+    case 'format':
+    case 'minLength':
+    case 'maxLength':
+      return explainString(context, pointer, parentSchema, String(data), rawText(context, scalarAt(context, pointer)));
+    default:
+      return { rule: 'schema-error', pointer, at: 'value', params: { field: fieldName(pointer), detail: error.message ?? keyword } };
+  }
 }

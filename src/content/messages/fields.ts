@@ -1,6 +1,6 @@
 import { choices, guessOr, type Params, type Rule, when } from './rule.ts';
 
-/** Fields and blocks: names, presence, counts. `owner` is the block (or «página»), `inside` the path within it. */
+/** Fields and blocks: names, presence, counts. `block` owns the field (the page where it is empty); `inside` says deeper within. */
 export const fieldRules = {
   'unknown-field': {
     severity: 'error',
@@ -30,6 +30,11 @@ export const fieldRules = {
     en: (p) => `Field names are English: did you mean "${p.guess}"?`,
     bad: 'título: Hola',
     good: 'title: Hola',
+  },
+  'renamed-field': {
+    severity: 'error',
+    es: (p) => `El campo «${p.field}» ahora se llama «${p.guess}».`,
+    en: (p) => `Field "${p.field}" is now called "${p.guess}".`,
   },
   'field-case': {
     severity: 'error',
@@ -86,8 +91,8 @@ export const fieldRules = {
   },
   'missing-required': {
     severity: 'error',
-    es: (p) => `${startEs(p)} le falta «${p.field}» (obligatorio).`,
-    en: (p) => `${capital(ownerEn(p))} needs "${p.field}".`,
+    es: (p) => (p.inside ? `Falta «${p.field}» (obligatorio).` : `${startEs(p)} le falta «${p.field}» (obligatorio).`),
+    en: (p) => (p.inside ? `"${p.field}" is missing (required).` : `${capital(ownerEn(p))} needs "${p.field}".`),
   },
   'too-few-items': {
     severity: 'error',
@@ -135,32 +140,29 @@ export const fieldRules = {
   },
 } as const satisfies Record<string, Rule>;
 
-/** «El bloque hero», «La página», «El enlace»: who has or lacks a field. */
+/** The block, the page or the site file lacks the field; deeper inside, the place is told before. */
 function lacksEs(p: Params): string {
-  const who = p.block ? `El bloque «${p.block}»` : p.inside ? `«${p.inside}»` : p.isSite ? 'site.yaml' : 'La página';
-  const where = p.block && p.inside ? `${who}, en «${p.inside}»,` : who;
-  return `${where} no tiene el campo «${p.field}»`;
+  if (p.inside) return `«${p.field}» no existe`;
+  const who = p.block ? `El bloque «${p.block}»` : p.isSite ? 'site.yaml' : 'La página';
+  return `${who} no tiene el campo «${p.field}»`;
 }
 
 function lacksEn(p: Params): string {
-  const who = p.block ? `Block "${p.block}"` : p.inside ? `"${p.inside}"` : p.isSite ? 'site.yaml' : 'The page';
-  const where = p.block && p.inside ? `${who}, in "${p.inside}",` : who;
-  return `${where} has no field "${p.field}"`;
+  if (p.inside) return `unknown "${p.field}"`;
+  const who = p.block ? `Block "${p.block}"` : p.isSite ? 'site.yaml' : 'The page';
+  return `${who} has no field "${p.field}"`;
 }
 
 function startEs(p: Params): string {
-  if (p.inside) return `A «${p.inside}»`;
   if (p.block) return `Al bloque «${p.block}»`;
   return p.isSite ? 'A site.yaml' : 'A la página';
 }
 
 function ownerEs(p: Params): string {
-  if (p.inside) return `de «${p.inside}»`;
   return p.block ? `de «${p.block}»` : 'de la página';
 }
 
 function ownerEn(p: Params): string {
-  if (p.inside) return `"${p.inside}"`;
   if (p.block) return `block "${p.block}"`;
   return p.isSite ? 'site.yaml' : 'the page';
 }

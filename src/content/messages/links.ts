@@ -26,6 +26,13 @@ export const linkRules = {
     bad: 'href: contacto',
     good: 'href: /contacto',
   },
+  'missing-hash': {
+    severity: 'error',
+    es: (p) => `El enlace a una sección de la página empieza por «#» y va entre comillas: ${p.fixed}`,
+    en: (p) => `A link to a section of the page starts with "#" and is quoted: ${p.fixed}`,
+    bad: 'href: ventajas',
+    good: 'href: "#ventajas"',
+  },
   'missing-https': {
     severity: 'error',
     es: (p) => `A la dirección le falta https://: ${p.guess}`,

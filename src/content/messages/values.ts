@@ -4,7 +4,7 @@ import { type Rule, when } from './rule.ts';
 export const valueRules = {
   'bool-si': {
     severity: 'error',
-    es: (p) => `«${p.field}» es verdadero/falso: escribe ${p.fixed ? `${p.fixed} (${p.meaning})` : 'true (sí) o false (no)'}, sin comillas.`,
+    es: (p) => `«${p.field}» es verdadero/falso: escribe true (sí) o false (no), sin comillas.`,
     en: (p) => `"${p.field}" must be true or false${when(p.fixed, `; write ${p.fixed}`)}.`,
     bad: 'isNewTab: sí',
     good: 'isNewTab: true',
@@ -18,7 +18,7 @@ export const valueRules = {
   },
   'string-from-number': {
     severity: 'error',
-    es: (p) => `Aquí va un texto; ${p.subjectEs} se escriben entre comillas: ${p.fixed}`,
+    es: (p) => `Aquí va un texto; ${p.subjectEs} se escribe${p.isWord ? '' : 'n'} entre comillas: ${p.fixed}`,
     en: (p) => `Expected text; quote the ${p.subject}: ${p.fixed}`,
     bad: 'title: 2026',
     good: 'title: "2026"',
@@ -26,8 +26,8 @@ export const valueRules = {
   'phone-lost-zeros': {
     severity: 'error',
     es: (p) =>
-      `Sin comillas se lee como número y pierde ${p.lostEs} (${p.value}). Escribe ${p.fixed}.`,
-    en: (p) => `Read as a number, ${p.lost} lost (${p.value}); write ${p.fixed}.`,
+      `Sin comillas se lee como número${when(p.lostEs, ` y pierde ${p.lostEs}`)} (${p.value}). Escribe ${p.fixed}.`,
+    en: (p) => `Read as a number${when(p.lost, `, ${p.lost} lost`)} (${p.value}); write ${p.fixed}.`,
     bad: 'phone: 0034912345678',
     good: 'phone: "0034912345678"',
   },

@@ -1,4 +1,5 @@
-import type { Document } from 'yaml';
+import type { ObjectSchema } from '../../schema/schema.ts';
+import type { Query } from './collections.ts';
 import type { Pointer, Problem } from './diagnostic.ts';
 import { isRecord, type Language, walk } from './language.ts';
 import { type ParsedText, parseInline, parseMarkdown, parsePlain, parseText } from './text.ts';
@@ -10,13 +11,33 @@ export interface SourceFile {
   readonly bytes: Uint8Array;
 }
 
-/** A page that is valid by itself: the input of the stages that look across pages. */
-export interface PageSource {
+/**
+ * What is remembered of a valid page: all that the stages across pages ask, and small enough to keep
+ * thousands of. The page itself is read again when it is compiled.
+ */
+export interface PageRecord {
   readonly file: string;
   readonly route: string;
-  readonly data: Readonly<Record<string, unknown>>;
-  readonly source: string;
-  readonly document: Document;
+  readonly isDraft: boolean;
+  readonly title: string;
+  readonly description?: string;
+  readonly product?: Readonly<Record<string, unknown>>;
+  readonly post?: Readonly<Record<string, unknown>>;
+  readonly facts: PageFacts;
+}
+
+export function readRecord(language: Language, file: string, data: unknown): PageRecord {
+  const { title, description, draft, product, post } = data as Record<string, unknown>;
+  return {
+    file,
+    route: routeOf(file),
+    isDraft: draft === true,
+    title: String(title),
+    ...(typeof description === 'string' && { description }),
+    ...(isRecord(product) && { product }),
+    ...(isRecord(post) && { post }),
+    facts: readFacts(language, language.page, data),
+  };
 }
 
 /** The address of a page file: `pages/blog/post1.yaml` is `/blog/post1`, `pages/index.yaml` is `/`. */
@@ -38,19 +59,22 @@ export interface PageFacts {
   readonly hrefs: readonly Reference[];
   readonly assets: readonly Reference[];
   readonly groups: readonly (Reference & { readonly of: string })[];
+  /** Collection queries of its blocks. */
+  readonly queries: readonly Query[];
   /** Anchors that a link may point to. */
-  readonly ids: ReadonlySet<string>;
+  readonly ids: readonly string[];
   /** Words in running text, for the reading time. */
   readonly words: number;
   /** Mistakes inside texts: unknown tokens, formatting that is not admitted. */
   readonly problems: readonly Problem[];
 }
 
-/** Reads the facts of a page (or of `site.yaml`, with its schema). */
-export function readFacts(language: Language, data: unknown, brand: string, schema = language.page): PageFacts {
+/** Reads the facts of a page or, with its schema, of `site.yaml`. */
+export function readFacts(language: Language, schema: ObjectSchema, data: unknown): PageFacts {
   const hrefs: Reference[] = [];
   const assets: Reference[] = [];
   const groups: (Reference & { of: string })[] = [];
+  const queries: Query[] = [];
   const ids = new Set<string>();
   const problems: Problem[] = [];
   let words = 0;
@@ -63,6 +87,7 @@ export function readFacts(language: Language, data: unknown, brand: string, sche
 
   walk(language, schema, data, (field, value, pointer) => {
     if (isRecord(value)) {
+      if (field.part === 'collection') queries.push(value as unknown as Query);
       const of = field.part === 'collection' ? value.of : pointer[0] === 'product' ? 'product' : undefined;
       if (typeof value.group === 'string' && typeof of === 'string')
         groups.push({ value: value.group, of, pointer: [...pointer, 'group'], isInText: false });
@@ -82,20 +107,20 @@ export function readFacts(language: Language, data: unknown, brand: string, sche
         break;
       case 'markdown':
         words += countWords(value);
-        addText(parseMarkdown(value, brand), pointer);
+        addText(parseMarkdown(value), pointer);
         break;
       case 'inline':
-        addText(parseInline(value, brand), pointer);
+        addText(parseInline(value), pointer);
         break;
       case 'text':
-        addText(parseText(value, brand), pointer);
+        addText(parseText(value), pointer);
         break;
       case undefined:
-        addText(parsePlain(value, brand), pointer);
+        addText(parsePlain(value), pointer);
         break;
     }
   });
-  return { hrefs, assets, groups, ids, words, problems };
+  return { hrefs, assets, groups, queries, ids: [...ids], words, problems };
 }
 
 function countWords(text: string): number {

@@ -1,0 +1,70 @@
+import { emitPageSchema, emitSiteSchema } from '../../schema/emit.ts';
+import type { Diagnostic, Problem } from './diagnostic.ts';
+import type { Language } from './language.ts';
+import type { Lang } from './messages.ts';
+import { toDiagnostic } from './position.ts';
+import { readYaml } from './read.ts';
+import { type PageFacts, type PageRecord, readFacts, readRecord, type SourceFile } from './record.ts';
+import { checkPage } from './rules.ts';
+import { createValidator } from './validate.ts';
+
+/** One file after the stages that need no other file. */
+export interface Examined {
+  readonly diagnostics: readonly Diagnostic[];
+  /** What the page tells the others; absent while it is not valid. */
+  readonly record?: PageRecord;
+}
+
+export interface ExaminedSite {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly facts?: PageFacts;
+  /** The data of `site.yaml`; absent while it is not valid. */
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** The stages of a single file: read, validate, note its facts. */
+export interface Examiner {
+  readonly page: (file: SourceFile) => Examined;
+  readonly site: (file: SourceFile) => ExaminedSite;
+  /** The data of a page that is known to be valid. */
+  readonly data: (file: SourceFile) => Readonly<Record<string, unknown>>;
+  /** Finds the place of problems in the text of their file. */
+  readonly locate: (problems: readonly Problem[], file: SourceFile) => Diagnostic[];
+}
+
+export function createExaminer(language: Language, lang: Lang): Examiner {
+  const validatePage = createValidator(emitPageSchema(language.blocks));
+  const validateSite = createValidator(emitSiteSchema());
+
+  function page(file: SourceFile): Examined {
+    const read = readYaml(file.path, file.bytes, lang);
+    if (read.data === undefined) return { diagnostics: read.diagnostics };
+    const invalid = validatePage(read);
+    const problems = invalid.length > 0 ? invalid : checkPage(read.data, language, read);
+    const diagnostics = [...read.diagnostics, ...locate(problems, file)];
+    return { diagnostics, ...(invalid.length === 0 && { record: readRecord(language, file.path, read.data) }) };
+  }
+
+  function site(file: SourceFile): ExaminedSite {
+    const read = readYaml(file.path, file.bytes, lang);
+    if (read.data === undefined) return { diagnostics: read.diagnostics };
+    const invalid = validateSite(read);
+    const diagnostics = [...read.diagnostics, ...locate(invalid, file)];
+    if (invalid.length > 0) return { diagnostics };
+    const data = read.data as Record<string, unknown>;
+    return { diagnostics, data, facts: readFacts(language, language.site, data) };
+  }
+
+  function locate(problems: readonly Problem[], file: SourceFile): Diagnostic[] {
+    if (problems.length === 0) return [];
+    const { source, document } = readYaml(file.path, file.bytes, lang);
+    return problems.map((problem) => toDiagnostic(problem, file.path, source, document, lang));
+  }
+
+  return {
+    page,
+    site,
+    locate,
+    data: (file) => readYaml(file.path, file.bytes, lang).data as Readonly<Record<string, unknown>>,
+  };
+}

@@ -1,0 +1,81 @@
+import { isScalar, type Scalar } from 'yaml';
+import type { FieldSchema } from '../../../schema/schema.ts';
+import type { Pointer } from '../diagnostic.ts';
+import { asList, isRecord } from '../language.ts';
+import type { YamlFile } from '../read.ts';
+import { findNode } from '../position.ts';
+
+/** An emitted schema, as far as explanations look into it. */
+export interface RootSchema extends FieldSchema {
+  readonly definitions?: Readonly<Record<string, FieldSchema>>;
+}
+
+/** What every explanation may look at. */
+export interface Context {
+  readonly schema: RootSchema;
+  /** Block types, as the schema lists them; empty for `site.yaml`. */
+  readonly types: readonly string[];
+  readonly read: Pick<YamlFile, 'source' | 'document' | 'data'>;
+}
+
+export function createContext(schema: RootSchema, read: Context['read']): Context {
+  return { schema, types: blockTypes(schema), read };
+}
+
+function blockTypes({ definitions }: RootSchema): readonly string[] {
+  return (definitions?.block?.properties?.type?.enum ?? []).map(String);
+}
+
+/** The schema of a block type, if there is such a block. */
+export function blockSchema({ schema, types }: Context, type: unknown): FieldSchema | undefined {
+  return typeof type === 'string' && types.includes(type) ? schema.definitions?.[type] : undefined;
+}
+
+/** The fields of a block type that an author writes. */
+export function fieldsOf(schema: FieldSchema | undefined): string[] {
+  return Object.keys(schema?.properties ?? {});
+}
+
+/** The value at a pointer. */
+export function valueAt(data: unknown, pointer: Pointer): unknown {
+  let value = data;
+  for (const step of pointer) {
+    if (typeof step === 'number') value = asList(value)[step];
+    else value = isRecord(value) && Object.hasOwn(value, step) ? value[step] : undefined;
+  }
+  return value;
+}
+
+/** Who owns the value at a pointer: a block or the page, and whether deeper inside it. */
+export function ownerOf({ schema, read }: Context, pointer: Pointer): Record<string, string | number> {
+  const isSite = schema.definitions ? 0 : 1;
+  for (let length = pointer.length; length >= 2; length--) {
+    if (pointer[length - 2] !== 'blocks' || typeof pointer[length - 1] !== 'number') continue;
+    const block = valueAt(read.data, [...pointer.slice(0, length), 'type']);
+    return { block: typeof block === 'string' ? block : '', inside: pointer.length > length ? 1 : 0, isSite };
+  }
+  return { block: '', inside: pointer.length ? 1 : 0, isSite };
+}
+
+/** The nearest field name above a value: of an item of `items`, that is `items`. */
+export function fieldName(pointer: Pointer): string {
+  return String(pointer.findLast((step) => typeof step === 'string') ?? '');
+}
+
+/** The scalar at a pointer, for what only its source tells. */
+export function scalarAt({ read }: Context, pointer: Pointer): Scalar | undefined {
+  if (!read.document) return undefined;
+  const { node, depth } = findNode(read.document, pointer);
+  return depth === pointer.length && isScalar(node) ? node : undefined;
+}
+
+export function isQuoted(scalar: Scalar | undefined): boolean {
+  return scalar?.type === 'QUOTE_DOUBLE' || scalar?.type === 'QUOTE_SINGLE';
+}
+
+/** The characters of a scalar as they stand in the file, without its quotes. */
+export function rawText({ read }: Context, scalar: Scalar | undefined): string {
+  if (!scalar?.range) return '';
+  const text = read.source.slice(scalar.range[0], scalar.range[1]);
+  return isQuoted(scalar) ? text.slice(1, -1) : text;
+}

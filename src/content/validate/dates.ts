@@ -1,0 +1,65 @@
+import type { Pointer, Problem } from '../diagnostic.ts';
+import { fold } from '../nearest.ts';
+
+const monthsEs = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+const monthsEn = 'January February March April May June July August September October November December'.split(' ');
+
+interface Day {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+/** Whether a date of the form YYYY-MM-DD is a day of the calendar. */
+export function isRealDate(text: string): boolean {
+  const day = readIso(text);
+  return day !== undefined && isInCalendar(day);
+}
+
+/** A date written another way, or one that no calendar has. */
+export function explainDate(pointer: Pointer, value: string): Problem {
+  const day = readDay(value.trim());
+  if (!day) return { rule: 'date-spanish', pointer, at: 'value', params: { fixed: '' } };
+  if (isInCalendar(day)) return { rule: 'date-spanish', pointer, at: 'value', params: { fixed: iso(day) } };
+  return { rule: 'date-impossible', pointer, at: 'value', params: wordsOf(day) };
+}
+
+function readIso(text: string): Day | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  return day === undefined ? undefined : { year: Number(year), month: Number(month), day: Number(day) };
+}
+
+function readDay(text: string): Day | undefined {
+  const yearFirst = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})(?:[T ].*)?$/.exec(text);
+  if (yearFirst) return { year: Number(yearFirst[1]), month: Number(yearFirst[2]), day: Number(yearFirst[3]) };
+  const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(text);
+  if (dayFirst) return { year: fullYear(dayFirst[3]!), month: Number(dayFirst[2]), day: Number(dayFirst[1]) };
+  const words = /^(?:\p{L}+,?\s+)?(\d{1,2})[\s-]+(?:de\s+)?(\p{L}+)\.?[\s,-]+(?:del?\s+)?(\d{4})$/u.exec(text);
+  const month = words ? monthNamed(words[2]!) : 0;
+  return words && month ? { year: Number(words[3]), month, day: Number(words[1]) } : undefined;
+}
+
+function fullYear(digits: string): number {
+  return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
+}
+
+function monthNamed(word: string): number {
+  const start = fold(word).slice(0, 3);
+  const at = monthsEs.findIndex((name) => name.startsWith(start));
+  return (at < 0 ? monthsEn.findIndex((name) => name.toLowerCase().startsWith(start)) : at) + 1;
+}
+
+function isInCalendar({ year, month, day }: Day): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+function iso({ year, month, day }: Day): string {
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+function wordsOf({ year, month, day }: Day): Problem['params'] {
+  const textEs = monthsEs[month - 1] ? `${day} de ${monthsEs[month - 1]}` : `mes ${month}`;
+  const text = monthsEn[month - 1] ? `${day} ${monthsEn[month - 1]} ${year}` : `month ${month}`;
+  return { textEs, text };
+}

@@ -1,0 +1,168 @@
+import type { FieldSchema } from '../../../schema/schema.ts';
+import type { Pointer, Problem } from '../diagnostic.ts';
+import { asList, isRecord } from '../language.ts';
+import { LIST_SEPARATOR } from '../messages/rule.ts';
+import { fold, nearest } from '../nearest.ts';
+import { guess, isSpanish, translate } from './aliases.ts';
+import { blockSchema, type Context, fieldName, fieldsOf, ownerOf } from './context.ts';
+
+/** Fields of one object that the schema does not know, and fields that it misses. */
+export interface FieldErrors {
+  readonly pointer: Pointer;
+  readonly object: Readonly<Record<string, unknown>>;
+  readonly schema: FieldSchema;
+  readonly unknown: readonly string[];
+  readonly missing: readonly string[];
+}
+
+/** One problem for each unknown field; a missing one that it stands for is not told again. */
+export function explainFields(context: Context, errors: FieldErrors): Problem[] {
+  const missing = new Set(errors.missing);
+  const free = fieldsOf(errors.schema).filter((name) => name !== 'type' && !Object.hasOwn(errors.object, name));
+  const problems = errors.unknown.map((field) => {
+    const problem = explainUnknown(context, errors, field, free, missing);
+    missing.delete(String(problem.params.guess ?? ''));
+    return problem;
+  });
+  return [...problems, ...[...missing].map((field) => explainMissing(context, errors, field))];
+}
+
+function explainUnknown(
+  context: Context,
+  { pointer, schema }: FieldErrors,
+  field: string,
+  free: readonly string[],
+  missing: ReadonlySet<string>,
+): Problem {
+  const owner = ownerOf(context, pointer);
+  const all = fieldsOf(schema).filter((name) => name !== 'type');
+  const say = (rule: Problem['rule'], params: Problem['params']): Problem => ({
+    rule,
+    pointer: [...pointer, field],
+    at: 'key',
+    params: { ...owner, field, ...params },
+  });
+  const renamed = all.find((name) => schema.properties?.[name]?.renamedFrom === field);
+  if (renamed) return say('renamed-field', { guess: renamed });
+  const sameLetters = all.find((name) => name.toLowerCase() === field.toLowerCase());
+  if (sameLetters) return say('field-case', { guess: sameLetters });
+  const exact = free.find((name) => fold(name) === fold(field));
+  const others = ownersOf(context, field, owner);
+  const meant = exact ?? translate(field, others ? [...missing] : [...missing, ...free]);
+  if (meant && (exact || isSpanish(field))) return say('field-in-spanish', { guess: meant });
+  const close = meant ?? nearest(field, missing) ?? (others ? undefined : nearest(field, free));
+  if (close) {
+    const rule = owner.inside ? 'nested-typo' : 'unknown-field';
+    return say(rule, { guess: close, isRequired: schema.required?.includes(close) ? 1 : 0 });
+  }
+  if (others) return say('field-of-other-block', { other: others });
+  return say('unknown-field-no-guess', { allowed: (free.length ? free : all).join(LIST_SEPARATOR) });
+}
+
+/** Blocks that have a field of that very name; the page itself only where a block has it by mistake. */
+function ownersOf(context: Context, field: string, owner: Problem['params']): string {
+  if (owner.inside) return '';
+  const types = context.types.filter((type) => hasField(context.schema.definitions?.[type], field));
+  return types.slice(0, 3).join(LIST_SEPARATOR);
+}
+
+function hasField(schema: FieldSchema | undefined, field: string): boolean {
+  return Object.hasOwn(schema?.properties ?? {}, field);
+}
+
+function explainMissing(context: Context, { pointer, schema, object }: FieldErrors, field: string): Problem {
+  if (field === 'alt' && schema.part === 'image') {
+    return { rule: 'alt-missing', pointer, at: 'value', params: {} };
+  }
+  if (field === 'type' && isDispatcher(context, schema)) return explainMissingType(context, pointer, object);
+  return { rule: 'missing-required', pointer, at: 'first-key', params: { ...ownerOf(context, pointer), field } };
+}
+
+function isDispatcher({ schema }: Context, candidate: FieldSchema): boolean {
+  return schema.definitions?.block === candidate;
+}
+
+/** A block without `type`: the field misspelt, the type written as a field, or forgotten. */
+function explainMissingType(context: Context, pointer: Pointer, object: Readonly<Record<string, unknown>>): Problem {
+  const keys = Object.keys(object);
+  const misspelt = keys.find((key) => typeof object[key] === 'string' && meansType(context, key, object[key] as string));
+  if (misspelt) return explainMisspeltType(context, pointer, misspelt);
+  const asKey = keys.find((key) => (object[key] === null || isRecord(object[key])) && typeNamed(context, key, true));
+  if (asKey) {
+    const type = typeNamed(context, asKey, true)!;
+    return { rule: 'block-as-key', pointer: [...pointer, asKey], at: 'key', params: { type } };
+  }
+  const allowed = likelyTypes(context, keys).join(LIST_SEPARATOR);
+  return { rule: 'missing-type', pointer, at: 'first-key', params: { allowed } };
+}
+
+function meansType(context: Context, key: string, value: string): boolean {
+  const isClose = fold(key) === 'type' || translate(key, ['type']) === 'type' || nearest(key, ['type']) === 'type';
+  return isClose && (context.types.includes(value) || !isFieldOfSome(context, key));
+}
+
+function isFieldOfSome(context: Context, key: string): boolean {
+  return context.types.some((type) => hasField(context.schema.definitions?.[type], key));
+}
+
+function explainMisspeltType(context: Context, pointer: Pointer, key: string): Problem {
+  const params = { ...ownerOf(context, pointer), field: key, guess: 'type', isRequired: 1 };
+  const at = { pointer: [...pointer, key], at: 'key' } as const;
+  if (key.toLowerCase() === 'type') return { rule: 'field-case', ...at, params };
+  if (translate(key, ['type'])) return { rule: 'field-in-spanish', ...at, params };
+  return { rule: 'nested-typo', ...at, params };
+}
+
+/** The block type that a word names: itself, its Spanish title, a translation, or (loosely) a near word. */
+export function typeNamed({ types, schema }: Context, word: string, isStrict = false): string | undefined {
+  const folded = fold(word);
+  const titled = types.find((type) => fold(schema.definitions?.[type]?.title ?? '') === folded);
+  const exact = types.find((type) => fold(type) === folded) ?? titled ?? translate(word, types);
+  return exact ?? (isStrict ? undefined : guess(word, types));
+}
+
+/** Block types that have all these fields, those with the fewest fields still missing first. */
+function likelyTypes(context: Context, keys: readonly string[]): string[] {
+  if (keys.length === 0) return [];
+  return context.types
+    .map((type) => ({ type, schema: context.schema.definitions?.[type] }))
+    .filter(({ schema }) => keys.every((key) => hasField(schema, key)))
+    .map(({ type, schema }) => ({ type, lacking: (schema?.required ?? []).filter((name) => !keys.includes(name)).length }))
+    .sort((a, b) => a.lacking - b.lacking)
+    .slice(0, 3)
+    .map(({ type }) => type);
+}
+
+/** The `type` of a block is none of the known ones. */
+export function explainType(context: Context, pointer: Pointer, value: unknown): Problem {
+  const word = String(value);
+  const guessed = typeNamed(context, word) ?? '';
+  const { types } = context;
+  const allowed = guessed && types.length > 4 ? `${types.slice(0, 3).join(LIST_SEPARATOR)}…` : types.join(LIST_SEPARATOR);
+  return { rule: 'unknown-block', pointer, at: 'value', params: { type: word, guess: guessed, allowed } };
+}
+
+/** A block written as one word. */
+export function explainBlockWord(context: Context, pointer: Pointer, word: string): Problem {
+  const type = typeNamed(context, word) ?? context.types.find((name) => blockSchema(context, name)) ?? '';
+  return { rule: 'block-as-string', pointer, at: 'value', params: { type } };
+}
+
+/** A list of blocks that is no list. */
+export function explainBlocks({ types }: Context, pointer: Pointer, value: unknown): Problem {
+  const named = isRecord(value) ? value.type : value;
+  const type = typeof named === 'string' && types.includes(named) ? named : (types[0] ?? '');
+  return { rule: 'blocks-not-list', pointer, at: 'value', params: { field: fieldName(pointer), type } };
+}
+
+/** Too few or too many items. */
+export function explainCount(context: Context, pointer: Pointer, schema: FieldSchema, value: unknown): Problem {
+  const count = asList(value).length;
+  const { block = '' } = ownerOf(context, pointer.slice(0, -1));
+  const isNested = ownerOf(context, pointer.slice(0, -1)).inside;
+  const field = fieldName(pointer);
+  if (field === 'blocks' && pointer.length === 1 && context.types.length) return { rule: 'empty-blocks', pointer, at: 'value', params: {} };
+  const isFew = schema.minItems !== undefined && count < schema.minItems;
+  const params = { field, count, block: isNested ? '' : block, ...(isFew ? { min: schema.minItems! } : { max: schema.maxItems! }) };
+  return { rule: isFew ? 'too-few-items' : 'too-many-items', pointer, at: 'value', params };
+}

@@ -1,0 +1,74 @@
+import type { FieldSchema } from '../../../schema/schema.ts';
+import type { Pointer, Problem } from '../diagnostic.ts';
+import { countCharacters } from '../position.ts';
+import { shorten } from '../read/words.ts';
+import { type Context, fieldName } from './context.ts';
+import { explainDate } from './dates.ts';
+import { strayBlank } from './scalars.ts';
+import { explainAsset, explainHref, mailExample } from './urls.ts';
+
+/**
+ * A text that its field does not admit: the wrong form of an address, a date, an anchor …
+ * @param raw the value as it stands in the file, without quotes
+ */
+export function explainString(context: Context, pointer: Pointer, schema: FieldSchema, value: string, raw: string): Problem {
+  const blank = strayBlank(context, pointer);
+  if (blank && schema.pattern && new RegExp(schema.pattern, 'u').test(value.trim())) return trailingSpace(pointer, blank);
+  switch (schema.format) {
+    case 'href':
+      return isFragmentOnly(schema) && /^[\p{L}\p{N}_-]+$/u.test(value)
+        ? { rule: 'missing-hash', pointer, at: 'value', params: { fixed: `"#${value}"` } }
+        : isFragmentOnly(schema) && isCommonHref(value)
+          ? badFormat(pointer, schema, value)
+          : explainHref(pointer, value, raw);
+    case 'asset':
+      return explainAsset(pointer, value, raw);
+    case 'date':
+      return explainDate(pointer, value);
+    case 'email':
+      return { rule: 'bad-email', pointer, at: 'value', params: { value, example: mailExample(value) } };
+    case 'id':
+      return { rule: 'bad-id', pointer, at: 'value', params: { value, guess: idGuess(value) } };
+    default:
+      return isTooLongOrShort(schema, value) ? textLength(pointer, schema, value) : badFormat(pointer, schema, value);
+  }
+}
+
+/** The stray blank inside the quotes is what gets underlined. */
+export function trailingSpace(pointer: Pointer, { start, text }: { start: number; text: string }): Problem {
+  return { rule: 'trailing-space-quoted', pointer, at: 'value', params: { start, length: text.length } };
+}
+
+function isFragmentOnly({ pattern }: FieldSchema): boolean {
+  return pattern?.startsWith('^#') ?? false;
+}
+
+function isCommonHref(value: string): boolean {
+  return /^(?:https:\/\/|mailto:|tel:|\/|#)/.test(value);
+}
+
+function badFormat(pointer: Pointer, { patternErrorMessage = '' }: FieldSchema, value: string): Problem {
+  const advice = patternErrorMessage.replace(/\.$/, '');
+  return { rule: 'bad-format', pointer, at: 'value', params: { field: fieldName(pointer), value: shorten(value, 40), adviceEs: advice } };
+}
+
+function isTooLongOrShort({ minLength = 0, maxLength = Number.POSITIVE_INFINITY }: FieldSchema, value: string): boolean {
+  const length = countCharacters(value);
+  return length < minLength || length > maxLength;
+}
+
+function textLength(pointer: Pointer, { minLength, maxLength }: FieldSchema, value: string): Problem {
+  const length = countCharacters(value);
+  const limit = maxLength !== undefined && length > maxLength ? { max: maxLength } : { min: minLength ?? 0 };
+  return { rule: 'text-length', pointer, at: 'value', params: { field: fieldName(pointer), length, ...limit } };
+}
+
+function idGuess(value: string): string {
+  return value
+    .normalize('NFC')
+    .trim()
+    .replace(/^#/, '')
+    .replace(/\s+/g, '-')
+    .replace(/[^\p{L}\p{N}_-]/gu, '')
+    .replace(/-{2,}/g, '-');
+}

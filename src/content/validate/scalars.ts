@@ -1,0 +1,170 @@
+import type { Scalar } from 'yaml';
+import type { FieldSchema } from '../../../schema/schema.ts';
+import type { Pointer, Problem } from '../diagnostic.ts';
+import { isRecord } from '../language.ts';
+import { LIST_SEPARATOR } from '../messages/rule.ts';
+import { quoted, quotedField, shorten } from '../read/words.ts';
+import { booleanOfWord, guess, numberOfWord } from './aliases.ts';
+import { type Context, fieldName, fieldsOf, isQuoted, rawText, scalarAt } from './context.ts';
+
+/** A value of the wrong kind: text where a number is due, one word where a list is due … */
+export function explainKind(context: Context, pointer: Pointer, schema: FieldSchema, value: unknown): Problem {
+  const say = (rule: Problem['rule'], params: Problem['params']): Problem => ({ rule, pointer, at: 'value', params });
+  if (value === null) return explainNull(context, pointer, schema);
+  switch (schema.type) {
+    case 'boolean':
+      return explainBoolean(context, pointer, value, say);
+    case 'integer':
+    case 'number':
+      return explainNumber(context, pointer, schema, value, say);
+    case 'array':
+      return say('expected-list', { field: fieldName(pointer), fixed: listItem(value) });
+    case 'object':
+      return explainObject(context, pointer, schema, value, say);
+    default:
+      return explainText(context, pointer, value, say);
+  }
+}
+
+type Say = (rule: Problem['rule'], params: Problem['params']) => Problem;
+
+/** Nothing after the colon; or the word `null`, which a text field takes for nothing. */
+function explainNull(context: Context, pointer: Pointer, schema: FieldSchema): Problem {
+  const raw = rawText(context, scalarAt(context, pointer));
+  const field = fieldName(pointer);
+  if (/^null$/i.test(raw) && schema.type === 'string') {
+    return { rule: 'string-from-number', pointer, at: 'value', params: wordParams(raw, field) };
+  }
+  return emptyValue(pointer, schema);
+}
+
+const kinds: Readonly<Record<string, readonly [es: string, en: string]>> = {
+  boolean: ['true o false', 'true or false'],
+  integer: ['un número', 'a number'],
+  number: ['un número', 'a number'],
+  array: ['una lista', 'a list'],
+  object: ['sus campos debajo', 'its fields below'],
+};
+
+/** A field without a value. */
+export function emptyValue(pointer: Pointer, schema: FieldSchema): Problem {
+  const [kindEs, kind] = kinds[schema.type ?? ''] ?? ['un texto', 'a text'];
+  const field = typeof pointer.at(-1) === 'number' ? '' : fieldName(pointer);
+  return { rule: 'empty-value', pointer, at: 'value', params: { field, kindEs, kind } };
+}
+
+function explainBoolean(context: Context, pointer: Pointer, value: unknown, say: Say): Problem {
+  const field = fieldName(pointer);
+  const word = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const isExact = /^\s*(?:true|false)\s*$/i.test(word);
+  if (isExact && isQuoted(scalarAt(context, pointer))) {
+    return say('bool-quoted', { field, fixed: word.trim().toLowerCase() });
+  }
+  const meant = booleanOfWord(word);
+  return say('bool-si', { field, fixed: meant === undefined ? '' : String(meant) });
+}
+
+function explainNumber(context: Context, pointer: Pointer, schema: FieldSchema, value: unknown, say: Say): Problem {
+  const field = fieldName(pointer);
+  const text = typeof value === 'string' ? value.trim() : '';
+  const range = rangeOf(schema);
+  if (/^[+-]?\d+(?:\.\d+)?$/.test(text) && isQuoted(scalarAt(context, pointer))) return say('number-quoted', { field, fixed: text });
+  if (/^[+-]?\d{1,3}(?:\.\d{3})*,\d+$|^\d+,\d+$/.test(text)) {
+    return say('decimal-comma', { fixed: text.replaceAll('.', '').replace(',', '.') });
+  }
+  const number = numberOfWord(text) ?? /^\D*(\d+)\D*$/.exec(text)?.[1] ?? '';
+  return say('number-as-word', { field, fixed: number, isInteger: schema.type === 'integer' && typeof value === 'number' ? 1 : 0, ...range });
+}
+
+/** The limits of a number, for the messages. */
+export function rangeOf({ minimum, maximum }: FieldSchema): Record<string, number> {
+  return { ...(minimum !== undefined && { min: minimum }), ...(maximum !== undefined && { max: maximum }) };
+}
+
+function explainObject(context: Context, pointer: Pointer, schema: FieldSchema, value: unknown, say: Say): Problem {
+  const field = typeof pointer.at(-1) === 'number' ? '' : fieldName(pointer);
+  const prefix = field ? `${field}: ` : '- ';
+  if (Array.isArray(value)) return say('list-not-expected', { field: fieldName(pointer), isFlow: isFlow(context, pointer) ? 1 : 0 });
+  const word = String(value);
+  if (schema.part === 'image') {
+    return say('image-as-string', { fixed: `${prefix}{src: ${assetGuess(word)}, alt: "Panel de control"}` });
+  }
+  if (schema.part === 'link') {
+    const isHref = /^[/#]|:/.test(word);
+    const label = isHref ? 'Ver más' : word;
+    const href = isHref ? (word.startsWith('#') ? quoted(word) : word) : '/ruta';
+    return say('link-as-string', { fixed: `${prefix}{label: ${quoted(label)}, href: ${href}}` });
+  }
+  const fixed = schema.part === 'collection' ? `${prefix}{of: ${/post|blog|art/i.test(word) ? 'post' : 'product'}}` : '';
+  return say('expected-fields', { field, allowed: fieldsOf(schema).join(LIST_SEPARATOR), fixed });
+}
+
+function isFlow({ read }: Context, pointer: Pointer): boolean {
+  return read.document?.getIn(pointer, true) !== undefined && (read.document.getIn(pointer, true) as { flow?: boolean }).flow === true;
+}
+
+function listItem(value: unknown): string {
+  if (isRecord(value)) return shorten(`- ${Object.keys(value)[0] ?? ''}: …`, 40);
+  return shorten(`- ${String(value)}`, 40);
+}
+
+/** Where a picture called like that would be. */
+export function assetGuess(word: string): string {
+  const path = word
+    .trim()
+    .replace(/\\+/g, '/')
+    .replace(/[?#].*$/, '')
+    .replace(/^(?:[a-z][a-z+.-]*:)?\/\/[^/]*\//i, '/');
+  const inside = /(?:^|\/)assets\/(.+)$/i.exec(path)?.[1] ?? (/^[a-z]:/i.test(path) ? path.split('/').at(-1)! : path);
+  const clean = inside.replace(/^[./]+/, '').replace(/\s+/g, '-');
+  return `/assets/${clean || 'imagen.png'}`;
+}
+
+function explainText(context: Context, pointer: Pointer, value: unknown, say: Say): Problem {
+  const field = fieldName(pointer);
+  const key = typeof pointer.at(-1) === 'number' ? undefined : field;
+  if (Array.isArray(value)) {
+    const words = value.every((item) => typeof item === 'string') ? quotedField(key, value.join(', ')) : '';
+    return say('expected-text', { field, foundEs: 'una lista', found: 'a list', fixed: words });
+  }
+  if (isRecord(value)) return say('expected-text', { field, foundEs: 'un grupo de campos', found: 'a group of fields', fixed: '' });
+  const scalar = scalarAt(context, pointer);
+  const raw = rawText(context, scalar) || String(value);
+  return typeof value === 'number' ? explainLostDigits(raw, value, key, say) : say('string-from-number', wordParams(raw, key ?? ''));
+}
+
+function wordParams(raw: string, field: string): Problem['params'] {
+  return { subjectEs: `«${raw}»`, subject: `word ${raw}`, isWord: 1, fixed: quotedField(field, raw) };
+}
+
+/** A number in a text field: told apart by what reading it as a number would lose. */
+function explainLostDigits(raw: string, value: number, key: string | undefined, say: Say): Problem {
+  const fixed = quoted(raw);
+  if (raw === String(value)) {
+    return say('string-from-number', { subjectEs: 'los números', subject: 'number', fixed: quotedField(key, raw) });
+  }
+  if (/^[+-]?\d+$/.test(raw) || /^[+-]?[\d.]+e/i.test(raw)) {
+    const [lostEs, lost] = raw.startsWith('+') ? ['el signo +', 'the + sign'] : /^-?0/.test(raw) ? ['los ceros', 'leading zeros'] : ['', ''];
+    return say('phone-lost-zeros', { value: String(value), lostEs, lost, fixed });
+  }
+  return say('version-trailing-zero', { text: raw, value: String(value), fixed });
+}
+
+/** A word that is none of the options. */
+export function explainOption(pointer: Pointer, schema: FieldSchema, value: unknown): Problem {
+  const options = (schema.enum ?? [schema.const]).map(String);
+  const word = String(value);
+  const params = { value: word, field: fieldName(pointer), guess: guess(word, options) ?? '', allowed: options.join(LIST_SEPARATOR) };
+  return { rule: 'wrong-option', pointer, at: 'value', params };
+}
+
+/** Blanks at the ends of a text in quotes, where nobody sees them. */
+export function strayBlank(context: Context, pointer: Pointer): { readonly start: number; readonly text: string } | undefined {
+  const scalar: Scalar | undefined = scalarAt(context, pointer);
+  const raw = rawText(context, scalar);
+  if (!isQuoted(scalar) || raw.includes('\n') || raw.trim() === '') return undefined;
+  const end = /[\s\u00a0]+$/.exec(raw);
+  if (end) return { start: end.index, text: end[0] };
+  const start = /^[\s\u00a0]+/.exec(raw);
+  return start ? { start: 0, text: start[0] } : undefined;
+}

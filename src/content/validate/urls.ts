@@ -1,0 +1,126 @@
+import type { Pointer, Problem } from '../diagnostic.ts';
+import { assetGuess } from './scalars.ts';
+
+type Told = Omit<Problem, 'pointer' | 'at'>;
+
+/** Why an address is no link that a page may have, and what to write instead. */
+export function explainHref(pointer: Pointer, value: string, raw: string): Problem {
+  return { pointer, at: 'value', ...hrefProblem(value, raw) };
+}
+
+/** Why a path is no file of the assets folder. */
+export function explainAsset(pointer: Pointer, value: string, raw: string): Problem {
+  return { pointer, at: 'value', ...assetProblem(value, raw) };
+}
+
+const fileSuffix = /\.(?:ya?ml|html?|php|aspx?|md)$/i;
+
+function hrefProblem(value: string, raw: string): Told {
+  const text = value.trim();
+  if (/^http:\/\//i.test(text)) return { rule: 'http-insecure', params: { guess: text.replace(/^http/i, 'https') } };
+  const scheme = hiddenScheme(text);
+  if (scheme && !['https', 'mailto', 'tel'].includes(scheme)) return schemeProblem(scheme, text);
+  if (raw.includes('\\') || text.includes('\\')) return { rule: 'url-backslash', params: { guess: siteRoute(raw.replace(/\\+/g, '/')) } };
+  if (/^\/\//.test(text)) return { rule: 'protocol-relative', params: { value: text } };
+  if (/^tel:/i.test(text)) return { rule: 'bad-tel', params: { guess: `tel:${phoneDigits(text)}` } };
+  if (/^mailto:/i.test(text)) return mailProblem(text);
+  if (/\s/.test(text)) return spaceProblem(text);
+  if (/^[^/\s@]+@[^/\s@]+\.[a-z]{2,}$/i.test(text)) return { rule: 'missing-mailto', params: { guess: `mailto:${text}` } };
+  if (/^\+?[\d()-]{7,}$/.test(text)) return { rule: 'missing-tel', params: { guess: `tel:${phoneDigits(text)}` } };
+  if (isDomain(text)) return { rule: 'missing-https', params: { guess: `https://${text}` } };
+  if (/^https:/i.test(text)) return { rule: 'bad-url', params: { value: text } };
+  if (/^[\p{L}\p{N}._-]/u.test(text)) return { rule: 'missing-slash', params: { guess: siteRoute(text) } };
+  return { rule: 'bad-url', params: { value: text } };
+}
+
+/** The scheme as a browser would see it, past blanks, entities and escapes meant to hide it. */
+export function hiddenScheme(value: string): string | undefined {
+  const plain = decodeEntities(decodePercent(value))
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them too
+    .replace(/[\0-\x20\u00a0\u00ad\u200b-\u200f\ufeff]/g, '')
+    .toLowerCase();
+  return /^([a-z][a-z0-9+-]*):/.exec(plain)?.[1];
+}
+
+function decodePercent(value: string): string {
+  return value.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
+function decodeEntities(value: string): string {
+  return value
+    .replace(/&#x([0-9a-f]{1,6});?/gi, (_, hex: string) => codePoint(Number.parseInt(hex, 16)))
+    .replace(/&#(\d{1,7});?/g, (_, digits: string) => codePoint(Number(digits)))
+    .replace(/&colon;/gi, ':')
+    .replace(/&(?:tab|newline);/gi, '');
+}
+
+function codePoint(code: number): string {
+  return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}
+
+/** `localhost:3000` and drive letters look like schemes; misspelt `https` is one. */
+function schemeProblem(scheme: string, text: string): Told {
+  if (scheme.length === 1) return { rule: 'url-backslash', params: { guess: siteRoute(text.replace(/^[a-z]:/i, '').replace(/\\+/g, '/')) } };
+  if (/^ht+p?s?$|^hpt+s?$/.test(scheme)) return { rule: 'missing-https', params: { guess: `https://${text.replace(/^[^:]*:\/*/, '')}` } };
+  if (/^(?:whatsapp|sms|skype|ftps?|file|data|blob|about|view-source|vbscript|javascript|ws|wss)$/.test(scheme) || !/^[^:]+:\d+(?:\/|$)/.test(text)) {
+    return { rule: 'unsafe-scheme', params: { scheme: `${scheme}:` } };
+  }
+  return { rule: 'missing-https', params: { guess: `https://${text}` } };
+}
+
+function phoneDigits(text: string): string {
+  return text.replace(/^tel:/i, '').replace(/[^+\d]/g, '');
+}
+
+function mailProblem(text: string): Told {
+  const address = text.replace(/^mailto:\s*/i, '').replace(/\?.*$/, '');
+  if (/\s/.test(text) && /@/.test(address)) return { rule: 'space-in-url', params: { guess: text.replace(/\s+/g, /\?/.test(text) ? '%20' : '') } };
+  return { rule: 'bad-email', params: { value: address, example: mailExample(address) } };
+}
+
+/** The address that was probably meant. */
+export function mailExample(value: string): string {
+  const mended = value
+    .replace(/\s*[([{]?\s*(?:at|arroba)\s*[)\]}]\s*/i, '@')
+    .replace(/\s+arroba\s+/i, '@')
+    .replace(/\s*[([{](?:dot|punto)[)\]}]\s*/gi, '.')
+    .replace(/\s+/g, '')
+    .replace(/,/g, '.');
+  return /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(mended) && mended !== value ? mended : 'info@empresa.co';
+}
+
+function spaceProblem(text: string): Told {
+  const guess = /^https:/i.test(text) ? text.replace(/\s+/g, '%20') : siteRoute(text.replace(/\s*([/#])\s*/g, '$1'));
+  return { rule: 'space-in-url', params: { guess } };
+}
+
+function isDomain(text: string): boolean {
+  if (/^www\./i.test(text)) return true;
+  return /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|co|org|net|gov|edu|io|info|es|mx|app|dev|biz|us)(?:\.[a-z]{2})?(?:[/:?#]|$)/i.test(text);
+}
+
+/** The route that a file name or a bare word most likely means. */
+function siteRoute(text: string): string {
+  const path = text
+    .trim()
+    .replace(/^[a-z]:/i, '')
+    .replace(/^(?:\.{0,2}\/+)+/, '')
+    .replace(/^pages\//, '')
+    .replace(/\s+/g, '-');
+  const [route = '', ...fragment] = path.split('#');
+  const clean = route.startsWith('assets/') ? route : route.replace(fileSuffix, '').replace(/(^|\/)index$/, '');
+  return [`/${clean}`, ...fragment].join('#');
+}
+
+function assetProblem(value: string, raw: string): Told {
+  const text = value.trim();
+  if (raw.includes('\\') || /^[a-z]:/i.test(text)) return { rule: 'asset-backslash', params: { guess: assetGuess(raw) } };
+  if (/^(?:https?:)?\/\//i.test(text) || /^data:/i.test(text)) {
+    const name = text.startsWith('data:') ? 'imagen.png' : (text.replace(/[?#].*$/, '').split('/').at(-1) ?? '');
+    return { rule: 'asset-external', params: { guess: assetGuess(name) } };
+  }
+  const scheme = hiddenScheme(text);
+  if (scheme && scheme !== 'file') return { rule: 'unsafe-scheme', params: { scheme: `${scheme}:` } };
+  if (/\s/.test(text)) return { rule: 'space-in-url', params: { guess: assetGuess(text) } };
+  return { rule: 'asset-path', params: { guess: assetGuess(text.replace(/^file:/i, '')) } };
+}
