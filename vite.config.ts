@@ -29,8 +29,10 @@ export default defineConfig({
           globalSetup: 'tests/e2e/setup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // One browser at a time: two cores are shared with the server and the browser itself.
+          // Two cores are shared with the server and the browsers themselves.
           maxWorkers: 2,
+          // After the unit tests, not beside them.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, isAbsolute, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from './root.mjs';
 import { runStep, SetUpError, say } from './step.mjs';
 
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const byHand = 'install Chromium or Chrome, or set CHROMIUM_PATH to the program file of one, and try again.';
 
 /**

@@ -42,11 +42,10 @@ export async function installPackages(root) {
     '--no-fund',
     '--no-progress',
   ];
-  const count = Object.keys(parsePackages(lock) ?? {}).length - 1;
-  const label = `Installing ${count} packages with npm`;
+  const label = 'Installing the packages of package-lock.json';
   const shell = command === 'npm' && process.platform === 'win32';
   const { isOk, output } = await runStep(label, command, [...prefix, ...args], { cwd: root, shell });
-  if (!isOk) throw new SetUpError('npm ci failed', output, npmAdvice(output, root));
+  if (!isOk) throw new SetUpError('npm ci failed', withoutNoise(output), npmAdvice(output, root));
   writeStamp(stampPath(root), fingerprintOf(lock, process));
 }
 
@@ -79,14 +78,18 @@ export function covers(installed, wanted, machine) {
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '') return true;
     const found = installed[path];
-    if (!found) return entry.optional === true && !isMeantFor(entry, machine);
+    if (!found) return entry.optional === true && !isWanted(entry, machine);
     return found.version === entry.version && found.integrity === entry.integrity;
   });
 }
 
-/** Packages for one C library are left to npm: telling which one this is costs more than it gains. */
-function isMeantFor({ os, cpu, libc }, { platform, arch }) {
-  return libc === undefined && allows(os, platform) && allows(cpu, arch);
+/**
+ * Whether npm should have installed an optional package here. Those that name no system only serve others that do, and
+ * those for one C library are left to npm: telling which one this is costs more than it gains.
+ */
+function isWanted({ os, cpu, libc }, { platform, arch }) {
+  if (libc || !(os || cpu)) return false;
+  return allows(os, platform) && allows(cpu, arch);
 }
 
 function allows(list, value) {
@@ -109,7 +112,11 @@ export function npmCommand(env, node) {
 }
 
 const npmFailures = [
-  [/E(ACCES|PERM|ROFS)\b/, (root) => writeAdvice(root)],
+  [
+    /E(ACCES|PERM|ROFS)\b/,
+    // It may be npm's cache that cannot be written.
+    (root, output) => writeAdvice(/^npm error path (.+)$/m.exec(output)?.[1] ?? root),
+  ],
   [/ENOSPC/, () => 'the disk is full: free some space and try again.'],
   [
     /E(NOTFOUND|AI_AGAIN|TIMEDOUT|CONNREFUSED|CONNRESET|NETUNREACH|HOSTUNREACH)|ERR_SOCKET_TIMEOUT|npm error network/,
@@ -142,7 +149,12 @@ const npmFailures = [
  */
 export function npmAdvice(output, root) {
   const known = npmFailures.find(([pattern]) => pattern.test(output));
-  return known ? known[1](root) : 'run `npm ci` by hand to see all that it says.';
+  return known ? known[1](root, output) : 'run `npm ci` by hand to see all that it says.';
+}
+
+/** What npm printed, without its warnings. */
+function withoutNoise(output) {
+  return output.replace(/^npm (warn|notice) .*\n/gm, '');
 }
 
 function lockfileError(details) {

@@ -40,6 +40,7 @@ describe("npm's record of an installation", () => {
     ['for this machine', { os: ['linux'], cpu: ['x64'] }, false],
     ['for another system', { os: ['darwin'], cpu: ['x64'] }, true],
     ['for another processor', { os: ['linux'], cpu: ['arm64'] }, true],
+    ['that serves only such a one', {}, true],
     ['for all systems but another one', { os: ['!win32'] }, false],
     ['for all systems but this one', { os: ['!linux'] }, true],
   ])('may lack an optional package %s', (_, limits, expected) => {
@@ -90,7 +91,8 @@ describe('a checkout', () => {
 test.each([
   ['npm error code EAI_AGAIN', 'check the network'],
   ['npm error code ECONNREFUSED', 'check the network'],
-  ["npm error code EACCES\nnpm error EACCES: permission denied, mkdir '/x'", 'make /checkout writable'],
+  ['npm error code EROFS', 'make /checkout writable'],
+  ['npm error code EACCES\nnpm error syscall mkdir\nnpm error path /cache/x', 'make /cache/x writable'],
   ['npm error code E401', 'log in'],
   ['npm error code E404', 'lacks a package'],
   ['npm error code EUSAGE', 'disagree'],

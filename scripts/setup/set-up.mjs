@@ -1,13 +1,10 @@
 import { mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { findChromium, installChromium } from './chromium.mjs';
 import { installPackages, packagesAreInstalled } from './install.mjs';
 import { withLock } from './lock.mjs';
+import { root } from './root.mjs';
 import { exitOnSignals, SetUpError, say, writeAdvice } from './step.mjs';
-
-/** The checkout that these scripts belong to. */
-export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** @param {readonly string[]} args */
 export async function main(args) {
@@ -28,15 +25,23 @@ export async function main(args) {
  */
 export async function setUp({ isBrowserNeeded }) {
   try {
-    if (!packagesAreInstalled(root)) await alone(async () => packagesAreInstalled(root) || installPackages(root));
-    if (isBrowserNeeded && !(await findChromium()))
-      await alone(async () => (await findChromium()) || installChromium());
+    await ensure(
+      () => packagesAreInstalled(root),
+      () => installPackages(root),
+    );
+    if (isBrowserNeeded) await ensure(() => findChromium(), installChromium);
     return true;
   } catch (error) {
     if (!(error instanceof SetUpError)) throw error;
     console.error(error.message);
     return false;
   }
+}
+
+async function ensure(isDone, act) {
+  if (await isDone()) return;
+  // Asked again under the lock: another set-up may have done it meanwhile.
+  await alone(async () => (await isDone()) || act());
 }
 
 /** @param {() => Promise<unknown>} work what only one set-up of this checkout may do at a time */

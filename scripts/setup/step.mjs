@@ -8,9 +8,13 @@ export class SetUpError extends Error {
    * @param {string} advice what to do
    */
   constructor(failure, details, advice) {
-    const lines = details.trim().split('\n').slice(-15);
-    super([`${failure}:`, ...lines.map((line) => `  ${line}`), `What to do: ${advice}`].join('\n'));
+    const lines = details.split('\n').filter((line) => line.trim() && !isOfStack(line));
+    super([`${failure}:`, ...lines.slice(-15).map((line) => `  ${line}`), `What to do: ${advice}`].join('\n'));
   }
+}
+
+function isOfStack(line) {
+  return /^(npm error)?\s+at /.test(line);
 }
 
 /** @param {string} line */

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root, setUp } from '../setup/set-up.mjs';
+import { root } from '../setup/root.mjs';
+import { setUp } from '../setup/set-up.mjs';
 import { exitOnSignals, say } from '../setup/step.mjs';
 import { addCounts, countLine, countsOfCheck, countsOfReport } from './counts.mjs';
 

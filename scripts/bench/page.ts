@@ -1,0 +1,141 @@
+import { createProse, type Prose } from './prose.ts';
+import type { YamlRecord } from './yaml.ts';
+
+/** Smaller sites would have links to pages that do not exist. */
+export const leastPages = 8;
+/** Pages that carry `product` data and that other pages link to, as a real site has a front row. */
+const frontRow = 35;
+export const groups = ['transporte', 'comercio', 'estaciones'] as const;
+export const drawings = ['portada-1', 'portada-2', 'portada-3'] as const;
+
+/** The page's address: `/productos/nomina-ruta-00012`. */
+export function routeOf(index: number): string {
+  const prose = createProse(index);
+  const words = [prose.noun(), prose.noun()].map((word) => word.normalize('NFD').replace(/\p{M}/gu, ''));
+  return `/productos/${words.join('-')}-${String(index).padStart(5, '0')}`;
+}
+
+export function fileOf(route: string): string {
+  return `${route.slice(1)}.yaml`;
+}
+
+/**
+ * The document of page `index`: the same whatever the size of the site, because it links only to pages that every
+ * site has. Eight blocks, about 6 KB, in the shape of the product pages that this renderer is for.
+ *
+ * Only the first 35 pages are products: a catalogue, a footer or a tab with ten thousand entries is no site that
+ * anybody has. The other pages are what grows on real sites: pages that show a few of those products.
+ * @param note is added to the headline, for a page that was edited
+ */
+export function benchPage(index: number, note = ''): YamlRecord {
+  const prose = createProse(index * 7919 + 17);
+  const near = () => routeOf(prose.int(0, Math.min(frontRow - 1, Math.max(leastPages - 1, index))));
+  const title = prose.title();
+  return {
+    title: `${title} ${index + 1}`,
+    description: describe(prose, index),
+    ...(index < frontRow && { product: product(prose, index) }),
+    blocks: [
+      anchorBar(),
+      hero(prose, index, title + note, near()),
+      features(prose),
+      richText(prose, near),
+      tabs(prose, index, near),
+      cards(prose, near),
+      { type: 'cta', title: prose.title(), text: prose.sentence(), link: { label: prose.label(), href: near() } },
+      form(prose),
+    ],
+  };
+}
+
+/** Between 70 and 160 letters, and no two alike. */
+function describe(prose: Prose, index: number): string {
+  return `Página ${index + 1}: ${prose.label().toLowerCase()} y ${prose.sentence().toLowerCase()}`;
+}
+
+function product(prose: Prose, index: number): YamlRecord {
+  return {
+    name: `${prose.label()} ${index + 1}`,
+    logo: { src: '/assets/marcas/producto.svg', alt: '' },
+    group: groups[index % groups.length]!,
+    summary: prose.sentence(),
+    order: index,
+  };
+}
+
+function anchorBar(): YamlRecord {
+  const names = ['Ventajas', 'Detalles', 'Recursos', 'Equipo', 'Contacto'];
+  return { type: 'anchor-bar', items: names.map((label) => ({ label, href: `#${label.toLowerCase()}` })) };
+}
+
+function hero(prose: Prose, index: number, title: string, href: string): YamlRecord {
+  const drawing = drawings[index % drawings.length]!;
+  return {
+    type: 'hero',
+    title,
+    text: prose.sentences(2),
+    actions: [{ label: prose.label(), href }],
+    image: { src: `/assets/portadas/${drawing}.svg`, alt: `Dibujo de ${prose.noun()} ${prose.adjective()}` },
+  };
+}
+
+function features(prose: Prose): YamlRecord {
+  const items = Array.from({ length: 8 }, () => ({ title: prose.label(), text: prose.sentence() }));
+  return { type: 'feature-list', id: 'ventajas', title: prose.title(), items };
+}
+
+function richText(prose: Prose, near: () => string): YamlRecord {
+  const paragraph = () =>
+    `${prose.sentence()} **${prose.label()}** ${prose.sentence().toLowerCase()} ` +
+    `[${prose.label()}](${near()}) ${prose.sentence().toLowerCase()} *${prose.adjective()}*.`;
+  const body = `${[paragraph(), paragraph(), paragraph()].join('\n\n')}\n`;
+  return { type: 'text', id: 'detalles', title: prose.title(), body };
+}
+
+/** Four tabs: three with links that were written by hand, one that fills itself from a group of products. */
+function tabs(prose: Prose, index: number, near: () => string): YamlRecord {
+  const links = () => Array.from({ length: 3 }, () => `- [${prose.title()}](${near()})\n`).join('');
+  const group = groups[(index + 1) % groups.length]!;
+  const collection = { of: 'product', group, isCurrentExcluded: true, limit: 3 };
+  const written = [1, 2, 3].map((number) => ({
+    id: `recursos-${number}`,
+    label: prose.label(),
+    blocks: [{ type: 'text', body: links() }],
+  }));
+  const filled = {
+    id: 'recursos-4',
+    label: prose.label(),
+    blocks: [{ type: 'collection-list', layout: 'compact', collection }],
+  };
+  return { type: 'tab-set', id: 'recursos', title: prose.title(), items: [...written, filled] };
+}
+
+function cards(prose: Prose, near: () => string): YamlRecord {
+  const items = [0, 1, 2, 3].map((number) => ({
+    title: `${prose.label()} ${number + 1}`,
+    text: prose.sentence(),
+    link:
+      number % 2 === 0
+        ? { label: `Ver la oferta ${number + 1}`, href: near() }
+        : { label: `Escribir al equipo ${number + 1}`, href: `mailto:equipo${prose.int(10, 99)}@muestra.example` },
+  }));
+  return { type: 'card-list', id: 'equipo', title: prose.title(), items };
+}
+
+function form(prose: Prose): YamlRecord {
+  return {
+    type: 'contact-form',
+    id: 'contacto',
+    title: prose.title(),
+    recipient: 'contacto@muestra.example',
+    subject: prose.label(),
+    submit: 'Enviar consulta',
+    success: 'Gracias, su mensaje quedó listo.',
+    fields: [
+      { name: 'nombre', label: 'Nombre y apellidos', type: 'text', isRequired: true },
+      { name: 'correo', label: 'Correo electrónico', type: 'email', isRequired: true },
+      { name: 'telefono', label: 'Teléfono', type: 'tel' },
+      { name: 'mensaje', label: 'Mensaje', type: 'textarea', isRequired: true },
+    ],
+  };
+}

@@ -1,0 +1,143 @@
+/**
+ * Spanish-looking prose from a seed: the same words for the same seed on every machine. Sentences agree in gender
+ * because adjectives are of one form and no preposition merges with an article.
+ */
+
+const nouns = [
+  'la factura',
+  'el inventario',
+  'la ruta',
+  'el conductor',
+  'la bodega',
+  'el pedido',
+  'la nómina',
+  'el contrato',
+  'la planilla',
+  'el despacho',
+  'la oficina',
+  'el vehículo',
+  'la remesa',
+  'el tanque',
+  'la cartera',
+  'el recibo',
+  'la sucursal',
+  'el turno',
+  'la cotización',
+  'el proveedor',
+  'la compra',
+  'el reporte',
+  'la tarifa',
+  'el servicio',
+  'la orden',
+  'el kilometraje',
+  'la cuenta',
+  'el periodo',
+  'la agenda',
+  'el repuesto',
+  'la estación',
+  'el empleado',
+  'la mercancía',
+  'el calendario',
+  'la auditoría',
+  'el presupuesto',
+  'la entrega',
+  'el almacén',
+  'la licencia',
+  'el indicador',
+] as const;
+
+const adjectives = [
+  'mensual',
+  'anual',
+  'semanal',
+  'digital',
+  'regional',
+  'nacional',
+  'disponible',
+  'estable',
+  'flexible',
+  'visible',
+  'central',
+  'ágil',
+  'útil',
+  'legible',
+  'independiente',
+  'puntual',
+  'especial',
+  'comparable',
+] as const;
+
+const verbs = [
+  'ordena',
+  'resume',
+  'acompaña',
+  'registra',
+  'compara',
+  'muestra',
+  'revisa',
+  'anticipa',
+  'conserva',
+  'separa',
+  'reúne',
+  'explica',
+  'confirma',
+  'agrupa',
+  'actualiza',
+  'mide',
+  'completa',
+  'simplifica',
+] as const;
+
+const links = ['para', 'con', 'desde', 'hasta', 'según', 'sobre', 'sin', 'ante', 'por', 'entre'] as const;
+const conjunctions = ['y', 'mientras', 'porque', 'cuando', 'aunque', 'donde'] as const;
+
+export interface Prose {
+  /** A whole number between two others, both included. */
+  readonly int: (low: number, high: number) => number;
+  /** One word without article, accents kept: `nómina`. */
+  readonly noun: () => string;
+  readonly adjective: () => string;
+  /** Two words: `Factura mensual`. */
+  readonly label: () => string;
+  /** At most 48 letters: `Factura mensual para la bodega`. */
+  readonly title: () => string;
+  /** About a dozen words, ending in a full stop. */
+  readonly sentence: () => string;
+  readonly sentences: (count: number) => string;
+}
+
+export function createProse(seed: number): Prose {
+  const random = createRandom(seed);
+  const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)]!;
+  const noun = () => pick(nouns).split(' ')[1]!;
+  const adjective = () => pick(adjectives);
+  const label = () => capital(`${noun()} ${adjective()}`);
+  const clause = () => `${pick(nouns)} ${adjective()} ${pick(verbs)} ${pick(nouns)} ${pick(links)} ${pick(nouns)}`;
+  const sentence = () => capital(`${clause()}, ${pick(conjunctions)} ${pick(nouns)} ${pick(verbs)} ${pick(nouns)}.`);
+  return {
+    int: (low, high) => low + Math.floor(random() * (high - low + 1)),
+    noun,
+    adjective,
+    label,
+    title: () => `${label()} ${pick(links)} ${pick(nouns)}`,
+    sentence,
+    sentences: (count) => Array.from({ length: count }, sentence).join(' '),
+  };
+}
+
+/** Xorshift: numbers in [0, 1). Neighbouring seeds are driven apart first, or their first words would be alike. */
+function createRandom(seed: number): () => number {
+  let state = Math.imul(seed + 1, 0x9e3779b1) | 1;
+  const next = () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 2 ** 32;
+  };
+  for (let round = 0; round < 8; round++) next();
+  return next;
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
