@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { type Location, useNavigationType } from 'react-router-dom';
 import type { PageData } from '../../schema/compiled.ts';
 import type { PageLoader } from './page-loader.ts';
-import { rememberScroll, restoreScroll, scrollToFragment } from './scroll.ts';
+import { rememberScroll, restoreScroll, scrollToFragment, scrollWithinPage } from './scroll.ts';
 
 interface Navigation {
   readonly page: PageData;
@@ -26,7 +26,7 @@ export function usePageNavigation(initial: PageData, location: Location, loader:
     rememberScroll(previousKey.current);
     previousKey.current = location.key;
     if (location.pathname === shown.path) {
-      if (how !== 'POP') scrollToFragment(location.hash);
+      if (how !== 'POP') scrollWithinPage(location.hash);
       return;
     }
     let isCurrent = true;

@@ -28,10 +28,27 @@ export function restoreScroll(key: string): void {
 
 /** Scrolls to the element that a fragment names. @returns false when there is none */
 export function scrollToFragment(hash: string): boolean {
-  const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+  const target = hash && document.getElementById(decode(hash.slice(1)));
   if (!target) return false;
   target.scrollIntoView();
   return true;
+}
+
+/**
+ * Follows a link to the page that is already shown: to its fragment or to its top. The browser says
+ * nothing of an address that the router has changed, so that tabs and filters are told here.
+ */
+export function scrollWithinPage(hash: string): void {
+  if (!scrollToFragment(hash)) scrollTo({ top: 0 });
+  if (hash) dispatchEvent(new HashChangeEvent('hashchange'));
+}
+
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
 }
 
 function readStore(): [string, number][] {

@@ -6,10 +6,9 @@ import { Brand } from './brand.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Footer } from './footer.tsx';
 import { PostNavigation } from './post-navigation.tsx';
-import { ScrollToTop } from './scroll-to-top.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-/** The frame of the blog: its own short header, the page, its neighbours, footer, scroll-to-top. */
+/** The frame of the blog: its own short header, the page, its neighbours, footer. */
 export function BlogLayout({ children }: { readonly children: ReactNode }): ReactNode {
   const { site, words } = usePage();
   const index = site.collections?.post?.index;
@@ -35,7 +34,6 @@ export function BlogLayout({ children }: { readonly children: ReactNode }): Reac
         <PostNavigation />
       </main>
       <Footer />
-      <ScrollToTop />
     </>
   );
 }

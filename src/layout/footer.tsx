@@ -6,6 +6,7 @@ import { Link } from '../ui/link.tsx';
 import { usePage } from '../ui/page-context.tsx';
 import { Text } from '../ui/text.tsx';
 import { Brand } from './brand.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 /** Links to everything, ways to reach the company, legal documents, copyright. */
@@ -41,6 +42,7 @@ export function Footer(): ReactNode {
           )}
         </div>
       </div>
+      <ScrollToTop />
     </footer>
   );
 }

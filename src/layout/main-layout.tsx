@@ -3,9 +3,8 @@ import { usePage } from '../ui/page-context.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { ScrollToTop } from './scroll-to-top.tsx';
 
-/** The frame of the site: header, the page, footer, scroll-to-top. */
+/** The frame of the site: header, the page, footer. */
 export function MainLayout({ children }: { readonly children: ReactNode }): ReactNode {
   const { words } = usePage();
   return (
@@ -19,7 +18,6 @@ export function MainLayout({ children }: { readonly children: ReactNode }): Reac
         {children}
       </main>
       <Footer />
-      <ScrollToTop />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, useContext } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { createContext, type MouseEvent, type ReactNode, useContext } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { usePage } from './page-context.tsx';
 
 /** Fetches what a route needs ahead of a click; the app provides it, the server has none. */
@@ -22,7 +22,6 @@ export interface LinkProps {
  * fragments, files, mail and telephone links stay plain anchors.
  */
 export function Link({ href, isNewTab, children, ...rest }: LinkProps): ReactNode {
-  const prefetch = useContext(PrefetchContext);
   if (isNewTab ?? /^https:/.test(href)) {
     return (
       <NewTabLink href={href} {...rest}>
@@ -37,11 +36,33 @@ export function Link({ href, isNewTab, children, ...rest }: LinkProps): ReactNod
       </a>
     );
   }
-  const warmUp = () => prefetch?.(href);
   return (
-    <RouterLink to={href} onPointerEnter={warmUp} onFocus={warmUp} onTouchStart={warmUp} {...rest}>
+    <PageLink href={href} {...rest}>
       {children}
-    </RouterLink>
+    </PageLink>
+  );
+}
+
+/** The router's own `Link` would bring 4 kB (brotli) of features that pages of data have no use for. */
+function PageLink({ href, onClick, children, ...rest }: Omit<LinkProps, 'isNewTab'>): ReactNode {
+  const prefetch = useContext(PrefetchContext);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(href);
+  const warmUp = () => prefetch?.(href);
+  const go = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.();
+    follow(event);
+  };
+  return (
+    <a
+      href={useHref(href)}
+      onClick={go}
+      onPointerEnter={warmUp}
+      onFocus={warmUp}
+      onTouchStart={warmUp}
+      {...rest}
+    >
+      {children}
+    </a>
   );
 }
 

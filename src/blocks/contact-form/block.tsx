@@ -86,7 +86,7 @@ export default function ContactForm({
               </button>
               <p className="contact-form-note" role="status">
                 {isSending && <span className="visually-hidden">{words.sending}</span>}
-                {status === 'idle' && control.isDraftRestored && words.draftKept}
+                {control.isDraftRestored && words.draftKept}
               </p>
             </div>
             {status === 'ready' && <ReadyPanel mail={mail} message={message} panel={panel} />}

@@ -40,6 +40,7 @@ interface FormControl extends State {
   readonly panel: RefObject<HTMLDivElement | null>;
   /** True once React has taken over from the browser's own form. */
   readonly isLive: boolean;
+  /** True when a kept draft filled the fields, until the first try to send. */
   readonly isDraftRestored: boolean;
   readonly onInput: () => void;
   readonly onSubmit: (event: FormEvent) => void;
@@ -102,7 +103,7 @@ export function useForm({ fields, subject, endpoint, draft, words }: FormOptions
     answer({ ...result, status: 'sent' });
   }
 
-  return { ...state, form, panel, isLive, isDraftRestored, onInput, onSubmit };
+  return { ...state, form, panel, isLive, isDraftRestored: isDraftRestored && tries === 0, onInput, onSubmit };
 }
 
 function readValues(form: HTMLFormElement, fields: readonly FormField[]): Values {

@@ -20,7 +20,7 @@ export default {
         additionalProperties: false,
         required: ['city', 'address'],
         properties: {
-          city: text('Ciudad.'),
+          city: text('Ciudad en la que está la oficina.'),
           note: text('Palabras breves sobre la ciudad, por ejemplo Oficina principal.'),
           address: text('Dirección; los saltos de línea se conservan.'),
           phone: text('Teléfono con indicativo, entre comillas: "+57 300 000 0001".'),

@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { PageContext, type PageContextValue } from '../../ui/page-context.tsx';
+import { wordsFor } from '../../ui/words.ts';
+import AnchorBar from './block.tsx';
+
+const context = { page: { route: '/carga' }, words: wordsFor('es'), year: 2026 } as unknown as PageContextValue;
+const items = [
+  { label: 'Características', href: '#Características' },
+  { label: 'Funcionalidad', href: '#funcionalidad' },
+];
+
+test('is a named list of plain links, none of them current before the page runs', () => {
+  const html = renderToStaticMarkup(
+    <PageContext value={context}>
+      <AnchorBar items={items} />
+    </PageContext>,
+  );
+  expect(html).toContain('<nav class="anchor-bar-nav" aria-label="En esta página">');
+  expect(html.match(/href="[^"]*"/g)).toEqual(['href="#Características"', 'href="#funcionalidad"']);
+  expect(html).not.toContain('aria-current');
+});

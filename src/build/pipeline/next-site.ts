@@ -1,0 +1,149 @@
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { memorise, recall } from './manifest.ts';
+import { hashBytes, type Written, write } from './written.ts';
+
+/** A file of a built site, with a name for its contents: same identity, same bytes. */
+interface KnownFile extends Written {
+  readonly identity: string;
+}
+
+type KnownFiles = Map<string, KnownFile>;
+
+/** Lists the files that are no longer what was written; threads may do it. */
+export type Verify = (folder: string, files: readonly Written[]) => Promise<readonly string[]>;
+
+/**
+ * The next state of a built site, prepared in a folder beside the present one. Files that are right
+ * already are kept or shared by hard links, others are written anew. `publish` exchanges the two
+ * folders; until then, whatever happens, the present one stays as it is. The folder that is replaced
+ * is kept, hidden, as the start of the build after this, so that an edit costs what it changes.
+ */
+export interface NextSite {
+  readonly folder: string;
+  /** True when a file with these contents is there already, so that none has to be made. */
+  readonly keep: (name: string, identity: string) => boolean;
+  /** Notes a file that has been written into `folder`. */
+  readonly add: (file: Written, identity: string) => void;
+  /** Writes a file unless it is there already. */
+  readonly put: (name: string, contents: string | Uint8Array) => void;
+  /** Makes this the present site. */
+  readonly publish: () => Promise<{ readonly files: number; readonly bytes: number; readonly written: number }>;
+  /** Removes what has been prepared. */
+  readonly abandon: () => void;
+}
+
+/** File in a built site that names its state, so that its manifest is told from others. */
+const MARK = '.build';
+
+/** @param cache folder where the manifests of built sites are remembered */
+export async function prepareNextSite(out: string, cache: string, verify: Verify): Promise<NextSite> {
+  const { folder, old } = beside(out);
+  recover(out);
+  const manifests = path.join(cache, 'sites', hashBytes(out));
+  const present = await knownFiles(out, manifests, verify);
+  const spare = await knownFiles(folder, manifests, verify);
+  if (spare.size === 0) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  // Without its mark the folder is nobody's state: a build that dies here leaves nothing to be trusted.
+  rmSync(path.join(folder, MARK), { force: true });
+  const wanted: KnownFiles = new Map();
+  let written = 0;
+
+  function keep(name: string, identity: string): boolean {
+    const here = spare.get(name);
+    if (here?.identity === identity) {
+      wanted.set(name, here);
+      return true;
+    }
+    const there = present.get(name);
+    if (there?.identity !== identity) return false;
+    share(path.join(out, name), path.join(folder, name));
+    wanted.set(name, there);
+    return true;
+  }
+
+  function add(file: Written, identity: string): void {
+    wanted.set(file.path, { ...file, identity });
+    written += 1;
+  }
+
+  return {
+    folder,
+    keep,
+    add,
+    put: (name, contents) => {
+      const identity = hashBytes(contents);
+      if (!keep(name, identity)) add(write(folder, name, contents), identity);
+    },
+    publish: async () => {
+      for (const name of spare.keys()) if (!wanted.has(name)) removeFile(folder, name);
+      const files = [...wanted.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+      const id = hashBytes(files.map(({ path: name, identity }) => `${name}\0${identity}\n`).join(''));
+      write(folder, MARK, `${id}\n`);
+      await memorise(path.join(manifests, id), id, files);
+      const replaced = readMark(out);
+      exchange(out, folder, old);
+      forgetOthers(manifests, [id, replaced]);
+      return { files: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0), written };
+    },
+    abandon: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function beside(out: string): { readonly folder: string; readonly old: string } {
+  const { dir, base } = path.parse(out);
+  return { folder: path.join(dir, `.${base}.next`), old: path.join(dir, `.${base}.old`) };
+}
+
+/** Two renames with nothing in between that could fail; `recover` mends a machine that stops right there. */
+function exchange(out: string, folder: string, old: string): void {
+  mkdirSync(path.dirname(out), { recursive: true });
+  if (existsSync(out)) renameSync(out, old);
+  renameSync(folder, out);
+  if (existsSync(old)) renameSync(old, folder);
+}
+
+/** Ends an exchange that was cut short. */
+export function recover(out: string): void {
+  const { folder, old } = beside(out);
+  if (!existsSync(old)) return;
+  if (!existsSync(out)) renameSync(old, out);
+  else if (existsSync(folder)) rmSync(old, { recursive: true });
+  else renameSync(old, folder);
+}
+
+/** Files of a built site that are still what a build of ours wrote. */
+async function knownFiles(folder: string, manifests: string, verify: Verify): Promise<KnownFiles> {
+  const id = readMark(folder);
+  const files = id && (await recall<KnownFile[]>(path.join(manifests, id), id));
+  if (!files) return new Map();
+  const spoilt = new Set(await verify(folder, files));
+  return new Map(files.filter(({ path: name }) => !spoilt.has(name)).map((file) => [file.path, file]));
+}
+
+function readMark(folder: string): string {
+  try {
+    return readFileSync(path.join(folder, MARK), 'utf8').trim();
+  } catch {
+    return '';
+  }
+}
+
+function share(from: string, to: string): void {
+  rmSync(to, { recursive: true, force: true });
+  mkdirSync(path.dirname(to), { recursive: true });
+  linkSync(from, to);
+}
+
+function removeFile(folder: string, name: string): void {
+  rmSync(path.join(folder, name), { force: true });
+  for (let parent = path.dirname(name); parent !== '.'; parent = path.dirname(parent)) {
+    if (readdirSync(path.join(folder, parent)).length > 0) return;
+    rmdirSync(path.join(folder, parent));
+  }
+}
+
+function forgetOthers(manifests: string, ids: readonly string[]): void {
+  for (const name of readdirSync(manifests)) if (!ids.includes(name)) rmSync(path.join(manifests, name));
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A file as it was written. */
+export interface Written {
+  readonly path: string;
+  readonly size: number;
+  /** Modification time in milliseconds. */
+  readonly time: number;
+}
+
+/** Which of these written files are no longer what was written. */
+export function verify({ out, files }: { readonly out: string; readonly files: readonly Written[] }): string[] {
+  return files.filter((file) => !isUntouched(path.join(out, file.path), file)).map((file) => file.path);
+}
+
+export function hashBytes(bytes: Uint8Array | string): string {
+  return createHash('sha1').update(bytes).digest('hex').slice(0, 20);
+}
+
+/** Writes a file anew: what stands there may be shared with another folder and is never written into. */
+export function write(out: string, name: string, contents: string | Uint8Array): Written {
+  const file = path.join(out, name);
+  try {
+    writeFileSync(file, contents, { flag: 'wx' });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') mkdirSync(path.dirname(file), { recursive: true });
+    else if (code === 'EEXIST') rmSync(file, { recursive: true });
+    else throw error;
+    writeFileSync(file, contents, { flag: 'wx' });
+  }
+  const { size, mtimeMs } = statSync(file);
+  return { path: name, size, time: mtimeMs };
+}
+
+function isUntouched(file: string, { size, time }: Written): boolean {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found?.isFile() === true && found.size === size && found.mtimeMs === time;
+}
