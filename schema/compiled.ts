@@ -31,6 +31,15 @@ export interface Image {
   /** Pixels of the original, so that the page keeps its place before the picture arrives. */
   readonly width: number;
   readonly height: number;
+  /** Smaller and lighter copies of a photograph; drawings need none. */
+  readonly sources?: ImageSources;
+}
+
+/** Copies of a photograph: each width is at `${stem}-${width}.avif` and `.webp`. */
+export interface ImageSources {
+  readonly stem: string;
+  /** Pixels, ascending. */
+  readonly widths: readonly number[];
 }
 
 export interface Link {
@@ -85,9 +94,14 @@ export interface PageData {
   readonly layout: 'main' | 'blog';
   /** What the page is called in breadcrumbs: the product's name or the title. */
   readonly name: string;
-  /** Sharing image, as a path of the site. */
-  readonly image?: string;
-  readonly product?: { readonly name: string; readonly logo: Image; readonly group: string };
+  /** The picture that stands for the page where somebody shares it, 1200 by 630 pixels. */
+  readonly image?: { readonly src: string; readonly alt: string };
+  readonly product?: {
+    readonly name: string;
+    readonly logo: Image;
+    readonly group: string;
+    readonly summary: string;
+  };
   readonly post?: Entry;
   /** Pages above this one, outermost first, without the home page. */
   readonly trail: readonly { readonly href: string; readonly name: string }[];

@@ -26,6 +26,11 @@ export interface FieldSchema {
   readonly properties?: { readonly [name: string]: FieldSchema };
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | FieldSchema;
+  /**
+   * What it is for search engines, in the words of schema.org: a type on an object (`JobPosting`), a
+   * property on one of its fields, with a dot for each step (`address.addressLocality`).
+   */
+  readonly schemaOrg?: string;
   /** The field keeps working, with a warning that says what to write instead (Spanish). */
   readonly deprecated?: string;
   /** Former name of this field: pages that still use it are told, and `check --fix` rewrites them. */

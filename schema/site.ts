@@ -1,4 +1,4 @@
-import { asset, collection, email, href, icon, id, image, link, text } from './parts.ts';
+import { asset, choice, collection, email, href, icon, id, image, link, text } from './parts.ts';
 import type { ObjectSchema } from './schema.ts';
 
 /** Public networks that a site may link to; `src/ui/networks.ts` knows how each one shares a page. */
@@ -30,6 +30,27 @@ const chatLine = {
       description: 'Teléfono con indicativo, entre comillas: "+57 300 000 0001".',
     },
     icon,
+  },
+} as const;
+
+const collectionSettings = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['index', 'label'],
+  properties: {
+    label: { type: 'string', minLength: 1, description: 'Nombre breve de esa página en la ruta de navegación.' },
+    index: { ...href, description: 'Página que lista la colección, por ejemplo /productos.' },
+    groups: {
+      type: 'array',
+      description: 'Grupos, en el orden en que se muestran.',
+      items: {
+        type: 'object',
+        description: 'Un grupo.',
+        additionalProperties: false,
+        required: ['id', 'label'],
+        properties: { id, label: { type: 'string', minLength: 1, description: 'Nombre visible del grupo.' } },
+      },
+    },
   },
 } as const;
 
@@ -78,14 +99,53 @@ export const siteSchema = {
         dark: color('Color sobre fondo oscuro, por ejemplo #ff9d66.'),
       },
     },
+    organization: {
+      type: 'object',
+      description: 'La empresa, para los buscadores. Solo lo que es cierto: lo que falte no se publica.',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        legalName: { type: 'string', minLength: 1, description: 'Razón social.' },
+        description: { type: 'string', minLength: 1, description: 'Una frase que dice qué hace la empresa.' },
+        email: { ...email, description: 'Correo público de la empresa.' },
+        country: {
+          type: 'string',
+          pattern: '^[A-Z]{2}$',
+          patternErrorMessage: 'Dos letras mayúsculas: CO',
+          description: 'País de las oficinas, en dos letras: CO.',
+        },
+        foundingDate: {
+          type: 'string',
+          pattern: '^[0-9]{4}(-[0-9]{2}-[0-9]{2})?$',
+          patternErrorMessage: 'Un año entre comillas, "1995", o una fecha AAAA-MM-DD',
+          description: 'Año de fundación, entre comillas ("1995"), o fecha completa.',
+        },
+      },
+    },
+    sharingImages: choice(
+      ['pages', 'site'],
+      'Imagen que se ve al compartir una página que no nombra ninguna: pages dibuja una por página, con su título; site, una sola para todas (en sitios de miles de páginas).',
+    ),
     collections: {
       type: 'object',
       description: 'Dónde se listan los productos y los artículos, y en qué grupos.',
       additionalProperties: false,
       required: [],
       properties: {
-        product: collectionSettings('Los productos.'),
-        post: collectionSettings('Los artículos.'),
+        product: {
+          ...collectionSettings,
+          description: 'Los productos.',
+          properties: {
+            ...collectionSettings.properties,
+            kind: choice(['product', 'software', 'service'], 'Qué son los productos, para los buscadores.'),
+            category: {
+              type: 'string',
+              minLength: 1,
+              description: 'Categoría de todos los productos para los buscadores, por ejemplo BusinessApplication.',
+            },
+          },
+        },
+        post: { ...collectionSettings, description: 'Los artículos.' },
       },
     },
     header: {
@@ -162,7 +222,7 @@ export const siteSchema = {
             required: ['title'],
             properties: {
               title: text('Título de la columna.'),
-              links: { type: 'array', items: link, description: 'Enlaces.' },
+              links: { type: 'array', items: link, description: 'Enlaces escritos a mano.' },
               collection,
             },
           },
@@ -193,27 +253,3 @@ export const siteSchema = {
     },
   },
 } as const satisfies ObjectSchema;
-
-function collectionSettings<const D extends string>(description: D) {
-  return {
-    type: 'object',
-    description,
-    additionalProperties: false,
-    required: ['index', 'label'],
-    properties: {
-      label: { type: 'string', minLength: 1, description: 'Nombre breve de esa página en la ruta de navegación.' },
-      index: { ...href, description: 'Página que lista la colección, por ejemplo /productos.' },
-      groups: {
-        type: 'array',
-        description: 'Grupos, en el orden en que se muestran.',
-        items: {
-          type: 'object',
-          description: 'Un grupo.',
-          additionalProperties: false,
-          required: ['id', 'label'],
-          properties: { id, label: { type: 'string', minLength: 1, description: 'Nombre visible del grupo.' } },
-        },
-      },
-    },
-  } as const;
-}

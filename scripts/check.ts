@@ -1,16 +1,18 @@
 /** `npm run check`: validates every page and the links between them. */
 import { stat } from 'node:fs/promises';
+import { type FixedFile, fixFolder } from '../src/build/fix-folder.ts';
 import { countErrors, createFolderChecker } from '../src/build/folder-check.ts';
 import { loadLanguage, nodeImport } from '../src/build/language.ts';
+import type { Lang } from '../src/content/messages.ts';
 import { reportFormats } from '../src/content/report/index.ts';
 import { exitCodes, oneOf, readOptions, run, siteFlags, siteOptions, UsageError } from './cli.ts';
 import { reportText } from './report.ts';
 
-const usage = `Usage: npm run check -- [--pages DIR] [--format ${reportFormats.join('|')}] [--lang es|en] [--max-warnings N]`;
+const usage = `Usage: npm run check -- [--pages DIR] [--format ${reportFormats.join('|')}] [--lang es|en] [--max-warnings N] [--fix]`;
 
 await run(async () => {
   const { values } = readOptions(
-    { ...siteFlags, format: { type: 'string' }, 'max-warnings': { type: 'string' } },
+    { ...siteFlags, format: { type: 'string' }, 'max-warnings': { type: 'string' }, fix: { type: 'boolean' } },
     usage,
   );
   const options = siteOptions(values);
@@ -18,13 +20,25 @@ await run(async () => {
   const maxWarnings = readCount('--max-warnings', values['max-warnings']);
   await expectFolder(options.pages);
 
-  const check = createFolderChecker(await loadLanguage(nodeImport), options.lang);
+  const language = await loadLanguage(nodeImport);
+  // Standard output belongs to the report: a program may be reading it.
+  if (values.fix)
+    for (const fixed of await fixFolder(options.pages, language)) console.error(tell(fixed, options.lang));
+  const check = createFolderChecker(language, options.lang);
   const site = await check(options.pages);
   process.stdout.write(reportText(site, format, options.lang));
   const errors = countErrors(site.diagnostics);
   const warnings = site.diagnostics.length - errors;
   return errors > 0 || warnings > maxWarnings ? exitCodes.content : exitCodes.clean;
 });
+
+/** What `--fix` did to a file. */
+function tell({ file, names, isLeftAlone }: FixedFile, lang: Lang): string {
+  const changes = [...new Set(names.map(({ from, to }) => `${from} → ${to}`))].join(', ');
+  if (isLeftAlone && lang === 'en') return `${file}: left as it was, change it by hand (${changes})`;
+  if (isLeftAlone) return `${file}: se dejó como estaba; hay que cambiarlo a mano (${changes})`;
+  return lang === 'en' ? `${file}: mended (${changes})` : `${file}: corregido (${changes})`;
+}
 
 function defaultFormat(): string {
   return process.env.GITHUB_ACTIONS === 'true' ? 'github' : 'pretty';

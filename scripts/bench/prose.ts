@@ -101,7 +101,7 @@ export interface Prose {
   readonly label: () => string;
   /** At most 48 letters: `Factura mensual para la bodega`. */
   readonly title: () => string;
-  /** About a dozen words, ending in a full stop. */
+  /** Nine to fourteen words, ending in a full stop. */
   readonly sentence: () => string;
   readonly sentences: (count: number) => string;
 }
@@ -113,7 +113,8 @@ export function createProse(seed: number): Prose {
   const adjective = () => pick(adjectives);
   const label = () => capital(`${noun()} ${adjective()}`);
   const clause = () => `${pick(nouns)} ${adjective()} ${pick(verbs)} ${pick(nouns)} ${pick(links)} ${pick(nouns)}`;
-  const sentence = () => capital(`${clause()}, ${pick(conjunctions)} ${pick(nouns)} ${pick(verbs)} ${pick(nouns)}.`);
+  const tail = () => `, ${pick(conjunctions)} ${pick(nouns)} ${pick(verbs)} ${pick(nouns)}`;
+  const sentence = () => capital(`${clause()}${random() < 0.4 ? tail() : ''}.`);
   return {
     int: (low, high) => low + Math.floor(random() * (high - low + 1)),
     noun,

@@ -95,9 +95,7 @@ function notFound(): YamlRecord {
   return {
     title: 'Página no encontrada',
     description: 'Página que se muestra cuando la dirección no existe en el sitio generado para las mediciones.',
-    blocks: [
-      { type: 'hero', title: 'Esta página no existe', actions: [{ label: 'Ir al inicio', href: '/' }] },
-    ],
+    blocks: [{ type: 'hero', title: 'Esta página no existe', actions: [{ label: 'Ir al inicio', href: '/' }] }],
   };
 }
 

@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
 import { buildSite } from './build.ts';
+import { chunks } from './chunks.ts';
 import { devPlugin } from './dev.ts';
+import { leanLibraries } from './lean-libraries.ts';
 import { defaultOptions, projectRoot, type SiteOptions } from './options.ts';
 import { previewPlugin } from './preview.ts';
 
@@ -12,17 +14,23 @@ export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig 
     appType: 'custom',
     publicDir: false,
     cacheDir: 'node_modules/.vite',
-    plugins: [react(), selfContainedServer, devPlugin(options), previewPlugin(options)],
+    plugins: [react(), leanLibraries, selfContainedServer, devPlugin(options), previewPlugin(options)],
     server: { port: 5173, watch: { ignored: ['**/dist/**', `${options.out}/**`] } },
     preview: { port: 4173 },
-    build: { outDir: options.out, cssMinify: true, modulePreload: { polyfill: false } },
+    // All that the program imports later stands in files of its own: there is nothing to preload beside them.
+    build: { outDir: options.out, cssMinify: true, cssTarget: browsersWithLightDark, modulePreload: false },
     environments: {
       client: {
         build: {
           write: false,
           rolldownOptions: {
             input: { app: 'src/app/entry-client.tsx', start: 'src/app/start.ts' },
-            output: { entryFileNames: 'assets/[name].[hash].js', chunkFileNames: 'assets/[name].[hash].js' },
+            output: {
+              hashCharacters: 'hex',
+              entryFileNames: 'assets/[name].[hash:10].js',
+              chunkFileNames: 'assets/[name].[hash:10].js',
+              codeSplitting: { groups: chunks },
+            },
           },
         },
       },
@@ -40,6 +48,9 @@ export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig 
     builder: { buildApp: async (builder) => void (await buildSite(builder, options)) },
   };
 }
+
+/** The first browsers that know `light-dark()`, which our colours are written with. */
+const browsersWithLightDark = ['chrome123', 'firefox120', 'safari17.5'];
 
 /** Builds the server side as one file without imports, so that any process can render with it. */
 const selfContainedServer: Plugin = {

@@ -66,9 +66,9 @@ export async function createDevSite({ pages, lang }: SiteOptions, importModule: 
   };
 }
 
-function hasFile({ root, files }: CheckedFolder['folder'], route: string): boolean {
+function hasFile({ root, pages }: CheckedFolder['folder'], route: string): boolean {
   const stem = route === '/' ? '/index' : route;
-  return files.some(({ path }) => path === `${root}${stem}.yaml` || path === `${root}${stem}/index.yaml`);
+  return pages.some((file) => file === `${root}${stem}.yaml` || file === `${root}${stem}/index.yaml`);
 }
 
 /** The line that a diagnostic is about. */

@@ -1,69 +1,69 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { imageSize } from 'image-size';
-import type { Asset, Assets } from '../content/assets.ts';
+import type { Assets } from '../content/assets.ts';
 import type { SourceFile } from '../content/record.ts';
+import { createAssetReader, type ReadAssets } from './pictures/asset.ts';
 
-/** Everything of a pages folder that the stages read. */
-export interface PagesFolder {
-  /** YAML files, with `site.yaml`, in alphabetical order. */
-  readonly files: readonly SourceFile[];
+/** What there is in a pages folder. */
+export interface FolderListing {
+  /** Paths of the YAML files, `site.yaml` included, in alphabetical order: `pages/blog/post1.yaml`. */
+  readonly pages: readonly string[];
   readonly assets: Assets;
-  /** Files that look like pages but would not be published, such as `contacto.yml`. */
+  /** Files that look like pages but would not be published, such as `pages/contacto.yml`. */
   readonly strays: readonly string[];
-  /** The folder's name, which leads every path in diagnostics. */
+  /** Links, which may lead out of the folder or in circles, and are not followed. */
+  readonly symbolicLinks: readonly string[];
+  /** The folder's name, which leads every path. */
   readonly root: string;
+  /** The folder that `root` is in. */
+  readonly parent: string;
 }
 
-/** Reads a pages folder. Rejects when the folder does not exist. */
-export async function readPagesFolder(folder: string): Promise<PagesFolder> {
-  const root = path.basename(path.resolve(folder));
-  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((name) => !name.split('/').some((part) => part.startsWith('.')))
-    .sort();
+/** A listing with the contents of the pages. */
+export interface PagesFolder extends FolderListing {
+  readonly files: readonly SourceFile[];
+}
+
+/**
+ * Lists a pages folder. Rejects when the folder does not exist.
+ * @param readAssets remembers files between calls; by default all are read
+ */
+export async function listPagesFolder(
+  folder: string,
+  readAssets: ReadAssets = createAssetReader(),
+): Promise<FolderListing> {
+  const { dir: parent, base: root } = path.parse(path.resolve(folder));
+  const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).map((entry) => ({
+    name: path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+    isFile: entry.isFile(),
+    isLink: entry.isSymbolicLink(),
+  }));
+  const visible = entries.filter(({ name }) => !name.split('/').some((part) => part.startsWith('.')));
+  const names = visible.flatMap(({ name, isFile }) => (isFile ? [name] : [])).sort();
+  const inRoot = (name: string) => `${root}/${name}`;
   const isAsset = (name: string) => name.startsWith('assets/');
-  const pages = names.filter((name) => !isAsset(name) && name.endsWith('.yaml'));
-  const strays = names.filter((name) => !isAsset(name) && /\.(yml|yaml\.[a-z]+|YAML|YML)$/.test(name));
-  const files = await Promise.all(
-    pages.map(async (name) => ({ path: `${root}/${name}`, bytes: await readFile(path.join(folder, name)) })),
-  );
-  const assets = await Promise.all(names.filter(isAsset).map((name) => readAsset(folder, name)));
+  const assets = await readAssets(folder, names.filter(isAsset));
   return {
-    files,
+    pages: names.filter((name) => !isAsset(name) && name.endsWith('.yaml')).map(inRoot),
     assets: new Map(assets.map((asset) => [asset.path, asset])),
-    strays: strays.map((name) => `${root}/${name}`),
+    strays: names.filter((name) => !isAsset(name) && /\.(yml|yaml\.[a-z]+|YAML|YML)$/.test(name)).map(inRoot),
+    symbolicLinks: visible.flatMap(({ name, isLink }) => (isLink ? [inRoot(name)] : [])).sort(),
     root,
+    parent,
   };
 }
 
-const pictures = /\.(svg|png|jpe?g|webp|avif|gif)$/i;
-
-async function readAsset(folder: string, name: string): Promise<Asset> {
-  const file = path.join(folder, name);
-  if (!pictures.test(name)) return { path: `/${name}`, url: `/${name}`, size: (await stat(file)).size };
-  const bytes = await readFile(file);
-  return { path: `/${name}`, url: hashedUrl(name, bytes), size: bytes.length, ...pixels(bytes) };
-}
-
-/** `assets/logo.svg` becomes `/assets/logo.<hash>.svg`. */
-function hashedUrl(name: string, bytes: Uint8Array): string {
-  const { dir, name: stem, ext } = path.posix.parse(name);
-  return `/${dir}/${stem}.${contentHash(bytes)}${ext}`;
+/** Lists a pages folder and reads its pages. */
+export async function readPagesFolder(folder: string, readAssets?: ReadAssets): Promise<PagesFolder> {
+  const listing = await listPagesFolder(folder, readAssets);
+  const files = await Promise.all(
+    listing.pages.map(async (file) => ({ path: file, bytes: await readFile(path.join(listing.parent, file)) })),
+  );
+  return { ...listing, files };
 }
 
 /** A short name for exactly these bytes. */
 export function contentHash(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 10);
-}
-
-function pixels(bytes: Uint8Array): Pick<Asset, 'width' | 'height'> {
-  try {
-    const { width, height } = imageSize(bytes);
-    return { width: Math.round(width), height: Math.round(height) };
-  } catch {
-    return {};
-  }
 }

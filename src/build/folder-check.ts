@@ -1,29 +1,143 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PageData } from '../../schema/compiled.ts';
+import type { SiteData } from '../../schema/site-data.ts';
+import { compilePage, compileSite } from '../content/compile.ts';
 import type { Diagnostic } from '../content/diagnostic.ts';
+import type { Examined, ExaminedSite } from '../content/examine.ts';
 import type { Language } from '../content/language.ts';
 import type { Lang } from '../content/messages.ts';
-import { type CheckedSite, createChecker, wholeFile } from '../content/site.ts';
-import { type PagesFolder, readPagesFolder } from './files.ts';
+import { byPlace, type LinkedSite, linkSite, wholeFile } from '../content/site.ts';
+import { type FolderListing, listPagesFolder } from './files.ts';
+import { createAssetReader, type ReadAssets } from './pictures/asset.ts';
+import { createFileExaminer, type ExamineResult, type FileExaminer } from './pipeline/file-examiner.ts';
 
-/** A pages folder as it is on disk, and what the stages made of it. */
-export interface CheckedFolder extends CheckedSite {
-  readonly folder: PagesFolder;
+/** What the mistakes of a pages folder are, with all that a report of them needs. */
+export interface CheckReport {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Every file that was checked. */
+  readonly files: readonly string[];
+  /** The text of a file, for code frames. */
+  readonly source: (file: string) => string | undefined;
 }
 
-/** Makes the function that reads and checks a pages folder; calls after the first read only what changed. */
+/** A pages folder as it is on disk, and what the stages of checking made of it. */
+export interface CheckedFolder extends LinkedSite, CheckReport {
+  readonly folder: FolderListing;
+  /** `site.yaml`, compiled; undefined where it is missing or not valid. */
+  readonly siteData: SiteData | undefined;
+  /** Compiles the page of a route. */
+  readonly compilePage: (route: string) => PageData;
+  readonly known: KnownPages;
+}
+
+/** What the stages of a single file have found, with the hash of the bytes that they found it in. */
+export type KnownPages = Readonly<Record<string, { readonly hash: string; readonly examined: Examined }>>;
+
+/** Does the stages of single files; the results may come in any order. */
+export type ExamineFiles = (
+  files: readonly (readonly [file: string, knownHash: string | undefined])[],
+) => Promise<readonly ExamineResult[]>;
+
+export interface FolderCheck {
+  readonly language: Language;
+  readonly examiner: FileExaminer;
+  readonly lang: Lang;
+  readonly readAssets?: ReadAssets;
+  /** By default all files are examined in this thread. */
+  readonly examineFiles?: ExamineFiles;
+}
+
+/** Makes the function that checks a pages folder again and again; calls after the first read only what changed. */
 export function createFolderChecker(language: Language, lang: Lang) {
-  const checkSite = createChecker(language, lang);
+  const check: FolderCheck = {
+    language,
+    examiner: createFileExaminer(language),
+    lang,
+    readAssets: createAssetReader(),
+  };
+  let known: KnownPages = {};
   return async (pages: string): Promise<CheckedFolder> => {
-    const folder = await readPagesFolder(pages);
-    const checked = checkSite(folder.files, folder.assets, folder.root);
-    return { ...checked, folder, diagnostics: [...strayFiles(folder, lang), ...checked.diagnostics] };
+    const checked = await checkFolder(pages, check, known);
+    known = checked.known;
+    return checked;
   };
 }
 
-function strayFiles({ strays }: PagesFolder, lang: Lang): Diagnostic[] {
-  return strays.map((file) => {
-    const guess = file.replace(/\.[^/]*$/, '.yaml').replace(/^.*\//, '');
-    return wholeFile('file-extension', file, lang, { extension: file.slice(file.lastIndexOf('.')), guess });
-  });
+/** Lists, examines and links a pages folder. @param known results for bytes that need not be examined again */
+export async function checkFolder(pages: string, check: FolderCheck, known: KnownPages): Promise<CheckedFolder> {
+  const { language, examiner, lang } = check;
+  const folder = await listPagesFolder(pages, check.readAssets);
+  const place = { parent: folder.parent, lang };
+  const siteFile = `${folder.root}/site.yaml`;
+  const site = folder.pages.includes(siteFile) ? examiner.examineSite({ ...place, file: siteFile }) : undefined;
+  const toExamine = folder.pages.filter((file) => file !== siteFile).map((file) => [file, known[file]?.hash] as const);
+  const examineFiles = check.examineFiles ?? (async (files) => examiner.examine({ ...place, files }).results);
+  const results = await examineFiles(toExamine);
+  const examined = results.map(({ file, hash, examined: found }) => ({
+    file,
+    hash,
+    examined: found ?? known[file]!.examined,
+  }));
+  const linked = linkSite({ site, pages: examined }, folder.assets, siteFile);
+  const context = { language, brand: linked.brand, assets: folder.assets, collections: linked.collections };
+  return {
+    ...linked,
+    folder,
+    known: Object.fromEntries(examined.map(({ file, ...page }) => [file, page])),
+    diagnostics: [
+      ...folderDiagnostics(folder, site, lang),
+      ...examined.flatMap((page) => page.examined.diagnostics),
+      ...[...linked.problems].flatMap(([file, problems]) => examiner.locate({ ...place, file, problems })),
+    ].sort(byPlace),
+    files: folder.pages,
+    siteData: site?.data && compileSite(site.data, context),
+    compilePage: (route) => {
+      const { file } = linked.pages.get(route)!;
+      return compilePage(examiner.data({ ...place, file }), route, context);
+    },
+    source: (file) => readText(path.join(folder.parent, file)),
+  };
+}
+
+/** Mistakes of the folder itself: what is missing, and files that are there but cannot be used. */
+function folderDiagnostics(folder: FolderListing, site: ExaminedSite | undefined, lang: Lang): Diagnostic[] {
+  const { root, pages } = folder;
+  const hasPages = pages.some((file) => file !== `${root}/site.yaml`);
+  return [
+    ...(site?.diagnostics ?? [wholeFile('missing-site-file', `${root}/site.yaml`, lang)]),
+    ...(hasPages ? [] : [wholeFile('no-pages', root, lang)]),
+    ...strayFiles(folder, lang),
+    ...faultyAssets(folder, lang),
+  ];
+}
+
+/** Mistakes inside the files of the assets folder: told once, however many pages show the file. */
+function faultyAssets({ assets, root }: FolderListing, lang: Lang): Diagnostic[] {
+  return [...assets.values()].flatMap(({ path: name, faults = [] }) =>
+    faults.map(({ rule, params, line = 1, column = 1 }) => {
+      const place = { line, column, endLine: line, endColumn: column };
+      return { ...wholeFile(rule, `${root}${name}`, lang, params), ...place };
+    }),
+  );
+}
+
+function strayFiles({ strays, symbolicLinks }: FolderListing, lang: Lang): Diagnostic[] {
+  return [
+    ...strays.map((file) => {
+      const guess = file.replace(/\.[^/]*$/, '.yaml').replace(/^.*\//, '');
+      return wholeFile('file-extension', file, lang, { extension: file.slice(file.lastIndexOf('.')), guess });
+    }),
+    ...symbolicLinks.map((file) => wholeFile('symbolic-link', file, lang)),
+  ];
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
 }
 
 export function countErrors(diagnostics: readonly Diagnostic[]): number {

@@ -14,6 +14,9 @@ export interface SiteOptions {
 /** The project's own folder, whatever folder a command is called from. */
 export const projectRoot = path.resolve(import.meta.dirname, '../..');
 
+/** What may be made again at any time: built programs, pictures, what is known of pages. */
+export const cacheFolder = path.join(projectRoot, 'node_modules/.cache/page-schema-renderer');
+
 export const defaultOptions: SiteOptions = {
   pages: path.join(projectRoot, 'pages'),
   out: path.join(projectRoot, 'dist'),

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Connect, Plugin } from 'vite';
 import type { SiteOptions } from './options.ts';
@@ -24,9 +24,10 @@ function cleanUrls(out: string): Connect.NextHandleFunction {
       request.url = `/${encodeURI(html)}`;
       return next();
     }
+    // Sent from here, because the server's own middleware would answer 200.
     response.statusCode = 404;
-    request.url = `/${htmlFile(notFoundRoute)}`;
-    return next();
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(await readFile(path.join(out, htmlFile(notFoundRoute))).catch(() => ''));
   };
 }
 

@@ -1,4 +1,9 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { emitPageSchema, emitSiteSchema } from '../../schema/emit.ts';
+import { publishSchema } from '../../schema/publish.ts';
+import { type Example, readAllExamples } from './examples.ts';
+import { type ImportModule, loadBlockSchemas } from './language.ts';
 import { projectRoot } from './options.ts';
 
 /** The emitted schemas: committed, and read by editors and by anyone who writes pages with other tools. */
@@ -6,6 +11,35 @@ export const schemaFiles = {
   page: path.join(projectRoot, 'schema/page.schema.json'),
   site: path.join(projectRoot, 'schema/site.schema.json'),
 } as const;
+
+/** What the emitted schemas say today, by file. */
+export async function emitSchemaFiles(importModule: ImportModule): Promise<Map<string, string>> {
+  const [blocks, examples] = await Promise.all([loadBlockSchemas(importModule), readAllExamples()]);
+  const snippets = examples.flatMap(({ type, examples: [first] }) =>
+    first ? [[type, snippetOf(first)] as const] : [],
+  );
+  const page = publishSchema(emitPageSchema(blocks), Object.fromEntries(snippets));
+  return new Map([
+    [schemaFiles.page, formatSchema(page)],
+    [schemaFiles.site, formatSchema(publishSchema(emitSiteSchema()))],
+  ]);
+}
+
+/** Writes the emitted schemas that have changed. @returns the files written */
+export async function writeSchemaFiles(importModule: ImportModule): Promise<string[]> {
+  const written: string[] = [];
+  for (const [file, text] of await emitSchemaFiles(importModule)) {
+    if ((await readFile(file, 'utf8').catch(() => '')) === text) continue;
+    await writeFile(file, text);
+    written.push(file);
+  }
+  return written;
+}
+
+/** An example without the hyphen of its list, which the author has already written. */
+function snippetOf({ yaml }: Example): string {
+  return yaml.replace(/^(?:- | {2})/gm, '');
+}
 
 export function formatSchema(schema: object): string {
   return `${JSON.stringify(schema, null, 2)}\n`;

@@ -1,22 +1,46 @@
-import type { Image } from '../../schema/compiled.ts';
+import type { Image, ImageSources } from '../../schema/compiled.ts';
+import type { Params } from './messages/rule.ts';
+import type { RuleName } from './messages.ts';
 
 /** A file of the assets folder, as the stages need it. */
 export interface Asset {
   /** As pages write it: `/assets/logo.svg`. */
   readonly path: string;
   readonly size: number;
+  /** SHA-256 of a picture's bytes. */
+  readonly hash?: string;
   /** Pixels; absent for what is not a picture, or not a readable one. */
   readonly width?: number;
   readonly height?: number;
   /** Address in the built site; pictures carry a hash of their bytes so that they can be cached for ever. */
   readonly url: string;
+  /** Absent for drawings, moving pictures and what is no picture: they are served as they are. */
+  readonly photo?: Photo;
+  /** What is wrong with the file itself, whoever names it. */
+  readonly faults?: readonly AssetFault[];
+}
+
+/** A photograph is served as copies in several widths and formats. */
+export interface Photo extends ImageSources {
+  /** Address of the copy that every browser can show. */
+  readonly fallback: string;
+}
+
+/** A mistake inside a file of the assets folder; the place is 1-based, and the start where there is none. */
+export interface AssetFault {
+  readonly rule: RuleName;
+  readonly params: Params;
+  readonly line?: number;
+  readonly column?: number;
 }
 
 export type Assets = ReadonlyMap<string, Asset>;
 
-/** A compiled image: the address in the built site, and its size. */
+/** A compiled image: its addresses in the built site, and its size. */
 export function compileImage(value: unknown, assets: Assets): Image {
   const { src, alt } = value as { src: string; alt: string };
-  const { url = src, width = 0, height = 0 } = assets.get(src) ?? {};
-  return { src: url, alt, width, height };
+  const { url = src, width = 0, height = 0, photo } = assets.get(src) ?? {};
+  if (!photo) return { src: url, alt, width, height };
+  const { fallback, stem, widths } = photo;
+  return { src: fallback, alt, width, height, sources: { stem, widths } };
 }

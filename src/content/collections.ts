@@ -54,14 +54,37 @@ interface CollectionSettings {
 /** Answers a query: entries under their groups, in the site's order; one unnamed group where there are none. */
 export function selectEntries(collections: Collections, query: Query, route?: string): readonly EntryGroup[] {
   const { entries, groups } = collections[query.of as CollectionName];
-  const chosen = entries
-    .filter((entry) => !query.group || entry.group === query.group)
-    .filter((entry) => !query.isCurrentExcluded || entry.href !== route)
-    .slice(0, query.limit);
+  const chosen = takeEntries(entries, query, query.isCurrentExcluded ? route : undefined);
   if (groups.length === 0) return chosen.length > 0 ? [{ entries: chosen }] : [];
   return groups
     .map(({ id, label }) => ({ id, label, entries: chosen.filter((entry) => entry.group === id) }))
     .filter((group) => group.entries.length > 0);
+}
+
+/** Stops at the limit, because pages that show three related ones must not cost a walk over thousands. */
+function takeEntries(entries: readonly Entry[], { group, limit = Infinity }: Query, excluded?: string): Entry[] {
+  const taken: Entry[] = [];
+  for (const entry of entries) {
+    if (taken.length >= limit) break;
+    if ((!group || entry.group === group) && entry.href !== excluded) taken.push(entry);
+  }
+  return taken;
+}
+
+/** A page's own entry and its neighbours, if the collection lists it. */
+export function neighbours(collection: Collection, route: string): { entry?: Entry; previous?: Entry; next?: Entry } {
+  const place = places(collection).get(route);
+  if (place === undefined) return {};
+  const { [place]: entry, [place - 1]: previous, [place + 1]: next } = collection.entries;
+  return { ...(entry && { entry }), ...(previous && { previous }), ...(next && { next }) };
+}
+
+const knownPlaces = new WeakMap<Collection, ReadonlyMap<string, number>>();
+
+function places(collection: Collection): ReadonlyMap<string, number> {
+  const known = knownPlaces.get(collection) ?? new Map(collection.entries.map(({ href }, place) => [href, place]));
+  knownPlaces.set(collection, known);
+  return known;
 }
 
 function orderOf(page: PageRecord, kind: CollectionName): number {

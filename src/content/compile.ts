@@ -2,7 +2,7 @@ import type { Image, PageData } from '../../schema/compiled.ts';
 import type { FieldSchema } from '../../schema/schema.ts';
 import type { SiteData } from '../../schema/site-data.ts';
 import { type Assets, compileImage } from './assets.ts';
-import { type Collections, selectEntries } from './collections.ts';
+import { type Collections, neighbours, selectEntries } from './collections.ts';
 import { asList, blockType, isRecord, type Language } from './language.ts';
 import { parseInline, parseMarkdown, parsePlain, parseText } from './text.ts';
 
@@ -92,20 +92,16 @@ function compileObject(
 }
 
 /** Where a page stands among others: its entry, its neighbours, the pages above it. */
-function placeInCollections(
+export function placeInCollections(
   route: string,
-  data: Readonly<Record<string, unknown>>,
+  data: { readonly product?: unknown; readonly post?: unknown },
   collections: Collections,
 ): Pick<PageData, 'trail' | 'post' | 'previous' | 'next'> {
   const kind = isRecord(data.product) ? 'product' : isRecord(data.post) ? 'post' : undefined;
   if (!kind) return { trail: [] };
-  const { index, entries } = collections[kind];
+  const { index } = collections[kind];
   const trail = index ? [index] : [];
   if (kind === 'product') return { trail };
-  const place = entries.findIndex((entry) => entry.href === route);
-  return withoutUndefined({ trail, post: entries[place], previous: entries[place - 1], next: entries[place + 1] });
-}
-
-function withoutUndefined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as never;
+  const { entry, ...others } = neighbours(collections.post, route);
+  return { trail, ...(entry && { post: entry }), ...others };
 }

@@ -1,5 +1,6 @@
 import { emitPageSchema, emitSiteSchema } from '../../schema/emit.ts';
 import type { Diagnostic, Problem } from './diagnostic.ts';
+import { type PresentFile, withPresentNames } from './former-names.ts';
 import type { Language } from './language.ts';
 import type { Lang } from './messages.ts';
 import { toDiagnostic } from './position.ts';
@@ -36,20 +37,25 @@ export function createExaminer(language: Language, lang: Lang): Examiner {
   const validatePage = createValidator(emitPageSchema(language.blocks));
   const validateSite = createValidator(emitSiteSchema());
 
+  function readPresent({ path, bytes }: SourceFile): PresentFile {
+    const root = isSiteFile(path) ? language.site : language.page;
+    return withPresentNames(readYaml(path, bytes, lang), language, root);
+  }
+
   function page(file: SourceFile): Examined {
-    const read = readYaml(file.path, file.bytes, lang);
+    const read = readPresent(file);
     if (read.data === undefined) return { diagnostics: read.diagnostics };
     const invalid = validatePage(read);
     const problems = invalid.length > 0 ? invalid : checkPage(read.data, language, read);
-    const diagnostics = [...read.diagnostics, ...locate(problems, file)];
+    const diagnostics = [...read.diagnostics, ...locate([...read.renamed, ...problems], file)];
     return { diagnostics, ...(invalid.length === 0 && { record: readRecord(language, file.path, read.data) }) };
   }
 
   function site(file: SourceFile): ExaminedSite {
-    const read = readYaml(file.path, file.bytes, lang);
+    const read = readPresent(file);
     if (read.data === undefined) return { diagnostics: read.diagnostics };
     const invalid = validateSite(read);
-    const diagnostics = [...read.diagnostics, ...locate(invalid, file)];
+    const diagnostics = [...read.diagnostics, ...locate([...read.renamed, ...invalid], file)];
     if (invalid.length > 0) return { diagnostics };
     const data = read.data as Record<string, unknown>;
     return { diagnostics, data, facts: readFacts(language, language.site, data) };
@@ -57,7 +63,7 @@ export function createExaminer(language: Language, lang: Lang): Examiner {
 
   function locate(problems: readonly Problem[], file: SourceFile): Diagnostic[] {
     if (problems.length === 0) return [];
-    const { source, document } = readYaml(file.path, file.bytes, lang);
+    const { source, document } = readPresent(file);
     return problems.map((problem) => toDiagnostic(problem, file.path, source, document, lang));
   }
 
@@ -65,6 +71,11 @@ export function createExaminer(language: Language, lang: Lang): Examiner {
     page,
     site,
     locate,
-    data: (file) => readYaml(file.path, file.bytes, lang).data as Readonly<Record<string, unknown>>,
+    data: (file) => readPresent(file).data as Readonly<Record<string, unknown>>,
   };
+}
+
+/** `site.yaml` of a pages folder, whatever the folder is called. */
+function isSiteFile(path: string): boolean {
+  return /^[^/]+\/site\.yaml$/.test(path);
 }

@@ -140,7 +140,7 @@ function spanOf(problem: Problem, source: string, document: Document): Span {
   const { start, length } = problem.params;
   // Blanks inside quotes cannot be looked for by their text: they are everywhere.
   if (typeof start === 'number' && typeof length === 'number') return [span[0] + 1 + start, span[0] + 1 + start + length];
-  return problem.part ? partSpan(span, problem.part, source) : span;
+  return problem.part ? partSpan(span, problem.part, source, Number(problem.params.occurrence ?? 1)) : span;
 }
 
 function firstKeySpan(found: Found, source: string): Span {
@@ -183,8 +183,10 @@ function isBlank(code: number): boolean {
   return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 }
 
-function partSpan([start, end]: Span, part: string, source: string): Span {
-  const at = source.slice(start, end).indexOf(part);
+function partSpan([start, end]: Span, part: string, source: string, occurrence: number): Span {
+  const text = source.slice(start, end);
+  let at = text.indexOf(part);
+  for (let count = 1; count < occurrence && at >= 0; count++) at = text.indexOf(part, at + 1);
   return at < 0 ? [start, end] : [start + at, start + at + part.length];
 }
 

@@ -1,8 +1,26 @@
 import type { Problem } from './diagnostic.ts';
-import type { Language } from './language.ts';
+import { isRecord, type Language, walk } from './language.ts';
 import type { YamlFile } from './read.ts';
+import { headingRules } from './rules/headings.ts';
+import { searchRules } from './rules/search.ts';
+import { textRules } from './rules/texts.ts';
 
-/** Content rules that one page can be held to without knowing the others. */
-export function checkPage(_data: unknown, _language: Language, _read: YamlFile): Problem[] {
-  return [];
+type Read = Pick<YamlFile, 'source' | 'document' | 'data'>;
+
+/**
+ * Content rules that one page can be held to without knowing the others. The data may be invalid:
+ * what has the wrong shape is passed over, for the schema has told it.
+ */
+export function checkPage(data: unknown, language: Language, read: Read): Problem[] {
+  if (!isRecord(data)) return [];
+  const texts: Problem[] = [];
+  walk(language, language.page, data, (field, value, pointer) => texts.push(...textRules(field, value, pointer, read)));
+  return [...searchRules(data), ...productAndPost(data), ...headingRules(data, language, read), ...texts];
+}
+
+function productAndPost(data: Readonly<Record<string, unknown>>): Problem[] {
+  if (!isRecord(data.product) || !isRecord(data.post)) return [];
+  const keys = Object.keys(data);
+  const later = keys.indexOf('product') > keys.indexOf('post') ? 'product' : 'post';
+  return [{ rule: 'product-and-post', pointer: [later], at: 'key', params: {} }];
 }

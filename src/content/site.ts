@@ -58,7 +58,7 @@ export function linkSite({ site, pages: examined }: ExaminedFiles, assets: Asset
   return {
     pages,
     brand: String(site?.data?.brand ?? ''),
-    collections: gatherCollections(pages.values(), site?.data, assets),
+    collections: gatherCollections([...pages.values()], site?.data, assets),
     problems,
   };
 }

@@ -73,7 +73,9 @@ function pointerOf(path: string, data: unknown): Pointer {
 }
 
 function explainGroup(context: Context, { pointer, errors }: Group): Problem[] {
-  const kind = errors.find(({ keyword }) => keyword === 'type');
+  const kinds = errors.filter(({ keyword }) => keyword === 'type');
+  // A word passes every `if` of the dispatcher, and so is judged by the schemas of all blocks too.
+  const kind = kinds.find(({ parentSchema }) => parentSchema === context.schema.definitions?.block) ?? kinds[0];
   if (kind) return [explainWrongKind(context, pointer, kind)];
   const fields = errors.filter(({ keyword }) => keyword === 'additionalProperties' || keyword === 'required');
   if (fields.length) return explainFields(context, fieldErrors(pointer, fields));

@@ -2,37 +2,52 @@ import { pathToFileURL } from 'node:url';
 import { Tinypool } from 'tinypool';
 import type * as Engine from './engine.ts';
 
-/** Runs the engine's functions, in worker threads or in this one. */
+type Task = 'examine' | 'renderPages' | 'verify';
+type Result<N extends Task> = ReturnType<(typeof Engine)[N]>;
+
+/** Runs the engine's functions over batches, in worker threads or in this one. */
 export interface Pool {
-  readonly engine: typeof Engine;
-  /** Calls a function of the engine once for each batch, as many at a time as there are threads. */
-  readonly each: <N extends 'examine' | 'renderPages' | 'verify'>(
+  /** Results come in the order of the tasks, whichever thread is done first. */
+  readonly each: <N extends Task>(
     name: N,
     tasks: readonly Parameters<(typeof Engine)[N]>[0][],
-    onDone?: (result: ReturnType<(typeof Engine)[N]>) => void,
-  ) => Promise<ReturnType<(typeof Engine)[N]>[]>;
+    onDone?: (result: Result<N>) => void,
+  ) => Promise<Result<N>[]>;
   readonly close: () => Promise<void>;
 }
 
 /** @param threads worker threads; 0 does all the work in this thread */
-export async function createPool(engineFile: string, threads: number): Promise<Pool> {
-  const engine = (await import(pathToFileURL(engineFile).href)) as typeof Engine;
-  const workers =
-    threads > 0
-      ? new Tinypool({ filename: engineFile, minThreads: threads, maxThreads: threads, execArgv: [] })
-      : undefined;
+export function createPool(engineFile: string, threads: number): Pool {
+  return threads === 0 ? ownThread(engineFile) : workerThreads(engineFile, threads);
+}
+
+function ownThread(engineFile: string): Pool {
   return {
-    engine,
     each: async (name, tasks, onDone) => {
-      const results = tasks.map(async (task) => {
-        const run = engine[name] as (task: unknown) => never;
-        const result = workers ? ((await workers.run(task, { name })) as never) : run(task);
+      const engine = (await import(pathToFileURL(engineFile).href)) as typeof Engine;
+      const run = engine[name] as (task: unknown) => never;
+      return tasks.map((task) => {
+        const result = run(task);
         onDone?.(result);
         return result;
       });
-      return Promise.all(results);
     },
-    close: async () => workers?.destroy(),
+    close: async () => {},
+  };
+}
+
+function workerThreads(engineFile: string, threads: number): Pool {
+  const workers = new Tinypool({ filename: engineFile, minThreads: threads, maxThreads: threads, execArgv: [] });
+  return {
+    each: async (name, tasks, onDone) =>
+      Promise.all(
+        tasks.map(async (task) => {
+          const result = await workers.run(task, { name });
+          onDone?.(result);
+          return result;
+        }),
+      ),
+    close: () => workers.destroy(),
   };
 }
 

@@ -42,11 +42,15 @@ export const bytesRules = {
   'zero-width': {
     severity: 'error',
     es: (p) =>
-      p.isUrl
+      !p.word
+        ? `Hay ${p.nameEs} (${p.code}) aquí. Bórralo.`
+        : p.isUrl
         ? `Hay ${p.nameEs} (${p.code}) dentro de la dirección. Bórrala y escríbela a mano.`
         : `Hay ${p.nameEs} (${p.code}) en «${p.word}». Borra la palabra y escríbela a mano.`,
     en: (p) =>
-      p.isUrl
+      !p.word
+        ? `There is ${p.name} (${p.code}) here; delete it.`
+        : p.isUrl
         ? `There is ${p.name} (${p.code}) inside the URL; retype it.`
         : `There is ${p.name} (${p.code}) in "${p.word}"; retype the word.`,
   },

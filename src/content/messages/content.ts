@@ -99,6 +99,11 @@ export const contentRules = {
     es: () => 'La carpeta no tiene ninguna página. Crea index.yaml para la portada.',
     en: () => 'The folder has no pages. Create index.yaml for the home page.',
   },
+  'symbolic-link': {
+    severity: 'error',
+    es: () => 'Es un enlace del sistema de archivos y no se sigue. Pon aquí el archivo mismo.',
+    en: () => 'This is a symbolic link and is not followed. Put the file itself here.',
+  },
   'unreadable-file': {
     severity: 'error',
     es: (p) => `El archivo no se puede abrir${when(p.reason, ` (${p.reason})`)}. Revisa sus permisos o vuelve a guardarlo.`,

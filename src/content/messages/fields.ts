@@ -45,18 +45,18 @@ export const fieldRules = {
   },
   'deprecated-field': {
     severity: 'warning',
-    es: (p) => `El campo «${p.field}» dejará de usarse${when(p.advice, `. ${p.advice}`) || '.'}`,
-    en: (p) => `Field "${p.field}" is deprecated${when(p.advice, `: ${p.advice}`) || '.'}`,
+    es: (p) => renamedEs(`El campo «${p.field}»`, p),
+    en: (p) => renamedEn(`Field "${p.field}"`, p),
   },
   'deprecated-block': {
     severity: 'warning',
-    es: (p) => `El bloque «${p.block}» dejará de usarse${when(p.advice, `. ${p.advice}`) || '.'}`,
-    en: (p) => `Block "${p.block}" is deprecated${when(p.advice, `: ${p.advice}`) || '.'}`,
+    es: (p) => renamedEs(`El bloque «${p.block}»`, p),
+    en: (p) => renamedEn(`Block "${p.block}"`, p),
   },
   'unknown-block': {
     severity: 'error',
-    es: (p) => `No existe el bloque «${p.type}».${when(p.guess, ` ¿Querías decir «${p.guess}»?`)} Bloques: ${p.allowed}.`,
-    en: (p) => `Unknown block "${p.type}".${when(p.guess, ` Did you mean "${p.guess}"?`) || ` Blocks: ${p.allowed}.`}`,
+    es: (p) => `No existe el bloque «${p.type}».${when(p.guess, ` ¿Querías decir «${p.guess}»?`)} Bloques: ${stop(p.allowed)}`,
+    en: (p) => `Unknown block "${p.type}".${when(p.guess, ` Did you mean "${p.guess}"?`) || ` Blocks: ${stop(p.allowed)}`}`,
     bad: '- type: heroe',
     good: '- type: hero',
   },
@@ -140,6 +140,11 @@ export const fieldRules = {
   },
 } as const satisfies Record<string, Rule>;
 
+/** A list ends its sentence, unless it goes on. */
+function stop(list: string | number | undefined): string {
+  return String(list).endsWith('…') ? String(list) : `${list}.`;
+}
+
 /** The block, the page or the site file lacks the field; deeper inside, the place is told before. */
 function lacksEs(p: Params): string {
   if (p.inside) return `«${p.field}» no existe`;
@@ -177,4 +182,15 @@ function otherEn(p: Params): string {
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What has a new name is named; what will be gone comes with the advice of its schema. */
+function renamedEs(what: string, p: Params): string {
+  if (p.guess) return `${what} ahora se llama «${p.guess}»: «npm run check -- --fix» lo cambia en todas las páginas.`;
+  return `${what} dejará de usarse${when(p.advice, `. ${p.advice}`) || '.'}`;
+}
+
+function renamedEn(what: string, p: Params): string {
+  if (p.guess) return `${what} is now called "${p.guess}"; \`npm run check -- --fix\` changes it in all pages.`;
+  return `${what} is deprecated${when(p.advice, `: ${p.advice}`) || '.'}`;
 }

@@ -128,9 +128,38 @@ export const linkRules = {
     es: (p) => `El archivo ${p.value} no se puede leer como imagen. Vuelve a guardarlo como SVG, PNG, JPG o WebP.`,
     en: (p) => `File ${p.value} cannot be read as an image. Save it again as SVG, PNG, JPG or WebP.`,
   },
+  'unsafe-svg': {
+    severity: 'error',
+    es: (p) =>
+      `El dibujo ${p.value} ${svgDangersEs[p.kind!] ?? 'lleva algo que no es dibujo'} (${p.part}). Expórtalo de nuevo como «SVG simple» o bórralo del archivo.`,
+    en: (p) =>
+      `Drawing ${p.value} ${svgDangersEn[p.kind!] ?? 'holds more than a drawing'} (${p.part}). Export it again as plain SVG or remove that from the file.`,
+  },
   'asset-too-large': {
     severity: 'warning',
-    es: (p) => `${p.value} pesa ${p.size} KB; lo recomendable es hasta ${p.max} KB. Redúcela antes de publicar.`,
-    en: (p) => `${p.value} weighs ${p.size} KB; up to ${p.max} KB is advisable.`,
+    es: (p) =>
+      p.width
+        ? `${p.value} mide ${p.width} × ${p.height} píxeles; lo recomendable es hasta ${p.max} por lado. Redúcela antes de publicar.`
+        : `${p.value} pesa ${p.size} KB; lo recomendable es hasta ${p.max} KB. Redúcela antes de publicar.`,
+    en: (p) =>
+      p.width
+        ? `${p.value} measures ${p.width} × ${p.height} pixels; up to ${p.max} a side is advisable.`
+        : `${p.value} weighs ${p.size} KB; up to ${p.max} KB is advisable.`,
   },
 } as const satisfies Record<string, Rule>;
+
+/** What a drawing must not hold, by kind. */
+const svgDangersEs: Readonly<Record<string, string>> = {
+  script: 'lleva un programa',
+  handler: 'lleva una orden que se ejecuta sola',
+  foreign: 'lleva una página dentro',
+  reference: 'carga algo de fuera',
+  entity: 'define abreviaturas propias',
+};
+const svgDangersEn: Readonly<Record<string, string>> = {
+  script: 'carries a script',
+  handler: 'carries an event handler',
+  foreign: 'carries a page inside',
+  reference: 'loads something from outside',
+  entity: 'declares entities of its own',
+};

@@ -67,9 +67,11 @@ function remaining(scanned: Scanned, again: ReturnType<typeof parse>, source: st
     return isNear ? [] : [complaint(error, source)];
   }
   const { misread } = walk(again.document, scanned.mended);
-  const repeated = misread.filter(({ rule }) => rule === 'duplicate-key' || rule === 'missing-dash');
+  const repeated = misread.filter(({ rule }) => repetitions.has(rule));
   return repeated.map((slip) => moveToSource(slip, scanned.mended, source));
 }
+
+const repetitions: ReadonlySet<RuleName> = new Set(['duplicate-key', 'missing-dash', 'item-without-dash']);
 
 /** Mending changes columns, never lines. */
 function moveToSource(slip: Slip, mended: string, source: string): Slip {

@@ -1,4 +1,4 @@
-import { isField, note, type ScanState } from './scan-state.ts';
+import { indentOf, isBlank, isField, note, type ScanState, splitKey } from './scan-state.ts';
 import { FALSE_COLONS, HARD_SPACES, quotedField, shorten } from './words.ts';
 
 const NAME = '[\\p{L}_][\\w\\p{L}-]*';
@@ -7,6 +7,29 @@ const hardColon = new RegExp(`^(${NAME}):([ \\t${HARD_SPACES}]*[${HARD_SPACES}][
 const tightColon = new RegExp(`^(${NAME}):(?!//)(\\S.*)$`, 'u');
 const otherSign = new RegExp(`^(${NAME})\\s*(=>?|->|→|;)\\s*(\\S.*)$`, 'u');
 const schemes = /^(?:https?|mailto|tel|ftp|file|data|javascript|vbscript)$/i;
+
+/**
+ * A field without its colon: `type hero`. In a sentence the first word may be a field's name too, so
+ * there the next line has to look like a field beside it. Mends the line and gives true.
+ */
+export function scanMissingColon(state: ScanState, line: number, column: number, text: string, isSentence: boolean): boolean {
+  const [, word = '', rest = ''] = /^([a-z]\w*)(?:[ \t]+(.*))?$/.exec(text) ?? [];
+  if (!word || !isField(state, word)) return false;
+  if (isSentence && !/^["'|>[{]/.test(rest) && !hasFieldBelow(state, line, column)) return false;
+  note(state, line, column, text.length, 'missing-colon', { fixed: fieldOf(word, rest), key: '' });
+  state.mended[line] = `${state.mended[line]!.slice(0, column)}${word}:${rest && ` ${rest}`}`;
+  return true;
+}
+
+function hasFieldBelow(state: ScanState, line: number, column: number): boolean {
+  const next = state.mended.slice(line + 1, line + 10).find((text) => !isBlank(text));
+  return next !== undefined && indentOf(next) === column && splitKey(next.trimStart()) !== undefined;
+}
+
+function fieldOf(key: string, value: string): string {
+  if (!value) return `${key}:`;
+  return /^["'|>[{]/.test(value) || !/[:#]/.test(value) ? `${key}: ${shorten(value, 40)}` : quotedField(key, value);
+}
 
 /** A field whose colon went wrong: mends the line and gives true, so that it is read again as a field. */
 export function scanFalseKey(state: ScanState, line: number, column: number, text: string): boolean {
@@ -66,13 +89,6 @@ export function scanBareWord(state: ScanState, line: number, column: number, tex
 
 function noteMissingColon(state: ScanState, line: number, column: number, text: string): void {
   const level = state.levels.at(-1);
-  const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(text) ?? [];
-  const fixed = isField(state, word) ? quotedOrBare(word, rest) : '';
-  const key = !fixed && level?.value === 'plain' ? (level.lastKey ?? '') : '';
-  note(state, line, column, text.length, 'missing-colon', { fixed, key });
-}
-
-function quotedOrBare(key: string, value: string): string {
-  if (!value) return `${key}: …`;
-  return /[:#]/.test(value) ? quotedField(key, value) : `${key}: ${shorten(value, 40)}`;
+  const key = level?.value === 'plain' ? (level.lastKey ?? '') : '';
+  note(state, line, column, text.length, 'missing-colon', { fixed: '', key });
 }

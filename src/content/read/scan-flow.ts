@@ -1,4 +1,4 @@
-import { findClose } from './scan-quoted.ts';
+import { findClose, scanEscapes } from './scan-quoted.ts';
 import { isBlank, isFieldLike, type Level, note, type ScanState } from './scan-state.ts';
 import { mendQuoted } from './scan-value.ts';
 import { quoted, quotedField, shorten } from './words.ts';
@@ -188,6 +188,7 @@ function stepQuoted(flow: FlowState): void {
     state.mended[line] = text.slice(0, column) + mended + text.slice(end);
     flow.column += mended.length;
   } else {
+    if (text[column] === '"' && close.line === line) scanEscapes(state, line, column, close.column);
     const key = text.slice(column + 1, close.column);
     flow.line = close.line;
     flow.column = close.column + 1;

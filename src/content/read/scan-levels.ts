@@ -1,4 +1,5 @@
 import { isFieldLike, type Level, note, reindent, type ScanState } from './scan-state.ts';
+import { shorten } from './words.ts';
 
 /**
  * Finds the list or group of fields that a line belongs to by its indentation, opening and closing
@@ -74,18 +75,32 @@ function misfit(
   const isInText = closed.length === 0 && parent.value === 'plain' && column > parent.indent;
   if (isInText && kind === 'map' && !isFieldLike(state, key, value)) return colonInText(state, line, column, key);
   if (isInText && kind === 'seq' && parent.kind === 'map') return dashInText(state, line, column);
+  const headless = kind === 'seq' ? headlessItem(state, line, column, closed) : undefined;
+  if (headless !== undefined) return headless;
   const home = nearestLevel([...state.levels, ...closed], kind, column) ?? impliedLevel(parent, kind, line);
   if (!home) {
     note(state, line, column, 1, 'list-without-field');
-    state.mended[line] = '';
-    return undefined;
+    return leaveOut(state, line, column - 1);
   }
   noteMisfit(state, line, column, key, home);
   const all = [...state.levels, ...closed];
   state.levels = all.includes(home) ? all.slice(0, all.indexOf(home) + 1) : [...state.levels, home];
   reindent(state, line, home.indent);
-  state.shift = { above: column, delta: home.indent - column };
+  state.shift = { above: column, delta: home.indent - column, aligned: home.indent };
   return enter(state, key, home.indent);
+}
+
+/** Fields right below `items:` and then a dash: the first item lacks its own. */
+function headlessItem(state: ScanState, line: number, column: number, closed: readonly Level[]): number | undefined {
+  const parent = state.levels.at(-1)!;
+  const [first] = closed;
+  if (parent.kind !== 'map' || first?.kind !== 'map' || first.indent !== column + 2 || column <= parent.indent) return undefined;
+  const text = state.mended[first.firstLine]!;
+  const fixed = shorten(`- ${text.trim()}`, 40);
+  note(state, first.firstLine, first.indent, first.firstKey?.length ?? 1, 'item-without-dash', { fixed });
+  state.mended[first.firstLine] = `${' '.repeat(column)}- ${text.trimStart()}`;
+  state.levels.push(newLevel(column, 'seq', line, '-'));
+  return enter(state, '-', column);
 }
 
 function noteMisfit(state: ScanState, line: number, column: number, key: string, home: Level): void {
@@ -129,6 +144,13 @@ function textEnd(state: ScanState, level: Level, line: number): number {
 }
 
 function dashInText(state: ScanState, line: number, column: number): undefined {
-  const key = state.levels.at(-1)!.lastKey ?? '';
-  note(state, line, column, 1, 'list-in-text', { key });
+  const level = state.levels.at(-1)!;
+  note(state, line, column, 1, 'list-in-text', { key: level.lastKey ?? '' });
+  leaveOut(state, line, level.indent);
+}
+
+/** Takes a line and all that hangs on it out of the mended copy. */
+function leaveOut(state: ScanState, line: number, above: number): undefined {
+  state.mended[line] = '';
+  state.skip = above;
 }

@@ -84,18 +84,19 @@ function noteTextAfter(state: ScanState, close: Place, at: number, whole: string
 
 const escapes = /\\(?:[0abtnvfre "/\\N_LP\t]|x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8}|$)|\\/g;
 
-/** A backslash that YAML knows no meaning for: mostly a path of Windows. */
-function scanEscapes(state: ScanState, line: number, column: number, close: number): void {
+/** A backslash that YAML knows no meaning for: mostly a path of Windows. Mending it moves no closing quote on the line. */
+export function scanEscapes(state: ScanState, line: number, column: number, close: number): void {
   const text = state.mended[line]!;
   const content = text.slice(column + 1, Math.min(close, text.length));
   const bad = [...content.matchAll(escapes)].find(([match], index, all) => match === '\\' && all[index]!.index < content.length - 1);
   if (!bad) return;
   const isPath = !/\s/.test(content) && /\w\\\w/.test(content);
   const path = content.replace(/\\+/g, '/');
+  const mended = content.replaceAll('\\', '/');
   note(state, line, column + 1 + bad.index, 2, 'bad-escape', {
     escape: content.slice(bad.index, bad.index + 2),
     isPath: isPath ? 1 : 0,
     fixed: isPath ? shorten(path) : `'${shorten(content.replaceAll("'", "''"))}'`,
   });
-  state.mended[line] = text.slice(0, column + 1) + path + text.slice(column + 1 + content.length);
+  state.mended[line] = text.slice(0, column + 1) + mended + text.slice(column + 1 + content.length);
 }

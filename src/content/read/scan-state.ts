@@ -18,8 +18,10 @@ export interface ScanState {
   /** How often a word stands before a colon in this file. */
   readonly seen: ReadonlyMap<string, number>;
   levels: Level[];
-  /** Lines that hang on a line whose indentation was mended move with it. */
-  shift?: { readonly above: number; readonly delta: number };
+  /** Lines further in than this hang on a line that has no place itself: they are not judged. */
+  skip?: number;
+  /** Lines that hang on a line whose indentation was mended move with it, save those that stand right already. */
+  shift?: { readonly above: number; readonly delta: number; readonly aligned?: number };
 }
 
 export interface Line {

@@ -1,4 +1,4 @@
-import { scanBareWord, scanFalseKey } from './scan-bare.ts';
+import { scanBareWord, scanFalseKey, scanMissingColon } from './scan-bare.ts';
 import { place } from './scan-levels.ts';
 import { commentStart, indentOf, isBlank, type Level, note, type ScanState, splitKey } from './scan-state.ts';
 import { scanValue } from './scan-value.ts';
@@ -57,7 +57,12 @@ function scanLine(state: ScanState, line: number): number {
   if (/^\.\.\.\s*$/.test(text) || (text.startsWith('%') && state.levels.length === 0)) return line + 1;
   mendIndentation(state, line);
   const indent = indentOf(state.mended[line]!);
-  if (state.shift && indent > state.shift.above && indent !== state.shift.above + state.shift.delta) {
+  if (state.skip !== undefined && indent > state.skip) {
+    state.mended[line] = '';
+    return line + 1;
+  }
+  state.skip = undefined;
+  if (state.shift && indent > state.shift.above && indent !== state.shift.aligned) {
     state.mended[line] = ' '.repeat(Math.max(0, indent + state.shift.delta)) + state.mended[line]!.trimStart();
   } else {
     state.shift = undefined;
@@ -104,6 +109,7 @@ function scanEntry(state: ScanState, line: number, column: number, isAfterDash =
   const dash = /^-(?: +|$)/.exec(text);
   if (dash) return scanDash(state, line, column, dash[0].length);
   const split = splitKey(text);
+  if (split && mendKey(state, line, column, text, split.key)) return scanEntry(state, line, column, isAfterDash);
   if (split && !/^\? /.test(text)) {
     const at = place(state, line, column, 'map', split.key, text.slice(split.value));
     if (at === undefined) return line + 1;
@@ -111,13 +117,20 @@ function scanEntry(state: ScanState, line: number, column: number, isAfterDash =
     return scanValue(state, line, at + split.value, level, split.key);
   }
   if (isContinuing) return scanContinuation(state, line, column, text);
-  const mended = scanFalseKey(state, line, column, text);
-  if (mended) return scanEntry(state, line, column, isAfterDash);
   const level = state.levels.at(-1);
-  if (level && (isAfterDash || (level.value === 'open' && column > level.indent))) {
-    return scanValue(state, line, column, level, level.lastKey);
+  const isValue = level && (isAfterDash || (level.value === 'open' && column > level.indent));
+  if (scanFalseKey(state, line, column, text) || scanMissingColon(state, line, column, text, Boolean(isValue))) {
+    return scanEntry(state, line, column, isAfterDash);
   }
+  if (isValue) return scanValue(state, line, column, level, level.lastKey);
   return scanBareWord(state, line, column, text);
+}
+
+/** What stands before a later colon of the line is no name: the field's own colon went wrong. */
+function mendKey(state: ScanState, line: number, column: number, text: string, key: string): boolean {
+  if (state.slipped.has(line) || /^["']/.test(key)) return false;
+  if (/^[^:\s]+:\S/.test(key)) return scanFalseKey(state, line, column, text);
+  return /^[a-z]\w*[ \t]/.test(key) && scanMissingColon(state, line, column, text, false);
 }
 
 function continues(level: Level | undefined, column: number): boolean {
@@ -137,6 +150,7 @@ function mendDash(state: ScanState, line: number, column: number, rest: string, 
   } else if (/^-(?![\s-]|[\d.])./.test(rest)) {
     note(state, line, column, 1, 'no-space-dash', { fixed: `- ${shorten(rest.slice(1), 40)}` });
     replace(1);
+    if (nextIndent(state, line) === column + 1) state.shift = { above: column, delta: 1 };
   } else {
     const mark = bullet.exec(rest)?.[0] ?? numbered(state, rest);
     if (!mark || isAfterDash) return;
@@ -144,6 +158,12 @@ function mendDash(state: ScanState, line: number, column: number, rest: string, 
     note(state, line, column, mark.trimEnd().length, rule, { char: mark.trimEnd(), fixed: `- ${shorten(rest.slice(mark.length), 40)}` });
     replace(mark.length);
   }
+}
+
+/** Indentation of the next line that has words. */
+function nextIndent(state: ScanState, line: number): number {
+  const next = state.mended.slice(line + 1, line + 20).find((text) => !isBlank(text));
+  return next === undefined ? -1 : indentOf(next);
 }
 
 /** `1. ` where a list is due. */

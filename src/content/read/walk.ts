@@ -1,5 +1,5 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
-import { lineStart, pairKeyEnd } from './offsets.ts';
+import { lineEnd, lineStart, pairKeyEnd } from './offsets.ts';
 import type { Slip } from './slip.ts';
 import { BULLETS, FALSE_COLONS, HARD_SPACES, quoted, quotedField, shorten } from './words.ts';
 
@@ -158,7 +158,7 @@ function mapData(state: Walk, node: YAMLMap): Record<string, unknown> {
     const key = keyOf(state, pair as Pair, node);
     if (key === undefined) continue;
     const first = seen.get(key);
-    if (first) noteDuplicate(state, seen, first, pair as Pair, key);
+    if (first) noteDuplicate(state, seen, node, first, pair as Pair, key);
     else seen.set(key, pair as Pair);
     const value = nodeData(state, pair.value, key);
     // A field called `__proto__` is data like any other; assigning it would change the object instead.
@@ -173,7 +173,7 @@ function seqData(state: Walk, node: YAMLSeq, key: string | undefined): unknown[]
   return node.items.map((item) => nodeData(state, item, undefined));
 }
 
-const oddKey = new RegExp(`^-|[${HARD_SPACES}${FALSE_COLONS}]|^[${BULLETS}]`);
+const oddKey = new RegExp(`^-|[${HARD_SPACES}${FALSE_COLONS}"':]|^[${BULLETS}]|^[a-z]\\w* `);
 
 function keyOf(state: Walk, pair: Pair, map: YAMLMap): string | undefined {
   const { key } = pair;
@@ -249,22 +249,39 @@ function noteBareEntry(state: Walk, pair: Pair, map: YAMLMap, text: string): voi
   if (!previous || !/[^\w-]/.test(text) || !isScalar(previous.value) || typeof previous.value.value !== 'string') return;
   const words = source.slice(previous.value.range![0], end);
   const fixed = quotedField(String((previous.key as Scalar).value), words);
-  state.forbidden.push({ rule: 'comma-in-braces', start, end, params: { fixed } });
+  const comma = source.indexOf(',', previous.value.range![1]);
+  state.forbidden.push({ rule: 'comma-in-braces', start: comma < 0 ? start : comma, end, params: { fixed } });
+}
+
+// Marks a mapping in which an item lost its dash: its further repetitions are consequences.
+const DASHLESS = '\0dash';
+
+/** The first field again, and then another one again: a second item whose dash was forgotten. */
+function isItemStart(map: YAMLMap, first: Pair, pair: Pair): boolean {
+  if (map.flow || map.items[0] !== first) return false;
+  const at = map.items.indexOf(pair as never);
+  const before = new Set(map.items.slice(0, at).map((item) => String((item.key as Scalar | null)?.value)));
+  return map.items.slice(at + 1).some((item) => before.has(String((item.key as Scalar | null)?.value)));
 }
 
 /** The same field twice; a second `type` is a block whose dash was forgotten, and explains the rest. */
-function noteDuplicate(state: Walk, seen: Map<string, Pair>, first: Pair, pair: Pair, key: string): void {
+function noteDuplicate(state: Walk, seen: Map<string, Pair>, map: YAMLMap, first: Pair, pair: Pair, key: string): void {
   const { source } = state;
-  const dash = seen.get('\0dash');
-  if (dash) return;
+  if (seen.has(DASHLESS)) return;
   const [start, end] = (pair.key as Scalar).range!;
   const before = (first.key as Scalar).range![0];
   const line = source.slice(0, before).split('\n').length;
+  if (key !== 'type' && isItemStart(map, first, pair)) {
+    seen.set(DASHLESS, pair);
+    const fixed = shorten(`- ${source.slice(start, lineEnd(source, start)).trim()}`, 40);
+    state.misread.push({ rule: 'item-without-dash', start, end, params: { fixed } });
+    return;
+  }
   if (key !== 'type') {
     state.misread.push({ rule: 'duplicate-key', start, end, params: { key, line } });
     return;
   }
-  seen.set('\0dash', pair);
+  seen.set(DASHLESS, pair);
   const column = [...source.slice(lineStart(source, before), before)].length + 1;
   const fixed = `- type: ${isScalar(pair.value) ? String(pair.value.value) : '…'}`;
   state.misread.push({ rule: 'missing-dash', start, end, params: { first: `${line}:${column}`, fixed } });

@@ -59,7 +59,7 @@ function isTooLongOrShort({ minLength = 0, maxLength = Number.POSITIVE_INFINITY 
 
 function textLength(pointer: Pointer, { minLength, maxLength }: FieldSchema, value: string): Problem {
   const length = countCharacters(value);
-  const limit = maxLength !== undefined && length > maxLength ? { max: maxLength } : { min: minLength ?? 0 };
+  const limit: Problem['params'] = maxLength !== undefined && length > maxLength ? { max: maxLength } : { min: minLength ?? 0 };
   return { rule: 'text-length', pointer, at: 'value', params: { field: fieldName(pointer), length, ...limit } };
 }
 

@@ -1,0 +1,101 @@
+import type { JsonObject } from './emit.ts';
+
+/** YAML text of an example of every block, by type: what editors insert. */
+export type Snippets = Readonly<Record<string, string>>;
+
+/**
+ * Makes an emitted schema fit for the world outside, which knows standard keywords only:
+ *
+ * - former names (`renamedFrom`) of fields and blocks are admitted beside the present ones, marked as
+ *   deprecated. The pipeline needs no such thing: it brings old names up to date before it validates.
+ * - `deprecated` becomes the standard flag, with its advice as `deprecationMessage` (VS Code shows it).
+ * - `snippets` are offered where a block may stand. They are text, because editors would write data
+ *   without the quotes that YAML needs.
+ */
+export function publishSchema(schema: JsonObject, snippets: Snippets = {}): JsonObject {
+  const { definitions, ...root } = schema as JsonObject & { definitions?: Record<string, JsonObject> };
+  if (!definitions) return publish(root);
+  const { block, ...types } = definitions;
+  const formerTypes = Object.entries(types).flatMap(([type, { renamedFrom }]) =>
+    typeof renamedFrom === 'string' ? [[renamedFrom, type] as const] : [],
+  );
+  return {
+    ...publish(root),
+    definitions: {
+      block: publishDispatcher(block!, types, formerTypes, snippets),
+      ...mapValues(types, (definition, type) => withFormerTypes(publish(definition), formerTypes, type)),
+    },
+  };
+}
+
+function publishDispatcher(
+  block: JsonObject,
+  types: Record<string, JsonObject>,
+  formerTypes: readonly (readonly [string, string])[],
+  snippets: Snippets,
+): JsonObject {
+  const { type } = block.properties as { type: { enum: readonly string[] } };
+  return {
+    ...block,
+    properties: { type: { ...type, enum: [...type.enum, ...formerTypes.map(([former]) => former)] } },
+    allOf: [
+      ...(block.allOf as unknown[]),
+      ...formerTypes.map(([former, present]) => ({
+        if: { properties: { type: { const: former } }, required: ['type'] },
+        // biome-ignore lint/suspicious/noThenProperty: `then` is the JSON Schema keyword
+        then: { $ref: `#/definitions/${present}` },
+      })),
+    ],
+    defaultSnippets: Object.entries(snippets).map(([type, text]) => ({
+      label: type,
+      description: types[type]?.title,
+      bodyText: text.replace(/[\\$]/g, '\\$&'),
+    })),
+  };
+}
+
+/** A block that was renamed answers to both names. */
+function withFormerTypes(definition: JsonObject, formerTypes: readonly (readonly [string, string])[], type: string) {
+  const former = formerTypes.filter(([, present]) => present === type).map(([name]) => name);
+  if (former.length === 0) return definition;
+  const properties = definition.properties as Record<string, JsonObject>;
+  const { const: _, ...field } = properties.type!;
+  return { ...definition, properties: { ...properties, type: { ...field, enum: [type, ...former] } } };
+}
+
+/** One schema, with everything inside it. */
+function publish({ deprecated, renamedFrom: _, ...schema }: JsonObject): JsonObject {
+  const { items, properties } = schema as { items?: JsonObject; properties?: Record<string, JsonObject> };
+  return {
+    ...schema,
+    ...(typeof deprecated === 'string' && { deprecated: true, deprecationMessage: deprecated }),
+    ...(items && { items: publish(items) }),
+    ...(properties && publishProperties(properties, (schema.required ?? []) as readonly string[])),
+  };
+}
+
+/** Fields with their former names; exactly one of the two may be written, and must be where the field is required. */
+function publishProperties(properties: Record<string, JsonObject>, required: readonly string[]): JsonObject {
+  const renamed = Object.entries(properties).flatMap(([name, { renamedFrom }]) =>
+    typeof renamedFrom === 'string' ? [{ name, former: renamedFrom }] : [],
+  );
+  const published = mapValues(properties, publish);
+  for (const { name, former } of renamed)
+    published[former] = { ...published[name], deprecated: true, deprecationMessage: `Ahora se llama «${name}».` };
+  const isRenamed = (name: string) => renamed.some((field) => field.name === name);
+  return {
+    properties: published,
+    ...(required.length > 0 && { required: required.filter((name) => !isRenamed(name)) }),
+    ...(renamed.length > 0 && {
+      allOf: renamed.map(({ name, former }) =>
+        required.includes(name)
+          ? { oneOf: [{ required: [name] }, { required: [former] }] }
+          : { not: { required: [name, former] } },
+      ),
+    }),
+  };
+}
+
+function mapValues<T, U>(record: Readonly<Record<string, T>>, change: (value: T, key: string) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
+}

@@ -1,0 +1,96 @@
+/** `npm run bench`: how long builds and checks of generated sites take, and what they need. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '../src/build/options.ts';
+import { runDev } from './bench/dev.ts';
+import { readEnvironment } from './bench/environment.ts';
+import { leastPages } from './bench/page.ts';
+import { openPeer } from './bench/peer.ts';
+import { say } from './bench/progress.ts';
+import { copyProject, type Project } from './bench/project.ts';
+import { formatResults } from './bench/report.ts';
+import type { BenchResults } from './bench/results.ts';
+import { stopAll } from './bench/session.ts';
+import { runSuite } from './bench/suite.ts';
+import { exitCodes, readOptions, run, UsageError } from './cli.ts';
+
+const usage = `Usage: npm run bench -- [--pages N[,N…]] [--runs K] [--dev] [--peers DIR] [--json FILE]
+
+--pages N    sizes of the generated sites (35,1000,10000; with --dev 35,10000)
+--runs K     how often each scenario runs; the table shows medians (3)
+--dev        measures the authoring server in a browser, instead of builds and checks
+--peers DIR  a checkout of the peer benchmark: its Hugo takes turns with this project's builds
+--json FILE  where the figures of every run go (a file in node_modules/.cache/bench)`;
+
+interface Options {
+  readonly sizes: readonly number[];
+  readonly runs: number;
+  readonly isDev: boolean;
+  readonly peers: string | undefined;
+  readonly json: string;
+}
+
+await run(async () => {
+  const options = readBenchOptions();
+  const project = copyProject();
+  cleanUpAtExit(project);
+  const results = await bench(project, options);
+  mkdirSync(path.dirname(options.json), { recursive: true });
+  writeFileSync(options.json, `${JSON.stringify(results, null, 1)}\n`);
+  say(`Every run is in ${options.json}`);
+  process.stdout.write(formatResults(results));
+  return exitCodes.clean;
+});
+
+function readBenchOptions(): Options {
+  const text = { type: 'string' } as const;
+  const flags = { pages: text, runs: text, dev: { type: 'boolean' }, peers: text, json: text } as const;
+  const { pages, runs = '3', dev: isDev = false, peers, json } = readOptions(flags, usage).values;
+  if (isDev && peers) throw new UsageError(`--dev and --peers do not go together\n\n${usage}`);
+  // Beside the caches of the tool and not among them: those may be thrown away at any time.
+  const cacheFolder = path.join(projectRoot, 'node_modules/.cache/bench');
+  return {
+    sizes: readSizes(pages ?? (isDev ? '35,10000' : '35,1000,10000')),
+    runs: readCount('--runs', runs, 1),
+    isDev,
+    peers,
+    json: path.resolve(json ?? path.join(cacheFolder, isDev ? 'dev.json' : 'builds.json')),
+  };
+}
+
+function readSizes(text: string): number[] {
+  const sizes = text.split(',').map((part) => readCount('--pages', part, leastPages));
+  return [...new Set(sizes)].sort((a, b) => a - b);
+}
+
+function readCount(option: string, text: string, least: number): number {
+  if (!/^\d+$/.test(text) || Number(text) < least)
+    throw new UsageError(`${option} ${text}: use whole numbers from ${least} on\n\n${usage}`);
+  return Number(text);
+}
+
+async function bench(project: Project, { sizes, runs, isDev, peers }: Options): Promise<BenchResults> {
+  const asked = ['--pages', sizes.join(','), ...(isDev ? ['--dev'] : ['--runs', String(runs)])];
+  if (peers) asked.push('--peers', 'DIR');
+  const common = { version: 1, environment: readEnvironment(asked) } as const;
+  if (isDev) return { ...common, bytesPerPage: {}, rows: [], dev: await runDev(project, sizes) };
+  const peer = peers ? await openPeer(peers, project.notes) : undefined;
+  const { bytesPerPage, rows, duels } = await runSuite(project, sizes, runs, peer);
+  return {
+    ...common,
+    bytesPerPage,
+    rows,
+    ...(peer && { peer: { label: peer.label, version: peer.version, duels } }),
+    dev: [],
+  };
+}
+
+/** Commands run in sessions of their own, which Ctrl+C does not reach. */
+function cleanUpAtExit(project: Project): void {
+  process.once('exit', () => {
+    stopAll();
+    project.dispose();
+  });
+  process.once('SIGINT', () => process.exit(130));
+  process.once('SIGTERM', () => process.exit(143));
+}

@@ -1,0 +1,125 @@
+import { describeEnvironment } from './environment.ts';
+import { isDisturbed } from './progress.ts';
+import { type BenchResults, type DevRow, type Duel, median, medianOf, type Row } from './results.ts';
+import { cost, count, markdownTable, megabytes, milliseconds, range, ratio, seconds } from './table.ts';
+
+/** The results as Markdown: what the README shows. Sections without figures are left out. */
+export function formatResults(results: BenchResults): string {
+  const { rows, peer, dev } = results;
+  const sections = [
+    describeEnvironment(results.environment),
+    rows.length > 0 && scenarioTable(rows),
+    rows.some(hasTimings) && stageTable(rows),
+    growthTable(rows),
+    peer && peer.duels.length > 0 && `${peer.version}\n\n${duelTable(peer.label, peer.duels)}`,
+    dev.length > 0 && devTable(dev),
+    disturbance(results),
+  ];
+  return `${sections.filter(Boolean).join('\n\n')}\n`;
+}
+
+function scenarioTable(rows: readonly Row[]): string {
+  const head = ['Pages', 'What', 'Wall', 'Range', 'CPU', 'Memory', 'Rendered', 'Reused', 'Written'];
+  const lines = rows.map(({ pages, scenario, runs }) => [
+    count(pages),
+    scenario,
+    seconds(medianOf(runs, ({ wall }) => wall)),
+    range(runs.map(({ wall }) => wall)),
+    seconds(medianOf(runs, ({ cpu }) => cpu)),
+    megabytes(medianOf(runs, ({ memory }) => memory)),
+    count(medianOf(runs, ({ timings }) => timings?.rendered)),
+    count(medianOf(runs, ({ timings }) => timings?.reused)),
+    count(medianOf(runs, ({ timings }) => timings?.written)),
+  ]);
+  return markdownTable(head, lines, 2);
+}
+
+const knownStages = ['read', 'validate', 'link', 'compile', 'render', 'write'];
+
+/** Milliseconds a page of each stage. A build may report more stages than are known here. */
+function stageTable(rows: readonly Row[]): string {
+  const timed = rows.filter(hasTimings);
+  const reported = timed.flatMap(({ runs }) => runs.flatMap(({ timings }) => Object.keys(timings?.stages ?? {})));
+  const stages = [...new Set([...knownStages, ...reported])];
+  const lines = timed.map((row) => [
+    count(row.pages),
+    row.scenario,
+    ...stages.map((stage) =>
+      cost(medianOf(row.runs, ({ timings }) => perPage(timings?.stages[stage], timings?.pages))),
+    ),
+  ]);
+  const title = 'Milliseconds a page of each stage, summed over the threads:';
+  return `${title}\n\n${markdownTable(['Pages', 'What', ...stages], lines, 2)}`;
+}
+
+function hasTimings({ runs }: Row): boolean {
+  return runs.some(({ timings }) => timings !== undefined);
+}
+
+function perPage(total: number | undefined, pages: number | undefined): number | undefined {
+  return total === undefined || !pages ? undefined : total / pages;
+}
+
+/** What one page more costs between two sizes: start-up and bundling, the same at every size, are taken off. */
+function growthTable(rows: readonly Row[]): string | undefined {
+  const cold = rows.filter(({ scenario }) => scenario === 'cold build').sort((a, b) => a.pages - b.pages);
+  const steps = cold.slice(1).map((larger, index) => {
+    const smaller = cold[index]!;
+    const each = (figure: (row: Row) => number | undefined, unit: number) => {
+      const [to, from] = [figure(larger), figure(smaller)];
+      return to === undefined || from === undefined ? undefined : ((to - from) * unit) / (larger.pages - smaller.pages);
+    };
+    const memory = each((row) => medianOf(row.runs, (run) => run.memory), 1 / 1024);
+    return [
+      `${count(smaller.pages)} → ${count(larger.pages)}`,
+      `${cost(each((row) => medianOf(row.runs, ({ wall }) => wall), 1000))} ms`,
+      `${cost(each((row) => medianOf(row.runs, ({ cpu }) => cpu), 1000))} ms`,
+      memory === undefined ? '–' : `${memory.toFixed(1)} KB`,
+    ];
+  });
+  if (steps.length === 0) return undefined;
+  const title = 'What each further page costs a cold build:';
+  return `${title}\n\n${markdownTable(['Pages', 'Wall', 'CPU', 'Memory'], steps, 1)}`;
+}
+
+function duelTable(label: string, duels: readonly Duel[]): string {
+  const lines = duels.map(({ pages, scenario, ours, peer }) => {
+    const wall = [medianOf(ours, (run) => run.wall), medianOf(peer, (run) => run.wall)] as const;
+    const memory = [medianOf(ours, (run) => run.memory), medianOf(peer, (run) => run.memory)] as const;
+    const pairs = ours.map((run, index) => run.wall / peer[index]!.wall);
+    return [
+      count(pages),
+      scenario,
+      seconds(wall[0]),
+      seconds(wall[1]),
+      ratio(...wall),
+      range(pairs),
+      megabytes(memory[0]),
+      megabytes(memory[1]),
+      ratio(...memory),
+    ];
+  });
+  const head = ['Pages', 'What', 'Wall', label, 'Ratio', 'Pairs', 'Memory', label, 'Ratio'];
+  return markdownTable(head, lines, 2);
+}
+
+function devTable(rows: readonly DevRow[]): string {
+  const head = ['Pages', 'First page, no caches', 'First page', 'First edit seen', 'Edit seen', 'Range'];
+  const lines = rows.map(({ pages, firstStart, start, firstEdit, edits }) => [
+    count(pages),
+    milliseconds(firstStart),
+    milliseconds(start),
+    milliseconds(firstEdit),
+    milliseconds(median(edits)),
+    `${Math.round(Math.min(...edits))}–${Math.round(Math.max(...edits))}`,
+  ]);
+  return `The authoring server, from its start and from saving a page:\n\n${markdownTable(head, lines, 1)}`;
+}
+
+/** A table made beside other work says so. */
+function disturbance({ rows, peer }: BenchResults): string | undefined {
+  const runs = [...rows.flatMap((row) => row.runs), ...(peer?.duels.flatMap((duel) => duel.peer) ?? [])];
+  const disturbed = runs.filter(isDisturbed).length;
+  if (disturbed === 0) return undefined;
+  return `Other programs took more than a fifth of a core during ${disturbed} of ${runs.length} runs: measure again on a quiet machine.`;
+}

@@ -1,0 +1,69 @@
+import type { Environment } from './environment.ts';
+import type { Measurement } from './measure.ts';
+
+/** What `build --timings FILE` writes: milliseconds of each stage, summed over the threads, and counts of pages. */
+export interface Timings {
+  readonly stages: Readonly<Record<string, number>>;
+  readonly pages: number;
+  readonly rendered?: number;
+  readonly reused?: number;
+  readonly written?: number;
+}
+
+export interface Run extends Measurement {
+  readonly timings?: Timings;
+}
+
+/** A scenario at one size. */
+export interface Row {
+  readonly pages: number;
+  readonly scenario: string;
+  readonly runs: readonly Run[];
+}
+
+/** A scenario that this project and a peer ran in turn. */
+export interface Duel {
+  readonly pages: number;
+  readonly scenario: string;
+  readonly ours: readonly Run[];
+  readonly peer: readonly Measurement[];
+}
+
+/** The authoring server at one size; all figures in milliseconds. */
+export interface DevRow {
+  readonly pages: number;
+  /** From start to the first page, without caches. */
+  readonly firstStart: number;
+  /** The same once the caches are there: what an author waits for every morning. */
+  readonly start: number;
+  /** From saving a page right after the start, while the rest of the site may still be read, to seeing it. */
+  readonly firstEdit: number;
+  /** The same for each of several edits when the server is at rest. */
+  readonly edits: readonly number[];
+}
+
+export interface BenchResults {
+  readonly version: 1;
+  readonly environment: Environment;
+  /** Mean bytes of a generated page by the size of the site. */
+  readonly bytesPerPage: Readonly<Record<string, number>>;
+  readonly rows: readonly Row[];
+  readonly peer?: { readonly label: string; readonly version: string; readonly duels: readonly Duel[] };
+  readonly dev: readonly DevRow[];
+}
+
+/** The middle one, or the mean of the middle two; undefined when nothing was measured. */
+export function median(values: readonly (number | undefined)[]): number | undefined {
+  const sorted = values.filter((value) => value !== undefined).sort((a, b) => a - b);
+  const half = sorted.length >> 1;
+  return sorted.length % 2 === 1
+    ? sorted[half]
+    : sorted.length > 0
+      ? (sorted[half - 1]! + sorted[half]!) / 2
+      : undefined;
+}
+
+/** The median of one figure over runs. */
+export function medianOf<T>(runs: readonly T[], figure: (run: T) => number | undefined): number | undefined {
+  return median(runs.map(figure));
+}

@@ -1,0 +1,60 @@
+/** `npm run new:block -- tipo`: writes the folder of a new block type, and the emitted schema with it. */
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { listBlockTypes, nodeImport } from '../src/build/language.ts';
+import { projectRoot } from '../src/build/options.ts';
+import { writeSchemaFiles } from '../src/build/schema-files.ts';
+import { exitCodes, readOptions, run, UsageError } from './cli.ts';
+import { blockTitle, classNames, componentName, nameProblem, type TakenNames } from './new-block/block-name.ts';
+
+const usage = 'Usage: npm run new:block -- TYPE   (a name such as lista-precios)';
+const templates = path.join(import.meta.dirname, 'templates/block');
+
+await run(async () => {
+  const { positionals } = readOptions({}, usage, true);
+  const [type, ...rest] = positionals;
+  if (!type || rest.length > 0) throw new UsageError(`Give one name.\n\n${usage}`);
+  const problem = nameProblem(type, await takenNames());
+  if (problem) throw new UsageError(problem);
+
+  const files = await writeBlock(type);
+  const schemas = await writeSchemaFiles(nodeImport);
+  for (const file of [...files, ...schemas]) console.log(`  ${path.relative(projectRoot, file)}`);
+  console.log(`\nSee it with \`npm run dev\` at /__bloques/${type}; \`npm test\` says what is still missing.`);
+  return exitCodes.clean;
+});
+
+async function writeBlock(type: string): Promise<string[]> {
+  const words: Record<string, string> = { type, component: componentName(type), title: blockTitle(type) };
+  const folder = path.join(projectRoot, 'src/blocks', type);
+  await mkdir(folder);
+  const names = (await readdir(templates)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const template = await readFile(path.join(templates, name), 'utf8');
+      const file = path.join(folder, name.replace(/\.template$/, ''));
+      await writeFile(
+        file,
+        template.replace(/\{\{(\w+)\}\}/g, (_, word: string) => words[word]!),
+      );
+      return file;
+    }),
+  );
+}
+
+async function takenNames(): Promise<TakenNames> {
+  const types = await listBlockTypes();
+  const folders = ['src/ui', 'src/layout', ...types.map((type) => `src/blocks/${type}`)];
+  const sheets = (await Promise.all(folders.map(listSheets))).flat();
+  const classes = new Map<string, string>();
+  for (const sheet of sheets) {
+    const css = await readFile(path.join(projectRoot, sheet), 'utf8');
+    for (const name of classNames(css)) classes.set(name, sheet);
+  }
+  return { types, classes };
+}
+
+async function listSheets(folder: string): Promise<string[]> {
+  const names = await readdir(path.join(projectRoot, folder));
+  return names.filter((name) => name.endsWith('.css')).map((name) => `${folder}/${name}`);
+}

@@ -1,0 +1,23 @@
+import { statSync } from 'node:fs';
+
+/**
+ * What a page starts with comes in two files: libraries, which change when they are updated, and the
+ * app, which changes when it is worked on. Blocks that are smaller than the request that would fetch
+ * them travel with the app; the others stay by themselves, for the pages that show them.
+ */
+export const chunks = [
+  { name: 'react', test: /node_modules[\\/](react|scheduler|invariant|shallowequal)/ },
+  { name: 'app', test: (file: string) => isApp(file) || isSmallBlock(file) },
+];
+
+/** All but what has a moment of its own: the start script, motion and the styles of other pages. */
+function isApp(file: string): boolean {
+  return /src[\\/](layout|ui|render|app)[\\/]/.test(file) && !/[\\/](start|motion|block-styles)\.ts$/.test(file);
+}
+
+/** Bytes of source up to which a component makes less than half a kilobyte of the built app. */
+const smallBlock = 1600;
+
+function isSmallBlock(file: string): boolean {
+  return /src[\\/]blocks[\\/][^\\/]+[\\/]block\.tsx$/.test(file) && statSync(file).size <= smallBlock;
+}

@@ -1,0 +1,75 @@
+import type { Palette } from './palette.ts';
+
+/** Every network shows pictures of this size; larger ones only take longer. */
+export const SHARING_SIZE = { width: 1200, height: 630 } as const;
+
+/** What is written and drawn on the sharing picture of a page. */
+export interface CardContent {
+  readonly title: string;
+  /** Words above the title: the product, the part of the site. */
+  readonly eyebrow?: string;
+  /** Words at the foot: the site's address. */
+  readonly foot: string;
+  readonly colours: Palette;
+}
+
+/** A PNG file as a `data:` address, and how large it is drawn. */
+export interface Drawn {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** An element as satori takes it: the shape of a React element, without React. */
+export interface CardElement {
+  readonly type: string;
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+/** Lays out a card: logo above, words beside the product's mark, the address below. */
+export function cardElement(content: CardContent, logo: Drawn | undefined, mark: Drawn | undefined): CardElement {
+  const { colours, foot } = content;
+  return box({ ...column, justifyContent: 'space-between', width: '100%', height: '100%', ...paper(colours) }, [
+    box({ height: LOGO_HEIGHT }, logo ? [image(logo)] : []),
+    box({ alignItems: 'center', gap: 64 }, [words(content), ...(mark ? [plate(mark, colours)] : [])]),
+    box({ alignItems: 'center', gap: 20, color: colours.muted, fontSize: 28 }, [
+      box({ width: 56, height: 8, borderRadius: 4, backgroundColor: colours.accent }, []),
+      text({}, foot),
+    ]),
+  ]);
+}
+
+export const LOGO_HEIGHT = 56;
+export const MARK_WIDTH = 168;
+
+const column = { flexDirection: 'column' };
+
+function paper({ paper, ink }: Palette) {
+  return { padding: '64px 72px', backgroundColor: paper, color: ink, fontFamily: 'card' };
+}
+
+function words({ title, eyebrow, colours }: CardContent): CardElement {
+  const size = title.length <= 36 ? 76 : title.length <= 64 ? 64 : 54;
+  const heading = { fontSize: size, fontWeight: 600, lineHeight: 1.12, letterSpacing: '-0.02em', lineClamp: 4 };
+  return box({ ...column, flex: 1, gap: 16 }, [
+    ...(eyebrow ? [text({ fontSize: 34, fontWeight: 600, color: colours.accent }, eyebrow)] : []),
+    { type: 'div', props: { style: { ...heading, display: 'block' }, children: title } },
+  ]);
+}
+
+function plate(mark: Drawn, { surface, line }: Palette): CardElement {
+  const frame = { padding: 44, backgroundColor: surface, border: `2px solid ${line}`, borderRadius: 40 };
+  return box(frame, [image(mark)]);
+}
+
+function box(style: object, children: readonly CardElement[]): CardElement {
+  return { type: 'div', props: { style: { display: 'flex', ...style }, children } };
+}
+
+function text(style: object, children: string): CardElement {
+  return { type: 'div', props: { style: { display: 'flex', ...style }, children } };
+}
+
+function image({ src, width, height }: Drawn): CardElement {
+  return { type: 'img', props: { src, width, height } };
+}

@@ -1,0 +1,75 @@
+import sharp from './sharp.ts';
+import type { Drawn } from './card.ts';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture inside a frame, as satori takes it; twice as many pixels as it is wide, so that edges stay sharp. */
+export async function fitPicture(picture: Uint8Array, width: number, height: number): Promise<Drawn> {
+  const { data, info } = await sharp(picture)
+    .autoOrient()
+    .resize({ width: width * 2, height: height * 2, fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const src = `data:image/png;base64,${data.toString('base64')}`;
+  return { src, width: Math.round(info.width / 2), height: Math.round(info.height / 2) };
+}
+
+/**
+ * A picture in exactly this size: cut a little where its proportion is near, else whole on a background.
+ * @param maxBytes the quality goes down until the file fits
+ */
+export async function jpegWithin(
+  maxBytes: number,
+  picture: Uint8Array,
+  size: Size,
+  background: string,
+): Promise<Uint8Array> {
+  const { autoOrient: original } = await sharp(picture).metadata();
+  const proportion = original.width / original.height / (size.width / size.height);
+  const fit = proportion > 0.78 && proportion < 1.28 ? 'cover' : 'contain';
+  const pixels = await sharp(picture)
+    .autoOrient()
+    .flatten({ background })
+    .resize({ ...size, fit, background })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: size.width, height: size.height, channels: pixels.info.channels };
+  for (const quality of [86, 78, 70, 60, 50, 40, 30, 20]) {
+    const options = { quality, mozjpeg: true, chromaSubsampling: quality >= 70 ? '4:4:4' : '4:2:0' };
+    const file = await sharp(pixels.data, { raw }).jpeg(options).toBuffer();
+    if (file.length <= maxBytes || quality === 20) return file;
+  }
+  throw new Error('unreachable');
+}
+
+/** The same picture in fewer colours, as few as it takes. */
+export async function shrinkPng(png: Uint8Array, maxBytes: number): Promise<Uint8Array> {
+  for (const colours of [256, 128, 64, 32, 16]) {
+    const file = await sharp(png).flatten().png({ palette: true, colours }).toBuffer();
+    if (file.length <= maxBytes || colours === 16) return file;
+  }
+  throw new Error('unreachable');
+}
+
+/** A square of paper with a symbol in the middle. */
+export async function iconPicture(
+  symbol: Uint8Array,
+  size: number,
+  background: string,
+  share: number,
+): Promise<Uint8Array> {
+  const inner = Math.round(size * share);
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const input = await sharp(symbol)
+    .autoOrient()
+    .resize({ width: inner, height: inner, fit: 'contain', background: clear })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width: size, height: size, channels: 4, background } })
+    .composite([{ input, gravity: 'centre' }])
+    .png({ palette: true })
+    .toBuffer();
+}

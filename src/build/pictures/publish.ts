@@ -1,0 +1,69 @@
+import { availableParallelism } from 'node:os';
+import type { Asset, Assets } from '../../content/assets.ts';
+import type { PageFacts } from '../../content/record.ts';
+import { inOrder, mapLimited } from './concurrency.ts';
+import { isDrawing, PictureError, type Pictures, pictureUrls } from './pictures.ts';
+
+/** A file of the assets folder at an address of the built site. */
+export interface PublishedAsset {
+  readonly asset: Asset;
+  readonly url: string;
+}
+
+/**
+ * Which files a site needs: what its pages show or link, and every file that is no picture, because
+ * people share the address of a document. A picture that no page names is not published.
+ * @param facts of every published page and of `site.yaml`
+ */
+export function publishedAssets(
+  assets: Assets,
+  facts: Iterable<Pick<PageFacts, 'assets' | 'hrefs'>>,
+): PublishedAsset[] {
+  const published = new Map<string, PublishedAsset>();
+  const add = (asset: Asset, url: string) => published.set(url, { asset, url });
+  for (const asset of assets.values()) if (!asset.hash) add(asset, asset.url);
+  for (const page of facts) {
+    for (const { value, pointer } of page.assets) {
+      const asset = assets.get(value);
+      if (!asset || isForSharing(pointer)) continue;
+      for (const url of pointer.at(-1) === 'src' ? pictureUrls(asset) : [asset.url]) add(asset, url);
+    }
+    for (const { value } of page.hrefs) {
+      const asset = assets.get(value);
+      if (asset) add(asset, asset.path);
+    }
+  }
+  return [...published.values()];
+}
+
+/** The picture that a page names for sharing is drawn anew in the size of sharing. */
+function isForSharing(pointer: PageFacts['assets'][number]['pointer']): boolean {
+  return pointer.length === 1 && pointer[0] === 'image';
+}
+
+/** The contents of published files, in order, several being made at the same time. */
+export async function* publishedFiles(pictures: Pictures, published: readonly PublishedAsset[]) {
+  yield* inOrder(published, availableParallelism(), async ({ asset, url }) => ({
+    path: url.slice(1),
+    contents: await pictures.contents(asset, url),
+  }));
+}
+
+/**
+ * Makes the pictures that are not kept from an earlier build.
+ * @returns the originals that cannot be decoded; everything else rejects
+ */
+export async function makePictures(pictures: Pictures, published: readonly PublishedAsset[]): Promise<Asset[]> {
+  const broken = new Set<Asset>();
+  const toMake = published.filter(({ asset }) => asset.photo || isDrawing(asset));
+  await mapLimited(toMake, availableParallelism(), async ({ asset, url }) => {
+    if (broken.has(asset) || (await pictures.isReady(asset, url))) return;
+    try {
+      await pictures.contents(asset, url);
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      broken.add(asset);
+    }
+  });
+  return [...broken];
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Diagnostic, Problem } from '../../content/diagnostic.ts';
+import { createExaminer, type Examined, type ExaminedSite, type Examiner } from '../../content/examine.ts';
+import type { Language } from '../../content/language.ts';
+import type { Lang } from '../../content/messages.ts';
+import type { SourceFile } from '../../content/record.ts';
+import { wholeFile } from '../../content/site.ts';
+import { createStopwatch, type StageTimes } from './stopwatch.ts';
+import { hashBytes } from './written.ts';
+
+/** Where the files of a task are, and in which language mistakes are told. */
+export interface Place {
+  /** Parent of the pages folder: paths of files start at it. */
+  readonly parent: string;
+  readonly lang: Lang;
+}
+
+export interface ExamineTask extends Place {
+  /** Paths with the hash of the bytes that are known already. */
+  readonly files: readonly (readonly [file: string, knownHash: string | undefined])[];
+}
+
+export interface ExamineResult {
+  readonly file: string;
+  readonly hash: string;
+  /** Absent where the file still is what is known. */
+  readonly examined?: Examined;
+}
+
+export interface Timed<T> {
+  readonly results: readonly T[];
+  readonly times: StageTimes;
+}
+
+/** The stages of single files over files on disk. */
+export interface FileExaminer {
+  /** Reads, validates and notes the facts of files. */
+  readonly examine: (task: ExamineTask) => Timed<ExamineResult>;
+  readonly examineSite: (task: Place & { readonly file: string }) => ExaminedSite;
+  /** Finds the place of problems that stages across pages have found. */
+  readonly locate: (task: Place & { readonly file: string; readonly problems: readonly Problem[] }) => Diagnostic[];
+  /** The data of a page that is known to be valid. */
+  readonly data: (task: Place & { readonly file: string }) => Readonly<Record<string, unknown>>;
+}
+
+export function createFileExaminer(language: Language): FileExaminer {
+  const examiners = new Map<Lang, Examiner>();
+
+  function examinerFor(lang: Lang): Examiner {
+    const examiner = examiners.get(lang) ?? createExaminer(language, lang);
+    examiners.set(lang, examiner);
+    return examiner;
+  }
+
+  function examine({ files, ...place }: ExamineTask): Timed<ExamineResult> {
+    const { clock, times } = createStopwatch();
+    const results = files.map(([file, knownHash]): ExamineResult => {
+      try {
+        const source = clock('read', () => readSource(place, file));
+        const hash = clock('read', () => hashBytes(source.bytes));
+        if (hash === knownHash) return { file, hash };
+        return { file, hash, examined: clock('validate', () => examinerFor(place.lang).page(source)) };
+      } catch (error) {
+        return { file, hash: '', examined: { diagnostics: [unreadable(file, place.lang, error)] } };
+      }
+    });
+    return { results, times };
+  }
+
+  return {
+    examine,
+    examineSite: ({ file, ...place }) => examinerFor(place.lang).site(readSource(place, file)),
+    locate: ({ file, problems, ...place }) => examinerFor(place.lang).locate(problems, readSource(place, file)),
+    data: ({ file, ...place }) => examinerFor(place.lang).data(readSource(place, file)),
+  };
+}
+
+function readSource({ parent }: Place, file: string): SourceFile {
+  return { path: file, bytes: readFileSync(path.join(parent, file)) };
+}
+
+/** @throws the error itself when it is not about the file system */
+function unreadable(file: string, lang: Lang, error: unknown): Diagnostic {
+  const { code } = error as NodeJS.ErrnoException;
+  if (!code?.startsWith('E') || code.startsWith('ERR_')) throw error;
+  return wholeFile('unreadable-file', file, lang, { reason: code });
+}

@@ -1,0 +1,113 @@
+import { type Document, isMap, isScalar, isSeq, type Node, type Scalar } from 'yaml';
+import type { FieldSchema } from '../../schema/schema.ts';
+import type { Pointer, Problem } from './diagnostic.ts';
+import type { Language } from './language.ts';
+import type { YamlFile } from './read.ts';
+
+/** A field or a block that a file still calls by its former name. */
+export interface FormerName {
+  readonly kind: 'field' | 'block';
+  readonly from: string;
+  readonly to: string;
+  /** Where it stands, in present names. */
+  readonly pointer: Pointer;
+  /** Offsets of the name in the text, with its quotes if it has any. */
+  readonly range: readonly [start: number, end: number];
+}
+
+export interface PresentFile extends YamlFile {
+  /** One warning for each former name. */
+  readonly renamed: readonly Problem[];
+}
+
+/**
+ * A file as it would be if its author used today's names. Later stages never meet a former name; the
+ * places of their problems are right all the same, because only names change, not where they stand.
+ * @param root schema of the whole file: a page's or that of `site.yaml`
+ */
+export function withPresentNames(read: YamlFile, language: Language, root: FieldSchema): PresentFile {
+  if (!read.document || !hasFormerNames(language)) return { ...read, renamed: [] };
+  const names = replaceFormerNames(read.document, language, root);
+  if (names.length === 0) return { ...read, renamed: [] };
+  return { ...read, data: read.document.toJS({ maxAliasCount: 0 }), renamed: names.map(toProblem) };
+}
+
+/** Puts present names into a parsed document. Ranges in it keep telling where the former names stand in the text. */
+export function replaceFormerNames(document: Document, language: Language, root: FieldSchema): FormerName[] {
+  const found: FormerName[] = [];
+
+  function visit(node: unknown, field: FieldSchema, pointer: Pointer): void {
+    if (field.part === 'blocks') visitItems(node, pointer, visitBlock);
+    else if (field.items) visitItems(node, pointer, (item, at) => visit(item, field.items!, at));
+    else if (field.properties) visitFields(node, field.properties, pointer);
+  }
+
+  function visitItems(node: unknown, pointer: Pointer, visitItem: (item: unknown, at: Pointer) => void): void {
+    if (isSeq(node)) for (const [index, item] of node.items.entries()) visitItem(item, [...pointer, index]);
+  }
+
+  function visitBlock(node: unknown, pointer: Pointer): void {
+    const type = isMap(node) ? node.get('type', true) : undefined;
+    if (!isText(type)) return;
+    if (!Object.hasOwn(language.blocks, type.value)) {
+      const present = Object.keys(language.blocks).find((name) => language.blocks[name]!.renamedFrom === type.value);
+      if (present) replace('block', type, present, [...pointer, 'type']);
+    }
+    if (Object.hasOwn(language.blocks, type.value)) visit(node, language.blocks[type.value]!, pointer);
+  }
+
+  function visitFields(node: unknown, fields: NonNullable<FieldSchema['properties']>, pointer: Pointer): void {
+    if (!isMap(node)) return;
+    for (const { key, value } of node.items) {
+      if (!isText(key)) continue;
+      const present = Object.hasOwn(fields, key.value) ? undefined : presentName(fields, key.value);
+      // Where both names are written, the author has to say which one counts: validation reports it.
+      if (present && !node.has(present)) replace('field', key, present, [...pointer, present]);
+      if (Object.hasOwn(fields, key.value)) visit(value, fields[key.value]!, [...pointer, key.value]);
+    }
+  }
+
+  function replace(kind: FormerName['kind'], scalar: Text, to: string, pointer: Pointer): void {
+    const [start, end] = scalar.range!;
+    found.push({ kind, from: scalar.value, to, pointer, range: [start, end] });
+    scalar.value = to;
+    scalar.source = to;
+  }
+
+  visit(document.contents as Node | null, root, []);
+  return found;
+}
+
+type Text = Scalar<string>;
+
+function isText(node: unknown): node is Text {
+  return isScalar(node) && typeof node.value === 'string';
+}
+
+function presentName(fields: NonNullable<FieldSchema['properties']>, former: string): string | undefined {
+  return Object.keys(fields).find((name) => fields[name]!.renamedFrom === former);
+}
+
+function toProblem({ kind, from, to, pointer }: FormerName): Problem {
+  return kind === 'block'
+    ? { rule: 'deprecated-block', pointer, at: 'value', params: { block: from, guess: to } }
+    : { rule: 'deprecated-field', pointer, at: 'key', params: { field: from, guess: to } };
+}
+
+const known = new WeakMap<Language, boolean>();
+
+/** Most languages have none, and then no page is searched for them. */
+function hasFormerNames(language: Language): boolean {
+  const answer =
+    known.get(language) ?? [language.page, language.site, ...Object.values(language.blocks)].some(mentionsFormerName);
+  known.set(language, answer);
+  return answer;
+}
+
+function mentionsFormerName({ renamedFrom, items, properties }: FieldSchema): boolean {
+  return (
+    renamedFrom !== undefined ||
+    (items !== undefined && mentionsFormerName(items)) ||
+    Object.values(properties ?? {}).some(mentionsFormerName)
+  );
+}

@@ -1,0 +1,82 @@
+import type { FieldSchema } from '../../../schema/schema.ts';
+import type { Pointer, Problem } from '../diagnostic.ts';
+import { blockType, isRecord, type Language, walk } from '../language.ts';
+import { findNode, nodeSpan, placeOf } from '../position.ts';
+import type { YamlFile } from '../read.ts';
+import { slug } from '../text.ts';
+
+type Read = Pick<YamlFile, 'source' | 'document'>;
+
+/**
+ * Annotation of a block schema: the level of the heading that the block's `title` makes. Blocks that
+ * carry the page's main heading say 1; the others make sections, level 2.
+ */
+export interface HeadingSchema extends FieldSchema {
+  readonly heading?: 1 | 2;
+}
+
+/** Main headings, the order of headings, and anchors: what makes the outline of a page. */
+export function headingRules(data: Readonly<Record<string, unknown>>, language: Language, read: Read): Problem[] {
+  const problems: Problem[] = [];
+  const ids = new Map<string, number>();
+  let hero: { readonly type: string; readonly line: number } | undefined;
+  let level = 2;
+
+  const addId = (id: string, pointer: Pointer, heading?: Heading) => {
+    const line = ids.get(id);
+    if (line === undefined) return ids.set(id, lineOf(read, pointer, heading?.line));
+    const part = heading && { part: heading.line };
+    const params = { id, line, ...(heading && { occurrence: heading.occurrence }) };
+    return problems.push({ rule: 'duplicate-id', pointer, at: 'value', ...part, params });
+  };
+
+  walk(language, language.page, data, (field: HeadingSchema, value, pointer) => {
+    if (isRecord(value) && language.blocks[blockType(value)] === field) {
+      level = field.heading ?? 2;
+      if (level !== 1) return;
+      const type = blockType(value);
+      const at = [...pointer, 'type'];
+      if (hero) problems.push({ rule: 'two-heroes', pointer: at, at: 'value', params: { block: type, first: hero.type, line: hero.line } });
+      else hero = { type, line: lineOf(read, at) };
+    } else if (typeof value === 'string' && field.format === 'id') {
+      addId(value, pointer);
+    } else if (typeof value === 'string' && field.format === 'markdown') {
+      for (const heading of headingsOf(value)) {
+        if (heading.level > level + 1) problems.push(skippedLevel(pointer, heading, level));
+        level = heading.level;
+        addId(slug(heading.words), pointer, heading);
+      }
+    }
+  });
+  return problems;
+}
+
+interface Heading {
+  readonly level: number;
+  readonly words: string;
+  readonly line: string;
+  /** Counted among equal lines of the same text, from 1. */
+  readonly occurrence: number;
+}
+
+function headingsOf(markdown: string): Heading[] {
+  const seen = new Map<string, number>();
+  return [...markdown.matchAll(/^(#{2,3})[ \t]+(\S.*?)[ \t]*$/gm)].map(([whole, marks, words]) => {
+    const line = whole.trim();
+    const occurrence = (seen.get(line) ?? 0) + 1;
+    seen.set(line, occurrence);
+    return { level: marks!.length, words: words!, line, occurrence };
+  });
+}
+
+function skippedLevel(pointer: Pointer, heading: Heading, from: number): Problem {
+  const params = { from, to: heading.level, expected: from + 1 };
+  return { rule: 'heading-order', pointer, at: 'value', part: heading.line, params };
+}
+
+function lineOf({ source, document }: Read, pointer: Pointer, part?: string): number {
+  const span = document && nodeSpan(findNode(document, pointer).node, source);
+  if (!span) return 0;
+  const at = part ? source.slice(...span).indexOf(part) : 0;
+  return placeOf(source, span[0] + Math.max(at, 0)).line;
+}

@@ -1,0 +1,97 @@
+import type { FieldSchema } from '../../../schema/schema.ts';
+import type { Pointer, Problem } from '../diagnostic.ts';
+import { isRecord } from '../language.ts';
+import { fold } from '../nearest.ts';
+import type { YamlFile } from '../read.ts';
+import { shorten } from '../read/words.ts';
+import { createContext } from '../validate/context.ts';
+import { trailingSpace } from '../validate/formats.ts';
+import { strayBlank } from '../validate/scalars.ts';
+
+type Read = Pick<YamlFile, 'source' | 'document' | 'data'>;
+
+/** Rules for one value: what its field's schema says about it, and what its words look like. */
+export function textRules(field: FieldSchema, value: unknown, pointer: Pointer, read: Read): Problem[] {
+  const problems = deprecation(field, value, pointer);
+  if (field.part === 'image' && isRecord(value)) problems.push(...uselessAlt(value, pointer));
+  if (typeof value === 'string' && value !== '' && isWords(field)) problems.push(...wordRules(field, value, pointer, read));
+  return problems;
+}
+
+/** Fields whose value a visitor reads. */
+function isWords({ format, enum: options, pattern, type }: FieldSchema): boolean {
+  return type === 'string' && !options && !pattern && (!format || format === 'text' || format === 'inline' || format === 'markdown');
+}
+
+function deprecation({ deprecated }: FieldSchema, value: unknown, pointer: Pointer): Problem[] {
+  if (!deprecated) return [];
+  const last = pointer.at(-1);
+  if (typeof last === 'number' && isRecord(value)) {
+    const params = { block: String(value.type ?? ''), advice: deprecated };
+    return [{ rule: 'deprecated-block', pointer: [...pointer, 'type'], at: 'value', params }];
+  }
+  return [{ rule: 'deprecated-field', pointer, at: 'key', params: { field: String(last ?? ''), advice: deprecated } }];
+}
+
+function wordRules(field: FieldSchema, value: string, pointer: Pointer, read: Read): Problem[] {
+  const html = htmlInText(field, value, pointer);
+  const filler = placeholder(value, pointer);
+  const blank = field.format === 'markdown' ? undefined : strayBlankOf(value, pointer, read);
+  return [html, filler, blank].filter((problem) => problem !== undefined);
+}
+
+function strayBlankOf(value: string, pointer: Pointer, read: Read): Problem | undefined {
+  if (value.trim() === value) return undefined;
+  const blank = strayBlank(createContext({}, read), pointer);
+  return blank && trailingSpace(pointer, blank);
+}
+
+const tag = /<!--|<\/?[a-z][a-z\d-]*(?:\s[^<>]*)?\/?>|&(?:[a-z]{2,8}|#\d{2,5}|#x[\da-f]{2,5});/i;
+
+/** Tags and entities would be seen as they are written. */
+function htmlInText({ format }: FieldSchema, value: string, pointer: Pointer): Problem | undefined {
+  const found = tag.exec(value);
+  if (!found) return undefined;
+  const rest = value.slice(found.index);
+  const name = /^<([a-z]\w*)/i.exec(rest)?.[1];
+  const whole = name ? (new RegExp(`^<${name}\\b[^<>]*>[^<]*</${name}>`, 'i').exec(rest)?.[0] ?? found[0]) : found[0];
+  const fixed = shorten(markdownOf(whole, format === 'inline' || format === 'markdown'), 60);
+  return { rule: 'html-in-text', pointer, at: 'value', part: whole, params: { part: whole, fixed } };
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&', '&aacute;': 'á', '&eacute;': 'é', '&iacute;': 'í', '&oacute;': 'ó', '&uacute;': 'ú', '&ntilde;': 'ñ',
+  '&iquest;': '¿', '&iexcl;': '¡', '&quot;': '"',  '&laquo;': '«', '&raquo;': '»', '&mdash;': '—', '&ndash;': '–', '&copy;': '©',
+}; // biome-ignore format: pairs
+
+/** The same in the formatting that fields admit; only the words where they admit none. */
+function markdownOf(html: string, isFormatted: boolean): string {
+  if (html.startsWith('&')) return entities[html.toLowerCase()] ?? '';
+  const words = html.replace(/<[^<>]*>/g, '').trim();
+  if (!words) return '';
+  if (!isFormatted) return words;
+  if (/^<(?:b|strong)\b/i.test(html)) return `**${words}**`;
+  if (/^<(?:i|em)\b/i.test(html)) return `*${words}*`;
+  const href = /^<a\b[^>]*\bhref=["']?([^"'\s>]+)/i.exec(html)?.[1];
+  return href ? `[${words}](${href})` : words;
+}
+
+const fillers =
+  /lorem ipsum|dolor sit amet|\bTODO:|\bTBD\b|\bXXX+\b|\basdf\w*|texto de (?:ejemplo|prueba|relleno|muestra)|(?:aqu[ií] va|escribe aqu[ií]|inserta[r]? aqu[ií]|poner aqu[ií])|(?:texto|t[ií]tulo|descripci[oó]n) (?:pendiente|por definir)|your (?:text|title) here|placeholder/i;
+
+function placeholder(value: string, pointer: Pointer): Problem | undefined {
+  const found = fillers.exec(value)?.[0];
+  return found ? { rule: 'placeholder-text', pointer, at: 'value', part: found, params: { text: found } } : undefined;
+}
+
+const empty = /^(?:una? )?(?:imagen|image|img|foto(?:grafia)?|photo|picture|grafico|captura(?: de pantalla)?|pantallazo|screenshot|icono|icon|logo(?:tipo)?|dibujo|banner|alt|sin titulo|untitled|descripcion)[\s_-]*\d*\.?$/;
+
+/** A file name or the word «imagen» tells nothing to who cannot see it. */
+function uselessAlt({ alt, src }: Readonly<Record<string, unknown>>, pointer: Pointer): Problem[] {
+  if (typeof alt !== 'string' || alt.trim() === '') return [];
+  const words = fold(alt.trim());
+  const file = typeof src === 'string' ? fold(src.split('/').at(-1) ?? '') : '';
+  const isFile = /\.(?:png|jpe?g|svg|webp|gif|avif)$/.test(words) || words === file || `${words}.` === file.replace(/[^.]*$/, '');
+  if (!isFile && !empty.test(words)) return [];
+  return [{ rule: 'useless-alt', pointer: [...pointer, 'alt'], at: 'value', params: { alt: shorten(alt, 40) } }];
+}
