@@ -1,11 +1,10 @@
 /** `npm run check`: validates every page and the links between them. */
-import { stat } from 'node:fs/promises';
 import { type FixedFile, fixFolder } from '../src/build/fix-folder.ts';
 import { countErrors, createFolderChecker } from '../src/build/folder-check.ts';
 import { loadLanguage, nodeImport } from '../src/build/language.ts';
 import type { Lang } from '../src/content/messages.ts';
 import { reportFormats } from '../src/content/report/index.ts';
-import { exitCodes, oneOf, readOptions, run, siteFlags, siteOptions, UsageError } from './cli.ts';
+import { exitCodes, expectFolder, oneOf, readOptions, run, siteFlags, siteOptions, UsageError } from './cli.ts';
 import { reportText } from './report.ts';
 
 const usage = `Usage: npm run check -- [--pages DIR] [--format ${reportFormats.join('|')}] [--lang es|en] [--max-warnings N] [--fix]`;
@@ -18,7 +17,7 @@ await run(async () => {
   const options = siteOptions(values);
   const format = oneOf('--format', values.format ?? defaultFormat(), reportFormats);
   const maxWarnings = readCount('--max-warnings', values['max-warnings']);
-  await expectFolder(options.pages);
+  await expectFolder('--pages', options.pages);
 
   const language = await loadLanguage(nodeImport);
   // Standard output belongs to the report: a program may be reading it.
@@ -48,9 +47,4 @@ function readCount(option: string, value: string | undefined): number {
   if (value === undefined) return Number.POSITIVE_INFINITY;
   if (!/^\d+$/.test(value)) throw new UsageError(`${option} ${value}: use a whole number`);
   return Number(value);
-}
-
-async function expectFolder(folder: string): Promise<void> {
-  const found = await stat(folder).catch(() => undefined);
-  if (!found?.isDirectory()) throw new UsageError(`--pages ${folder}: there is no such folder`);
 }

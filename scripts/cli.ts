@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { defaultOptions } from '../src/build/options.ts';
@@ -42,6 +43,12 @@ export function oneOf<T extends string>(option: string, value: string, allowed: 
   if (!(allowed as readonly string[]).includes(value))
     throw new UsageError(`${option} ${value}: use one of ${allowed.join(', ')}`);
   return value as T;
+}
+
+/** @throws {UsageError} when an option names no folder */
+export async function expectFolder(option: string, folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => undefined);
+  if (!found?.isDirectory()) throw new UsageError(`${option} ${folder}: there is no such folder`);
 }
 
 /** Runs a command and turns how it ends into its exit code. */

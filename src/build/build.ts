@@ -1,35 +1,113 @@
 import type { ViteBuilder } from 'vite';
-import type { CheckedFolder } from './folder-check.ts';
-import { countErrors, createFolderChecker } from './folder-check.ts';
+import { type CheckedFolder, type CheckReport, checkFolder, countErrors, type ExamineFiles } from './folder-check.ts';
 import { loadLanguage, nodeImport } from './language.ts';
-import type { SiteOptions } from './options.ts';
-import { prerender } from './prerender.ts';
-import { buildProgram } from './program.ts';
-import { replaceFolder } from './replace-folder.ts';
+import { cacheFolder, type SiteOptions } from './options.ts';
+import { createFileExaminer } from './pipeline/file-examiner.ts';
+import { prepareNextSite } from './pipeline/next-site.ts';
+import { memorisePages, recallPages } from './pipeline/page-store.ts';
+import { batches, createPool, type Pool } from './pipeline/pool.ts';
+import { type Progress, type RenderSite, renderSite } from './pipeline/render-site.ts';
+import { addTimes, type StageTimes } from './pipeline/stopwatch.ts';
+import { forgetOldPrograms, loadProgram, type Program } from './program.ts';
 
-/** The pages have mistakes, so that nothing was built. The diagnostics say which. */
+/** The pages have mistakes, so that nothing was built. */
 export class ContentError extends Error {
-  constructor(readonly site: CheckedFolder) {
-    super(`${countErrors(site.diagnostics)} errors in the pages`);
+  constructor(readonly report: CheckReport) {
+    super(`${countErrors(report.diagnostics)} errors in the pages`);
   }
 }
 
+export interface BuildOptions extends SiteOptions {
+  /** Worker threads; 0 does all the work in this thread. By default one for each processor, on larger sites. */
+  readonly workers?: number;
+  readonly onProgress?: Progress;
+}
+
 export interface BuildResult {
-  readonly site: CheckedFolder;
-  readonly pages: number;
+  readonly report: CheckReport;
+  /** Pages that were rendered now, and pages that were right already. */
+  readonly rendered: number;
+  readonly reused: number;
+  /** All files of the built site, their size, and how many had to be written. */
   readonly files: number;
   readonly bytes: number;
+  readonly written: number;
+  readonly times: StageTimes;
 }
 
 /**
- * Checks the pages, lets Vite build the program and renders every page into `options.out`.
+ * Checks the pages and renders them into `options.out`, which is replaced in one step at the end.
+ * @param makeBuilder brings up Vite, which builds the program when the code has changed
  * @throws {ContentError} when a page has errors; the previous `options.out` then stays as it was
  */
-export async function buildSite(builder: ViteBuilder, options: SiteOptions): Promise<BuildResult> {
-  const language = await loadLanguage(nodeImport);
-  const site = await createFolderChecker(language, options.lang)(options.pages);
-  if (countErrors(site.diagnostics) > 0) throw new ContentError(site);
-  const program = await buildProgram(builder);
-  const written = await replaceFolder(options.out, prerender(site, options.pages, program));
-  return { site, pages: site.pages.size, ...written };
+export async function buildSite(options: BuildOptions, makeBuilder: () => Promise<ViteBuilder>): Promise<BuildResult> {
+  const started = performance.now();
+  const program = await loadProgram(makeBuilder);
+  const times: StageTimes[] = [{ program: performance.now() - started }];
+  const pool = createPool(program.engine, options.workers);
+  try {
+    const site = await checkPages(options, program, pool, times);
+    const { siteData } = site;
+    if (countErrors(site.diagnostics) > 0 || !siteData) throw new ContentError(site);
+    return await renderAndPublish(options, { site, siteData, program, pool }, times);
+  } finally {
+    await pool.close();
+  }
 }
+
+/** Checks the pages in worker threads; files that are as they were at the last build are only read. */
+async function checkPages(
+  { pages, lang, onProgress }: BuildOptions,
+  program: Program,
+  pool: Pool,
+  times: StageTimes[],
+): Promise<CheckedFolder> {
+  const language = await loadLanguage(nodeImport);
+  const key = `${program.key} ${lang}`;
+  const known = await recallPages(cacheFolder, pages, key);
+  const examineFiles: ExamineFiles = async (place, files) => {
+    const tasks = batches(files, BATCH).map((batch) => ({ ...place, files: batch }));
+    let done = 0;
+    const results = await pool.each('examine', tasks, (result) => {
+      done += result.results.length;
+      onProgress?.('check', done, files.length);
+    });
+    times.push(...results.map((result) => result.times));
+    return results.flatMap((result) => result.results);
+  };
+  const site = await checkFolder(
+    pages,
+    { language, examiner: createFileExaminer(language), lang, examineFiles },
+    known,
+  );
+  times.push({ link: site.linkTime });
+  if (site.hasNews) await memorisePages(cacheFolder, pages, key, site.known);
+  return site;
+}
+
+async function renderAndPublish(
+  { out, lang, onProgress }: BuildOptions,
+  parts: Pick<RenderSite, 'site' | 'siteData' | 'program' | 'pool'>,
+  times: readonly StageTimes[],
+): Promise<BuildResult> {
+  const { site, program, pool } = parts;
+  const next = await prepareNextSite(out, cacheFolder, async (folder, files) => {
+    const tasks = batches(files, 2000).map((batch) => ({ out: folder, files: batch }));
+    return (await pool.each('verify', tasks)).flat();
+  });
+  try {
+    const place = { parent: site.folder.parent, lang };
+    const rendered = await renderSite({ ...parts, next, place, onProgress });
+    const started = performance.now();
+    const published = await next.publish();
+    await forgetOldPrograms(program);
+    const publish = performance.now() - started;
+    return { report: site, ...rendered, ...published, times: addTimes([...times, rendered.times, { publish }]) };
+  } catch (error) {
+    next.abandon();
+    throw error;
+  }
+}
+
+/** Pages for one call of a thread: few enough to keep all threads busy to the end. */
+const BATCH = 64;

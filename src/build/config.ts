@@ -39,13 +39,13 @@ export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig 
           write: false,
           ssr: true,
           rolldownOptions: {
-            input: { server: 'src/app/entry-server.tsx' },
+            input: { engine: 'src/build/pipeline/engine.ts' },
             output: { codeSplitting: false },
           },
         },
       },
     },
-    builder: { buildApp: async (builder) => void (await buildSite(builder, options)) },
+    builder: { buildApp: async (builder) => void (await buildSite(options, async () => builder)) },
   };
 }
 

@@ -10,7 +10,7 @@ import type { Lang } from '../content/messages.ts';
 import { byPlace, type LinkedSite, linkSite, wholeFile } from '../content/site.ts';
 import { type FolderListing, listPagesFolder } from './files.ts';
 import { createAssetReader, type ReadAssets } from './pictures/asset.ts';
-import { createFileExaminer, type ExamineResult, type FileExaminer } from './pipeline/file-examiner.ts';
+import { createFileExaminer, type ExamineResult, type FileExaminer, type Place } from './pipeline/file-examiner.ts';
 
 /** What the mistakes of a pages folder are, with all that a report of them needs. */
 export interface CheckReport {
@@ -29,6 +29,10 @@ export interface CheckedFolder extends LinkedSite, CheckReport {
   /** Compiles the page of a route. */
   readonly compilePage: (route: string) => PageData;
   readonly known: KnownPages;
+  /** False when every file was known already. */
+  readonly hasNews: boolean;
+  /** Milliseconds that linking took. */
+  readonly linkTime: number;
 }
 
 /** What the stages of a single file have found, with the hash of the bytes that they found it in. */
@@ -36,6 +40,7 @@ export type KnownPages = Readonly<Record<string, { readonly hash: string; readon
 
 /** Does the stages of single files; the results may come in any order. */
 export type ExamineFiles = (
+  place: Place,
   files: readonly (readonly [file: string, knownHash: string | undefined])[],
 ) => Promise<readonly ExamineResult[]>;
 
@@ -72,17 +77,20 @@ export async function checkFolder(pages: string, check: FolderCheck, known: Know
   const siteFile = `${folder.root}/site.yaml`;
   const site = folder.pages.includes(siteFile) ? examiner.examineSite({ ...place, file: siteFile }) : undefined;
   const toExamine = folder.pages.filter((file) => file !== siteFile).map((file) => [file, known[file]?.hash] as const);
-  const examineFiles = check.examineFiles ?? (async (files) => examiner.examine({ ...place, files }).results);
-  const results = await examineFiles(toExamine);
+  const examineFiles = check.examineFiles ?? (async (_, files) => examiner.examine({ ...place, files }).results);
+  const results = await examineFiles(place, toExamine);
   const examined = results.map(({ file, hash, examined: found }) => ({
     file,
     hash,
     examined: found ?? known[file]!.examined,
   }));
+  const started = performance.now();
   const linked = linkSite({ site, pages: examined }, folder.assets, siteFile);
   const context = { language, brand: linked.brand, assets: folder.assets, collections: linked.collections };
   return {
     ...linked,
+    linkTime: performance.now() - started,
+    hasNews: results.some((result) => result.examined) || results.length !== Object.keys(known).length,
     folder,
     known: Object.fromEntries(examined.map(({ file, ...page }) => [file, page])),
     diagnostics: [

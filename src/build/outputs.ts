@@ -1,4 +1,3 @@
-import type { PageData } from '../../schema/compiled.ts';
 import type { SiteData } from '../../schema/site-data.ts';
 
 /** Address of a page's document in the built site: `/` is `index.html`, `/blog/post1` is `blog/post1.html`. */
@@ -14,10 +13,10 @@ export function dataFile(route: string): string {
 /** The page shown for an address that does not exist. */
 export const notFoundRoute = '/404';
 
-export function sitemap(pages: readonly PageData[], site: SiteData): string {
-  const urls = pages
-    .filter(({ route }) => route !== notFoundRoute)
-    .map(({ route }) => `  <url><loc>${escapeXml(site.url + encodeURI(route))}</loc></url>`);
+export function sitemap(routes: readonly string[], site: SiteData): string {
+  const urls = routes
+    .filter((route) => route !== notFoundRoute)
+    .map((route) => `  <url><loc>${escapeXml(site.url + encodeURI(route))}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

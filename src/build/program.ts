@@ -1,42 +1,63 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Rolldown, ViteBuilder } from 'vite';
-import type { render } from '../app/entry-server.tsx';
 import { contentHash } from './files.ts';
-import { projectRoot } from './options.ts';
+import { cacheFolder } from './options.ts';
+import { memorise, recall } from './pipeline/manifest.ts';
+import { hashSources } from './source-hash.ts';
 
 /** The site's program, built: it knows no page. */
 export interface Program {
-  readonly render: typeof render;
+  /** Changes with anything the program is made of. */
+  readonly key: string;
+  /** Module with the stages of single pages (`pipeline/engine.ts`), without imports. */
+  readonly engine: string;
   /** Files of the browser's side by their path in the built site. */
-  readonly files: ReadonlyMap<string, string | Uint8Array>;
+  readonly files: Readonly<Record<string, string>>;
   /** Address of the module that starts React. */
   readonly app: string;
   /** Source of the start script. */
   readonly start: string;
-  /** Version: changes with any of the files. */
+  /** Version of the browser's side: changes with any of its files. */
   readonly build: string;
 }
 
-const cacheFolder = path.join(projectRoot, 'node_modules/.cache/page-schema-renderer');
+interface BuiltCode extends Omit<Program, 'key' | 'engine'> {
+  readonly engineCode: string;
+}
 
-/** Lets Vite build the two sides of the program: what the browser runs and what renders pages here. */
-export async function buildProgram(builder: ViteBuilder): Promise<Program> {
+const programs = path.join(cacheFolder, 'programs');
+
+/**
+ * The program for the present state of the code: as it was built before, or built now.
+ * @param makeBuilder brings up Vite, which is only asked for when the code has changed
+ */
+export async function loadProgram(makeBuilder: () => Promise<ViteBuilder>): Promise<Program> {
+  const key = await hashSources();
+  const file = path.join(programs, `${key}.json`);
+  const known = await recall<BuiltCode>(file, key);
+  const code = known ?? (await buildCode(await makeBuilder()));
+  if (!known) await memorise(file, key, code);
+  const { engineCode, ...program } = code;
+  return { ...program, key, engine: await writeEngine(engineCode) };
+}
+
+/** Lets Vite build the two sides of the program: what the browser runs, and what renders pages here. */
+async function buildCode(builder: ViteBuilder): Promise<BuiltCode> {
   const server = await outputOf(builder, 'ssr');
   const client = await outputOf(builder, 'client');
   const start = entry(client, 'start');
-  const files = new Map(
+  const files = Object.fromEntries(
     client
       .filter((item) => item !== start)
-      .map((item) => [item.fileName, item.type === 'chunk' ? item.code : item.source]),
+      .map((item) => [item.fileName, item.type === 'chunk' ? item.code : String(item.source)]),
   );
   return {
-    render: await importServer(entry(server, 'server').code),
+    engineCode: entry(server, 'engine').code,
     files,
     app: `/${entry(client, 'app').fileName}`,
     start: start.code.trim(),
-    build: contentHash([...files.keys()].sort().join() + start.code),
+    build: contentHash(Object.keys(files).sort().join() + start.code),
   };
 }
 
@@ -54,11 +75,18 @@ function entry(output: readonly Output[], name: string): Rolldown.OutputChunk {
   return chunk;
 }
 
-/** The server side is one self-contained module; Node imports it from a file named by its contents. */
-async function importServer(code: string): Promise<typeof render> {
-  const file = path.join(cacheFolder, `server.${contentHash(code)}.mjs`);
-  await mkdir(cacheFolder, { recursive: true });
-  await writeFile(file, code);
-  const module = (await import(pathToFileURL(file).href)) as { render: typeof render };
-  return module.render;
+/** Threads import the engine from a file that is named by its contents; those of earlier programs are removed. */
+async function writeEngine(code: string): Promise<string> {
+  const name = `engine.${contentHash(code)}.mjs`;
+  const file = path.join(programs, name);
+  await mkdir(programs, { recursive: true });
+  if ((await readFile(file, 'utf8').catch(() => undefined)) !== code) await writeFile(file, code);
+  return file;
+}
+
+/** Removes programs of earlier states of the code. */
+export async function forgetOldPrograms({ key, engine }: Program): Promise<void> {
+  const current = new Set([`${key}.json`, path.basename(engine)]);
+  for (const name of await readdir(programs))
+    if (!current.has(name)) await rm(path.join(programs, name), { force: true });
 }

@@ -6,7 +6,12 @@ export function plainWords(value: unknown, year: number): string {
   const nodes = (Array.isArray(value) ? value : [value]) as (InlineNode | RichNode)[];
   const isRich = nodes.some((node) => isRecord(node) && isBlockNode(node as RichNode));
   const parts = nodes.map((node) => words(node, year));
-  return isRich ? parts.join('\n') : parts.join('').replace(/\s*\n\s*/g, ', ').trim();
+  return isRich
+    ? parts.join('\n')
+    : parts
+        .join('')
+        .replace(/\s*\n\s*/g, ', ')
+        .trim();
 }
 
 function isBlockNode({ t }: RichNode): boolean {

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { PageData } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
-import type { Asset } from '../../content/assets.ts';
+import { type Asset, type Assets, assetAt } from '../../content/assets.ts';
+import type { Collections } from '../../content/collections.ts';
+import { isRecord } from '../../content/language.ts';
+import type { PageRecord } from '../../content/record.ts';
+import { parsePlain } from '../../content/text.ts';
 import type { CardContent } from '../pictures/card.ts';
 import type { Palette } from '../pictures/palette.ts';
 import { RECIPE } from '../pictures/recipe.ts';
@@ -18,9 +21,12 @@ export type SharingImage = { readonly url: string; readonly alt: string } & (
 export interface SharingContext {
   readonly site: SiteData;
   readonly palette: Palette;
-  /** The asset at an address of the built site. */
-  readonly assetAt: (url: string) => Asset | undefined;
+  readonly assets: Assets;
+  readonly collections: Collections;
 }
+
+/** The part of a page, as its author wrote it, that decides its sharing picture. */
+export type Shareable = Pick<PageRecord, 'title' | 'image' | 'product' | 'post'>;
 
 /** Raise it when a card or a cut looks different: it is part of every address. */
 const STYLE = `${RECIPE}; satori 0.63.2, resvg 2.6.2; 1`;
@@ -31,14 +37,14 @@ const STYLE = `${RECIPE}; satori 0.63.2, resvg 2.6.2; 1`;
  * before anything is drawn.
  * @returns undefined for the page of missing pages, which nobody shares
  */
-export function sharingImage(page: PageData, context: SharingContext): SharingImage | undefined {
-  if (page.route === notFoundRoute) return undefined;
-  const named = page.image && context.assetAt(page.image.src);
-  if (named?.width) return namedImage(named, page.image!.alt, context);
-  const { site } = context;
+export function sharingImage(route: string, page: Shareable, context: SharingContext): SharingImage | undefined {
+  if (route === notFoundRoute) return undefined;
+  const { site, assets } = context;
+  const words = cardWords(page, context);
+  const named = assets.get(page.image ?? imagePath(page.post?.image));
+  if (named?.width) return namedImage(named, altOf(named, page) || words.title, context);
   if (site.sharingImages === 'site') return card('site', { title: site.title }, undefined, context);
-  const mark = page.product && context.assetAt(page.product.logo.src);
-  return card(fileStem(page.route), cardWords(page), mark, context);
+  return card(fileStem(route), words, assets.get(imagePath(page.product?.logo)), context);
 }
 
 function namedImage(asset: Asset, alt: string, { palette }: SharingContext): SharingImage {
@@ -52,9 +58,9 @@ function card(
   name: string,
   words: Pick<CardContent, 'title' | 'eyebrow'>,
   mark: Asset | undefined,
-  { site, palette, assetAt }: SharingContext,
+  { site, palette, assets }: SharingContext,
 ): SharingImage {
-  const logo = assetAt(site.logo.src);
+  const logo = assetAt(site.logo.src, assets);
   const colours = { ...palette, ...(site.accent && { accent: site.accent.light }) };
   const content = { ...words, foot: new URL(site.url).host, colours };
   const url = `/assets/sharing/${name}.${hashOf([content, logo?.hash, mark?.hash])}.png`;
@@ -62,13 +68,27 @@ function card(
 }
 
 /** «Nómina: contratos y pagos» under the product's name «Nómina» is «Contratos y pagos». */
-function cardWords({ title, name, product, trail }: PageData): Pick<CardContent, 'title' | 'eyebrow'> {
-  const eyebrow = product ? name : trail.at(-1)?.name;
+function cardWords(page: Shareable, { site, collections }: SharingContext): Pick<CardContent, 'title' | 'eyebrow'> {
+  const plain = (text: unknown) => parsePlain(String(text), site.brand).value;
+  const eyebrow = page.product ? plain(page.product.name) : page.post && collections.post.index?.name;
+  const title = plain(page.title);
   const rest = eyebrow && title.startsWith(`${eyebrow}: `) ? title.slice(eyebrow.length + 2) : undefined;
   const words = rest ? rest.charAt(0).toUpperCase() + rest.slice(1) : title;
   return { title: words, ...(eyebrow && eyebrow !== words && { eyebrow }) };
 }
 
+/** The page that names its own article's picture has described it there. */
+function altOf({ path: src }: Asset, { post }: Shareable): string {
+  return isRecord(post?.image) && post.image.src === src ? String(post.image.alt) : '';
+}
+
+function imagePath(image: unknown): string {
+  return isRecord(image) ? String(image.src) : '';
+}
+
 function hashOf(parts: readonly unknown[]): string {
-  return createHash('sha256').update(JSON.stringify([STYLE, ...parts])).digest('hex').slice(0, 10);
+  return createHash('sha256')
+    .update(JSON.stringify([STYLE, ...parts]))
+    .digest('hex')
+    .slice(0, 10);
 }

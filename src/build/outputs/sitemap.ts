@@ -33,7 +33,9 @@ export function sitemapFiles(entries: readonly SitemapEntry[], site: SiteData, l
 
 function sitemap(entries: readonly SitemapEntry[], site: SiteData): string {
   const items = entries.map(({ route, images }) => {
-    const pictures = images.map((image) => `<image:image>${element('image:loc', absoluteUrl(site, image))}</image:image>`);
+    const pictures = images.map(
+      (image) => `<image:image>${element('image:loc', absoluteUrl(site, image))}</image:image>`,
+    );
     return `<url>${element('loc', absoluteUrl(site, route))}${pictures.join('')}</url>`;
   });
   return document('urlset', ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"', items);

@@ -1,5 +1,5 @@
-import sharp from './sharp.ts';
 import type { Drawn } from './card.ts';
+import sharp from './sharp.ts';
 
 interface Size {
   readonly width: number;

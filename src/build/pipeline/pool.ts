@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { Tinypool } from 'tinypool';
 import type * as Engine from './engine.ts';
@@ -5,7 +6,7 @@ import type * as Engine from './engine.ts';
 type Task = 'examine' | 'renderPages' | 'verify';
 type Result<N extends Task> = ReturnType<(typeof Engine)[N]>;
 
-/** Runs the engine's functions over batches, in worker threads or in this one. */
+/** Runs the engine's functions over batches of work. */
 export interface Pool {
   /** Results come in the order of the tasks, whichever thread is done first. */
   readonly each: <N extends Task>(
@@ -16,38 +17,42 @@ export interface Pool {
   readonly close: () => Promise<void>;
 }
 
-/** @param threads worker threads; 0 does all the work in this thread */
-export function createPool(engineFile: string, threads: number): Pool {
-  return threads === 0 ? ownThread(engineFile) : workerThreads(engineFile, threads);
-}
+/** Below so many batches, starting threads takes longer than the work. */
+const WORTH_THREADS = 4;
 
-function ownThread(engineFile: string): Pool {
+/**
+ * @param threads worker threads, 0 for none; by default one for each processor, where there is work enough
+ */
+export function createPool(engineFile: string, threads?: number): Pool {
+  let workers: Tinypool | undefined;
+  let engine: Promise<typeof Engine> | undefined;
+
+  function here(): Promise<typeof Engine> {
+    engine ??= import(pathToFileURL(engineFile).href);
+    return engine;
+  }
+
+  function there(): Tinypool {
+    const count = threads ?? availableParallelism();
+    workers ??= new Tinypool({ filename: engineFile, minThreads: count, maxThreads: count, execArgv: [] });
+    return workers;
+  }
+
   return {
     each: async (name, tasks, onDone) => {
-      const engine = (await import(pathToFileURL(engineFile).href)) as typeof Engine;
-      const run = engine[name] as (task: unknown) => never;
-      return tasks.map((task) => {
-        const result = run(task);
-        onDone?.(result);
-        return result;
-      });
-    },
-    close: async () => {},
-  };
-}
-
-function workerThreads(engineFile: string, threads: number): Pool {
-  const workers = new Tinypool({ filename: engineFile, minThreads: threads, maxThreads: threads, execArgv: [] });
-  return {
-    each: async (name, tasks, onDone) =>
-      Promise.all(
+      const hasThreads = threads === undefined ? workers !== undefined || tasks.length >= WORTH_THREADS : threads > 0;
+      const run = hasThreads
+        ? (task: unknown) => there().run(task, { name })
+        : async (task: unknown) => ((await here())[name] as (task: unknown) => unknown)(task);
+      return Promise.all(
         tasks.map(async (task) => {
-          const result = await workers.run(task, { name });
+          const result = (await run(task)) as never;
           onDone?.(result);
           return result;
         }),
-      ),
-    close: () => workers.destroy(),
+      );
+    },
+    close: async () => workers?.destroy(),
   };
 }
 

@@ -1,0 +1,69 @@
+import { writeFile } from 'node:fs/promises';
+import { type BuildOptions, type BuildResult, buildSite, ContentError } from '../src/build/build.ts';
+import { countErrors } from '../src/build/folder-check.ts';
+import { UsageError } from './cli.ts';
+import { createProgress } from './progress.ts';
+import { reportText } from './report.ts';
+
+export const buildFlags = {
+  pages: { type: 'string' },
+  lang: { type: 'string' },
+  out: { type: 'string' },
+  workers: { type: 'string' },
+  timings: { type: 'string' },
+} as const;
+
+/**
+ * Builds a site, telling how far it is and what came of it.
+ * @param timings file that gets the times of the stages as JSON
+ * @returns whether the pages were fit to be built
+ */
+export async function runBuild(options: BuildOptions, timings?: string): Promise<boolean> {
+  const progress = createProgress(process.stderr);
+  const started = performance.now();
+  try {
+    const result = await buildSite({ ...options, onProgress: progress.show }, makeBuilder(options));
+    progress.clear();
+    if (result.report.diagnostics.length > 0) process.stdout.write(reportText(result.report, 'pretty', options.lang));
+    console.log(summary(result, performance.now() - started));
+    if (timings) await writeFile(timings, JSON.stringify(timingsOf(result)));
+    return true;
+  } catch (error) {
+    progress.clear();
+    if (!(error instanceof ContentError)) throw error;
+    process.stdout.write(reportText(error.report, 'pretty', options.lang));
+    console.error(`${countErrors(error.report.diagnostics)} errors: nothing was built, ${options.out} is as it was.`);
+    return false;
+  }
+}
+
+/** Vite is loaded only when the program has to be built: it takes longer than a small site. */
+function makeBuilder(options: BuildOptions) {
+  return async () => {
+    const [{ createBuilder }, { siteConfig }] = await Promise.all([import('vite'), import('../src/build/config.ts')]);
+    return createBuilder({ ...siteConfig(options), configFile: false, logLevel: 'warn' });
+  };
+}
+
+export function readWorkers(value: string | undefined): { readonly workers?: number } {
+  if (value === undefined) return {};
+  if (!/^\d{1,3}$/.test(value)) throw new UsageError(`--workers ${value}: use a whole number, 0 for none`);
+  return { workers: Number(value) };
+}
+
+function summary({ rendered, reused, files, bytes, written, times }: BuildResult, elapsed: number): string {
+  const [stage = '', time = 0] = Object.entries(times).sort(([, a], [, b]) => b - a)[0] ?? [];
+  return [
+    `Built ${rendered + reused} pages in ${seconds(elapsed)}: ${rendered} rendered, ${reused} reused`,
+    `${files} files, ${(bytes / 1e6).toFixed(1)} MB, ${written} written`,
+    `longest stage: ${stage}, ${seconds(time)} of work`,
+  ].join(' · ');
+}
+
+function timingsOf({ times, rendered, reused, written }: BuildResult) {
+  return { stages: times, pages: rendered + reused, rendered, reused, written };
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(2)} s`;
+}

@@ -1,0 +1,45 @@
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+
+/** The encodings that a built site is kept in beside the plain one, best first, by the ending of their files. */
+export const encodings = { br: 'br', gzip: 'gz' } as const;
+export type Encoding = keyof typeof encodings;
+
+/** Below this many bytes the answer fits in one packet anyway. */
+const SMALLEST = 860;
+
+const text = /\.(html|js|json|svg|xml|txt|webmanifest|css)$/;
+
+/** Whether a file is worth compressing: pictures and documents are compressed already. */
+export function isCompressible(path: string, size: number): boolean {
+  return size >= SMALLEST && text.test(path);
+}
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+/** Compresses as far as the encoding goes, in a thread of its own. */
+export function compress(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
+  if (encoding === 'gzip') return gzip(bytes, { level: 9 });
+  return brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+}
+
+interface NamedFile {
+  readonly path: string;
+  readonly contents: string | Uint8Array;
+}
+
+/**
+ * The compressed copies of a file, for servers that send them as they are: `index.html.br` and
+ * `index.html.gz` beside `index.html`. None when compressing would gain nothing.
+ */
+export async function compressedCopies({ path, contents }: NamedFile): Promise<NamedFile[]> {
+  const bytes = typeof contents === 'string' ? new TextEncoder().encode(contents) : contents;
+  if (!isCompressible(path, bytes.length)) return [];
+  return Promise.all(
+    Object.entries(encodings).map(async ([encoding, ending]) => ({
+      path: `${path}.${ending}`,
+      contents: await compress(bytes, encoding as Encoding),
+    })),
+  );
+}

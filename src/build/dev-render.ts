@@ -1,0 +1,46 @@
+import type { RunnableDevEnvironment, ViteDevServer } from 'vite';
+import type { PageData } from '../../schema/compiled.ts';
+import type { SiteData } from '../../schema/site-data.ts';
+import type { render } from '../app/entry-server.tsx';
+import { type ImportModule, listBlockTypes } from './language.ts';
+
+/** Version of the program in development: pages and their data always fit. */
+export const DEV_BUILD = 'development';
+
+/** What a page in development loads beside the app itself. */
+export interface DevAssets {
+  /** Address of the site's data. */
+  readonly site: string;
+  /** Modules that run before the app, in this order. */
+  readonly scripts: readonly string[];
+  readonly stylesheets?: readonly string[];
+}
+
+/** Imports modules of the program as Vite serves them to the server side: always the newest. */
+export function serverImport(server: ViteDevServer): ImportModule {
+  const { runner } = server.environments.ssr as RunnableDevEnvironment;
+  return (file) => runner.import(file);
+}
+
+/** Renders a page with the function that also builds it, ready for live updates. */
+export async function renderInDev(
+  server: ViteDevServer,
+  page: PageData,
+  siteData: SiteData,
+  { site, scripts, stylesheets = [] }: DevAssets,
+): Promise<string> {
+  const entry = (await serverImport(server)('/src/app/entry-server.tsx')) as { render: typeof render };
+  const html = entry.render(page, siteData, {
+    app: '/src/app/entry-client.tsx',
+    site,
+    build: DEV_BUILD,
+    start: scripts.map((script) => `import '${script}';`).join(''),
+    stylesheets: [...(await programStylesheets()), ...stylesheets],
+  });
+  return server.transformIndexHtml(page.route, html);
+}
+
+async function programStylesheets(): Promise<string[]> {
+  const blocks = (await listBlockTypes()).map((type) => `/src/blocks/${type}/style.css`);
+  return ['/src/ui/index.css', '/src/layout/layout.css', ...blocks];
+}

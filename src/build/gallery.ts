@@ -1,0 +1,126 @@
+import path from 'node:path';
+import type { Connect, ViteDevServer } from 'vite';
+import { pageSchema } from '../../schema/page.ts';
+import { siteSchema } from '../../schema/site.ts';
+import type { GalleryBlock, GalleryData } from '../app/gallery/data.ts';
+import type { Language } from '../content/language.ts';
+import { slug } from '../content/text.ts';
+import { DEV_BUILD, renderInDev, serverImport } from './dev-render.ts';
+import { sendFile, sendHtml, sendJson } from './dev-response.ts';
+import { createExampleChecker, type ExamplePage, type ExampleSite, exampleFolder } from './example-site.ts';
+import { loadLanguage } from './language.ts';
+
+/** The gallery of blocks, part of the development server: every example as the real renderer shows it. */
+export interface Gallery {
+  /** Reads schemas and examples again, once somebody has looked at the gallery. */
+  readonly reload: () => Promise<void>;
+  readonly serve: Connect.NextHandleFunction;
+}
+
+const root = '/__bloques';
+const siteUrl = `${root}/site.json`;
+
+interface State {
+  readonly language: Language;
+  readonly site: ExampleSite;
+  readonly error?: string;
+}
+
+export function createGallery(server: ViteDevServer): Gallery {
+  let state: Promise<State> | undefined;
+
+  async function read(): Promise<State> {
+    const language = await loadLanguage(serverImport(server));
+    return { language, site: await createExampleChecker(language).checkAll() };
+  }
+
+  /** While a file is half-written, the gallery keeps what it had and says why. */
+  async function readAgain(before: State): Promise<State> {
+    return read().catch((error: Error) => ({ ...before, error: error.message }));
+  }
+
+  async function answer(url: string, response: Parameters<Connect.NextHandleFunction>[1]): Promise<boolean> {
+    state ??= read();
+    const current = await state;
+    const page = current.site.pages.find(({ route }) => url === route || url === `${route}.json`);
+    const asset = [...current.site.assets.values()].find((candidate) => candidate.url === url);
+    if (url === `${root}/datos.json`) sendJson(response, toData(current));
+    else if (url === siteUrl) sendJson(response, current.site.siteData);
+    else if (asset) await sendFile(response, path.join(exampleFolder, asset.path));
+    else if (page?.compile && url.endsWith('.json')) sendJson(response, { build: DEV_BUILD, page: page.compile() });
+    else if (page?.compile) sendHtml(response, await renderExample(server, page, current.site));
+    else if (isGalleryAddress(url)) sendHtml(response, await server.transformIndexHtml(url, galleryHtml));
+    else return false;
+    return true;
+  }
+
+  return {
+    reload: async () => {
+      if (!state) return;
+      state = readAgain(await state);
+      await state;
+      server.ws.send('site:gallery', {});
+    },
+    serve: async (request, response, next) => {
+      try {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        const isOurs = request.method === 'GET' && /^\/(__bloques|assets)(\/|$)/.test(pathname);
+        if (!isOurs || !(await answer(pathname, response))) next();
+      } catch (error) {
+        // A gallery that could not be read at all is read again for the next request.
+        state = undefined;
+        server.ssrFixStacktrace(error as Error);
+        next(error);
+      }
+    },
+  };
+}
+
+/** `/__bloques`, or `/__bloques/hero`. */
+function isGalleryAddress(url: string): boolean {
+  return /^\/__bloques(\/[\w-]*)?$/.test(url);
+}
+
+function renderExample(server: ViteDevServer, { compile }: ExamplePage, site: ExampleSite): Promise<string> {
+  return renderInDev(server, compile!(), site.siteData, {
+    site: siteUrl,
+    scripts: ['/src/app/gallery/frame.ts', '/src/app/start.ts'],
+    stylesheets: ['/src/app/gallery/frame.css'],
+  });
+}
+
+function toData({ language, site, error }: State): GalleryData {
+  const blocks = site.files.map(
+    ({ type, file, mistakes }): GalleryBlock => ({
+      type,
+      file,
+      mistakes,
+      schema: language.blocks[type]!,
+      examples: site.pages
+        .filter(({ example }) => example.type === type)
+        .map(({ example, route, diagnostics, compile }) => ({
+          name: example.name,
+          slug: slug(example.name),
+          yaml: example.yaml,
+          route,
+          diagnostics: diagnostics.map(({ line, severity, message }) => ({ line, severity, message })),
+          isRendered: compile !== undefined,
+        })),
+    }),
+  );
+  return { blocks, page: pageSchema, site: siteSchema, ...(error !== undefined && { error }) };
+}
+
+const galleryHtml = `<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Bloques</title>
+<link rel="stylesheet" href="/src/ui/index.css">
+<link rel="stylesheet" href="/src/app/gallery/gallery.css">
+</head>
+<body><div id="root"></div><script type="module" src="/src/app/gallery/main.tsx"></script></body>
+</html>
+`;

@@ -1,0 +1,136 @@
+import {
+  FOREVER,
+  hashedName,
+  headerRules,
+  REVALIDATE,
+  type SiteHeaders,
+  siteHeaders,
+  writeHeaderRules,
+} from './headers.ts';
+import type { SitePolicy } from './policy.ts';
+
+/**
+ * Configuration for the servers that a site is usually put on, each as a file of the built site. The
+ * README says which one belongs to which server.
+ */
+export function hostFiles(policy: SitePolicy): { readonly path: string; readonly contents: string }[] {
+  const headers = siteHeaders(policy);
+  return [
+    { path: '_headers', contents: writeHeaderRules(headerRules(headers)) },
+    { path: '.htaccess', contents: apache(headers) },
+    { path: 'headers/nginx.conf', contents: nginx(headers) },
+    { path: 'headers/Caddyfile', contents: caddy(headers) },
+  ];
+}
+
+/** Files that a server reads and no visitor asks for. */
+const privateFiles = '^/(_headers|\\.|headers/)';
+
+function nginx({ common, drawingPolicy }: SiteHeaders): string {
+  const add = (headers: Readonly<Record<string, string>>) =>
+    Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`);
+  const location = (match: string, ...lines: readonly string[]) => [
+    `location ${match} {`,
+    ...lines.map((line) => `  ${line}`),
+    '}',
+    '',
+  ];
+  // A location with headers of its own inherits none, so that each one states them all.
+  const forever = { ...common, 'Cache-Control': FOREVER };
+  return [
+    '# Inside `server { … }`, after `root`: include /var/www/site/headers/nginx.conf;',
+    '# With the module ngx_brotli, add `brotli_static on;` to the server.',
+    'gzip_static on;',
+    'error_page 404 /404.html;',
+    '',
+    ...location(`~ "${privateFiles}"`, 'return 404;'),
+    ...location(
+      `~ "^/assets/.+${hashedName.replace('[a-z0-9]+', 'svg')}"`,
+      ...add({ ...forever, 'Content-Security-Policy': drawingPolicy }),
+    ),
+    ...location(`~ "^/assets/.+${hashedName}"`, ...add(forever)),
+    ...location('= /', ...add({ ...common, 'Cache-Control': REVALIDATE }), 'try_files /index.html =404;'),
+    ...location('/', ...add({ ...common, 'Cache-Control': REVALIDATE }), 'try_files $uri $uri.html =404;'),
+  ].join('\n');
+}
+
+function caddy({ common, drawingPolicy }: SiteHeaders): string {
+  const set = (headers: Readonly<Record<string, string>>) =>
+    Object.entries(headers).map(([name, value]) => `    ${name} "${value}"`);
+  return [
+    '# empresa.example {',
+    '#   root * /var/www/site',
+    '#   import /var/www/site/headers/Caddyfile',
+    '# }',
+    `@private path_regexp ${privateFiles}`,
+    `@hashed path_regexp ^/assets/.+${hashedName}`,
+    '@drawing path_regexp ^/assets/.+\\.svg$',
+    '# In this order: later headers replace earlier ones.',
+    'route {',
+    '  error @private 404',
+    '  header {',
+    ...set({ ...common, 'Cache-Control': REVALIDATE }),
+    '  }',
+    `  header @hashed Cache-Control "${FOREVER}"`,
+    `  header @drawing Content-Security-Policy "${drawingPolicy}"`,
+    '  try_files {path} {path}.html',
+    '  file_server {',
+    '    precompressed br gzip',
+    '  }',
+    '}',
+    'handle_errors {',
+    '  header {',
+    ...set({ ...common, 'Cache-Control': REVALIDATE }),
+    '  }',
+    '  rewrite * /404.html',
+    '  file_server',
+    '}',
+    '',
+  ].join('\n');
+}
+
+function apache({ common, drawingPolicy }: SiteHeaders): string {
+  const set = (headers: Readonly<Record<string, string>>, indent = '  ') =>
+    Object.entries(headers).map(([name, value]) => `${indent}Header always set ${name} "${value}"`);
+  const precompressed = (ending: string, encoding: string) => [
+    `  RewriteCond %{HTTP:Accept-Encoding} ${encoding}`,
+    `  RewriteCond %{REQUEST_FILENAME}.${ending} -s`,
+    `  RewriteRule ^(.+)\\.(html|js|json|svg|xml|txt)$ $1.$2.${ending} [QSA,L]`,
+  ];
+  return [
+    'ErrorDocument 404 /404.html',
+    'Options -Indexes -MultiViews',
+    'DirectorySlash Off',
+    '',
+    '<IfModule mod_rewrite.c>',
+    '  RewriteEngine On',
+    '  RewriteRule ^(_headers|headers/) - [R=404,L]',
+    '  RewriteRule ^$ index.html',
+    '  RewriteCond %{REQUEST_FILENAME} !-f',
+    '  RewriteCond %{REQUEST_FILENAME}.html -f',
+    '  RewriteRule ^(.+)$ $1.html',
+    ...precompressed('br', 'br'),
+    ...precompressed('gz', 'gzip'),
+    '</IfModule>',
+    '',
+    '# Compressed copies are sent as what they are copies of.',
+    '<IfModule mod_mime.c>',
+    '  AddCharset utf-8 .html .js .json .svg .xml .txt',
+    '  RemoveType .br .gz',
+    '  AddEncoding br .br',
+    '  AddEncoding gzip .gz',
+    '</IfModule>',
+    '',
+    '<IfModule mod_headers.c>',
+    ...set({ ...common, 'Cache-Control': REVALIDATE }),
+    '  Header append Vary Accept-Encoding',
+    `  <FilesMatch "${hashedName.replace('$', '(\\.br|\\.gz)?$')}">`,
+    ...set({ 'Cache-Control': FOREVER }, '    '),
+    '  </FilesMatch>',
+    '  <FilesMatch "\\.svg(\\.br|\\.gz)?$">',
+    ...set({ 'Content-Security-Policy': drawingPolicy }, '    '),
+    '  </FilesMatch>',
+    '</IfModule>',
+    '',
+  ].join('\n');
+}

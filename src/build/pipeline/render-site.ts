@@ -1,0 +1,118 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteData } from '../../../schema/site-data.ts';
+import type { PageRecord } from '../../content/record.ts';
+import type { CheckedFolder } from '../folder-check.ts';
+import { cacheFolder } from '../options.ts';
+import { dataFile, htmlFile } from '../outputs.ts';
+import { publishedPages, siteFiles } from '../prerender.ts';
+import type { Program } from '../program.ts';
+import { dependencyKey } from './dependencies.ts';
+import type { RenderContext } from './engine.ts';
+import type { Place } from './file-examiner.ts';
+import type { NextSite } from './next-site.ts';
+import { batches, type Pool } from './pool.ts';
+import { addTimes, type StageTimes } from './stopwatch.ts';
+import { hashBytes } from './written.ts';
+
+/** Told now and then how far a stage has come. */
+export type Progress = (stage: 'check' | 'render', done: number, total: number) => void;
+
+export interface RenderSite {
+  readonly site: CheckedFolder;
+  readonly siteData: SiteData;
+  readonly program: Program;
+  readonly pool: Pool;
+  readonly next: NextSite;
+  readonly place: Place;
+  readonly onProgress?: Progress | undefined;
+}
+
+export interface Rendered {
+  readonly rendered: number;
+  readonly reused: number;
+  readonly times: StageTimes;
+}
+
+/** Pages for one call of a thread. */
+const BATCH = 32;
+
+/** Prepares every file of the site: pages that are right already are kept, the others rendered. */
+export async function renderSite(options: RenderSite): Promise<Rendered> {
+  const { site, siteData, program, next } = options;
+  const siteJson = JSON.stringify(siteData);
+  const siteUrl = `/assets/site.${hashBytes(siteJson).slice(0, 10)}.json`;
+  next.put(siteUrl.slice(1), siteJson);
+  for await (const { path: name, contents } of siteFiles(site, program, siteData)) next.put(name, contents);
+
+  const code = { app: program.app, site: siteUrl, build: program.build, start: program.start };
+  const common = hashBytes(`${program.key}\0${siteJson}\0${JSON.stringify(code)}`);
+  const pages = publishedPages(site).map((page) => ({ page, identity: identityOf(page, site, common) }));
+  const stale = pages.filter(({ page, identity }) => !isKept(next, page, identity));
+  const times = await withContextFile({ ...options, code }, (contextFile) => renderPages(options, stale, contextFile));
+  return { rendered: stale.length, reused: pages.length - stale.length, times };
+}
+
+interface IdentifiedPage {
+  readonly page: PageRecord;
+  readonly identity: string;
+}
+
+async function renderPages(
+  { pool, next, place, onProgress }: RenderSite,
+  pages: readonly IdentifiedPage[],
+  contextFile: string,
+): Promise<StageTimes> {
+  const identities = new Map(pages.flatMap(({ page, identity }) => outputsOf(page).map((name) => [name, identity])));
+  const tasks = batches(pages, BATCH).map((batch) => ({
+    ...place,
+    contextFile,
+    out: next.folder,
+    pages: batch.map(({ page }) => ({ file: page.file, route: page.route })),
+  }));
+  let done = 0;
+  const results = await pool.each('renderPages', tasks, ({ results: files }) => {
+    for (const file of files) next.add(file, identities.get(file.path)!);
+    done += files.length / 2;
+    onProgress?.('render', done, pages.length);
+  });
+  return addTimes(results.map(({ times }) => times));
+}
+
+function outputsOf({ route }: PageRecord): readonly string[] {
+  return [htmlFile(route), dataFile(route)];
+}
+
+/** A name for the bytes that a page renders to: what they depend on, without rendering it. */
+function identityOf(page: PageRecord, { known, collections, folder }: CheckedFolder, common: string): string {
+  return hashBytes(`${common}\0${known[page.file]!.hash}\0${dependencyKey(page, collections, folder.assets)}`);
+}
+
+function isKept(next: NextSite, page: PageRecord, identity: string): boolean {
+  return outputsOf(page)
+    .map((name) => next.keep(name, identity))
+    .every(Boolean);
+}
+
+/** Threads read what all pages need from a file, once each, instead of getting it with every batch. */
+async function withContextFile<T>(
+  { site, siteData, code }: RenderSite & { readonly code: RenderContext['code'] },
+  work: (file: string) => Promise<T>,
+): Promise<T> {
+  const context: RenderContext = {
+    site: siteData,
+    brand: site.brand,
+    assets: [...site.folder.assets.values()],
+    collections: site.collections,
+    code,
+  };
+  const json = JSON.stringify(context);
+  const file = path.join(cacheFolder, `context.${process.pid}.${hashBytes(json)}.json`);
+  await mkdir(cacheFolder, { recursive: true });
+  await writeFile(file, json);
+  try {
+    return await work(file);
+  } finally {
+    await rm(file, { force: true });
+  }
+}

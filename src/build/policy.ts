@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import type { SiteData } from '../../schema/site-data.ts';
+
+/**
+ * Lets browsers that know speculation rules fetch the page of a link that the visitor is about to
+ * follow, as long as React is not there to do it (it then removes them). They keep to data saving.
+ */
+export const speculationRules = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: '/assets/*' } },
+          { not: { selector_matches: '[href^="#"]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
+/** What the content security policy of a site has to know of it. */
+export interface SitePolicy {
+  /** Sources of the scripts that stand in every page. */
+  readonly scripts: readonly string[];
+  /** Address that forms are sent to, where the site has one. */
+  readonly endpoint?: string | undefined;
+  /** Origins of the players that pages embed, such as `https://video.example`. */
+  readonly frames: readonly string[];
+}
+
+/** A page names in `src` what it embeds; what only leads elsewhere stands in `href`. */
+interface Address {
+  readonly value: string;
+  readonly pointer: readonly (string | number)[];
+}
+
+/** Origins of everything that pages embed from elsewhere, in alphabetical order. */
+export function framedOrigins(addresses: Iterable<Address>): string[] {
+  const origins = new Set<string>();
+  for (const { value, pointer } of addresses) {
+    if (pointer.at(-1) === 'src' && value.startsWith('https:')) origins.add(new URL(value).origin);
+  }
+  return [...origins].sort();
+}
+
+export function sitePolicy(site: SiteData, scripts: readonly string[], addresses: Iterable<Address>): SitePolicy {
+  return { scripts, endpoint: site.forms?.endpoint, frames: framedOrigins(addresses) };
+}
+
+/**
+ * The policy that a server sends with every file. It says nothing of `<style>` elements, and therefore
+ * has no `default-src`: every page permits its own style by hash (see `withPagePolicy`), so that this
+ * text stays short however many pages there are, and a drawing that is opened by itself keeps its colours.
+ */
+export function headerPolicy({ frames, ...site }: SitePolicy): string {
+  return joinDirectives({
+    ...sharedDirectives(site),
+    'style-src-attr': ["'none'"],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
+    'object-src': ["'none'"],
+    'worker-src': ["'none'"],
+    'media-src': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  });
+}
+
+/** The policy of a drawing: it may show itself and do nothing else, whatever stands in it. */
+export const drawingPolicy = joinDirectives({
+  sandbox: [],
+  'script-src': ["'none'"],
+  'connect-src': ["'none'"],
+  'img-src': ["'none'"],
+  'font-src': ["'none'"],
+  'frame-src': ["'none'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+});
+
+const CHARSET = '<meta charset="utf-8">';
+
+/**
+ * The page with its own policy, which also protects it on hosts that cannot send headers. Only its own
+ * style is permitted, by hash. Players are named by the header alone: a page would have to be built
+ * again whenever another one embeds a new player, because visitors move on without loading a document.
+ * @throws when the document does not begin as ours do
+ */
+export function withPagePolicy(html: string, site: Omit<SitePolicy, 'frames'>): string {
+  const at = html.indexOf(CHARSET) + CHARSET.length;
+  if (at < CHARSET.length) throw new Error(`withPagePolicy: the page has no ${CHARSET}`);
+  const policy = joinDirectives({
+    'default-src': ["'none'"],
+    ...sharedDirectives(site),
+    'style-src': [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style]) => hashSource(style!)),
+    'frame-src': ['https:'],
+  });
+  return `${html.slice(0, at)}\n<meta http-equiv="Content-Security-Policy" content="${policy}">${html.slice(at)}`;
+}
+
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+function sharedDirectives({ scripts, endpoint }: Omit<SitePolicy, 'frames'>): Directives {
+  const receiver = endpoint ? [sourceOf(endpoint)] : [];
+  return {
+    'script-src': ["'self'", ...scripts.map(hashSource)],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'connect-src': [...new Set(["'self'", ...receiver])],
+    'base-uri': ["'none'"],
+    'form-action': ['mailto:', ...receiver],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  };
+}
+
+/** An address as a source of a policy: the part before the query, without the signs that separate directives. */
+function sourceOf(address: string): string {
+  if (address.startsWith('/')) return "'self'";
+  const { origin, pathname } = new URL(address);
+  const path = pathname.replace(/[;,'"&]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return origin + path;
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+function joinDirectives(directives: Directives): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
