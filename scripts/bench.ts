@@ -1,5 +1,5 @@
 /** `npm run bench`: how long builds and checks of generated sites take, and what they need. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../src/build/options.ts';
 import { runDev } from './bench/dev.ts';
@@ -46,6 +46,8 @@ function readBenchOptions(): Options {
   const text = { type: 'string' } as const;
   const flags = { pages: text, runs: text, dev: { type: 'boolean' }, peers: text, json: text } as const;
   const { pages, runs = '3', dev: isDev = false, peers, json } = readOptions(flags, usage).values;
+  if (peers && !existsSync(path.join(peers, 'contenders.mjs')))
+    throw new UsageError(`--peers ${peers}: there is no contenders.mjs in this folder\n\n${usage}`);
   if (isDev && peers) throw new UsageError(`--dev and --peers do not go together\n\n${usage}`);
   // Beside the caches of the tool and not among them: those may be thrown away at any time.
   const cacheFolder = path.join(projectRoot, 'node_modules/.cache/bench');
@@ -91,6 +93,7 @@ function cleanUpAtExit(project: Project): void {
     stopAll();
     project.dispose();
   });
-  process.once('SIGINT', () => process.exit(130));
-  process.once('SIGTERM', () => process.exit(143));
+  // Not `once`: npm and tsx pass the signal on, and the second one would end this process before it has tidied up.
+  process.on('SIGINT', () => process.exit(130));
+  process.on('SIGTERM', () => process.exit(143));
 }

@@ -68,10 +68,13 @@ function createPeer(root: string, contender: Contender, generator: Generator, se
     for (const name of contender.clean) setAside(path.join(folder, name));
   };
   const build = async () => expectSuccess(await measure(command), command);
+  const out = path.join(folder, contender.out);
+  let count = 0;
   return {
     label: contender.label,
-    version: contender.version().join(', '),
+    version: versionOf(contender),
     generate: (pages) => {
+      count = pages;
       setAside(content);
       clean();
       generator.generate(pages, content, format);
@@ -79,13 +82,15 @@ function createPeer(root: string, contender: Contender, generator: Generator, se
     },
     coldBuild: async () => {
       clean();
-      return await build();
+      const measured = await build();
+      expectPages(path.join(out, 'productos'), count);
+      return measured;
     },
     editedBuild: async (run) => {
       const headline = `Revisión ${run}`;
       writeFileSync(path.join(content, `${generator.slugOf(0)}.${format}`), editedPage(generator, format, headline));
       const measured = await build();
-      expectHeadline(path.join(folder, contender.out, generator.pathOf(0)), headline);
+      expectHeadline(path.join(out, generator.pathOf(0)), headline);
       return measured;
     },
   };
@@ -95,6 +100,20 @@ function editedPage({ makePage, toYaml }: Generator, format: string, headline: s
   const page = makePage(0);
   for (const block of page.blocks) if (block.type === 'hero') block.title = headline;
   return format === 'md' ? `---\n${toYaml(page)}---\n` : toYaml(page);
+}
+
+function versionOf({ label, build, version }: Contender): string {
+  try {
+    return version().join(', ');
+  } catch (error) {
+    throw new Error(`${label} does not run: install \`${build[0]}\` first`, { cause: error });
+  }
+}
+
+/** Its pages are `slug.html` or `slug/index.html`, one entry of the folder each. */
+function expectPages(folder: string, pages: number): void {
+  const built = readdirSync(folder).length;
+  if (built !== pages) throw new Error(`${folder}: ${built} of ${pages} pages were built`);
 }
 
 function expectHeadline(page: string, headline: string): void {

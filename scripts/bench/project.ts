@@ -52,7 +52,8 @@ export function copyProject(): Project {
       removeCaches();
       return generateSite(pages, count).bytesPerPage;
     },
-    dispose: () => rmSync(work, { recursive: true, force: true }),
+    // Retried: a command that was just stopped may still be writing.
+    dispose: () => rmSync(work, { recursive: true, force: true, maxRetries: 5 }),
   };
 }
 

@@ -99,7 +99,8 @@ function duelTable(label: string, duels: readonly Duel[]): string {
       ratio(...memory),
     ];
   });
-  const head = ['Pages', 'What', 'Wall', label, 'Ratio', 'Pairs', 'Memory', label, 'Ratio'];
+  const figures = (name: string) => [`${name}, here`, `${name}, ${label}`, 'Ratio'];
+  const head = ['Pages', 'What', ...figures('Wall'), 'Pairs', ...figures('Memory')];
   return markdownTable(head, lines, 2);
 }
 

@@ -9,16 +9,16 @@ import { pageYaml, siteYaml } from './site.ts';
 export interface Scenario {
   readonly name: string;
   readonly command: keyof Commands;
-  /** Makes it happen; `run` counts from 1, so that every run changes something anew. */
-  readonly prepare?: (project: Project, run: number) => void;
+  /** Makes it happen; `tag` is another one for each run at each size, so that every run changes something anew. */
+  readonly prepare?: (project: Project, tag: string) => void;
   /** A fast build that built something else is no result. @throws when the output does not show the change */
-  readonly verify?: (project: Project, run: number, pages: number) => void;
+  readonly verify?: (project: Project, tag: string, pages: number) => void;
 }
 
 const edited = 0;
-const tagline = (run: number) => `Lema del sitio, cambio ${run}`;
-const headline = (run: number) => `, revisión ${run}`;
-const mark = (run: number) => `data-bench="${run}"`;
+const tagline = (tag: string) => `Lema del sitio, cambio ${tag}.`;
+const headline = (tag: string) => `, revisión ${tag}.`;
+const mark = (tag: string) => `data-bench="${tag}"`;
 
 /** In this order: each one finds the output and the caches that the one before has left. */
 export const scenarios: readonly Scenario[] = [
@@ -35,21 +35,21 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'one edited page',
     command: 'build',
-    prepare: (project, run) =>
-      writeFileSync(path.join(project.pages, fileOf(routeOf(edited))), pageYaml(edited, headline(run))),
-    verify: (project, run) => expectText(project, headline(run)),
+    prepare: (project, tag) =>
+      writeFileSync(path.join(project.pages, fileOf(routeOf(edited))), pageYaml(edited, headline(tag))),
+    verify: (project, tag) => expectText(project, headline(tag)),
   },
   {
     name: 'edited site.yaml',
     command: 'build',
-    prepare: (project, run) => writeFileSync(path.join(project.pages, 'site.yaml'), siteYaml(tagline(run))),
-    verify: (project, run) => expectText(project, tagline(run)),
+    prepare: (project, tag) => writeFileSync(path.join(project.pages, 'site.yaml'), siteYaml(tagline(tag))),
+    verify: (project, tag) => expectText(project, tagline(tag)),
   },
   {
     name: 'edited component',
     command: 'build',
-    prepare: (project, run) => editComponent(path.join(project.root, 'src/blocks/hero/block.tsx'), mark(run)),
-    verify: (project, run) => expectText(project, mark(run)),
+    prepare: (project, tag) => editComponent(path.join(project.root, 'src/blocks/hero/block.tsx'), mark(tag)),
+    verify: (project, tag) => expectText(project, mark(tag)),
   },
   { name: 'check, cold', command: 'check', prepare: (project) => project.removeCaches() },
   { name: 'check, warm', command: 'check' },
@@ -58,7 +58,7 @@ export const scenarios: readonly Scenario[] = [
 /** Gives the outermost element of a component an attribute: whatever the component looks like, its HTML changes. */
 function editComponent(file: string, attribute: string): void {
   const source = readFileSync(file, 'utf8');
-  const element = /<(header|section|div)( data-bench="\d+")?(?=[\s>])/;
+  const element = /<(header|section|div)( data-bench="[^"]*")?(?=[\s>])/;
   writeFileSync(file, source.replace(element, `<$1 ${attribute}`));
 }
 
@@ -67,7 +67,7 @@ function expectText({ out }: Project, text: string): void {
   if (!readFileSync(file, 'utf8').includes(text)) throw new Error(`${file} does not show the change: ${text}`);
 }
 
-function expectAllPages({ out }: Project, _run: number, pages: number): void {
+function expectAllPages({ out }: Project, _tag: string, pages: number): void {
   const built = readdirSync(path.join(out, 'productos')).filter((name) => name.endsWith('.html')).length;
   if (built !== pages) throw new Error(`${built} of ${pages} pages were built`);
 }

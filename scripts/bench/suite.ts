@@ -61,9 +61,10 @@ async function runScenario({ project, commands, scenario, pages, runs, rival }: 
   const theirs: Measurement[] = [];
   for (let run = 1; run <= runs; run++) {
     const name = `${pages} pages, ${scenario.name}, ${run} of ${runs}`;
-    scenario.prepare?.(project, run);
+    const tag = `${pages}-${run}`;
+    scenario.prepare?.(project, tag);
     const measured = await commands[scenario.command]();
-    scenario.verify?.(project, run, pages);
+    scenario.verify?.(project, tag, pages);
     ours.push(measured);
     tell(name, measured);
     if (!rival) continue;

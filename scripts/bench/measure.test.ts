@@ -1,0 +1,33 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { measure } from './measure.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-measure-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const log = path.join(folder, 'log');
+const node = (code: string) => measure({ argv: [process.execPath, '-e', code], cwd: folder, log });
+
+describe('a measured command', () => {
+  test('keeps its exit code and what it printed', async () => {
+    const { exitCode, wall } = await node('console.log("out"); console.error("err"); process.exit(3)');
+    expect(exitCode).toBe(3);
+    expect(wall).toBeGreaterThan(0);
+    expect(readFileSync(log, 'utf8')).toBe('out\nerr\n');
+  });
+
+  test.runIf(process.platform === 'linux')('is counted with the processes that it starts', async () => {
+    const busy = 'const b = Buffer.alloc(1e8, 1); const end = Date.now() + 500; while (Date.now() < end);';
+    const both = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(busy)}]); ${busy}`;
+    const { cpu, memory } = await node(both);
+    expect(memory).toBeGreaterThan(2e8);
+    // Two processes that are busy for half a second each; on a machine with other work they get less of it.
+    expect(cpu).toBeGreaterThan(0.2);
+  });
+
+  test('that cannot be started is an error', async () => {
+    await expect(measure({ argv: ['no-such-program'], cwd: folder, log })).rejects.toThrow('ENOENT');
+  });
+});
