@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { type BuildOptions, type BuildResult, buildSite, ContentError } from '../src/build/build.ts';
 import { countErrors } from '../src/build/folder-check.ts';
-import { UsageError } from './cli.ts';
+import { Interrupted, UsageError } from './cli.ts';
 import { createProgress } from './progress.ts';
 import { reportText } from './report.ts';
 
@@ -21,8 +21,12 @@ export const buildFlags = {
 export async function runBuild(options: BuildOptions, timings?: string): Promise<boolean> {
   const progress = createProgress(process.stderr);
   const started = performance.now();
+  const interruption = new AbortController();
+  const interrupt = () => interruption.abort(new Interrupted(`Interrupted: ${options.out} is as it was.`));
+  for (const signal of SIGNALS) process.once(signal, interrupt);
   try {
-    const result = await buildSite({ ...options, onProgress: progress.show }, makeBuilder(options));
+    const hooks = { onProgress: progress.show, onWait: tellWait, signal: interruption.signal };
+    const result = await buildSite({ ...options, ...hooks }, makeBuilder(options));
     progress.clear();
     if (result.report.diagnostics.length > 0) process.stdout.write(reportText(result.report, 'pretty', options.lang));
     console.log(summary(result, performance.now() - started));
@@ -34,7 +38,15 @@ export async function runBuild(options: BuildOptions, timings?: string): Promise
     process.stdout.write(reportText(error.report, 'pretty', options.lang));
     console.error(`${countErrors(error.report.diagnostics)} errors: nothing was built, ${options.out} is as it was.`);
     return false;
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, interrupt);
   }
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+function tellWait(pid: number): void {
+  console.error(`Another build into the same folder is running (process ${pid}); waiting for it to end …`);
 }
 
 /** Vite is loaded only when the program has to be built: it takes longer than a small site. */

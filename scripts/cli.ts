@@ -5,7 +5,10 @@ import { defaultOptions } from '../src/build/options.ts';
 import type { Lang } from '../src/content/messages.ts';
 
 /** Exit codes of every command: a contract that other programs rely on. */
-export const exitCodes = { clean: 0, content: 1, usage: 2, bug: 3 } as const;
+export const exitCodes = { clean: 0, content: 1, usage: 2, bug: 3, system: 4, interrupted: 130 } as const;
+
+/** The user, or the system, has ended the command. */
+export class Interrupted extends Error {}
 
 /** The command was called with words it does not know. */
 export class UsageError extends Error {}
@@ -56,10 +59,32 @@ export async function run(command: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await command();
   } catch (error) {
-    const isUsage = error instanceof UsageError;
-    console.error(isUsage ? error.message : error);
-    if (!isUsage)
-      console.error('\nThis is a mistake of the program, not of the pages. Please report it with the text above.');
-    process.exitCode = isUsage ? exitCodes.usage : exitCodes.bug;
+    process.exitCode = tell(error);
   }
+}
+
+/** Says why a command failed. @returns its exit code */
+function tell(error: unknown): number {
+  if (error instanceof UsageError || error instanceof Interrupted) {
+    console.error(error.message);
+    return error instanceof UsageError ? exitCodes.usage : exitCodes.interrupted;
+  }
+  console.error(error);
+  if (isSystemError(error)) {
+    console.error(`\n${systemRemedies[error.code] ?? 'The system refused an operation; see above.'}`);
+    return exitCodes.system;
+  }
+  console.error('\nThis is a mistake of the program, not of the pages. Please report it with the text above.');
+  return exitCodes.bug;
+}
+
+const systemRemedies: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full: make room and try again. The built site is as it was.',
+  EACCES: 'Permission denied: check who owns the folders above.',
+  EPERM: 'Permission denied: check who owns the folders above.',
+  EROFS: 'The disk cannot be written to.',
+};
+
+function isSystemError(error: unknown): error is NodeJS.ErrnoException & { readonly code: string } {
+  return error instanceof Error && 'syscall' in error && 'code' in error;
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { useLocation } from 'react-router-dom';
 import type { PageData } from '../../schema/compiled.ts';
@@ -23,13 +23,17 @@ export interface AppProps {
   readonly year: number;
   /** Fetches other pages; the server needs none. */
   readonly loader?: PageLoader;
+  /** Called when a page has come on the screen, the first one included. */
+  readonly onShow?: () => void;
 }
 
 /** The whole application, inside a router. The same on the server and in the browser. */
-export function App({ site, initialPage, registry, year, loader }: AppProps): ReactNode {
+export function App({ site, initialPage, registry, year, loader, onShow }: AppProps): ReactNode {
   const location = useLocation();
   const { page, announcement } = usePageNavigation(initialPage, location, loader);
   useReadyMark();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every route is a page of its own to show
+  useEffect(() => onShow?.(), [onShow, page.route]);
   const Layout = layouts[page.layout];
   return (
     <HelmetProvider>

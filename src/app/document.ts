@@ -3,7 +3,7 @@ import type { SiteData } from '../../schema/site-data.ts';
 
 /** Where the browser finds the program. */
 export interface BrowserCode {
-  /** Module that starts React. */
+  /** Modules that start React, with a space between them. */
   readonly app: string;
   /** Site data, as JSON. */
   readonly site: string;
@@ -11,6 +11,8 @@ export interface BrowserCode {
   readonly build: string;
   /** Source of the start script. */
   readonly start: string;
+  /** Speculation rules, as JSON; none in development. */
+  readonly rules?: string;
   /** In development, style sheets are linked so that edits replace them; otherwise they stand in the page. */
   readonly stylesheets?: readonly string[];
 }
@@ -24,10 +26,12 @@ interface DocumentParts {
   readonly style: string;
   /** Block types whose style stands in `style`. */
   readonly types: readonly string[];
+  /** Texts of JSON-LD scripts, free of `<`. */
+  readonly structuredData: readonly string[];
 }
 
 /** One self-contained HTML document: a visitor needs no second request to read it. */
-export function documentHtml({ page, site, code, head, body, style, types }: DocumentParts): string {
+export function documentHtml({ page, site, code, head, body, style, types, structuredData }: DocumentParts): string {
   const data = {
     route: page.route,
     app: code.app,
@@ -40,6 +44,8 @@ export function documentHtml({ page, site, code, head, body, style, types }: Doc
   const styles = code.stylesheets
     ? code.stylesheets.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`).join('')
     : `<style>${style}</style>`;
+  const jsonLd = structuredData.map((text) => `<script type="application/ld+json">${text}</script>`).join('');
+  const rules = code.rules ? `<script type="speculationrules">${code.rules}</script>` : '';
   return `<!doctype html>
 <html lang="${escapeAttribute(site.lang)}"${attributes.join('')}>
 <head>
@@ -47,7 +53,7 @@ export function documentHtml({ page, site, code, head, body, style, types }: Doc
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head}${icon}
 ${styles}
-<script type="module">${code.start}</script>
+<script type="module">${code.start}</script>${rules}${jsonLd}
 </head>
 <body><div id="root">${body}</div></body>
 </html>

@@ -2,24 +2,34 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { SiteData } from '../../schema/site-data.ts';
-import { noteStyled, registry } from '../render/registry.client.ts';
+import { loadBlocks, noteStyled, registry } from '../render/registry.client.ts';
 import { App } from './app.tsx';
-import { createPageLoader } from './page-loader.ts';
+import { createPageLoader, savesData } from './page-loader.ts';
 import { takeOverScroll } from './scroll.ts';
 
 /** Takes over the prerendered page, with the page's own data and blocks already fetched. */
 async function start(): Promise<void> {
   const { route, site: siteUrl, build, blocks } = document.documentElement.dataset as Record<string, string>;
-  noteStyled(blocks!.split(' '));
+  const types = blocks!.split(' ');
+  noteStyled(types);
   const loader = createPageLoader(build!);
-  const [page, site] = await Promise.all([loader.load(route!), fetchSite(siteUrl!)]);
+  const [page, site] = await Promise.all([loader.load(route!), fetchSite(siteUrl!), loadBlocks(types)]);
   takeOverScroll();
+  // From here on links are the app's: the browser need not fetch their documents any more.
+  document.querySelector('script[type=speculationrules]')?.remove();
   // A transition lets the browser answer taps and keys between slices of the hydration.
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root')!,
       <BrowserRouter>
-        <App site={site} initialPage={page} registry={registry} year={new Date().getFullYear()} loader={loader} />
+        <App
+          site={site}
+          initialPage={page}
+          registry={registry}
+          year={new Date().getFullYear()}
+          loader={loader}
+          onShow={moveGently}
+        />
       </BrowserRouter>,
     );
   });
@@ -29,6 +39,15 @@ async function fetchSite(url: string): Promise<SiteData> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
   return response.json();
+}
+
+/** Motion is an extra: it comes last, and not at all to visitors who save data. */
+function moveGently(): void {
+  if (savesData()) return;
+  import('./motion.ts').then(
+    ({ revealSections }) => revealSections(),
+    () => {},
+  );
 }
 
 start().catch((error) => console.error('The page works without the app, which could not start:', error));

@@ -8,8 +8,16 @@ import { App } from './app.tsx';
 import { type BrowserCode, documentHtml } from './document.ts';
 import { siteStyle } from './style.ts';
 
-/** Renders a page to a complete HTML document. The year is the one that `site.yaml` states. */
-export function render(page: PageData, site: SiteData, code: BrowserCode): string {
+/**
+ * Renders a page to a complete HTML document. The year is the one that `site.yaml` states.
+ * @param structuredData texts of JSON-LD scripts; React never sees them
+ */
+export function render(
+  page: PageData,
+  site: SiteData,
+  code: BrowserCode,
+  structuredData: readonly string[] = [],
+): string {
   const html = renderToString(
     <StaticRouter location={page.route}>
       <App site={site} initialPage={page} registry={registry} year={site.year} />
@@ -25,6 +33,7 @@ export function render(page: PageData, site: SiteData, code: BrowserCode): strin
     head: html.slice(0, start),
     body: html.slice(start),
     types,
+    structuredData,
     style: siteStyle(site) + types.map((type) => blockStyles.get(type) ?? '').join(''),
   });
 }

@@ -47,7 +47,8 @@ async function fetchPage(route: string, build: string): Promise<PageData> {
   return page;
 }
 
-function savesData(): boolean {
+/** Whether the visitor has asked for less data. */
+export function savesData(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
 }

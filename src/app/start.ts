@@ -15,7 +15,8 @@ function startApp() {
   if (hasStarted) return;
   hasStarted = true;
   for (const intent of intents) removeEventListener(intent, startApp);
-  import(/* @vite-ignore */ dataset.app!);
+  // All at once: the app would ask for the libraries only after it has arrived itself.
+  for (const module of dataset.app!.split(' ')) import(/* @vite-ignore */ module);
 }
 
 for (const intent of intents) addEventListener(intent, startApp, { passive: true });

@@ -1,26 +1,27 @@
 import type { ViteBuilder } from 'vite';
+import { ContentError } from './content-error.ts';
 import { type CheckedFolder, type CheckReport, checkFolder, countErrors, type ExamineFiles } from './folder-check.ts';
 import { loadLanguage, nodeImport } from './language.ts';
 import { cacheFolder, type SiteOptions } from './options.ts';
+import { lockOutput } from './pipeline/build-lock.ts';
 import { createFileExaminer } from './pipeline/file-examiner.ts';
-import { prepareNextSite } from './pipeline/next-site.ts';
+import { type NextSite, prepareNextSite } from './pipeline/next-site.ts';
 import { memorisePages, recallPages } from './pipeline/page-store.ts';
 import { batches, createPool, type Pool } from './pipeline/pool.ts';
 import { type Progress, type RenderSite, renderSite } from './pipeline/render-site.ts';
 import { addTimes, type StageTimes } from './pipeline/stopwatch.ts';
 import { forgetOldPrograms, loadProgram, type Program } from './program.ts';
 
-/** The pages have mistakes, so that nothing was built. */
-export class ContentError extends Error {
-  constructor(readonly report: CheckReport) {
-    super(`${countErrors(report.diagnostics)} errors in the pages`);
-  }
-}
+export { ContentError };
 
 export interface BuildOptions extends SiteOptions {
   /** Worker threads; 0 does all the work in this thread. By default one for each processor, on larger sites. */
   readonly workers?: number;
   readonly onProgress?: Progress;
+  /** Told when another build into the same folder has to end first. */
+  readonly onWait?: (pid: number) => void;
+  /** Ends the build early; what is in `out` stays as it was. */
+  readonly signal?: AbortSignal;
 }
 
 export interface BuildResult {
@@ -39,17 +40,24 @@ export interface BuildResult {
  * Checks the pages and renders them into `options.out`, which is replaced in one step at the end.
  * @param makeBuilder brings up Vite, which builds the program when the code has changed
  * @throws {ContentError} when a page has errors; the previous `options.out` then stays as it was
+ * @throws the reason of `options.signal` when that ends the build
  */
 export async function buildSite(options: BuildOptions, makeBuilder: () => Promise<ViteBuilder>): Promise<BuildResult> {
+  const { signal } = options;
   const started = performance.now();
   const program = await loadProgram(makeBuilder);
+  signal?.throwIfAborted();
   const times: StageTimes[] = [{ program: performance.now() - started }];
   const pool = createPool(program.engine, options.workers);
+  signal?.addEventListener('abort', pool.close, { once: true });
   try {
     const site = await checkPages(options, program, pool, times);
     const { siteData } = site;
     if (countErrors(site.diagnostics) > 0 || !siteData) throw new ContentError(site);
     return await renderAndPublish(options, { site, siteData, program, pool }, times);
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error;
   } finally {
     await pool.close();
   }
@@ -86,26 +94,31 @@ async function checkPages(
 }
 
 async function renderAndPublish(
-  { out, lang, onProgress }: BuildOptions,
+  { out, lang, onProgress, onWait, signal }: BuildOptions,
   parts: Pick<RenderSite, 'site' | 'siteData' | 'program' | 'pool'>,
   times: readonly StageTimes[],
 ): Promise<BuildResult> {
-  const { site, program, pool } = parts;
-  const next = await prepareNextSite(out, cacheFolder, async (folder, files) => {
-    const tasks = batches(files, 2000).map((batch) => ({ out: folder, files: batch }));
-    return (await pool.each('verify', tasks)).flat();
-  });
+  const { site, pool } = parts;
+  const unlock = await lockOutput(out, onWait);
+  let next: NextSite | undefined;
   try {
+    next = await prepareNextSite(out, cacheFolder, async (folder, files) => {
+      const tasks = batches(files, 2000).map((batch) => ({ out: folder, files: batch }));
+      return (await pool.each('verify', tasks)).flat();
+    });
     const place = { parent: site.folder.parent, lang };
     const rendered = await renderSite({ ...parts, next, place, onProgress });
+    signal?.throwIfAborted();
     const started = performance.now();
     const published = await next.publish();
-    await forgetOldPrograms(program);
+    await forgetOldPrograms();
     const publish = performance.now() - started;
     return { report: site, ...rendered, ...published, times: addTimes([...times, rendered.times, { publish }]) };
   } catch (error) {
-    next.abandon();
+    next?.abandon();
     throw error;
+  } finally {
+    unlock();
   }
 }
 

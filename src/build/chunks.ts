@@ -6,7 +6,7 @@ import { statSync } from 'node:fs';
  * them travel with the app; the others stay by themselves, for the pages that show them.
  */
 export const chunks = [
-  { name: 'react', test: /node_modules[\\/](react|scheduler|invariant|shallowequal)|rolldown[\\/]runtime/ },
+  { name: 'react', test: /node_modules[\\/](react|scheduler|invariant|shallowequal)/ },
   { name: 'app', test: (file: string) => isApp(file) || isSmallBlock(file) },
 ];
 

@@ -1,8 +1,8 @@
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite';
-import type { PageData } from '../../schema/compiled.ts';
 import type { SiteData } from '../../schema/site-data.ts';
 import type { render } from '../app/entry-server.tsx';
 import { type ImportModule, listBlockTypes } from './language.ts';
+import type { Presented } from './present.ts';
 
 /** Version of the program in development: pages and their data always fit. */
 export const DEV_BUILD = 'development';
@@ -25,18 +25,19 @@ export function serverImport(server: ViteDevServer): ImportModule {
 /** Renders a page with the function that also builds it, ready for live updates. */
 export async function renderInDev(
   server: ViteDevServer,
-  page: PageData,
+  { page, structuredData }: Presented,
   siteData: SiteData,
   { site, scripts, stylesheets = [] }: DevAssets,
 ): Promise<string> {
   const entry = (await serverImport(server)('/src/app/entry-server.tsx')) as { render: typeof render };
-  const html = entry.render(page, siteData, {
+  const code = {
     app: '/src/app/entry-client.tsx',
     site,
     build: DEV_BUILD,
     start: scripts.map((script) => `import '${script}';`).join(''),
     stylesheets: [...(await programStylesheets()), ...stylesheets],
-  });
+  };
+  const html = entry.render(page, siteData, code, structuredData);
   return server.transformIndexHtml(page.route, html);
 }
 

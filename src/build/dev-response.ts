@@ -15,8 +15,12 @@ export function sendJson(response: ServerResponse, value: unknown): void {
 }
 
 export async function sendFile(response: ServerResponse, file: string): Promise<void> {
-  const contents = await readFile(file);
-  response.setHeader('content-type', contentTypes[path.extname(file).toLowerCase()] ?? 'application/octet-stream');
+  sendBytes(response, file, await readFile(file));
+}
+
+/** @param name of the file; its ending says what it holds */
+export function sendBytes(response: ServerResponse, name: string, contents: string | Uint8Array): void {
+  response.setHeader('content-type', contentTypes[path.extname(name).toLowerCase()] ?? 'application/octet-stream');
   response.end(contents);
 }
 
@@ -29,4 +33,8 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.gif': 'image/gif',
   '.pdf': 'application/pdf',
+  '.ico': 'image/x-icon',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
 };

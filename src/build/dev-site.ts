@@ -1,9 +1,11 @@
-import type { PageData } from '../../schema/compiled.ts';
 import type { SiteData } from '../../schema/site-data.ts';
 import type { Diagnostic } from '../content/diagnostic.ts';
+import { createFileFinder, type FindFile } from './dev-files.ts';
 import { type CheckedFolder, createFolderChecker } from './folder-check.ts';
 import { type ImportModule, loadLanguage } from './language.ts';
 import type { SiteOptions } from './options.ts';
+import { readPalette } from './pictures/palette.ts';
+import { type Presented, presentPage } from './present.ts';
 
 /** What the overlay in the browser shows. */
 export interface DevReport {
@@ -20,18 +22,21 @@ export interface DevSite {
   /** Reads the block schemas again, then the pages. */
   readonly reloadLanguage: () => Promise<void>;
   readonly hasPage: (route: string) => boolean;
-  readonly page: (route: string) => PageData;
+  readonly page: (route: string) => Presented;
   readonly siteData: () => SiteData;
-  /** Path, inside the pages folder, of the asset at an address. */
-  readonly assetOf: (url: string) => string | undefined;
+  /** Pictures, documents and whatever else the built site has beside its pages. */
+  readonly fileAt: FindFile;
   readonly report: () => DevReport;
 }
 
 export async function createDevSite({ pages, lang }: SiteOptions, importModule: ImportModule): Promise<DevSite> {
-  let check = createFolderChecker(await loadLanguage(importModule), lang);
+  let language = await loadLanguage(importModule);
+  let check = createFolderChecker(language, lang);
+  const palette = await readPalette();
   let current = await check(pages);
-  const goodPages = new Map<string, () => PageData>();
+  const goodPages = new Map<string, () => Presented>();
   let goodSite = current.siteData;
+  let fileAt: FindFile = () => undefined;
   keepGood();
 
   async function refresh(): Promise<void> {
@@ -42,22 +47,25 @@ export async function createDevSite({ pages, lang }: SiteOptions, importModule: 
   /** Pages that are broken now keep what they were; pages whose file is gone are forgotten. */
   function keepGood(): void {
     const { pages: valid, folder, compilePage } = current;
-    for (const route of valid.keys()) goodPages.set(route, () => compilePage(route));
-    for (const route of goodPages.keys()) if (!valid.has(route) && !hasFile(folder, route)) goodPages.delete(route);
     goodSite = current.siteData ?? goodSite;
+    if (!goodSite) return;
+    const context = { site: goodSite, language, palette, assets: folder.assets, collections: current.collections };
+    for (const [route, record] of valid) goodPages.set(route, () => presentPage(compilePage(route), record, context));
+    for (const route of goodPages.keys()) if (!valid.has(route) && !hasFile(folder, route)) goodPages.delete(route);
+    fileAt = createFileFinder(current, goodSite, palette);
   }
 
   return {
     refresh,
     reloadLanguage: async () => {
-      check = createFolderChecker(await loadLanguage(importModule), lang);
+      language = await loadLanguage(importModule);
+      check = createFolderChecker(language, lang);
       await refresh();
     },
     hasPage: (route) => goodPages.has(route) && goodSite !== undefined,
     page: (route) => goodPages.get(route)!(),
     siteData: () => goodSite!,
-    assetOf: (url) =>
-      [...current.folder.assets.values()].find((asset) => asset.url === url || asset.path === url)?.path,
+    fileAt: (url) => fileAt(url),
     report: () => ({
       lang,
       folder: pages.slice(0, -current.folder.root.length - 1),

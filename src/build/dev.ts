@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { collectCalls } from './collect-calls.ts';
 import { DEV_BUILD, renderInDev, serverImport } from './dev-render.ts';
-import { sendFile, sendHtml, sendJson } from './dev-response.ts';
+import { sendBytes, sendHtml, sendJson } from './dev-response.ts';
 import { createDevSite, type DevSite } from './dev-site.ts';
 import { createGallery, type Gallery } from './gallery.ts';
 import type { SiteOptions } from './options.ts';
-import { notFoundRoute } from './outputs.ts';
+import { notFoundRoute } from './outputs/addresses.ts';
 import { writeSchemaFiles } from './schema-files.ts';
 
 /**
@@ -24,7 +24,7 @@ export function devPlugin(options: SiteOptions): Plugin {
       watchPages(server, site, options);
       watchBlocks(server, site, gallery);
       server.ws.on('site:hello', () => sendDiagnostics(server, site));
-      server.middlewares.use(serveSite(server, site, options));
+      server.middlewares.use(serveSite(server, site));
       server.middlewares.use(gallery.serve);
       return () => {
         server.middlewares.use(serveNotFound(server, site));
@@ -71,7 +71,7 @@ function sendDiagnostics(server: ViteDevServer, site: DevSite): void {
 }
 
 /** Answers pages, their data, site data and assets; leaves everything else to Vite. */
-function serveSite(server: ViteDevServer, site: DevSite, { pages }: SiteOptions): Connect.NextHandleFunction {
+function serveSite(server: ViteDevServer, site: DevSite): Connect.NextHandleFunction {
   return async (request, response, next) => {
     try {
       const route = decodeURI(new URL(request.url ?? '/', 'http://localhost').pathname);
@@ -79,10 +79,10 @@ function serveSite(server: ViteDevServer, site: DevSite, { pages }: SiteOptions)
       if (site.hasPage(route)) return await sendPage(server, site, route, response, 200);
       if (route === siteDataUrl) return sendJson(response, site.siteData());
       const dataOf = route.endsWith('.json') ? route.slice(0, -'.json'.length).replace(/^\/index$/, '/') : undefined;
-      if (dataOf && site.hasPage(dataOf)) return sendJson(response, { build: DEV_BUILD, page: site.page(dataOf) });
-      const asset = site.assetOf(route);
-      if (!asset) return next();
-      await sendFile(response, path.join(pages, asset));
+      if (dataOf && site.hasPage(dataOf)) return sendJson(response, { build: DEV_BUILD, page: site.page(dataOf).page });
+      const file = site.fileAt(route);
+      if (!file) return next();
+      sendBytes(response, file.path, await file.contents());
     } catch (error) {
       server.ssrFixStacktrace(error as Error);
       next(error);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageData } from '../../schema/compiled.ts';
 import type { SiteData } from '../../schema/site-data.ts';
+import type { Asset } from '../content/assets.ts';
 import { compilePage, compileSite } from '../content/compile.ts';
 import type { Diagnostic } from '../content/diagnostic.ts';
 import type { Examined, ExaminedSite } from '../content/examine.ts';
@@ -104,7 +105,7 @@ export async function checkFolder(pages: string, check: FolderCheck, known: Know
       const { file } = linked.pages.get(route)!;
       return compilePage(examiner.data({ ...place, file }), route, context);
     },
-    source: (file) => readText(path.join(folder.parent, file)),
+    source: (file) => (textFile.test(file) ? readText(path.join(folder.parent, file)) : undefined),
   };
 }
 
@@ -130,6 +131,13 @@ function faultyAssets({ assets, root }: FolderListing, lang: Lang): Diagnostic[]
   );
 }
 
+/** Adds the pictures that looked whole but could not be decoded when their copies were made. */
+export function withUnreadable(report: CheckedFolder, assets: readonly Asset[], lang: Lang): CheckReport {
+  const { root } = report.folder;
+  const found = assets.map(({ path: value }) => wholeFile('unreadable-asset', `${root}${value}`, lang, { value }));
+  return { ...report, diagnostics: [...report.diagnostics, ...found].sort(byPlace) };
+}
+
 function strayFiles({ strays, symbolicLinks }: FolderListing, lang: Lang): Diagnostic[] {
   return [
     ...strays.map((file) => {
@@ -139,6 +147,9 @@ function strayFiles({ strays, symbolicLinks }: FolderListing, lang: Lang): Diagn
     ...symbolicLinks.map((file) => wholeFile('symbolic-link', file, lang)),
   ];
 }
+
+/** Files whose lines a report can show; a photograph has none. */
+const textFile = /\.(ya?ml|svg)$/i;
 
 function readText(file: string): string | undefined {
   try {

@@ -82,7 +82,7 @@ function isGalleryAddress(url: string): boolean {
 }
 
 function renderExample(server: ViteDevServer, { compile }: ExamplePage, site: ExampleSite): Promise<string> {
-  return renderInDev(server, compile!(), site.siteData, {
+  return renderInDev(server, { page: compile!(), structuredData: [] }, site.siteData, {
     site: siteUrl,
     scripts: ['/src/app/gallery/frame.ts', '/src/app/start.ts'],
     stylesheets: ['/src/app/gallery/frame.css'],
@@ -118,6 +118,7 @@ const galleryHtml = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Bloques</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/src/ui/index.css">
 <link rel="stylesheet" href="/src/app/gallery/gallery.css">
 </head>

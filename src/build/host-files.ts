@@ -18,13 +18,13 @@ export function hostFiles(policy: SitePolicy): { readonly path: string; readonly
   return [
     { path: '_headers', contents: writeHeaderRules(headerRules(headers)) },
     { path: '.htaccess', contents: apache(headers) },
-    { path: 'headers/nginx.conf', contents: nginx(headers) },
-    { path: 'headers/Caddyfile', contents: caddy(headers) },
+    { path: '_server/nginx.conf', contents: nginx(headers) },
+    { path: '_server/Caddyfile', contents: caddy(headers) },
   ];
 }
 
 /** Files that a server reads and no visitor asks for. */
-const privateFiles = '^/(_headers|\\.|headers/)';
+const privateFiles = '^/(_headers$|_server/|\\.)';
 
 function nginx({ common, drawingPolicy }: SiteHeaders): string {
   const add = (headers: Readonly<Record<string, string>>) =>
@@ -38,7 +38,7 @@ function nginx({ common, drawingPolicy }: SiteHeaders): string {
   // A location with headers of its own inherits none, so that each one states them all.
   const forever = { ...common, 'Cache-Control': FOREVER };
   return [
-    '# Inside `server { … }`, after `root`: include /var/www/site/headers/nginx.conf;',
+    '# Inside `server { … }`, after `root`: include /var/www/site/_server/nginx.conf;',
     '# With the module ngx_brotli, add `brotli_static on;` to the server.',
     'gzip_static on;',
     'error_page 404 /404.html;',
@@ -60,7 +60,7 @@ function caddy({ common, drawingPolicy }: SiteHeaders): string {
   return [
     '# empresa.example {',
     '#   root * /var/www/site',
-    '#   import /var/www/site/headers/Caddyfile',
+    '#   import /var/www/site/_server/Caddyfile',
     '# }',
     `@private path_regexp ${privateFiles}`,
     `@hashed path_regexp ^/assets/.+${hashedName}`,
@@ -104,7 +104,7 @@ function apache({ common, drawingPolicy }: SiteHeaders): string {
     '',
     '<IfModule mod_rewrite.c>',
     '  RewriteEngine On',
-    '  RewriteRule ^(_headers|headers/) - [R=404,L]',
+    '  RewriteRule ^(_headers$|_server/) - [R=404,L]',
     '  RewriteRule ^$ index.html',
     '  RewriteCond %{REQUEST_FILENAME} !-f',
     '  RewriteCond %{REQUEST_FILENAME}.html -f',

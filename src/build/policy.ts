@@ -20,12 +20,16 @@ export const speculationRules = JSON.stringify({
   ],
 });
 
-/** What the content security policy of a site has to know of it. */
-export interface SitePolicy {
+/** What the content security policy of a page has to know of its site. */
+export interface PagePolicy {
   /** Sources of the scripts that stand in every page. */
   readonly scripts: readonly string[];
   /** Address that forms are sent to, where the site has one. */
-  readonly endpoint?: string | undefined;
+  readonly endpoint: string | undefined;
+}
+
+/** What the policy of the server has to know beside that. */
+export interface SitePolicy extends PagePolicy {
   /** Origins of the players that pages embed, such as `https://video.example`. */
   readonly frames: readonly string[];
 }
@@ -45,8 +49,19 @@ export function framedOrigins(addresses: Iterable<Address>): string[] {
   return [...origins].sort();
 }
 
-export function sitePolicy(site: SiteData, scripts: readonly string[], addresses: Iterable<Address>): SitePolicy {
-  return { scripts, endpoint: site.forms?.endpoint, frames: framedOrigins(addresses) };
+interface PageScripts {
+  readonly start: string;
+  readonly rules?: string;
+}
+
+/** What the policy of a page has to know: nothing that a change of another page could change. */
+export function pagePolicy(site: SiteData, { start, rules }: PageScripts): PagePolicy {
+  return { scripts: rules ? [start, rules] : [start], endpoint: site.forms?.endpoint };
+}
+
+/** @param addresses all that the pages of the site name */
+export function sitePolicy(site: SiteData, scripts: PageScripts, addresses: Iterable<Address>): SitePolicy {
+  return { ...pagePolicy(site, scripts), frames: framedOrigins(addresses) };
 }
 
 /**
@@ -87,7 +102,7 @@ const CHARSET = '<meta charset="utf-8">';
  * again whenever another one embeds a new player, because visitors move on without loading a document.
  * @throws when the document does not begin as ours do
  */
-export function withPagePolicy(html: string, site: Omit<SitePolicy, 'frames'>): string {
+export function withPagePolicy(html: string, site: PagePolicy): string {
   const at = html.indexOf(CHARSET) + CHARSET.length;
   if (at < CHARSET.length) throw new Error(`withPagePolicy: the page has no ${CHARSET}`);
   const policy = joinDirectives({
@@ -101,7 +116,7 @@ export function withPagePolicy(html: string, site: Omit<SitePolicy, 'frames'>): 
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
-function sharedDirectives({ scripts, endpoint }: Omit<SitePolicy, 'frames'>): Directives {
+function sharedDirectives({ scripts, endpoint }: PagePolicy): Directives {
   const receiver = endpoint ? [sourceOf(endpoint)] : [];
   return {
     'script-src': ["'self'", ...scripts.map(hashSource)],

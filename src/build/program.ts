@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Rolldown, ViteBuilder } from 'vite';
 import { contentHash } from './files.ts';
@@ -14,7 +14,7 @@ export interface Program {
   readonly engine: string;
   /** Files of the browser's side by their path in the built site. */
   readonly files: Readonly<Record<string, string>>;
-  /** Address of the module that starts React. */
+  /** Addresses of the modules that start React, with a space between them. */
   readonly app: string;
   /** Source of the start script. */
   readonly start: string;
@@ -55,7 +55,7 @@ async function buildCode(builder: ViteBuilder): Promise<BuiltCode> {
   return {
     engineCode: entry(server, 'engine').code,
     files,
-    app: `/${entry(client, 'app').fileName}`,
+    app: modulesOf(client, entry(client, 'app')).join(' '),
     start: start.code.trim(),
     build: contentHash(Object.keys(files).sort().join() + start.code),
   };
@@ -75,6 +75,16 @@ function entry(output: readonly Output[], name: string): Rolldown.OutputChunk {
   return chunk;
 }
 
+/** The module and all that it imports at once, so that they can be asked for together. */
+function modulesOf(output: readonly Output[], chunk: Rolldown.OutputChunk): string[] {
+  const names = new Set([chunk.fileName]);
+  for (const name of names) {
+    const found = output.find(({ fileName }) => fileName === name);
+    if (found?.type === 'chunk') for (const imported of found.imports) names.add(imported);
+  }
+  return [...names].map((name) => `/${name}`);
+}
+
 /** Threads import the engine from a file that is named by its contents; those of earlier programs are removed. */
 async function writeEngine(code: string): Promise<string> {
   const name = `engine.${contentHash(code)}.mjs`;
@@ -84,9 +94,14 @@ async function writeEngine(code: string): Promise<string> {
   return file;
 }
 
-/** Removes programs of earlier states of the code. */
-export async function forgetOldPrograms({ key, engine }: Program): Promise<void> {
-  const current = new Set([`${key}.json`, path.basename(engine)]);
-  for (const name of await readdir(programs))
-    if (!current.has(name)) await rm(path.join(programs, name), { force: true });
+/** Programs that no build has used for this long are removed, in milliseconds. */
+const KEPT = 7 * 24 * 3600 * 1000;
+
+/** Removes programs of earlier states of the code; recent ones may be in use by another build. */
+export async function forgetOldPrograms(): Promise<void> {
+  for (const name of await readdir(programs)) {
+    const file = path.join(programs, name);
+    const { mtimeMs } = await stat(file);
+    if (Date.now() - mtimeMs > KEPT) await rm(file, { force: true });
+  }
 }

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { withEditorHelp } from '../../schema/editor.ts';
 import { emitPageSchema, emitSiteSchema } from '../../schema/emit.ts';
 import { publishSchema } from '../../schema/publish.ts';
 import { type Example, readAllExamples } from './examples.ts';
@@ -20,8 +21,8 @@ export async function emitSchemaFiles(importModule: ImportModule): Promise<Map<s
   );
   const page = publishSchema(emitPageSchema(blocks), Object.fromEntries(snippets));
   return new Map([
-    [schemaFiles.page, formatSchema(page)],
-    [schemaFiles.site, formatSchema(publishSchema(emitSiteSchema()))],
+    [schemaFiles.page, formatSchema(withEditorHelp(page))],
+    [schemaFiles.site, formatSchema(withEditorHelp(publishSchema(emitSiteSchema())))],
   ]);
 }
 

@@ -36,6 +36,25 @@ export interface AssetFault {
 
 export type Assets = ReadonlyMap<string, Asset>;
 
+/** The asset at an address that compiled pages carry. */
+export function assetAt(url: string, assets: Assets): Asset | undefined {
+  const known = byUrl.get(assets) ?? new Map([...assets.values()].flatMap(byAddress));
+  byUrl.set(assets, known);
+  return known.get(url);
+}
+
+const byUrl = new WeakMap<Assets, Assets>();
+
+function byAddress(asset: Asset): [url: string, Asset][] {
+  const { url, photo } = asset;
+  return photo
+    ? [
+        [url, asset],
+        [photo.fallback, asset],
+      ]
+    : [[url, asset]];
+}
+
 /** A compiled image: its addresses in the built site, and its size. */
 export function compileImage(value: unknown, assets: Assets): Image {
   const { src, alt } = value as { src: string; alt: string };

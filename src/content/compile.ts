@@ -4,7 +4,7 @@ import type { SiteData } from '../../schema/site-data.ts';
 import { type Assets, compileImage } from './assets.ts';
 import { type Collections, neighbours, selectEntries } from './collections.ts';
 import { asList, blockType, isRecord, type Language } from './language.ts';
-import { parseInline, parseMarkdown, parsePlain, parseText } from './text.ts';
+import { type ParsedText, parseInline, parseMarkdown, parsePlain, parseText } from './text.ts';
 
 /** What compiling a page needs to know of the rest of the site. */
 export interface CompileContext {
@@ -16,11 +16,11 @@ export interface CompileContext {
   readonly route?: string;
 }
 
-/** Compiles a valid, linked page into what the renderer and the browser receive. */
+/** Compiles a valid, linked page into what the renderer and the browser receive, all but its sharing picture. */
 export function compilePage(data: Readonly<Record<string, unknown>>, route: string, context: CompileContext): PageData {
   const own = { ...context, route };
   const { page } = context.language;
-  const { blocks, draft: _, product, ...envelope } = data;
+  const { blocks, draft: _draft, image: _image, product, ...envelope } = data;
   const compiled = compileValue(page, { ...envelope, ...(isRecord(product) && { product }) }, own) as Partial<PageData>;
   return {
     ...(compiled as PageData),
@@ -67,9 +67,10 @@ function compileString(field: FieldSchema, value: string, { brand, assets }: Com
     case 'text':
       return parseText(value, brand).value;
     case 'inline':
-      return parseInline(value, brand).value;
+      return withAssetUrls(parseInline(value, brand), assets);
     case 'markdown':
-      return parseMarkdown(value, brand).value;
+      return withAssetUrls(parseMarkdown(value, brand), assets);
+    case 'href':
     case 'asset':
       return assets.get(value)?.url ?? value;
     case undefined:
@@ -77,6 +78,15 @@ function compileString(field: FieldSchema, value: string, { brand, assets }: Com
     default:
       return value;
   }
+}
+
+/** Links inside a text to pictures lead to where the built site has them. */
+function withAssetUrls<T>({ value, hrefs }: ParsedText<T>, assets: Assets): T {
+  const isMoved = (href: string) => assets.has(href) && assets.get(href)!.url !== href;
+  if (!hrefs.some(isMoved)) return value;
+  return JSON.parse(JSON.stringify(value), (key, item) =>
+    key === 'href' && isMoved(item) ? assets.get(item)!.url : item,
+  );
 }
 
 function compileObject(

@@ -14,6 +14,8 @@ export interface Examined {
   readonly diagnostics: readonly Diagnostic[];
   /** What the page tells the others; absent while it is not valid. */
   readonly record?: PageRecord;
+  /** What a page that is not valid names elsewhere, so that one run tells all its mistakes. */
+  readonly facts?: PageFacts;
 }
 
 export interface ExaminedSite {
@@ -48,7 +50,8 @@ export function createExaminer(language: Language, lang: Lang): Examiner {
     const invalid = validatePage(read);
     const problems = invalid.length > 0 ? invalid : checkPage(read.data, language, read);
     const diagnostics = [...read.diagnostics, ...locate([...read.renamed, ...problems], file)];
-    return { diagnostics, ...(invalid.length === 0 && { record: readRecord(language, file.path, read.data) }) };
+    if (invalid.length === 0) return { diagnostics, record: readRecord(language, file.path, read.data) };
+    return { diagnostics, facts: withoutPlaces(readFacts(language, language.page, read.data), invalid) };
   }
 
   function site(file: SourceFile): ExaminedSite {
@@ -72,6 +75,19 @@ export function createExaminer(language: Language, lang: Lang): Examiner {
     site,
     locate,
     data: (file) => readPresent(file).data as Readonly<Record<string, unknown>>,
+  };
+}
+
+/** Facts without those from places that have a problem already: one mistake, one message. */
+function withoutPlaces(facts: PageFacts, problems: readonly Problem[]): PageFacts {
+  const taken = new Set(problems.map(({ pointer }) => pointer.join('/')));
+  const isFree = ({ pointer }: { readonly pointer: Problem['pointer'] }) => !taken.has(pointer.join('/'));
+  return {
+    ...facts,
+    hrefs: facts.hrefs.filter(isFree),
+    assets: facts.assets.filter(isFree),
+    groups: facts.groups.filter(isFree),
+    problems: facts.problems.filter(isFree),
   };
 }
 

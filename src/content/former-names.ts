@@ -26,10 +26,24 @@ export interface PresentFile extends YamlFile {
  * @param root schema of the whole file: a page's or that of `site.yaml`
  */
 export function withPresentNames(read: YamlFile, language: Language, root: FieldSchema): PresentFile {
-  if (!read.document || !hasFormerNames(language)) return { ...read, renamed: [] };
+  if (!hasFormerNames(language) || !read.document) return unchanged(read);
   const names = replaceFormerNames(read.document, language, root);
-  if (names.length === 0) return { ...read, renamed: [] };
+  if (names.length === 0) return unchanged(read);
   return { ...read, data: read.document.toJS({ maxAliasCount: 0 }), renamed: names.map(toProblem) };
+}
+
+/** The document of a plain file is parsed only when somebody asks for it: copying must not ask. */
+function unchanged(read: YamlFile): PresentFile {
+  const { source, data, diagnostics } = read;
+  return {
+    source,
+    data,
+    diagnostics,
+    get document() {
+      return read.document;
+    },
+    renamed: [],
+  };
 }
 
 /** Puts present names into a parsed document. Ranges in it keep telling where the former names stand in the text. */

@@ -1,8 +1,9 @@
+import type { Severity } from './diagnostic.ts';
 import { bytesRules } from './messages/bytes.ts';
 import { contentRules } from './messages/content.ts';
 import { fieldRules } from './messages/fields.ts';
+import { layoutRules } from './messages/layout.ts';
 import { linkRules } from './messages/links.ts';
-import type { Severity } from './diagnostic.ts';
 import type { Lang, Params, Rule } from './messages/rule.ts';
 import { valueRules } from './messages/values.ts';
 import { yamlRules } from './messages/yaml.ts';
@@ -13,6 +14,7 @@ export type { Lang, Params, Rule } from './messages/rule.ts';
 export const rules = {
   ...bytesRules,
   ...yamlRules,
+  ...layoutRules,
   ...valueRules,
   ...fieldRules,
   ...linkRules,

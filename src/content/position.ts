@@ -35,14 +35,16 @@ export function diagnosticAt(
 ): Diagnostic {
   const from = placeOf(source, start);
   const to = end > start ? placeOf(source, end) : from;
+  const { severity, message: words } = message(rule, params, lang);
   return {
     rule,
+    severity,
     file,
     line: from.line,
     column: from.column,
     endLine: to.line,
     endColumn: to.column,
-    ...message(rule, params, lang),
+    message: words,
   };
 }
 
@@ -139,7 +141,8 @@ function spanOf(problem: Problem, source: string, document: Document): Span {
   const span = valueSpan(found, source);
   const { start, length } = problem.params;
   // Blanks inside quotes cannot be looked for by their text: they are everywhere.
-  if (typeof start === 'number' && typeof length === 'number') return [span[0] + 1 + start, span[0] + 1 + start + length];
+  if (typeof start === 'number' && typeof length === 'number')
+    return [span[0] + 1 + start, span[0] + 1 + start + length];
   return problem.part ? partSpan(span, problem.part, source, Number(problem.params.occurrence ?? 1)) : span;
 }
 

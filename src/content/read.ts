@@ -2,10 +2,11 @@ import { type Document, isScalar } from 'yaml';
 import type { Diagnostic } from './diagnostic.ts';
 import { type Lang, rules } from './messages.ts';
 import { diagnosticAt } from './position.ts';
-import { commonFields } from './read/fields.ts';
 import { decode } from './read/bytes.ts';
 import { explainErrors, explainMisreading, tidy } from './read/explain.ts';
-import { parse } from './read/parse.ts';
+import { commonFields } from './read/fields.ts';
+import { depthSlip, parse } from './read/parse.ts';
+import { readPlain } from './read/plain.ts';
 import type { Slip } from './read/slip.ts';
 import { walk } from './read/walk.ts';
 
@@ -13,7 +14,7 @@ export interface YamlFile {
   /** The text without a byte order mark. */
   readonly source: string;
   /** Absent, like the data, when the file has an error. */
-  readonly document?: Document;
+  readonly document?: Document | undefined;
   readonly data?: unknown;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -26,19 +27,36 @@ export interface YamlFile {
 export function readYaml(file: string, bytes: Uint8Array, lang: Lang = 'es', fields = commonFields()): YamlFile {
   const { source, slips } = decode(bytes);
   const say = (found: readonly Slip[]) => found.map((slip) => toDiagnostic(slip, file, source, lang));
-  if (slips.length) return { source, diagnostics: say(fatalOrAll(slips)) };
+  if (slips.length) return { source, diagnostics: say(fatalOrAll(slips, source)) };
+  const plain = readPlain(source);
+  if (plain) return plainFile(source, plain);
   const { document, data, slips: found } = readSource(file, source, fields);
   if (found.some(({ rule }) => rules[rule].severity === 'error')) return { source, diagnostics: say(found) };
   return { source, ...(document && { document, data }), diagnostics: say(found) };
+}
+
+/** Positions are asked for only when a later stage finds a mistake: the full parser then runs after all. */
+function plainFile(source: string, data: unknown): YamlFile {
+  let document: Document | undefined;
+  return {
+    source,
+    data,
+    diagnostics: [],
+    get document() {
+      document ??= parse(source).document;
+      return document;
+    },
+  };
 }
 
 function toDiagnostic(slip: Slip, file: string, source: string, lang: Lang): Diagnostic {
   return diagnosticAt(slip.rule, slip.params, file, source, [slip.start, slip.end], lang);
 }
 
-function fatalOrAll(slips: readonly Slip[]): readonly Slip[] {
+function fatalOrAll(slips: readonly Slip[], source: string): readonly Slip[] {
   const fatal = slips.find(({ isFatal }) => isFatal);
-  return fatal ? [fatal] : slips;
+  // Thousands of brackets make an enormous line as well, but depth is what is wrong with them.
+  return fatal ? [depthSlip(source) ?? fatal] : slips;
 }
 
 interface Read {
@@ -50,9 +68,11 @@ interface Read {
 function readSource(file: string, source: string, fields: ReadonlySet<string>): Read {
   const { document, errors, slip } = parse(source);
   if (!document) return { slips: slip ? [slip] : [] };
-  const walked = walk(document, source);
+  const walked = walk(document, source, fields);
   if (errors.length) {
-    const tags = errors.every(({ code }) => code === 'TAG_RESOLVE_FAILED' || code === 'BAD_ALIAS') ? walked.forbidden : [];
+    const tags = errors.every(({ code }) => code === 'TAG_RESOLVE_FAILED' || code === 'BAD_ALIAS')
+      ? walked.forbidden
+      : [];
     return { slips: tags.length ? tidy(tags, source) : explainErrors(source, errors, fields) };
   }
   if (isEmpty(document)) return { slips: [emptyFile(file)] };

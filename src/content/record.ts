@@ -21,19 +21,22 @@ export interface PageRecord {
   readonly isDraft: boolean;
   readonly title: string;
   readonly description?: string;
+  /** The picture that it names for sharing. */
+  readonly image?: string;
   readonly product?: Readonly<Record<string, unknown>>;
   readonly post?: Readonly<Record<string, unknown>>;
   readonly facts: PageFacts;
 }
 
 export function readRecord(language: Language, file: string, data: unknown): PageRecord {
-  const { title, description, draft, product, post } = data as Record<string, unknown>;
+  const { title, description, image, draft, product, post } = data as Record<string, unknown>;
   return {
     file,
     route: routeOf(file),
     isDraft: draft === true,
     title: String(title),
     ...(typeof description === 'string' && { description }),
+    ...(typeof image === 'string' && { image }),
     ...(isRecord(product) && { product }),
     ...(isRecord(post) && { post }),
     facts: readFacts(language, language.page, data),

@@ -1,4 +1,63 @@
-/** The rule reference as Markdown, generated from the message table. */
+import { bytesRules } from './messages/bytes.ts';
+import { contentRules } from './messages/content.ts';
+import { fieldRules } from './messages/fields.ts';
+import { layoutRules } from './messages/layout.ts';
+import { linkRules } from './messages/links.ts';
+import { valueRules } from './messages/values.ts';
+import { yamlRules } from './messages/yaml.ts';
+import { type Lang, type Rule, type RuleName, rules } from './messages.ts';
+
+const chapters: readonly (readonly [title: string, names: readonly string[]])[] = [
+  ['Bytes y codificación', Object.keys(bytesRules)],
+  ['YAML', Object.keys(yamlRules)],
+  ['Sangría y listas', Object.keys(layoutRules)],
+  ['Valores', Object.keys(valueRules)],
+  ['Campos y bloques', Object.keys(fieldRules)],
+  ['Enlaces e imágenes', Object.keys(linkRules)],
+  ['Contenido y sitio', Object.keys(contentRules)],
+];
+
+/** The rule reference as Markdown, generated from the message table. A rule's name is its anchor. */
 export function ruleReference(): string {
-  return '';
+  const intro = [
+    '# Reglas',
+    '',
+    'Cada mensaje de `npm run check` lleva entre corchetes el nombre de su regla. Un **error** impide publicar; un **aviso** no.',
+    'Lo que cambia de un caso a otro se ve aquí como «…». Esta página se genera con los mensajes del programa.',
+  ].join('\n');
+  return `${[intro, ...chapters.map(([title, names]) => chapter(title, names as RuleName[]))].join('\n\n')}\n`;
 }
+
+function chapter(title: string, names: readonly RuleName[]): string {
+  return [`## ${title}`, ...names.map(section)].join('\n\n');
+}
+
+function section(name: RuleName): string {
+  const rule: Rule = rules[name];
+  const kind = rule.severity === 'error' ? 'Error' : 'Aviso';
+  const words = [
+    `### ${name}`,
+    `**${kind}.** ${escapeMarkdown(messageExample(name, 'es'))}`,
+    `*${escapeMarkdown(messageExample(name, 'en'))}*`,
+  ];
+  return [...words, ...example(rule)].join('\n\n');
+}
+
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_<>[\]#|]/g, '\\$&');
+}
+
+function example({ bad, good }: Rule): string[] {
+  if (!bad) return [];
+  const lines = ['```yaml', '# así no', bad, ...(good ? ['# así sí', good] : []), '```'];
+  return [lines.join('\n')];
+}
+
+/** A rule's words with «…» for whatever depends on the case. */
+export function messageExample(name: RuleName, lang: Lang): string {
+  const rule: Rule = rules[name];
+  return rule[lang](anything);
+}
+
+// Every parameter that a message asks for is there.
+const anything = new Proxy({}, { get: () => '…', has: () => true }) as Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import { createExaminer, type Examined, type ExaminedSite, type Examiner } from 
 import { asList, isRecord, type Language } from './language.ts';
 import { linkProblems, type SiteMap } from './link.ts';
 import { type Lang, message } from './messages.ts';
-import { type PageRecord, routeOf, type SourceFile } from './record.ts';
+import { type PageFacts, type PageRecord, routeOf, type SourceFile } from './record.ts';
 
 /** A site whose files have all been read, validated and linked. */
 export interface CheckedSite {
@@ -37,6 +37,8 @@ export interface LinkedSite {
   readonly pages: ReadonlyMap<string, PageRecord>;
   readonly collections: Collections;
   readonly brand: string;
+  /** What `site.yaml` names elsewhere; undefined while it is not valid. */
+  readonly siteFacts: PageFacts | undefined;
   readonly problems: ReadonlyMap<string, readonly Problem[]>;
 }
 
@@ -50,14 +52,16 @@ export function linkSite({ site, pages: examined }: ExaminedFiles, assets: Asset
   }
   const siteMap: SiteMap = { pages, assets, groups: groupsOf(site?.data), brokenRoutes };
   const problems = new Map<string, readonly Problem[]>();
-  for (const { file, route, facts } of pages.values()) {
-    const found = [...facts.problems, ...linkProblems(facts, siteMap, route)];
+  for (const { file, examined: result } of examined) {
+    const facts = result.record?.facts ?? result.facts;
+    const found = facts ? [...facts.problems, ...linkProblems(facts, siteMap, routeOf(file))] : [];
     if (found.length > 0) problems.set(file, found);
   }
   if (site?.facts) problems.set(siteFile, [...site.facts.problems, ...linkProblems(site.facts, siteMap)]);
   return {
     pages,
     brand: String(site?.data?.brand ?? ''),
+    siteFacts: site?.facts,
     collections: gatherCollections([...pages.values()], site?.data, assets),
     problems,
   };
@@ -158,4 +162,3 @@ export function byPlace(a: Diagnostic, b: Diagnostic): number {
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
-

@@ -31,8 +31,14 @@ const options = {
   }).defaults,
 };
 
+/** Words without any sign that tokens or formatting could start with: nearly all short texts. */
+const bare = /^[^{*_`[\]<>&\\!~\n]*$/;
+
+const nothingFound = { problems: [], hrefs: [], ids: [] } as const;
+
 /** Plain strings (names, titles, alternative texts): only `{brand}` may stand in them. */
 export function parsePlain(source: string, brand = ''): ParsedText<string> {
+  if (!source.includes('{')) return { value: source, ...nothingFound };
   const problems: TextProblem[] = [];
   const value = source.replace(tokenPattern, (whole, name: string) => {
     if (name === 'brand') return brand;
@@ -46,12 +52,14 @@ export function parsePlain(source: string, brand = ''): ParsedText<string> {
 
 /** A `text` field: words and tokens. */
 export function parseText(source: string, brand = ''): ParsedText<Inline> {
+  if (!source.includes('{')) return { value: source, ...nothingFound };
   const reader = createReader(brand);
   return reader.result(simplify(reader.words(source)));
 }
 
 /** An `inline` field: words, tokens, bold, emphasis, code and links. */
 export function parseInline(source: string, brand = ''): ParsedText<Inline> {
+  if (bare.test(source)) return { value: source.trim(), ...nothingFound };
   const reader = createReader(brand);
   return reader.result(simplify(reader.inline(Lexer.lexInline(source.trim(), options))));
 }

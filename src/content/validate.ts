@@ -25,9 +25,8 @@ export function createValidator(schema: object): Validator {
 }
 
 function createAjv(): Ajv {
-  const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictTypes: false, strictRequired: false });
-  for (const annotation of ['part', 'patternErrorMessage', 'renamedFrom', 'heading']) ajv.addKeyword(annotation);
-  for (const format of ['text', 'inline', 'markdown', 'asset', 'id', 'email', 'template']) ajv.addFormat(format, true);
+  // Which keywords and annotations a schema may have is held by the type `FieldSchema`, not here.
+  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, logger: false });
   ajv.addFormat('date', isRealDate);
   ajv.addFormat('href', (value) => isReachable(value));
   return ajv;
@@ -51,11 +50,30 @@ function explain(context: Context, errors: readonly SchemaError[]): Problem[] {
   const groups = new Map<string, Group>();
   for (const error of errors) {
     if (error.keyword === 'if') continue;
-    const group = groups.get(error.instancePath) ?? { pointer: pointerOf(error.instancePath, context.read.data), errors: [] };
+    const group = groups.get(error.instancePath) ?? {
+      pointer: pointerOf(error.instancePath, context.read.data),
+      errors: [],
+    };
     group.errors.push(error);
     groups.set(error.instancePath, group);
   }
-  return [...groups.values()].flatMap((group) => explainGroup(context, group));
+  const problems = [...groups.values()].flatMap((group) => explainGroup(context, group));
+  return withoutMoved(problems);
+}
+
+/** A field that stands one level too deep is not missing a level above as well. */
+function withoutMoved(problems: readonly Problem[]): Problem[] {
+  const moved = problems.filter(({ rule }) => rule === 'indent-child').map(({ pointer }) => pointer);
+  return problems.filter(
+    ({ rule, pointer, params }) =>
+      rule !== 'missing-required' ||
+      !moved.some(
+        (deep) =>
+          deep.at(-1) === params.field &&
+          deep.length === pointer.length + 2 &&
+          pointer.every((step, at) => step === deep[at]),
+      ),
+  );
 }
 
 /** Ajv's path, with indices as numbers. */
@@ -85,7 +103,8 @@ function explainGroup(context: Context, { pointer, errors }: Group): Problem[] {
 function fieldErrors(pointer: Pointer, errors: readonly SchemaError[]) {
   const object = errors[0]!.data as Record<string, unknown>;
   // A block is judged by the dispatcher and by its own schema: the one that knows fields tells more.
-  const schema = errors.map(({ parentSchema }) => parentSchema).find(({ properties }) => properties) ?? errors[0]!.parentSchema;
+  const schema =
+    errors.map(({ parentSchema }) => parentSchema).find(({ properties }) => properties) ?? errors[0]!.parentSchema;
   const named = (keyword: string, param: string) => [
     ...new Set(errors.filter((error) => error.keyword === keyword).map(({ params }) => String(params[param]))),
   ];
@@ -132,13 +151,23 @@ function explainValue(context: Context, pointer: Pointer, error: SchemaError): P
       return explainCount(context, pointer, parentSchema, data);
     case 'minimum':
     case 'maximum':
-      return { rule: 'number-range', pointer, at: 'value', params: { field: fieldName(pointer), ...rangeOf(parentSchema) } };
+      return {
+        rule: 'number-range',
+        pointer,
+        at: 'value',
+        params: { field: fieldName(pointer), ...rangeOf(parentSchema) },
+      };
     case 'pattern':
     case 'format':
     case 'minLength':
     case 'maxLength':
       return explainString(context, pointer, parentSchema, String(data), rawText(context, scalarAt(context, pointer)));
     default:
-      return { rule: 'schema-error', pointer, at: 'value', params: { field: fieldName(pointer), detail: error.message ?? keyword } };
+      return {
+        rule: 'schema-error',
+        pointer,
+        at: 'value',
+        params: { field: fieldName(pointer), detail: error.message ?? keyword },
+      };
   }
 }

@@ -8,7 +8,7 @@ export function Brand(): ReactNode {
   const { site, words } = usePage();
   return (
     <Link className="brand" href="/" aria-label={`${site.brand}: ${words.home}`}>
-      <Image image={{ ...site.logo, alt: '' }} isPriority />
+      <Image image={{ ...site.logo, alt: '' }} isPriority sizes="240px" />
     </Link>
   );
 }

@@ -1,26 +1,41 @@
 import type { ReactNode } from 'react';
 import { Helmet } from 'react-helmet-async';
+import { feedUrl, manifestUrl, touchIconUrl } from '../../schema/addresses.ts';
 import { usePage } from '../ui/page-context.tsx';
 
 /** Title and metadata of the page. It stands once on a page: two would give two titles. */
 export function Head(): ReactNode {
   const { page, site } = usePage();
+  const { description, image, post } = page;
   const title = documentTitle(page.title, site);
   const url = site.url + encodeURI(page.route);
-  const image = page.image ?? page.post?.image.src;
+  const picture = image && site.url + encodeURI(image.src);
+  const feed = site.collections?.post;
   return (
     <Helmet>
       <title>{title}</title>
-      {page.description && <meta name="description" content={page.description} />}
+      {description && <meta name="description" content={description} />}
       {page.route === '/404' ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
-      <meta property="og:type" content={page.post ? 'article' : 'website'} />
+      <meta property="og:type" content={post ? 'article' : 'website'} />
       <meta property="og:site_name" content={site.title} />
       <meta property="og:locale" content={site.lang.replace('-', '_')} />
       <meta property="og:title" content={title} />
-      {page.description && <meta property="og:description" content={page.description} />}
+      {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={url} />
-      {image && <meta property="og:image" content={site.url + image} />}
-      <meta name="twitter:card" content="summary_large_image" />
+      {picture && <meta property="og:image" content={picture} />}
+      {picture && <meta property="og:image:width" content="1200" />}
+      {picture && <meta property="og:image:height" content="630" />}
+      {picture && <meta property="og:image:alt" content={image.alt} />}
+      {post?.date && <meta property="article:published_time" content={post.date} />}
+      {post?.author && <meta property="article:author" content={post.author} />}
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:title" content={title} />
+      {description && <meta name="twitter:description" content={description} />}
+      {picture && <meta name="twitter:image" content={picture} />}
+      {picture && <meta name="twitter:image:alt" content={image.alt} />}
+      {site.icon && <link rel="apple-touch-icon" href={touchIconUrl} />}
+      <link rel="manifest" href={manifestUrl} />
+      {feed && <link rel="alternate" type="application/rss+xml" title={feed.label} href={feedUrl(feed.index)} />}
     </Helmet>
   );
 }

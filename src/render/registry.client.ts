@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 
 const components = import.meta.glob<ComponentType>('../blocks/*/block.tsx', { import: 'default' });
-const styles = import.meta.glob<string>('../blocks/*/style.css', { query: '?inline', import: 'default' });
 
 /** The blocks that the browser has fetched so far. */
 export const registry = new Map<string, ComponentType>();
@@ -15,7 +14,7 @@ export function noteStyled(types: Iterable<string>): void {
 
 /** Fetches the components and styles of these block types, as far as they are not here yet. */
 export async function loadBlocks(types: readonly string[]): Promise<void> {
-  await Promise.all(types.flatMap((type) => [loadComponent(type), loadStyle(type)]));
+  await Promise.all([...types.map(loadComponent), loadStyles(types)]);
 }
 
 async function loadComponent(type: string): Promise<void> {
@@ -25,13 +24,18 @@ async function loadComponent(type: string): Promise<void> {
   registry.set(type, await load());
 }
 
-/** A constructed sheet, because a strict content security policy refuses new `<style>` elements. */
-async function loadStyle(type: string): Promise<void> {
-  const load = styles[`../blocks/${type}/style.css`];
+/** Constructed sheets, because a strict content security policy refuses new `<style>` elements. */
+async function loadStyles(types: readonly string[]): Promise<void> {
+  const missing = types.filter((type) => !styled.has(type));
   // The development server links every block's sheet, so that edits replace it in place.
-  if (import.meta.env.DEV || styled.has(type) || !load) return;
-  styled.add(type);
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(await load());
-  document.adoptedStyleSheets.push(sheet);
+  if (import.meta.env.DEV || missing.length === 0) return;
+  const { blockStyles } = await import('./block-styles.ts');
+  for (const type of missing) {
+    // Another call may have come first while the styles were on their way.
+    if (styled.has(type)) continue;
+    styled.add(type);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(blockStyles.get(type) ?? '');
+    document.adoptedStyleSheets.push(sheet);
+  }
 }

@@ -50,17 +50,10 @@ function PageLink({ href, onClick, children, ...rest }: Omit<LinkProps, 'isNewTa
   const warmUp = () => prefetch?.(href);
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.();
-    follow(event);
+    if (!event.defaultPrevented) follow(event);
   };
   return (
-    <a
-      href={useHref(href)}
-      onClick={go}
-      onPointerEnter={warmUp}
-      onFocus={warmUp}
-      onTouchStart={warmUp}
-      {...rest}
-    >
+    <a href={useHref(href)} onClick={go} onPointerEnter={warmUp} onFocus={warmUp} onTouchStart={warmUp} {...rest}>
       {children}
     </a>
   );

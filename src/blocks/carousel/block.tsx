@@ -100,7 +100,12 @@ export default function Carousel({ label, items }: CarouselProps): ReactNode {
 function Slide({ item, isFirst }: { item: CarouselProps['items'][number]; isFirst: boolean }): ReactNode {
   return (
     <>
-      <Image image={item.image} className="carousel-image" isPriority={isFirst} />
+      <Image
+        image={item.image}
+        className="carousel-image"
+        isPriority={isFirst}
+        sizes="(min-width: 1232px) 700px, (min-width: 992px) 60vw, 100vw"
+      />
       <div className="carousel-words">
         <Heading className="carousel-title">
           <Text value={item.title} />

@@ -39,7 +39,14 @@ export default function Hero({
             </div>
           )}
         </div>
-        {image && <Image image={image} className="hero-image" isPriority />}
+        {image && (
+          <Image
+            image={image}
+            className="hero-image"
+            isPriority
+            {...(shape === 'centered' && { sizes: '(min-width: 1232px) 1152px, 100vw' })}
+          />
+        )}
       </div>
     </header>
   );

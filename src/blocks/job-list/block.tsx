@@ -36,6 +36,8 @@ function Job({ job }: { readonly job: JobData }): ReactNode {
           <Fact label={words.jobTeam} value={job.team} />
           <Fact label={words.jobContract} value={job.contract} />
           <Fact label={words.jobCity} value={job.city} />
+          {job.datePosted && <Fact label={words.jobPosted} value={words.date(job.datePosted)} />}
+          {job.validThrough && <Fact label={words.jobCloses} value={words.date(job.validThrough)} />}
         </dl>
         <Link href={mailHref(job.apply, year)} className="action action-primary job-list-apply">
           <Text value={job.apply.label} />

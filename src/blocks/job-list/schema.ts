@@ -1,4 +1,4 @@
-import { email, markdown, section, text } from '../../../schema/parts.ts';
+import { date, email, markdown, section, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -18,14 +18,25 @@ export default {
       items: {
         type: 'object',
         description: 'Una vacante.',
+        schemaOrg: 'JobPosting',
         additionalProperties: false,
         required: ['position', 'team', 'contract', 'city', 'body', 'apply'],
         properties: {
-          position: text('Cargo, por ejemplo Desarrollador.'),
+          position: { ...text('Cargo, por ejemplo Desarrollador.'), schemaOrg: 'title' },
           team: text('Equipo al que pertenece.'),
           contract: text('Tipo de contrato o jornada, por ejemplo Tiempo completo.'),
-          city: text('Ciudad donde se trabaja.'),
-          body: markdown('Funciones y perfil. Admite párrafos, **negrita** y listas.'),
+          city: { ...text('Ciudad donde se trabaja.'), schemaOrg: 'jobLocation.address.addressLocality' },
+          datePosted: {
+            ...date,
+            schemaOrg: 'datePosted',
+            description: 'Día en que se publicó, AAAA-MM-DD. Con él, los buscadores muestran la vacante.',
+          },
+          validThrough: {
+            ...date,
+            schemaOrg: 'validThrough',
+            description: 'Último día para postularse, AAAA-MM-DD.',
+          },
+          body: { ...markdown('Funciones y perfil. Admite párrafos, **negrita** y listas.'), schemaOrg: 'description' },
           apply: {
             type: 'object',
             description: 'Botón para postularse: abre un correo con el destinatario y el asunto ya escritos.',

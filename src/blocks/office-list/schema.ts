@@ -17,13 +17,14 @@ export default {
       items: {
         type: 'object',
         description: 'Una oficina.',
+        schemaOrg: 'LocalBusiness',
         additionalProperties: false,
         required: ['city', 'address'],
         properties: {
-          city: text('Ciudad en la que está la oficina.'),
+          city: { ...text('Ciudad en la que está la oficina.'), schemaOrg: 'address.addressLocality' },
           note: text('Palabras breves sobre la ciudad, por ejemplo Oficina principal.'),
-          address: text('Dirección; los saltos de línea se conservan.'),
-          phone: text('Teléfono con indicativo, entre comillas: "+57 300 000 0001".'),
+          address: { ...text('Dirección; los saltos de línea se conservan.'), schemaOrg: 'address.streetAddress' },
+          phone: { ...text('Teléfono con indicativo, entre comillas: "+57 300 000 0001".'), schemaOrg: 'telephone' },
           isMain: flag('true para la oficina principal.'),
         },
       },

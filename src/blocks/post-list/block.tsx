@@ -15,9 +15,9 @@ export default function PostList({ collection, linkLabel, ...section }: Props<ty
   return (
     <Section block="post-list" {...section}>
       <ul className="post-list-items">
-        {entries.map((entry) => (
+        {entries.map((entry, index) => (
           <li key={entry.href} className="post-list-item">
-            <Post entry={entry} linkLabel={linkLabel} />
+            <Post entry={entry} linkLabel={linkLabel} sizes={index === 0 ? FIRST : OTHERS} />
           </li>
         ))}
       </ul>
@@ -25,11 +25,21 @@ export default function PostList({ collection, linkLabel, ...section }: Props<ty
   );
 }
 
-function Post({ entry, linkLabel }: { readonly entry: Entry; readonly linkLabel: Inline }): ReactNode {
+/** The first article is wider than the others. */
+const FIRST = '(min-width: 1232px) 660px, (min-width: 992px) 55vw, 100vw';
+const OTHERS = '(min-width: 992px) 364px, (min-width: 576px) 46vw, 100vw';
+
+interface PostProps {
+  readonly entry: Entry;
+  readonly linkLabel: Inline;
+  readonly sizes: string;
+}
+
+function Post({ entry, linkLabel, sizes }: PostProps): ReactNode {
   const { words } = usePage();
   return (
     <>
-      <Image image={{ ...entry.image, alt: '' }} className="post-list-image" />
+      <Image image={{ ...entry.image, alt: '' }} className="post-list-image" sizes={sizes} />
       <div className="post-list-words">
         <Heading className="post-list-title">{entry.name}</Heading>
         <p className="post-list-summary">{entry.summary}</p>

@@ -12,7 +12,7 @@ export default {
     items: {
       type: 'array',
       minItems: 1,
-      description: 'Las declaraciones; lo mejor son dos.',
+      description: 'Las declaraciones; lo ideal es que sean dos.',
       items: {
         type: 'object',
         description: 'Una declaración.',

@@ -1,6 +1,9 @@
 import { feedUrl } from '../../../schema/addresses.ts';
 import type { Entry } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
+import type { Collections } from '../../content/collections.ts';
+import type { PageRecord } from '../../content/record.ts';
+import { parsePlain } from '../../content/text.ts';
 import { absoluteUrl } from './addresses.ts';
 import { element, escapeXml } from './xml.ts';
 
@@ -9,6 +12,17 @@ export interface FeedIndex {
   readonly href: string;
   readonly name: string;
   readonly description: string;
+}
+
+/** The feed of the site's articles; none where no page lists them. */
+export function feedFiles(
+  { post: { index, entries } }: Collections,
+  pages: ReadonlyMap<string, PageRecord>,
+  site: SiteData,
+): { readonly path: string; readonly contents: string }[] {
+  if (!index) return [];
+  const description = parsePlain(pages.get(index.href)?.description ?? '', site.brand).value;
+  return [{ path: feedUrl(index.href).slice(1), contents: feed({ ...index, description }, entries, site) }];
 }
 
 /**

@@ -1,28 +1,40 @@
-import type { BlockData, Image, PageData } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
-import type { OutputFile } from '../prerender.ts';
+import type { Assets } from '../../content/assets.ts';
+import type { PageRecord } from '../../content/record.ts';
 import { absoluteUrl, notFoundRoute } from './addresses.ts';
 import { element } from './xml.ts';
 
 /** What a sitemap tells of one page. There is no date of change in the pages, so that none is told. */
 export interface SitemapEntry {
   readonly route: string;
-  /** Addresses of the pictures that say something, in order. */
+  /** Addresses of the pictures of its blocks, in order. */
   readonly images: readonly string[];
 }
 
 /** @returns undefined for a page that search engines are not to list */
-export function sitemapEntry({ route, blocks }: PageData): SitemapEntry | undefined {
-  return route === notFoundRoute ? undefined : { route, images: [...imagesOf(blocks)] };
+export function sitemapEntry(page: Pick<PageRecord, 'route' | 'facts'>, assets: Assets): SitemapEntry | undefined {
+  if (page.route === notFoundRoute) return undefined;
+  const images = new Set<string>();
+  for (const { pointer, value } of page.facts.assets) {
+    const asset = pointer[0] === 'blocks' && pointer.at(-1) === 'src' ? assets.get(value) : undefined;
+    if (asset) images.add(asset.photo?.fallback ?? asset.url);
+  }
+  return { route: page.route, images: [...images] };
+}
+
+/** A file of the built site. */
+interface TextFile {
+  readonly path: string;
+  readonly contents: string;
 }
 
 /** The protocol's own limit. */
 const MAX_ENTRIES = 50_000;
 
 /** `sitemap.xml`, or an index of several where one may not hold them all. */
-export function sitemapFiles(entries: readonly SitemapEntry[], site: SiteData, limit = MAX_ENTRIES): OutputFile[] {
+export function sitemapFiles(entries: readonly SitemapEntry[], site: SiteData, limit = MAX_ENTRIES): TextFile[] {
   if (entries.length <= limit) return [{ path: 'sitemap.xml', contents: sitemap(entries, site) }];
-  const parts: OutputFile[] = [];
+  const parts: TextFile[] = [];
   for (let at = 0; at < entries.length; at += limit) {
     const path = `sitemap-${parts.length + 1}.xml`;
     parts.push({ path, contents: sitemap(entries.slice(at, at + limit), site) });
@@ -44,20 +56,4 @@ function sitemap(entries: readonly SitemapEntry[], site: SiteData): string {
 function document(root: string, attributes: string, items: readonly string[]): string {
   const open = `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${attributes}>`;
   return ['<?xml version="1.0" encoding="UTF-8"?>', open, ...items, `</${root}>`, ''].join('\n');
-}
-
-/** Every picture of the blocks that is described, nested blocks included. */
-function imagesOf(blocks: readonly BlockData[]): Set<string> {
-  const images = new Set<string>();
-  const visit = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    if (isDescribedImage(value)) images.add(value.src);
-    else for (const item of Object.values(value)) visit(item);
-  };
-  visit(blocks);
-  return images;
-}
-
-function isDescribedImage(value: object): value is Image {
-  return 'src' in value && 'width' in value && 'alt' in value && value.alt !== '';
 }

@@ -1,6 +1,6 @@
 import type { Asset } from '../../content/assets.ts';
 import { type CardContent, type Drawn, LOGO_HEIGHT, MARK_WIDTH, SHARING_SIZE } from './card.ts';
-import { fitPicture, iconPicture, jpegWithin, shrinkPng } from './compose.ts';
+import { fitPicture, fittedJpeg, iconPicture, shrinkPng } from './compose.ts';
 import { readFont } from './font.ts';
 import { createRasteriser } from './raster.ts';
 
@@ -58,7 +58,13 @@ export async function createArtist(folder: string): Promise<Artist> {
       return png.length <= MAX_SHARING_BYTES ? png : shrinkPng(png, MAX_SHARING_BYTES);
     },
     sharing: (original, background) =>
-      jpegWithin(MAX_SHARING_BYTES, pixels(original, SHARING_SIZE.width), SHARING_SIZE, background),
+      fittedJpeg(pixels(original, SHARING_SIZE.width), {
+        ...SHARING_SIZE,
+        background,
+        maxBytes: MAX_SHARING_BYTES,
+        // A photograph bears a cut; at the edge of a drawing stands something.
+        maxCut: original.asset.photo ? 0.35 : 0.1,
+      }),
     icon: (original, size, background, share) =>
       iconPicture(pixels(original, Math.ceil(size * share)), size, background, share),
   };

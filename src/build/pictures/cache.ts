@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Makes bytes once and keeps them between builds. */
@@ -9,8 +9,6 @@ export interface ContentCache {
    * Errors of `make` pass through and nothing is kept.
    */
   readonly get: (key: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
-  /** True when something is kept for a key, be it damaged or not. */
-  readonly has: (key: string) => Promise<boolean>;
 }
 
 const DIGEST_LENGTH = 32;
@@ -44,11 +42,6 @@ export function createCache(folder: string): ContentCache {
       underway.set(file, result);
       return result;
     },
-    has: (key) =>
-      access(fileOf(key)).then(
-        () => true,
-        () => false,
-      ),
   };
 }
 

@@ -45,11 +45,11 @@ export const MARK_WIDTH = 168;
 const column = { flexDirection: 'column' };
 
 function paper({ paper, ink }: Palette) {
-  return { padding: '64px 72px', backgroundColor: paper, color: ink, fontFamily: 'card' };
+  return { boxSizing: 'border-box', padding: '64px 72px', backgroundColor: paper, color: ink, fontFamily: 'card' };
 }
 
 function words({ title, eyebrow, colours }: CardContent): CardElement {
-  const size = title.length <= 36 ? 76 : title.length <= 64 ? 64 : 54;
+  const size = title.length <= 24 ? 92 : title.length <= 48 ? 76 : title.length <= 72 ? 64 : 54;
   const heading = { fontSize: size, fontWeight: 600, lineHeight: 1.12, letterSpacing: '-0.02em', lineClamp: 4 };
   return box({ ...column, flex: 1, gap: 16 }, [
     ...(eyebrow ? [text({ fontSize: 34, fontWeight: 600, color: colours.accent }, eyebrow)] : []),

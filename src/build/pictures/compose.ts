@@ -17,19 +17,22 @@ export async function fitPicture(picture: Uint8Array, width: number, height: num
   return { src, width: Math.round(info.width / 2), height: Math.round(info.height / 2) };
 }
 
-/**
- * A picture in exactly this size: cut a little where its proportion is near, else whole on a background.
- * @param maxBytes the quality goes down until the file fits
- */
-export async function jpegWithin(
-  maxBytes: number,
+interface Fitting extends Size {
+  /** How much of a picture may be cut off, as a share of its longer side; one that asks for more stands whole. */
+  readonly maxCut: number;
+  readonly background: string;
+  /** The quality goes down until the file fits. */
+  readonly maxBytes: number;
+}
+
+/** A picture in exactly this size, as JPEG. */
+export async function fittedJpeg(
   picture: Uint8Array,
-  size: Size,
-  background: string,
+  { maxCut, background, maxBytes, ...size }: Fitting,
 ): Promise<Uint8Array> {
   const { autoOrient: original } = await sharp(picture).metadata();
   const proportion = original.width / original.height / (size.width / size.height);
-  const fit = proportion > 0.78 && proportion < 1.28 ? 'cover' : 'contain';
+  const fit = 1 - Math.min(proportion, 1 / proportion) <= maxCut ? 'cover' : 'contain';
   const pixels = await sharp(picture)
     .autoOrient()
     .flatten({ background })

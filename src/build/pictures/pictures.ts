@@ -22,8 +22,8 @@ export interface Pictures {
    * @throws {PictureError} when the original cannot be decoded
    */
   readonly contents: (asset: Asset, url: string) => Promise<Uint8Array>;
-  /** True when nothing needs to be made for this address. */
-  readonly isReady: (asset: Asset, url: string) => Promise<boolean>;
+  /** The bytes that the author made. */
+  readonly original: (asset: Asset) => Promise<Uint8Array>;
 }
 
 /** @param folder the pages folder */
@@ -54,11 +54,7 @@ export function createPictures(folder: string, cache: ContentCache): Pictures {
       if (isDrawing(asset)) return made(asset, 'svg', optimise);
       return read(asset);
     },
-    isReady: async (asset, url) => {
-      const copy = copyAt(asset, url);
-      if (!copy && !isDrawing(asset)) return true;
-      return cache.has(keyOf(asset, copy ? copyName(copy) : 'svg'));
-    },
+    original: read,
   };
 }
 

@@ -1,8 +1,6 @@
-import { availableParallelism } from 'node:os';
 import type { Asset, Assets } from '../../content/assets.ts';
 import type { PageFacts } from '../../content/record.ts';
-import { inOrder, mapLimited } from './concurrency.ts';
-import { isDrawing, PictureError, type Pictures, pictureUrls } from './pictures.ts';
+import { pictureUrls } from './pictures.ts';
 
 /** A file of the assets folder at an address of the built site. */
 export interface PublishedAsset {
@@ -30,7 +28,7 @@ export function publishedAssets(
     }
     for (const { value } of page.hrefs) {
       const asset = assets.get(value);
-      if (asset) add(asset, asset.path);
+      if (asset) add(asset, asset.url);
     }
   }
   return [...published.values()];
@@ -39,31 +37,4 @@ export function publishedAssets(
 /** The picture that a page names for sharing is drawn anew in the size of sharing. */
 function isForSharing(pointer: PageFacts['assets'][number]['pointer']): boolean {
   return pointer.length === 1 && pointer[0] === 'image';
-}
-
-/** The contents of published files, in order, several being made at the same time. */
-export async function* publishedFiles(pictures: Pictures, published: readonly PublishedAsset[]) {
-  yield* inOrder(published, availableParallelism(), async ({ asset, url }) => ({
-    path: url.slice(1),
-    contents: await pictures.contents(asset, url),
-  }));
-}
-
-/**
- * Makes the pictures that are not kept from an earlier build.
- * @returns the originals that cannot be decoded; everything else rejects
- */
-export async function makePictures(pictures: Pictures, published: readonly PublishedAsset[]): Promise<Asset[]> {
-  const broken = new Set<Asset>();
-  const toMake = published.filter(({ asset }) => asset.photo || isDrawing(asset));
-  await mapLimited(toMake, availableParallelism(), async ({ asset, url }) => {
-    if (broken.has(asset) || (await pictures.isReady(asset, url))) return;
-    try {
-      await pictures.contents(asset, url);
-    } catch (error) {
-      if (!(error instanceof PictureError)) throw error;
-      broken.add(asset);
-    }
-  });
-  return [...broken];
 }

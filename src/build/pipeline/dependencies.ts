@@ -15,7 +15,7 @@ export function dependencyKey(page: PageRecord, collections: Collections, assets
     JSON.stringify([
       facts.queries.map((query) => selectEntries(collections, query, route)),
       placeInCollections(route, page, collections),
-      facts.assets.map(({ value }) => assets.get(value)),
+      [...facts.assets, ...facts.hrefs].flatMap(({ value }) => assets.get(value) ?? []),
     ]),
   );
 }

@@ -3,6 +3,7 @@
  * Nothing here knows how pages are spread over threads.
  */
 import { readFileSync } from 'node:fs';
+import type { PageData } from '../../../schema/compiled.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { render as renderDocument } from '../../app/entry-server.tsx';
@@ -10,7 +11,12 @@ import type { Asset } from '../../content/assets.ts';
 import type { Collections } from '../../content/collections.ts';
 import { compilePage } from '../../content/compile.ts';
 import { createLanguage } from '../../content/language.ts';
-import { dataFile, htmlFile } from '../outputs.ts';
+import { type BuiltPage, type CheckedHtml, checkHtml } from '../html-check.ts';
+import { dataFile, htmlFile } from '../outputs/addresses.ts';
+import type { Shareable } from '../outputs/sharing-image.ts';
+import type { Palette } from '../pictures/palette.ts';
+import { pagePolicy, withPagePolicy } from '../policy.ts';
+import { presentPage } from '../present.ts';
 import { createFileExaminer, type Place, type Timed } from './file-examiner.ts';
 import { createStopwatch } from './stopwatch.ts';
 import { type Written, write } from './written.ts';
@@ -28,32 +34,46 @@ export interface RenderContext {
   readonly brand: string;
   readonly assets: readonly Asset[];
   readonly collections: Collections;
+  readonly palette: Palette;
   readonly code: Parameters<typeof renderDocument>[2];
 }
 
 export interface RenderTask extends Place {
   /** A file with the `RenderContext` as JSON: threads read it once. */
   readonly contextFile: string;
-  readonly pages: readonly { readonly file: string; readonly route: string }[];
+  /** `ids` are the sections that the page promises. */
+  readonly pages: readonly Pick<BuiltPage, 'file' | 'route' | 'ids'>[];
   readonly out: string;
 }
 
 export const { examine } = examiner;
 
-/** Compiles and renders pages, and writes them. @throws with the file's name when a page cannot be rendered */
-export function renderPages({ pages, out, contextFile, ...place }: RenderTask): Timed<Written> {
+/** Compiles, renders, writes and checks pages. @throws with the file's name when a page cannot be rendered */
+export function renderPages({ pages, out, contextFile, ...place }: RenderTask): Timed<Written> & { html: CheckedHtml } {
   const context = readContext(contextFile);
   const { clock, times } = createStopwatch();
-  const results = pages.flatMap(({ file, route }) => {
+  const built: BuiltPage[] = [];
+  const results = pages.flatMap(({ file, route, ids }) => {
     const data = clock('read', () => examiner.data({ ...place, file }));
-    const page = clock('compile', () => compilePage(data, route, context));
-    const html = clock('render', () => naming(file, () => renderDocument(page, context.site, context.code)));
+    const compiled = clock('compile', () => compilePage(data, route, context));
+    const { page, structuredData } = clock('compile', () => presentPage(compiled, data as Shareable, context));
+    const html = clock('render', () => naming(file, () => renderPage(page, structuredData, context)));
+    built.push({ path: htmlFile(route), file, route, html, ids });
     return clock('write', () => [
       write(out, htmlFile(route), html),
       write(out, dataFile(route), JSON.stringify({ build: context.code.build, page })),
     ]);
   });
-  return { results, times };
+  const html = clock('html', () => checkHtml(built));
+  return { results, times, html };
+}
+
+function renderPage(
+  page: PageData,
+  structuredData: readonly string[],
+  { site, code }: Pick<RenderContext, 'site' | 'code'>,
+): string {
+  return withPagePolicy(renderDocument(page, site, code, structuredData), pagePolicy(site, code));
 }
 
 let latest: { readonly file: string; readonly context: ReturnType<typeof parseContext> } | undefined;

@@ -25,6 +25,8 @@ export interface NextSite {
   readonly keep: (name: string, identity: string) => boolean;
   /** Notes a file that has been written into `folder`. */
   readonly add: (file: Written, identity: string) => void;
+  /** Whether the site will have this file, as far as it is prepared. */
+  readonly has: (name: string) => boolean;
   /** Writes a file unless it is there already. */
   readonly put: (name: string, contents: string | Uint8Array) => void;
   /** Makes this the present site. */
@@ -72,6 +74,7 @@ export async function prepareNextSite(out: string, cache: string, verify: Verify
     folder,
     keep,
     add,
+    has: (name) => wanted.has(name),
     put: (name, contents) => {
       const identity = hashBytes(contents);
       if (!keep(name, identity)) add(write(folder, name, contents), identity);

@@ -52,7 +52,11 @@ export function createPool(engineFile: string, threads?: number): Pool {
         }),
       );
     },
-    close: async () => workers?.destroy(),
+    close: async () => {
+      const running = workers;
+      workers = undefined;
+      await running?.destroy();
+    },
   };
 }
 

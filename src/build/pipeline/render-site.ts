@@ -1,17 +1,25 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteData } from '../../../schema/site-data.ts';
 import type { PageRecord } from '../../content/record.ts';
-import type { CheckedFolder } from '../folder-check.ts';
+import { ContentError } from '../content-error.ts';
+import { type CheckedFolder, withUnreadable } from '../folder-check.ts';
+import { type BuiltSite, expectSoundHtml } from '../html-check.ts';
+import { scanHtml } from '../html-scan.ts';
 import { cacheFolder } from '../options.ts';
-import { dataFile, htmlFile } from '../outputs.ts';
-import { publishedPages, siteFiles } from '../prerender.ts';
+import { dataFile, htmlFile } from '../outputs/addresses.ts';
+import { readPalette } from '../pictures/palette.ts';
+import { speculationRules } from '../policy.ts';
+import { siteFiles } from '../prerender.ts';
 import type { Program } from '../program.ts';
+import { publishedPages } from '../published-pages.ts';
 import { dependencyKey } from './dependencies.ts';
 import type { RenderContext } from './engine.ts';
 import type { Place } from './file-examiner.ts';
 import type { NextSite } from './next-site.ts';
 import { batches, type Pool } from './pool.ts';
+import { putFiles } from './put-files.ts';
 import { addTimes, type StageTimes } from './stopwatch.ts';
 import { hashBytes } from './written.ts';
 
@@ -43,13 +51,17 @@ export async function renderSite(options: RenderSite): Promise<Rendered> {
   const siteJson = JSON.stringify(siteData);
   const siteUrl = `/assets/site.${hashBytes(siteJson).slice(0, 10)}.json`;
   next.put(siteUrl.slice(1), siteJson);
-  for await (const { path: name, contents } of siteFiles(site, program, siteData)) next.put(name, contents);
+  const palette = await readPalette();
+  const broken = await putFiles(next, siteFiles(site, program, siteData, palette));
+  if (broken.length > 0) throw new ContentError(withUnreadable(site, broken, options.place.lang));
 
-  const code = { app: program.app, site: siteUrl, build: program.build, start: program.start };
-  const common = hashBytes(`${program.key}\0${siteJson}\0${JSON.stringify(code)}`);
+  const code = { app: program.app, site: siteUrl, build: program.build, start: program.start, rules: speculationRules };
+  const common = hashBytes(`${program.key}\0${siteJson}\0${JSON.stringify([code, palette])}`);
   const pages = publishedPages(site).map((page) => ({ page, identity: identityOf(page, site, common) }));
   const stale = pages.filter(({ page, identity }) => !isKept(next, page, identity));
-  const times = await withContextFile({ ...options, code }, (contextFile) => renderPages(options, stale, contextFile));
+  const times = await withContextFile({ ...options, code, palette }, (contextFile) =>
+    renderPages(options, stale, contextFile),
+  );
   return { rendered: stale.length, reused: pages.length - stale.length, times };
 }
 
@@ -59,7 +71,7 @@ interface IdentifiedPage {
 }
 
 async function renderPages(
-  { pool, next, place, onProgress }: RenderSite,
+  { pool, next, place, site, onProgress }: RenderSite,
   pages: readonly IdentifiedPage[],
   contextFile: string,
 ): Promise<StageTimes> {
@@ -68,7 +80,7 @@ async function renderPages(
     ...place,
     contextFile,
     out: next.folder,
-    pages: batch.map(({ page }) => ({ file: page.file, route: page.route })),
+    pages: batch.map(({ page }) => ({ file: page.file, route: page.route, ids: page.facts.ids })),
   }));
   let done = 0;
   const results = await pool.each('renderPages', tasks, ({ results: files }) => {
@@ -76,7 +88,21 @@ async function renderPages(
     done += files.length / 2;
     onProgress?.('render', done, pages.length);
   });
+  expectSoundHtml(
+    results.map(({ html }) => html),
+    builtSite(next, site),
+  );
   return addTimes(results.map(({ times }) => times));
+}
+
+/** What pages may name. Sections that no page file promises are looked up in what a component made. */
+function builtSite(next: NextSite, site: CheckedFolder): BuiltSite {
+  const promised = new Map(publishedPages(site).map(({ route, facts }) => [htmlFile(route), facts.ids]));
+  return {
+    has: next.has,
+    hasId: (name, id) =>
+      promised.get(name)?.includes(id) || scanHtml(readFileSync(path.join(next.folder, name), 'utf8')).ids.includes(id),
+  };
 }
 
 function outputsOf({ route }: PageRecord): readonly string[] {
@@ -96,7 +122,7 @@ function isKept(next: NextSite, page: PageRecord, identity: string): boolean {
 
 /** Threads read what all pages need from a file, once each, instead of getting it with every batch. */
 async function withContextFile<T>(
-  { site, siteData, code }: RenderSite & { readonly code: RenderContext['code'] },
+  { site, siteData, code, palette }: RenderSite & Pick<RenderContext, 'code' | 'palette'>,
   work: (file: string) => Promise<T>,
 ): Promise<T> {
   const context: RenderContext = {
@@ -104,6 +130,7 @@ async function withContextFile<T>(
     brand: site.brand,
     assets: [...site.folder.assets.values()],
     collections: site.collections,
+    palette,
     code,
   };
   const json = JSON.stringify(context);

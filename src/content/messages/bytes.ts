@@ -35,8 +35,7 @@ export const bytesRules = {
   },
   'control-char': {
     severity: 'error',
-    es: (p) =>
-      `Hay un carácter invisible (${p.code}) pegado en el texto. Bórralo y vuelve a escribir ese trozo.`,
+    es: (p) => `Hay un carácter invisible (${p.code}) pegado en el texto. Bórralo y vuelve a escribir ese trozo.`,
     en: (p) => `Invisible control character ${p.code} in the text; delete it and retype that bit.`,
   },
   'zero-width': {
@@ -45,14 +44,14 @@ export const bytesRules = {
       !p.word
         ? `Hay ${p.nameEs} (${p.code}) aquí. Bórralo.`
         : p.isUrl
-        ? `Hay ${p.nameEs} (${p.code}) dentro de la dirección. Bórrala y escríbela a mano.`
-        : `Hay ${p.nameEs} (${p.code}) en «${p.word}». Borra la palabra y escríbela a mano.`,
+          ? `Hay ${p.nameEs} (${p.code}) dentro de la dirección. Bórrala y escríbela a mano.`
+          : `Hay ${p.nameEs} (${p.code}) en «${p.word}». Borra la palabra y escríbela a mano.`,
     en: (p) =>
       !p.word
         ? `There is ${p.name} (${p.code}) here; delete it.`
         : p.isUrl
-        ? `There is ${p.name} (${p.code}) inside the URL; retype it.`
-        : `There is ${p.name} (${p.code}) in "${p.word}"; retype the word.`,
+          ? `There is ${p.name} (${p.code}) inside the URL; retype it.`
+          : `There is ${p.name} (${p.code}) in "${p.word}"; retype the word.`,
   },
   'file-too-large': {
     severity: 'error',

@@ -31,7 +31,8 @@ export const contentRules = {
   },
   'duplicate-id': {
     severity: 'error',
-    es: (p) => `El id «${p.id}» ya existe en esta página${when(p.line, ` (línea ${p.line})`)}. Los enlaces irían al primero.`,
+    es: (p) =>
+      `El id «${p.id}» ya existe en esta página${when(p.line, ` (línea ${p.line})`)}. Los enlaces irían al primero.`,
     en: (p) => `Duplicate id "${p.id}" on the page${when(p.line, ` (line ${p.line})`)}.`,
   },
   'two-heroes': {
@@ -86,8 +87,10 @@ export const contentRules = {
   },
   'file-name': {
     severity: 'error',
-    es: (p) => `El nombre del archivo es la dirección de la página: sin tildes, eñes ni espacios.${when(p.guess, ` Renómbralo a ${p.guess}.`)}`,
-    en: (p) => `The file name is the page's address: no accents, ñ or spaces.${when(p.guess, ` Rename it to ${p.guess}.`)}`,
+    es: (p) =>
+      `El nombre del archivo es la dirección de la página: sin tildes, eñes ni espacios.${when(p.guess, ` Renómbralo a ${p.guess}.`)}`,
+    en: (p) =>
+      `The file name is the page's address: no accents, ñ or spaces.${when(p.guess, ` Rename it to ${p.guess}.`)}`,
   },
   'missing-site-file': {
     severity: 'error',
@@ -106,7 +109,8 @@ export const contentRules = {
   },
   'unreadable-file': {
     severity: 'error',
-    es: (p) => `El archivo no se puede abrir${when(p.reason, ` (${p.reason})`)}. Revisa sus permisos o vuelve a guardarlo.`,
+    es: (p) =>
+      `El archivo no se puede abrir${when(p.reason, ` (${p.reason})`)}. Revisa sus permisos o vuelve a guardarlo.`,
     en: (p) => `The file cannot be opened${when(p.reason, ` (${p.reason})`)}. Check its permissions or save it again.`,
   },
 } as const satisfies Record<string, Rule>;

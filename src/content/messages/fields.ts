@@ -33,8 +33,10 @@ export const fieldRules = {
   },
   'renamed-field': {
     severity: 'error',
-    es: (p) => `El campo «${p.field}» ahora se llama «${p.guess}».`,
-    en: (p) => `Field "${p.field}" is now called "${p.guess}".`,
+    es: (p) =>
+      `El campo «${p.field}» ahora se llama «${p.guess}»${when(p.isThere, `, y ya está escrito: borra «${p.field}»`)}.`,
+    en: (p) =>
+      `Field "${p.field}" is now called "${p.guess}"${when(p.isThere, `, which is there already: delete "${p.field}"`)}.`,
   },
   'field-case': {
     severity: 'error',
@@ -55,8 +57,10 @@ export const fieldRules = {
   },
   'unknown-block': {
     severity: 'error',
-    es: (p) => `No existe el bloque «${p.type}».${when(p.guess, ` ¿Querías decir «${p.guess}»?`)} Bloques: ${stop(p.allowed)}`,
-    en: (p) => `Unknown block "${p.type}".${when(p.guess, ` Did you mean "${p.guess}"?`) || ` Blocks: ${stop(p.allowed)}`}`,
+    es: (p) =>
+      `No existe el bloque «${p.type}».${when(p.guess, ` ¿Querías decir «${p.guess}»?`)} Bloques: ${stop(p.allowed)}`,
+    en: (p) =>
+      `Unknown block "${p.type}".${when(p.guess, ` Did you mean "${p.guess}"?`) || ` Blocks: ${stop(p.allowed)}`}`,
     bad: '- type: heroe',
     good: '- type: hero',
   },
@@ -64,7 +68,8 @@ export const fieldRules = {
     severity: 'error',
     es: (p) =>
       `Falta «type»: ¿qué bloque es?${when(p.allowed, ` Por los campos parece ${choices(p.allowed, 'o', ['«', '»'])}.`)}`,
-    en: (p) => `Missing "type".${when(p.allowed, ` From its fields this looks like ${choices(p.allowed, 'or', ['"', '"'])}.`)}`,
+    en: (p) =>
+      `Missing "type".${when(p.allowed, ` From its fields this looks like ${choices(p.allowed, 'or', ['"', '"'])}.`)}`,
     bad: 'blocks:\n  - title: Hola',
     good: 'blocks:\n  - type: hero\n    title: Hola',
   },
@@ -96,8 +101,10 @@ export const fieldRules = {
   },
   'too-few-items': {
     severity: 'error',
-    es: (p) => `${p.block ? `Un «${p.block}»` : `«${p.field}»`} necesita al menos ${p.min} ${when(p.block, `elemento${p.min === 1 ? '' : 's'} en «${p.field}»`) || `elemento${p.min === 1 ? '' : 's'}`}.`,
-    en: (p) => `"${p.block || p.field}" needs at least ${p.min} item${p.min === 1 ? '' : 's'}${when(p.block, ` in "${p.field}"`)}.`,
+    es: (p) =>
+      `${p.block ? `Un «${p.block}»` : `«${p.field}»`} necesita al menos ${p.min} ${when(p.block, `elemento${p.min === 1 ? '' : 's'} en «${p.field}»`) || `elemento${p.min === 1 ? '' : 's'}`}.`,
+    en: (p) =>
+      `"${p.block || p.field}" needs at least ${p.min} item${p.min === 1 ? '' : 's'}${when(p.block, ` in "${p.field}"`)}.`,
   },
   'too-many-items': {
     severity: 'error',
@@ -123,20 +130,33 @@ export const fieldRules = {
   },
   'unknown-group': {
     severity: 'error',
-    es: (p) => `No existe el grupo «${p.value}».${guessOr(p, (g) => `¿Querías «${g}»?`, (l) => `Grupos de site.yaml: ${l}.`)}`,
-    en: (p) => `Unknown group "${p.value}".${guessOr(p, (g) => `Did you mean "${g}"?`, (l) => `Groups in site.yaml: ${l}.`)}`,
+    es: (p) =>
+      `No existe el grupo «${p.value}».${guessOr(
+        p,
+        (g) => `¿Querías «${g}»?`,
+        (l) => `Grupos de site.yaml: ${l}.`,
+      )}`,
+    en: (p) =>
+      `Unknown group "${p.value}".${guessOr(
+        p,
+        (g) => `Did you mean "${g}"?`,
+        (l) => `Groups in site.yaml: ${l}.`,
+      )}`,
   },
   'unknown-token': {
     severity: 'error',
-    es: (p) => `«${p.token}» no es un dato que se pueda insertar.${when(p.guess, ` ¿Querías ${p.guess}?`)} Existen: ${p.allowed}.`,
+    es: (p) =>
+      `«${p.token}» no es un dato que se pueda insertar.${when(p.guess, ` ¿Querías ${p.guess}?`)} Existen: ${p.allowed}.`,
     en: (p) => `"${p.token}" is not a known token.${when(p.guess, ` Did you mean ${p.guess}?`)} Tokens: ${p.allowed}.`,
     bad: 'text: Con {marca} todo es claro',
     good: 'text: Con {brand} todo es claro',
   },
   'token-not-allowed': {
     severity: 'error',
-    es: (p) => `«${p.token}» no se puede usar${when(p.field, ` en «${p.field}»`)}: aquí va un texto que no cambia con el día.`,
-    en: (p) => `"${p.token}" cannot be used${when(p.field, ` in "${p.field}"`)}: this text does not change with the day.`,
+    es: (p) =>
+      `«${p.token}» no se puede usar${when(p.field, ` en «${p.field}»`)}: aquí va un texto que no cambia con el día.`,
+    en: (p) =>
+      `"${p.token}" cannot be used${when(p.field, ` in "${p.field}"`)}: this text does not change with the day.`,
   },
 } as const satisfies Record<string, Rule>;
 

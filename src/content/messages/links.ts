@@ -16,7 +16,8 @@ export const linkRules = {
   },
   'protocol-relative': {
     severity: 'error',
-    es: (p) => `Un enlace que empieza por «//» sale del sitio. Escribe https:${p.value}, o /ruta si es una página del sitio.`,
+    es: (p) =>
+      `Un enlace que empieza por «//» sale del sitio. Escribe https:${p.value}, o /ruta si es una página del sitio.`,
     en: (p) => `A link that starts with "//" leaves the site. Write https:${p.value}, or /path for a page of the site.`,
   },
   'missing-slash': {

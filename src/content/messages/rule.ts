@@ -17,7 +17,11 @@ export interface Rule {
 export const LIST_SEPARATOR = ', ';
 
 /** «hero», «text» o «cta»: the last two joined by a word. */
-export function choices(list: string | number | undefined, or: string, [open, close]: readonly [string, string]): string {
+export function choices(
+  list: string | number | undefined,
+  or: string,
+  [open, close]: readonly [string, string],
+): string {
   const items = String(list ?? '')
     .split(LIST_SEPARATOR)
     .filter(Boolean)

@@ -52,8 +52,10 @@ export const valueRules = {
   },
   'number-as-word': {
     severity: 'error',
-    es: (p) => `«${p.field}» es un número${when(p.isInteger, ' entero')}${rangeEs(p)}${when(p.fixed, `: escribe ${p.fixed}`)}.`,
-    en: (p) => `"${p.field}" is ${p.isInteger ? 'a whole' : 'a'} number${rangeEn(p)}${when(p.fixed, `; write ${p.fixed}`)}.`,
+    es: (p) =>
+      `«${p.field}» es un número${when(p.isInteger, ' entero')}${rangeEs(p)}${when(p.fixed, `: escribe ${p.fixed}`)}.`,
+    en: (p) =>
+      `"${p.field}" is ${p.isInteger ? 'a whole' : 'a'} number${rangeEn(p)}${when(p.fixed, `; write ${p.fixed}`)}.`,
     bad: 'limit: tres',
     good: 'limit: 3',
   },
@@ -77,7 +79,8 @@ export const valueRules = {
   },
   'date-spanish': {
     severity: 'error',
-    es: (p) => `Fecha en formato AAAA-MM-DD${when(p.fixed, `: ${p.fixed}`)}${p.fixed ? '' : ', por ejemplo 2026-12-31.'}`,
+    es: (p) =>
+      `Fecha en formato AAAA-MM-DD${when(p.fixed, `: ${p.fixed}`)}${p.fixed ? '' : ', por ejemplo 2026-12-31.'}`,
     en: (p) => `Use ISO dates: ${p.fixed || 'YYYY-MM-DD, for example 2026-12-31.'}`,
     bad: 'date: 31/12/2026',
     good: 'date: 2026-12-31',
@@ -149,7 +152,8 @@ export const valueRules = {
   },
   'text-length': {
     severity: 'error',
-    es: (p) => `«${p.field}» tiene ${p.length} caracteres; ${p.max ? `el máximo es ${p.max}` : `el mínimo es ${p.min}`}.`,
+    es: (p) =>
+      `«${p.field}» tiene ${p.length} caracteres; ${p.max ? `el máximo es ${p.max}` : `el mínimo es ${p.min}`}.`,
     en: (p) => `"${p.field}" has ${p.length} characters; the ${p.max ? `maximum is ${p.max}` : `minimum is ${p.min}`}.`,
   },
   'expected-text': {
@@ -210,4 +214,3 @@ function rangeEn(p: P): string {
   if (p.min !== undefined) return ` from ${p.min} up`;
   return p.max === undefined ? '' : ` up to ${p.max}`;
 }
-

@@ -2,17 +2,6 @@ import { type Rule, when } from './rule.ts';
 
 /** What stops YAML from being read, or makes it read as something else. */
 export const yamlRules = {
-  'tab-indent': {
-    severity: 'error',
-    es: () => 'La línea empieza con un tabulador. En YAML la sangría va con espacios: usa 2 espacios.',
-    en: () => 'Tab used for indentation; use 2 spaces.',
-  },
-  'nbsp-indent': {
-    severity: 'error',
-    es: () =>
-      'La sangría lleva espacios duros (copiados de Word o de una web). Sustitúyelos por espacios normales.',
-    en: () => 'Indented with non-breaking spaces; use normal spaces.',
-  },
   'nbsp-separator': {
     severity: 'error',
     es: (p) =>
@@ -48,13 +37,6 @@ export const yamlRules = {
     bad: 'title:Nómina',
     good: 'title: Nómina',
   },
-  'no-space-dash': {
-    severity: 'error',
-    es: (p) => `Falta un espacio después del guion. Escribe «${p.fixed}».`,
-    en: (p) => `Missing space after "-". Write "${p.fixed}".`,
-    bad: 'blocks:\n  -type: hero',
-    good: 'blocks:\n  - type: hero',
-  },
   'fullwidth-colon': {
     severity: 'error',
     es: (p) => `Ese «${p.char}» no es el signo de dos puntos normal. Escribe «${p.fixed}».`,
@@ -69,7 +51,8 @@ export const yamlRules = {
   },
   'missing-colon': {
     severity: 'error',
-    es: (p) => `A esta línea le faltan los dos puntos${when(p.fixed, `. Escribe «${p.fixed}»`)}${when(p.key, `, o ponla con más sangría si continúa el texto de «${p.key}»`)}.`,
+    es: (p) =>
+      `A esta línea le faltan los dos puntos${when(p.fixed, `. Escribe «${p.fixed}»`)}${when(p.key, `, o ponla con más sangría si continúa el texto de «${p.key}»`)}.`,
     en: (p) =>
       `This line has no colon${when(p.fixed, `. Write "${p.fixed}"`)}${when(p.key, `, or indent it further if it continues the text of "${p.key}"`)}.`,
   },
@@ -82,8 +65,10 @@ export const yamlRules = {
   },
   'unclosed-quote': {
     severity: 'error',
-    es: (p) => `La comilla que se abre aquí no se cierra. Añade ${p.quote} al final ${p.line ? `de la línea ${p.line}` : 'del texto'}.`,
-    en: (p) => `Quote opened here is never closed; add ${p.quote} at the end of ${p.line ? `line ${p.line}` : 'the text'}.`,
+    es: (p) =>
+      `La comilla que se abre aquí no se cierra. Añade ${p.quote} al final ${p.line ? `de la línea ${p.line}` : 'del texto'}.`,
+    en: (p) =>
+      `Quote opened here is never closed; add ${p.quote} at the end of ${p.line ? `line ${p.line}` : 'the text'}.`,
   },
   'unopened-quote': {
     severity: 'warning',
@@ -140,7 +125,8 @@ export const yamlRules = {
   },
   'leading-dash': {
     severity: 'error',
-    es: (p) => `Un texto que empieza por «${p.char} » necesita comillas: ${p.fixed}. Si es una lista, va en la línea siguiente.`,
+    es: (p) =>
+      `Un texto que empieza por «${p.char} » necesita comillas: ${p.fixed}. Si es una lista, va en la línea siguiente.`,
     en: (p) => `Text starting with "${p.char} " needs quotes: ${p.fixed}. A list goes on the next line.`,
   },
   'leading-gt': {
@@ -162,79 +148,12 @@ export const yamlRules = {
     bad: 'text: {brand} acompaña a su empresa',
     good: 'text: "{brand} acompaña a su empresa"',
   },
-  'word-bullets': {
-    severity: 'error',
-    es: (p) => `«${p.char}» no crea una lista. Empieza cada línea con un guion y un espacio: «${p.fixed}».`,
-    en: (p) => `"${p.char}" is not a list marker; use "- ": "${p.fixed}".`,
-  },
-  'star-bullets': {
-    severity: 'error',
-    es: (p) => `Las listas usan guion, no asterisco: «${p.fixed}».`,
-    en: (p) => `Lists use "- ", not "* ": "${p.fixed}".`,
-  },
-  'list-in-text': {
-    severity: 'error',
-    es: (p) => `Estas líneas con guion se unirían en un solo texto. Si «${p.key}» es un texto, usa «${p.key}: |» y el texto debajo; si es una lista, deja «${p.key}:» solo en su línea.`,
-    en: (p) => `These lines with dashes would be joined into one text. If "${p.key}" is text, use "${p.key}: |" with the text below; if it is a list, leave "${p.key}:" alone on its line.`,
-  },
-  'list-without-field': {
-    severity: 'error',
-    es: () => 'Este guion empieza una lista que no pertenece a ningún campo. Escribe antes el campo, por ejemplo «blocks:».',
-    en: () => 'This dash starts a list that belongs to no field. Write the field before it, for example "blocks:".',
-  },
-  'item-without-dash': {
-    severity: 'error',
-    es: (p) => `A este elemento de la lista le falta el guion: «${p.fixed}».`,
-    en: (p) => `This list item lacks its dash: "${p.fixed}".`,
-  },
-  'indent-sibling': {
-    severity: 'error',
-    es: (p) =>
-      `«${p.key}» está a ${spacesEs(p.found)}; tiene que quedar justo debajo de «${p.sibling}» (${spacesEs(p.wanted)}).`,
-    en: (p) =>
-      `"${p.key}" is at column ${Number(p.found) + 1}; align it under "${p.sibling}" (column ${Number(p.wanted) + 1}).`,
-  },
-  'indent-child': {
-    severity: 'error',
-    es: (p) => `«${p.key}» tiene sangría de más. Ponlo al mismo nivel que «${p.sibling}».`,
-    en: (p) => `"${p.key}" is indented too far; align it with "${p.sibling}".`,
-  },
-  'indent-dash': {
-    severity: 'error',
-    es: (p) => `Este guion está a ${spacesEs(p.found)} y el anterior a ${p.wanted}. Alinéalos.`,
-    en: (p) => `Dashes must line up (${p.found} vs ${p.wanted} spaces).`,
-  },
-  'missing-dash': {
-    severity: 'error',
-    es: (p) =>
-      `«type» aparece dos veces en el mismo bloque (antes en ${p.first}). Si empiezas otro bloque, pon el guion: «${p.fixed}».`,
-    en: (p) => `"type" twice in one block (first at ${p.first}). Start a new block with "${p.fixed}".`,
-  },
-  'duplicate-key': {
-    severity: 'error',
-    es: (p) => `«${p.key}» ya está en la línea ${p.line}. Borra uno de los dos.`,
-    en: (p) => `"${p.key}" already set on line ${p.line}; remove one.`,
-  },
-  'blank-line-spaces': {
-    severity: 'error',
-    es: () => 'Esta línea vacía tiene más espacios que el texto que sigue. Bórralos.',
-    en: () => 'This blank line has more spaces than the text that follows. Delete them.',
-  },
-  'block-text-indent': {
-    severity: 'error',
-    es: (p) => `Esta línea del texto tiene menos sangría que la primera (${spacesEs(p.wanted)}).`,
-    en: (p) => `Line is less indented than the text block (${p.wanted} spaces).`,
-  },
-  'block-text-empty': {
-    severity: 'error',
-    es: (p) => `El texto de «${p.key}» va debajo y con más sangría que «${p.key}».`,
-    en: (p) => `The text of "${p.key}" goes below it, indented further than "${p.key}".`,
-  },
   'missing-bracket': {
     severity: 'error',
     es: (p) =>
       `${p.open === '{' ? 'La llave que se abre con «{»' : 'La lista que se abre con «[»'} no se cierra. Añade «${p.close}» ${p.before ? `antes de «${p.before}» en` : 'al final de'} la línea ${p.line}.`,
-    en: (p) => `"${p.open}" is never closed; add "${p.close}" ${p.before ? `before "${p.before}" on` : 'at the end of'} line ${p.line}.`,
+    en: (p) =>
+      `"${p.open}" is never closed; add "${p.close}" ${p.before ? `before "${p.before}" on` : 'at the end of'} line ${p.line}.`,
   },
   'extra-bracket': {
     severity: 'error',
@@ -274,14 +193,18 @@ export const yamlRules = {
         ? `Un enlace a una sección se escribe entre comillas: ${p.fixed}`
         : `Desde «#» se toma como comentario y se perdería. Escríbelo entre comillas: ${p.fixed}`,
     en: (p) =>
-      p.isLink ? `Quote fragment links: ${p.fixed}` : `Text from "#" on is a comment and would be lost; quote it: ${p.fixed}`,
+      p.isLink
+        ? `Quote fragment links: ${p.fixed}`
+        : `Text from "#" on is a comment and would be lost; quote it: ${p.fixed}`,
     bad: 'href: #precios',
     good: 'href: "#precios"',
   },
   'comment-in-text': {
     severity: 'error',
-    es: () => 'Un comentario (#) no puede ir en medio de un texto de varias líneas. Bórralo, o usa «>-» y el texto debajo.',
-    en: () => 'A comment (#) cannot stand in the middle of a multi-line text. Delete it, or use ">-" with the text below.',
+    es: () =>
+      'Un comentario (#) no puede ir en medio de un texto de varias líneas. Bórralo, o usa «>-» y el texto debajo.',
+    en: () =>
+      'A comment (#) cannot stand in the middle of a multi-line text. Delete it, or use ">-" with the text below.',
   },
   'anchor-alias': {
     severity: 'error',
@@ -290,7 +213,8 @@ export const yamlRules = {
   },
   'yaml-1.1-directive': {
     severity: 'error',
-    es: (p) => `Borra «${p.text}»${p.isVersion ? ': cambia el significado de no, on, 012…' : ': las páginas no llevan directivas de YAML.'}`,
+    es: (p) =>
+      `Borra «${p.text}»${p.isVersion ? ': cambia el significado de no, on, 012…' : ': las páginas no llevan directivas de YAML.'}`,
     en: (p) =>
       `Remove the ${p.text} directive${p.isVersion ? ' (it changes the meaning of no, on, 012…).' : '; pages carry no YAML directives.'}`,
   },
@@ -306,8 +230,10 @@ export const yamlRules = {
   },
   'yaml-error': {
     severity: 'error',
-    es: (p) => `Esta línea no se entiende${when(p.reasonEs, `: ${p.reasonEs}`)}. Compara con una página que funcione, o pon el texto entre comillas.`,
-    en: (p) => `This line cannot be read${when(p.reason, `: ${p.reason}`)}. Compare with a working page, or quote the text.`,
+    es: (p) =>
+      `Esta línea no se entiende${when(p.reasonEs, `: ${p.reasonEs}`)}. Compara con una página que funcione, o pon el texto entre comillas.`,
+    en: (p) =>
+      `This line cannot be read${when(p.reason, `: ${p.reason}`)}. Compare with a working page, or quote the text.`,
   },
   'empty-file': {
     severity: 'error',
@@ -318,7 +244,3 @@ export const yamlRules = {
     en: (p) => (p.isSite ? 'The file is empty; start from a template.' : 'Page file is empty; start from a template.'),
   },
 } as const satisfies Record<string, Rule>;
-
-function spacesEs(count: string | number | undefined): string {
-  return Number(count) === 1 ? '1 espacio' : `${count} espacios`;
-}

@@ -1,5 +1,6 @@
+// biome-ignore-all lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 import type { RuleName } from '../messages.ts';
-import type { Slip } from './slip.ts';
+import { MAX_SLIPS, type Slip } from './slip.ts';
 import { wordAt } from './words.ts';
 
 export const MAX_BYTES = 1_000_000;
@@ -14,12 +15,13 @@ export interface Decoded {
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 // One scan for everything that a well-formed file never holds; what it finds is told apart below.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const suspicious = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\xad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\uffff]|\r(?!\n)|[ÃÂâð]/;
+const suspicious =
+  /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\xad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\uffff]|\r(?!\n)|[ÃÂâð]/;
 
 /** Bytes to text, with the mistakes of encoding and the characters that nobody sees. */
 export function decode(bytes: Uint8Array): Decoded {
-  if (bytes.length > MAX_BYTES) return wholeFile('', 'file-too-large', { size: kilobytes(bytes.length), max: kilobytes(MAX_BYTES) });
+  if (bytes.length > MAX_BYTES)
+    return wholeFile('', 'file-too-large', { size: kilobytes(bytes.length), max: kilobytes(MAX_BYTES) });
   const foreign = foreignFormat(bytes);
   if (foreign) return foreign;
   let source: string;
@@ -48,7 +50,8 @@ function foreignFormat(bytes: Uint8Array): Decoded | undefined {
   if (a === 0xfe && b === 0xff) return wide(bytes, 'UTF-16');
   if (a === 0 && b === 0 && c === 0xfe && d === 0xff) return wide(bytes, 'UTF-32');
   // Without a mark, every second byte of western text in UTF-16 is zero.
-  if (bytes.length >= 4 && ((a === 0 && b && c === 0 && d) || (a && b === 0 && c && d === 0))) return wide(bytes, 'UTF-16');
+  if (bytes.length >= 4 && ((a === 0 && b && c === 0 && d) || (a && b === 0 && c && d === 0)))
+    return wide(bytes, 'UTF-16');
   const head = String.fromCharCode(...bytes.subarray(0, 64));
   for (const [pattern, kindEs, kind] of signatures) {
     if (pattern.test(head)) return wholeFile('', 'not-yaml', { kindEs, kind });
@@ -66,7 +69,10 @@ const signatures: readonly [RegExp, string, string][] = [
 ];
 
 function wide(bytes: Uint8Array, encoding: string): Decoded {
-  const source = encoding === 'UTF-16' ? new TextDecoder(bytes[0] === 0xfe || bytes[0] === 0 ? 'utf-16be' : 'utf-16le').decode(bytes) : '';
+  const source =
+    encoding === 'UTF-16'
+      ? new TextDecoder(bytes[0] === 0xfe || bytes[0] === 0 ? 'utf-16be' : 'utf-16le').decode(bytes)
+      : '';
   return wholeFile(source, 'encoding-utf16', { encoding });
 }
 
@@ -125,8 +131,8 @@ function longLine(source: string): Slip | undefined {
   return undefined;
 }
 
-const mojibake = /[ÃÂ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|ðŸ|\ufffd/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const mojibake =
+  /[ÃÂ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|ðŸ|\ufffd/;
 const invisible = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u2028\u2029\ufff9-\ufffc\ufffe\uffff]/;
 const zeroWidth = /[\xad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 
@@ -137,6 +143,7 @@ function strangeCharacters(source: string): Slip[] {
   const slips: Slip[] = [];
   let start = 0;
   for (const line of source.split('\n')) {
+    if (slips.length >= MAX_SLIPS) break;
     slips.push(...strangeInLine(line).map((slip) => ({ ...slip, start: slip.start + start, end: slip.end + start })));
     start += line.length + 1;
   }
@@ -152,9 +159,11 @@ function strangeInLine(line: string): Slip[] {
     slips.push({ rule: 'encoding-mojibake', start: bad.index, end, params: { word, guess: unmangle(word) } });
   }
   const control = invisible.exec(line);
-  if (control && !bad) slips.push({ rule: 'control-char', ...one(control.index), params: { code: codeOf(control[0]) } });
+  if (control && !bad)
+    slips.push({ rule: 'control-char', ...one(control.index), params: { code: codeOf(control[0]) } });
   const hidden = [...line.matchAll(zeroWidth)].find((match) => !isInEmoji(line, match.index));
-  if (hidden && !bad) slips.push({ rule: 'zero-width', ...one(hidden.index), params: hiddenParams(line, hidden.index) });
+  if (hidden && !bad)
+    slips.push({ rule: 'zero-width', ...one(hidden.index), params: hiddenParams(line, hidden.index) });
   return slips;
 }
 
@@ -169,7 +178,10 @@ function codeOf(character: string): string {
 /** Emoji of several parts are joined by U+200D, and nobody typed it by mistake. */
 function isInEmoji(line: string, at: number): boolean {
   if (line[at] !== '\u200d') return false;
-  return /[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]$/u.test(line.slice(0, at)) && /^\p{Extended_Pictographic}/u.test(line.slice(at + 1));
+  return (
+    /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)$/u.test(line.slice(0, at)) &&
+    /^\p{Extended_Pictographic}/u.test(line.slice(at + 1))
+  );
 }
 
 function hiddenParams(line: string, at: number): Slip['params'] {

@@ -2,6 +2,7 @@ import type { YAMLParseError } from 'yaml';
 import type { RuleName } from '../messages.ts';
 import { parse } from './parse.ts';
 import { type Scanned, scan } from './scan.ts';
+import { simplify } from './simplify.ts';
 import type { Slip } from './slip.ts';
 import { walk } from './walk.ts';
 
@@ -42,23 +43,43 @@ const misreadings: ReadonlySet<RuleName> = new Set([
 
 /** Why YAML could not read a text: every slip that the scanner finds, else the parser's own first complaint. */
 export function explainErrors(source: string, errors: readonly YAMLParseError[], fields: ReadonlySet<string>): Slip[] {
-  const scanned = scan(source, fields);
-  const again = parse(scanned.mended);
-  const found = [...scanned.slips, ...remaining(scanned, again, source)];
-  if (found.length) return tidy(found, source);
-  return [complaint(errors[0]!, source)];
-}
-
-/** What YAML accepts, but reads as something that no author means. */
-export function explainMisreading(source: string, fields: ReadonlySet<string>): Slip[] {
+  const slips = explainOnce(source, errors, fields);
+  if (slips.length < 2) return slips;
   return tidy(
-    scan(source, fields).slips.filter(({ rule }) => misreadings.has(rule)),
+    simplify(source, slips, (text) => explainAgain(text, fields)),
     source,
   );
 }
 
+function explainOnce(source: string, errors: readonly YAMLParseError[], fields: ReadonlySet<string>): Slip[] {
+  const scanned = scan(source, fields);
+  const found = scanned.isCut ? scanned.slips : [...scanned.slips, ...remaining(scanned, source, fields)];
+  if (found.length || !errors.length) return tidy(found, source);
+  return [complaint(errors[0]!, source)];
+}
+
+/** What a changed text would be told, were it the author's. */
+function explainAgain(source: string, fields: ReadonlySet<string>): Slip[] {
+  const { document, errors, slip } = parse(source);
+  if (slip) return [slip];
+  if (errors.length) return explainOnce(source, errors, fields);
+  const { misread, isSuspect } = walk(document!, source, fields);
+  const repeated = misread.filter(({ rule }) => repetitions.has(rule));
+  return tidy([...repeated, ...(isSuspect ? misreadSlips(source, fields) : [])], source);
+}
+
+/** What YAML accepts, but reads as something that no author means. */
+export function explainMisreading(source: string, fields: ReadonlySet<string>): Slip[] {
+  return tidy(misreadSlips(source, fields), source);
+}
+
+function misreadSlips(source: string, fields: ReadonlySet<string>): Slip[] {
+  return scan(source, fields).slips.filter(({ rule }) => misreadings.has(rule));
+}
+
 /** What is still wrong in the mended text, unless it is only a consequence of how it was mended. */
-function remaining(scanned: Scanned, again: ReturnType<typeof parse>, source: string): Slip[] {
+function remaining(scanned: Scanned, source: string, fields: ReadonlySet<string>): Slip[] {
+  const again = parse(scanned.mended);
   if (!again.document) return again.slip ? [again.slip] : [];
   const [error] = again.errors;
   if (error) {
@@ -66,12 +87,17 @@ function remaining(scanned: Scanned, again: ReturnType<typeof parse>, source: st
     const isNear = [line - 1, line, line + 1].some((near) => scanned.mendedLines.has(near));
     return isNear ? [] : [complaint(error, source)];
   }
-  const { misread } = walk(again.document, scanned.mended);
+  const { misread } = walk(again.document, scanned.mended, fields);
   const repeated = misread.filter(({ rule }) => repetitions.has(rule));
   return repeated.map((slip) => moveToSource(slip, scanned.mended, source));
 }
 
-const repetitions: ReadonlySet<RuleName> = new Set(['duplicate-key', 'missing-dash', 'item-without-dash']);
+const repetitions: ReadonlySet<RuleName> = new Set([
+  'duplicate-key',
+  'missing-dash',
+  'item-without-dash',
+  'indent-child',
+]);
 
 /** Mending changes columns, never lines. */
 function moveToSource(slip: Slip, mended: string, source: string): Slip {
@@ -134,7 +160,13 @@ function complaint(error: YAMLParseError, source: string): Slip {
   // The parser likes to point at the end of the line above, or at the very end of the file.
   while (start > 0 && start >= source.trimEnd().length) start--;
   const line = source.lastIndexOf('\n', start - 1) + 1;
-  if (source.slice(line, start).trim() === '') start = line + (/^\s*/.exec(source.slice(line).split('\n', 1)[0]!)?.[0].length ?? 0);
+  if (source.slice(line, start).trim() === '')
+    start = line + (/^\s*/.exec(source.slice(line).split('\n', 1)[0]!)?.[0].length ?? 0);
   const lineEnd = source.indexOf('\n', start);
-  return { rule: 'yaml-error', start, end: lineEnd < 0 ? source.length : Math.max(start, lineEnd), params: { reasonEs, reason } };
+  return {
+    rule: 'yaml-error',
+    start,
+    end: lineEnd < 0 ? source.length : Math.max(start, lineEnd),
+    params: { reasonEs, reason },
+  };
 }

@@ -1,7 +1,8 @@
 import { pageSchema } from '../../../schema/page.ts';
-import type { FieldSchema } from '../../../schema/schema.ts';
 import { link } from '../../../schema/parts.ts';
+import type { FieldSchema } from '../../../schema/schema.ts';
 import { siteSchema } from '../../../schema/site.ts';
+import type { Language } from '../language.ts';
 
 // What nearly every block has; the blocks themselves are not known here.
 const ofBlocks = ['type', 'id', 'text', 'body', 'items', 'link', 'label', 'tone', 'actions', 'eyebrow'];
@@ -18,4 +19,9 @@ export function commonFields(): ReadonlySet<string> {
 export function fieldNames(schema: FieldSchema): string[] {
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [name, ...fieldNames(field)]);
   return schema.items ? [...own, ...fieldNames(schema.items)] : own;
+}
+
+/** The names of all fields of a language: what `readYaml` tells a field from a sentence by. */
+export function languageFields({ page, site, blocks }: Language): ReadonlySet<string> {
+  return new Set([...commonFields(), ...[page, site, ...Object.values(blocks)].flatMap(fieldNames)]);
 }

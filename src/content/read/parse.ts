@@ -21,9 +21,7 @@ export function parse(source: string): Parsed {
   const depth = createDepthCounter();
   for (const token of new Lexer().lex(source)) {
     const start = depth.offset;
-    if (depth.add(token) > MAX_DEPTH) {
-      return { errors: [], slip: { rule: 'too-deep', start, end: start + 1, params: { max: MAX_DEPTH }, isFatal: true } };
-    }
+    if (depth.add(token) > MAX_DEPTH) return { errors: [], slip: tooDeep(start) };
     for (const parsed of parser.next(token)) tokens.push(parsed);
   }
   for (const parsed of parser.end()) tokens.push(parsed);
@@ -32,7 +30,13 @@ export function parse(source: string): Parsed {
 
 function compose(tokens: readonly CST.Token[], source: string): Parsed {
   // Repeated fields are looked for by ourselves: the library compares each with each.
-  const composer = new Composer({ prettyErrors: false, logLevel: 'silent', uniqueKeys: false, version: '1.2', merge: false });
+  const composer = new Composer({
+    prettyErrors: false,
+    logLevel: 'silent',
+    uniqueKeys: false,
+    version: '1.2',
+    merge: false,
+  });
   const documents = [...composer.compose(tokens, true, source.length)];
   const [document, second] = documents;
   const errors = [...(document?.errors ?? [])].sort((a, b) => a.pos[0] - b.pos[0]);
@@ -45,6 +49,20 @@ function documentMark(source: string, from: number, fallback: number): Slip {
   mark.lastIndex = from;
   const start = mark.exec(source)?.index ?? fallback;
   return { rule: 'multiple-documents', start, end: Math.min(start + 3, source.length), params: {} };
+}
+
+/** The slip of a text that nests too deep, told without building anything. */
+export function depthSlip(source: string): Slip | undefined {
+  const depth = createDepthCounter();
+  for (const token of new Lexer().lex(source)) {
+    const start = depth.offset;
+    if (depth.add(token) > MAX_DEPTH) return tooDeep(start);
+  }
+  return undefined;
+}
+
+function tooDeep(start: number): Slip {
+  return { rule: 'too-deep', start, end: start + 1, params: { max: MAX_DEPTH }, isFatal: true };
 }
 
 /** Counts nesting from lexical tokens: brackets, and the columns of block lists and mappings. */

@@ -41,7 +41,7 @@ class Reader {
     const lines = source.split('\n');
     lines.pop();
     this.lines = lines.map((line) => {
-      const text = line.trimStart();
+      const text = line.replace(/^ +/, '');
       return { indent: line.length - text.length, text };
     });
   }
@@ -119,13 +119,19 @@ class Reader {
       const line = this.lines[this.at]!;
       // Blank lines are empty to the last space: sources with blanks at a line's end are not plain.
       if (line.text === '') texts.push('');
-      else if (line.indent >= indent) texts.push(' '.repeat(line.indent - indent) + line.text);
+      else if (line.indent >= indent) texts.push(' '.repeat(line.indent - indent) + textLine(line));
       else if (line.indent > parentIndent) throw notPlain;
       else break;
     }
     while (texts.at(-1) === '') texts.pop();
     return texts;
   }
+}
+
+/** A field inside a text is a slip of indentation that the full reader looks into. */
+function textLine({ text }: Line): string {
+  if (text.includes(':') && entry.test(text)) throw notPlain;
+  return text;
 }
 
 /** Folds lines to running text: a line break is a space, each empty line a line break. */
@@ -150,7 +156,8 @@ function scalar(text: string): unknown {
   if (wholeNumber.test(text)) return Number(text);
   if (text === 'true') return true;
   if (text === 'false') return false;
-  if (!plainStart.test(text) || text.endsWith(':') || text.includes(': ') || text.includes(' #')) throw notPlain;
+  if (!plainStart.test(text) || text.endsWith(':') || text.includes(': ') || text.includes(' #') || text.endsWith('"'))
+    throw notPlain;
   if (text.length <= 5 && ambiguous.test(text)) throw notPlain;
   return text;
 }

@@ -12,7 +12,13 @@ const schemes = /^(?:https?|mailto|tel|ftp|file|data|javascript|vbscript)$/i;
  * A field without its colon: `type hero`. In a sentence the first word may be a field's name too, so
  * there the next line has to look like a field beside it. Mends the line and gives true.
  */
-export function scanMissingColon(state: ScanState, line: number, column: number, text: string, isSentence: boolean): boolean {
+export function scanMissingColon(
+  state: ScanState,
+  line: number,
+  column: number,
+  text: string,
+  isSentence: boolean,
+): boolean {
   const [, word = '', rest = ''] = /^([a-z]\w*)(?:[ \t]+(.*))?$/.exec(text) ?? [];
   if (!word || !isField(state, word)) return false;
   if (isSentence && !/^["'|>[{]/.test(rest) && !hasFieldBelow(state, line, column)) return false;
@@ -51,7 +57,8 @@ interface FalseKey {
 
 function readFalseColon(text: string): FalseKey | undefined {
   const wide = falseColon.exec(text);
-  if (wide) return { rule: 'fullwidth-colon', at: text.indexOf(wide[2]!), key: wide[1]!, char: wide[2]!, value: wide[3]! };
+  if (wide)
+    return { rule: 'fullwidth-colon', at: text.indexOf(wide[2]!), key: wide[1]!, char: wide[2]!, value: wide[3]! };
   const hard = hardColon.exec(text);
   if (hard) {
     const at = hard[1]!.length + 1 + hard[2]!.search(/[^ \t]/);

@@ -73,7 +73,8 @@ function step(flow: FlowState): boolean {
   else if (char === '[' || char === '{') stepOpen(flow, char);
   else if (char === ']' || char === '}') return stepClose(flow, char);
   else if (char === ',') stepComma(flow);
-  else if (char === ':' && (isValueColon(text, flow.column) || flow.brackets.at(-1)!.entry === 'key')) stepColon(flow, text);
+  else if (char === ':' && (isValueColon(text, flow.column) || flow.brackets.at(-1)!.entry === 'key'))
+    stepColon(flow, text);
   else if (char === '"' || char === "'") stepQuoted(flow);
   else stepPlain(flow);
   return false;
@@ -91,7 +92,10 @@ function stepComment(flow: FlowState, text: string): void {
     flow.column = text.length;
     return;
   }
-  note(flow.state, flow.line, flow.column, glued.length, 'anchor-href-unquoted', { isLink: 1, fixed: quotedField(bracket.key, glued) });
+  note(flow.state, flow.line, flow.column, glued.length, 'anchor-href-unquoted', {
+    isLink: 1,
+    fixed: quotedField(bracket.key, glued),
+  });
   const mended = JSON.stringify(glued);
   flow.state.mended[flow.line] = text.slice(0, flow.column) + mended + text.slice(flow.column + glued.length);
   flow.column += mended.length;
@@ -122,7 +126,12 @@ function mismatch(flow: FlowState, close: string): void {
   const text = state.mended[line]!;
   const belongsToOuter = brackets.length > 1 && CLOSERS[brackets.at(-2)!.open] === close;
   if (belongsToOuter) {
-    note(state, top.line, top.column, 1, 'missing-bracket', { open: top.open, close: expected, line: line + 1, before: close });
+    note(state, top.line, top.column, 1, 'missing-bracket', {
+      open: top.open,
+      close: expected,
+      line: line + 1,
+      before: close,
+    });
     state.mended[line] = text.slice(0, column) + expected + text.slice(column);
   } else {
     note(state, line, column, 1, 'extra-bracket', { found: close, expected });
@@ -167,7 +176,10 @@ function colonInFlow({ state, line, column }: FlowState, text: string, bracket: 
     bracket.key = word;
     return;
   }
-  const whole = text.slice(bracket.textAt).match(/^[^,\]}]*/)![0].trim();
+  const whole = text
+    .slice(bracket.textAt)
+    .match(/^[^,\]}]*/)![0]
+    .trim();
   note(state, line, column, 1, 'unquoted-colon', { fixed: quotedField(bracket.key, whole) });
   state.mended[line] = `${text.slice(0, column)};${text.slice(column + 1)}`;
 }
@@ -232,7 +244,13 @@ function missingBracket({ state, brackets, line }: FlowState): void {
 }
 
 /** After the closing bracket nothing may follow but a comment. */
-function scanAfterFlow(state: ScanState, line: number, column: number, end: { line: number; column: number }, key?: string): void {
+function scanAfterFlow(
+  state: ScanState,
+  line: number,
+  column: number,
+  end: { line: number; column: number },
+  key?: string,
+): void {
   const text = state.mended[end.line]!;
   const rest = text.slice(end.column);
   if (isBlank(rest) || /^\s+#/.test(rest)) return;

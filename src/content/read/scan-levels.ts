@@ -1,4 +1,4 @@
-import { isFieldLike, type Level, note, reindent, type ScanState } from './scan-state.ts';
+import { isFieldLike, type Level, nextIndent, note, reindent, type ScanState, splitKey } from './scan-state.ts';
 import { shorten } from './words.ts';
 
 /**
@@ -49,10 +49,18 @@ function enter(state: ScanState, key: string, column: number): number {
 }
 
 /** The first fields of the file stood too far right: only the first field at the margin shows it. */
-function placeUnderDeepRoot(state: ScanState, line: number, column: number, kind: Level['kind'], key: string, root: Level) {
+function placeUnderDeepRoot(
+  state: ScanState,
+  line: number,
+  column: number,
+  kind: Level['kind'],
+  key: string,
+  root: Level,
+) {
   if (root.kind === kind) {
     const { firstLine, firstKey = '', indent } = root;
-    if (kind === 'map') note(state, firstLine, indent, firstKey.length, 'indent-child', { key: firstKey, sibling: key });
+    if (kind === 'map')
+      note(state, firstLine, indent, firstKey.length, 'indent-child', { key: firstKey, sibling: key });
     else note(state, firstLine, indent, 1, 'indent-dash', { found: indent, wanted: column });
     for (let above = firstLine; above < line; above++) {
       state.mended[above] = state.mended[above]!.replace(new RegExp(`^ {0,${indent - column}}`), '');
@@ -77,7 +85,8 @@ function misfit(
   if (isInText && kind === 'seq' && parent.kind === 'map') return dashInText(state, line, column);
   const headless = kind === 'seq' ? headlessItem(state, line, column, closed) : undefined;
   if (headless !== undefined) return headless;
-  const home = nearestLevel([...state.levels, ...closed], kind, column) ?? impliedLevel(parent, kind, line);
+  const firstKey = kind === 'seq' ? splitKey(value)?.key : undefined;
+  const home = nearestLevel([...state.levels, ...closed], kind, column, firstKey) ?? impliedLevel(parent, kind, line);
   if (!home) {
     note(state, line, column, 1, 'list-without-field');
     return leaveOut(state, line, column - 1);
@@ -86,7 +95,8 @@ function misfit(
   const all = [...state.levels, ...closed];
   state.levels = all.includes(home) ? all.slice(0, all.indexOf(home) + 1) : [...state.levels, home];
   reindent(state, line, home.indent);
-  state.shift = { above: column, delta: home.indent - column, aligned: home.indent };
+  const isAligned = kind === 'seq' && nextIndent(state, line) === home.indent + 2;
+  if (!isAligned) state.shift = { above: column, delta: home.indent - column, aligned: home.indent };
   return enter(state, key, home.indent);
 }
 
@@ -94,7 +104,8 @@ function misfit(
 function headlessItem(state: ScanState, line: number, column: number, closed: readonly Level[]): number | undefined {
   const parent = state.levels.at(-1)!;
   const [first] = closed;
-  if (parent.kind !== 'map' || first?.kind !== 'map' || first.indent !== column + 2 || column <= parent.indent) return undefined;
+  if (parent.kind !== 'map' || first?.kind !== 'map' || first.indent !== column + 2 || column <= parent.indent)
+    return undefined;
   const text = state.mended[first.firstLine]!;
   const fixed = shorten(`- ${text.trim()}`, 40);
   note(state, first.firstLine, first.indent, first.firstKey?.length ?? 1, 'item-without-dash', { fixed });
@@ -105,18 +116,32 @@ function headlessItem(state: ScanState, line: number, column: number, closed: re
 
 function noteMisfit(state: ScanState, line: number, column: number, key: string, home: Level): void {
   const places = { found: column, wanted: home.indent };
-  if (home.kind === 'seq') return note(state, line, column, 1, 'indent-dash', places);
+  if (home.kind === 'seq') {
+    note(state, line, column, 1, 'indent-dash', places);
+    return;
+  }
   const sibling = home.lastKey ?? home.firstKey ?? '';
   const rule = home.indent < column ? 'indent-child' : 'indent-sibling';
   note(state, line, column, key.length, rule, { key, sibling, ...places });
 }
 
-/** The level of that kind whose indentation is nearest; of two, the inner one. */
-function nearestLevel(levels: readonly Level[], kind: Level['kind'], column: number): Level | undefined {
+/**
+ * The level of that kind whose indentation is nearest; of two, the list whose items begin with the
+ * same field, else the inner one.
+ */
+function nearestLevel(
+  levels: readonly Level[],
+  kind: Level['kind'],
+  column: number,
+  firstKey?: string,
+): Level | undefined {
   let best: Level | undefined;
-  for (const level of levels) {
+  let least = Number.POSITIVE_INFINITY;
+  for (const [index, level] of levels.entries()) {
     if (level.kind !== kind) continue;
-    if (!best || Math.abs(level.indent - column) <= Math.abs(best.indent - column)) best = level;
+    const isAlike = firstKey !== undefined && levels[index + 1]?.firstKey === firstKey;
+    const distance = Math.abs(level.indent - column) - (isAlike ? 2.5 : 0);
+    if (distance <= least) [best, least] = [level, distance];
   }
   return best;
 }
@@ -139,7 +164,12 @@ function colonInText(state: ScanState, line: number, column: number, key: string
 /** The line after the last one of a plain text. */
 function textEnd(state: ScanState, level: Level, line: number): number {
   let end = line + 1;
-  while (end < state.lines.length && /^\s*\S/.test(state.lines[end]!.text) && state.lines[end]!.text.search(/\S/) > level.indent) end++;
+  while (
+    end < state.lines.length &&
+    /^\s*\S/.test(state.lines[end]!.text) &&
+    state.lines[end]!.text.search(/\S/) > level.indent
+  )
+    end++;
   return end;
 }
 

@@ -73,7 +73,8 @@ function noteTextAfter(state: ScanState, close: Place, at: number, whole: string
   const isEnclosed = whole.startsWith(quote) && whole.endsWith(quote) && whole.length > 2;
   const inner = isEnclosed ? whole.slice(1, -1) : whole;
   const text = state.mended[close.line]!;
-  const isApostrophe = quote === "'" && /\p{L}/u.test(text[close.column - 1] ?? '') && /\p{L}/u.test(text[close.column + 1] ?? '');
+  const isApostrophe =
+    quote === "'" && /\p{L}/u.test(text[close.column - 1] ?? '') && /\p{L}/u.test(text[close.column + 1] ?? '');
   if (isApostrophe) {
     const words = inner.replace(/^'/, '').replaceAll("''", "'");
     note(state, close.line, close.column, 1, 'apostrophe', { fixed: quotedField(key, words) });
@@ -88,7 +89,9 @@ const escapes = /\\(?:[0abtnvfre "/\\N_LP\t]|x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da
 export function scanEscapes(state: ScanState, line: number, column: number, close: number): void {
   const text = state.mended[line]!;
   const content = text.slice(column + 1, Math.min(close, text.length));
-  const bad = [...content.matchAll(escapes)].find(([match], index, all) => match === '\\' && all[index]!.index < content.length - 1);
+  const bad = [...content.matchAll(escapes)].find(
+    ([match], index, all) => match === '\\' && all[index]!.index < content.length - 1,
+  );
   if (!bad) return;
   const isPath = !/\s/.test(content) && /\w\\\w/.test(content);
   const path = content.replace(/\\+/g, '/');

@@ -74,6 +74,12 @@ export function isBlank(text: string): boolean {
   return /^[ \t\r]*$/.test(text);
 }
 
+/** Indentation of the next line that has words. */
+export function nextIndent(state: ScanState, line: number): number {
+  const next = state.mended.slice(line + 1, line + 20).find((text) => !isBlank(text));
+  return next === undefined ? -1 : indentOf(next);
+}
+
 /** Offset of a comment (` #`) in a plain text, or its length. */
 export function commentStart(text: string): number {
   const match = /(?:^|[ \t])#/.exec(text);

@@ -1,6 +1,16 @@
 import { scanFlow } from './scan-flow.ts';
 import { scanQuoted } from './scan-quoted.ts';
-import { commentStart, indentOf, isBlank, isFieldLike, type Level, note, reindent, type ScanState, splitKey } from './scan-state.ts';
+import {
+  commentStart,
+  indentOf,
+  isBlank,
+  isFieldLike,
+  type Level,
+  note,
+  reindent,
+  type ScanState,
+  splitKey,
+} from './scan-state.ts';
 import { quoted, quotedField } from './words.ts';
 
 /** Reads the value that starts at a column; gives the next line to read. */
@@ -76,7 +86,12 @@ function scanBlockText(state: ScanState, line: number, column: number, level: Le
     return line + 1;
   }
   const explicit = Number(header[1] ?? header[2] ?? 0);
-  const body: BlockText = { parent: level.indent, key: key ?? '', emptied: [], indent: explicit ? level.indent + explicit : 0 };
+  const body: BlockText = {
+    parent: level.indent,
+    key: key ?? '',
+    emptied: [],
+    indent: explicit ? level.indent + explicit : 0,
+  };
   let at = line + 1;
   while (at < state.lines.length && scanTextLine(state, at, body)) at++;
   return at;

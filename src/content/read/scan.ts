@@ -1,8 +1,17 @@
 import { scanBareWord, scanFalseKey, scanMissingColon } from './scan-bare.ts';
 import { place } from './scan-levels.ts';
-import { commentStart, indentOf, isBlank, type Level, note, type ScanState, splitKey } from './scan-state.ts';
+import {
+  commentStart,
+  indentOf,
+  isBlank,
+  type Level,
+  nextIndent,
+  note,
+  type ScanState,
+  splitKey,
+} from './scan-state.ts';
 import { scanValue } from './scan-value.ts';
-import type { Slip } from './slip.ts';
+import { MAX_SLIPS, type Slip } from './slip.ts';
 import { BULLETS, HARD_SPACES, shorten } from './words.ts';
 
 /** What is wrong with a text that should be YAML, and the text with those slips mended. */
@@ -10,6 +19,8 @@ export interface Scanned {
   readonly slips: readonly Slip[];
   readonly mended: string;
   readonly mendedLines: ReadonlySet<number>;
+  /** There were so many slips that the rest was not looked at. */
+  readonly isCut: boolean;
 }
 
 /**
@@ -19,8 +30,11 @@ export interface Scanned {
 export function scan(source: string, fields: ReadonlySet<string>): Scanned {
   const state = startScan(source, fields);
   mendConflicts(state);
-  for (let line = 0; line < state.lines.length; ) line = Math.max(scanLine(state, line), line + 1);
-  return { slips: state.slips, mended: state.mended.join('\n'), mendedLines: state.slipped };
+  for (let line = 0; line < state.lines.length && state.slips.length < MAX_SLIPS; ) {
+    line = Math.max(scanLine(state, line), line + 1);
+  }
+  const isCut = state.slips.length >= MAX_SLIPS;
+  return { slips: state.slips, mended: state.mended.join('\n'), mendedLines: state.slipped, isCut };
 }
 
 function startScan(source: string, fields: ReadonlySet<string>): ScanState {
@@ -31,7 +45,8 @@ function startScan(source: string, fields: ReadonlySet<string>): ScanState {
     return line;
   });
   const seen = new Map<string, number>();
-  for (const [, key] of source.matchAll(/^[ \t]*(?:- +)*([a-z]\w*):(?=\s)/gm)) seen.set(key!, (seen.get(key!) ?? 0) + 1);
+  for (const [, key] of source.matchAll(/^[ \t]*(?:- +)*([a-z]\w*):(?=\s)/gm))
+    seen.set(key!, (seen.get(key!) ?? 0) + 1);
   return { lines, mended: lines.map(({ text }) => text), slips: [], slipped: new Set(), fields, seen, levels: [] };
 }
 
@@ -155,15 +170,12 @@ function mendDash(state: ScanState, line: number, column: number, rest: string, 
     const mark = bullet.exec(rest)?.[0] ?? numbered(state, rest);
     if (!mark || isAfterDash) return;
     const rule = mark[0] === '*' ? 'star-bullets' : 'word-bullets';
-    note(state, line, column, mark.trimEnd().length, rule, { char: mark.trimEnd(), fixed: `- ${shorten(rest.slice(mark.length), 40)}` });
+    note(state, line, column, mark.trimEnd().length, rule, {
+      char: mark.trimEnd(),
+      fixed: `- ${shorten(rest.slice(mark.length), 40)}`,
+    });
     replace(mark.length);
   }
-}
-
-/** Indentation of the next line that has words. */
-function nextIndent(state: ScanState, line: number): number {
-  const next = state.mended.slice(line + 1, line + 20).find((text) => !isBlank(text));
-  return next === undefined ? -1 : indentOf(next);
 }
 
 /** `1. ` where a list is due. */

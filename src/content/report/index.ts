@@ -1,5 +1,10 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Lang } from '../messages.ts';
+import { githubReport } from './github.ts';
+import { jsonReport } from './json.ts';
+import { junitReport } from './junit.ts';
+import { prettyReport } from './pretty.ts';
+import { sarifReport } from './sarif.ts';
 
 export const reportFormats = ['pretty', 'json', 'github', 'sarif', 'junit'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
@@ -16,8 +21,15 @@ export interface Report {
   readonly rulesUrl?: string;
 }
 
+const reporters: Readonly<Record<ReportFormat, (report: Report) => string>> = {
+  pretty: prettyReport,
+  json: jsonReport,
+  github: githubReport,
+  sarif: sarifReport,
+  junit: junitReport,
+};
+
 /** The whole report as one text, ending in a line break. */
 export function formatReport(format: ReportFormat, report: Report): string {
-  if (format === 'json') return `${JSON.stringify({ diagnostics: report.diagnostics }, null, 2)}\n`;
-  return `${report.diagnostics.map((d) => `${d.file}:${d.line}:${d.column} ${d.severity} [${d.rule}] ${d.message}`).join('\n')}\n`;
+  return reporters[format](report);
 }

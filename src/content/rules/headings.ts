@@ -18,15 +18,19 @@ export interface HeadingSchema extends FieldSchema {
 /** Main headings, the order of headings, and anchors: what makes the outline of a page. */
 export function headingRules(data: Readonly<Record<string, unknown>>, language: Language, read: Read): Problem[] {
   const problems: Problem[] = [];
-  const ids = new Map<string, number>();
-  let hero: { readonly type: string; readonly line: number } | undefined;
+  const ids = new Map<string, { readonly pointer: Pointer; readonly part?: string }>();
+  let hero: { readonly type: string; readonly pointer: Pointer } | undefined;
   let level = 2;
 
   const addId = (id: string, pointer: Pointer, heading?: Heading) => {
-    const line = ids.get(id);
-    if (line === undefined) return ids.set(id, lineOf(read, pointer, heading?.line));
+    const first = ids.get(id);
     const part = heading && { part: heading.line };
-    const params = { id, line, ...(heading && { occurrence: heading.occurrence }) };
+    if (!first) return ids.set(id, { pointer, ...part });
+    const params = {
+      id,
+      line: lineOf(read, first.pointer, first.part),
+      ...(heading && { occurrence: heading.occurrence }),
+    };
     return problems.push({ rule: 'duplicate-id', pointer, at: 'value', ...part, params });
   };
 
@@ -36,8 +40,14 @@ export function headingRules(data: Readonly<Record<string, unknown>>, language: 
       if (level !== 1) return;
       const type = blockType(value);
       const at = [...pointer, 'type'];
-      if (hero) problems.push({ rule: 'two-heroes', pointer: at, at: 'value', params: { block: type, first: hero.type, line: hero.line } });
-      else hero = { type, line: lineOf(read, at) };
+      if (hero)
+        problems.push({
+          rule: 'two-heroes',
+          pointer: at,
+          at: 'value',
+          params: { block: type, first: hero.type, line: lineOf(read, hero.pointer) },
+        });
+      else hero = { type, pointer: at };
     } else if (typeof value === 'string' && field.format === 'id') {
       addId(value, pointer);
     } else if (typeof value === 'string' && field.format === 'markdown') {
@@ -74,6 +84,7 @@ function skippedLevel(pointer: Pointer, heading: Heading, from: number): Problem
   return { rule: 'heading-order', pointer, at: 'value', part: heading.line, params };
 }
 
+/** Asked only when there is something to tell: a file's positions are not known until somebody asks. */
 function lineOf({ source, document }: Read, pointer: Pointer, part?: string): number {
   const span = document && nodeSpan(findNode(document, pointer).node, source);
   if (!span) return 0;

@@ -19,7 +19,12 @@ export function searchRules(page: Readonly<Record<string, unknown>>): Problem[] 
   } else if (typeof description === 'string' && description !== '') {
     const length = countCharacters(description);
     if (length < DESCRIPTION_LENGTH.min || length > DESCRIPTION_LENGTH.max) {
-      problems.push({ rule: 'description-length', pointer: ['description'], at: 'value', params: { length, ...DESCRIPTION_LENGTH } });
+      problems.push({
+        rule: 'description-length',
+        pointer: ['description'],
+        at: 'value',
+        params: { length, ...DESCRIPTION_LENGTH },
+      });
     }
   }
   return problems;

@@ -2,8 +2,8 @@ import type { FieldSchema } from '../../../schema/schema.ts';
 import type { Pointer, Problem } from '../diagnostic.ts';
 import { isRecord } from '../language.ts';
 import { fold } from '../nearest.ts';
-import type { YamlFile } from '../read.ts';
 import { shorten } from '../read/words.ts';
+import type { YamlFile } from '../read.ts';
 import { createContext } from '../validate/context.ts';
 import { trailingSpace } from '../validate/formats.ts';
 import { strayBlank } from '../validate/scalars.ts';
@@ -14,13 +14,19 @@ type Read = Pick<YamlFile, 'source' | 'document' | 'data'>;
 export function textRules(field: FieldSchema, value: unknown, pointer: Pointer, read: Read): Problem[] {
   const problems = deprecation(field, value, pointer);
   if (field.part === 'image' && isRecord(value)) problems.push(...uselessAlt(value, pointer));
-  if (typeof value === 'string' && value !== '' && isWords(field)) problems.push(...wordRules(field, value, pointer, read));
+  if (typeof value === 'string' && value !== '' && isWords(field))
+    problems.push(...wordRules(field, value, pointer, read));
   return problems;
 }
 
 /** Fields whose value a visitor reads. */
 function isWords({ format, enum: options, pattern, type }: FieldSchema): boolean {
-  return type === 'string' && !options && !pattern && (!format || format === 'text' || format === 'inline' || format === 'markdown');
+  return (
+    type === 'string' &&
+    !options &&
+    !pattern &&
+    (!format || format === 'text' || format === 'inline' || format === 'markdown')
+  );
 }
 
 function deprecation({ deprecated }: FieldSchema, value: unknown, pointer: Pointer): Problem[] {
@@ -59,10 +65,11 @@ function htmlInText({ format }: FieldSchema, value: string, pointer: Pointer): P
   return { rule: 'html-in-text', pointer, at: 'value', part: whole, params: { part: whole, fixed } };
 }
 
+// biome-ignore format: pairs, several on a line
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&', '&aacute;': 'á', '&eacute;': 'é', '&iacute;': 'í', '&oacute;': 'ó', '&uacute;': 'ú', '&ntilde;': 'ñ',
   '&iquest;': '¿', '&iexcl;': '¡', '&quot;': '"',  '&laquo;': '«', '&raquo;': '»', '&mdash;': '—', '&ndash;': '–', '&copy;': '©',
-}; // biome-ignore format: pairs
+};
 
 /** The same in the formatting that fields admit; only the words where they admit none. */
 function markdownOf(html: string, isFormatted: boolean): string {
@@ -84,14 +91,16 @@ function placeholder(value: string, pointer: Pointer): Problem | undefined {
   return found ? { rule: 'placeholder-text', pointer, at: 'value', part: found, params: { text: found } } : undefined;
 }
 
-const empty = /^(?:una? )?(?:imagen|image|img|foto(?:grafia)?|photo|picture|grafico|captura(?: de pantalla)?|pantallazo|screenshot|icono|icon|logo(?:tipo)?|dibujo|banner|alt|sin titulo|untitled|descripcion)[\s_-]*\d*\.?$/;
+const empty =
+  /^(?:una? )?(?:imagen|image|img|foto(?:grafia)?|photo|picture|grafico|captura(?: de pantalla)?|pantallazo|screenshot|icono|icon|logo(?:tipo)?|dibujo|banner|alt|sin titulo|untitled|descripcion)[\s_-]*\d*\.?$/;
 
 /** A file name or the word «imagen» tells nothing to who cannot see it. */
 function uselessAlt({ alt, src }: Readonly<Record<string, unknown>>, pointer: Pointer): Problem[] {
   if (typeof alt !== 'string' || alt.trim() === '') return [];
   const words = fold(alt.trim());
   const file = typeof src === 'string' ? fold(src.split('/').at(-1) ?? '') : '';
-  const isFile = /\.(?:png|jpe?g|svg|webp|gif|avif)$/.test(words) || words === file || `${words}.` === file.replace(/[^.]*$/, '');
+  const isFile =
+    /\.(?:png|jpe?g|svg|webp|gif|avif)$/.test(words) || words === file || `${words}.` === file.replace(/[^.]*$/, '');
   if (!isFile && !empty.test(words)) return [];
   return [{ rule: 'useless-alt', pointer: [...pointer, 'alt'], at: 'value', params: { alt: shorten(alt, 40) } }];
 }

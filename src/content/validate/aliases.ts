@@ -170,14 +170,17 @@ export function isSpanish(word: string): boolean {
 
 /** The best guess: the same letters, a translation, or the nearest word. */
 export function guess(word: string, candidates: readonly string[]): string | undefined {
-  return candidates.find((name) => fold(name) === fold(word)) ?? translate(word, candidates) ?? nearest(word, candidates);
+  return (
+    candidates.find((name) => fold(name) === fold(word)) ?? translate(word, candidates) ?? nearest(word, candidates)
+  );
 }
 
+// biome-ignore format: a language on a line
 const numbers: Readonly<Record<string, number>> = {
   cero: 0, un: 1, uno: 1, una: 1, dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, siete: 7, ocho: 8, nueve: 9,
   diez: 10, once: 11, doce: 12, quince: 15, veinte: 20, treinta: 30, cien: 100,
   one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10,
-}; // biome-ignore format: one language a line
+};
 
 /** The number that a word names. */
 export function numberOfWord(word: string): number | undefined {

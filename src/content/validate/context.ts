@@ -2,8 +2,8 @@ import { isScalar, type Scalar } from 'yaml';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { Pointer } from '../diagnostic.ts';
 import { asList, isRecord } from '../language.ts';
-import type { YamlFile } from '../read.ts';
 import { findNode } from '../position.ts';
+import type { YamlFile } from '../read.ts';
 
 /** An emitted schema, as far as explanations look into it. */
 export interface RootSchema extends FieldSchema {
@@ -44,6 +44,19 @@ export function valueAt(data: unknown, pointer: Pointer): unknown {
     else value = isRecord(value) && Object.hasOwn(value, step) ? value[step] : undefined;
   }
   return value;
+}
+
+/** The schema that a pointer leads to, through lists and blocks. */
+export function schemaAt(context: Context, pointer: Pointer): FieldSchema | undefined {
+  let field: FieldSchema | undefined = context.schema;
+  for (const [index, step] of pointer.entries()) {
+    if (typeof step === 'string')
+      field = Object.hasOwn(field?.properties ?? {}, step) ? field?.properties?.[step] : undefined;
+    else if (field?.part === 'blocks')
+      field = blockSchema(context, valueAt(context.read.data, [...pointer.slice(0, index + 1), 'type']));
+    else field = field?.items;
+  }
+  return field;
 }
 
 /** Who owns the value at a pointer: a block or the page, and whether deeper inside it. */

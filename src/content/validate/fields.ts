@@ -4,7 +4,7 @@ import { asList, isRecord } from '../language.ts';
 import { LIST_SEPARATOR } from '../messages/rule.ts';
 import { fold, nearest } from '../nearest.ts';
 import { guess, isSpanish, translate } from './aliases.ts';
-import { blockSchema, type Context, fieldName, fieldsOf, ownerOf } from './context.ts';
+import { blockSchema, type Context, fieldName, fieldsOf, ownerOf, schemaAt, valueAt } from './context.ts';
 
 /** Fields of one object that the schema does not know, and fields that it misses. */
 export interface FieldErrors {
@@ -19,11 +19,14 @@ export interface FieldErrors {
 export function explainFields(context: Context, errors: FieldErrors): Problem[] {
   const missing = new Set(errors.missing);
   const free = fieldsOf(errors.schema).filter((name) => name !== 'type' && !Object.hasOwn(errors.object, name));
-  const problems = errors.unknown.map((field) => {
-    const problem = explainUnknown(context, errors, field, free, missing);
-    missing.delete(String(problem.params.guess ?? ''));
-    return problem;
-  });
+  const moved = movedFields(context, errors);
+  const problems = errors.unknown
+    .filter((field) => !moved.has(field))
+    .map((field) => {
+      const problem = explainUnknown(context, errors, field, free, missing);
+      missing.delete(String(problem.params.guess ?? ''));
+      return problem;
+    });
   return [...problems, ...[...missing].map((field) => explainMissing(context, errors, field))];
 }
 
@@ -42,8 +45,10 @@ function explainUnknown(
     at: 'key',
     params: { ...owner, field, ...params },
   });
+  const home = owner.inside ? deeperThanMeant(context, pointer, field) : undefined;
+  if (home) return { ...say('indent-child', { key: field, sibling: home }), params: { key: field, sibling: home } };
   const renamed = all.find((name) => schema.properties?.[name]?.renamedFrom === field);
-  if (renamed) return say('renamed-field', { guess: renamed });
+  if (renamed) return say('renamed-field', { guess: renamed, isThere: free.includes(renamed) ? 0 : 1 });
   const sameLetters = all.find((name) => name.toLowerCase() === field.toLowerCase());
   if (sameLetters) return say('field-case', { guess: sameLetters });
   const exact = free.find((name) => fold(name) === fold(field));
@@ -57,6 +62,23 @@ function explainUnknown(
   }
   if (others) return say('field-of-other-block', { other: others });
   return say('unknown-field-no-guess', { allowed: (free.length ? free : all).join(LIST_SEPARATOR) });
+}
+
+/** Fields that belong to a stray field above them, which stands too deep and so has lost them. */
+function movedFields(context: Context, { pointer, object, unknown }: FieldErrors): Set<string> {
+  const empty = unknown.filter((field) => object[field] === null && deeperThanMeant(context, pointer, field));
+  const owners = empty.map((field) => schemaAt(context, [...pointer.slice(0, -1), field]));
+  return new Set(unknown.filter((field) => !empty.includes(field) && owners.some((schema) => hasField(schema, field))));
+}
+
+/** The field that a stray one should stand beside: its parent lacks it and would take it. */
+function deeperThanMeant(context: Context, pointer: Pointer, field: string): string | undefined {
+  const own = pointer.at(-1);
+  if (typeof own !== 'string') return undefined;
+  const outer = pointer.slice(0, -1);
+  const parent = valueAt(context.read.data, outer);
+  const isFree = isRecord(parent) && !Object.hasOwn(parent, field);
+  return isFree && field !== 'type' && hasField(schemaAt(context, outer), field) ? own : undefined;
 }
 
 /** Blocks that have a field of that very name; the page itself only where a block has it by mistake. */
@@ -85,7 +107,9 @@ function isDispatcher({ schema }: Context, candidate: FieldSchema): boolean {
 /** A block without `type`: the field misspelt, the type written as a field, or forgotten. */
 function explainMissingType(context: Context, pointer: Pointer, object: Readonly<Record<string, unknown>>): Problem {
   const keys = Object.keys(object);
-  const misspelt = keys.find((key) => typeof object[key] === 'string' && meansType(context, key, object[key] as string));
+  const misspelt = keys.find(
+    (key) => typeof object[key] === 'string' && meansType(context, key, object[key] as string),
+  );
   if (misspelt) return explainMisspeltType(context, pointer, misspelt);
   const asKey = keys.find((key) => (object[key] === null || isRecord(object[key])) && typeNamed(context, key, true));
   if (asKey) {
@@ -127,7 +151,10 @@ function likelyTypes(context: Context, keys: readonly string[]): string[] {
   return context.types
     .map((type) => ({ type, schema: context.schema.definitions?.[type] }))
     .filter(({ schema }) => keys.every((key) => hasField(schema, key)))
-    .map(({ type, schema }) => ({ type, lacking: (schema?.required ?? []).filter((name) => !keys.includes(name)).length }))
+    .map(({ type, schema }) => ({
+      type,
+      lacking: (schema?.required ?? []).filter((name) => !keys.includes(name)).length,
+    }))
     .sort((a, b) => a.lacking - b.lacking)
     .slice(0, 3)
     .map(({ type }) => type);
@@ -138,7 +165,8 @@ export function explainType(context: Context, pointer: Pointer, value: unknown):
   const word = String(value);
   const guessed = typeNamed(context, word) ?? '';
   const { types } = context;
-  const allowed = guessed && types.length > 4 ? `${types.slice(0, 3).join(LIST_SEPARATOR)}…` : types.join(LIST_SEPARATOR);
+  const allowed =
+    guessed && types.length > 4 ? `${types.slice(0, 3).join(LIST_SEPARATOR)}…` : types.join(LIST_SEPARATOR);
   return { rule: 'unknown-block', pointer, at: 'value', params: { type: word, guess: guessed, allowed } };
 }
 
@@ -161,8 +189,14 @@ export function explainCount(context: Context, pointer: Pointer, schema: FieldSc
   const { block = '' } = ownerOf(context, pointer.slice(0, -1));
   const isNested = ownerOf(context, pointer.slice(0, -1)).inside;
   const field = fieldName(pointer);
-  if (field === 'blocks' && pointer.length === 1 && context.types.length) return { rule: 'empty-blocks', pointer, at: 'value', params: {} };
+  if (field === 'blocks' && pointer.length === 1 && context.types.length)
+    return { rule: 'empty-blocks', pointer, at: 'value', params: {} };
   const isFew = schema.minItems !== undefined && count < schema.minItems;
-  const params = { field, count, block: isNested ? '' : block, ...(isFew ? { min: schema.minItems! } : { max: schema.maxItems! }) };
+  const params = {
+    field,
+    count,
+    block: isNested ? '' : block,
+    ...(isFew ? { min: schema.minItems! } : { max: schema.maxItems! }),
+  };
   return { rule: isFew ? 'too-few-items' : 'too-many-items', pointer, at: 'value', params };
 }

@@ -11,9 +11,16 @@ import { explainAsset, explainHref, mailExample } from './urls.ts';
  * A text that its field does not admit: the wrong form of an address, a date, an anchor …
  * @param raw the value as it stands in the file, without quotes
  */
-export function explainString(context: Context, pointer: Pointer, schema: FieldSchema, value: string, raw: string): Problem {
+export function explainString(
+  context: Context,
+  pointer: Pointer,
+  schema: FieldSchema,
+  value: string,
+  raw: string,
+): Problem {
   const blank = strayBlank(context, pointer);
-  if (blank && schema.pattern && new RegExp(schema.pattern, 'u').test(value.trim())) return trailingSpace(pointer, blank);
+  if (blank && schema.pattern && new RegExp(schema.pattern, 'u').test(value.trim()))
+    return trailingSpace(pointer, blank);
   switch (schema.format) {
     case 'href':
       return isFragmentOnly(schema) && /^[\p{L}\p{N}_-]+$/u.test(value)
@@ -49,17 +56,26 @@ function isCommonHref(value: string): boolean {
 
 function badFormat(pointer: Pointer, { patternErrorMessage = '' }: FieldSchema, value: string): Problem {
   const advice = patternErrorMessage.replace(/\.$/, '');
-  return { rule: 'bad-format', pointer, at: 'value', params: { field: fieldName(pointer), value: shorten(value, 40), adviceEs: advice } };
+  return {
+    rule: 'bad-format',
+    pointer,
+    at: 'value',
+    params: { field: fieldName(pointer), value: shorten(value, 40), adviceEs: advice },
+  };
 }
 
-function isTooLongOrShort({ minLength = 0, maxLength = Number.POSITIVE_INFINITY }: FieldSchema, value: string): boolean {
+function isTooLongOrShort(
+  { minLength = 0, maxLength = Number.POSITIVE_INFINITY }: FieldSchema,
+  value: string,
+): boolean {
   const length = countCharacters(value);
   return length < minLength || length > maxLength;
 }
 
 function textLength(pointer: Pointer, { minLength, maxLength }: FieldSchema, value: string): Problem {
   const length = countCharacters(value);
-  const limit: Problem['params'] = maxLength !== undefined && length > maxLength ? { max: maxLength } : { min: minLength ?? 0 };
+  const limit: Problem['params'] =
+    maxLength !== undefined && length > maxLength ? { max: maxLength } : { min: minLength ?? 0 };
   return { rule: 'text-length', pointer, at: 'value', params: { field: fieldName(pointer), length, ...limit } };
 }
 

@@ -68,12 +68,18 @@ function explainNumber(context: Context, pointer: Pointer, schema: FieldSchema, 
   const field = fieldName(pointer);
   const text = typeof value === 'string' ? value.trim() : '';
   const range = rangeOf(schema);
-  if (/^[+-]?\d+(?:\.\d+)?$/.test(text) && isQuoted(scalarAt(context, pointer))) return say('number-quoted', { field, fixed: text });
+  if (/^[+-]?\d+(?:\.\d+)?$/.test(text) && isQuoted(scalarAt(context, pointer)))
+    return say('number-quoted', { field, fixed: text });
   if (/^[+-]?\d{1,3}(?:\.\d{3})*,\d+$|^\d+,\d+$/.test(text)) {
     return say('decimal-comma', { fixed: text.replaceAll('.', '').replace(',', '.') });
   }
   const number = numberOfWord(text) ?? /^\D*(\d+)\D*$/.exec(text)?.[1] ?? '';
-  return say('number-as-word', { field, fixed: number, isInteger: schema.type === 'integer' && typeof value === 'number' ? 1 : 0, ...range });
+  return say('number-as-word', {
+    field,
+    fixed: number,
+    isInteger: schema.type === 'integer' && typeof value === 'number' ? 1 : 0,
+    ...range,
+  });
 }
 
 /** The limits of a number, for the messages. */
@@ -84,7 +90,8 @@ export function rangeOf({ minimum, maximum }: FieldSchema): Record<string, numbe
 function explainObject(context: Context, pointer: Pointer, schema: FieldSchema, value: unknown, say: Say): Problem {
   const field = typeof pointer.at(-1) === 'number' ? '' : fieldName(pointer);
   const prefix = field ? `${field}: ` : '- ';
-  if (Array.isArray(value)) return say('list-not-expected', { field: fieldName(pointer), isFlow: isFlow(context, pointer) ? 1 : 0 });
+  if (Array.isArray(value))
+    return say('list-not-expected', { field: fieldName(pointer), isFlow: isFlow(context, pointer) ? 1 : 0 });
   const word = String(value);
   if (schema.part === 'image') {
     return say('image-as-string', { fixed: `${prefix}{src: ${assetGuess(word)}, alt: "Panel de control"}` });
@@ -95,12 +102,16 @@ function explainObject(context: Context, pointer: Pointer, schema: FieldSchema, 
     const href = isHref ? (word.startsWith('#') ? quoted(word) : word) : '/ruta';
     return say('link-as-string', { fixed: `${prefix}{label: ${quoted(label)}, href: ${href}}` });
   }
-  const fixed = schema.part === 'collection' ? `${prefix}{of: ${/post|blog|art/i.test(word) ? 'post' : 'product'}}` : '';
+  const fixed =
+    schema.part === 'collection' ? `${prefix}{of: ${/post|blog|art/i.test(word) ? 'post' : 'product'}}` : '';
   return say('expected-fields', { field, allowed: fieldsOf(schema).join(LIST_SEPARATOR), fixed });
 }
 
 function isFlow({ read }: Context, pointer: Pointer): boolean {
-  return read.document?.getIn(pointer, true) !== undefined && (read.document.getIn(pointer, true) as { flow?: boolean }).flow === true;
+  return (
+    read.document?.getIn(pointer, true) !== undefined &&
+    (read.document.getIn(pointer, true) as { flow?: boolean }).flow === true
+  );
 }
 
 function listItem(value: unknown): string {
@@ -127,10 +138,13 @@ function explainText(context: Context, pointer: Pointer, value: unknown, say: Sa
     const words = value.every((item) => typeof item === 'string') ? quotedField(key, value.join(', ')) : '';
     return say('expected-text', { field, foundEs: 'una lista', found: 'a list', fixed: words });
   }
-  if (isRecord(value)) return say('expected-text', { field, foundEs: 'un grupo de campos', found: 'a group of fields', fixed: '' });
+  if (isRecord(value))
+    return say('expected-text', { field, foundEs: 'un grupo de campos', found: 'a group of fields', fixed: '' });
   const scalar = scalarAt(context, pointer);
   const raw = rawText(context, scalar) || String(value);
-  return typeof value === 'number' ? explainLostDigits(raw, value, key, say) : say('string-from-number', wordParams(raw, key ?? ''));
+  return typeof value === 'number'
+    ? explainLostDigits(raw, value, key, say)
+    : say('string-from-number', wordParams(raw, key ?? ''));
 }
 
 function wordParams(raw: string, field: string): Problem['params'] {
@@ -144,7 +158,11 @@ function explainLostDigits(raw: string, value: number, key: string | undefined, 
     return say('string-from-number', { subjectEs: 'los números', subject: 'number', fixed: quotedField(key, raw) });
   }
   if (/^[+-]?\d+$/.test(raw) || /^[+-]?[\d.]+e/i.test(raw)) {
-    const [lostEs, lost] = raw.startsWith('+') ? ['el signo +', 'the + sign'] : /^-?0/.test(raw) ? ['los ceros', 'leading zeros'] : ['', ''];
+    const [lostEs, lost] = raw.startsWith('+')
+      ? ['el signo +', 'the + sign']
+      : /^-?0/.test(raw)
+        ? ['los ceros', 'leading zeros']
+        : ['', ''];
     return say('phone-lost-zeros', { value: String(value), lostEs, lost, fixed });
   }
   return say('version-trailing-zero', { text: raw, value: String(value), fixed });
@@ -154,12 +172,20 @@ function explainLostDigits(raw: string, value: number, key: string | undefined, 
 export function explainOption(pointer: Pointer, schema: FieldSchema, value: unknown): Problem {
   const options = (schema.enum ?? [schema.const]).map(String);
   const word = String(value);
-  const params = { value: word, field: fieldName(pointer), guess: guess(word, options) ?? '', allowed: options.join(LIST_SEPARATOR) };
+  const params = {
+    value: word,
+    field: fieldName(pointer),
+    guess: guess(word, options) ?? '',
+    allowed: options.join(LIST_SEPARATOR),
+  };
   return { rule: 'wrong-option', pointer, at: 'value', params };
 }
 
 /** Blanks at the ends of a text in quotes, where nobody sees them. */
-export function strayBlank(context: Context, pointer: Pointer): { readonly start: number; readonly text: string } | undefined {
+export function strayBlank(
+  context: Context,
+  pointer: Pointer,
+): { readonly start: number; readonly text: string } | undefined {
   const scalar: Scalar | undefined = scalarAt(context, pointer);
   const raw = rawText(context, scalar);
   if (!isQuoted(scalar) || raw.includes('\n') || raw.trim() === '') return undefined;

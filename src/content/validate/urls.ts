@@ -20,12 +20,14 @@ function hrefProblem(value: string, raw: string): Told {
   if (/^http:\/\//i.test(text)) return { rule: 'http-insecure', params: { guess: text.replace(/^http/i, 'https') } };
   const scheme = hiddenScheme(text);
   if (scheme && !['https', 'mailto', 'tel'].includes(scheme)) return schemeProblem(scheme, text);
-  if (raw.includes('\\') || text.includes('\\')) return { rule: 'url-backslash', params: { guess: siteRoute(raw.replace(/\\+/g, '/')) } };
+  if (raw.includes('\\') || text.includes('\\'))
+    return { rule: 'url-backslash', params: { guess: siteRoute(raw.replace(/\\+/g, '/')) } };
   if (/^\/\//.test(text)) return { rule: 'protocol-relative', params: { value: text } };
   if (/^tel:/i.test(text)) return { rule: 'bad-tel', params: { guess: `tel:${phoneDigits(text)}` } };
   if (/^mailto:/i.test(text)) return mailProblem(text);
   if (/\s/.test(text)) return spaceProblem(text);
-  if (/^[^/\s@]+@[^/\s@]+\.[a-z]{2,}$/i.test(text)) return { rule: 'missing-mailto', params: { guess: `mailto:${text}` } };
+  if (/^[^/\s@]+@[^/\s@]+\.[a-z]{2,}$/i.test(text))
+    return { rule: 'missing-mailto', params: { guess: `mailto:${text}` } };
   if (/^\+?[\d()-]{7,}$/.test(text)) return { rule: 'missing-tel', params: { guess: `tel:${phoneDigits(text)}` } };
   if (isDomain(text)) return { rule: 'missing-https', params: { guess: `https://${text}` } };
   if (/^https:/i.test(text)) return { rule: 'bad-url', params: { value: text } };
@@ -36,7 +38,6 @@ function hrefProblem(value: string, raw: string): Told {
 /** The scheme as a browser would see it, past blanks, entities and escapes meant to hide it. */
 export function hiddenScheme(value: string): string | undefined {
   const plain = decodeEntities(decodePercent(value))
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them too
     .replace(/[\0-\x20\u00a0\u00ad\u200b-\u200f\ufeff]/g, '')
     .toLowerCase();
   return /^([a-z][a-z0-9+-]*):/.exec(plain)?.[1];
@@ -60,9 +61,14 @@ function codePoint(code: number): string {
 
 /** `localhost:3000` and drive letters look like schemes; misspelt `https` is one. */
 function schemeProblem(scheme: string, text: string): Told {
-  if (scheme.length === 1) return { rule: 'url-backslash', params: { guess: siteRoute(text.replace(/^[a-z]:/i, '').replace(/\\+/g, '/')) } };
-  if (/^ht+p?s?$|^hpt+s?$/.test(scheme)) return { rule: 'missing-https', params: { guess: `https://${text.replace(/^[^:]*:\/*/, '')}` } };
-  if (/^(?:whatsapp|sms|skype|ftps?|file|data|blob|about|view-source|vbscript|javascript|ws|wss)$/.test(scheme) || !/^[^:]+:\d+(?:\/|$)/.test(text)) {
+  if (scheme.length === 1)
+    return { rule: 'url-backslash', params: { guess: siteRoute(text.replace(/^[a-z]:/i, '').replace(/\\+/g, '/')) } };
+  if (/^ht+p?s?$|^hpt+s?$/.test(scheme))
+    return { rule: 'missing-https', params: { guess: `https://${text.replace(/^[^:]*:\/*/, '')}` } };
+  if (
+    /^(?:whatsapp|sms|skype|ftps?|file|data|blob|about|view-source|vbscript|javascript|ws|wss)$/.test(scheme) ||
+    !/^[^:]+:\d+(?:\/|$)/.test(text)
+  ) {
     return { rule: 'unsafe-scheme', params: { scheme: `${scheme}:` } };
   }
   return { rule: 'missing-https', params: { guess: `https://${text}` } };
@@ -74,7 +80,8 @@ function phoneDigits(text: string): string {
 
 function mailProblem(text: string): Told {
   const address = text.replace(/^mailto:\s*/i, '').replace(/\?.*$/, '');
-  if (/\s/.test(text) && /@/.test(address)) return { rule: 'space-in-url', params: { guess: text.replace(/\s+/g, /\?/.test(text) ? '%20' : '') } };
+  if (/\s/.test(text) && /@/.test(address))
+    return { rule: 'space-in-url', params: { guess: text.replace(/\s+/g, /\?/.test(text) ? '%20' : '') } };
   return { rule: 'bad-email', params: { value: address, example: mailExample(address) } };
 }
 
@@ -96,7 +103,9 @@ function spaceProblem(text: string): Told {
 
 function isDomain(text: string): boolean {
   if (/^www\./i.test(text)) return true;
-  return /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|co|org|net|gov|edu|io|info|es|mx|app|dev|biz|us)(?:\.[a-z]{2})?(?:[/:?#]|$)/i.test(text);
+  return /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|co|org|net|gov|edu|io|info|es|mx|app|dev|biz|us)(?:\.[a-z]{2})?(?:[/:?#]|$)/i.test(
+    text,
+  );
 }
 
 /** The route that a file name or a bare word most likely means. */
@@ -114,9 +123,15 @@ function siteRoute(text: string): string {
 
 function assetProblem(value: string, raw: string): Told {
   const text = value.trim();
-  if (raw.includes('\\') || /^[a-z]:/i.test(text)) return { rule: 'asset-backslash', params: { guess: assetGuess(raw) } };
+  if (raw.includes('\\') || /^[a-z]:/i.test(text))
+    return { rule: 'asset-backslash', params: { guess: assetGuess(raw) } };
   if (/^(?:https?:)?\/\//i.test(text) || /^data:/i.test(text)) {
-    const name = text.startsWith('data:') ? 'imagen.png' : (text.replace(/[?#].*$/, '').split('/').at(-1) ?? '');
+    const name = text.startsWith('data:')
+      ? 'imagen.png'
+      : (text
+          .replace(/[?#].*$/, '')
+          .split('/')
+          .at(-1) ?? '');
     return { rule: 'asset-external', params: { guess: assetGuess(name) } };
   }
   const scheme = hiddenScheme(text);

@@ -1,0 +1,111 @@
+import type { JsonObject } from './emit.ts';
+
+interface Schema extends JsonObject {
+  readonly type?: string;
+  readonly title?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly required?: readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly definitions?: Readonly<Record<string, Schema>>;
+}
+
+interface Snippet extends JsonObject {
+  readonly bodyText: string;
+}
+
+/**
+ * Adds to a published schema what editors show: Spanish words for every mistake, and help at the place
+ * where a block begins. The annotations are those of the YAML language server, on which the YAML support
+ * of VS Code and most other editors rests; validators pass over them.
+ */
+export function withEditorHelp(schema: JsonObject): JsonObject {
+  const { definitions, ...root } = schema as Schema;
+  if (!definitions) return explain(root);
+  const { block, ...types } = definitions;
+  return { ...explain(root), definitions: { block: helpToChoose(block!, types), ...mapValues(types, explain) } };
+}
+
+/**
+ * The dispatcher. Where nothing is written yet, an editor offers whole blocks, and no fields; inside a
+ * block it offers that block's fields, and no other blocks. Left to themselves, editors offer both in
+ * both places: a condition on what is not there counts as met.
+ */
+function helpToChoose(dispatcher: Schema, types: Readonly<Record<string, Schema>>): JsonObject {
+  const { defaultSnippets = [], allOf, properties, ...rest } = dispatcher;
+  // The description of the chosen block is shown instead.
+  const { description, ...type } = properties!.type!;
+  const isWritten = { type: 'object' };
+  const snippets = (defaultSnippets as readonly Snippet[]).map(asListItem);
+  return {
+    ...rest,
+    title: 'Bloque',
+    errorMessage: 'Aquí va un bloque: «- type: » y su nombre.',
+    properties: {
+      type: {
+        ...type,
+        errorMessage: 'No hay ningún bloque con ese nombre.',
+        enumDescriptions: type.enum!.map((name) => types[String(name)]?.title ?? ''),
+      },
+    },
+    allOf: [
+      ...(allOf as readonly { readonly if: object }[]).map((rule) => ({ ...rule, if: { ...isWritten, ...rule.if } })),
+      // biome-ignore lint/suspicious/noThenProperty: `then` is the JSON Schema keyword
+      { if: isWritten, then: {}, else: { properties: { type: { description } }, defaultSnippets: snippets } },
+    ],
+  };
+}
+
+/**
+ * Editors indent an inserted text as far as the line's hyphen stands; the fields of a list item stand
+ * two spaces further. The cursor stops at each picture, because the site has other ones than the example.
+ */
+function asListItem(snippet: Snippet): Snippet {
+  let stops = 0;
+  const bodyText = snippet.bodyText
+    .replace(/\n(?!\n)/g, '\n  ')
+    .replace(/\/assets\/[\w./-]+/g, (file) => `\${${++stops}:${file}}`);
+  return { ...snippet, bodyText };
+}
+
+/** The same schema, with one Spanish sentence for whatever is wrong with a value. */
+function explain(schema: Schema): JsonObject {
+  const errorMessage = sentence(schema);
+  return {
+    ...schema,
+    ...(errorMessage && { errorMessage }),
+    ...(schema.items && { items: explain(schema.items) }),
+    ...(schema.properties && { properties: mapValues(schema.properties, explain) }),
+  };
+}
+
+function sentence({ type, properties, required = [], enum: options }: Schema): string | undefined {
+  if (options) return `Valores posibles: ${options.join(', ')}.`;
+  switch (type) {
+    case 'string':
+      return 'Aquí va un texto; un número se escribe entre comillas.';
+    case 'boolean':
+      return 'Escribe true o false, sin comillas.';
+    case 'integer':
+      return 'Escribe un número entero, sin comillas.';
+    case 'array':
+      return 'Aquí va una lista: cada elemento en su línea y empezando por «- ».';
+    case 'object':
+      return (
+        properties &&
+        `Campos: ${Object.keys(properties)
+          .map((name) => field(name, required))
+          .join(', ')}.`
+      );
+    default:
+      return undefined;
+  }
+}
+
+function field(name: string, required: readonly string[]): string {
+  return required.includes(name) ? `${name} (obligatorio)` : name;
+}
+
+function mapValues<T, U>(record: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+}

@@ -1,0 +1,109 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { GalleryExample } from './data.ts';
+import { type Switches, useSwitches } from './switches.tsx';
+
+interface ExampleProps {
+  readonly example: GalleryExample;
+  readonly file: string;
+}
+
+/** A named example: the block as the real renderer shows it, beside what the author wrote. */
+export function Example({ example, file }: ExampleProps): ReactNode {
+  const switches = useSwitches();
+  return (
+    <article className="gallery-example" id={example.slug} data-width={switches.width}>
+      <h3>
+        <a href={`#${example.slug}`}>{example.name}</a>
+      </h3>
+      <Diagnostics example={example} file={file} />
+      <div className="gallery-pair">
+        {example.isRendered && <Frame example={example} switches={switches} />}
+        <Source yaml={example.yaml} />
+      </div>
+    </article>
+  );
+}
+
+function Diagnostics({ example, file }: ExampleProps): ReactNode {
+  if (example.diagnostics.length === 0) return null;
+  return (
+    <ul className="gallery-mistakes" role="alert">
+      {example.diagnostics.map(({ line, message }, index) => (
+        <li key={index}>
+          <code>
+            {file}:{line}
+          </code>{' '}
+          {message}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The example in a window of the chosen width, drawn smaller where the gallery is narrower. */
+function Frame({ example, switches }: { readonly example: GalleryExample; readonly switches: Switches }): ReactNode {
+  const { width, scheme, isCalm } = switches;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [room, available] = useAvailableWidth();
+  const [height, setHeight] = useState(200);
+  const query = new URLSearchParams({ ...(scheme && { tema: scheme }), ...(isCalm && { calma: '1' }) }).toString();
+  const scale = Math.min(1, available / width);
+
+  /** The frame is as high as its page, also when that changes later. */
+  function watchHeight() {
+    const body = frame.current?.contentDocument?.body;
+    if (!body) return;
+    const measure = () => setHeight(Math.ceil(body.getBoundingClientRect().height));
+    new (frame.current!.contentWindow as typeof globalThis & Window).ResizeObserver(measure).observe(body);
+    measure();
+  }
+
+  return (
+    <div className="gallery-frame" ref={room} style={{ height: height * scale, colorScheme: scheme || undefined }}>
+      <iframe
+        ref={frame}
+        src={example.route + (query && `?${query}`)}
+        title={`Ejemplo: ${example.name}`}
+        loading="lazy"
+        style={{ width, height, scale, colorScheme: scheme || undefined }}
+        onLoad={watchHeight}
+      />
+    </div>
+  );
+}
+
+/** Pixels that an element has for what is inside it. */
+function useAvailableWidth() {
+  const element = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setWidth(entry!.contentRect.width));
+    observer.observe(element.current!);
+    return () => observer.disconnect();
+  }, []);
+  return [element, width] as const;
+}
+
+function Source({ yaml }: { readonly yaml: string }): ReactNode {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  return (
+    <div className="gallery-source">
+      <button
+        type="button"
+        className="gallery-copy"
+        onClick={() => navigator.clipboard.writeText(yaml).then(() => setCopied(true))}
+      >
+        <span aria-live="polite">{isCopied ? 'Copiado' : 'Copiar'}</span>
+      </button>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled with the keyboard */}
+      <pre tabIndex={0}>
+        <code>{yaml}</code>
+      </pre>
+    </div>
+  );
+}

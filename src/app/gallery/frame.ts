@@ -1,0 +1,47 @@
+/**
+ * Runs inside the frame of an example, before the app: shows the page as the gallery's switches say,
+ * and keeps links from leading out of the frame.
+ */
+const switches = new URLSearchParams(location.search);
+
+const scheme = switches.get('tema');
+if (scheme === 'light' || scheme === 'dark') document.documentElement.style.colorScheme = scheme;
+if (switches.has('calma')) emulateReducedMotion();
+
+document.addEventListener(
+  'click',
+  (event) => {
+    const link = (event.target as Element).closest('a[href]');
+    if (link && !link.getAttribute('href')!.startsWith('#')) event.preventDefault();
+  },
+  { capture: true },
+);
+
+/*
+ * A page cannot ask the browser for less motion on behalf of its visitor. What a page can see of that
+ * wish is the media feature, in style sheets and in matchMedia: so the feature is answered here.
+ */
+function emulateReducedMotion(): void {
+  const ask = window.matchMedia.bind(window);
+  window.matchMedia = (query) => ask(answerMotion(query));
+  for (const sheet of document.styleSheets) calmRules(sheet.cssRules);
+  // An edited style sheet arrives as a new link element; `load` does not bubble, but can be captured.
+  document.addEventListener('load', ({ target }) => calmRules((target as HTMLLinkElement).sheet?.cssRules), true);
+}
+
+function calmRules(rules: CSSRuleList | undefined): void {
+  for (const rule of rules ?? []) {
+    if (rule instanceof CSSMediaRule) rule.media.mediaText = answerMotion(rule.media.mediaText);
+    if (rule instanceof CSSImportRule) calmRules(rule.styleSheet?.cssRules);
+    if (rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule) calmRules(rule.cssRules);
+  }
+}
+
+/** The query with the motion feature replaced by one that is always true, or never. */
+function answerMotion(query: string): string {
+  return query
+    .replace(/\(\s*prefers-reduced-motion\s*(:\s*reduce\s*)?\)/g, '(min-width: 0px)')
+    .replace(/\(\s*prefers-reduced-motion\s*:\s*no-preference\s*\)/g, '(max-width: 0px)');
+}
+
+export {};

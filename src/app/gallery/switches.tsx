@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+const widths = ['360', '768', '1280'] as const;
+
+const schemes = [
+  { value: '', label: 'Del sistema' },
+  { value: 'light', label: 'Claro' },
+  { value: 'dark', label: 'Oscuro' },
+] as const;
+
+/** How examples are shown. It stands in the address, so that a link shows the same to somebody else. */
+export interface Switches {
+  /** Pixels. */
+  readonly width: number;
+  readonly scheme: string;
+  readonly isCalm: boolean;
+}
+
+/** The switches of the address, and what to append to an address to keep them. */
+export function useSwitches(): Switches & { readonly search: string } {
+  const [params] = useSearchParams();
+  const wanted = params.get('ancho') ?? '';
+  const width = Number(widths.find((value) => value === wanted) ?? widths[2]);
+  const query = params.toString();
+  return {
+    width,
+    scheme: params.get('tema') ?? '',
+    isCalm: params.has('calma'),
+    search: query && `?${query}`,
+  };
+}
+
+export function SwitchBar(): ReactNode {
+  const [, setParams] = useSearchParams();
+  const { width, scheme, isCalm } = useSwitches();
+
+  function set(name: string, value: string) {
+    setParams(
+      (params) => {
+        if (value) params.set(name, value);
+        else params.delete(name);
+        return params;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  return (
+    <form className="gallery-switches" aria-label="Cómo se ven los ejemplos">
+      <Choice
+        legend="Ancho"
+        name="ancho"
+        options={widths.map((value) => ({ value, label: `${value} px` }))}
+        chosen={String(width)}
+        onChoose={(value) => set('ancho', value)}
+      />
+      <Choice legend="Tema" name="tema" options={schemes} chosen={scheme} onChoose={(value) => set('tema', value)} />
+      <label className="gallery-switch">
+        <input type="checkbox" checked={isCalm} onChange={(event) => set('calma', event.target.checked ? '1' : '')} />
+        Movimiento reducido
+      </label>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  readonly legend: string;
+  readonly name: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly chosen: string;
+  readonly onChoose: (value: string) => void;
+}
+
+function Choice({ legend, name, options, chosen, onChoose }: ChoiceProps): ReactNode {
+  return (
+    <fieldset className="gallery-choice">
+      <legend>{legend}</legend>
+      {options.map(({ value, label }) => (
+        <label key={value} className="gallery-switch">
+          <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Rule } from './rule.ts';
+
+/** Indentation, dashes and lists: where things stand. */
+export const layoutRules = {
+  'tab-indent': {
+    severity: 'error',
+    es: () => 'La línea empieza con un tabulador. En YAML la sangría va con espacios: usa 2 espacios.',
+    en: () => 'Tab used for indentation; use 2 spaces.',
+  },
+  'nbsp-indent': {
+    severity: 'error',
+    es: () => 'La sangría lleva espacios duros (copiados de Word o de una web). Sustitúyelos por espacios normales.',
+    en: () => 'Indented with non-breaking spaces; use normal spaces.',
+  },
+  'no-space-dash': {
+    severity: 'error',
+    es: (p) => `Falta un espacio después del guion. Escribe «${p.fixed}».`,
+    en: (p) => `Missing space after "-". Write "${p.fixed}".`,
+    bad: 'blocks:\n  -type: hero',
+    good: 'blocks:\n  - type: hero',
+  },
+  'word-bullets': {
+    severity: 'error',
+    es: (p) => `«${p.char}» no crea una lista. Empieza cada línea con un guion y un espacio: «${p.fixed}».`,
+    en: (p) => `"${p.char}" is not a list marker; use "- ": "${p.fixed}".`,
+  },
+  'star-bullets': {
+    severity: 'error',
+    es: (p) => `Las listas usan guion, no asterisco: «${p.fixed}».`,
+    en: (p) => `Lists use "- ", not "* ": "${p.fixed}".`,
+  },
+  'list-in-text': {
+    severity: 'error',
+    es: (p) =>
+      `Estas líneas con guion se unirían en un solo texto. Si «${p.key}» es un texto, usa «${p.key}: |» y el texto debajo; si es una lista, deja «${p.key}:» solo en su línea.`,
+    en: (p) =>
+      `These lines with dashes would be joined into one text. If "${p.key}" is text, use "${p.key}: |" with the text below; if it is a list, leave "${p.key}:" alone on its line.`,
+  },
+  'list-without-field': {
+    severity: 'error',
+    es: () =>
+      'Este guion empieza una lista que no pertenece a ningún campo. Escribe antes el campo, por ejemplo «blocks:».',
+    en: () => 'This dash starts a list that belongs to no field. Write the field before it, for example "blocks:".',
+  },
+  'item-without-dash': {
+    severity: 'error',
+    es: (p) => `A este elemento de la lista le falta el guion: «${p.fixed}».`,
+    en: (p) => `This list item lacks its dash: "${p.fixed}".`,
+  },
+  'indent-sibling': {
+    severity: 'error',
+    es: (p) =>
+      `«${p.key}» está a ${spacesEs(p.found)}; tiene que quedar justo debajo de «${p.sibling}» (${spacesEs(p.wanted)}).`,
+    en: (p) =>
+      `"${p.key}" is at column ${columnOf(p.found)}; align it under "${p.sibling}" (column ${columnOf(p.wanted)}).`,
+  },
+  'indent-child': {
+    severity: 'error',
+    es: (p) => `«${p.key}» tiene sangría de más. Ponlo al mismo nivel que «${p.sibling}».`,
+    en: (p) => `"${p.key}" is indented too far; align it with "${p.sibling}".`,
+  },
+  'indent-dash': {
+    severity: 'error',
+    es: (p) => `Este guion está a ${spacesEs(p.found)} y el anterior a ${p.wanted}. Alinéalos.`,
+    en: (p) => `Dashes must line up (${p.found} vs ${p.wanted} spaces).`,
+  },
+  'missing-dash': {
+    severity: 'error',
+    es: (p) =>
+      `«type» aparece dos veces en el mismo bloque (antes en ${p.first}). Si empiezas otro bloque, pon el guion: «${p.fixed}».`,
+    en: (p) => `"type" twice in one block (first at ${p.first}). Start a new block with "${p.fixed}".`,
+  },
+  'duplicate-key': {
+    severity: 'error',
+    es: (p) => `«${p.key}» ya está en la línea ${p.line}. Borra uno de los dos.`,
+    en: (p) => `"${p.key}" already set on line ${p.line}; remove one.`,
+  },
+  'blank-line-spaces': {
+    severity: 'error',
+    es: () => 'Esta línea vacía tiene más espacios que el texto que sigue. Bórralos.',
+    en: () => 'This blank line has more spaces than the text that follows. Delete them.',
+  },
+  'block-text-indent': {
+    severity: 'error',
+    es: (p) => `Esta línea del texto tiene menos sangría que la primera (${spacesEs(p.wanted)}).`,
+    en: (p) => `Line is less indented than the text block (${p.wanted} spaces).`,
+  },
+  'block-text-empty': {
+    severity: 'error',
+    es: (p) => `El texto de «${p.key}» va debajo y con más sangría que «${p.key}».`,
+    en: (p) => `The text of "${p.key}" goes below it, indented further than "${p.key}".`,
+  },
+} as const satisfies Record<string, Rule>;
+
+function columnOf(spaces: string | number | undefined): string | number {
+  return typeof spaces === 'number' ? spaces + 1 : (spaces ?? '');
+}
+
+function spacesEs(count: string | number | undefined): string {
+  return Number(count) === 1 ? '1 espacio' : `${count} espacios`;
+}

@@ -1,0 +1,73 @@
+import type { Scalar } from 'yaml';
+import { lineStart } from './offsets.ts';
+import { MAX_SLIPS } from './slip.ts';
+import type { Walk } from './walk-state.ts';
+import { BULLETS, FALSE_COLONS, HARD_SPACES, quoted, quotedField, shorten } from './words.ts';
+
+/** What a scalar of a document may be instead of what YAML takes it for. */
+
+export function startsLine(source: string, start: number): boolean {
+  let at = start - 1;
+  while (at >= 0 && source.charCodeAt(at) === 0x20) at--;
+  return at < 0 || source.charCodeAt(at) === 0x0a;
+}
+
+const oddStart = new RegExp(
+  `^(?:-[^\\s\\d.]|[${BULLETS}]|\\d{1,2}[.)]\\s|[\\p{L}_][\\w\\p{L}-]*(?:\\s*[${FALSE_COLONS}]|:[^\\s/]))`,
+  'u',
+);
+const hardStart = new RegExp(`^[${HARD_SPACES}]|^[\\p{L}_][\\w-]*:[${HARD_SPACES}]`, 'u');
+
+/** A text alone on its line that looks like an item or a field whose dash or colon went wrong. */
+export function lookAtPlain(state: Walk, node: Scalar, start: number, end: number): void {
+  const text = state.source.slice(start, Math.min(end, start + 80));
+  const isAlone =
+    startsLine(state.source, start) ||
+    /^-[ \t]+$/.test(state.source.slice(lineStart(state.source, start), start).trimStart());
+  if (isAlone && (oddStart.test(text) || hardStart.test(text))) state.isSuspect = true;
+  if (/^[^"]*[^"\d]"$/.test(text) && node.type === 'PLAIN') {
+    const params = { fixed: quoted(text.slice(0, -1)) };
+    state.misread.push({ rule: 'unopened-quote', start: end - 1, end, params });
+  }
+  const curly = /^([“‘])[^“”‘’]*([”’])$/.exec(state.source.slice(start, end));
+  if (curly && node.type === 'PLAIN') {
+    state.misread.push({ rule: 'smart-quotes', start, end, params: { open: curly[1]!, close: curly[2]! } });
+  }
+}
+
+/** Items that would be joined into one text: `- ` at the start of a further line. */
+export function lookAtLines(state: Walk, start: number, end: number): void {
+  if (/\n[ \t]*(?:-[ \t]|[•▪◦●])/.test(state.source.slice(start, end))) state.isSuspect = true;
+}
+
+/** A field that stands too far right below a text has become a part of the text. */
+export function lookAtBlock(state: Walk, start: number, end: number, sibling: string): void {
+  for (const match of state.source.slice(start, end).matchAll(/\n *([a-z]\w*):(?=[ \t\r\n])/g)) {
+    const [line, key = ''] = match;
+    const at = start + match.index + line.length - 1 - key.length;
+    if (!state.fields.has(key)) continue;
+    state.misread.push({ rule: 'indent-child', start: at, end: at + key.length, params: { key, sibling } });
+    return;
+  }
+}
+
+/** `Programa #1`: a comment to YAML, and part of the sentence to the author. */
+export function noteGluedComment(state: Walk, node: Scalar, end: number, key: string | undefined): void {
+  const { source } = state;
+  if (state.misread.length >= MAX_SLIPS) return;
+  const isEmpty = node.value === null && !node.source;
+  const next = source.charCodeAt(end);
+  if (next !== 0x20 && next !== 0x09 && !(isEmpty && next === 0x23)) return;
+  const comment = /^[ \t]*(#[\p{L}\p{N}][^\n\r]*)/u.exec(source.slice(end, end + 400));
+  if (!comment) return;
+  const start = end + comment[0].indexOf('#');
+  const text = comment[1]!.trimEnd();
+  const isLink = /^#\S+$/.test(text) && (key === undefined || /href|url|link/i.test(key));
+  const slip = { start, end: start + text.length };
+  if (isEmpty) {
+    const params = { isLink: isLink ? 1 : 0, fixed: quotedField(key, text) };
+    state.forbidden.push({ ...slip, rule: 'anchor-href-unquoted', params });
+  } else {
+    state.misread.push({ ...slip, rule: 'hash-in-text', params: { text: shorten(String(node.value), 40) } });
+  }
+}

@@ -1,0 +1,49 @@
+import type { Diagnostic } from '../diagnostic.ts';
+import { byFile, countOf } from './counts.ts';
+import type { Report } from './index.ts';
+
+/** JUnit XML: a suite a file, a case a mistake; a clean file is one case that passes. */
+export function junitReport({ diagnostics, files }: Report): string {
+  const found = byFile(diagnostics);
+  const names = [...new Set([...files, ...found.keys()])];
+  const suites = names.map((file) => suite(file, found.get(file) ?? []));
+  const cases = names.reduce((sum, file) => sum + Math.max(1, found.get(file)?.length ?? 0), 0);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="pages" tests="${cases}" failures="${countOf(diagnostics).errors}">`,
+    ...suites,
+    '</testsuites>',
+    '',
+  ].join('\n');
+}
+
+function suite(file: string, diagnostics: readonly Diagnostic[]): string {
+  const cases = diagnostics.length
+    ? diagnostics.map(testCase)
+    : [`    <testcase name="${escapeXml(file)}" classname="${escapeXml(file)}"/>`];
+  const head = `  <testsuite name="${escapeXml(file)}" tests="${cases.length}" failures="${countOf(diagnostics).errors}">`;
+  return [head, ...cases, '  </testsuite>'].join('\n');
+}
+
+function testCase({ rule, severity, file, line, column, message }: Diagnostic): string {
+  const name = `${rule} ${line}:${column}`;
+  const text = escapeXml(`${file}:${line}:${column} ${message}`);
+  // A warning fails nothing: it is told in the output of a case that passes.
+  const body =
+    severity === 'error'
+      ? `<failure type="${escapeXml(rule)}" message="${escapeXml(message)}">${text}</failure>`
+      : `<system-out>${text}</system-out>`;
+  return `    <testcase name="${escapeXml(name)}" classname="${escapeXml(file)}">${body}</testcase>`;
+}
+
+function escapeXml(text: string): string {
+  return (
+    text
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write them
+      .replace(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g, '')
+  );
+}
