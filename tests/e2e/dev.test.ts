@@ -37,7 +37,10 @@ const route = '/transporteEspecial';
 const file = () => path.join(pages, 'transporteEspecial.yaml');
 
 /** Changes a page file for the time of a test. */
-async function withEdit(change: (text: string) => string, work: (mend: () => Promise<void>) => Promise<void>): Promise<void> {
+async function withEdit(
+  change: (text: string) => string,
+  work: (mend: () => Promise<void>) => Promise<void>,
+): Promise<void> {
   const before = await readFile(file(), 'utf8');
   const mend = () => writeFile(file(), before);
   await writeFile(file(), change(before));

@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parse, parseDocument } from 'yaml';
+import { render } from '../src/app/entry-server.tsx';
+import { createExampleChecker, type ExamplePage } from '../src/build/example-site.ts';
+import { loadLanguage } from '../src/build/language.ts';
+import { projectRoot } from '../src/build/options.ts';
+import { classesOf, cssRules, literalColours } from './blocks/css.ts';
+import { isSpanishSentence, ownFields, requiredPointers, usedPaths } from './blocks/fields.ts';
+import { readFiles } from './source-files.ts';
+
+/*
+ * What every block is held to, in one loop over the folders of src/blocks. A new folder is tested
+ * without a line here. The browser's part of the loop is in e2e/blocks.test.ts.
+ */
+const language = await loadLanguage((file) => import(file));
+const checker = createExampleChecker(language);
+const { files, pages, siteData } = await checker.checkAll();
+const sharedClasses = new Set(
+  (await readFiles('src/ui', /\.css$/)).flatMap(({ text }) =>
+    cssRules(text).flatMap(({ selectors }) => selectors.flatMap(classesOf)),
+  ),
+);
+const code = { app: '/app.js', site: '/site.json', build: 'test', start: '' };
+
+describe('every folder is whole', async () => {
+  const entries = await readdir(path.join(projectRoot, 'src/blocks'), { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => `src/blocks/${name}`);
+
+  test.each(folders)('%s', (folder) => {
+    const missing = ['schema.ts', 'block.tsx', 'style.css', 'examples.yaml']
+      .map((name) => `${folder}/${name}`)
+      .filter((file) => !existsSync(path.join(projectRoot, file)));
+    expect(missing, 'write these files: scripts/templates/block shows what they look like').toEqual([]);
+  });
+});
+
+describe.each(Object.keys(language.blocks))('%s', (type) => {
+  const folder = `src/blocks/${type}`;
+  const schema = language.blocks[type]!;
+  const file = files.find((candidate) => candidate.type === type)!;
+  const own = pages.filter(({ example }) => example.type === type);
+  const readStyle = () => readFile(path.join(projectRoot, folder, 'style.css'), 'utf8').catch(() => '');
+
+  test('has examples, each with a name of its own', () => {
+    expect(file.mistakes, `mend ${file.file}`).toEqual([]);
+    const names = file.examples.map(({ name }) => name);
+    expect(new Set(names).size, `${file.file}: two examples share a name; rename one`).toBe(names.length);
+  });
+
+  test('explains every field to the author, in Spanish', () => {
+    const silent = [['', schema] as const, ...ownFields(schema).map((own) => [own.path, own.field] as const)]
+      .filter(([, field]) => !isSpanishSentence(field.description))
+      .map(([path]) => `${folder}/schema.ts: write a Spanish \`description\` for «${path || 'the block'}»`);
+    expect(silent).toEqual([]);
+    expect(schema.title, `${folder}/schema.ts: write the block's Spanish name as \`title\``).toMatch(/\p{L}{3}/u);
+  });
+
+  test('shows every optional field in some example', () => {
+    const used = new Set(file.examples.flatMap(({ block }) => usedPaths(block)));
+    const unused = ownFields(schema)
+      .filter(({ path, isRequired }) => !isRequired && !used.has(path))
+      .map(({ path }) => `${file.file}: no example uses «${path}»; add it to one`);
+    expect(unused).toEqual([]);
+  });
+
+  test('styles only what is its own', async () => {
+    const isOwn = (name: string) => name === type || name.startsWith(`${type}-`);
+    const selectors = cssRules(await readStyle()).flatMap((rule) => rule.selectors);
+    const foreign = selectors.filter((selector) => !classesOf(selector).some(isOwn));
+    expect(foreign, `${folder}/style.css: every selector needs a class that starts with «${type}»`).toEqual([]);
+    const unknown = selectors.flatMap(classesOf).filter((name) => !isOwn(name) && !sharedClasses.has(name));
+    expect(unknown, `${folder}/style.css: prefix these classes with «${type}-», or share them in src/ui`).toEqual([]);
+  });
+
+  test('takes its colours from the palette', async () => {
+    const colours = literalColours(await readStyle());
+    expect(colours, `${folder}/style.css: use var(--…) of src/ui/tokens.css, which knows light and dark`).toEqual([]);
+  });
+
+  describe.each(own.map((page) => [page.example.name, page] as const))('%s', (_, page) => {
+    testExample(page);
+  });
+});
+
+function testExample({ example, diagnostics, compile, route }: ExamplePage): void {
+  const file = `src/blocks/${example.type}/examples.yaml`;
+
+  test('is valid', () => {
+    const found = diagnostics.map(({ line, column, message }) => `${file}:${line}:${column} ${message}`);
+    expect(found, 'mend the example, or the schema').toEqual([]);
+  });
+
+  test('is shown to authors as it is', () => {
+    expect(parse(example.yaml)).toEqual([example.block]);
+  });
+
+  describe('on the server', () => {
+    const complaints: string[] = [];
+    beforeEach(() => {
+      complaints.length = 0;
+      const complain = (...words: unknown[]) => complaints.push(words.join(' '));
+      vi.spyOn(console, 'error').mockImplementation(complain);
+      vi.spyOn(console, 'warn').mockImplementation(complain);
+    });
+    afterEach(() => void vi.restoreAllMocks());
+
+    test('renders, and React has nothing to say', () => {
+      expect(compile, `${file}: an example with errors cannot be rendered`).toBeDefined();
+      const html = render(compile!(), siteData, code);
+      expect(complaints, `mend src/blocks/${example.type}/block.tsx`).toEqual([]);
+      const hasRoot = new RegExp(`class="([^"]* )?${example.type}[ "]`).test(html.slice(html.indexOf('<main')));
+      expect(hasRoot, `block.tsx renders no element with the class «${example.type}» for ${route}`).toBe(true);
+    });
+  });
+
+  const pointers = requiredPointers(language, example.type, example.block);
+  test.each(pointers.map((pointer) => [pointer.join('.'), pointer] as const))(
+    'without %s there is one error',
+    (_, pointer) => {
+      const document = parseDocument(example.yaml);
+      document.deleteIn([0, ...pointer]);
+      const found = checker.checkOne({ ...example, yaml: document.toString().trimEnd() });
+      const errors = found.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+      expect(errors, `one mistake, one message: see src/content/validate.ts`).toHaveLength(1);
+    },
+  );
+}

@@ -1,0 +1,56 @@
+import type { BlockSchemas } from '../../schema/emit.ts';
+import type { FieldSchema } from '../../schema/schema.ts';
+import { isRecord, type Language, walk } from '../../src/content/language.ts';
+
+/** A field of a block, with its way from the block: `items.title` is the title of each item. */
+export interface NamedField {
+  readonly path: string;
+  readonly field: FieldSchema;
+  readonly isRequired: boolean;
+}
+
+/** The block's own fields, nested ones included. What is inside a shared part is not the block's own. */
+export function ownFields(schema: FieldSchema, prefix = ''): NamedField[] {
+  if (schema.part) return [];
+  if (schema.items) return ownFields(schema.items, prefix);
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const path = prefix + name;
+    const isRequired = schema.required?.includes(name) ?? false;
+    return [{ path, field, isRequired }, ...ownFields(field, `${path}.`)];
+  });
+}
+
+/** The ways, as `ownFields` writes them, of everything that a block's data holds. */
+export function usedPaths(data: unknown, prefix = ''): string[] {
+  if (Array.isArray(data)) return data.flatMap((item) => usedPaths(item, prefix));
+  if (!isRecord(data)) return [];
+  return Object.entries(data).flatMap(([name, value]) => [prefix + name, ...usedPaths(value, `${prefix}${name}.`)]);
+}
+
+/** Where a block's data holds a required field: pointers from the block, those of nested blocks included. */
+export function requiredPointers(language: Language, type: string, block: unknown): (string | number)[][] {
+  const found: (string | number)[][] = [['type']];
+  walk(language, language.blocks[type]!, block, (field, value, pointer) => {
+    if (field.part === 'blocks' && Array.isArray(value))
+      for (const index of value.keys()) found.push([...pointer, index, 'type']);
+    if (!isRecord(value)) return;
+    for (const name of field.required ?? []) if (name in value) found.push([...pointer, name]);
+  });
+  return found;
+}
+
+/** Every description of a schema's fields, by the way to the field. */
+export function descriptions(schemas: BlockSchemas): [path: string, description: string | undefined][] {
+  return Object.entries(schemas).flatMap(([type, schema]) => [
+    [type, schema.description] as [string, string],
+    ...ownFields(schema).map(({ path, field }): [string, string | undefined] => [
+      `${type}: ${path}`,
+      field.description,
+    ]),
+  ]);
+}
+
+/** What tells a sentence for authors from an empty or an English one. */
+export function isSpanishSentence(text: string | undefined): boolean {
+  return text !== undefined && text.length >= 10 && !/\b(the|of|with|this|shown|and|for|which)\b/.test(text);
+}

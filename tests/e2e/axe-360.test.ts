@@ -1,0 +1,3 @@
+import { describeRoutes } from './axe-routes.ts';
+
+describeRoutes(360);

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { findBarriers } from './axe.ts';
+import { fill, message, panel, submit } from './form.ts';
+import { shareVisitor } from './visitor.ts';
+
+const openChat = async (page: Page) => {
+  await page.getByRole('button', { name: 'Chat' }).click();
+  await page.locator('#chat-menu').waitFor({ state: 'visible' });
+};
+
+const states: readonly {
+  name: string;
+  route: string;
+  width: number;
+  reach: (page: Page) => Promise<void>;
+}[] = [
+  {
+    name: 'menu open',
+    route: '/productos',
+    width: 360,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Menú' }).click();
+      await page.locator('#site-menu').waitFor({ state: 'visible' });
+    },
+  },
+  { name: 'chat open', route: '/', width: 360, reach: openChat },
+  { name: 'chat open', route: '/', width: 1280, reach: openChat },
+  ...[360, 1280].map((width) => ({
+    name: 'form in error',
+    route: '/contactoGeneral',
+    width,
+    reach: async (page: Page) => {
+      await submit(page).click();
+      await panel(page).waitFor();
+    },
+  })),
+  {
+    name: 'mail prepared',
+    route: '/contactoGeneral',
+    width: 360,
+    reach: async (page) => {
+      await fill(page, message);
+      await submit(page).click();
+      await panel(page).waitFor();
+    },
+  },
+  ...['#comercial', '#estaciones', '#hoteleria'].map((tab) => ({
+    name: `tab ${tab} open`,
+    route: '/',
+    width: 1280,
+    reach: async (page: Page) => {
+      await page.locator(`.tab-set-tab[href="${tab}"]`).click();
+      await page.locator(tab).waitFor({ state: 'visible' });
+    },
+  })),
+  {
+    name: 'catalogue filtered',
+    route: '/productos',
+    width: 360,
+    reach: async (page) => {
+      await page
+        .getByRole('link', { name: /^Estaciones de servicio/ })
+        .first()
+        .click();
+    },
+  },
+  {
+    name: 'scroll-to-top shown, last slide',
+    route: '/',
+    width: 1280,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Diapositiva anterior' }).click();
+      await page.mouse.wheel(0, 900);
+      await page.locator('.scroll-to-top').waitFor({ state: 'visible' });
+    },
+  },
+  {
+    name: 'video playing',
+    route: '/blog',
+    width: 1280,
+    reach: async (page) => {
+      await page.getByRole('link', { name: 'Reproducir el video' }).click();
+      await page.locator('main iframe').waitFor();
+    },
+  },
+  {
+    name: 'after a client navigation',
+    route: '/compania',
+    width: 1280,
+    reach: async (page) => {
+      await page.locator('footer a[href="/historia"]').click();
+      await page.getByRole('heading', { level: 1, name: 'Desde 1995' }).waitFor();
+    },
+  },
+];
+
+describe('WCAG 2.2 AA, states of the interface', () => {
+  const visitor = shareVisitor({ reducedMotion: 'reduce' });
+
+  test.each(states)('$name on $route at $width px, light and dark', async ({ route, width, reach }) => {
+    await visitor.page.setViewportSize({ width, height: 800 });
+    await visitor.page.emulateMedia({ colorScheme: 'light' });
+    const page = await visitor.enter(route);
+    await page.evaluate(() => sessionStorage.clear());
+    await reach(page);
+    expect(await findBarriers(page), 'Light colours').toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+    expect(await findBarriers(page, { onlyColours: true }), 'Dark colours').toEqual([]);
+  });
+});

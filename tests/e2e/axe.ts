@@ -1,0 +1,16 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+
+const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** The only rules whose answer depends on colours: enough for a second colour scheme. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** Problems that axe finds on the open page, one line each, for WCAG 2.2 AA or for its colours alone. */
+export async function findBarriers(page: Page, { onlyColours = false } = {}): Promise<string[]> {
+  const builder = new AxeBuilder({ page }).setLegacyMode();
+  const axe = onlyColours ? builder.withRules(colourRules) : builder.withTags(wcag22aa);
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${help}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
+  );
+}

@@ -1,0 +1,131 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FrameLocator, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyProject, type ProjectCopy, type RunningServer, startServer } from '../helpers/project-copy.ts';
+import { open, untilInteractive } from './browser.ts';
+
+/*
+ * The life of a block in development, on a copy of the project and with its real server: every file
+ * of a block's folder shows in what is open, without a restart.
+ */
+let project: ProjectCopy;
+let server: RunningServer;
+
+beforeAll(async () => {
+  project = await copyProject();
+  server = await startServer(project, 5300);
+});
+afterAll(async () => {
+  await server?.[Symbol.asyncDispose]();
+  await project?.[Symbol.asyncDispose]();
+});
+
+const block = (name: string) => `src/blocks/prueba/${name}`;
+
+async function edit(file: string, change: (text: string) => string): Promise<void> {
+  const name = path.join(project.folder, file);
+  const before = await readFile(name, 'utf8');
+  const after = change(before);
+  expect(after, `the edit of ${file} changes nothing`).not.toBe(before);
+  await writeFile(name, after);
+}
+
+/** Opens an address and sees to it that the page never reloads meanwhile. */
+async function watching(address: string, work: (page: Page) => Promise<void>): Promise<void> {
+  await using opened = await open(server.base + address, { viewport: { width: 1280, height: 1200 } });
+  const { page } = opened;
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await work(page);
+  expect(await page.evaluate(() => 'isSameDocument' in window), 'the page must not reload').toBe(true);
+}
+
+const frame = (page: Page): FrameLocator => page.frameLocator('iframe').first();
+
+describe('while the authoring server runs', () => {
+  test('a new block appears in the gallery', () =>
+    watching('/__bloques', async (page) => {
+      await page.locator('.gallery-overview').waitFor();
+      await project.sh('npm run --silent new:block -- prueba');
+      await page.locator('.gallery-index').getByText('Prueba', { exact: true }).click();
+      await frame(page).getByRole('heading', { name: 'Cómo se trabaja' }).waitFor();
+    }));
+
+  test('an edited example shows in the gallery: its source and its rendering', () =>
+    watching('/__bloques/prueba', async (page) => {
+      await frame(page).locator('html[data-ready]').waitFor({ state: 'attached' });
+      await edit(block('examples.yaml'), (text) => text.replace('title: Cómo se trabaja', 'title: Recién escrito'));
+      await page.locator('pre').first().getByText('Recién escrito').waitFor();
+      await frame(page).getByRole('heading', { name: 'Recién escrito' }).waitFor();
+      await edit(block('examples.yaml'), (text) => text.replace('name: Lo mínimo', 'name: Otro nombre'));
+      await page.getByRole('heading', { name: 'Otro nombre' }).waitFor();
+    }));
+
+  test('a mistake in an example is told in its place', () =>
+    watching('/__bloques/prueba', async (page) => {
+      await edit(block('examples.yaml'), (text) => text.replace('tone: soft', 'tono: soft'));
+      await page.locator('.gallery-example').first().getByRole('alert').getByText('«tone»').waitFor();
+      await edit(block('examples.yaml'), (text) => text.replace('tono: soft', 'tone: soft'));
+      await page.locator('.gallery-mistakes').waitFor({ state: 'detached' });
+    }));
+
+  test('an edited schema shows in the table of fields and in the emitted schema', () =>
+    watching('/__bloques/prueba', async (page) => {
+      await page.locator('.gallery-fields').waitFor();
+      await edit(block('schema.ts'), (text) =>
+        text.replace('    items: {', "    note: text('Nota al pie de la lista.'),\n    items: {"),
+      );
+      await page.locator('.gallery-fields').getByText('Nota al pie de la lista.').waitFor();
+      const emitted = () => readFile(path.join(project.folder, 'schema/page.schema.json'), 'utf8');
+      await expect.poll(emitted, { timeout: 10_000 }).toContain('Nota al pie de la lista.');
+    }));
+
+  test('a schema that is half-written does not take the gallery away', () =>
+    watching('/__bloques/prueba', async (page) => {
+      await page.locator('.gallery-fields').waitFor();
+      await edit(block('schema.ts'), (text) => text.replace('export default {', 'export default {{'));
+      await page.getByText('Se muestra el último estado bueno').waitFor();
+      await edit(block('schema.ts'), (text) => text.replace('export default {{', 'export default {'));
+      await page.getByText('Se muestra el último estado bueno').waitFor({ state: 'detached' });
+    }));
+
+  test('a field that the schema now admits mends the open page', async () => {
+    const file = 'pages/preguntas.yaml';
+    const yaml =
+      'title: Prueba\nblocks:\n  - type: prueba\n    title: Un título\n    extra: a\n    items:\n      - title: Uno\n';
+    await writeFile(path.join(project.folder, file), yaml.replace('    extra: a\n', ''));
+    await expect.poll(async () => (await fetch(`${server.base}/preguntas`)).status, { timeout: 10_000 }).toBe(200);
+    await watching('/preguntas', async (page) => {
+      await untilInteractive(page);
+      const overlay = page.locator('site-overlay');
+      await edit(file, () => yaml);
+      await overlay.getByText('«extra»').waitFor();
+      await edit(block('schema.ts'), (text) =>
+        text.replace('    items: {', "    extra: text('Un campo de más.'),\n    items: {"),
+      );
+      await overlay.getByText('«extra»').waitFor({ state: 'detached' });
+    });
+  });
+
+  test('an edited component shows in the open page and in the gallery', async () => {
+    await watching('/preguntas', async (page) => {
+      await untilInteractive(page);
+      await edit(block('block.tsx'), (text) =>
+        text.replace('      <ul', '      <p>Escrito en el componente</p>\n      <ul'),
+      );
+      await page.getByText('Escrito en el componente').waitFor();
+    });
+    await watching('/__bloques/prueba', (page) => frame(page).getByText('Escrito en el componente').waitFor());
+  });
+
+  test('an edited style shows at once, and React keeps its state', () =>
+    watching('/__bloques/ver/tab-set/1', async (page) => {
+      await untilInteractive(page);
+      const second = page.getByRole('tab').nth(1);
+      await second.click();
+      const spacing = () => second.evaluate((tab) => getComputedStyle(tab).letterSpacing);
+      await edit('src/blocks/tab-set/style.css', (text) => `${text}\n.tab-set-tab {\n  letter-spacing: 7px;\n}\n`);
+      await expect.poll(spacing, { timeout: 10_000 }).toBe('7px');
+      expect(await second.getAttribute('aria-selected')).toBe('true');
+    }));
+});

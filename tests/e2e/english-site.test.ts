@@ -1,0 +1,119 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { projectRoot } from '../../src/build/options.ts';
+import { type Words, wordsFor } from '../../src/ui/words.ts';
+import { allowOrigin, buildAndServe, type ServedSite, temporaryFolder } from './other-site.ts';
+import { eventually, shareVisitor } from './visitor.ts';
+
+const fixture = path.join(projectRoot, 'tests/fixtures/english-site');
+const folder = temporaryFolder();
+let site: ServedSite;
+/** Every text file of the built site by its path. */
+let files: Map<string, string>;
+
+beforeAll(async () => {
+  const out = path.join(folder.path, 'dist');
+  site = await buildAndServe(fixture, out);
+  files = await readTexts(out, /\.(html|json|xml|txt|js|webmanifest)$/);
+});
+
+afterAll(() => site?.close());
+
+describe('A second site of another trade, built by the same program', () => {
+  test('holds no sentence of the first site', async () => {
+    const texts = await readTexts(path.join(projectRoot, 'pages'), /\.yaml$/);
+    const sentences = [...texts.values()].flatMap((text) => sentencesOf(parse(text)));
+    expect(sentences.length, 'The first site has sentences to look for').toBeGreaterThan(500);
+    const everything = [...files.values()].join('\n');
+    const found = sentences.filter((sentence) => everything.includes(sentence));
+    expect(found, 'These sentences stand in src/: move them to pages/').toEqual([]);
+    expect(everything).not.toMatch(/sysbucara/i);
+  });
+
+  test('shows no Spanish word of the interface, and no Spanish letter', () => {
+    const english = new Set(spokenWords(wordsFor('en')));
+    const spanish = spokenWords(wordsFor('es-CO')).filter((word) => !english.has(word));
+    expect(spanish.length).toBeGreaterThan(40);
+    for (const [file, text] of files) {
+      if (file.endsWith('.js')) continue;
+      const found = spanish.filter((word) => new RegExp(`(?<![\\p{L}])${literal(word)}(?![\\p{L}])`, 'u').test(text));
+      expect(found, `${file}: write these words in src/ui/words.ts only`).toEqual([]);
+      expect(/[áéíóúñ¿¡]/i.exec(text)?.[0], `${file}: no letter of another language`).toBeUndefined();
+    }
+  });
+
+  const visitor = shareVisitor();
+  const enter = async (route: string) => {
+    await allowOrigin(visitor.page, site.url);
+    return visitor.enter(site.url + route);
+  };
+
+  test.each([
+    ['/', 'Bicycle workshop in Bristol | Spoke & Ferrule', 'Wheels that stay true'],
+    ['/wheels', 'Wheel building by hand | Spoke & Ferrule', 'A wheel for one rider'],
+    ['/rides', 'Sunday rides for beginners | Spoke & Ferrule', 'How a Sunday ride goes'],
+  ])('%s runs in the browser without a complaint', async (route, title, heading) => {
+    const page = await enter(route);
+    expect(await page.title()).toBe(title);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect(await page.locator('h1').innerText()).toBe(heading);
+    expect(await page.locator('body').innerText()).not.toMatch(/[áéíóúñ¿¡]/i);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  test('has its own colours and its own logo', async () => {
+    const page = await enter('/');
+    const button = page.locator('.chat-toggle');
+    const color = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await color(), 'accent.light of its site.yaml').toBe('rgb(11, 92, 138)');
+    const logo = await page.locator('header .brand img').getAttribute('src');
+    const svg = await (await page.request.get(site.url + logo)).text();
+    expect(svg).toContain('#0b5c8a');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await eventually(color, 'accent.dark of its site.yaml').toBe('rgb(124, 196, 240)');
+  });
+
+  test('speaks English in its interface: menu, form, dates, years', async () => {
+    const page = await enter('/');
+    expect(await page.locator('.hero').innerText()).toContain(`${new Date().getFullYear() - 2003} years`);
+    await page.getByRole('button', { name: 'Send the question' }).click();
+    await page.getByText('Check these fields').waitFor();
+    await page.getByText('Fill in “Your name”.').first().waitFor();
+    await page.getByRole('button', { name: 'Next slide' }).waitFor();
+    await enter('/rides');
+    expect(await page.locator('.article-meta').innerText()).toMatch(/1 March 2026.*min read/s);
+  });
+});
+
+async function readTexts(root: string, names: RegExp): Promise<Map<string, string>> {
+  const entries = (await readdir(root, { recursive: true })).filter((name) => names.test(name));
+  return new Map(
+    await Promise.all(entries.map(async (name) => [name, await readFile(path.join(root, name), 'utf8')] as const)),
+  );
+}
+
+/** Texts of a page that are long enough to be somebody's own words. */
+function sentencesOf(value: unknown): string[] {
+  if (typeof value === 'string') return /\S \S.* \S/.test(value) && value.length > 15 ? [value.trim()] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentencesOf) : [];
+}
+
+/** All words of an interface language, those with a gap in them as the words around the gap. */
+function spokenWords(words: Words): string[] {
+  const gap = '·';
+  const filled = Object.entries(words).map(([name, word]) => {
+    if (typeof word === 'string') return word;
+    if (name === 'date') return words.date('2026-03-01');
+    return (word as (...values: unknown[]) => string)(gap, gap);
+  });
+  return filled
+    .flatMap((word) => word.split(gap))
+    .map((word) => word.trim())
+    .filter((word) => /\p{L}{4}/u.test(word));
+}
+
+function literal(word: string): string {
+  return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,84 @@
+import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { projectRoot } from '../../src/build/options.ts';
+import { runScript, temporaryFolder } from './other-site.ts';
+
+const brokenPage = `title: Wheels for rent by the day
+description: >-
+  Take a pair of light wheels home for the weekend and bring them back on Monday morning, clean and
+  without a scratch.
+blocks:
+  - type: hero
+    titel: Light wheels for a weekend
+    title: Light wheels for a weekend
+  - type: heroe
+    title: How it works
+  - type: cta
+    title: Interested?
+    link: {label: Write to us, href: /contakt}
+`;
+/** Line of the page, and what the message there is about. */
+const mistakes = [
+  { line: 7, about: /titel/ },
+  { line: 9, about: /heroe/ },
+  { line: 13, about: /contakt/ },
+];
+
+const folder = temporaryFolder();
+const pages = () => path.join(folder.path, 'pages');
+const out = () => path.join(folder.path, 'dist');
+
+beforeAll(async () => {
+  await cp(path.join(projectRoot, 'tests/fixtures/english-site'), pages(), { recursive: true });
+  await writeFile(path.join(pages(), 'rent.yaml'), brokenPage);
+  await mkdir(path.join(out(), 'blog'), { recursive: true });
+  await writeFile(path.join(out(), 'index.html'), 'The site as it was');
+  await writeFile(path.join(out(), 'blog/post1.html'), 'An article as it was');
+});
+
+interface Report {
+  readonly version: number;
+  readonly files: number;
+  readonly errors: number;
+  readonly warnings: number;
+  readonly diagnostics: readonly { file: string; line: number; severity: string; message: string }[];
+}
+
+describe('A page file with a wrong field, an unknown block and a broken link', () => {
+  test('gives exactly three errors at the right lines, and exit code 1', async () => {
+    const { code, output } = await runScript('check', ['--pages', pages(), '--format', 'json']);
+    expect(code).toBe(1);
+    const report = JSON.parse(output) as Report;
+    expect(report).toMatchObject({ version: 1, files: 5, errors: 3, warnings: 0 });
+    expect(report.diagnostics.map(({ file, line, severity }) => ({ file, line, severity }))).toEqual(
+      mistakes.map(({ line }) => ({ file: 'pages/rent.yaml', line, severity: 'error' })),
+    );
+    for (const [index, { about }] of mistakes.entries()) {
+      expect(report.diagnostics[index]!.message, 'Each message names what was written').toMatch(about);
+    }
+  });
+
+  test('stops the build with exit code 1 and leaves the previous dist untouched', async () => {
+    const before = await listing(out());
+    const { code, output } = await runScript('build', ['--pages', pages(), '--out', out(), '--lang', 'en']);
+    expect(code).toBe(1);
+    for (const { line } of mistakes) expect(output).toContain(`pages/rent.yaml:${line}:`);
+    expect(output.match(/pages\/rent\.yaml:\d+:\d+/g), 'Three messages').toHaveLength(3);
+    expect(await listing(out()), 'Same files, same contents, not even written again').toEqual(before);
+    expect((await readdir(folder.path)).sort(), 'Nothing is left beside it').toEqual(['dist', 'pages']);
+  });
+
+  test('a command called with unknown words ends with exit code 2', async () => {
+    expect((await runScript('check', ['--pagess', pages()])).code).toBe(2);
+  });
+});
+
+/** Every file with its contents and the time of its last change. */
+async function listing(root: string): Promise<string[]> {
+  const entries = (await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const files = entries.map((entry) => path.join(entry.parentPath, entry.name)).sort();
+  return Promise.all(
+    files.map(async (file) => `${file} ${(await stat(file)).mtimeMs} ${await readFile(file, 'utf8')}`),
+  );
+}

@@ -1,0 +1,151 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Frame, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { readAllExamples } from '../../src/build/examples.ts';
+import { open } from './browser.ts';
+import { type DevServer, startDevServer } from './dev-server.ts';
+import { sidewaysScroll } from './overlap.ts';
+
+let server: DevServer;
+beforeAll(async () => {
+  server = await startDevServer();
+});
+afterAll(() => server?.[Symbol.asyncDispose]());
+
+async function gallery(
+  address: string,
+  work: (page: Page) => Promise<void>,
+  complaintsExpected = false,
+): Promise<void> {
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  await using opened = await open(`${server.base}/__bloques${address}`, { permissions });
+  await opened.page.locator('.gallery-main').waitFor();
+  await work(opened.page);
+  if (!complaintsExpected) expect(opened.complaints).toEqual([]);
+}
+
+/** The document inside the frame of an example, once it has loaded. */
+async function frameOf(page: Page, name: string): Promise<Frame> {
+  const handle = await page.locator(`iframe[title="Ejemplo: ${name}"]`).elementHandle();
+  const frame = (await handle!.contentFrame())!;
+  await frame.locator('html[data-ready]').waitFor({ state: 'attached' });
+  return frame;
+}
+
+describe('the gallery', () => {
+  test('lists every block and every example', () =>
+    gallery('', async (page) => {
+      for (const { type, examples } of await readAllExamples()) {
+        const entry = page.locator('.gallery-overview li').filter({ has: page.locator(`code:text-is("${type}")`) });
+        expect(await entry.locator('.gallery-names a').allTextContents()).toEqual(examples.map(({ name }) => name));
+      }
+    }));
+
+  test('shows each example of a block beside its source, and the fields from the schema', () =>
+    gallery('/hero', async (page) => {
+      const { examples } = (await readAllExamples()).find(({ type }) => type === 'hero')!;
+      const shown = page.locator('.gallery-example');
+      expect(await shown.locator('h3').allTextContents()).toEqual(examples.map(({ name }) => name));
+      expect(await shown.locator('pre').allTextContents()).toEqual(examples.map(({ yaml }) => yaml));
+      const frame = await frameOf(page, examples[0]!.name);
+      expect(await frame.locator('h1').textContent()).toBe(examples[0]!.block.title);
+      expect(await frame.locator('main img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      const row = page.locator('.gallery-fields tr').filter({ has: page.locator('code:text-is("title")') });
+      expect(await row.innerText()).toMatch(/obligatorio[\s\S]*texto[\s\S]*Título principal/);
+      const nested = page.locator('.gallery-fields .gallery-depth-1').filter({ hasText: 'href' });
+      expect(await nested.innerText()).toContain('obligatorio');
+      const choice = page.locator('.gallery-fields tr').filter({ has: page.locator('code:text-is("layout")') });
+      expect(await choice.innerText()).toContain('split (si no se dice), centered, plain');
+    }));
+
+  test('copies the source as it would be pasted into a page', () =>
+    gallery('/hero', async (page) => {
+      const example = page.locator('#centrado');
+      await example.getByRole('button', { name: 'Copiar' }).click();
+      await example.getByText('Copiado').waitFor();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toBe(await example.locator('pre').textContent());
+      expect(copied).toMatch(/^- type: hero\n {2}\S/);
+    }));
+
+  test('an address leads to one example, seen as the link says', () =>
+    gallery('/hero?ancho=360&tema=dark#centrado', async (page) => {
+      await page.locator('#centrado').waitFor();
+      await page.waitForFunction(
+        () => Math.abs(document.getElementById('centrado')!.getBoundingClientRect().top) < 200,
+      );
+      const frame = await frameOf(page, 'Centrado');
+      expect(await frame.evaluate(() => innerWidth)).toBe(360);
+      const paper = await frame.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      expect(paper).toBe('rgb(18, 23, 28)');
+    }));
+
+  test('switches change the width, the colours and the motion of every example', () =>
+    gallery('/carousel', async (page) => {
+      const name = 'Tres diapositivas';
+      const widthOf = async () => (await frameOf(page, name)).evaluate(() => innerWidth);
+      expect(await widthOf()).toBe(1280);
+      await page.getByLabel('768 px').check();
+      await expect.poll(widthOf).toBe(768);
+
+      const behaviour = async () =>
+        (await frameOf(page, name)).evaluate(() => ({
+          css: getComputedStyle(document.documentElement).scrollBehavior,
+          js: matchMedia('(prefers-reduced-motion: reduce)').matches,
+          scheme: getComputedStyle(document.documentElement).colorScheme,
+        }));
+      expect(await behaviour()).toMatchObject({ css: 'smooth', js: false });
+      await page.getByLabel('Movimiento reducido').check();
+      await page.getByLabel('Oscuro').check();
+      await expect.poll(behaviour).toEqual({ css: 'auto', js: true, scheme: 'dark' });
+      expect(new URL(page.url()).search).toBe('?ancho=768&calma=1&tema=dark');
+    }));
+
+  test('links of an example lead nowhere', () =>
+    gallery(
+      '/cta?ancho=360',
+      async (page) => {
+        const frame = await frameOf(page, 'Solo el botón');
+        const before = frame.url();
+        await frame.locator('a.action').click();
+        await page.waitForTimeout(200);
+        expect(frame.url()).toBe(before);
+        expect(await frame.locator('main .cta').count()).toBe(1);
+      },
+      true,
+    ));
+
+  test.each(['light', 'dark'] as const)('axe finds nothing in the gallery itself (%s)', (scheme) =>
+    gallery('/text', async (page) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      for (const address of ['', '/text']) {
+        await page.goto(`${server.base}/__bloques${address}`);
+        await page.locator('h1').waitFor();
+        const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+        const { violations } = await new AxeBuilder({ page }).exclude('iframe').withTags(tags).analyze();
+        expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+      }
+    }),
+  );
+
+  test('fits a narrow screen', () =>
+    gallery('/hero', async (page) => {
+      await page.setViewportSize({ width: 360, height: 700 });
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    }));
+});
+
+describe('the built site', () => {
+  test('has no gallery', async () => {
+    const entries = await readdir(inject('out'), { recursive: true, withFileTypes: true });
+    const texts = entries.filter((entry) => entry.isFile() && /\.(html|js|css|json|xml|txt)$/.test(entry.name));
+    for (const entry of texts) {
+      const file = path.join(entry.parentPath, entry.name);
+      expect(await readFile(file, 'utf8'), file).not.toMatch(/__bloques|gallery-/);
+    }
+    expect(texts.length).toBeGreaterThan(20);
+    expect((await fetch(`${inject('site')}/__bloques`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,179 @@
+import type { Page } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import { open, untilInteractive } from './browser.ts';
+import { routes } from './spec.ts';
+import { eventually } from './visitor.ts';
+
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const link = (page: Page, route: string) => page.locator(`a[href="${route}"]`).first();
+
+/** Follows a link of the page without scrolling to it first. */
+async function follow(page: Page, route: string): Promise<void> {
+  await link(page, route).evaluate((element) => (element as HTMLElement).click());
+  await arrived(page, route);
+}
+
+/** Waits until a route is the one being shown, which is when its address is the canonical one. */
+async function arrived(page: Page, route: string): Promise<void> {
+  await page.waitForURL(inject('site') + route);
+  await page
+    .locator(`link[rel=canonical][href="https://sysbucara.example${encodeURI(route)}"]`)
+    .waitFor({ state: 'attached' });
+}
+
+/** Title, metadata and canonical address of a page, in no order. */
+function headOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.head.querySelectorAll('title, meta[name], meta[property], link[rel=canonical]')]
+      .map(({ localName, attributes, textContent }) =>
+        [localName, textContent, ...[...attributes].map(({ name, value }) => `${name}=${value}`).sort()].join(' '),
+      )
+      .sort(),
+  );
+}
+
+describe('Client navigation', () => {
+  test('A walk through all routes: every head is replaced, nothing is duplicated, the console is silent', async () => {
+    await using opened = await open('/blog/post1');
+    const { page, complaints } = opened;
+    // The same pages as the server sends them.
+    await using sent = await open('/', { javaScriptEnabled: false });
+    await untilInteractive(page);
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url());
+    });
+    for (const route of routes) {
+      // Every page is linked by the page before it, by the contact page or by the blog.
+      const hub = route.startsWith('/blog/') ? '/blog' : '/contacto';
+      if ((await link(page, route).count()) === 0) await follow(page, hub);
+      await follow(page, route);
+      await sent.page.goto(route, { waitUntil: 'domcontentloaded' });
+      const head = await headOf(sent.page);
+      expect(await headOf(page), `${route}: the head after a navigation is the one that the server sends`).toEqual(
+        head,
+      );
+      expect(await page.locator('h1').count(), `${route}: one h1`).toBe(1);
+    }
+    expect(documents, 'No page was loaded as a document').toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test("Only the next page's data is fetched", async () => {
+    await using opened = await open('/compania');
+    const { page } = opened;
+    await untilInteractive(page);
+    await page.waitForLoadState('networkidle');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await follow(page, '/historia');
+    await page.waitForLoadState('networkidle');
+    const data = requests.filter((url) => !url.startsWith('/assets/'));
+    expect(data, 'One data file; besides it, pictures and blocks not seen before').toEqual(['/historia.json']);
+    requests.length = 0;
+    await page.goBack();
+    await arrived(page, '/compania');
+    const again = requests.filter((url) => url.endsWith('.json'));
+    expect(again, 'A page seen before is not fetched again').toEqual([]);
+  });
+
+  test('A link is prefetched on hover; the click then fetches no data', async () => {
+    await using opened = await open('/compania');
+    const { page } = opened;
+    await untilInteractive(page);
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await page.locator('header').getByRole('link', { name: 'Contacto' }).hover();
+    await eventually(() => fetched).toContain('/contacto.json');
+    fetched.length = 0;
+    await page.locator('header').getByRole('link', { name: 'Contacto' }).click();
+    await arrived(page, '/contacto');
+    expect(fetched).not.toContain('/contacto.json');
+  });
+
+  test('The focus moves to the h1 and the title is announced', async () => {
+    await using opened = await open('/');
+    const { page } = opened;
+    await untilInteractive(page);
+    await follow(page, '/historia');
+    await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    const announced = await page.locator('[role=status]').last().innerText();
+    expect(await page.title(), 'What is announced is the title').toContain(announced);
+    expect(announced).not.toBe('');
+    await page.keyboard.press('Tab');
+    const next = await page.evaluate(() => document.activeElement?.closest('main') !== null);
+    expect(next, 'Tab goes on from the heading').toBe(true);
+  });
+
+  test('A new page starts at the top; back and forward restore the scroll position', async () => {
+    await using opened = await open('/productos');
+    const { page } = opened;
+    await untilInteractive(page);
+    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+    await follow(page, '/transCarga');
+    await eventually(() => scrollTop(page)).toBe(0);
+    await page.evaluate(() => scrollTo({ top: 450, behavior: 'instant' }));
+    await page.goBack();
+    await arrived(page, '/productos');
+    await eventually(() => scrollTop(page)).toBe(700);
+    await page.goForward();
+    await arrived(page, '/transCarga');
+    await eventually(() => scrollTop(page)).toBe(450);
+    expect(opened.complaints).toEqual([]);
+  });
+
+  test('A link to a section of another page lands there', async () => {
+    await using opened = await open('/compania');
+    const { page } = opened;
+    await untilInteractive(page);
+    await page.evaluate(() => {
+      const anchor = document.querySelector<HTMLAnchorElement>('main a[href="/productos"]')!;
+      anchor.click();
+    });
+    await arrived(page, '/productos');
+    await page.getByRole('link', { name: 'Ver el catálogo' }).click();
+    await eventually(() =>
+      page.evaluate(() => document.getElementById('catalogo')!.getBoundingClientRect().top),
+    ).toBeLessThan(120);
+    await page.goBack();
+    await page.goBack();
+    await arrived(page, '/compania');
+  });
+});
+
+describe('When client navigation cannot work, the browser loads the page', () => {
+  test.each([
+    ['the data cannot be had', undefined],
+    ['the site has been published anew', '{"build":"another","page":{"blocks":[]}}'],
+  ])('%s', async (_, body) => {
+    await using opened = await open('/compania');
+    const { page } = opened;
+    await page.route('**/historia.json', (route) => (body ? route.fulfill({ body }) : route.abort()));
+    await untilInteractive(page);
+    const loaded = page.waitForRequest((request) => request.isNavigationRequest());
+    await link(page, '/historia').evaluate((element) => (element as HTMLElement).click());
+    await loaded;
+    await page.getByRole('heading', { level: 1, name: 'Desde 1995' }).waitFor();
+    expect(page.url()).toBe(`${inject('site')}/historia`);
+  });
+});
+
+describe('On a data-saving connection', () => {
+  test('React waits for a first intent, and nothing is prefetched', async () => {
+    await using opened = await open('/');
+    const { page } = opened;
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await page.goto('/compania');
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('html[data-ready]').count(), 'No app without intent').toBe(0);
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await page.locator('header').getByRole('link', { name: 'Contacto' }).hover();
+    await untilInteractive(page);
+    await page.locator('header').getByRole('link', { name: 'Productos' }).hover();
+    await page.waitForLoadState('networkidle');
+    expect(fetched.filter((url) => /(contacto|productos)\.json$/.test(url))).toEqual([]);
+  });
+});

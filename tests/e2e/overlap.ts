@@ -1,0 +1,42 @@
+import type { Page } from 'playwright';
+
+/** Pieces of visible text that stand on top of each other: pairs, for a message. */
+export function overlappingTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    interface Piece {
+      readonly text: string;
+      readonly rect: DOMRect;
+    }
+    const pieces: Piece[] = [];
+    const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement!;
+      const text = node.textContent!.trim();
+      // What is for screen readers only is a box of one pixel.
+      const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      if (!text || !isShown || element.closest('.visually-hidden') || element.offsetWidth === 1) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const rect of range.getClientRects()) pieces.push({ text, rect });
+    }
+    const shared = (a: DOMRect, b: DOMRect) => [
+      Math.min(a.right, b.right) - Math.max(a.left, b.left),
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+    ];
+    const found: string[] = [];
+    for (const [index, a] of pieces.entries()) {
+      for (const b of pieces.slice(index + 1)) {
+        const [width, height] = shared(a.rect, b.rect);
+        // Lines of tight headings reach into each other by a few pixels without their letters touching.
+        if (width! > 2 && height! > Math.min(a.rect.height, b.rect.height) / 2)
+          found.push(`«${a.text}» and «${b.text}»`);
+      }
+    }
+    return found;
+  });
+}
+
+/** How many pixels the page is wider than its window. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

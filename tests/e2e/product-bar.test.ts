@@ -1,0 +1,118 @@
+import type { Page } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import { anchors, scrollOffset } from './spec.ts';
+import { eventually, hrefs, shareVisitor } from './visitor.ts';
+
+const pages = Object.entries(anchors);
+/** Visible labels are always correctly written, however the fragment is. */
+const labels: Readonly<Record<string, string>> = { caracteristicas: 'Características', funcionalidad: 'Funcionalidad' };
+
+const bar = (page: Page) => page.locator('.anchor-bar');
+const link = (page: Page, id: string) => bar(page).locator(`a[href="#${id}"]`);
+const top = (page: Page, id: string) =>
+  page.evaluate((id) => document.getElementById(id)!.getBoundingClientRect().top, id);
+
+async function expectLanded(page: Page, id: string): Promise<void> {
+  await eventually(
+    async () => Math.abs((await top(page, id)) - scrollOffset),
+    `#${id} lands ${scrollOffset} px below the top`,
+  ).toBeLessThanOrEqual(2);
+}
+
+describe('2. Product pages: a sticky top bar', () => {
+  const visitor = shareVisitor({ viewport: { width: 1280, height: 720 } });
+
+  test.each(pages)('%s: the product logo links to its own page', async (route) => {
+    const page = await visitor.enter(route);
+    const mark = bar(page).locator('a', { has: page.locator('img') });
+    expect(await mark.getAttribute('href')).toBe(route);
+    expect(await mark.locator('img').getAttribute('src')).toContain(`/marcas${route}.`);
+    await mark.click();
+    expect(page.url()).toBe(inject('site') + route);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  test.each(pages)('%s: the anchors of the table, and no other, with labels correctly written', async (route, ids) => {
+    await visitor.visit(route);
+    const { page } = visitor;
+    const found = await hrefs(page, '.anchor-bar nav a');
+    expect(found, `${route}: fragments exactly as the specification prints them`).toEqual(ids.map((id) => `#${id}`));
+    for (const id of ids) {
+      expect(await link(page, id).innerText()).toBe(labels[id.toLowerCase()] ?? labels[unaccented(id)]);
+      expect(await page.locator(`[id="${id}"]`).count(), `${route}: one section has the id ${id}`).toBe(1);
+      expect(await page.locator(`[id="${id}"]`).innerText()).toMatch(/Características|Funcionalidad/);
+    }
+  });
+
+  test.each(pages)('%s: in-page links smooth-scroll to a section, leaving an 80 px offset', async (route, ids) => {
+    const page = await visitor.enter(route);
+    for (const id of ids) {
+      const positions = await recordScroll(page, () => link(page, id).click());
+      await expectLanded(page, id);
+      expect((await positions()).size, `${route}: the way to #${id} is a smooth one`).toBeGreaterThan(3);
+      expect(await bar(page).evaluate((element) => element.getBoundingClientRect().top), 'The bar stays').toBe(0);
+      await eventually(() => link(page, id).getAttribute('aria-current'), `#${id} is marked`).toBe('true');
+      expect(decodeURIComponent(new URL(page.url()).hash)).toBe(`#${id}`);
+    }
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  test('An address with a fragment lands there too, before and after React runs', async () => {
+    const page = await visitor.enter('/plantas#Características');
+    await expectLanded(page, 'Características');
+  });
+
+  test('9. Navbar layout: a row at 992 px; on the plants page everything is at hand at 576 px', async () => {
+    for (const [width, route] of [
+      [992, '/transCarga'],
+      [576, '/plantas'],
+    ] as const) {
+      await visitor.page.setViewportSize({ width, height: 720 });
+      await visitor.visit(route);
+      for (const item of await bar(visitor.page).locator('a').all()) {
+        const box = (await item.boundingBox())!;
+        expect(box.x >= 0 && box.x + box.width <= width, `${route}: ${await item.innerText()} is in sight`).toBe(true);
+      }
+    }
+    await visitor.page.setViewportSize({ width: 1280, height: 720 });
+  });
+});
+
+describe('Under reduced motion', () => {
+  const visitor = shareVisitor({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+
+  test.each(pages)('%s: in-page links jump at once, also at 360 px', async (route, ids) => {
+    const page = await visitor.enter(route);
+    for (const id of ids) {
+      const positions = await recordScroll(page, () => link(page, id).click());
+      await expectLanded(page, id);
+      expect((await positions()).size, `${route}: no movement on the way to #${id}`).toBeLessThanOrEqual(2);
+    }
+  });
+});
+
+describe('Without JavaScript', () => {
+  const visitor = shareVisitor({ javaScriptEnabled: false });
+
+  test('the bar sticks and its links work', async () => {
+    await visitor.visit('/transporteEspecial');
+    await link(visitor.page, 'Funcionalidad').click();
+    await expectLanded(visitor.page, 'Funcionalidad');
+    expect(await bar(visitor.page).evaluate((element) => element.getBoundingClientRect().top)).toBe(0);
+  });
+});
+
+function unaccented(id: string): string {
+  return id.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Does something, and returns a function that tells which scroll positions the page has passed since. */
+async function recordScroll(page: Page, action: () => Promise<void>): Promise<() => Promise<Set<number>>> {
+  const record = await page.evaluateHandle(() => {
+    const positions = new Set<number>();
+    addEventListener('scroll', () => positions.add(Math.round(scrollY)));
+    return positions;
+  });
+  await action();
+  return async () => new Set(await record.evaluate((positions) => [...positions]));
+}

@@ -1,0 +1,55 @@
+import { describe, expect, inject, test } from 'vitest';
+import { fuelCapabilities, transportCapabilities } from './capabilities.ts';
+import { officeCapabilities } from './capabilities-office.ts';
+import { productRoutes, questionPromptRoutes } from './spec.ts';
+import { ownWords, shareVisitor } from './visitor.ts';
+
+const capabilities = { ...transportCapabilities, ...fuelCapabilities, ...officeCapabilities };
+
+describe('1. Products described', () => {
+  const visitor = shareVisitor({ javaScriptEnabled: false });
+
+  test('The specification describes 13 products', () => {
+    expect(Object.keys(capabilities).sort()).toEqual([...productRoutes].sort());
+  });
+
+  test.each(Object.entries(capabilities))('%s states every capability', async (route, facts) => {
+    await visitor.visit(route);
+    const words = await ownWords(visitor.page);
+    const missing = facts.filter(([, pattern]) => !pattern.test(words)).map(([fact]) => fact);
+    expect(missing, `${route} does not say this: write it into the page, or teach the table new words for it`).toEqual(
+      [],
+    );
+  });
+
+  test.each(productRoutes)('%s has at least 350 words and a drawing of its own', async (route) => {
+    await visitor.visit(route);
+    const { page } = visitor;
+    const words = (await ownWords(page)).split(' ').length;
+    expect(words, `${route}: at least 350 words of its own`).toBeGreaterThanOrEqual(350);
+    const picture = page.locator('.hero img');
+    expect(await picture.getAttribute('src')).toContain(`/pantallas${route}.`);
+    expect(await picture.getAttribute('alt'), `${route}: the drawing is described`).not.toBe('');
+  });
+});
+
+describe('2. Contact button', () => {
+  const visitor = shareVisitor();
+
+  test.each(productRoutes)('%s ends with a button leading to /contacto', async (route) => {
+    const page = await visitor.enter(route);
+    const isAsked = questionPromptRoutes.includes(route);
+    const last = page.locator('main > *').last();
+    const button = last.getByRole('link', { name: isAsked ? 'Contact us' : 'Contáctanos', exact: true });
+    expect(await button.count(), `${route}: its last block is a cta labelled as the specification says`).toBe(1);
+    expect(await button.getAttribute('href')).toBe('/contacto');
+    expect(await button.evaluate((element) => element.tagName), `${route}: an anchor, not a dead button`).toBe('A');
+    if (isAsked) {
+      const prompt = await last.getByRole('heading').innerText();
+      expect(prompt, `${route}: a question prompt stands before the button`).toMatch(/^¿.+\?$/);
+    }
+    await button.click();
+    await page.waitForURL(`${inject('site')}/contacto`);
+    expect(visitor.complaints).toEqual([]);
+  });
+});

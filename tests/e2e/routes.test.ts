@@ -1,0 +1,79 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { untilInteractive } from './browser.ts';
+import { breakpoints, routes } from './spec.ts';
+import { shareVisitor } from './visitor.ts';
+
+const brand = 'Sysbucara';
+
+describe('2. Screens and routes: all routes are public', () => {
+  const visitor = shareVisitor();
+  const routesByTitle = new Map<string, string>();
+
+  test.each(routes)('%s answers 200, with its own title and one h1, and React takes over in silence', async (route) => {
+    const response = await visitor.visit(route);
+    expect(response.status(), `${route}: add the page file of this route`).toBe(200);
+    await untilInteractive(visitor.page);
+    expect(await visitor.page.locator('h1').count(), `${route}: one hero or article, which gives the h1`).toBe(1);
+    const title = await visitor.page.title();
+    expect(title, `${route}: the application title is the product name`).toContain(brand);
+    expect(routesByTitle.get(title), `${route}: «${title}» is already the title of this page`).toBeUndefined();
+    routesByTitle.set(title, route);
+    expect(visitor.complaints, `${route}: no console message, no hydration mismatch`).toEqual([]);
+  });
+
+  test.each(['/noExiste', '/blog/post8', '/blog/post12', '/productos/', '/hoteles'])(
+    'No route parameters or redirects: %s answers 404 with the page for it',
+    async (route) => {
+      const response = await visitor.visit(route);
+      expect(response.status(), `${route} is no route of the specification`).toBe(404);
+      expect(response.url(), `${route}: no redirect`).toContain(route);
+      await untilInteractive(visitor.page);
+      expect(await visitor.page.locator('h1').innerText()).toMatch(/no está/);
+      expect(await visitor.page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+      const ownComplaints = visitor.complaints.filter((complaint) => !complaint.includes('status of 404'));
+      expect(ownComplaints, 'The page for unknown addresses is silent').toEqual([]);
+    },
+  );
+});
+
+describe('2. Screens and routes, without JavaScript', () => {
+  const visitor = shareVisitor({ javaScriptEnabled: false });
+  const widths = new Set<number>();
+
+  test.each(routes)('%s is complete: title, h1, header, words and footer', async (route) => {
+    const response = await visitor.visit(route);
+    const { page } = visitor;
+    expect(response.status()).toBe(200);
+    expect(await page.title()).toContain(brand);
+    expect(await page.locator('h1:visible').count(), `${route}: the heading shows without script`).toBe(1);
+    for (const part of ['header.header', 'main', 'footer']) {
+      expect(await page.locator(`${part}:visible`).count(), `${route}: its ${part} shows without script`).toBe(1);
+    }
+    const words = (await page.locator('main').innerText()).split(/\s+/).length;
+    expect(words, `${route}: the words of the page are in the HTML`).toBeGreaterThan(40);
+    const hidden = await page.evaluate(() => {
+      const sections = [...document.querySelectorAll<HTMLElement>('main > *')];
+      return sections.filter((section) => getComputedStyle(section).opacity !== '1').map(({ className }) => className);
+    });
+    expect(hidden, `${route}: nothing waits for a script to become visible`).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+    for (const width of await mediaQueryWidths(page)) widths.add(width);
+  });
+
+  test('9. Breakpoints 434, 576, 768, 992 and 1200 px: all are used, and no other', () => {
+    const found = [...widths].sort((a, b) => a - b);
+    expect(found, 'Media queries of all pages use the breakpoints of the specification').toEqual(breakpoints);
+  });
+});
+
+/** The widths in pixels that the style of the open page distinguishes. */
+async function mediaQueryWidths(page: Page): Promise<number[]> {
+  const conditions = await page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+    return rules.flatMap((rule) => (rule instanceof CSSMediaRule ? [rule.conditionText] : []));
+  });
+  return conditions.flatMap((condition) =>
+    [...condition.matchAll(/width\D*?(\d+)px/g)].map(([, width]) => Number(width)),
+  );
+}

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import { routes } from './spec.ts';
+import { shareVisitor } from './visitor.ts';
+
+const toggle = (page: Page) => page.getByRole('button', { name: 'Menú' });
+const menu = (page: Page) => page.locator('#site-menu');
+
+const modes = [
+  { name: 'with JavaScript', options: {} },
+  { name: 'without JavaScript', options: { javaScriptEnabled: false } },
+];
+
+describe.each(modes)('2. Header: a mobile menu toggle at 360 px, $name', ({ options }) => {
+  const visitor = shareVisitor({ viewport: { width: 360, height: 740 }, ...options });
+  const isLive = options.javaScriptEnabled !== false;
+  const arrive = async (route: string): Promise<Page> => {
+    if (isLive) return visitor.enter(route);
+    await visitor.visit(route);
+    return visitor.page;
+  };
+
+  test('4. Mobile menu: open or closed', async () => {
+    const page = await arrive('/');
+    expect(await menu(page).isVisible(), 'The menu is closed at first').toBe(false);
+    await toggle(page).click();
+    await menu(page).waitFor({ state: 'visible' });
+    const names = await menu(page).getByRole('link').allInnerTexts();
+    expect(names.map((name) => name.replace(/\s*\(.*$/, ''))).toEqual([
+      'Inicio',
+      'Productos',
+      'Compañía',
+      'Contacto',
+      'Correo web',
+      'Agenda una cita',
+    ]);
+    await toggle(page).click();
+    await menu(page).waitFor({ state: 'hidden' });
+  });
+
+  test.each(['outside press', 'Escape'])('The menu closes on an %s', async (way) => {
+    const page = await arrive('/');
+    await toggle(page).click();
+    await menu(page).waitFor({ state: 'visible' });
+    if (way === 'Escape') await page.keyboard.press('Escape');
+    else await page.mouse.click(180, 700);
+    await menu(page).waitFor({ state: 'hidden' });
+  });
+
+  test('The menu closes after a choice', async () => {
+    const page = await arrive('/');
+    await toggle(page).click();
+    await menu(page).getByRole('link', { name: 'Contacto' }).click();
+    await page.waitForURL(`${inject('site')}/contacto`);
+    await menu(page).waitFor({ state: 'hidden' });
+    if (isLive) expect(visitor.complaints).toEqual([]);
+  });
+});
+
+describe('9. Header height 80 px (60 px on small screens)', () => {
+  const visitor = shareVisitor();
+
+  test.each([
+    { width: 1280, height: 80 },
+    { width: 992, height: 80 },
+    { width: 768, height: 80 },
+    { width: 576, height: 60 },
+    { width: 360, height: 60 },
+  ])('$height px in a window of $width px, in both layouts', async ({ width, height }) => {
+    await visitor.page.setViewportSize({ width, height: 740 });
+    for (const route of ['/', '/blog']) {
+      await visitor.visit(route);
+      const box = await visitor.page.locator('.header').boundingBox();
+      expect(box?.height, `${route}: the header, its line below included`).toBe(height);
+    }
+  });
+});
+
+describe('2. Screens at 320 px', () => {
+  const visitor = shareVisitor({ viewport: { width: 320, height: 640 } });
+
+  test.each([...routes, '/404'])('%s does not scroll sideways', async (route) => {
+    await visitor.visit(route);
+    const wide = await visitor.page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth <= clientWidth) return [];
+      const all = [...document.querySelectorAll('body *')];
+      return all.filter((element) => element.getBoundingClientRect().right > clientWidth).map((e) => e.className);
+    });
+    expect(wide, `${route}: these elements are wider than the window`).toEqual([]);
+  });
+});

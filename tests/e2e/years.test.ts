@@ -1,0 +1,74 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { open, untilInteractive } from './browser.ts';
+import { foundingYear } from './spec.ts';
+
+/** A day on which the built site is viewed, a year after the one that `site.yaml` states. */
+const nextYear = { day: new Date('2027-03-04T10:00:00'), year: 2027, experience: 2027 - foundingYear };
+
+const copyright = (page: Page) => page.locator('footer').getByText('©').innerText();
+const main = (page: Page) => page.locator('main').innerText();
+
+describe('3. Computed value: years of experience = current year minus 1995; 9. Copyright year: current year', () => {
+  test.each([
+    { day: new Date('2026-06-15T10:00:00'), year: 2026, experience: 31 },
+    nextYear,
+    { day: new Date('2031-12-31T23:00:00'), year: 2031, experience: 36 },
+  ])(
+    'A site built in 2026 shows $year and $experience years when viewed in $year',
+    async ({ day, year, experience }) => {
+      await using opened = await open('/');
+      const { page } = opened;
+      await page.clock.setFixedTime(day);
+      for (const route of ['/historia', '/', '/productos', '/blog']) {
+        await page.goto(route);
+        await untilInteractive(page);
+        expect(await copyright(page), `${route}: the copyright line`).toContain(`© ${year} Sysbucara`);
+        if (route === '/blog') continue;
+        const years = await page.locator(`main [data-year="${foundingYear}"]`).allInnerTexts();
+        expect(new Set(years), `${route}: write the years as {years:1995}`).toEqual(new Set([String(experience)]));
+        if (route === '/historia') expect(await main(page)).toContain(`${experience} años de experiencia`);
+      }
+      expect(opened.complaints, 'React finds on the page what it expects').toEqual([]);
+    },
+  );
+
+  test('The years are right before React runs', async () => {
+    await using opened = await open('/');
+    const { page } = opened;
+    await page.clock.setFixedTime(nextYear.day);
+    await page.route(/\/assets\/app\..*\.js$/, (route) => route.abort());
+    await page.goto('/historia');
+    expect(await copyright(page)).toContain(`© ${nextYear.year} Sysbucara`);
+    expect(await main(page)).toContain(`${nextYear.experience} años de experiencia`);
+    expect(await page.locator('html[data-ready]').count(), 'React was kept away').toBe(0);
+  });
+
+  test('The years are right on a page reached by client navigation', async () => {
+    await using opened = await open('/');
+    const { page } = opened;
+    await page.clock.setFixedTime(nextYear.day);
+    await page.goto('/compania');
+    await untilInteractive(page);
+    await page.getByRole('link', { name: 'Leer la historia' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Desde 1995' }).waitFor();
+    expect(await main(page)).toContain(`${nextYear.experience} años de experiencia`);
+    expect(opened.complaints).toEqual([]);
+  });
+
+  test('Without JavaScript a page shows the year in which it was built', async () => {
+    await using opened = await open('/historia', { javaScriptEnabled: false });
+    expect(await copyright(opened.page)).toContain('© 2026 Sysbucara');
+    expect(await main(opened.page)).toContain('31 años de experiencia');
+  });
+
+  test('9. Vision year 2026 and founding year 1995 do not move with the day of viewing', async () => {
+    await using opened = await open('/');
+    const { page } = opened;
+    await page.clock.setFixedTime(nextYear.day);
+    await page.goto('/compania');
+    await untilInteractive(page);
+    expect(await main(page)).toContain('Visión 2026');
+    expect(await main(page)).toContain('1995');
+  });
+});

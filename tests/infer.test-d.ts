@@ -1,0 +1,82 @@
+/*
+ * Held by the type checker alone: what `Infer` makes of a schema. A line below `@ts-expect-error` must
+ * not compile; should it compile one day, the checker complains about the comment.
+ */
+import type { ReactNode } from 'react';
+import type { EntryGroup, Image, Inline, Link, Rich } from '../schema/compiled.ts';
+import type { Infer } from '../schema/infer.ts';
+import { blocks, choice, collection, flag, image, inline, link, markdown, text } from '../schema/parts.ts';
+import type { BlockSchema } from '../schema/schema.ts';
+
+const schema = {
+  title: 'Prueba',
+  description: 'Un bloque de prueba.',
+  type: 'object',
+  additionalProperties: false,
+  required: ['title', 'items', 'kind'],
+  properties: {
+    title: text('Título.'),
+    lead: inline('Entrada.'),
+    body: markdown('Cuerpo.'),
+    picture: image,
+    link,
+    collection,
+    layout: choice(['grid', 'rows'], 'Disposición.'),
+    isOpen: flag('Abierto.'),
+    kind: { const: 'fixed', description: 'Siempre lo mismo.' },
+    limit: { type: 'integer', description: 'Cuántos.' },
+    level: { enum: [2, 3], description: 'Nivel.' },
+    items: {
+      type: 'array',
+      description: 'Los elementos.',
+      items: {
+        type: 'object',
+        description: 'Un elemento.',
+        additionalProperties: false,
+        required: ['id', 'blocks'],
+        properties: { id: { type: 'string', description: 'Ancla.' }, note: text('Nota.'), blocks },
+      },
+    },
+  },
+} as const satisfies BlockSchema;
+
+type Props = Infer<typeof schema, ReactNode>;
+type Item = Props['items'][number];
+
+/** True when two types are the same, not only assignable. */
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+const holds = <_ extends true>(): void => {};
+
+holds<Same<Props['title'], Inline>>();
+holds<Same<Props['lead'], Inline | undefined>>();
+holds<Same<Props['body'], Rich | undefined>>();
+holds<Same<Props['picture'], Image | undefined>>();
+holds<Same<Props['link'], Link | undefined>>();
+holds<Same<Props['collection'], readonly EntryGroup[] | undefined>>();
+holds<Same<Props['layout'], 'grid' | 'rows' | undefined>>();
+holds<Same<Props['isOpen'], boolean | undefined>>();
+holds<Same<Props['kind'], 'fixed'>>();
+holds<Same<Props['limit'], number | undefined>>();
+holds<Same<Props['level'], 2 | 3 | undefined>>();
+holds<Same<Item['id'], string>>();
+holds<Same<Item['note'], Inline | undefined>>();
+holds<Same<Item['blocks'], ReactNode>>();
+
+const least: Props = { title: 'a', kind: 'fixed', items: [{ id: 'a', blocks: null }] };
+
+// @ts-expect-error a required field is missing
+const withoutTitle: Props = { kind: 'fixed', items: [] };
+// @ts-expect-error no such field
+const withUnknown: Props = { ...least, subtitle: 'a' };
+// @ts-expect-error not one of the choices
+const withWrongChoice: Props = { ...least, layout: 'cards' };
+// @ts-expect-error a nested required field is missing
+const withWrongItem: Props = { ...least, items: [{ blocks: null }] };
+// @ts-expect-error an optional field is not always there
+const length: number = least.items[0].note.length;
+// @ts-expect-error props are not for changing
+least.title = 'b';
+// @ts-expect-error neither are lists
+least.items.push({ id: 'b', blocks: null });
+
+export { length, withoutTitle, withUnknown, withWrongChoice, withWrongItem };

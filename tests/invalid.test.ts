@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Diagnostic } from '../src/content/diagnostic.ts';
+import { checkFile } from './helpers/check.ts';
+
+/** One folder a mistake: the page as its author saved it, and the whole report that it gets. */
+const root = new URL('./invalid/', import.meta.url);
+
+interface Expected extends Omit<Diagnostic, 'file' | 'hint'> {
+  readonly messageEn: string;
+}
+
+describe('invalid pages', () => {
+  const cases = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+
+  it.each(cases.map(({ name }) => name))('%s', (name) => {
+    const bytes = readFileSync(new URL(`${name}/page.yaml`, root));
+    const expected: Expected[] = JSON.parse(readFileSync(new URL(`${name}/expected.json`, root), 'utf8'));
+    const english = checkFile(bytes, 'en');
+    const report = checkFile(bytes, 'es').map(({ file: _, ...diagnostic }, index) => ({
+      ...diagnostic,
+      messageEn: english[index]?.message,
+    }));
+    expect(report).toEqual(expected);
+  });
+});

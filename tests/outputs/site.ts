@@ -1,0 +1,198 @@
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { SiteData } from '../../schema/site-data.ts';
+import { render } from '../../src/app/entry-server.tsx';
+import { type CheckedFolder, createFolderChecker } from '../../src/build/folder-check.ts';
+import { loadLanguage, nodeImport } from '../../src/build/language.ts';
+import { contentFiles } from '../../src/build/outputs/content-files.ts';
+import type { MadeFile } from '../../src/build/outputs/made-file.ts';
+import { readPalette } from '../../src/build/pictures/palette.ts';
+import { presentPage } from '../../src/build/present.ts';
+import { publishedPages } from '../../src/build/published-pages.ts';
+
+const language = await loadLanguage(nodeImport);
+const palette = await readPalette();
+
+/** A page as it is built. */
+export interface BuiltPage {
+  readonly route: string;
+  readonly html: string;
+  readonly head: string;
+  /** Nodes of its JSON-LD. */
+  readonly things: readonly Record<string, unknown>[];
+  /** The whole JSON-LD. */
+  readonly data: unknown;
+}
+
+export interface BuiltSite {
+  readonly site: CheckedFolder;
+  readonly siteData: SiteData;
+  readonly pages: readonly BuiltPage[];
+  /** The files beside the pages, by address; each is made when it is asked for. */
+  readonly files: ReadonlyMap<string, MadeFile>;
+}
+
+/** Builds what visitors and services get of a pages folder, without writing it. */
+export async function buildPages(folder: string): Promise<BuiltSite> {
+  const site = await createFolderChecker(language, 'es')(folder);
+  const errors = site.diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new Error(errors.map(({ file, message }) => `${file}: ${message}`).join('\n'));
+  const siteData = site.siteData!;
+  const context = { site: siteData, language, palette, assets: site.folder.assets, collections: site.collections };
+  const code = { app: '/app.js', site: '/site.json', build: 'test', start: '' };
+  const pages = publishedPages(site).map((record): BuiltPage => {
+    const { page, structuredData } = presentPage(site.compilePage(record.route), record, context);
+    const html = render(page, siteData, code, structuredData);
+    const head = /<head>([\s\S]*)<\/head>/.exec(html)![1]!;
+    const scripts = [...head.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
+    const data = scripts.length === 1 ? JSON.parse(scripts[0]![1]!) : undefined;
+    return { route: record.route, html, head, data, things: data?.['@graph'] ?? [] };
+  });
+  const files = new Map(contentFiles(site, siteData, palette).map((file) => [`/${file.path}`, file]));
+  return { site, siteData, pages, files };
+}
+
+/** The diagnostics of a pages folder. */
+export async function diagnose(folder: string) {
+  return (await createFolderChecker(language, 'es')(folder)).diagnostics;
+}
+
+export async function textOf({ files }: BuiltSite, url: string): Promise<string> {
+  return String(await files.get(url)!.contents());
+}
+
+export async function bytesOf({ files }: BuiltSite, url: string): Promise<Buffer> {
+  return Buffer.from(await files.get(url)!.contents());
+}
+
+/** Writes files into a new temporary folder. @returns the folder `pages` in it */
+export async function writeSite(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
+  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'outputs-')), 'pages');
+  for (const [name, contents] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), contents);
+  }
+  return folder;
+}
+
+const drawing = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${inside}</svg>`;
+
+/** A photograph that compresses badly, as real ones do. */
+export async function photograph(width: number, height: number): Promise<Buffer> {
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let at = 0; at < pixels.length; at++) pixels[at] = (Math.imul(at, 2654435761) >>> 13) & 255;
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
+export const siteYaml = (extra = '') => `
+brand: Ñandú & Co
+url: https://nandu.example
+lang: es-CO
+year: 2026
+title: Ñandú
+logo: { src: /assets/logo.svg, alt: Ñandú }
+icon: /assets/simbolo.svg
+organization: { country: CO, foundingDate: "2001" }
+collections:
+  product:
+    index: /productos
+    label: Productos
+    kind: software
+    category: BusinessApplication
+    groups: [{ id: uno, label: Grupo uno }]
+  post: { index: /noticias, label: Noticias }
+header: { links: [{ label: Inicio, href: / }] }
+chat:
+  label: Chat
+  service: "https://chat.example/{phone}?text={text}"
+  greeting: Hola
+  lines: [{ name: Ventas, city: Cali, phone: "+57 300 000 0001" }]
+footer: { columns: [], copyright: Ñandú }
+${extra}`;
+
+const page = (title: string, blocks: string, extra = '') => `title: ${JSON.stringify(title)}
+description: >-
+  Una descripción que tiene el largo que piden los buscadores, ni más corta ni más larga de lo que se lee.
+${extra}
+blocks:
+${blocks}
+`;
+
+const hero = (title: string, extra = '') => `  - { type: hero, title: ${JSON.stringify(title)}${extra} }`;
+
+/** The text that tries to leave every place it is written in. */
+export const payload = `</script><script>alert(1)</script>"'<!--]]>&`;
+
+/** A small site with everything that the real one has not: photographs, dates, authors, vacancies. */
+export async function writeFixtureSite(extra = ''): Promise<string> {
+  return writeSite({
+    'site.yaml': siteYaml(extra),
+    'assets/logo.svg': drawing('<text x="4" y="40" font-size="20">Ñ</text>'),
+    'assets/simbolo.svg': drawing('<circle cx="32" cy="32" r="30" fill="#b8400f"/>'),
+    'assets/foto.jpg': await photograph(400, 300),
+    'assets/sin-usar.jpg': await photograph(40, 30),
+    'index.yaml': page('Inicio', hero('Inicio', ', image: { src: /assets/foto.jpg, alt: Una foto }')),
+    '404.yaml': page('No está', hero('No está')),
+    'borrador.yaml': page('Borrador', hero('Borrador'), 'draft: true'),
+    'productos.yaml': page('Productos', hero('Productos')),
+    'noticias.yaml': page('Noticias', hero('Noticias')),
+    'ñu/única.yaml': page('Única', hero('Única')),
+    'app.yaml': page(
+      'App: todo en orden',
+      hero('App'),
+      'product: { name: App, logo: { src: /assets/simbolo.svg, alt: "" }, group: uno, summary: Pone orden. }',
+    ),
+    'noticias/una.yaml': page(
+      `Una ${payload}`,
+      hero('Una'),
+      `post: { summary: ${JSON.stringify(payload)}, image: { src: /assets/foto.jpg, alt: Una foto }, date: '2026-03-02', author: Ana Ruiz }`,
+    ),
+    'noticias/dos.yaml': page(
+      'Dos',
+      hero('Dos'),
+      'post: { summary: Sin fecha., image: { src: /assets/foto.jpg, alt: Una foto } }',
+    ),
+    'empleo.yaml': page(
+      'Empleo',
+      `${hero('Empleo')}
+  - type: job-list
+    items:
+      - { ...: 0 }
+`.replace(
+        '      - { ...: 0 }\n',
+        ['', 'datePosted: "2026-01-15", validThrough: "2026-02-15", ']
+          .map(
+            (dates, index) =>
+              `      - { position: Cargo ${index}, team: Equipo, contract: Fijo, city: Cali, ${dates}body: "Hace **mucho**.\\n\\n- Esto\\n- Aquello", apply: { label: Aplicar, email: a@nandu.example, subject: Hola } }\n`,
+          )
+          .join(''),
+      ),
+    ),
+    'oficinas.yaml': page(
+      'Oficinas',
+      `${hero('Oficinas')}
+  - type: tab-set
+    title: Oficinas
+    items:
+      - id: a
+        label: Sur
+        blocks:
+          - type: office-list
+            items: [{ city: Cali, address: "Calle 1\\nPiso 2", phone: "+57 300 000 0009" }]
+      - id: b
+        label: Norte
+        blocks:
+          - type: office-list
+            items: [{ city: Bogotá, address: Calle 2 }]
+`,
+    ),
+  });
+}
+
+export async function readJson(file: string): Promise<object> {
+  return JSON.parse(await readFile(path.join(import.meta.dirname, file), 'utf8'));
+}

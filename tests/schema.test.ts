@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Ajv } from 'ajv';
+import { describe, expect, test } from 'vitest';
+import { emitPageSchema } from '../schema/emit.ts';
+import { pageSchema } from '../schema/page.ts';
+import { publishSchema } from '../schema/publish.ts';
+import type { BlockSchema, FieldSchema } from '../schema/schema.ts';
+import { siteSchema } from '../schema/site.ts';
+import { loadBlockSchemas } from '../src/build/language.ts';
+import { projectRoot } from '../src/build/options.ts';
+import { emitSchemaFiles } from '../src/build/schema-files.ts';
+import { isSpanishSentence } from './blocks/fields.ts';
+
+const importModule = (file: string) => import(file);
+const draft07 = () => new Ajv({ strict: false, allErrors: true, validateFormats: false });
+
+describe('the emitted schemas', async () => {
+  const emitted = await emitSchemaFiles(importModule);
+
+  test.each([...emitted])('%s is what the schemas of today say', async (file, text) => {
+    const committed = await readFile(file, 'utf8').catch(() => '');
+    // Compared as a whole: a difference of two thousand lines would hide the advice.
+    expect(committed === text, `${path.relative(projectRoot, file)} is stale: run \`npm run schema\``).toBe(true);
+  });
+
+  test.each([...emitted])('%s is a draft-07 schema without annotations that only we know', (_, text) => {
+    const schema = JSON.parse(text);
+    expect(draft07().validateSchema(schema)).toBe(true);
+    expect(text).not.toContain('renamedFrom');
+  });
+
+  test('offer one snippet a block, and it is valid as it is inserted', async () => {
+    const schema = JSON.parse([...emitted.values()][0]!);
+    const snippets: { label: string; bodyText: string }[] = schema.definitions.block.allOf.at(-1).else.defaultSnippets;
+    expect(snippets.map(({ label }) => label)).toEqual(Object.keys(await loadBlockSchemas(importModule)));
+    for (const { label, bodyText } of snippets) expect(bodyText).toMatch(new RegExp(`^type: ${label}\n`));
+  });
+});
+
+describe('every shared field is explained to the author, in Spanish', () => {
+  test.each([
+    ['schema/page.ts', pageSchema],
+    ['schema/site.ts', siteSchema],
+  ] as const)('%s', (file, schema) => {
+    const silent = fieldsOf(schema)
+      .filter(([, { description }]) => !isSpanishSentence(description))
+      .map(([name]) => `${file}: write a Spanish \`description\` for «${name}»`);
+    expect(silent).toEqual([]);
+  });
+});
+
+describe('former names', () => {
+  const text = { type: 'string', format: 'text', description: 'Un texto de prueba.' } as const;
+  const schema: BlockSchema = {
+    title: 'Aviso',
+    description: 'Un aviso de prueba.',
+    type: 'object',
+    additionalProperties: false,
+    required: ['title'],
+    properties: {
+      title: { ...text, renamedFrom: 'heading' },
+      text: { ...text, renamedFrom: 'body' },
+      colour: { ...text, deprecated: 'Usa «tone».' },
+    },
+    renamedFrom: 'banner',
+  };
+  const published = publishSchema(emitPageSchema({ notice: schema }));
+  const validate = draft07().compile(published);
+  const accepts = (block: object) => validate({ title: 'Prueba', blocks: [block] });
+
+  test('of fields are admitted beside the present ones, never together', () => {
+    expect(accepts({ type: 'notice', title: 'a', text: 'b' })).toBe(true);
+    expect(accepts({ type: 'notice', heading: 'a', body: 'b' })).toBe(true);
+    expect(accepts({ type: 'notice', title: 'a', heading: 'b' })).toBe(false);
+    expect(accepts({ type: 'notice', title: 'a', text: 'b', body: 'c' })).toBe(false);
+    expect(accepts({ type: 'notice', text: 'b' }), 'one of the two is required').toBe(false);
+  });
+
+  test('of blocks are admitted beside the present ones', () => {
+    expect(accepts({ type: 'banner', title: 'a' })).toBe(true);
+    expect(accepts({ type: 'banner', nonsense: 'a' })).toBe(false);
+    expect(accepts({ type: 'other', title: 'a' })).toBe(false);
+  });
+
+  test('and deprecated fields carry their advice to the editor', () => {
+    const { properties } = (published.definitions as Record<string, { properties: Record<string, object> }>).notice!;
+    expect(properties.heading).toMatchObject({ deprecated: true, deprecationMessage: 'Ahora se llama «title».' });
+    expect(properties.colour).toMatchObject({ deprecated: true, deprecationMessage: 'Usa «tone».' });
+    expect(properties.title).not.toHaveProperty('deprecated');
+  });
+});
+
+function fieldsOf(schema: FieldSchema, prefix = ''): [string, FieldSchema][] {
+  if (schema.items) return fieldsOf(schema.items, prefix);
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
+    [prefix + name, field] as [string, FieldSchema],
+    ...fieldsOf(field, `${prefix}${name}.`),
+  ]);
+}

@@ -1,0 +1,91 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { projectRoot } from '../src/build/options.ts';
+import { createArtist } from '../src/build/pictures/artist.ts';
+import { pictureAsset } from '../src/build/pictures/asset.ts';
+import { readPalette } from '../src/build/pictures/palette.ts';
+import { buildPages, bytesOf, photograph, writeFixtureSite } from './outputs/site.ts';
+
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(path.dirname(folder), { recursive: true, force: true }))));
+
+async function fixture(extra = '') {
+  const folder = await writeFixtureSite(extra);
+  folders.push(folder);
+  return buildPages(folder);
+}
+
+const shared = (head: string) => /property="og:image" content="https:\/\/[^/]+([^"]*)"/.exec(head)?.[1];
+
+describe('sharing pictures', () => {
+  test.each([
+    ['the fixture', fixture],
+    ['pages/', () => buildPages(path.join(projectRoot, 'pages'))],
+  ])(
+    'every page of %s has one, of the right size, of at most 100 kB',
+    async (_, build) => {
+      const built = await build();
+      for (const { route, head } of built.pages.filter((page) => page.route !== '/404')) {
+        const bytes = await bytesOf(built, decodeURI(shared(head)!));
+        expect(bytes.length, route).toBeLessThanOrEqual(100_000);
+        const { width, height, format } = await sharp(bytes).metadata();
+        expect([width, height, format], route).toEqual([1200, 630, shared(head)!.endsWith('.png') ? 'png' : 'jpeg']);
+      }
+    },
+    60_000,
+  );
+
+  test('a page that names a picture shows that one, and pages that name the same share it', async () => {
+    const { pages } = await fixture();
+    const [dos, una] = pages.filter(({ route }) => route.startsWith('/noticias/')).map(({ head }) => shared(head));
+    expect(una).toMatch(/^\/assets\/sharing\/foto\.[0-9a-f]{10}\.jpg$/);
+    expect(dos).toBe(una);
+  });
+
+  test('a card changes its address with what is on it', async () => {
+    const before = (await fixture()).pages.find(({ route }) => route === '/app')!;
+    const after = (await fixture('accent: { light: "#123456", dark: "#abcdef" }')).pages;
+    expect(shared(after.find(({ route }) => route === '/app')!.head)).not.toBe(shared(before.head));
+  });
+
+  test('one card serves all pages where the site says so', async () => {
+    const { pages, files } = await fixture('sharingImages: site');
+    const cards = new Set(pages.map(({ head }) => shared(head)).filter((url) => url?.endsWith('.png')));
+    expect([...cards]).toEqual([expect.stringMatching(/^\/assets\/sharing\/site\.[0-9a-f]{10}\.png$/)]);
+    expect([...files.keys()].filter((url) => url.startsWith('/assets/sharing/'))).toHaveLength(2);
+  });
+});
+
+describe('drawing', async () => {
+  const colours = await readPalette();
+  const logo = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 20"><text y="18">Logo</text></svg>',
+  );
+  const original = (name: string, bytes: Buffer) => ({ asset: pictureAsset(`assets/${name}`, bytes), bytes });
+  const card = { title: 'Señales: «¿qué?» — ¡más!', eyebrow: 'Área', foot: 'a.example', colours };
+
+  test('gives the same bytes every time', async () => {
+    const draw = async () => {
+      const artist = await createArtist(path.join(projectRoot, 'node_modules/.cache/page-schema-renderer/fonts'));
+      return Buffer.from(await artist.card(card, original('logo.svg', logo), undefined));
+    };
+    expect((await draw()).equals(await draw())).toBe(true);
+  });
+
+  test('text is drawn with a typeface of ours, in drawings too', async () => {
+    const artist = await createArtist(path.join(projectRoot, 'node_modules/.cache/page-schema-renderer/fonts'));
+    const empty = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 20"/>');
+    const [withText, without] = await Promise.all(
+      [logo, empty].map((bytes) => artist.sharing(original('logo.svg', bytes), colours.paper)),
+    );
+    expect(Buffer.from(withText!).equals(Buffer.from(without!))).toBe(false);
+  });
+
+  test('a photograph full of detail still fits into 100 kB', async () => {
+    const artist = await createArtist(path.join(projectRoot, 'node_modules/.cache/page-schema-renderer/fonts'));
+    const bytes = await artist.sharing(original('foto.jpg', await photograph(1300, 900)), colours.paper);
+    expect(bytes.length).toBeLessThanOrEqual(100_000);
+  });
+});

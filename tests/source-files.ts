@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { projectRoot } from '../src/build/options.ts';
+
+/** A file of the project: its path from the root, with forward slashes, and its text. */
+export interface SourceText {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** One `import`, `export … from` or `import()` of a file. */
+export interface Import {
+  readonly file: string;
+  /** Path from the project's root, or the name of a package. */
+  readonly target: string;
+  readonly isPackage: boolean;
+  /** True when nothing of it is left once the types are gone. */
+  readonly isTypeOnly: boolean;
+}
+
+/** The files below `folder` whose names match. */
+export async function readFiles(folder: string, names: RegExp): Promise<SourceText[]> {
+  const entries = await readdir(path.join(projectRoot, folder), { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && names.test(entry.name))
+    .map((entry) => path.relative(projectRoot, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+  return Promise.all(files.map(async (file) => ({ file, text: await readFile(path.join(projectRoot, file), 'utf8') })));
+}
+
+const statement = /^\s*(?:import|export)\s+(type\s+)?(?:([^'"`;]*?)\s*from\s*)?['"]([^'"]+)['"]/gm;
+const dynamic = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/g;
+
+/** What a TypeScript file imports. */
+export function importsOf({ file, text }: SourceText): Import[] {
+  const code = withoutComments(text);
+  const found = [
+    ...[...code.matchAll(statement)].map(([, type, names, target]) => ({
+      target: target!,
+      isTypeOnly: Boolean(type) || isListOfTypes(names),
+    })),
+    ...[...code.matchAll(dynamic)].map(([, target]) => ({ target: target!, isTypeOnly: false })),
+  ];
+  return found.map(({ target, isTypeOnly }) => {
+    const isPackage = !target.startsWith('.');
+    const resolved = isPackage ? target : path.posix.join(path.posix.dirname(file), target);
+    return { file, target: resolved, isPackage, isTypeOnly };
+  });
+}
+
+/** `{ type A, type B }` imports no value. */
+function isListOfTypes(names: string | undefined): boolean {
+  const list = /^\{([^}]*)\}$/.exec(names?.trim() ?? '')?.[1];
+  return list?.split(',').every((name) => !name.trim() || name.trim().startsWith('type ')) ?? false;
+}
+
+export function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
+}
