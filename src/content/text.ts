@@ -1,5 +1,6 @@
 import { Lexer, Marked, type Token, type Tokens } from 'marked';
 import type { Inline, InlineNode, Rich, RichNode } from '../../schema/compiled.ts';
+import { readPlainMarkdown } from './markdown/plain.ts';
 import type { RuleName } from './messages.ts';
 
 /** A mistake inside a text: the rule, the piece of text it is about, and what the message needs. */
@@ -66,6 +67,18 @@ export function parseInline(source: string, brand = ''): ParsedText<Inline> {
 
 /** A `markdown` field. */
 export function parseMarkdown(source: string, brand = ''): ParsedText<Rich> {
+  return parsePlainMarkdown(source, brand) ?? parseFullMarkdown(source, brand);
+}
+
+/** The same for texts that keep to the plain part of Markdown; undefined for others. */
+export function parsePlainMarkdown(source: string, brand = ''): ParsedText<Rich> | undefined {
+  const reader = createReader(brand);
+  const nodes = readPlainMarkdown(source, reader);
+  return nodes && reader.result(nodes);
+}
+
+/** The same by the Markdown library, which knows every text. */
+export function parseFullMarkdown(source: string, brand = ''): ParsedText<Rich> {
   const reader = createReader(brand);
   return reader.result(reader.blocks(Lexer.lex(source, options)));
 }
@@ -85,6 +98,7 @@ function createReader(brand: string) {
   const problems: TextProblem[] = [];
   const hrefs: string[] = [];
   const ids: string[] = [];
+  const onLink = (href: string) => void hrefs.push(href);
 
   function words(source: string): InlineNode[] {
     const nodes: InlineNode[] = [];
@@ -110,7 +124,7 @@ function createReader(brand: string) {
       case 'codespan':
         return [{ t: 'code', c: [token.text] }];
       case 'link':
-        hrefs.push(token.href);
+        onLink(token.href);
         return [{ t: 'link', href: token.href, c: inline(token.tokens ?? []) }];
       case 'br':
         return [{ t: 'br' }];
@@ -156,10 +170,13 @@ function createReader(brand: string) {
 
   function heading(token: Tokens.Heading): RichNode[] {
     if (token.depth !== 2 && token.depth !== 3) return [{ t: 'p', c: [unsupported(token)] }];
-    const c = inline(token.tokens);
-    const id = slug(token.text);
+    return [headingNode(token.depth, token.text, inline(token.tokens))];
+  }
+
+  function headingNode(level: 2 | 3, words: string, c: readonly InlineNode[]): RichNode {
+    const id = slug(words);
     ids.push(id);
-    return [{ t: 'heading', level: token.depth, id, c }];
+    return { t: 'heading', level, id, c };
   }
 
   function unsupported(token: Token): string {
@@ -170,7 +187,7 @@ function createReader(brand: string) {
   }
 
   const result = <T>(value: T): ParsedText<T> => ({ value, problems, hrefs, ids });
-  return { words, inline, blocks, result };
+  return { words, inline, blocks, onLink, heading: headingNode, join: joinWords, result };
 }
 
 function readToken(name: string): InlineNode | undefined {
