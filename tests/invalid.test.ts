@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../src/content/diagnostic.ts';
-import { checkFile } from './helpers/check.ts';
+import { checkFile, checkText } from './helpers/check.ts';
 
 /** One folder a mistake: the page as its author saved it, and the whole report that it gets. */
 const root = new URL('./invalid/', import.meta.url);
@@ -22,5 +22,16 @@ describe('invalid pages', () => {
       messageEn: english[index]?.message,
     }));
     expect(report).toEqual(expected);
+  });
+
+  // Where the encoding or the line ends are themselves the case, they are not varied.
+  const variable = cases.filter(({ name }) => !/encoding|cr-only|crlf|bom/.test(name));
+
+  it.each(variable.map(({ name }) => name))('%s, saved on another system', (name) => {
+    const page = readFileSync(new URL(`${name}/page.yaml`, root), 'utf8');
+    const report = checkText(page);
+    expect(checkText(page.replaceAll('\n', '\r\n'))).toEqual(report);
+    expect(checkText(`\ufeff${page}`)).toEqual(report);
+    expect(checkText(page.replace(/\n$/, ''))).toEqual(report);
   });
 });

@@ -147,7 +147,7 @@ describe('structured data says what stands in the YAML and no more', () => {
     expect(thingsOf('/empleo', 'JobPosting')).toEqual([
       {
         '@type': 'JobPosting',
-        title: 'Cargo 1',
+        title: 'Cargo con fecha',
         description: 'Hace mucho.\n• Esto\n• Aquello',
         datePosted: '2026-01-15',
         validThrough: '2026-02-15',

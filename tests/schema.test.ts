@@ -7,7 +7,7 @@ import { pageSchema } from '../schema/page.ts';
 import { publishSchema } from '../schema/publish.ts';
 import type { BlockSchema, FieldSchema } from '../schema/schema.ts';
 import { siteSchema } from '../schema/site.ts';
-import { loadBlockSchemas } from '../src/build/language.ts';
+import { readAllExamples } from '../src/build/examples.ts';
 import { projectRoot } from '../src/build/options.ts';
 import { emitSchemaFiles } from '../src/build/schema-files.ts';
 import { isSpanishSentence } from './blocks/fields.ts';
@@ -33,7 +33,8 @@ describe('the emitted schemas', async () => {
   test('offer one snippet a block, and it is valid as it is inserted', async () => {
     const schema = JSON.parse([...emitted.values()][0]!);
     const snippets: { label: string; bodyText: string }[] = schema.definitions.block.allOf.at(-1).else.defaultSnippets;
-    expect(snippets.map(({ label }) => label)).toEqual(Object.keys(await loadBlockSchemas(importModule)));
+    const withExamples = (await readAllExamples()).filter(({ examples }) => examples.length > 0);
+    expect(snippets.map(({ label }) => label)).toEqual(withExamples.map(({ type }) => type));
     for (const { label, bodyText } of snippets) expect(bodyText).toMatch(new RegExp(`^type: ${label}\n`));
   });
 });

@@ -28,7 +28,7 @@ export async function readFiles(folder: string, names: RegExp): Promise<SourceTe
   return Promise.all(files.map(async (file) => ({ file, text: await readFile(path.join(projectRoot, file), 'utf8') })));
 }
 
-const statement = /^\s*(?:import|export)\s+(type\s+)?(?:([^'"`;]*?)\s*from\s*)?['"]([^'"]+)['"]/gm;
+const statement = /(?:^|;)\s*(?:import|export)\s+(type\s+)?(?:([^'"`;]*?)\s*from\s*)?['"]([^'"]+)['"]/gm;
 const dynamic = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/g;
 
 /** What a TypeScript file imports. */

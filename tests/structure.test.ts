@@ -172,8 +172,8 @@ function wordsOfSite(pages: readonly SourceText[]): string[] {
   for (const { file, text } of pages) {
     const data = parse(text);
     if (file === 'pages/site.yaml') for (const word of [data.brand, new URL(data.url).host]) words.add(word);
-    // A name of one word («Plantas») is a word of the language first.
-    if (data.product?.name.includes(' ')) words.add(data.product.name);
+    // A name of one plain word («Plantas») is a word of the language first.
+    if (/ |[a-z][A-Z]/.test(data.product?.name ?? '')) words.add(data.product.name);
     if (data.product) words.add(file.replace(/^pages(.*)\.yaml$/, '$1'));
     for (const sentence of stringsOf(data)) if (sentence.split(/\s+/).length >= 5) words.add(sentence.trim());
   }

@@ -15,6 +15,8 @@ export function siteYaml(tagline = 'Sitio de muestra con páginas generadas.'): 
     title: 'Muestra',
     logo: { src: '/assets/marca/logotipo.svg', alt: 'Muestra' },
     icon: '/assets/marca/simbolo.svg',
+    // As the documentation advises for sites of thousands of pages.
+    sharingImages: 'site',
     collections: {
       product: {
         index: '/productos',

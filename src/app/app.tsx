@@ -1,13 +1,13 @@
-import { Fragment, type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { PageData } from '../../schema/compiled.ts';
 import type { SiteData } from '../../schema/site-data.ts';
 import { BlogLayout } from '../layout/blog-layout.tsx';
 import { MainLayout } from '../layout/main-layout.tsx';
 import { Blocks, type Registry, RegistryContext } from '../render/blocks.tsx';
 import { Head } from '../render/head.tsx';
-import { PrefetchContext } from '../ui/link.tsx';
+import { type LinkActions, LinkContext } from '../ui/link.tsx';
 import { PageContext } from '../ui/page-context.tsx';
 import { wordsFor } from '../ui/words.ts';
 import { Announcer, usePageNavigation, useReadyMark } from './navigation.tsx';
@@ -31,13 +31,14 @@ export interface AppProps {
 export function App({ site, initialPage, registry, year, loader, onShow }: AppProps): ReactNode {
   const location = useLocation();
   const { page, announcement } = usePageNavigation(initialPage, location, loader);
+  const links = useLinkActions(loader);
   useReadyMark();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every route is a page of its own to show
   useEffect(() => onShow?.(), [onShow, page.route]);
   const Layout = layouts[page.layout];
   return (
     <HelmetProvider>
-      <PrefetchContext value={loader?.prefetch}>
+      <LinkContext value={links}>
         <RegistryContext value={registry}>
           <PageContext value={{ site, page, words: wordsFor(site.lang), year }}>
             <Head />
@@ -50,7 +51,17 @@ export function App({ site, initialPage, registry, year, loader, onShow }: AppPr
             <Announcer text={announcement} />
           </PageContext>
         </RegistryContext>
-      </PrefetchContext>
+      </LinkContext>
     </HelmetProvider>
   );
+}
+
+/** Links go through the router; to the address that is open already, they leave no step in the history. */
+function useLinkActions(loader: PageLoader | undefined): LinkActions | undefined {
+  const navigate = useNavigate();
+  return useMemo(() => {
+    if (!loader) return undefined;
+    const isHere = (href: string) => new URL(href, location.origin).href === location.href;
+    return { prefetch: loader.prefetch, follow: (href) => navigate(href, { replace: isHere(href) }) };
+  }, [loader, navigate]);
 }

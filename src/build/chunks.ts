@@ -1,4 +1,6 @@
 import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { Rolldown } from 'vite';
 
 /**
  * What a page starts with comes in two files: libraries, which change when they are updated, and the
@@ -20,4 +22,10 @@ const smallBlock = 1600;
 
 function isSmallBlock(file: string): boolean {
   return /src[\\/]blocks[\\/][^\\/]+[\\/]block\.tsx$/.test(file) && statSync(file).size <= smallBlock;
+}
+
+/** A block that stays by itself is named by its type: `assets/contact-form.<hash>.js`. */
+export function chunkFileName({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string {
+  const stem = facadeModuleId && name === 'block' ? path.basename(path.dirname(facadeModuleId)) : name;
+  return `assets/${stem}.[hash:10].js`;
 }

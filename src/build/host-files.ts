@@ -23,6 +23,9 @@ export function hostFiles(policy: SitePolicy): { readonly path: string; readonly
   ];
 }
 
+/** Addresses of pages end without a slash; those of other hosts must not come out of this (`//host/`). */
+const withSlash = '([^/\\x5c].*)/$';
+
 /** Files that a server reads and no visitor asks for. */
 const privateFiles = '^/(_headers$|_server/|\\.)';
 
@@ -40,8 +43,10 @@ function nginx({ common, drawingPolicy }: SiteHeaders): string {
   return [
     '# Inside `server { … }`, after `root`: include /var/www/site/_server/nginx.conf;',
     '# With the module ngx_brotli, add `brotli_static on;` to the server.',
+    'charset utf-8;',
     'gzip_static on;',
     'error_page 404 /404.html;',
+    `rewrite "^/${withSlash}" /$1 permanent;`,
     '',
     ...location(`~ "${privateFiles}"`, 'return 404;'),
     ...location(
@@ -64,10 +69,12 @@ function caddy({ common, drawingPolicy }: SiteHeaders): string {
     '# }',
     `@private path_regexp ${privateFiles}`,
     `@hashed path_regexp ^/assets/.+${hashedName}`,
+    `@slash path_regexp slash ^/${withSlash}`,
     '@drawing path_regexp ^/assets/.+\\.svg$',
     '# In this order: later headers replace earlier ones.',
     'route {',
     '  error @private 404',
+    '  redir @slash /{re.slash.1} permanent',
     '  header {',
     ...set({ ...common, 'Cache-Control': REVALIDATE }),
     '  }',
@@ -83,7 +90,9 @@ function caddy({ common, drawingPolicy }: SiteHeaders): string {
     ...set({ ...common, 'Cache-Control': REVALIDATE }),
     '  }',
     '  rewrite * /404.html',
-    '  file_server',
+    '  file_server {',
+    '    precompressed br gzip',
+    '  }',
     '}',
     '',
   ].join('\n');
@@ -104,10 +113,11 @@ function apache({ common, drawingPolicy }: SiteHeaders): string {
     '',
     '<IfModule mod_rewrite.c>',
     '  RewriteEngine On',
-    '  RewriteRule ^(_headers$|_server/) - [R=404,L]',
+    '  RewriteRule ^(_headers$|_server/|(.*/)?\\.) - [R=404,L]',
+    `  RewriteRule ^${withSlash} /$1 [R=301,L]`,
     '  RewriteRule ^$ index.html',
     '  RewriteCond %{REQUEST_FILENAME} !-f',
-    '  RewriteCond %{REQUEST_FILENAME}.html -f',
+    '  RewriteCond %{DOCUMENT_ROOT}%{REQUEST_URI}.html -f',
     '  RewriteRule ^(.+)$ $1.html',
     ...precompressed('br', 'br'),
     ...precompressed('gz', 'gzip'),

@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { type Handler, Parser } from 'htmlparser2';
 
 /** What a built page says about itself and names elsewhere. */
 export interface HtmlFacts {
@@ -22,7 +22,7 @@ export function scanHtml(html: string): HtmlFacts {
   let isInTitle = false;
   let drawings = 0;
 
-  const parser = new Parser({
+  const handler: Partial<Handler> = {
     onopentagname(name) {
       if (name === 'h1') mainHeadings++;
       else if (name === 'svg') drawings++;
@@ -36,7 +36,8 @@ export function scanHtml(html: string): HtmlFacts {
     ontext(text) {
       if (isInTitle) title += text;
     },
-    onattribute(name, value) {
+    onattribute(name, written) {
+      const value = written.includes('&') ? plain(written) : written;
       switch (name) {
         case 'id':
           ids.push(value);
@@ -63,7 +64,21 @@ export function scanHtml(html: string): HtmlFacts {
           break;
       }
     },
-  });
-  parser.end(html);
+  };
+  // Decoding every text would cost a quarter more.
+  new Parser(handler, { decodeEntities: false }).end(html);
   return { ids, namedIds, addresses, mainHeadings, title: title.trim() };
+}
+
+/** The characters that React, and we, escape in attributes. */
+const escapes: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+};
+
+function plain(value: string): string {
+  return value.replace(/&(?:amp|quot|#x27|lt|gt);/g, (name) => escapes[name]!);
 }

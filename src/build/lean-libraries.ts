@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 export const leanLibraries: Plugin = {
   name: 'site:lean-libraries',
   apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
   transform: {
     filter: { id: /node_modules[\\/](react-router|react-helmet-async)[\\/]|vite[\\/]preload-helper/ },
     handler(code, id) {
@@ -27,9 +28,18 @@ function pure(code: string): string {
     .replace(/= (React\d*\.(createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1');
 }
 
-/** React Helmet asks at run time which React it runs on, and so carries a second implementation: 2.6 kB of 5. */
+/**
+ * React Helmet asks at run time which React it runs on, and so carries a second implementation. It also
+ * compares its children in depth and checks them: they only change with the page, and the server side,
+ * which keeps all of this, has checked them already. 3.6 kB of 5.
+ */
 function oneReact(code: string): string {
-  return code.replace(/\bif \(isReact19\)/g, 'if (true)').replace(/\bif \(helmetData && /g, 'if (false && ');
+  return code
+    .replace(/\bif \(isReact19\)/g, 'if (true)')
+    .replace(/\bif \(helmetData && /g, 'if (false && ')
+    .replace(/return !fastCompare\(.*\);/, 'return true;')
+    .replace(/^\s+this\.warnOnInvalidChildren\(.*\);$/gm, ';')
+    .replace(/^ {2}warnOnInvalidChildren\([\s\S]*?^ {2}\}$/m, '');
 }
 
 /** Vite wraps every `import()` in the loading of style sheets and preloads beside it; ours have neither. */

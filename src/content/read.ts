@@ -28,7 +28,7 @@ export function readYaml(file: string, bytes: Uint8Array, lang: Lang = 'es', fie
   const { source, slips } = decode(bytes);
   const say = (found: readonly Slip[]) => found.map((slip) => toDiagnostic(slip, file, source, lang));
   if (slips.length) return { source, diagnostics: say(fatalOrAll(slips, source)) };
-  const plain = readPlain(source);
+  const plain = readPlain(source, fields);
   if (plain) return plainFile(source, plain);
   const { document, data, slips: found } = readSource(file, source, fields);
   if (found.some(({ rule }) => rules[rule].severity === 'error')) return { source, diagnostics: say(found) };

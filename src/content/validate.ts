@@ -58,7 +58,17 @@ function explain(context: Context, errors: readonly SchemaError[]): Problem[] {
     groups.set(error.instancePath, group);
   }
   const problems = [...groups.values()].flatMap((group) => explainGroup(context, group));
-  return withoutMoved(problems);
+  return withoutRepeated(withoutMoved(problems));
+}
+
+/** Items that are all words where groups of fields are due are one mistake. */
+function withoutRepeated(problems: readonly Problem[]): Problem[] {
+  const lists = new Set<string>();
+  return problems.filter(({ rule, pointer }) => {
+    if (rule !== 'expected-fields' || typeof pointer.at(-1) !== 'number') return true;
+    const list = pointer.slice(0, -1).join('/');
+    return !lists.has(list) && lists.add(list);
+  });
 }
 
 /** A field that stands one level too deep is not missing a level above as well. */
@@ -66,14 +76,14 @@ function withoutMoved(problems: readonly Problem[]): Problem[] {
   const moved = problems.filter(({ rule }) => rule === 'indent-child').map(({ pointer }) => pointer);
   return problems.filter(
     ({ rule, pointer, params }) =>
-      rule !== 'missing-required' ||
-      !moved.some(
-        (deep) =>
-          deep.at(-1) === params.field &&
-          deep.length === pointer.length + 2 &&
-          pointer.every((step, at) => step === deep[at]),
-      ),
+      rule !== 'missing-required' || !moved.some((deep) => deep.at(-1) === params.field && isInside(deep, pointer)),
   );
+}
+
+/** Whether a field stands in an object, or in the items of one of its lists. */
+function isInside(field: Pointer, outer: Pointer): boolean {
+  const depth = field.length - outer.length;
+  return (depth === 2 || depth === 3) && outer.every((step, at) => step === field[at]);
 }
 
 /** Ajv's path, with indices as numbers. */
@@ -123,7 +133,8 @@ function explainWrongKind(context: Context, pointer: Pointer, { data, parentSche
   if (data === null) return explainKind(context, pointer, parentSchema, data);
   if (isBlock && typeof data === 'string') return explainBlockWord(context, pointer, data);
   if (parentSchema.part === 'blocks') return explainBlocks(context, pointer, data);
-  if (isTypeOfBlock(context, pointer, parentSchema)) return explainType(context, pointer, data);
+  if (isTypeOfBlock(context, pointer, parentSchema) && typeof data !== 'object')
+    return explainType(context, pointer, data);
   return explainKind(context, pointer, parentSchema, data);
 }
 

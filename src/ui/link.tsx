@@ -1,9 +1,16 @@
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { usePage } from './page-context.tsx';
 
-/** Fetches what a route needs ahead of a click; the app provides it, the server has none. */
-export const PrefetchContext = createContext<((href: string) => void) | undefined>(undefined);
+/** What the app does for links to pages of the site. */
+export interface LinkActions {
+  /** Shows the page of an address. */
+  readonly follow: (href: string) => void;
+  /** Fetches what the page needs ahead of a click. */
+  readonly prefetch: (href: string) => void;
+}
+
+/** The app provides the actions; on the server there are none, and links are left to the browser. */
+export const LinkContext = createContext<LinkActions | undefined>(undefined);
 
 export interface LinkProps {
   readonly href: string;
@@ -43,20 +50,29 @@ export function Link({ href, isNewTab, children, ...rest }: LinkProps): ReactNod
   );
 }
 
-/** The router's own `Link` would bring 4 kB (brotli) of features that pages of data have no use for. */
+/**
+ * A plain anchor that the app answers once it runs. The router's own `Link` would bring 4 kB (brotli)
+ * for what pages of data have no use for, and work for every link of a page when React takes over.
+ */
 function PageLink({ href, onClick, children, ...rest }: Omit<LinkProps, 'isNewTab'>): ReactNode {
-  const prefetch = useContext(PrefetchContext);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(href);
-  const warmUp = () => prefetch?.(href);
-  const go = (event: MouseEvent<HTMLAnchorElement>) => {
+  const actions = useContext(LinkContext);
+  const prefetch = () => actions?.prefetch(href);
+  function follow(event: MouseEvent) {
     onClick?.();
-    if (!event.defaultPrevented) follow(event);
-  };
+    if (!actions || !isPlainClick(event)) return;
+    event.preventDefault();
+    actions.follow(href);
+  }
   return (
-    <a href={useHref(href)} onClick={go} onPointerEnter={warmUp} onFocus={warmUp} onTouchStart={warmUp} {...rest}>
+    <a href={href} onClick={follow} onPointerEnter={prefetch} onFocus={prefetch} onTouchStart={prefetch} {...rest}>
       {children}
     </a>
   );
+}
+
+/** A click that asks for this window, and not for a new tab, a download or a menu. */
+function isPlainClick({ button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !defaultPrevented && !(metaKey || ctrlKey || shiftKey || altKey);
 }
 
 function NewTabLink({ href, children, 'aria-label': label, ...rest }: Omit<LinkProps, 'isNewTab'>): ReactNode {

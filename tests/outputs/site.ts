@@ -124,6 +124,18 @@ ${blocks}
 
 const hero = (title: string, extra = '') => `  - { type: hero, title: ${JSON.stringify(title)}${extra} }`;
 
+const job = (position: string, dates = '') => `
+      - position: ${position}
+        team: Equipo
+        contract: Fijo
+        city: Cali
+        body: "Hace **mucho**.\\n\\n- Esto\\n- Aquello"
+        apply: { label: Aplicar, email: a@nandu.example, subject: Hola }
+${dates
+  .split(', ')
+  .map((date) => `        ${date}`)
+  .join('\n')}`;
+
 /** The text that tries to leave every place it is written in. */
 export const payload = `</script><script>alert(1)</script>"'<!--]]>&`;
 
@@ -161,16 +173,8 @@ export async function writeFixtureSite(extra = ''): Promise<string> {
       `${hero('Empleo')}
   - type: job-list
     items:
-      - { ...: 0 }
-`.replace(
-        '      - { ...: 0 }\n',
-        ['', 'datePosted: "2026-01-15", validThrough: "2026-02-15", ']
-          .map(
-            (dates, index) =>
-              `      - { position: Cargo ${index}, team: Equipo, contract: Fijo, city: Cali, ${dates}body: "Hace **mucho**.\\n\\n- Esto\\n- Aquello", apply: { label: Aplicar, email: a@nandu.example, subject: Hola } }\n`,
-          )
-          .join(''),
-      ),
+${job('Cargo sin fecha')}
+${job('Cargo con fecha', 'datePosted: "2026-01-15", validThrough: "2026-02-15"')}`,
     ),
     'oficinas.yaml': page(
       'Oficinas',

@@ -8,7 +8,7 @@ import type { PageRecord } from '../../content/record.ts';
 import { parsePlain } from '../../content/text.ts';
 import type { CardContent } from '../pictures/card.ts';
 import type { Palette } from '../pictures/palette.ts';
-import { RECIPE } from '../pictures/recipe.ts';
+import { SHARING_RECIPE } from '../pictures/recipe.ts';
 import { fileStem, notFoundRoute } from './addresses.ts';
 
 /** The picture that stands for a page where somebody shares it: what to draw, and its address. */
@@ -28,9 +28,6 @@ export interface SharingContext {
 /** The part of a page, as its author wrote it, that decides its sharing picture. */
 export type Shareable = Pick<PageRecord, 'title' | 'image' | 'product' | 'post'>;
 
-/** Raise it when a card or a cut looks different: it is part of every address. */
-const STYLE = `${RECIPE}; satori 0.63.2, resvg 2.6.2; 1`;
-
 /**
  * The sharing picture of a page: the one it names, else a card with its title, or with the site's where
  * `site.yaml` says that one card serves all. Its address depends on what is on it, so that it is known
@@ -40,12 +37,20 @@ const STYLE = `${RECIPE}; satori 0.63.2, resvg 2.6.2; 1`;
 export function sharingImage(route: string, page: Shareable, context: SharingContext): SharingImage | undefined {
   if (route === notFoundRoute) return undefined;
   const { site, assets } = context;
-  const words = cardWords(page, context);
   const named = assets.get(page.image ?? imagePath(page.post?.image));
-  if (named?.width) return namedImage(named, altOf(named, page) || words.title, context);
-  if (site.sharingImages === 'site') return card('site', { title: site.title }, undefined, context);
-  return card(fileStem(route), words, assets.get(imagePath(page.product?.logo)), context);
+  if (named?.width) return namedImage(named, altOf(named, page) || cardWords(page, context).title, context);
+  if (site.sharingImages === 'site') return siteCard(context);
+  return card(fileStem(route), cardWords(page, context), assets.get(imagePath(page.product?.logo)), context);
 }
+
+/** One for all pages, found once: sites that ask for it have thousands of them. */
+function siteCard(context: SharingContext): SharingImage {
+  const known = siteCards.get(context) ?? card('site', { title: context.site.title }, undefined, context);
+  siteCards.set(context, known);
+  return known;
+}
+
+const siteCards = new WeakMap<SharingContext, SharingImage>();
 
 function namedImage(asset: Asset, alt: string, { palette }: SharingContext): SharingImage {
   const background = palette.paper;
@@ -88,7 +93,7 @@ function imagePath(image: unknown): string {
 
 function hashOf(parts: readonly unknown[]): string {
   return createHash('sha256')
-    .update(JSON.stringify([STYLE, ...parts]))
+    .update(JSON.stringify([SHARING_RECIPE, ...parts]))
     .digest('hex')
     .slice(0, 10);
 }

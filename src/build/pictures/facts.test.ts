@@ -1,8 +1,11 @@
+import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { pictureAsset } from './asset.ts';
 import { readPicture } from './facts.ts';
-import { copiesOf, widthsFor } from './recipe.ts';
+import { copiesOf, SHARING_RECIPE, widthsFor } from './recipe.ts';
+
+const require = createRequire(import.meta.url);
 
 const colour = { r: 180, g: 60, b: 20 };
 
@@ -95,6 +98,12 @@ describe('originals that are too large are told', () => {
     const heavy = Buffer.concat([opaque.jpg, Buffer.alloc(5 * 1024 * 1024)]);
     expect(readPicture('/assets/a', heavy)?.faults).toMatchObject([{ rule: 'asset-too-large', params: { max: 5120 } }]);
   });
+});
+
+test('the recipe names the versions that are installed: other versions make other bytes', () => {
+  const { devDependencies } = require('../../../package.json');
+  for (const [, name, version] of SHARING_RECIPE.matchAll(/([@\w/-]+) (\d+\.\d+\.\d+)/g))
+    expect(`${name} ${version}`).toBe(`${name} ${devDependencies[name!]}`);
 });
 
 describe('the copies of a photograph', () => {

@@ -12,6 +12,9 @@ const FALLBACK_WIDTH = 1280;
  */
 export const RECIPE = 'sharp 0.35.5, svgo 4.1.0; 1';
 
+/** How sharing pictures are drawn and cut, likewise. */
+export const SHARING_RECIPE = `${RECIPE}; satori 0.63.2, @resvg/resvg-js 2.6.2; 1`;
+
 /** The formats that browsers choose from, best first; then the one that all of them show. */
 export type Format = 'avif' | 'webp' | 'jpg' | 'png';
 export const modernFormats = ['avif', 'webp'] as const satisfies readonly Format[];

@@ -47,12 +47,12 @@ export const contentRules = {
   },
   'title-length': {
     severity: 'warning',
-    es: (p) => `${p.length} caracteres: los buscadores cortan hacia ${p.max}.`,
+    es: (p) => `${charactersEs(p.length)}: los buscadores cortan hacia ${p.max}.`,
     en: (p) => `${p.length} characters; search engines cut near ${p.max}.`,
   },
   'description-length': {
     severity: 'warning',
-    es: (p) => `${p.length} caracteres: la descripción va de ${p.min} a ${p.max}.`,
+    es: (p) => `${charactersEs(p.length)}: la descripción va de ${p.min} a ${p.max}.`,
     en: (p) => `${p.length} characters; a description has ${p.min} to ${p.max}.`,
   },
   'description-missing': {
@@ -114,3 +114,7 @@ export const contentRules = {
     en: (p) => `The file cannot be opened${when(p.reason, ` (${p.reason})`)}. Check its permissions or save it again.`,
   },
 } as const satisfies Record<string, Rule>;
+
+function charactersEs(count: string | number | undefined): string {
+  return count === 1 ? '1 carácter' : `${count} caracteres`;
+}

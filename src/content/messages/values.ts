@@ -177,8 +177,9 @@ export const valueRules = {
   },
   'list-not-expected': {
     severity: 'error',
-    es: (p) => `«${p.field}» no es una lista: quita ${p.isFlow ? 'los corchetes' : 'el guion'}.`,
-    en: (p) => `"${p.field}" is not a list; remove the ${p.isFlow ? 'brackets' : 'dash'}.`,
+    es: (p) =>
+      `${p.field ? `«${p.field}»` : 'Este elemento'} no es una lista: quita ${p.isFlow ? 'los corchetes' : 'el guion'}.`,
+    en: (p) => `${p.field ? `"${p.field}"` : 'This item'} is not a list; remove the ${p.isFlow ? 'brackets' : 'dash'}.`,
   },
   'image-as-string': {
     severity: 'error',

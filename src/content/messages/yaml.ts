@@ -131,8 +131,14 @@ export const yamlRules = {
   },
   'leading-gt': {
     severity: 'error',
-    es: (p) => `«${p.char}» al principio anuncia un párrafo. Ponlo entre comillas: ${p.fixed}.`,
-    en: (p) => `"${p.char}" starts a text block; quote the value: ${p.fixed}`,
+    es: (p) =>
+      p.isBlock
+        ? `Después de «${p.char}» no va nada: el texto empieza en la línea siguiente.`
+        : `«${p.char}» al principio anuncia un párrafo. Ponlo entre comillas: ${p.fixed}.`,
+    en: (p) =>
+      p.isBlock
+        ? `Nothing goes after "${p.char}": the text starts on the next line.`
+        : `"${p.char}" starts a text block; quote the value: ${p.fixed}`,
     bad: 'title: > 50 clientes',
     good: 'title: "> 50 clientes"',
   },
@@ -198,6 +204,15 @@ export const yamlRules = {
         : `Text from "#" on is a comment and would be lost; quote it: ${p.fixed}`,
     bad: 'href: #precios',
     good: 'href: "#precios"',
+  },
+  'heading-as-comment': {
+    severity: 'error',
+    es: (p) =>
+      `«${p.text}» se toma como comentario y se perdería. Escribe «${p.key}: |» y todo el texto debajo, con más sangría.`,
+    en: (p) =>
+      `"${p.text}" is read as a comment and would be lost. Write "${p.key}: |" with the whole text below, indented.`,
+    bad: 'body:\n  ## Ventajas\n  Todo en un sitio.',
+    good: 'body: |\n  ## Ventajas\n  Todo en un sitio.',
   },
   'comment-in-text': {
     severity: 'error',

@@ -39,6 +39,7 @@ const misreadings: ReadonlySet<RuleName> = new Set([
   'list-in-text',
   'indent-dash',
   'missing-colon',
+  'block-text-empty',
 ]);
 
 /** Why YAML could not read a text: every slip that the scanner finds, else the parser's own first complaint. */

@@ -1,3 +1,5 @@
+import { commonFields } from './fields.ts';
+
 /**
  * A reader for the plain part of YAML that nearly every page keeps to: block maps and lists, one-line
  * scalars, block texts. It never guesses: at the first thing it is not made for it gives up, and the
@@ -16,11 +18,11 @@ const notPlain = Symbol('not plain');
 const MAX_INDENT = 100;
 
 /** The data of a plain source, or undefined where the full parser has to look. */
-export function readPlain(source: string): Record<string, unknown> | undefined {
+export function readPlain(source: string, fields = commonFields()): Record<string, unknown> | undefined {
   // A last line without its end, tabs, carriage returns: rare, and subtle in block texts.
   if (!source.endsWith('\n') || /[\t\r]| \n/.test(source)) return undefined;
   try {
-    return new Reader(source).document();
+    return new Reader(source, fields).document();
   } catch (reason) {
     if (reason === notPlain) return undefined;
     throw reason;
@@ -35,9 +37,11 @@ const ambiguous = /^(?:null|true|false|yes|no|on|off|y|n|s|si|sí|nan|inf)$/i;
 
 class Reader {
   private readonly lines: Line[];
+  private readonly fields: ReadonlySet<string>;
   private at = 0;
 
-  constructor(source: string) {
+  constructor(source: string, fields: ReadonlySet<string>) {
+    this.fields = fields;
     const lines = source.split('\n');
     lines.pop();
     this.lines = lines.map((line) => {
@@ -65,7 +69,7 @@ class Reader {
     const map: Record<string, unknown> = {};
     for (let line = this.peek(); line && line.indent >= indent; line = this.peek()) {
       const [, key, value] = entry.exec(line.text) ?? [];
-      if (line.indent !== indent || !key || key in map) throw notPlain;
+      if (line.indent !== indent || !key || key in map || ambiguous.test(key)) throw notPlain;
       this.at++;
       map[key] = value === undefined ? this.nested(indent) : this.value(value, indent);
     }
@@ -119,19 +123,20 @@ class Reader {
       const line = this.lines[this.at]!;
       // Blank lines are empty to the last space: sources with blanks at a line's end are not plain.
       if (line.text === '') texts.push('');
-      else if (line.indent >= indent) texts.push(' '.repeat(line.indent - indent) + textLine(line));
+      else if (line.indent >= indent) texts.push(' '.repeat(line.indent - indent) + this.textLine(line));
       else if (line.indent > parentIndent) throw notPlain;
       else break;
     }
     while (texts.at(-1) === '') texts.pop();
     return texts;
   }
-}
 
-/** A field inside a text is a slip of indentation that the full reader looks into. */
-function textLine({ text }: Line): string {
-  if (text.includes(':') && entry.test(text)) throw notPlain;
-  return text;
+  /** A field inside a text is a slip of indentation that the full reader looks into. */
+  private textLine({ text }: Line): string {
+    const colon = text.indexOf(':');
+    if (colon > 0 && this.fields.has(text.slice(0, colon))) throw notPlain;
+    return text;
+  }
 }
 
 /** Folds lines to running text: a line break is a space, each empty line a line break. */

@@ -4,7 +4,7 @@ import { FALSE_COLONS, HARD_SPACES, quotedField, shorten } from './words.ts';
 const NAME = '[\\p{L}_][\\w\\p{L}-]*';
 const falseColon = new RegExp(`^(${NAME})\\s*([${FALSE_COLONS}])\\s*(.*)$`, 'u');
 const hardColon = new RegExp(`^(${NAME}):([ \\t${HARD_SPACES}]*[${HARD_SPACES}][ \\t${HARD_SPACES}]*)(.*)$`, 'u');
-const tightColon = new RegExp(`^(${NAME}):(?!//)(\\S.*)$`, 'u');
+const tightColon = new RegExp(`^(${NAME})[ \\t]*:(?!//)(\\S.*)$`, 'u');
 const otherSign = new RegExp(`^(${NAME})\\s*(=>?|->|→|;)\\s*(\\S.*)$`, 'u');
 const schemes = /^(?:https?|mailto|tel|ftp|file|data|javascript|vbscript)$/i;
 
@@ -66,7 +66,7 @@ function readFalseColon(text: string): FalseKey | undefined {
   }
   const tight = tightColon.exec(text);
   if (!tight || schemes.test(tight[1]!)) return undefined;
-  return { rule: 'no-space-colon', at: tight[1]!.length, key: tight[1]!, char: ':', value: tight[2]! };
+  return { rule: 'no-space-colon', at: text.indexOf(':'), key: tight[1]!, char: ':', value: tight[2]! };
 }
 
 function readOtherSign(state: ScanState, text: string): FalseKey | undefined {

@@ -6,6 +6,7 @@ import {
   isBlank,
   isFieldLike,
   type Level,
+  nextIndent,
   note,
   reindent,
   type ScanState,
@@ -80,12 +81,14 @@ function scanPlain(state: ScanState, line: number, column: number, level: Level,
 function scanBlockText(state: ScanState, line: number, column: number, level: Level, key?: string): number {
   const text = state.mended[line]!.slice(column);
   const header = /^[|>](?:[+-]?([1-9])?|([1-9])[+-])\s*(?:\s#.*)?$/.exec(text);
+  const isBlock = nextIndent(state, line) > level.indent;
   if (!header) {
-    note(state, line, column, 1, 'leading-gt', { char: text[0]!, fixed: quoted(text) });
-    mendQuoted(state, line, column, text);
-    return line + 1;
+    note(state, line, column, 1, 'leading-gt', { char: text[0]!, fixed: quoted(text), isBlock: isBlock ? 1 : 0 });
+    if (isBlock) state.mended[line] = state.mended[line]!.slice(0, column + 1);
+    else mendQuoted(state, line, column, text);
+    if (!isBlock) return line + 1;
   }
-  const explicit = Number(header[1] ?? header[2] ?? 0);
+  const explicit = Number(header?.[1] ?? header?.[2] ?? 0);
   const body: BlockText = {
     parent: level.indent,
     key: key ?? '',
@@ -136,6 +139,8 @@ function scanTextLine(state: ScanState, line: number, body: BlockText): boolean 
 
 function endsText(state: ScanState, text: string, spaces: number, { parent }: BlockText): boolean {
   const rest = text.trimStart();
+  // Two signs or more make a heading of the text, not a comment of the file.
+  if (/^#{2,6}\s/.test(rest)) return false;
   if (/^(?:-(?:\s|$)|#|---|\.\.\.)/.test(rest)) return true;
   const split = splitKey(rest);
   if (!split) return false;

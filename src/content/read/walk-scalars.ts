@@ -51,6 +51,19 @@ export function lookAtBlock(state: Walk, start: number, end: number, sibling: st
   }
 }
 
+/** A heading of Markdown where YAML sees a comment: above a text that stands below its field, or instead of it. */
+export function noteLostHeading(state: Walk, node: Scalar, key: string | undefined): void {
+  const comment = node.commentBefore ?? (node.value === null && !node.source ? node.comment : undefined);
+  if (!comment || !key || !/^#{1,5}[ \t]\S/m.test(comment)) return;
+  const from = node.commentBefore ? state.source.lastIndexOf(`${key}`, node.range![0]) : node.range![0];
+  const found = /##+[ \t][^\n\r]*/.exec(state.source.slice(from, node.range![2]));
+  if (!found) return;
+  const start = from + found.index;
+  const text = found[0].trimEnd();
+  const params = { text: shorten(text, 40), key };
+  state.forbidden.push({ rule: 'heading-as-comment', start, end: start + text.length, params });
+}
+
 /** `Programa #1`: a comment to YAML, and part of the sentence to the author. */
 export function noteGluedComment(state: Walk, node: Scalar, end: number, key: string | undefined): void {
   const { source } = state;

@@ -13,7 +13,14 @@ import {
 import type { Slip } from './slip.ts';
 import { isBareEntry, isExplicit, noteBareEntry, noteComplexKey, noteDuplicate } from './walk-keys.ts';
 import { anchorSlips, directiveSlip, noteAlias, noteProperty, withOneAnchor } from './walk-properties.ts';
-import { lookAtBlock, lookAtLines, lookAtPlain, noteGluedComment, startsLine } from './walk-scalars.ts';
+import {
+  lookAtBlock,
+  lookAtLines,
+  lookAtPlain,
+  noteGluedComment,
+  noteLostHeading,
+  startsLine,
+} from './walk-scalars.ts';
 import type { Walk } from './walk-state.ts';
 import { BULLETS, FALSE_COLONS, HARD_SPACES } from './words.ts';
 
@@ -69,10 +76,12 @@ function scalarData(state: Walk, node: Scalar, key: string | undefined): unknown
     if (!isLetter(first) || source.charCodeAt(end - 1) === 0x22 || startsLine(source, start))
       lookAtPlain(state, node, start, end);
     noteGluedComment(state, node, end, key);
+    noteLostHeading(state, node, key);
     if (end > start && source.indexOf('\n', start) < end && source.lastIndexOf('\n', end - 1) >= start)
       lookAtLines(state, start, end);
   } else if (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED') {
     if (key) lookAtBlock(state, start, end, key);
+    if (node.value === '') state.isSuspect = true;
   } else if (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE') {
     noteGluedComment(state, node, end, key);
   }

@@ -6,7 +6,7 @@ import { shorten } from '../read/words.ts';
 import type { YamlFile } from '../read.ts';
 import { createContext } from '../validate/context.ts';
 import { trailingSpace } from '../validate/formats.ts';
-import { strayBlank } from '../validate/scalars.ts';
+import { emptyValue, strayBlank } from '../validate/scalars.ts';
 
 type Read = Pick<YamlFile, 'source' | 'document' | 'data'>;
 
@@ -40,10 +40,17 @@ function deprecation({ deprecated }: FieldSchema, value: unknown, pointer: Point
 }
 
 function wordRules(field: FieldSchema, value: string, pointer: Pointer, read: Read): Problem[] {
+  const empty = blankText(field, value, pointer);
+  if (empty) return [empty];
   const html = htmlInText(field, value, pointer);
   const filler = placeholder(value, pointer);
   const blank = field.format === 'markdown' ? undefined : strayBlankOf(value, pointer, read);
   return [html, filler, blank].filter((problem) => problem !== undefined);
+}
+
+/** Nothing but blanks where words are due. */
+function blankText(field: FieldSchema, value: string, pointer: Pointer): Problem | undefined {
+  return value.trim() === '' && field.minLength ? emptyValue(pointer, field) : undefined;
 }
 
 function strayBlankOf(value: string, pointer: Pointer, read: Read): Problem | undefined {
@@ -73,6 +80,7 @@ const entities: Readonly<Record<string, string>> = {
 
 /** The same in the formatting that fields admit; only the words where they admit none. */
 function markdownOf(html: string, isFormatted: boolean): string {
+  if (html.startsWith('<!--')) return '';
   if (html.startsWith('&')) return entities[html.toLowerCase()] ?? '';
   const words = html.replace(/<[^<>]*>/g, '').trim();
   if (!words) return '';
@@ -91,7 +99,7 @@ function placeholder(value: string, pointer: Pointer): Problem | undefined {
   return found ? { rule: 'placeholder-text', pointer, at: 'value', part: found, params: { text: found } } : undefined;
 }
 
-const empty =
+const emptyWords =
   /^(?:una? )?(?:imagen|image|img|foto(?:grafia)?|photo|picture|grafico|captura(?: de pantalla)?|pantallazo|screenshot|icono|icon|logo(?:tipo)?|dibujo|banner|alt|sin titulo|untitled|descripcion)[\s_-]*\d*\.?$/;
 
 /** A file name or the word «imagen» tells nothing to who cannot see it. */
@@ -101,6 +109,6 @@ function uselessAlt({ alt, src }: Readonly<Record<string, unknown>>, pointer: Po
   const file = typeof src === 'string' ? fold(src.split('/').at(-1) ?? '') : '';
   const isFile =
     /\.(?:png|jpe?g|svg|webp|gif|avif)$/.test(words) || words === file || `${words}.` === file.replace(/[^.]*$/, '');
-  if (!isFile && !empty.test(words)) return [];
+  if (!isFile && !emptyWords.test(words)) return [];
   return [{ rule: 'useless-alt', pointer: [...pointer, 'alt'], at: 'value', params: { alt: shorten(alt, 40) } }];
 }

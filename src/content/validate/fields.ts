@@ -67,18 +67,22 @@ function explainUnknown(
 /** Fields that belong to a stray field above them, which stands too deep and so has lost them. */
 function movedFields(context: Context, { pointer, object, unknown }: FieldErrors): Set<string> {
   const empty = unknown.filter((field) => object[field] === null && deeperThanMeant(context, pointer, field));
-  const owners = empty.map((field) => schemaAt(context, [...pointer.slice(0, -1), field]));
+  const owners = empty.map((field) => schemaAt(context, [...outerOf(pointer), field]));
   return new Set(unknown.filter((field) => !empty.includes(field) && owners.some((schema) => hasField(schema, field))));
 }
 
-/** The field that a stray one should stand beside: its parent lacks it and would take it. */
+/** The object around another: an item's list is no level of its own. */
+function outerOf(pointer: Pointer): Pointer {
+  return pointer.slice(0, typeof pointer.at(-1) === 'number' ? -2 : -1);
+}
+
+/** The field that a stray one should stand beside: the object around lacks it and would take it. */
 function deeperThanMeant(context: Context, pointer: Pointer, field: string): string | undefined {
-  const own = pointer.at(-1);
-  if (typeof own !== 'string') return undefined;
-  const outer = pointer.slice(0, -1);
+  const outer = outerOf(pointer);
   const parent = valueAt(context.read.data, outer);
   const isFree = isRecord(parent) && !Object.hasOwn(parent, field);
-  return isFree && field !== 'type' && hasField(schemaAt(context, outer), field) ? own : undefined;
+  const isTaken = isFree && field !== 'type' && hasField(schemaAt(context, outer), field);
+  return isTaken ? String(pointer[outer.length]) : undefined;
 }
 
 /** Blocks that have a field of that very name; the page itself only where a block has it by mistake. */

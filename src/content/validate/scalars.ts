@@ -90,8 +90,7 @@ export function rangeOf({ minimum, maximum }: FieldSchema): Record<string, numbe
 function explainObject(context: Context, pointer: Pointer, schema: FieldSchema, value: unknown, say: Say): Problem {
   const field = typeof pointer.at(-1) === 'number' ? '' : fieldName(pointer);
   const prefix = field ? `${field}: ` : '- ';
-  if (Array.isArray(value))
-    return say('list-not-expected', { field: fieldName(pointer), isFlow: isFlow(context, pointer) ? 1 : 0 });
+  if (Array.isArray(value)) return say('list-not-expected', { field, isFlow: isFlow(context, pointer) ? 1 : 0 });
   const word = String(value);
   if (schema.part === 'image') {
     return say('image-as-string', { fixed: `${prefix}{src: ${assetGuess(word)}, alt: "Panel de control"}` });
@@ -188,7 +187,7 @@ export function strayBlank(
 ): { readonly start: number; readonly text: string } | undefined {
   const scalar: Scalar | undefined = scalarAt(context, pointer);
   const raw = rawText(context, scalar);
-  if (!isQuoted(scalar) || raw.includes('\n') || raw.trim() === '') return undefined;
+  if (!isQuoted(scalar) || raw.includes('\n')) return undefined;
   const end = /[\s\u00a0]+$/.exec(raw);
   if (end) return { start: end.index, text: end[0] };
   const start = /^[\s\u00a0]+/.exec(raw);

@@ -1,4 +1,5 @@
 import type { Pointer, Problem } from '../diagnostic.ts';
+import { nearest } from '../nearest.ts';
 import { assetGuess } from './scalars.ts';
 
 type Told = Omit<Problem, 'pointer' | 'at'>;
@@ -63,7 +64,7 @@ function codePoint(code: number): string {
 function schemeProblem(scheme: string, text: string): Told {
   if (scheme.length === 1)
     return { rule: 'url-backslash', params: { guess: siteRoute(text.replace(/^[a-z]:/i, '').replace(/\\+/g, '/')) } };
-  if (/^ht+p?s?$|^hpt+s?$/.test(scheme))
+  if (nearest(scheme, ['https']))
     return { rule: 'missing-https', params: { guess: `https://${text.replace(/^[^:]*:\/*/, '')}` } };
   if (
     /^(?:whatsapp|sms|skype|ftps?|file|data|blob|about|view-source|vbscript|javascript|ws|wss)$/.test(scheme) ||
