@@ -1,0 +1,123 @@
+/** `npm run new:page -- /ruta`: writes a valid, commented page to start from. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type CheckedFolder, createFolderChecker } from '../src/build/folder-check.ts';
+import { loadLanguage, nodeImport } from '../src/build/language.ts';
+import { defaultOptions } from '../src/build/options.ts';
+import type { Lang } from '../src/content/messages.ts';
+import { routeOf } from '../src/content/record.ts';
+import { exitCodes, expectFolder, run, siteFlags, siteOptions, UsageError } from './cli.ts';
+import { fillTemplate, type PagePlan, planPage, type SiteFacts } from './new-page/plan.ts';
+import { type ExistingPage, expectFree, readRoute } from './new-page/route.ts';
+import { type Words, words } from './new-page/words.ts';
+import { reportText } from './report.ts';
+
+const templates = path.join(import.meta.dirname, 'templates/page');
+
+await run(async () => {
+  const { values, positionals, say } = readCommand(process.argv.slice(2));
+  const { pages, lang } = siteOptions(values);
+  await expectFolder('--pages', pages);
+  const flags = pages === defaultOptions.pages ? '' : ` -- --pages ${values.pages}`;
+  const check = createFolderChecker(await loadLanguage(nodeImport), lang);
+
+  const route = readRoute(positionals, say);
+  const before = await check(pages);
+  expectFree(route, existingPages(before), say);
+  const plan = planPage(route, values, siteFacts(before, say, `npm run check${flags}`), say);
+  const file = await writePage(route, plan, before, lang, say);
+
+  const site = await check(pages);
+  const own = site.diagnostics.filter((diagnostic) => diagnostic.file === file);
+  const texts = own.filter(({ rule }) => rule === 'placeholder-text').length;
+  console.log(describe({ route, file, plan, texts, flags, say }));
+  if (!own.some(({ severity }) => severity === 'error')) return exitCodes.clean;
+  process.stdout.write(reportText({ ...site, diagnostics: own }, 'pretty', lang));
+  return exitCodes.content;
+});
+
+/** @throws {UsageError} in the author's language */
+function readCommand(args: string[]) {
+  const options = { ...siteFlags, product: { type: 'string' }, post: { type: 'boolean' } } as const;
+  const given = { args: args.map(withGroup), options, allowPositionals: true } as const;
+  const say = words[parseArgs({ ...given, strict: false }).values.lang === 'en' ? 'en' : 'es'];
+  // Without the dashes npm keeps the options.
+  const { npm_config_post: post, npm_config_pages: pages, npm_config_lang: lang } = process.env;
+  if (post || pages || lang) throw new UsageError(`${say.missingDashes}\n\n${say.usage}`);
+  try {
+    return { ...parseArgs(given), say };
+  } catch (error) {
+    throw new UsageError(
+      `${say.unknownOption(/'(-[^' ]+)/.exec((error as Error).message)?.[1] ?? args.join(' '))}\n\n${say.usage}`,
+    );
+  }
+}
+
+/** `--product` without a group is asked for below, where the groups are known. */
+function withGroup(arg: string, index: number, args: readonly string[]): string {
+  const next = args[index + 1];
+  return arg === '--product' && (next === undefined || /^[-/]/.test(next)) ? '--product=' : arg;
+}
+
+function existingPages({ folder }: CheckedFolder): ExistingPage[] {
+  const files = [...folder.pages, ...folder.strays].filter((file) => file !== `${folder.root}/site.yaml`);
+  return files.map((file) => ({ route: routeOf(file.replace(/\.[^/]*$/, '.yaml')), file }));
+}
+
+/** @throws {UsageError} when `site.yaml` cannot be read */
+function siteFacts({ siteData, pages, folder }: CheckedFolder, say: Words, check: string): SiteFacts {
+  if (!siteData) throw new UsageError(say.brokenSite(check));
+  const { collections, header, icon, logo } = siteData;
+  const { product, post } = collections ?? {};
+  return {
+    pages,
+    assets: folder.assets,
+    groups: product?.groups?.map(({ id }) => id) ?? [],
+    index: { ...(product && { product: product.index }), ...(post && { post: post.index }) },
+    menu: header.links.map(({ href }) => href),
+    standIn: { product: sourceOf(icon ?? logo.src, folder.assets), post: sourceOf(logo.src, folder.assets) },
+  };
+}
+
+/** Compiled addresses carry a hash; page files name the file itself. */
+function sourceOf(url: string, assets: SiteFacts['assets']): string {
+  return [...assets.values()].find((asset) => [asset.url, asset.photo?.fallback].includes(url))?.path ?? url;
+}
+
+/** Writes the page; never over a file. @returns its path, as diagnostics name it */
+async function writePage(route: string, { kind, fill }: PagePlan, site: CheckedFolder, lang: Lang, say: Words) {
+  const template = await readFile(path.join(templates, lang, `${kind}.yaml.template`), 'utf8');
+  const file = `${site.folder.root}${route === '/' ? '/index' : route}.yaml`;
+  const target = path.join(site.folder.parent, file);
+  await mkdir(path.dirname(target), { recursive: true });
+  try {
+    await writeFile(target, fillTemplate(template, fill), { flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new UsageError(say.exists(route, file));
+    throw error;
+  }
+  return file;
+}
+
+interface Outcome {
+  readonly route: string;
+  readonly file: string;
+  readonly plan: PagePlan;
+  /** Texts that the author still has to write. */
+  readonly texts: number;
+  /** What follows `npm run …` for this pages folder. */
+  readonly flags: string;
+  readonly say: Words;
+}
+
+function describe({ route, file, plan: { kind, fill, missingPicture }, texts, flags, say }: Outcome): string {
+  const root = file.split('/')[0];
+  const steps = [
+    say.see(`npm run dev${flags}`, `http://localhost:5173${route}`),
+    say.write(texts, `npm run check${flags}`),
+    missingPicture && say.picture(kind === 'product' ? say.logo : say.postImage, `${root}${missingPicture}`),
+    kind === 'plain' ? say.orphan : say.listed(fill.index!),
+  ];
+  return [say.created(file), '', ...steps.filter(Boolean).map((step) => `  • ${step}`)].join('\n');
+}

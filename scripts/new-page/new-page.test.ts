@@ -1,0 +1,197 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { exampleFolder } from '../../src/build/example-site.ts';
+import { loadLanguage } from '../../src/build/language.ts';
+import { projectRoot } from '../../src/build/options.ts';
+import { createExaminer } from '../../src/content/examine.ts';
+import { UsageError } from '../cli.ts';
+import { fillTemplate, type Kind, planPage, type SiteFacts } from './plan.ts';
+import { expectFree, readRoute } from './route.ts';
+import { words } from './words.ts';
+
+const say = words.es;
+
+describe('an address', () => {
+  test.each([
+    ['/miProducto', '/miProducto'],
+    ['miProducto', '/miProducto'],
+    ['/blog/post-12/', '/blog/post-12'],
+    ['pages/blog/post12.yaml', '/blog/post12'],
+    ['http://localhost:5173/blog/post12', '/blog/post12'],
+    ['/', '/'],
+  ])('%s is %s', (typed, route) => expect(readRoute([typed], say)).toBe(route));
+
+  test.each([
+    [['/mi', 'producto'], '/mi-producto'],
+    [['/Años'], '¿Querías /Anos?'],
+    [['/uno.html'], '¿Querías /uno?'],
+    [['/uno#dos'], '¿Querías /uno?'],
+    [['/../fuera'], '¿Querías /fuera?'],
+    [['C:/Program Files/Git/uno'], 'sin la barra: uno'],
+    [[`/${'a'.repeat(61)}`], 'demasiado larga'],
+    [['/404'], 'para otra cosa'],
+    [['/site'], 'para otra cosa'],
+    [['/assets/uno'], 'para otra cosa'],
+    [['/__bloques'], 'para otra cosa'],
+    [['/blog/index'], 'para otra cosa'],
+    [[], 'Falta la dirección'],
+  ])('%j is refused', (typed, told) => expect(complaint(() => readRoute(typed, say))).toContain(told));
+
+  const existing = [
+    { route: '/transCarga', file: 'pages/transCarga.yaml' },
+    { route: '/blog/post1', file: 'pages/blog/post1.yaml' },
+  ];
+
+  test.each([
+    ['/transCarga', 'ya existe: pages/transCarga.yaml'],
+    ['/transcarga', 'se confundiría con /transCarga'],
+    ['/Blog/post2', 'Escribe /blog/post2'],
+  ])('%s is not free', (route, told) => expect(complaint(() => expectFree(route, existing, say))).toContain(told));
+
+  test.each(['/blog', '/blog/post2', '/transCarga2'])('%s is free', (route) => expectFree(route, existing, say));
+});
+
+describe('what need not be asked', () => {
+  const page = (route: string, more: object) => [route, { route, facts: {}, ...more }] as const;
+  const product = (group: string, order: number, src: string) => ({ product: { group, order, logo: { src } } });
+  const site = {
+    pages: new Map([
+      page('/', {}),
+      page('/contacto', {}),
+      page('/a', product('uno', 10, '/assets/marcas/a.svg')),
+      page('/b', product('uno', 40, '/assets/marcas/b.svg')),
+      page('/blog/x', { post: { order: 3, image: { src: '/assets/blog/x.png' } } }),
+    ]) as unknown as SiteFacts['pages'],
+    assets: new Map([['/assets/marcas/conMarca.svg', {}]]) as unknown as SiteFacts['assets'],
+    groups: ['uno', 'dos'],
+    index: { product: '/productos', post: '/blog' },
+    menu: ['/', '/contacto'],
+    standIn: { product: '/assets/simbolo.svg', post: '/assets/logo.svg' },
+  };
+  const plan = (route: string, wishes = {}, more: Partial<SiteFacts> = {}) =>
+    planPage(route, wishes, { ...site, ...more }, say);
+
+  test('a route below the blog is a post, any other is a page', () => {
+    expect(plan('/blog/nuevo').kind).toBe('post');
+    expect(plan('/blogs/nuevo').kind).toBe('plain');
+    expect(plan('/nuevo', { post: true }).kind).toBe('post');
+    expect(plan('/nuevo', { product: 'dos' }).kind).toBe('product');
+    expect(complaint(() => plan('/nuevo', { product: 'dos', post: true }))).toBe(say.twoKinds);
+  });
+
+  test('it comes last, in the steps that the site counts in', () => {
+    expect(plan('/nuevo', { product: 'uno' }).fill.order).toBe('50');
+    expect(plan('/nuevo', { product: 'dos' }).fill.order).toBe('10');
+    expect(plan('/blog/nuevo').fill.order).toBe('4');
+  });
+
+  test('its picture is the one called like it, else a stand-in', () => {
+    expect(plan('/conMarca', { product: 'uno' })).toMatchObject({ fill: { picture: '/assets/marcas/conMarca.svg' } });
+    expect(plan('/conMarca', { product: 'uno' })).not.toHaveProperty('missingPicture');
+    const { fill, missingPicture } = plan('/blog/nuevo');
+    expect([fill.picture, missingPicture]).toEqual(['/assets/logo.svg', '/assets/blog/nuevo.png']);
+  });
+
+  test.each([
+    ['/miProducto', 'Mi producto'],
+    ['/blog/nomina-RH_2', 'Nomina RH 2'],
+    ['/post12', 'Post 12'],
+  ])('the name of %s is %s', (route, name) => expect(plan(route).fill.name).toBe(name));
+
+  test('the group may be left out where there is only one', () => {
+    expect(plan('/nuevo', { product: '' }, { groups: ['dos'] }).fill.group).toBe('dos');
+    expect(complaint(() => plan('/nuevo', { product: '' }))).toContain('--product uno | dos');
+    expect(complaint(() => plan('/nuevo', { product: 'unos' }))).toContain('¿Querías uno?');
+    expect(complaint(() => plan('/nuevo', { product: 'uno' }, { groups: [] }))).toBe(say.noGroups);
+  });
+
+  describe('every template makes a page without a mistake, whatever its name', async () => {
+    const language = await loadLanguage((file) => import(file));
+    const routes = ['/miProducto', '/2026', '/no', '/null', '/1e5', '/on', '/0x10', `/${'larguisimo'.repeat(6)}`];
+    test.each(
+      (['es', 'en'] as const).flatMap((lang) =>
+        (['product', 'post', 'plain'] as const).map((kind) => [lang, kind] as const),
+      ),
+    )('%s %s', async (lang, kind) => {
+      const file = path.join(projectRoot, 'scripts/templates/page', lang, `${kind}.yaml.template`);
+      const template = await readFile(file, 'utf8');
+      const examiner = createExaminer(language, lang);
+      for (const route of routes) {
+        const { fill } = planPage(route, wishesOf(kind), site, words[lang]);
+        const { diagnostics, record } = examiner.page({
+          path: `pages${route}.yaml`,
+          bytes: Buffer.from(fillTemplate(template, fill)),
+        });
+        const others = diagnostics.filter(({ rule }) => rule !== 'placeholder-text' && rule !== 'title-length');
+        expect(others, `${route}: ${fillTemplate(template, fill)}`).toEqual([]);
+        expect(record, route).toBeDefined();
+        expect(diagnostics.length, 'check reminds the author of what is to be written').toBeGreaterThan(3);
+      }
+    });
+  });
+});
+
+describe('npm run new:page', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'new-page-'));
+    await cp(exampleFolder, path.join(folder, 'pages'), { recursive: true });
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const newPage = (...args: string[]) => runScript('scripts/new-page.ts', [...args, '--pages', `${folder}/pages`]);
+
+  test('writes the page where its address says, tells where to see it, and never writes over one', async () => {
+    const written = await newPage('/guias/Uno', '--product', 'transportes');
+    expect(written).toMatchObject({ code: 0, stderr: '' });
+    expect(written.stdout).toContain('Página creada: pages/guias/Uno.yaml');
+    expect(written.stdout).toContain('http://localhost:5173/guias/Uno');
+    const text = await readFile(path.join(folder, 'pages/guias/Uno.yaml'), 'utf8');
+    expect(parse(text).product).toMatchObject({ name: 'Uno', group: 'transportes' });
+
+    const again = await newPage('/guias/Uno');
+    expect(again).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: 'La página /guias/Uno ya existe: pages/guias/Uno.yaml\n',
+    });
+    expect(await readFile(path.join(folder, 'pages/guias/Uno.yaml'), 'utf8')).toBe(text);
+  });
+
+  test('says what it does not understand in the language asked for', async () => {
+    expect(await newPage('/dos', '--produto', 'x')).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^No entiendo «--produto»/),
+    });
+    expect(await newPage('/dos', '--lang', 'en', '--product')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('group is missing: --product transportes | comercial'),
+    });
+  });
+});
+
+function wishesOf(kind: Kind) {
+  return kind === 'product' ? { product: 'uno' } : kind === 'post' ? { post: true } : {};
+}
+
+function complaint(work: () => unknown): string {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof UsageError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+function runScript(script: string, args: readonly string[]) {
+  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    execFile(process.execPath, ['--import', 'tsx', script, ...args], { cwd: projectRoot }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    );
+  });
+}

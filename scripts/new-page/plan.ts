@@ -1,0 +1,134 @@
+import path from 'node:path';
+import { stringify } from 'yaml';
+import type { Assets } from '../../src/content/assets.ts';
+import { nearest } from '../../src/content/nearest.ts';
+import type { PageRecord } from '../../src/content/record.ts';
+import { UsageError } from '../cli.ts';
+import type { Words } from './words.ts';
+
+export type Kind = 'product' | 'post' | 'plain';
+
+/** What a new page takes from the site that it is for. */
+export interface SiteFacts {
+  /** Valid pages by address. */
+  readonly pages: ReadonlyMap<string, PageRecord>;
+  readonly assets: Assets;
+  /** `site.yaml`: the group ids of products, the page that lists each collection, the menu. */
+  readonly groups: readonly string[];
+  readonly index: Readonly<Partial<Record<'product' | 'post', string>>>;
+  readonly menu: readonly string[];
+  /** Pictures of the site itself, shown while a page has none of its own. */
+  readonly standIn: Readonly<Record<'product' | 'post', string>>;
+}
+
+export interface PagePlan {
+  readonly kind: Kind;
+  /** What stands for each `{{word}}` of the page's template. */
+  readonly fill: Readonly<Record<string, string>>;
+  /** Where the page's own picture should be, while there is none. */
+  readonly missingPicture?: string;
+}
+
+export interface Wishes {
+  readonly product?: string | undefined;
+  readonly post?: boolean | undefined;
+}
+
+/**
+ * Derives everything about a new page that need not be asked.
+ * @throws {UsageError} when the wishes do not fit the site
+ */
+export function planPage(route: string, wishes: Wishes, site: SiteFacts, say: Words): PagePlan {
+  const kind = kindOf(route, wishes, site, say);
+  const name = nameOf(route);
+  const contact = contactOf(route, site, say);
+  const common = { name, nameValue: stringify(name).trim(), contact: contact.href, contactLabel: contact.label };
+  if (kind === 'plain') return { kind, fill: common };
+  const { src, missing } = pictureOf(kind, route, site);
+  const note = missing && (kind === 'product' ? say.logoNote(missing) : say.imageNote(missing));
+  const group = kind === 'product' ? groupOf(wishes.product ?? '', site, say) : '';
+  const fill = {
+    ...common,
+    group,
+    groups: site.groups.join(', '),
+    order: String(orderOf(kind, group, site)),
+    picture: src,
+    pictureNote: note ? `# ${note}` : '',
+    index: site.index[kind] ?? '/',
+  };
+  return { kind, fill, ...(missing && { missingPicture: missing }) };
+}
+
+/** Writes the words of a plan into a template; lines that had nothing but an empty word go. */
+export function fillTemplate(template: string, fill: PagePlan['fill']): string {
+  return template
+    .replace(/^ *\{\{(\w+)\}\}\n/gm, (line, word: string) => (fill[word] === '' ? '' : line))
+    .replace(/\{\{(\w+)\}\}/g, (_, word: string) => {
+      const value = fill[word];
+      if (value === undefined) throw new Error(`The template has a word that no plan knows: ${word}`);
+      return value;
+    });
+}
+
+function kindOf(route: string, { product, post }: Wishes, { index }: SiteFacts, say: Words): Kind {
+  if (product !== undefined && post) throw new UsageError(say.twoKinds);
+  if (product !== undefined) return 'product';
+  return post || (index.post && route.startsWith(`${index.post}/`)) ? 'post' : 'plain';
+}
+
+function groupOf(wanted: string, { groups }: SiteFacts, say: Words): string {
+  if (groups.includes(wanted)) return wanted;
+  if (groups.length === 0) throw new UsageError(say.noGroups);
+  if (wanted === '' && groups.length === 1) return groups[0]!;
+  if (wanted === '') throw new UsageError(say.missingGroup(groups.join(' | ')));
+  throw new UsageError(say.unknownGroup(wanted, nearest(wanted, groups) ?? '', groups.join(', ')));
+}
+
+/** After the last one of its group, in the steps that this site counts in. */
+function orderOf(kind: 'product' | 'post', group: string, { pages }: SiteFacts): number {
+  const entries = [...pages.values()].map((page) => page[kind]).filter((entry) => entry !== undefined);
+  const ordersOf = (list: typeof entries) =>
+    list.map(({ order }) => order).filter((order) => typeof order === 'number');
+  const all = ordersOf(entries);
+  const step = all.length > 0 && all.every((order) => order % 10 === 0) ? 10 : 1;
+  return Math.max(0, ...ordersOf(entries.filter((entry) => kind === 'post' || entry.group === group))) + step;
+}
+
+const pictures = /\.(svg|png|jpe?g|webp|avif)$/i;
+
+/** The picture that is called as the page, where its like keep theirs; the site's logo while there is none. */
+function pictureOf(kind: 'product' | 'post', route: string, { pages, assets, standIn }: SiteFacts) {
+  const others = [...pages.values()].flatMap((page) => {
+    const image = (kind === 'product' ? page.product?.logo : page.post?.image) as { src?: unknown } | undefined;
+    return typeof image?.src === 'string' && image.src !== standIn[kind] ? image.src : [];
+  });
+  const folder = mostFrequent(others.map((src) => path.posix.dirname(src))) ?? '/assets';
+  const extension = mostFrequent(others.map((src) => path.posix.extname(src))) ?? '.svg';
+  const stem = `${folder}/${route.split('/').at(-1) || 'index'}`;
+  const found = [...assets.keys()].find((name) => name.replace(pictures, '') === stem && pictures.test(name));
+  return found ? { src: found, missing: '' } : { src: standIn[kind], missing: stem + extension };
+}
+
+/** Where the page's button leads: the contact page of the menu, if there is one. */
+function contactOf(route: string, { menu, pages }: SiteFacts, say: Words) {
+  const contact = menu.find((href) => /contac?t/i.test(href) && pages.has(href));
+  if (contact) return { href: contact, label: say.contact };
+  return { href: pages.has('/') ? '/' : route, label: say.home };
+}
+
+/** Words of the address: `/blog/miProducto-2` is «Mi producto 2». */
+function nameOf(route: string): string {
+  const words = (route.split('/').at(-1) || 'Inicio')
+    .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
+    .split(/[\s_-]+/)
+    .filter(Boolean)
+    .map((word) => (/^[A-Z0-9]+$/.test(word) ? word : word.toLowerCase()));
+  const name = words.join(' ');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function mostFrequent(values: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+}

@@ -1,0 +1,95 @@
+import type { Lang } from '../../src/content/messages.ts';
+
+/** What `new:page` says. The author reads it in a terminal: what is wrong, then what to type. */
+const es = {
+  usage: `Uso: npm run new:page -- /ruta [--product GRUPO | --post] [--pages CARPETA] [--lang es|en]
+
+  npm run new:page -- /miProducto --product GRUPO   una página de producto
+  npm run new:page -- /blog/miArticulo              un artículo, porque está dentro del blog
+  npm run new:page -- /miPagina                     cualquier otra página`,
+  unknownOption: (option: string) => `No entiendo «${option}».`,
+  missingDashes: 'Falta «--» después de new:page: sin él, npm se queda con las opciones.',
+  missingRoute: 'Falta la dirección de la página.',
+  severalRoutes: (route: string) =>
+    `Escribe una sola dirección, sin espacios. Si son palabras de la misma, únelas: ${route}`,
+  gitBash: (route: string) =>
+    `La terminal convirtió la dirección en una carpeta del disco. Escríbela sin la barra: ${route}`,
+  invalidRoute: (route: string, guess: string) =>
+    `«${route}» no puede ser una dirección: solo lleva letras sin tilde, números, guiones y «/».${guess && ` ¿Querías ${guess}?`}`,
+  tooLong: (max: number) => `La dirección es demasiado larga: cada parte admite hasta ${max} letras.`,
+  reserved: (route: string) => `${route} es una dirección que el sitio usa para otra cosa. Elige otra.`,
+  exists: (route: string, file: string) => `La página ${route} ya existe: ${file}`,
+  differsInCase: (route: string, other: string, file: string) =>
+    `${route} se confundiría con ${other} (${file}), que solo cambia en mayúsculas. Elige otra dirección.`,
+  folderDiffersInCase: (folder: string, guess: string) =>
+    `Ya hay páginas en ${folder}, que solo cambia en mayúsculas. Escribe ${guess}`,
+  twoKinds: 'Una página es un producto o un artículo, no las dos cosas: deja --product o --post.',
+  noGroups: 'site.yaml no tiene grupos de productos (collections › product › groups): añade uno primero.',
+  missingGroup: (groups: string) => `Falta el grupo del producto: --product ${groups}`,
+  unknownGroup: (group: string, guess: string, groups: string) =>
+    `No hay ningún grupo «${group}».${guess && ` ¿Querías ${guess}?`} Los grupos son: ${groups}.`,
+  brokenSite: (command: string) =>
+    `site.yaml tiene errores y de ahí salen los datos de la página. Corrígelo primero: ${command}`,
+  created: (file: string) => `Página creada: ${file}`,
+  write: (count: number, check: string) =>
+    `Escribe tus textos donde dice «Escribe aquí»: son ${count}, y «${check}» avisa de los que faltan.`,
+  picture: (what: string, wanted: string) =>
+    `Falta ${what}: guárdala en ${wanted} y escribe esa ruta en la página. Mientras tanto se ve el logotipo del sitio.`,
+  logo: 'su marca',
+  postImage: 'su imagen',
+  see: (command: string, url: string) => `Mírala: ${command}  →  ${url}`,
+  listed: (route: string) => `Ya aparece sola en ${route} y en las demás listas del sitio.`,
+  orphan: 'Ninguna página enlaza a ella todavía: añade un enlace en otra página o en el menú (site.yaml).',
+  contact: 'Contáctanos',
+  home: 'Ir al inicio',
+  logoNote: (wanted: string) =>
+    `Por ahora es el logotipo del sitio. Guarda la marca en ${wanted} y escribe aquí esa ruta.`,
+  imageNote: (wanted: string) =>
+    `Por ahora es el logotipo del sitio. Guarda la imagen en ${wanted} y escribe aquí esa ruta.`,
+};
+
+export type Words = typeof es;
+
+const en: Words = {
+  usage: `Usage: npm run new:page -- /route [--product GROUP | --post] [--pages DIR] [--lang es|en]
+
+  npm run new:page -- /myProduct --product GROUP   a product page
+  npm run new:page -- /blog/myArticle              an article, because it is in the blog
+  npm run new:page -- /myPage                      any other page`,
+  unknownOption: (option) => `"${option}" is not understood.`,
+  missingDashes: 'Write «--» after new:page: without it, npm keeps the options for itself.',
+  missingRoute: "The page's address is missing.",
+  severalRoutes: (route) => `Write one address, without spaces. If these are words of one, join them: ${route}`,
+  gitBash: (route) => `The terminal turned the address into a folder of the disk. Write it without the slash: ${route}`,
+  invalidRoute: (route, guess) =>
+    `"${route}" cannot be an address: it has only letters without accents, digits, hyphens and "/".${guess && ` Did you mean ${guess}?`}`,
+  tooLong: (max) => `The address is too long: each part may have up to ${max} letters.`,
+  reserved: (route) => `The site uses ${route} for something else. Choose another address.`,
+  exists: (route, file) => `The page ${route} exists already: ${file}`,
+  differsInCase: (route, other, file) =>
+    `${route} would be mistaken for ${other} (${file}), which differs in capitals only. Choose another address.`,
+  folderDiffersInCase: (folder, guess) =>
+    `There are pages in ${folder}, which differs in capitals only. Write ${guess}`,
+  twoKinds: 'A page is a product or an article, not both: leave out --product or --post.',
+  noGroups: 'site.yaml has no groups of products (collections › product › groups): add one first.',
+  missingGroup: (groups) => `The product's group is missing: --product ${groups}`,
+  unknownGroup: (group, guess, groups) =>
+    `There is no group "${group}".${guess && ` Did you mean ${guess}?`} The groups are: ${groups}.`,
+  brokenSite: (command) => `site.yaml has errors, and the page needs its data. Mend it first: ${command}`,
+  created: (file) => `Page created: ${file}`,
+  write: (count, check) =>
+    `Write your texts where it says "Your text here": ${count} of them; "${check}" warns of those left.`,
+  picture: (what, wanted) =>
+    `${what} is missing: save it as ${wanted} and write that path in the page. Until then the site's logo is shown.`,
+  logo: 'Its logo',
+  postImage: 'Its picture',
+  see: (command, url) => `See it: ${command}  →  ${url}`,
+  listed: (route) => `It is listed on ${route} and wherever the site lists its kind.`,
+  orphan: 'No page links to it yet: add a link on another page or in the menu (site.yaml).',
+  contact: 'Contact us',
+  home: 'Go to the home page',
+  logoNote: (wanted) => `For now this is the site's logo. Save the mark as ${wanted} and write that path here.`,
+  imageNote: (wanted) => `For now this is the site's logo. Save the picture as ${wanted} and write that path here.`,
+};
+
+export const words: Readonly<Record<Lang, Words>> = { es, en };

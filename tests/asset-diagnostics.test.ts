@@ -1,0 +1,141 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { assetFiles } from '../src/build/outputs/drawn-files.ts';
+import { createCache } from '../src/build/pictures/cache.ts';
+import { createPictures } from '../src/build/pictures/pictures.ts';
+import { publishedAssets } from '../src/build/pictures/publish.ts';
+import type { NextSite } from '../src/build/pipeline/next-site.ts';
+import { putFiles } from '../src/build/pipeline/put-files.ts';
+import { buildPages, diagnose, photograph, siteYaml, writeSite } from './outputs/site.ts';
+
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(path.dirname(folder), { recursive: true, force: true }))));
+
+const drawing = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n  <path d="M0 0h9"/>\n  ${inside}\n</svg>`;
+
+/** A site whose pages show the given files of the assets folder, each on a line of its own from the fourth on. */
+async function siteWith(assets: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
+  const shown = Object.keys(assets).map(
+    (name) => `  - { type: hero, title: T, image: { src: /assets/${name}, alt: A } }`,
+  );
+  const head = ['title: Inicio', 'description: Hola.', 'blocks:'];
+  const folder = await writeSite({
+    'site.yaml': siteYaml(),
+    'assets/logo.svg': drawing(''),
+    'assets/simbolo.svg': drawing(''),
+    'index.yaml': [...head, ...shown.slice(0, 1), ''].join('\n'),
+    'productos.yaml': [...head, ...shown.slice(0, 1), ''].join('\n'),
+    'noticias.yaml': [...head, '  - { type: hero, title: T }', ''].join('\n'),
+    ...Object.fromEntries(Object.entries(assets).map(([name, bytes]) => [`assets/${name}`, bytes])),
+  });
+  folders.push(folder);
+  return folder;
+}
+
+const rulesOfAssets = /asset|svg/;
+
+async function told(assets: Readonly<Record<string, string | Uint8Array>>) {
+  const diagnostics = await diagnose(await siteWith(assets));
+  return diagnostics
+    .filter(({ rule }) => rulesOfAssets.test(rule))
+    .map(({ file, line, column, rule, severity, message }) => ({
+      place: `${file}:${line}:${column}`,
+      rule,
+      severity,
+      message,
+    }));
+}
+
+describe('mistakes in the files of the assets folder', () => {
+  test('a drawing that runs something: once, at its line, however many pages show it', async () => {
+    expect(await told({ 'malo.svg': drawing('<script>alert(1)</script>') })).toEqual([
+      {
+        place: 'pages/assets/malo.svg:3:3',
+        rule: 'unsafe-svg',
+        severity: 'error',
+        message: expect.stringContaining('lleva un programa (script)'),
+      },
+    ]);
+  });
+
+  test('a drawing that is not well formed: at its line', async () => {
+    expect(await told({ 'roto.svg': drawing('<g>') })).toMatchObject([
+      { place: expect.stringMatching(/^pages\/assets\/roto\.svg:4:/), rule: 'unreadable-asset' },
+    ]);
+  });
+
+  test('a photograph that is cut off: where pages name it', async () => {
+    const whole = await photograph(60, 40);
+    expect(await told({ 'foto.jpg': whole.subarray(0, whole.length / 2) })).toMatchObject([
+      { place: 'pages/index.yaml:4:43', rule: 'unreadable-asset', severity: 'error' },
+      { place: 'pages/productos.yaml:4:43', rule: 'unreadable-asset', severity: 'error' },
+    ]);
+  });
+
+  test('another format under the name of a picture', async () => {
+    const tiff = await sharp(await photograph(60, 40))
+      .tiff()
+      .toBuffer();
+    expect(await told({ 'foto.png': tiff })).toMatchObject([
+      { rule: 'unreadable-asset' },
+      { rule: 'unreadable-asset' },
+    ]);
+  });
+
+  test('an original that is too large: a warning', async () => {
+    const wide = await sharp({ create: { width: 6200, height: 9, channels: 3, background: '#b8400f' } })
+      .png()
+      .toBuffer();
+    expect(await told({ 'ancha.png': wide })).toMatchObject([
+      {
+        place: 'pages/assets/ancha.png:1:1',
+        rule: 'asset-too-large',
+        severity: 'warning',
+        message: expect.stringContaining('6200 × 9'),
+      },
+    ]);
+  });
+});
+
+describe('pictures while a site is built', () => {
+  /** A next site that only notes what is put into it. */
+  function noting(folder: string, known: readonly string[] = []) {
+    const made: string[] = [];
+    const next = {
+      folder,
+      keep: (name: string) => known.includes(name),
+      add: ({ path: name }: { path: string }) => made.push(name),
+      put: (name: string) => made.push(name),
+    } as unknown as NextSite;
+    return { next, made };
+  }
+
+  test('an original that cannot be decoded is told with all others, and not thrown', async () => {
+    const spoilt = await photograph(200, 150);
+    spoilt.fill(0xff, spoilt.length >> 1, spoilt.length - 2);
+    const folder = await siteWith({ 'rota.jpg': spoilt });
+    const { site } = await buildPages(folder);
+    const published = publishedAssets(
+      site.folder.assets,
+      [...site.pages.values()].map(({ facts }) => facts),
+    );
+    const pictures = createPictures(folder, createCache(path.join(folder, '../cache')));
+    const broken = await putFiles(noting(path.join(folder, '../out')).next, assetFiles(published, pictures));
+    expect(broken.map((asset) => asset.path)).toEqual(['/assets/rota.jpg']);
+  });
+
+  test('what is there already is not made', async () => {
+    const fail = async () => {
+      throw new Error('made again');
+    };
+    const { next, made } = noting('', ['a.png']);
+    await putFiles(next, [
+      { path: 'a.png', identity: '/a.png', contents: fail },
+      { path: 'b.txt', contents: async () => 'text' },
+    ]);
+    expect(made).toEqual(['b.txt']);
+  });
+});

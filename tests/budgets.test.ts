@@ -1,0 +1,104 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runScript } from './e2e/other-site.ts';
+
+/*
+ * What a visitor downloads, in bytes after brotli. Bytes do not depend on the machine, and so these
+ * limits may fail a build; times are measured by `npm run bench:visit`.
+ */
+
+/** A page with its style, ready to be read: what the first packets of a connection carry. */
+const criticalPath = 14_000;
+
+/** Routes that need more, and why. */
+const largerRoutes: Readonly<Record<string, { readonly limit: number; readonly reason: string }>> = {};
+
+/** The script in the page itself, not compressed. */
+const startScript = 1_000;
+
+/** React, the router, the app and the blocks of a page together. */
+const appOfPage = 76_000;
+
+/** The motion that comes after that. */
+const motion = 4_000;
+
+let folder = '';
+let pages: readonly { readonly route: string; readonly html: string }[] = [];
+const modules = new Map<string, number>();
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'budgets-'));
+  const out = path.join(folder, 'dist');
+  const { code, output } = await runScript('build', ['--out', out]);
+  if (code !== 0) throw new Error(output);
+  const names = (await readdir(out, { recursive: true })).sort();
+  const read = (name: string) => readFile(path.join(out, name), 'utf8');
+  const documents = names.filter((name) => name.endsWith('.html'));
+  pages = await Promise.all(
+    documents.map(async (name) => ({ route: `/${name.slice(0, -5)}`, html: await read(name) })),
+  );
+  for (const name of names.filter((file) => file.endsWith('.js'))) modules.set(`/${name}`, sizeOf(await read(name)));
+}, 120_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function sizeOf(text: string): number {
+  return brotliCompressSync(text).length;
+}
+
+/** Everything over its limit, so that one run names all. */
+function over(sizes: readonly (readonly [name: string, size: number])[], limitOf: (name: string) => number): string[] {
+  return sizes
+    .filter(([name, size]) => size > limitOf(name))
+    .map(([name, size]) => `${name}: ${size} bytes, ${size - limitOf(name)} over its limit`);
+}
+
+function dataOf(html: string, name: string): string[] {
+  return (new RegExp(` data-${name}="([^"]*)"`).exec(html)?.[1] ?? '').split(' ').filter(Boolean);
+}
+
+/** The module that a block has to itself; small blocks are part of the app. */
+function moduleOf(type: string): string[] {
+  return [...modules.keys()].filter((name) => new RegExp(`^/assets/${type}\\.[0-9a-f]+\\.js$`).test(name));
+}
+
+describe('a visitor downloads no more than', () => {
+  test(`${criticalPath} bytes to read a page`, () => {
+    const sizes = pages.map(({ route, html }) => [route, sizeOf(html)] as const);
+    expect(over(sizes, (route) => largerRoutes[route]?.limit ?? criticalPath)).toEqual([]);
+  });
+
+  test(`${startScript} bytes of script to start with`, () => {
+    const scripts = pages.map(({ route, html }) => {
+      const inline = [...html.matchAll(/<script type="module">([\s\S]*?)<\/script>/g)].map(([, script]) => script);
+      return [route, Buffer.byteLength(inline.join(''))] as const;
+    });
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.every(([, size]) => size > 0)).toBe(true);
+    expect(over(scripts, () => startScript)).toEqual([]);
+  });
+
+  test(`${appOfPage} bytes for React, the router, the app and the blocks of a page`, () => {
+    const sizes = pages.map(({ route, html }) => {
+      const names = [...dataOf(html, 'app'), ...dataOf(html, 'blocks').flatMap(moduleOf)];
+      return [route, names.reduce((sum, name) => sum + modules.get(name)!, 0)] as const;
+    });
+    expect(Math.min(...sizes.map(([, size]) => size))).toBeGreaterThan(50_000);
+    expect(over(sizes, () => appOfPage)).toEqual([]);
+  });
+
+  test(`${motion} bytes of motion`, () => {
+    const sizes = moduleOf('motion').map((name) => [name, modules.get(name)!] as const);
+    expect(sizes).toHaveLength(1);
+    expect(over(sizes, () => motion)).toEqual([]);
+  });
+});
+
+test('a page is one request: no style sheet, no script, no font that has to come first', () => {
+  for (const { route, html } of pages) {
+    expect(html, route).not.toMatch(/<link[^>]+rel="?(stylesheet|modulepreload)|<script[^>]+src=|<link[^>]+as="?font/);
+  }
+});

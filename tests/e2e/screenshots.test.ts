@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findChromium } from '../../scripts/setup/chromium.mjs';
+import { exampleRoute } from '../../src/build/example-site.ts';
+import { readAllExamples } from '../../src/build/examples.ts';
+import { projectRoot } from '../../src/build/options.ts';
+import { type DevServer, startDevServer } from './dev-server.ts';
+import { pictureProblem } from './pictures.ts';
+
+/*
+ * Examples flagged `screenshot: true` look as they were accepted, at two widths. Made to be the same
+ * on every machine: a font of its own, no hinting, no motion, a fixed day; `pictures.ts` states what
+ * may differ all the same.
+ */
+const flagged = (await readAllExamples()).flatMap(({ examples }) =>
+  examples.filter(({ isScreenshot }) => isScreenshot),
+);
+const weights = [400, 600, 700];
+
+let server: DevServer;
+let browser: Browser;
+let fontStyle: string;
+
+beforeAll(async () => {
+  server = await startDevServer();
+  browser = await chromium.launch({
+    executablePath: (await findChromium())!,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--font-render-hinting=none',
+      '--disable-lcd-text',
+      '--force-color-profile=srgb',
+    ],
+  });
+  fontStyle = (await Promise.all(weights.map(fontFace))).join('\n');
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.[Symbol.asyncDispose]();
+});
+
+describe.each(flagged.map((example) => [`${example.type}: ${example.name}`, example] as const))('%s', (_, example) => {
+  test.each([360, 1280])('looks as accepted at %d px', async (width) => {
+    const picture = await photograph(exampleRoute(example), width);
+    expect(await pictureProblem(`${example.type}-${example.number}-${width}`, picture)).toBeUndefined();
+  });
+});
+
+async function photograph(route: string, width: number): Promise<Buffer> {
+  // High enough for every picture to be in view: those below would be fetched later.
+  const context = await browser.newContext({
+    viewport: { width, height: 3000 },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'es-CO',
+  });
+  try {
+    const page = await context.newPage();
+    await page.clock.setFixedTime(new Date('2026-06-01T12:00:00-05:00'));
+    await page.goto(server.base + route);
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await useOwnFont(page);
+    return await page.locator('main').screenshot({ animations: 'disabled', caret: 'hide' });
+  } finally {
+    await context.close();
+  }
+}
+
+async function useOwnFont(page: Page): Promise<void> {
+  await page.addStyleTag({ content: `${fontStyle}\n:root { --font: "Screenshot" !important; }` });
+  await page.evaluate(async (wanted) => {
+    await Promise.all(wanted.map((weight) => document.fonts.load(`${weight} 16px Screenshot`, 'aá')));
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+  }, weights);
+}
+
+async function fontFace(weight: number): Promise<string> {
+  const folder = path.join(projectRoot, 'node_modules/@fontsource/source-sans-3/files');
+  const font = await readFile(path.join(folder, `source-sans-3-latin-${weight}-normal.woff2`));
+  const source = `url(data:font/woff2;base64,${font.toString('base64')}) format("woff2")`;
+  return `@font-face { font-family: "Screenshot"; font-weight: ${weight}; src: ${source}; }`;
+}

@@ -1,0 +1,107 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projectRoot } from '../src/build/options.ts';
+import { copyProject, type ProjectCopy } from './helpers/project-copy.ts';
+
+/*
+ * Does what the README's «Add a block» says, in a copy of the project: its code is written into the
+ * files that it names, its commands are run, in the order of the text.
+ */
+const section = sectionOf(
+  await readFile(process.env.README ?? path.join(projectRoot, 'README.md'), 'utf8'),
+  'Add a block',
+);
+const commands = fences(section).flatMap(({ language, code }) => (language === 'sh' ? code.trim().split('\n') : []));
+const codeOf = (file: string) => fences(section).find((fence) => fence.file === file)?.code ?? '';
+const blockFiles = ['schema.ts', 'block.tsx', 'style.css', 'examples.yaml'].map((name) => `src/blocks/faq/${name}`);
+const page = 'pages/preguntas.yaml';
+
+let project: ProjectCopy;
+beforeAll(async () => {
+  project = await copyProject();
+  await project.sh('git init --quiet && git add --all');
+  await project.sh('git -c user.name=T -c user.email=t@example.org commit --quiet --message start');
+}, 60_000);
+afterAll(() => project?.[Symbol.asyncDispose]());
+
+const status = async () => (await project.sh('git status --porcelain')).trimEnd().split('\n');
+const write = (file: string) => writeFile(path.join(project.folder, file), codeOf(file));
+/** Runs the command of the text that starts like this. */
+const follow = (start: string) => {
+  const command = commands.find((line) => line.startsWith(start));
+  expect(command, `The README's «Add a block» has no command «${start}»`).toBeDefined();
+  return project.sh(command!);
+};
+
+describe('following the README, from nothing to a built page', () => {
+  test('the text shows every file in full', () => {
+    for (const file of [...blockFiles, page]) expect(codeOf(file), `README.md: no code for ${file}`).not.toBe('');
+  });
+
+  test('a scaffolded block is one new folder and the emitted schema, and passes as written', async () => {
+    await follow('npm run new:block');
+    expect(await status()).toEqual([' M schema/page.schema.json', '?? src/blocks/faq/']);
+    await expectWhole();
+  }, 120_000);
+
+  test('so does the block that the text makes of it', async () => {
+    for (const file of blockFiles) await write(file);
+    await follow('npm run schema');
+    expect(await status()).toEqual([' M schema/page.schema.json', '?? src/blocks/faq/']);
+    await expectWhole();
+  }, 120_000);
+
+  test('a page with the block is checked and built, and can be read without script', async () => {
+    await write(page);
+    await follow('npm run check');
+    await follow('npm run build');
+    const html = await readFile(path.join(project.folder, 'dist/preguntas.html'), 'utf8');
+    expect(html).toContain('<summary class="faq-question">¿Sirve para varias sedes?</summary>');
+    expect(html).toContain('<strong>los datos de su empresa</strong>');
+    expect(html).toContain('.faq-item');
+    const { page: data } = JSON.parse(await readFile(path.join(project.folder, 'dist/preguntas.json'), 'utf8'));
+    expect(data.blocks.map(({ type }: { type: string }) => type)).toEqual(['hero', 'faq']);
+  }, 120_000);
+
+  test('without the folder, the page that used it is told so and nothing else is wrong', async () => {
+    await project.sh('rm -r src/blocks/faq && npm run --silent schema');
+    expect(await status()).toEqual(['?? pages/preguntas.yaml']);
+    const report = await project.sh('npm run --silent check -- --format json || true');
+    const errors = JSON.parse(report).diagnostics.filter(({ severity }: { severity: string }) => severity === 'error');
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toMatchObject({ rule: 'unknown-block', file: page, line: 7 });
+    expect(errors[0].message).toContain('«faq»');
+  }, 60_000);
+});
+
+/** What the tests of the project say of the new block: format, lint, types, and the loops over all blocks. */
+async function expectWhole(): Promise<void> {
+  await project.sh('npx biome ci src/blocks/faq schema');
+  await project.sh('npx tsc --noEmit');
+  await project.sh('npx vitest run --project unit tests/structure.test.ts tests/schema.test.ts');
+  await project.sh('npx vitest run --project unit tests/blocks.test.tsx -t faq');
+}
+
+interface Fence {
+  readonly language: string;
+  /** The file that the code is for, named behind the language. */
+  readonly file?: string;
+  readonly code: string;
+}
+
+function fences(markdown: string): Fence[] {
+  return [...markdown.matchAll(/^```(\w+)(?: (\S+))?\n([\s\S]*?)^```$/gm)].map(([, language, file, code]) => ({
+    language: language!,
+    code: code!,
+    ...(file !== undefined && { file }),
+  }));
+}
+
+/** A section of the second level, without the heading. */
+function sectionOf(markdown: string, title: string): string {
+  const [, ...rest] = markdown.split(`\n## ${title}\n`);
+  if (rest.length === 0)
+    throw new Error(`README.md has no section «${title}»: the walk-through that this test follows`);
+  return rest.join('\n').split(/^## /m)[0]!;
+}
