@@ -64,7 +64,7 @@ function withFormerTypes(definition: JsonObject, formerTypes: readonly (readonly
 }
 
 /** One schema, with everything inside it. */
-function publish({ deprecated, renamedFrom: _, ...schema }: JsonObject): JsonObject {
+function publish({ deprecated, renamedFrom: _, heading: __, ...schema }: JsonObject): JsonObject {
   const { items, properties } = schema as { items?: JsonObject; properties?: Record<string, JsonObject> };
   return {
     ...schema,

@@ -45,6 +45,8 @@ export interface ObjectSchema extends FieldSchema {
 
 /** What `src/blocks/<type>/schema.ts` exports. The folder's name is the block's `type`. */
 export interface BlockSchema extends ObjectSchema {
+  /** Level of the heading that the block makes; 1 for blocks that carry the title of the page. */
+  readonly heading?: 1 | 2;
   /** Short Spanish name of the block. */
   readonly title: string;
   readonly description: string;

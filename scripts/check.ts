@@ -1,11 +1,12 @@
 /** `npm run check`: validates every page and the links between them. */
+import { appendFile } from 'node:fs/promises';
 import { type FixedFile, fixFolder } from '../src/build/fix-folder.ts';
 import { countErrors, createFolderChecker } from '../src/build/folder-check.ts';
 import { loadLanguage, nodeImport } from '../src/build/language.ts';
 import type { Lang } from '../src/content/messages.ts';
 import { reportFormats } from '../src/content/report/index.ts';
 import { exitCodes, expectFolder, oneOf, readOptions, run, siteFlags, siteOptions, UsageError } from './cli.ts';
-import { reportText } from './report.ts';
+import { reportText, stepSummary } from './report.ts';
 
 const usage = `Usage: npm run check -- [--pages DIR] [--format ${reportFormats.join('|')}] [--lang es|en] [--max-warnings N] [--fix]`;
 
@@ -26,6 +27,8 @@ await run(async () => {
   const check = createFolderChecker(language, options.lang);
   const site = await check(options.pages);
   process.stdout.write(reportText(site, format, options.lang));
+  const { GITHUB_STEP_SUMMARY: summaryFile } = process.env;
+  if (format === 'github' && summaryFile) await appendFile(summaryFile, stepSummary(site, options.lang));
   const errors = countErrors(site.diagnostics);
   const warnings = site.diagnostics.length - errors;
   return errors > 0 || warnings > maxWarnings ? exitCodes.content : exitCodes.clean;

@@ -69,8 +69,9 @@ export function Announcer({ text }: { readonly text: string }): ReactNode {
 
 function exchange(update: () => void): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (isCalm || !document.startViewTransition) update();
-  else document.startViewTransition(update);
+  if (isCalm || !document.startViewTransition) return update();
+  // A quicker visitor starts the next transition before this one: it is then skipped, which is no error.
+  document.startViewTransition(update).ready.catch(() => {});
 }
 
 function focusHeading(): void {

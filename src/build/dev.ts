@@ -92,13 +92,25 @@ function serveSite(server: ViteDevServer, site: DevSite): Connect.NextHandleFunc
 
 function serveNotFound(server: ViteDevServer, site: DevSite): Connect.NextHandleFunction {
   return (request, response, next) => {
-    const acceptsHtml = request.headers.accept?.includes('text/html');
-    if (!acceptsHtml || !site.hasPage(notFoundRoute)) return next();
-    sendPage(server, site, notFoundRoute, response, 404).catch(next);
+    if (!request.headers.accept?.includes('text/html')) return next();
+    const answer = site.hasPage(notFoundRoute)
+      ? sendPage(server, site, notFoundRoute, response, 404)
+      : sendOverlayAlone(server, site, response);
+    answer.catch(next);
   };
 }
 
+/** While the site has no page to show, not even the one for such cases, there still are mistakes to tell. */
+async function sendOverlayAlone(server: ViteDevServer, site: DevSite, response: ServerResponse): Promise<void> {
+  const { lang } = site.report();
+  const text = lang === 'en' ? 'There is no page at this address.' : 'No hay ninguna página en esta dirección.';
+  const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>404</title>
+<script type="module" src="${overlay}"></script></head><body><p>${text}</p></body></html>`;
+  sendHtml(response, await server.transformIndexHtml('/', html), 404);
+}
+
 const siteDataUrl = '/site.json';
+const overlay = '/src/build/overlay.ts';
 
 async function sendPage(
   server: ViteDevServer,
@@ -109,7 +121,7 @@ async function sendPage(
 ): Promise<void> {
   const html = await renderInDev(server, site.page(route), site.siteData(), {
     site: siteDataUrl,
-    scripts: ['/src/app/start.ts', '/src/build/overlay.ts'],
+    scripts: ['/src/app/start.ts', overlay],
   });
   sendHtml(response, html, status);
 }

@@ -23,9 +23,6 @@ export function hostFiles(policy: SitePolicy): { readonly path: string; readonly
   ];
 }
 
-/** Addresses of pages end without a slash; those of other hosts must not come out of this (`//host/`). */
-const withSlash = '([^/\\x5c].*)/$';
-
 /** Files that a server reads and no visitor asks for. */
 const privateFiles = '^/(_headers$|_server/|\\.)';
 
@@ -46,7 +43,6 @@ function nginx({ common, drawingPolicy }: SiteHeaders): string {
     'charset utf-8;',
     'gzip_static on;',
     'error_page 404 /404.html;',
-    `rewrite "^/${withSlash}" /$1 permanent;`,
     '',
     ...location(`~ "${privateFiles}"`, 'return 404;'),
     ...location(
@@ -69,12 +65,10 @@ function caddy({ common, drawingPolicy }: SiteHeaders): string {
     '# }',
     `@private path_regexp ${privateFiles}`,
     `@hashed path_regexp ^/assets/.+${hashedName}`,
-    `@slash path_regexp slash ^/${withSlash}`,
     '@drawing path_regexp ^/assets/.+\\.svg$',
     '# In this order: later headers replace earlier ones.',
     'route {',
     '  error @private 404',
-    '  redir @slash /{re.slash.1} permanent',
     '  header {',
     ...set({ ...common, 'Cache-Control': REVALIDATE }),
     '  }',
@@ -114,7 +108,6 @@ function apache({ common, drawingPolicy }: SiteHeaders): string {
     '<IfModule mod_rewrite.c>',
     '  RewriteEngine On',
     '  RewriteRule ^(_headers$|_server/|(.*/)?\\.) - [R=404,L]',
-    `  RewriteRule ^${withSlash} /$1 [R=301,L]`,
     '  RewriteRule ^$ index.html',
     '  RewriteCond %{REQUEST_FILENAME} !-f',
     '  RewriteCond %{DOCUMENT_ROOT}%{REQUEST_URI}.html -f',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { withEditorHelp } from '../../schema/editor.ts';
 import { emitPageSchema, emitSiteSchema } from '../../schema/emit.ts';
 import { publishSchema } from '../../schema/publish.ts';
+import { ruleReference } from '../content/rule-reference.ts';
 import { type Example, readAllExamples } from './examples.ts';
 import { type ImportModule, loadBlockSchemas } from './language.ts';
 import { projectRoot } from './options.ts';
@@ -26,10 +27,14 @@ export async function emitSchemaFiles(importModule: ImportModule): Promise<Map<s
   ]);
 }
 
-/** Writes the emitted schemas that have changed. @returns the files written */
+/** What every rule of `check` says: the page that reports lead to. */
+export const ruleReferenceFile = path.join(projectRoot, 'schema/reglas.md');
+
+/** Writes the emitted schemas and the rule reference, as far as they have changed. @returns the files written */
 export async function writeSchemaFiles(importModule: ImportModule): Promise<string[]> {
   const written: string[] = [];
-  for (const [file, text] of await emitSchemaFiles(importModule)) {
+  const files = [...(await emitSchemaFiles(importModule)), [ruleReferenceFile, ruleReference()] as const];
+  for (const [file, text] of files) {
     if ((await readFile(file, 'utf8').catch(() => '')) === text) continue;
     await writeFile(file, text);
     written.push(file);

@@ -4,6 +4,7 @@ import { type PresentFile, withPresentNames } from './former-names.ts';
 import type { Language } from './language.ts';
 import type { Lang } from './messages.ts';
 import { toDiagnostic } from './position.ts';
+import { languageFields } from './read/fields.ts';
 import { readYaml } from './read.ts';
 import { type PageFacts, type PageRecord, readFacts, readRecord, type SourceFile } from './record.ts';
 import { checkPage } from './rules.ts';
@@ -38,18 +39,19 @@ export interface Examiner {
 export function createExaminer(language: Language, lang: Lang): Examiner {
   const validatePage = createValidator(emitPageSchema(language.blocks));
   const validateSite = createValidator(emitSiteSchema());
+  const fields = languageFields(language);
 
   function readPresent({ path, bytes }: SourceFile): PresentFile {
     const root = isSiteFile(path) ? language.site : language.page;
-    return withPresentNames(readYaml(path, bytes, lang), language, root);
+    return withPresentNames(readYaml(path, bytes, lang, fields), language, root);
   }
 
   function page(file: SourceFile): Examined {
     const read = readPresent(file);
     if (read.data === undefined) return { diagnostics: read.diagnostics };
     const invalid = validatePage(read);
-    const problems = invalid.length > 0 ? invalid : checkPage(read.data, language, read);
-    const diagnostics = [...read.diagnostics, ...locate([...read.renamed, ...problems], file)];
+    const rules = checkPage(read.data, language, read).filter(elsewhere(invalid));
+    const diagnostics = [...read.diagnostics, ...locate([...read.renamed, ...invalid, ...rules], file)];
     if (invalid.length === 0) return { diagnostics, record: readRecord(language, file.path, read.data) };
     return { diagnostics, facts: withoutPlaces(readFacts(language, language.page, read.data), invalid) };
   }
@@ -78,10 +80,9 @@ export function createExaminer(language: Language, lang: Lang): Examiner {
   };
 }
 
-/** Facts without those from places that have a problem already: one mistake, one message. */
+/** Facts without those from places that have a problem already. */
 function withoutPlaces(facts: PageFacts, problems: readonly Problem[]): PageFacts {
-  const taken = new Set(problems.map(({ pointer }) => pointer.join('/')));
-  const isFree = ({ pointer }: { readonly pointer: Problem['pointer'] }) => !taken.has(pointer.join('/'));
+  const isFree = elsewhere(problems);
   return {
     ...facts,
     hrefs: facts.hrefs.filter(isFree),
@@ -89,6 +90,12 @@ function withoutPlaces(facts: PageFacts, problems: readonly Problem[]): PageFact
     groups: facts.groups.filter(isFree),
     problems: facts.problems.filter(isFree),
   };
+}
+
+/** One mistake, one message: what stands where a problem has been told already is passed over. */
+function elsewhere(problems: readonly Problem[]) {
+  const taken = new Set(problems.map(({ pointer }) => pointer.join('/')));
+  return ({ pointer }: Pick<Problem, 'pointer'>) => !taken.has(pointer.join('/'));
 }
 
 /** `site.yaml` of a pages folder, whatever the folder is called. */

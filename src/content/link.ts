@@ -1,7 +1,9 @@
+import { href } from '../../schema/parts.ts';
 import type { Assets } from './assets.ts';
 import type { Problem } from './diagnostic.ts';
 import { nearest } from './nearest.ts';
 import type { PageFacts, PageRecord, Reference } from './record.ts';
+import { explainHref } from './validate/urls.ts';
 
 /** What a page may refer to. */
 export interface SiteMap {
@@ -11,6 +13,8 @@ export interface SiteMap {
   readonly groups: Readonly<Record<string, readonly string[]>> | undefined;
   /** Routes of files that exist but are not valid: links to them are not a second mistake. */
   readonly brokenRoutes: ReadonlySet<string>;
+  /** Hosts that links may lead to; undefined where the site allows all. */
+  readonly externalHosts?: ReadonlySet<string> | undefined;
 }
 
 /**
@@ -28,7 +32,9 @@ export function linkProblems(facts: PageFacts, site: SiteMap, route?: string): P
 function hrefProblems(reference: Reference, site: SiteMap, route: string | undefined): Problem[] {
   const { value } = reference;
   if (value.startsWith('/assets/')) return assetProblems(reference, site);
-  if (!/^[/#]/.test(value)) return reference.isInText ? schemeProblems(reference) : [];
+  if (reference.isInText && !validHref.test(value))
+    return [{ ...explainHref(reference.pointer, value, value), part: value }];
+  if (!/^[/#]/.test(value)) return externalProblems(reference, site);
   const [path = '', fragment] = value.split('#');
   const target = path || route;
   if (target === undefined) return [];
@@ -41,12 +47,13 @@ function hrefProblems(reference: Reference, site: SiteMap, route: string | undef
   return [brokenFragment(reference, target, decode(fragment), linked.facts.ids)];
 }
 
-/** Links inside texts are not seen by the schema, so their addresses are judged here. */
-function schemeProblems(reference: Reference): Problem[] {
-  const { value } = reference;
-  if (/^(https:\/\/|mailto:|tel:)/.test(value)) return [];
-  if (value.startsWith('http://')) return [problem('http-insecure', reference, { value })];
-  return [problem('unsafe-scheme', reference, { value, scheme: /^[^:/]*:?/.exec(value)?.[0] ?? value })];
+/** Links inside texts are not seen by the schema: they are held to its rule here. */
+const validHref = new RegExp(href.pattern, 'u');
+
+function externalProblems(reference: Reference, { externalHosts }: SiteMap): Problem[] {
+  const host = /^https:\/\/([^/?#:]+)/i.exec(reference.value)?.[1]?.toLowerCase();
+  if (!host || !externalHosts || externalHosts.has(host)) return [];
+  return [problem('external-not-allowed', reference, { host })];
 }
 
 function brokenLink(reference: Reference, route: string, site: SiteMap): Problem {

@@ -9,6 +9,7 @@ import { asList, isRecord, type Language } from './language.ts';
 import { linkProblems, type SiteMap } from './link.ts';
 import { type Lang, message } from './messages.ts';
 import { type PageFacts, type PageRecord, routeOf, type SourceFile } from './record.ts';
+import { fileNameProblems, siteProblems } from './site-rules.ts';
 
 /** A site whose files have all been read, validated and linked. */
 export interface CheckedSite {
@@ -50,14 +51,18 @@ export function linkSite({ site, pages: examined }: ExaminedFiles, assets: Asset
     if (result.record) pages.set(result.record.route, result.record);
     else brokenRoutes.add(routeOf(file));
   }
-  const siteMap: SiteMap = { pages, assets, groups: groupsOf(site?.data), brokenRoutes };
-  const problems = new Map<string, readonly Problem[]>();
+  const groups = groupsOf(site?.data);
+  const siteMap: SiteMap = { pages, assets, groups, brokenRoutes, externalHosts: externalHostsOf(site?.data) };
+  const problems = siteProblems([...pages.values()], site?.facts, brokenRoutes.size > 0);
+  const add = (file: string, found: readonly Problem[]) => {
+    if (found.length > 0) problems.set(file, [...(problems.get(file) ?? []), ...found]);
+  };
   for (const { file, examined: result } of examined) {
     const facts = result.record?.facts ?? result.facts;
-    const found = facts ? [...facts.problems, ...linkProblems(facts, siteMap, routeOf(file))] : [];
-    if (found.length > 0) problems.set(file, found);
+    if (facts) add(file, [...facts.problems, ...linkProblems(facts, siteMap, routeOf(file))]);
   }
-  if (site?.facts) problems.set(siteFile, [...site.facts.problems, ...linkProblems(site.facts, siteMap)]);
+  for (const [file, found] of fileNameProblems(examined.map(({ file }) => file))) add(file, found);
+  if (site?.facts) add(siteFile, [...site.facts.problems, ...linkProblems(site.facts, siteMap)]);
   return {
     pages,
     brand: String(site?.data?.brand ?? ''),
@@ -138,6 +143,10 @@ function groupsOf(site: unknown): SiteMap['groups'] {
       asList(isRecord(settings) ? settings.groups : undefined).map((group) => String(isRecord(group) ? group.id : '')),
     ]),
   );
+}
+
+function externalHostsOf(site: unknown): SiteMap['externalHosts'] {
+  return isRecord(site) && Array.isArray(site.externalHosts) ? new Set(site.externalHosts.map(String)) : undefined;
 }
 
 function remember<T>(examine: (file: SourceFile) => T): (file: SourceFile) => T {

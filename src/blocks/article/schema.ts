@@ -4,6 +4,7 @@ import type { BlockSchema } from '../../../schema/schema.ts';
 export default {
   title: 'Artículo',
   description: 'Un artículo completo del blog. Los minutos de lectura se calculan solos.',
+  heading: 1,
   type: 'object',
   additionalProperties: false,
   required: ['title', 'body'],

@@ -5,6 +5,7 @@ export default {
   title: 'Portada',
   description:
     'Comienzo de una página: título principal, una o dos frases, botones e imagen. Va una sola vez por página.',
+  heading: 1,
   type: 'object',
   additionalProperties: false,
   required: ['title'],

@@ -1,4 +1,4 @@
-import type { FieldSchema } from '../../../schema/schema.ts';
+import type { BlockSchema, FieldSchema } from '../../../schema/schema.ts';
 import type { Pointer, Problem } from '../diagnostic.ts';
 import { blockType, isRecord, type Language, walk } from '../language.ts';
 import { findNode, nodeSpan, placeOf } from '../position.ts';
@@ -6,14 +6,6 @@ import type { YamlFile } from '../read.ts';
 import { slug } from '../text.ts';
 
 type Read = Pick<YamlFile, 'source' | 'document'>;
-
-/**
- * Annotation of a block schema: the level of the heading that the block's `title` makes. Blocks that
- * carry the page's main heading say 1; the others make sections, level 2.
- */
-export interface HeadingSchema extends FieldSchema {
-  readonly heading?: 1 | 2;
-}
 
 /** Main headings, the order of headings, and anchors: what makes the outline of a page. */
 export function headingRules(data: Readonly<Record<string, unknown>>, language: Language, read: Read): Problem[] {
@@ -34,7 +26,7 @@ export function headingRules(data: Readonly<Record<string, unknown>>, language: 
     return problems.push({ rule: 'duplicate-id', pointer, at: 'value', ...part, params });
   };
 
-  walk(language, language.page, data, (field: HeadingSchema, value, pointer) => {
+  walk(language, language.page, data, (field: FieldSchema & Pick<BlockSchema, 'heading'>, value, pointer) => {
     if (isRecord(value) && language.blocks[blockType(value)] === field) {
       level = field.heading ?? 2;
       if (level !== 1) return;

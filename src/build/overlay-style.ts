@@ -1,0 +1,37 @@
+/** The looks of the overlay: its own, whatever the site looks like, in light and in dark. */
+export const overlayStyle = `
+  :host {
+    all: initial; position: fixed; inset: auto 0 0 0; z-index: 2147483000; color-scheme: dark; pointer-events: none;
+    font: 15px/1.5 system-ui, sans-serif; color: #f6e9e4;
+  }
+  section { display: flex; flex-direction: column; align-items: start; max-height: 60vh; }
+  button, summary { font: inherit; color: inherit; cursor: pointer; }
+  :focus-visible { outline: 3px solid #ffd2bf; outline-offset: -3px; }
+  .toggle {
+    pointer-events: auto; margin: 0 12px; padding: 6px 14px; border: 0; border-radius: 8px 8px 0 0;
+    background: #7a2a12; font-weight: 600;
+  }
+  .fine .toggle { background: #4a4030; }
+  .toggle::before { content: '▴ '; }
+  .toggle[aria-expanded='true']::before { content: '▾ '; }
+  .list {
+    pointer-events: auto; box-sizing: border-box; width: 100%; overflow: auto; overscroll-behavior: contain;
+    padding: 14px 18px 18px; background: #1d1413; border-top: 4px solid #ff7a4d;
+  }
+  .fine .list { border-color: #d9b96c; }
+  .file + .file, details { margin-top: 14px; }
+  .name { margin: 0 0 4px; font: 600 14px/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
+  ul { margin: 0; padding: 0; list-style: none; display: grid; gap: 4px; }
+  li button {
+    display: grid; gap: 2px; width: 100%; box-sizing: border-box; padding: 6px 10px; border: 0; border-radius: 6px;
+    background: #2a1e1b; text-align: start; user-select: text;
+  }
+  li button:hover { background: #3a2521; }
+  .place { font: 13px/1.4 ui-monospace, monospace; color: #ffb59a; }
+  code { font: 13px/1.5 ui-monospace, monospace; color: #cdb8b0; white-space: pre-wrap; overflow-wrap: anywhere; }
+  mark { background: none; color: #ffe3d8; text-decoration: underline wavy #ff7a4d; text-underline-offset: 3px; }
+  summary { padding: 4px 0; font-weight: 600; }
+  details .file:first-of-type { margin-top: 6px; }
+  .unseen { position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); }
+  @media print { :host { display: none; } }
+`;

@@ -1,0 +1,95 @@
+import type { Problem } from './diagnostic.ts';
+import { type PageFacts, type PageRecord, routeOf } from './record.ts';
+
+/** A page that visitors may look for. The page for unknown addresses is nobody's destination. */
+function isPublic({ isDraft, route }: PageRecord): boolean {
+  return !isDraft && route !== '/404';
+}
+
+/**
+ * Rules that only the whole site can be held to: titles and descriptions of its own for every page,
+ * and a way that leads to it. Problems come by file.
+ * @param isIncomplete true while some pages are not valid: what they link to is not known then
+ */
+export function siteProblems(
+  pages: readonly PageRecord[],
+  siteFacts: PageFacts | undefined,
+  isIncomplete: boolean,
+): Map<string, readonly Problem[]> {
+  const published = pages.filter(isPublic);
+  const problems = new Map<string, readonly Problem[]>();
+  const add = ({ file }: PageRecord, problem: Problem) => {
+    problems.set(file, [...(problems.get(file) ?? []), problem]);
+  };
+  for (const [page, other] of repeated(published, ({ title }) => title))
+    add(page, { rule: 'duplicate-title', pointer: ['title'], at: 'value', params: { other: other.file } });
+  for (const [page, other] of repeated(published, ({ description }) => description))
+    add(page, { rule: 'duplicate-description', pointer: ['description'], at: 'value', params: { other: other.file } });
+  if (isIncomplete || !siteFacts) return problems;
+  const reachable = reachableRoutes(pages, siteFacts);
+  for (const page of published.filter((each) => each.route !== '/' && !reachable(each)))
+    add(page, { rule: 'orphan-page', pointer: [], at: 'first-key', params: {} });
+  return problems;
+}
+
+/** Pairs of a page and an earlier one that says the same. */
+function repeated(
+  pages: readonly PageRecord[],
+  words: (page: PageRecord) => string | undefined,
+): [PageRecord, PageRecord][] {
+  const first = new Map<string, PageRecord>();
+  return pages.flatMap((page): [PageRecord, PageRecord][] => {
+    const key = words(page)?.trim().toLowerCase();
+    if (!key) return [];
+    const other = first.get(key);
+    if (other) return [[page, other]];
+    first.set(key, page);
+    return [];
+  });
+}
+
+/** A page is found by a link from another page or from the menus, or through a list of its collection. */
+function reachableRoutes(pages: readonly PageRecord[], siteFacts: PageFacts) {
+  const linkedFrom = new Map<string, Set<string>>();
+  const listed = new Set<string>();
+  const note = (source: string, { hrefs, queries }: PageFacts) => {
+    for (const { value } of hrefs) {
+      const route = value.split('#')[0]!;
+      linkedFrom.set(route, (linkedFrom.get(route) ?? new Set()).add(source));
+    }
+    for (const { of } of queries) listed.add(of);
+  };
+  for (const { route, facts } of pages) note(route, facts);
+  note('site.yaml', siteFacts);
+  return ({ product, post, route }: PageRecord): boolean => {
+    const others = [...(linkedFrom.get(route) ?? [])].filter((source) => source !== route);
+    return others.length > 0 || Boolean(product && listed.has('product')) || Boolean(post && listed.has('post'));
+  };
+}
+
+/** Names that make an address nobody can type, and names that make the address of another file. */
+export function fileNameProblems(files: readonly string[]): [file: string, problems: Problem[]][] {
+  const first = new Map<string, string>();
+  return files.flatMap((file): [string, Problem[]][] => {
+    const guess = fileNameGuess(file);
+    if (guess) return [[file, [{ rule: 'file-name', pointer: [], at: 'first-key', params: { guess } }]]];
+    // Hosts differ in whether capitals count: two addresses that differ only in them are one for some.
+    const key = routeOf(file).toLowerCase();
+    const other = first.get(key);
+    if (!other) first.set(key, file);
+    const params = { route: routeOf(file), other: other ?? '' };
+    return other ? [[file, [{ rule: 'duplicate-route', pointer: [], at: 'first-key', params }]]] : [];
+  });
+}
+
+/** The name to give a file whose name makes a bad address; undefined where the name is good. */
+function fileNameGuess(file: string): string | undefined {
+  const name = file.replace(/^[^/]+\//, '').replace(/\.yaml$/, '');
+  if (/^[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*$/.test(name)) return undefined;
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9_/-]+/g, '-')
+    .replace(/(^|\/)-+|-+(\/|$)/g, '$1$2');
+  return `${plain}.yaml`;
+}
