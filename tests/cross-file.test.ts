@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import { loadLanguage, nodeImport } from '../src/build/language.ts';
+import type { Asset } from '../src/content/assets.ts';
+import { createChecker } from '../src/content/site.ts';
+
+const language = await loadLanguage(nodeImport);
+
+const site = `brand: Taller
+url: https://taller.example
+lang: es-CO
+year: 2026
+title: Taller
+logo: {src: /assets/logo.svg, alt: Taller}
+collections:
+  product:
+    index: /productos
+    label: Productos
+    groups:
+      - {id: frenos, label: Frenos}
+header:
+  links:
+    - {label: Inicio, href: /}
+    - {label: Productos, href: /productos}
+footer:
+  columns: []
+  copyright: © {year} {brand}
+externalHosts: [www.dian.gov.co]
+`;
+
+const description = (words: string) =>
+  `Todo lo que hace falta saber sobre ${words} en un taller pequeño y ordenado, paso a paso.`;
+
+const base: Readonly<Record<string, string>> = {
+  'site.yaml': site,
+  'index.yaml': `title: Inicio
+description: ${description('la portada')}
+blocks:
+  - type: hero
+    title: Inicio
+    actions:
+      - label: Productos
+        href: /productos
+`,
+  'productos.yaml': `title: Productos
+description: ${description('los productos')}
+blocks:
+  - type: hero
+    title: Productos
+  - type: text
+    id: lista
+    body: Texto.
+`,
+};
+
+const assets = new Map<string, Asset>(
+  ['/assets/logo.svg', '/assets/Freno.svg'].map((path) => [path, { path, url: path, size: 1, width: 10, height: 10 }]),
+);
+
+const check = createChecker(language, 'es');
+
+/** Checks the small site with some files changed, added or, with an empty text, removed. */
+function diagnosticsOf(changes: Readonly<Record<string, string>>) {
+  const files = Object.entries({ ...base, ...changes })
+    .filter(([, text]) => text !== '')
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, text]) => ({ path: `pages/${name}`, bytes: new TextEncoder().encode(text) }));
+  return check(files, assets, 'pages').diagnostics;
+}
+
+/** The home page with another address on its button, at 8:15. */
+const linkTo = (href: string) => ({ 'index.yaml': base['index.yaml']!.replace('href: /productos', `href: ${href}`) });
+
+/** The products page with more lines at its end, from line 9 on. */
+const productsWith = (lines: string) => ({ 'productos.yaml': `${base['productos.yaml']}${lines}` });
+
+const draft = `title: Secreto
+description: ${description('lo que viene')}
+draft: true
+blocks:
+  - type: hero
+    title: Secreto
+`;
+
+const page = (title: string) =>
+  draft.replaceAll('Secreto', title).replace('draft: true\n', '').replace('lo que viene', title);
+
+const cases: readonly [string, Readonly<Record<string, string>>, string, string][] = [
+  ['a page that does not exist', linkTo('/producto'), 'index.yaml:8:15 broken-internal-link', '¿Querías /productos?'],
+  ['another case', linkTo('/Productos'), 'index.yaml:8:15 broken-internal-link', '¿Querías /productos?'],
+  ['a section that does not exist', linkTo('/productos#listas'), 'index.yaml:8:15 broken-fragment', 'lista'],
+  ['a slash at the end', linkTo('/productos/'), 'index.yaml:8:15 trailing-slash', '/productos'],
+  [
+    'a host that is not allowed',
+    linkTo('https://acortador.example/abc'),
+    'index.yaml:8:15 external-not-allowed',
+    'acortador.example',
+  ],
+  [
+    'a file that does not exist',
+    linkTo('/assets/lago.svg'),
+    'index.yaml:8:15 missing-asset',
+    '¿Querías /assets/logo.svg?',
+  ],
+  [
+    'a link inside a text',
+    productsWith('  - type: text\n    body: Ver [la portada](/portada).\n'),
+    'productos.yaml:10:28 broken-internal-link',
+    '/portada',
+  ],
+  [
+    'an unsafe link inside a text',
+    productsWith('  - type: text\n    body: Ver [esto](javascript:alert).\n'),
+    'productos.yaml:10:22 unsafe-scheme',
+    'javascript',
+  ],
+  [
+    'a link without its slash inside a text',
+    productsWith('  - type: text\n    body: Ver [esto](productos).\n'),
+    'productos.yaml:10:22 missing-slash',
+    '/productos',
+  ],
+  ['a draft', { ...linkTo('/secreto'), 'secreto.yaml': draft }, 'index.yaml:8:15 link-to-draft', 'borrador'],
+  [
+    'an unknown token',
+    productsWith('  - type: text\n    body: Desde {marca}.\n'),
+    'productos.yaml:10:17 unknown-token',
+    '{brand}',
+  ],
+  [
+    'a group that does not exist',
+    productsWith('  - type: collection-list\n    collection: {of: product, group: freno}\n'),
+    'productos.yaml:10:38 unknown-group',
+    'frenos',
+  ],
+  [
+    'a picture in another case',
+    productsWith(
+      '  - type: split\n    title: Freno\n    body: Texto.\n    image: {src: /assets/freno.svg, alt: Un freno de disco}\n',
+    ),
+    'productos.yaml:12:18 asset-case',
+    '/assets/Freno.svg',
+  ],
+  ['a page that nothing links', { 'sola.yaml': page('Sola') }, 'sola.yaml:1:1 orphan-page', 'Ninguna página'],
+  ['two heroes', productsWith('  - type: hero\n    title: Otra vez\n'), 'productos.yaml:9:11 two-heroes', 'línea 4'],
+  [
+    'an address with an accent',
+    { 'más.yaml': page('Más'), 'index.yaml': `${base['index.yaml']}  - type: text\n    body: Ver [más](/más).\n` },
+    'más.yaml:1:1 file-name',
+    'mas.yaml',
+  ],
+  [
+    'two addresses that differ in case',
+    {
+      'Productos.yaml': page('Otros'),
+      'index.yaml': `${base['index.yaml']}  - type: text\n    body: Ver [otros](/Productos).\n`,
+    },
+    'productos.yaml:1:1 duplicate-route',
+    'Productos.yaml',
+  ],
+  ['a site without site.yaml', { 'site.yaml': '' }, 'site.yaml:1:1 missing-site-file', 'site.yaml'],
+];
+
+describe('one mistake between files, one message at its place', () => {
+  test('the site itself is clean', () => {
+    expect(diagnosticsOf({})).toEqual([]);
+  });
+
+  test.each(cases)('%s', (_, changes, place, words) => {
+    const found = diagnosticsOf(changes);
+    expect(found.map(({ file, line, column, rule }) => `${file.slice(6)}:${line}:${column} ${rule}`)).toEqual([place]);
+    expect(found[0]!.message).toContain(words);
+  });
+
+  test('pages with the same title and description are told at each', () => {
+    const found = diagnosticsOf({ 'otra.yaml': base['productos.yaml']!, ...linkTo('/otra') });
+    expect(found.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
+      'pages/productos.yaml duplicate-title',
+      'pages/productos.yaml duplicate-description',
+    ]);
+  });
+
+  test('a link to a page that is not valid is not a second mistake', () => {
+    const found = diagnosticsOf({ 'productos.yaml': base['productos.yaml']!.replace('type: text', 'type: texto') });
+    expect(found.map(({ rule }) => rule)).toEqual(['unknown-block']);
+  });
+});
