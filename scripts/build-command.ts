@@ -10,6 +10,7 @@ export const buildFlags = {
   lang: { type: 'string' },
   out: { type: 'string' },
   workers: { type: 'string' },
+  shard: { type: 'string' },
   timings: { type: 'string' },
 } as const;
 
@@ -57,10 +58,25 @@ function makeBuilder(options: BuildOptions) {
   };
 }
 
-export function readWorkers(value: string | undefined): { readonly workers?: number } {
+/** What the options say about how to build. @throws {UsageError} naming the option */
+export function readBuildOptions(values: {
+  readonly workers?: string | undefined;
+  readonly shard?: string | undefined;
+}): Pick<BuildOptions, 'workers' | 'shard'> {
+  return { ...readWorkers(values.workers), ...readShard(values.shard) };
+}
+
+function readWorkers(value: string | undefined): Pick<BuildOptions, 'workers'> {
   if (value === undefined) return {};
   if (!/^\d{1,3}$/.test(value)) throw new UsageError(`--workers ${value}: use a whole number, 0 for none`);
   return { workers: Number(value) };
+}
+
+function readShard(value: string | undefined): Pick<BuildOptions, 'shard'> {
+  if (value === undefined) return {};
+  const [, index = 0, count = 0] = /^(\d{1,4})\/(\d{1,4})$/.exec(value)?.map(Number) ?? [];
+  if (index < 1 || index > count) throw new UsageError(`--shard ${value}: use a part and a count, such as 2/5`);
+  return { shard: { index, count } };
 }
 
 function summary({ rendered, reused, files, bytes, written, times }: BuildResult, elapsed: number): string {

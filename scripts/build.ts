@@ -1,12 +1,13 @@
 /** `npm run build`: checks the pages and builds the static site. */
-import { buildFlags, readWorkers, runBuild } from './build-command.ts';
+import { buildFlags, readBuildOptions, runBuild } from './build-command.ts';
 import { exitCodes, expectFolder, readOptions, run, siteOptions } from './cli.ts';
 
-const usage = 'Usage: npm run build -- [--pages DIR] [--out DIR] [--lang es|en] [--workers N] [--timings FILE]';
+const usage =
+  'Usage: npm run build -- [--pages DIR] [--out DIR] [--lang es|en] [--workers N] [--shard K/N] [--timings FILE]';
 
 await run(async () => {
   const { values } = readOptions(buildFlags, usage);
-  const options = { ...siteOptions(values), ...readWorkers(values.workers) };
+  const options = { ...siteOptions(values), ...readBuildOptions(values) };
   await expectFolder('--pages', options.pages);
   return (await runBuild(options, values.timings)) ? exitCodes.clean : exitCodes.content;
 });

@@ -1,5 +1,5 @@
 /** `npm start`: checks, builds and serves the built site. */
-import { buildFlags, readWorkers, runBuild } from './build-command.ts';
+import { buildFlags, readBuildOptions, runBuild } from './build-command.ts';
 import { exitCodes, expectFolder, readOptions, run, siteOptions } from './cli.ts';
 import { freePort } from './port.ts';
 
@@ -7,7 +7,7 @@ const usage = 'Usage: npm start -- [--pages DIR] [--out DIR] [--lang es|en]   (P
 
 await run(async () => {
   const { values } = readOptions(buildFlags, usage);
-  const options = { ...siteOptions(values), ...readWorkers(values.workers) };
+  const options = { ...siteOptions(values), ...readBuildOptions(values) };
   await expectFolder('--pages', options.pages);
   console.log('Checking the pages and building the site …');
   if (!(await runBuild(options))) return exitCodes.content;

@@ -8,7 +8,7 @@ import { createFileExaminer } from './pipeline/file-examiner.ts';
 import { type NextSite, prepareNextSite } from './pipeline/next-site.ts';
 import { memorisePages, recallPages } from './pipeline/page-store.ts';
 import { batches, createPool, type Pool } from './pipeline/pool.ts';
-import { type Progress, type RenderSite, renderSite } from './pipeline/render-site.ts';
+import { type Progress, type RenderSite, renderSite, type Shard } from './pipeline/render-site.ts';
 import { addTimes, type StageTimes } from './pipeline/stopwatch.ts';
 import { forgetOldPrograms, loadProgram, type Program } from './program.ts';
 
@@ -18,6 +18,8 @@ export interface BuildOptions extends SiteOptions {
   /** Worker threads; 0 does all the work in this thread. By default one for each processor, on larger sites. */
   readonly workers?: number;
   readonly onProgress?: Progress;
+  /** Renders a part of the pages; the parts together are the whole site. */
+  readonly shard?: Shard;
   /** Told when another build into the same folder has to end first. */
   readonly onWait?: (pid: number) => void;
   /** Ends the build early; what is in `out` stays as it was. */
@@ -94,7 +96,7 @@ async function checkPages(
 }
 
 async function renderAndPublish(
-  { out, lang, onProgress, onWait, signal }: BuildOptions,
+  { out, lang, shard, onProgress, onWait, signal }: BuildOptions,
   parts: Pick<RenderSite, 'site' | 'siteData' | 'program' | 'pool'>,
   times: readonly StageTimes[],
 ): Promise<BuildResult> {
@@ -107,7 +109,7 @@ async function renderAndPublish(
       return (await pool.each('verify', tasks)).flat();
     });
     const place = { parent: site.folder.parent, lang };
-    const rendered = await renderSite({ ...parts, next, place, onProgress });
+    const rendered = await renderSite({ ...parts, next, place, shard, onProgress });
     signal?.throwIfAborted();
     const started = performance.now();
     const published = await next.publish();

@@ -1,7 +1,10 @@
 import type { SiteData } from '../../schema/site-data.ts';
+import { compilePage } from '../content/compile.ts';
 import type { Diagnostic } from '../content/diagnostic.ts';
+import { createExaminer, type Examiner } from '../content/examine.ts';
 import { createFileFinder, type FindFile } from './dev-files.ts';
 import { type CheckedFolder, createFolderChecker } from './folder-check.ts';
+import { type GoodPage, keepGoodPages } from './good-pages.ts';
 import { type ImportModule, loadLanguage } from './language.ts';
 import type { SiteOptions } from './options.ts';
 import { readPalette } from './pictures/palette.ts';
@@ -30,53 +33,57 @@ export interface DevSite {
 }
 
 export async function createDevSite({ pages, lang }: SiteOptions, importModule: ImportModule): Promise<DevSite> {
+  const palette = await readPalette();
   let language = await loadLanguage(importModule);
   let check = createFolderChecker(language, lang);
-  const palette = await readPalette();
+  let examiner: Examiner | undefined;
   let current = await check(pages);
-  const goodPages = new Map<string, () => Presented>();
+  let goodPages = keepGoodPages(new Map(), current);
   let goodSite = current.siteData;
-  let fileAt: FindFile = () => undefined;
-  keepGood();
+  let fileAt = findFiles();
 
-  async function refresh(): Promise<void> {
-    current = await check(pages);
-    keepGood();
+  function findFiles(): FindFile {
+    if (!goodSite) return () => undefined;
+    // Drafts and pages that are broken now are not published, but here they are shown, with their pictures.
+    const shown = [...goodPages].map(([route, { record }]) => [route, { ...record, isDraft: false }] as const);
+    return createFileFinder({ ...current, pages: new Map(shown) }, goodSite, palette);
   }
 
-  /** Pages that are broken now keep what they were; pages whose file is gone are forgotten. */
-  function keepGood(): void {
-    const { pages: valid, folder, compilePage } = current;
+  async function refresh(before: ReadonlyMap<string, GoodPage>): Promise<void> {
+    current = await check(pages);
+    goodPages = keepGoodPages(before, current);
     goodSite = current.siteData ?? goodSite;
-    if (!goodSite) return;
-    const context = { site: goodSite, language, palette, assets: folder.assets, collections: current.collections };
-    for (const [route, record] of valid) goodPages.set(route, () => presentPage(compilePage(route), record, context));
-    for (const route of goodPages.keys()) if (!valid.has(route) && !hasFile(folder, route)) goodPages.delete(route);
-    fileAt = createFileFinder(current, goodSite, palette);
+    fileAt = findFiles();
+  }
+
+  function page(route: string): Presented {
+    const { record, bytes } = goodPages.get(route)!;
+    const { brand, collections, folder } = current;
+    const context = { site: goodSite!, language, brand, palette, assets: folder.assets, collections };
+    examiner ??= createExaminer(language, lang);
+    const data = examiner.data({ path: record.file, bytes });
+    return presentPage(compilePage(data, route, context), record, context);
   }
 
   return {
-    refresh,
+    refresh: () => refresh(goodPages),
     reloadLanguage: async () => {
       language = await loadLanguage(importModule);
       check = createFolderChecker(language, lang);
-      await refresh();
+      examiner = undefined;
+      // What was good in the language of before may not be anything in that of today.
+      await refresh(new Map());
     },
     hasPage: (route) => goodPages.has(route) && goodSite !== undefined,
-    page: (route) => goodPages.get(route)!(),
+    page,
     siteData: () => goodSite!,
     fileAt: (url) => fileAt(url),
     report: () => ({
       lang,
-      folder: pages.slice(0, -current.folder.root.length - 1),
+      folder: current.folder.parent,
       diagnostics: current.diagnostics.map((diagnostic) => ({ ...diagnostic, excerpt: excerpt(current, diagnostic) })),
     }),
   };
-}
-
-function hasFile({ root, pages }: CheckedFolder['folder'], route: string): boolean {
-  const stem = route === '/' ? '/index' : route;
-  return pages.some((file) => file === `${root}${stem}.yaml` || file === `${root}${stem}/index.yaml`);
 }
 
 /** The line that a diagnostic is about. */

@@ -12,8 +12,8 @@ export const overlayStyle = `
     background: #7a2a12; font-weight: 600;
   }
   .fine .toggle { background: #4a4030; }
-  .toggle::before { content: '▴ '; }
-  .toggle[aria-expanded='true']::before { content: '▾ '; }
+  .toggle::before { content: '▴ ' / ''; }
+  .toggle[aria-expanded='true']::before { content: '▾ ' / ''; }
   .list {
     pointer-events: auto; box-sizing: border-box; width: 100%; overflow: auto; overscroll-behavior: contain;
     padding: 14px 18px 18px; background: #1d1413; border-top: 4px solid #ff7a4d;

@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { memorise, recall } from './manifest.ts';
 import { hashBytes, type Written, write } from './written.ts';
@@ -25,8 +25,6 @@ export interface NextSite {
   readonly keep: (name: string, identity: string) => boolean;
   /** Notes a file that has been written into `folder`. */
   readonly add: (file: Written, identity: string) => void;
-  /** Whether the site will have this file, as far as it is prepared. */
-  readonly has: (name: string) => boolean;
   /** Writes a file unless it is there already. */
   readonly put: (name: string, contents: string | Uint8Array) => void;
   /** Makes this the present site. */
@@ -34,9 +32,6 @@ export interface NextSite {
   /** Removes what has been prepared. */
   readonly abandon: () => void;
 }
-
-/** File in a built site that names its state, so that its manifest is told from others. */
-const MARK = '.build';
 
 /** @param cache folder where the manifests of built sites are remembered */
 export async function prepareNextSite(out: string, cache: string, verify: Verify): Promise<NextSite> {
@@ -47,8 +42,8 @@ export async function prepareNextSite(out: string, cache: string, verify: Verify
   const spare = await knownFiles(folder, manifests, verify);
   if (spare.size === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  // Without its mark the folder is nobody's state: a build that dies here leaves nothing to be trusted.
-  rmSync(path.join(folder, MARK), { force: true });
+  // Without its manifest the folder is nobody's state: a build that dies here leaves nothing to be trusted.
+  rmSync(path.join(manifests, folderKey(folder)), { force: true });
   const wanted: KnownFiles = new Map();
   let written = 0;
 
@@ -74,7 +69,6 @@ export async function prepareNextSite(out: string, cache: string, verify: Verify
     folder,
     keep,
     add,
-    has: (name) => wanted.has(name),
     put: (name, contents) => {
       const identity = hashBytes(contents);
       if (!keep(name, identity)) add(write(folder, name, contents), identity);
@@ -82,12 +76,10 @@ export async function prepareNextSite(out: string, cache: string, verify: Verify
     publish: async () => {
       for (const name of spare.keys()) if (!wanted.has(name)) removeFile(folder, name);
       const files = [...wanted.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
-      const id = hashBytes(files.map(({ path: name, identity }) => `${name}\0${identity}\n`).join(''));
-      write(folder, MARK, `${id}\n`);
-      await memorise(path.join(manifests, id), id, files);
-      const replaced = readMark(out);
+      const key = folderKey(folder);
+      await memorise(path.join(manifests, key), key, files);
       exchange(out, folder, old);
-      forgetOthers(manifests, [id, replaced]);
+      forgetOthers(manifests, [key, folderKey(folder)]);
       return { files: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0), written };
     },
     abandon: () => rmSync(folder, { recursive: true, force: true }),
@@ -118,19 +110,17 @@ export function recover(out: string): void {
 
 /** Files of a built site that are still what a build of ours wrote. */
 async function knownFiles(folder: string, manifests: string, verify: Verify): Promise<KnownFiles> {
-  const id = readMark(folder);
-  const files = id && (await recall<KnownFile[]>(path.join(manifests, id), id));
+  const key = folderKey(folder);
+  const files = await recall<KnownFile[]>(path.join(manifests, key), key);
   if (!files) return new Map();
   const spoilt = new Set(await verify(folder, files));
   return new Map(files.filter(({ path: name }) => !spoilt.has(name)).map((file) => [file.path, file]));
 }
 
-function readMark(folder: string): string {
-  try {
-    return readFileSync(path.join(folder, MARK), 'utf8').trim();
-  } catch {
-    return '';
-  }
+/** Tells a folder from any other that has stood, or will stand, at its path; renaming keeps it. */
+function folderKey(folder: string): string {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  return found ? `${found.ino}-${Math.round(found.birthtimeMs)}` : 'none';
 }
 
 function share(from: string, to: string): void {

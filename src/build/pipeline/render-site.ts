@@ -1,14 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteData } from '../../../schema/site-data.ts';
 import type { PageRecord } from '../../content/record.ts';
 import { ContentError } from '../content-error.ts';
 import { type CheckedFolder, withUnreadable } from '../folder-check.ts';
-import { type BuiltSite, expectSoundHtml } from '../html-check.ts';
+import { type BuiltSite, type CheckedHtml, expectSoundHtml } from '../html-check.ts';
 import { scanHtml } from '../html-scan.ts';
 import { cacheFolder } from '../options.ts';
 import { dataFile, htmlFile } from '../outputs/addresses.ts';
+import { madeFile } from '../outputs/made-file.ts';
 import { readPalette } from '../pictures/palette.ts';
 import { speculationRules } from '../policy.ts';
 import { siteFiles } from '../prerender.ts';
@@ -34,6 +35,13 @@ export interface RenderSite {
   readonly next: NextSite;
   readonly place: Place;
   readonly onProgress?: Progress | undefined;
+  readonly shard?: Shard | undefined;
+}
+
+/** A part of a build that is spread over machines: the `index`th of `count`, from 1. */
+export interface Shard {
+  readonly index: number;
+  readonly count: number;
 }
 
 export interface Rendered {
@@ -45,23 +53,30 @@ export interface Rendered {
 /** Pages for one call of a thread. */
 const BATCH = 32;
 
-/** Prepares every file of the site: pages that are right already are kept, the others rendered. */
+/**
+ * Prepares every file of the site, or those of a shard: pages that are right already are kept, the
+ * others rendered. What is not a page belongs to the first shard.
+ */
 export async function renderSite(options: RenderSite): Promise<Rendered> {
-  const { site, siteData, program, next } = options;
+  const { site, siteData, program, next, place, shard = { index: 1, count: 1 } } = options;
   const siteJson = JSON.stringify(siteData);
   const siteUrl = `/assets/site.${hashBytes(siteJson).slice(0, 10)}.json`;
-  next.put(siteUrl.slice(1), siteJson);
   const palette = await readPalette();
-  const broken = await putFiles(next, siteFiles(site, program, siteData, palette));
-  if (broken.length > 0) throw new ContentError(withUnreadable(site, broken, options.place.lang));
+  const files = [madeFile(siteUrl.slice(1), siteJson), ...siteFiles(site, program, siteData, palette)];
+  const broken = shard.index === 1 ? await putFiles(next, files) : [];
+  if (broken.length > 0) throw new ContentError(withUnreadable(site, broken, place.lang));
 
   const code = { app: program.app, site: siteUrl, build: program.build, start: program.start, rules: speculationRules };
   const common = hashBytes(`${program.key}\0${siteJson}\0${JSON.stringify([code, palette])}`);
-  const pages = publishedPages(site).map((page) => ({ page, identity: identityOf(page, site, common) }));
+  const published = publishedPages(site);
+  const pages = published
+    .filter((_, place) => place % shard.count === shard.index - 1)
+    .map((page) => ({ page, identity: identityOf(page, site, common) }));
   const stale = pages.filter(({ page, identity }) => !isKept(next, page, identity));
-  const times = await withContextFile({ ...options, code, palette }, (contextFile) =>
+  const { times, html } = await withContextFile({ ...options, code, palette }, (contextFile) =>
     renderPages(options, stale, contextFile),
   );
+  expectSoundHtml(html, builtSite(next.folder, published, new Set(files.map((file) => file.path))));
   return { rendered: stale.length, reused: pages.length - stale.length, times };
 }
 
@@ -71,10 +86,10 @@ interface IdentifiedPage {
 }
 
 async function renderPages(
-  { pool, next, place, site, onProgress }: RenderSite,
+  { pool, next, place, onProgress }: RenderSite,
   pages: readonly IdentifiedPage[],
   contextFile: string,
-): Promise<StageTimes> {
+): Promise<{ readonly times: StageTimes; readonly html: readonly CheckedHtml[] }> {
   const identities = new Map(pages.flatMap(({ page, identity }) => outputsOf(page).map((name) => [name, identity])));
   const tasks = batches(pages, BATCH).map((batch) => ({
     ...place,
@@ -88,20 +103,21 @@ async function renderPages(
     done += files.length / 2;
     onProgress?.('render', done, pages.length);
   });
-  expectSoundHtml(
-    results.map(({ html }) => html),
-    builtSite(next, site),
-  );
-  return addTimes(results.map(({ times }) => times));
+  return { times: addTimes(results.map(({ times }) => times)), html: results.map(({ html }) => html) };
 }
 
 /** What pages may name. Sections that no page file promises are looked up in what a component made. */
-function builtSite(next: NextSite, site: CheckedFolder): BuiltSite {
-  const promised = new Map(publishedPages(site).map(({ route, facts }) => [htmlFile(route), facts.ids]));
+function builtSite(folder: string, pages: readonly PageRecord[], files: ReadonlySet<string>): BuiltSite {
+  const promised = new Map(pages.map(({ route, facts }) => [htmlFile(route), facts.ids]));
+  const names = new Set([...files, ...pages.flatMap(outputsOf)]);
   return {
-    has: next.has,
-    hasId: (name, id) =>
-      promised.get(name)?.includes(id) || scanHtml(readFileSync(path.join(next.folder, name), 'utf8')).ids.includes(id),
+    has: (name) => names.has(name),
+    hasId: (name, id) => {
+      const file = path.join(folder, name);
+      // Another shard has rendered what is not here.
+      if (promised.get(name)?.includes(id) || !existsSync(file)) return true;
+      return scanHtml(readFileSync(file, 'utf8')).ids.includes(id);
+    },
   };
 }
 
