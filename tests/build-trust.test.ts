@@ -1,0 +1,183 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { projectRoot } from '../src/build/options.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'trust-'));
+const pages = path.join(folder, 'pages');
+cpSync(path.join(projectRoot, 'tests/fixtures/english-site'), pages, { recursive: true });
+// Enough pages for a build to be somewhere in the middle of them.
+const index = readFileSync(path.join(pages, 'index.yaml'), 'utf8');
+for (let copy = 0; copy < 40; copy++)
+  writeFileSync(path.join(pages, `copy${copy}.yaml`), index.replace(/^title:.*/m, `title: Copy ${copy}`));
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function start(out: string, ...options: string[]): ChildProcess {
+  const args = ['--import', 'tsx', 'scripts/build.ts', '--pages', pages, '--out', out, ...options];
+  return spawn(process.execPath, args, { cwd: projectRoot, stdio: ['ignore', 'ignore', 'pipe'] });
+}
+
+/** @returns the exit code, or the signal that ended the process */
+function end(child: ChildProcess): Promise<number | string | null> {
+  return new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)));
+}
+
+async function build(out: string, ...options: string[]): Promise<void> {
+  expect(await end(start(out, ...options)), 'the build must succeed').toBe(0);
+}
+
+/** One name for all files of a folder and what is in them. */
+function stateOf(out: string): string {
+  const hash = createHash('sha1');
+  const names = readdirSync(out, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(out, path.join(entry.parentPath, entry.name)))
+    .sort();
+  for (const name of names) hash.update(`${name}\0`).update(readFileSync(path.join(out, name)));
+  return `${names.length} files ${hash.digest('hex')}`;
+}
+
+const out = (name: string) => path.join(folder, name, 'dist');
+
+describe('the same pages give the same bytes', () => {
+  test('with 0, 1, 2 and 8 threads, cold and warm, whole and in shards', async () => {
+    await build(out('none'), '--workers', '0');
+    const expected = stateOf(out('none'));
+    for (const workers of ['1', '2', '8']) {
+      await build(out(workers), '--workers', workers);
+      expect(stateOf(out(workers)), `${workers} threads`).toBe(expected);
+    }
+    await build(out('8'), '--workers', '2');
+    expect(stateOf(out('8')), 'a second build over the first').toBe(expected);
+    const union = path.join(folder, 'union');
+    for (const shard of ['1/3', '2/3', '3/3']) {
+      await build(out(`shard ${shard[0]}`), '--shard', shard);
+      cpSync(out(`shard ${shard[0]}`), union, { recursive: true });
+    }
+    expect(stateOf(union), 'the union of three shards').toBe(expected);
+  }, 240_000);
+
+  test('an edited page that is edited back leaves nothing behind', async () => {
+    const dist = out('edits');
+    await build(dist);
+    const before = stateOf(dist);
+    const file = path.join(pages, 'copy7.yaml');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace('Copy 7', 'Copy seven'));
+    await build(dist);
+    expect(readFileSync(path.join(dist, 'copy7.html'), 'utf8')).toContain('Copy seven');
+    writeFileSync(file, text);
+    await build(dist);
+    expect(stateOf(dist)).toBe(before);
+  }, 240_000);
+});
+
+describe('the built site is never half a site', () => {
+  test('killed at random moments, it is the old one or the new one, whole', async () => {
+    const dist = out('killed');
+    await build(dist);
+    const file = path.join(pages, 'site.yaml');
+    const text = readFileSync(file, 'utf8');
+    const states = new Set([stateOf(dist)]);
+    try {
+      appendFileSync(file, '# another state\nforms:\n  email: other@example.com\n');
+      await build(out('killed-other'));
+      states.add(stateOf(out('killed-other')));
+      const seed = Number(process.env.SEED ?? Date.now() % 100_000);
+      for (let attempt = 0; attempt < 6; attempt++) {
+        const child = start(dist, '--workers', '2');
+        const delay = 200 + ((seed * (attempt + 7919)) % 2500);
+        const timer = setTimeout(() => child.kill('SIGKILL'), delay);
+        await end(child);
+        clearTimeout(timer);
+        expect(states.has(stateOf(dist)), `killed after ${delay} ms (SEED=${seed})`).toBe(true);
+      }
+      await build(dist);
+      expect(stateOf(dist)).toBe(stateOf(out('killed-other')));
+    } finally {
+      writeFileSync(file, text);
+    }
+  }, 300_000);
+
+  test('interrupted by the user, it says so and leaves nothing lying about', async () => {
+    const dist = out('interrupted');
+    await build(dist);
+    const before = stateOf(dist);
+    const child = start(dist);
+    let said = '';
+    child.stderr!.on('data', (chunk) => {
+      said += chunk;
+    });
+    setTimeout(() => child.kill('SIGINT'), 900);
+    const code = await end(child);
+    if (code !== 0) {
+      expect(said).toContain('as it was');
+      expect(code).toBe(130);
+    }
+    expect(stateOf(dist)).toBe(before);
+    expect(existsSync(path.join(path.dirname(dist), '.dist.lock')), 'the lock is gone').toBe(false);
+  }, 120_000);
+
+  test('two builds at once do not mix', async () => {
+    const dist = out('both');
+    const codes = await Promise.all([start(dist), start(dist)].map(end));
+    expect(codes).toEqual([0, 0]);
+    await build(out('alone'));
+    expect(stateOf(dist)).toBe(stateOf(out('alone')));
+  }, 180_000);
+
+  test('a built file that was damaged or deleted is mended by the next build', async () => {
+    const dist = out('damaged');
+    await build(dist);
+    const before = stateOf(dist);
+    writeFileSync(path.join(dist, 'index.html'), 'damaged');
+    rmSync(path.join(dist, 'copy3.html'));
+    await build(dist);
+    expect(stateOf(dist)).toBe(before);
+  }, 180_000);
+});
+
+describe('a cache that cannot be trusted is made again', () => {
+  const cache = path.join(projectRoot, 'node_modules/.cache/page-schema-renderer');
+  const entries = () =>
+    ['pages', 'sites'].flatMap((name) =>
+      existsSync(path.join(cache, name))
+        ? readdirSync(path.join(cache, name), { recursive: true, withFileTypes: true })
+            .filter((entry) => entry.isFile())
+            .map((entry) => path.join(entry.parentPath, entry.name))
+        : [],
+    );
+
+  test.each([
+    ['cut short', (text: string) => text.slice(0, text.length / 2)],
+    ['changed in one place', (text: string) => text.replace(/"hash":"./, '"hash":"x')],
+    ['foreign', () => '{}'],
+    ['empty', () => ''],
+  ])(
+    '%s',
+    async (_, damage) => {
+      const dist = out('cache');
+      await build(dist);
+      const before = stateOf(dist);
+      mkdirSync(cache, { recursive: true });
+      for (const file of entries()) writeFileSync(file, damage(readFileSync(file, 'utf8')));
+      await build(dist);
+      expect(stateOf(dist)).toBe(before);
+    },
+    180_000,
+  );
+});
