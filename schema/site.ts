@@ -239,7 +239,7 @@ export const siteSchema = {
       properties: {
         endpoint: {
           type: 'string',
-          pattern: '^(?:https://|http://localhost|http://127\\.0\\.0\\.1|/(?!/))\\S+$',
+          pattern: '^(?:https://|http://localhost|http://127\\.0\\.0\\.1|/(?![/\\\\]))\\S+$',
           patternErrorMessage: 'Una dirección https://',
           description: 'Dirección que recibe los formularios. Sin ella, el formulario prepara un correo.',
         },

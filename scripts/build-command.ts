@@ -12,6 +12,7 @@ export const buildFlags = {
   workers: { type: 'string' },
   shard: { type: 'string' },
   timings: { type: 'string' },
+  compress: { type: 'boolean' },
 } as const;
 
 /**
@@ -62,8 +63,9 @@ function makeBuilder(options: BuildOptions) {
 export function readBuildOptions(values: {
   readonly workers?: string | undefined;
   readonly shard?: string | undefined;
-}): Pick<BuildOptions, 'workers' | 'shard'> {
-  return { ...readWorkers(values.workers), ...readShard(values.shard) };
+  readonly compress?: boolean | undefined;
+}): Pick<BuildOptions, 'workers' | 'shard' | 'compress'> {
+  return { ...readWorkers(values.workers), ...readShard(values.shard), compress: values.compress === true };
 }
 
 function readWorkers(value: string | undefined): Pick<BuildOptions, 'workers'> {

@@ -9,7 +9,8 @@ import type { BlockSchema, FieldSchema } from '../schema/schema.ts';
 import { siteSchema } from '../schema/site.ts';
 import { readAllExamples } from '../src/build/examples.ts';
 import { projectRoot } from '../src/build/options.ts';
-import { emitSchemaFiles } from '../src/build/schema-files.ts';
+import { emitSchemaFiles, ruleReferenceFile } from '../src/build/schema-files.ts';
+import { ruleReference } from '../src/content/rule-reference.ts';
 import { isSpanishSentence } from './blocks/fields.ts';
 
 const importModule = (file: string) => import(file);
@@ -37,6 +38,11 @@ describe('the emitted schemas', async () => {
     expect(snippets.map(({ label }) => label)).toEqual(withExamples.map(({ type }) => type));
     for (const { label, bodyText } of snippets) expect(bodyText).toMatch(new RegExp(`^type: ${label}\n`));
   });
+});
+
+test('the rule reference says what the message table says today', async () => {
+  const committed = await readFile(ruleReferenceFile, 'utf8').catch(() => '');
+  expect(committed === ruleReference(), 'schema/reglas.md is stale: run `npm run schema`').toBe(true);
 });
 
 describe('every shared field is explained to the author, in Spanish', () => {

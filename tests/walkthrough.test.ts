@@ -43,6 +43,9 @@ describe('following the README, from nothing to a built page', () => {
     await follow('npm run new:block');
     expect(await status()).toEqual([' M schema/page.schema.json', '?? src/blocks/faq/']);
     await expectWhole();
+    await expect(follow('npm run new:block'), 'a block that exists is never overwritten').rejects.toThrow(
+      'exists already',
+    );
   }, 120_000);
 
   test('so does the block that the text makes of it', async () => {
@@ -63,6 +66,24 @@ describe('following the README, from nothing to a built page', () => {
     const { page: data } = JSON.parse(await readFile(path.join(project.folder, 'dist/preguntas.json'), 'utf8'));
     expect(data.blocks.map(({ type }: { type: string }) => type)).toEqual(['hero', 'faq']);
   }, 120_000);
+
+  test('a renamed field is accepted with a warning, and --fix rewrites the page byte by byte', async () => {
+    const schema = path.join(project.folder, 'src/blocks/faq/schema.ts');
+    const renamed = fences(section)
+      .find(({ code }) => code.includes('renamedFrom'))!
+      .code.trim();
+    const present = codeOf('src/blocks/faq/schema.ts').replace(/^ *question: text.*$/m, renamed);
+    await writeFile(schema, present);
+    await writeFile(path.join(project.folder, page), codeOf(page).replaceAll('question:', 'title:'));
+    const report = JSON.parse(await project.sh('npm run --silent check -- --format json'));
+    const found = report.diagnostics.filter(({ rule }: { rule: string }) => rule.startsWith('deprecated'));
+    expect(found.map(({ rule, line }: { rule: string; line: number }) => [rule, line])).toEqual([
+      ['deprecated-field', 10],
+      ['deprecated-field', 12],
+    ]);
+    await project.sh('npm run --silent check -- --fix');
+    expect(await readFile(path.join(project.folder, page), 'utf8')).toBe(codeOf(page));
+  }, 60_000);
 
   test('without the folder, the page that used it is told so and nothing else is wrong', async () => {
     await project.sh('rm -r src/blocks/faq && npm run --silent schema');

@@ -1,5 +1,6 @@
 import type { PageData } from '../../schema/compiled.ts';
 import type { SiteData } from '../../schema/site-data.ts';
+import { accentStyle } from './style.ts';
 
 /** Where the browser finds the program. */
 export interface BrowserCode {
@@ -42,16 +43,19 @@ export function documentHtml({ page, site, code, head, body, style, types, struc
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`);
   const icon = site.icon ? `<link rel="icon" href="${escapeAttribute(site.icon)}">` : '';
   const styles = code.stylesheets
-    ? code.stylesheets.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`).join('')
+    ? code.stylesheets.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`).join('') +
+      (site.accent ? `<style>${accentStyle(site.accent)}</style>` : '')
     : `<style>${style}</style>`;
   const jsonLd = structuredData.map((text) => `<script type="application/ld+json">${text}</script>`).join('');
   const rules = code.rules ? `<script type="speculationrules">${code.rules}</script>` : '';
+  // The first frame shows a whole page: one that is still being read would move when the rest of it comes.
+  const whole = '<link rel="expect" href="#main" blocking="render">';
   return `<!doctype html>
 <html lang="${escapeAttribute(site.lang)}"${attributes.join('')}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${head}${icon}
+${whole}${head}${icon}
 ${styles}
 <script type="module">${code.start}</script>${rules}${jsonLd}
 </head>

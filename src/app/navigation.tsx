@@ -69,9 +69,9 @@ export function Announcer({ text }: { readonly text: string }): ReactNode {
 
 function exchange(update: () => void): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (isCalm || !document.startViewTransition) return update();
-  // A quicker visitor starts the next transition before this one: it is then skipped, which is no error.
-  document.startViewTransition(update).ready.catch(() => {});
+  if (isCalm || !document.startViewTransition) update();
+  // A quick visitor starts the next transition before this one is over: it is then skipped, which is no error.
+  else document.startViewTransition(update).ready.catch(() => {});
 }
 
 function focusHeading(): void {

@@ -20,6 +20,8 @@ export interface BuildOptions extends SiteOptions {
   readonly onProgress?: Progress;
   /** Renders a part of the pages; the parts together are the whole site. */
   readonly shard?: Shard;
+  /** Also writes `.br` and `.gz` beside the files, for servers that send them as they are. */
+  readonly compress?: boolean;
   /** Told when another build into the same folder has to end first. */
   readonly onWait?: (pid: number) => void;
   /** Ends the build early; what is in `out` stays as it was. */
@@ -96,7 +98,7 @@ async function checkPages(
 }
 
 async function renderAndPublish(
-  { out, lang, shard, onProgress, onWait, signal }: BuildOptions,
+  { out, lang, shard, compress, onProgress, onWait, signal }: BuildOptions,
   parts: Pick<RenderSite, 'site' | 'siteData' | 'program' | 'pool'>,
   times: readonly StageTimes[],
 ): Promise<BuildResult> {
@@ -109,7 +111,7 @@ async function renderAndPublish(
       return (await pool.each('verify', tasks)).flat();
     });
     const place = { parent: site.folder.parent, lang };
-    const rendered = await renderSite({ ...parts, next, place, shard, onProgress });
+    const rendered = await renderSite({ ...parts, next, place, shard, compress, onProgress });
     signal?.throwIfAborted();
     const started = performance.now();
     const published = await next.publish();

@@ -23,23 +23,3 @@ export function compress(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Ar
   if (encoding === 'gzip') return gzip(bytes, { level: 9 });
   return brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 }
-
-interface NamedFile {
-  readonly path: string;
-  readonly contents: string | Uint8Array;
-}
-
-/**
- * The compressed copies of a file, for servers that send them as they are: `index.html.br` and
- * `index.html.gz` beside `index.html`. None when compressing would gain nothing.
- */
-export async function compressedCopies({ path, contents }: NamedFile): Promise<NamedFile[]> {
-  const bytes = typeof contents === 'string' ? new TextEncoder().encode(contents) : contents;
-  if (!isCompressible(path, bytes.length)) return [];
-  return Promise.all(
-    Object.entries(encodings).map(async ([encoding, ending]) => ({
-      path: `${path}.${ending}`,
-      contents: await compress(bytes, encoding as Encoding),
-    })),
-  );
-}

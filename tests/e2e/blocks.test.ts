@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exampleRoute } from '../../src/build/example-site.ts';
 import { readAllExamples } from '../../src/build/examples.ts';
+import { findBarriers } from './axe.ts';
 import { type OpenPage, open, untilInteractive } from './browser.ts';
 import { type DevServer, startDevServer } from './dev-server.ts';
 import { overlappingTexts, sidewaysScroll } from './overlap.ts';
@@ -37,25 +36,25 @@ describe.each(files.map(({ type, examples }) => [type, examples] as const))('%s'
     const route = exampleRoute(example);
 
     test('React takes it over as it is', async () => {
-      live.complaints.length = 0;
-      await live.page.setViewportSize({ width: 1280, height: 800 });
-      await live.page.goto(server.base + route);
-      await live.page.mouse.move(5, 5);
-      await untilInteractive(live.page);
+      await visit(route);
       await live.page.waitForTimeout(50);
       const advice = `${folder}/block.tsx must render the same in the browser as on the server; what only the browser knows comes in an effect`;
       expect(live.complaints, advice).toEqual([]);
     });
 
     test('axe finds nothing (WCAG 2.2 AA), in light and dark', async () => {
+      await visit(route);
+      // Colours that are still changing would be judged halfway.
+      await live.page.addStyleTag({ content: '*, *::before, *::after { transition: none !important }' });
       await live.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      expect(await axe(live.page), `light: see ${route}`).toEqual([]);
+      expect(await findBarriers(live.page), `light: see ${route}`).toEqual([]);
       // The other scheme changes colours and nothing else.
       await live.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      expect(await axe(live.page, ['color-contrast']), `dark: see ${route}`).toEqual([]);
+      expect(await findBarriers(live.page, { onlyColours: true }), `dark: see ${route}`).toEqual([]);
     });
 
     test('nothing scrolls sideways at 320 px', async () => {
+      await visit(route);
       await live.page.setViewportSize({ width: 320, height: 640 });
       expect(await sidewaysScroll(live.page), `${folder}/style.css: pixels too wide at 320 px`).toBeLessThanOrEqual(0);
       expect(await overlappingTexts(live.page), `${folder}/style.css: texts on top of each other at 320 px`).toEqual(
@@ -77,15 +76,13 @@ describe.each(files.map(({ type, examples }) => [type, examples] as const))('%s'
   });
 });
 
-const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** One line for each element that breaks a rule: any of the standard, or only those named. */
-async function axe(page: Page, rules?: string[]): Promise<string[]> {
-  // Colours that are still changing would be judged halfway.
-  await page.addStyleTag({
-    content: '*, *::before, *::after { transition: none !important; animation: none !important }',
-  });
-  const builder = new AxeBuilder({ page }).include('main');
-  const { violations } = await (rules ? builder.withRules(rules) : builder.withTags(standard)).analyze();
-  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
+/** Opens an example, unless the test before has left it open. The first intent starts React at once. */
+async function visit(route: string): Promise<void> {
+  const { page, complaints } = live;
+  if (page.url() === server.base + route) return;
+  complaints.length = 0;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(server.base + route);
+  await page.mouse.move(5, 5);
+  await untilInteractive(page);
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
+import { open } from './browser.ts';
 import { blogRoutes, postRoutes } from './spec.ts';
 import { eventually, hrefs, ownWords, shareVisitor } from './visitor.ts';
 
@@ -86,6 +87,13 @@ describe('2. Blog index', () => {
     const player = page.locator('main iframe');
     expect(await player.getAttribute('src')).toMatch(/^https:\/\/videos\..*autoplay=1/);
     expect(await player.getAttribute('title')).not.toBe('');
+  });
+
+  test('Without JavaScript the video is a link to its player, in a new tab', async () => {
+    await using opened = await open('/blog', { javaScriptEnabled: false });
+    const link = opened.page.getByRole('link', { name: 'Reproducir el video' });
+    expect(await link.getAttribute('href')).toMatch(/^https:\/\/videos\./);
+    expect(await link.getAttribute('target')).toBe('_blank');
   });
 
   test('An intro on e-payroll', async () => {

@@ -1,37 +1,37 @@
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright';
-import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { siteConfig } from '../../src/build/config.ts';
 import { defaultOptions } from '../../src/build/options.ts';
+import { findBarriers } from './axe.ts';
 import { open, untilInteractive } from './browser.ts';
+import { type DevServer, startDevServer } from './dev-server.ts';
 
 let folder: string;
 let pages: string;
-let server: ViteDevServer;
+let server: DevServer;
 let base: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'authoring-'));
   pages = path.join(folder, 'pages');
   await cp(defaultOptions.pages, pages, { recursive: true });
-  const config = siteConfig({ ...defaultOptions, pages });
-  server = await createServer({
-    ...config,
-    configFile: false,
-    logLevel: 'error',
-    server: { ...config.server, port: 0, host: '127.0.0.1' },
-  });
-  await server.listen();
-  base = server.resolvedUrls!.local[0]!.replace(/\/$/, '');
+  await writeFile(editor(), `#!/bin/sh\nprintf '%s ' "$@" > "${opened()}"\n`, { mode: 0o755 });
+  process.env.LAUNCH_EDITOR = editor();
+  server = await startDevServer({ ...defaultOptions, pages });
+  base = server.base;
 });
 
 afterAll(async () => {
-  await server?.close();
+  delete process.env.LAUNCH_EDITOR;
+  await server?.[Symbol.asyncDispose]();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** Stands for VS Code: notes what it is asked to open. */
+const editor = () => path.join(folder, 'code');
+const opened = () => path.join(folder, 'opened');
 
 const route = '/transporteEspecial';
 const file = () => path.join(pages, 'transporteEspecial.yaml');
@@ -40,10 +40,11 @@ const file = () => path.join(pages, 'transporteEspecial.yaml');
 async function withEdit(
   change: (text: string) => string,
   work: (mend: () => Promise<void>) => Promise<void>,
+  edited = file(),
 ): Promise<void> {
-  const before = await readFile(file(), 'utf8');
-  const mend = () => writeFile(file(), before);
-  await writeFile(file(), change(before));
+  const before = await readFile(edited, 'utf8');
+  const mend = () => writeFile(edited, before);
+  await writeFile(edited, change(before));
   try {
     await work(mend);
   } finally {
@@ -88,6 +89,8 @@ describe('the authoring server', () => {
           await page.reload();
           await overlay(page).getByText('[unknown-block]').waitFor();
           expect(await page.locator('h1').textContent(), 'also for who comes later').toBe(heading);
+          const picture = await page.locator('main img').first().getAttribute('src');
+          expect((await fetch(base + picture)).status, 'with its pictures').toBe(200);
           await mend();
           await overlay(page).waitFor({ state: 'detached' });
         },
@@ -104,5 +107,99 @@ describe('the authoring server', () => {
     await expect.poll(() => status('/nuevo')).toBe(404);
     await rm(path.join(pages, 'renombrado.yaml'));
     await expect.poll(() => status('/renombrado')).toBe(404);
+  });
+});
+
+describe('the overlay', () => {
+  const broken = (text: string) => text.replace(/^ {2}- type: hero$/m, '  - type: heroe');
+  const other = () => path.join(pages, 'historia.yaml');
+
+  test('lists the mistakes of all files, those that break a page first and warnings on request', () =>
+    authoring(async (page) => {
+      const placeholder = (text: string) => text.replace(/^title: .*$/m, 'title: Lorem ipsum');
+      const files = () => overlay(page).locator('.name:visible').allTextContents();
+      await withEdit(
+        placeholder,
+        async (mendOther) => {
+          await overlay(page).getByRole('button', { name: '1 aviso' }).waitFor();
+          expect(await files(), 'warnings alone wait until they are asked for').toEqual([]);
+          await withEdit(broken, async (mend) => {
+            await overlay(page).getByRole('button', { name: '1 error en 1 archivo · 1 aviso' }).waitFor();
+            expect(await files()).toEqual(['pages/transporteEspecial.yaml']);
+            await overlay(page).getByText('1 aviso', { exact: true }).click();
+            expect(await files()).toEqual(['pages/transporteEspecial.yaml', 'pages/historia.yaml']);
+            await mend();
+            await overlay(page)
+              .getByRole('button', { name: /^1 aviso$/ })
+              .waitFor();
+            await mendOther();
+            await overlay(page).waitFor({ state: 'detached' });
+          });
+        },
+        other(),
+      );
+    }));
+
+  test('a press opens the file in the editor, at the line, and marks what is wrong in it', () =>
+    authoring(async (page) => {
+      await withEdit(broken, async () => {
+        const mistake = overlay(page).getByRole('button', { name: /unknown-block/ });
+        const line = /línea (\d+)/.exec((await mistake.textContent())!)![1];
+        expect(await mistake.locator('mark').textContent()).toBe('heroe');
+        await mistake.click();
+        await expect.poll(() => readFile(opened(), 'utf8').catch(() => '')).toContain(`${file()}:${line}:`);
+      });
+    }));
+
+  test('takes no focus, keeps its own, and can be made small with the keyboard', () =>
+    authoring(async (page) => {
+      const focused = () => page.evaluate(() => document.activeElement?.tagName.toLowerCase());
+      await page.locator('header a').first().focus();
+      await withEdit(broken, async () => {
+        await overlay(page).getByText('[unknown-block]').waitFor();
+        expect(await focused()).toBe('a');
+        const toggle = overlay(page).getByRole('button', { name: '1 error en 1 archivo' });
+        await toggle.focus();
+        await page.keyboard.press('Enter');
+        await overlay(page).getByText('[unknown-block]').waitFor({ state: 'detached' });
+        expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+        expect(await focused(), 'the button that was pressed keeps the focus').toBe('site-overlay');
+        await page.reload();
+        await toggle.waitFor();
+        expect(await overlay(page).getByText('[unknown-block]').count(), 'it stays small').toBe(0);
+        await toggle.press('Enter');
+        await overlay(page).getByText('[unknown-block]').waitFor();
+      });
+    }));
+
+  test('has no barriers', () =>
+    authoring(async (page) => {
+      await withEdit(broken, async () => {
+        await overlay(page).getByText('[unknown-block]').waitFor();
+        const barriers = await findBarriers(page);
+        expect(barriers.filter((barrier) => barrier.includes('site-overlay'))).toEqual([]);
+      });
+    }));
+
+  test('a new page that is broken from its beginning comes by itself when it is mended', async () => {
+    const created = path.join(pages, 'nueva.yaml');
+    const sound = await readFile(other(), 'utf8');
+    await writeFile(created, broken(sound));
+    await using opened = await open(`${base}/nueva`);
+    await overlay(opened.page).getByText('[unknown-block]').waitFor();
+    await writeFile(created, sound);
+    await opened.page.locator('html[data-route="/nueva"]').waitFor({ state: 'attached' });
+    await rm(created);
+  });
+
+  test('is there even while the site has no page to show, in the language asked for', async () => {
+    const empty = path.join(folder, 'empty/pages');
+    await mkdir(empty, { recursive: true });
+    await writeFile(path.join(empty, 'site.yaml'), 'brand: Una\n');
+    await using lone = await startDevServer({ ...defaultOptions, pages: empty, lang: 'en' });
+    await using opened = await open(`${lone.base}/`);
+    await overlay(opened.page)
+      .getByRole('button', { name: /errors in 2 files/ })
+      .waitFor();
   });
 });

@@ -24,6 +24,15 @@ describe('2. Header', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
+  test('The first Tab leads to a link that skips the header', async () => {
+    const page = await visitor.enter('/historia');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Saltar al contenido' });
+    expect(await skip.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+  });
+
   test('The logo leads home', async () => {
     const page = await visitor.enter('/historia');
     await page
@@ -39,6 +48,7 @@ describe('2. Header', () => {
     await toggle(page).click();
     const names = await menu(page).locator('.chat-line-name').allInnerTexts();
     expect(names, 'site.yaml, chat.lines: exactly these two').toEqual(['Ventas', 'Soporte']);
+    expect(await menu(page).locator('.icon').count(), 'Section 3: each chat entry has an icon').toBe(2);
     for (const phone of await menu(page).locator('.chat-line-phone').allInnerTexts()) {
       expect(phone, 'Section 3: each chat entry has a phone number').toMatch(/^\+57( \d{3,4}){3}$/);
     }

@@ -57,7 +57,7 @@ describe('Client navigation', () => {
     }
     expect(documents, 'No page was loaded as a document').toEqual([]);
     expect(complaints).toEqual([]);
-  });
+  }, 180_000);
 
   test("Only the next page's data is fetched", async () => {
     await using opened = await open('/compania');
@@ -175,5 +175,19 @@ describe('On a data-saving connection', () => {
     await page.locator('header').getByRole('link', { name: 'Productos' }).hover();
     await page.waitForLoadState('networkidle');
     expect(fetched.filter((url) => /(contacto|productos)\.json$/.test(url))).toEqual([]);
+  });
+});
+
+describe('8. Only a fallback that logs a startup failure to the console; no product error messages', () => {
+  test('The page goes on working, links included, when the app cannot start', async () => {
+    await using opened = await open('/');
+    const { page } = opened;
+    await page.route(/\/assets\/site\..*\.json$/, (route) => route.abort());
+    const logged = page.waitForEvent('console', (message) => message.text().includes('could not start'));
+    await page.goto('/compania');
+    expect((await logged).type()).toBe('error');
+    await page.locator('header').getByRole('link', { name: 'Contacto' }).click();
+    await page.waitForURL(`${inject('site')}/contacto`);
+    expect(await page.locator('body').innerText()).not.toMatch(/error/i);
   });
 });

@@ -9,9 +9,9 @@ import { projectRoot } from '../../src/build/options.ts';
  */
 export const tolerance = {
   /** Difference of one colour channel, of 255, that a pixel may have. */
-  channel: 40,
+  channel: 30,
   /** Share of pixels that may differ by more. */
-  pixels: 0.004,
+  pixels: 0.002,
   /** Pixels that the picture may be higher or lower: rounding of line heights. */
   height: 2,
 } as const;
@@ -26,7 +26,7 @@ const isAccepting = process.env.SCREENSHOTS === 'accept';
 export async function pictureProblem(name: string, picture: Buffer): Promise<string | undefined> {
   const file = path.join(accepted, `${name}.png`);
   const before = await readFile(file).catch(() => undefined);
-  const difference = before ? await describeDifference(before, picture) : 'there is no accepted picture yet';
+  const difference = before ? await pictureDifference(before, picture) : 'there is no accepted picture yet';
   if (difference && isAccepting) await save(file, await sharp(picture).png({ compressionLevel: 9 }).toBuffer());
   if (!difference || isAccepting) return undefined;
   const actual = path.join(rejected, `${name}.png`);
@@ -40,7 +40,8 @@ async function save(file: string, contents: Buffer): Promise<void> {
   await writeFile(file, contents);
 }
 
-async function describeDifference(before: Buffer, after: Buffer): Promise<string | undefined> {
+/** How a picture differs from another by more than the tolerance. */
+export async function pictureDifference(before: Buffer, after: Buffer): Promise<string | undefined> {
   const [a, b] = await Promise.all([sharp(before).metadata(), sharp(after).metadata()]);
   if (a.width !== b.width || Math.abs(a.height - b.height) > tolerance.height)
     return `it is ${b.width}×${b.height} pixels and was ${a.width}×${a.height}`;
@@ -60,7 +61,7 @@ async function pixelsOf(picture: Buffer, { width, height }: { width: number; hei
     .toBuffer();
 }
 
-export function differingPixels(a: Buffer, b: Buffer): number {
+function differingPixels(a: Buffer, b: Buffer): number {
   let count = 0;
   for (let at = 0; at < a.length; at += 3) {
     const isFar = (channel: number) => Math.abs(a[at + channel]! - b[at + channel]!) > tolerance.channel;

@@ -1,8 +1,8 @@
 import { describe, expect, inject, test } from 'vitest';
 import { fuelCapabilities, transportCapabilities } from './capabilities.ts';
 import { officeCapabilities } from './capabilities-office.ts';
-import { productRoutes, questionPromptRoutes } from './spec.ts';
-import { ownWords, shareVisitor } from './visitor.ts';
+import { productGroups, productRoutes, questionPromptRoutes } from './spec.ts';
+import { hrefs, ownWords, shareVisitor } from './visitor.ts';
 
 const capabilities = { ...transportCapabilities, ...fuelCapabilities, ...officeCapabilities };
 
@@ -30,6 +30,23 @@ describe('1. Products described', () => {
     const picture = page.locator('.hero img');
     expect(await picture.getAttribute('src')).toContain(`/pantallas${route}.`);
     expect(await picture.getAttribute('alt'), `${route}: the drawing is described`).not.toBe('');
+  });
+});
+
+describe('The foot and the head of a product page', () => {
+  const visitor = shareVisitor({ javaScriptEnabled: false });
+  const groups = Object.values(productGroups).map((group) => group as readonly string[]);
+
+  test.each(productRoutes)('%s: breadcrumbs, and related products of its own group', async (route) => {
+    await visitor.visit(route);
+    const { page } = visitor;
+    const trail = await hrefs(page, 'nav[aria-label="Ruta de navegación"] a');
+    expect(trail, `${route} stands under the catalogue`).toEqual(['/', '/productos']);
+    const related = await hrefs(page, 'main .collection-list a');
+    expect(related.length, `${route}: a collection-list of its group`).toBeGreaterThan(0);
+    const group = groups.find((routes) => routes.includes(route));
+    for (const other of related) expect(group, `${other} is of the group of ${route}`).toContain(other);
+    expect(related, 'A product is not related to itself').not.toContain(route);
   });
 });
 

@@ -73,7 +73,7 @@ async function mediaQueryWidths(page: Page): Promise<number[]> {
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
     return rules.flatMap((rule) => (rule instanceof CSSMediaRule ? [rule.conditionText] : []));
   });
-  return conditions.flatMap((condition) =>
-    [...condition.matchAll(/width\D*?(\d+)px/g)].map(([, width]) => Number(width)),
-  );
+  return conditions
+    .filter((condition) => condition.includes('width'))
+    .flatMap((condition) => [...condition.matchAll(/(\d+)px/g)].map(([, width]) => Number(width)));
 }

@@ -62,14 +62,14 @@ async function photograph(route: string, width: number): Promise<Buffer> {
     await page.clock.setFixedTime(new Date('2026-06-01T12:00:00-05:00'));
     await page.goto(server.base + route);
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-    await useOwnFont(page);
+    await applyOwnFont(page);
     return await page.locator('main').screenshot({ animations: 'disabled', caret: 'hide' });
   } finally {
     await context.close();
   }
 }
 
-async function useOwnFont(page: Page): Promise<void> {
+async function applyOwnFont(page: Page): Promise<void> {
   await page.addStyleTag({ content: `${fontStyle}\n:root { --font: "Screenshot" !important; }` });
   await page.evaluate(async (wanted) => {
     await Promise.all(wanted.map((weight) => document.fonts.load(`${weight} 16px Screenshot`, 'aá')));

@@ -72,8 +72,30 @@ describe('9. Header height 80 px (60 px on small screens)', () => {
       await visitor.visit(route);
       const box = await visitor.page.locator('.header').boundingBox();
       expect(box?.height, `${route}: the header, its line below included`).toBe(height);
+      const { scrollWidth, clientWidth } = await visitor.page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return { scrollWidth, clientWidth };
+      });
+      expect(scrollWidth, `${route}: the header fits into ${width} px`).toBeLessThanOrEqual(clientWidth);
     }
   });
+});
+
+describe('2. Screens at 200 % text size', () => {
+  const visitor = shareVisitor({ viewport: { width: 1280, height: 800 } });
+
+  test.each(['/', '/productos', '/transCarga', '/contactoGeneral', '/contacto', '/blog', '/blog/post9'])(
+    '%s does not scroll sideways',
+    async (route) => {
+      await visitor.visit(route);
+      const { scrollWidth, clientWidth } = await visitor.page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return { scrollWidth, clientWidth };
+      });
+      expect(scrollWidth, `${route}: nothing is wider than the window`).toBeLessThanOrEqual(clientWidth);
+    },
+  );
 });
 
 describe('2. Screens at 320 px', () => {

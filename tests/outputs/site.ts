@@ -152,7 +152,7 @@ export async function writeFixtureSite(extra = ''): Promise<string> {
     'borrador.yaml': page('Borrador', hero('Borrador'), 'draft: true'),
     'productos.yaml': page('Productos', hero('Productos')),
     'noticias.yaml': page('Noticias', hero('Noticias')),
-    'ñu/única.yaml': page('Única', hero('Única')),
+    'guias/unica.yaml': page('Única', hero('Única')),
     'app.yaml': page(
       'App: todo en orden',
       hero('App'),

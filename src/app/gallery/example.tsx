@@ -59,7 +59,11 @@ function Frame({ example, switches }: { readonly example: GalleryExample; readon
   }
 
   return (
-    <div className="gallery-frame" ref={room} style={{ height: height * scale, colorScheme: scheme || undefined }}>
+    <div
+      className="gallery-frame"
+      ref={room}
+      style={{ maxWidth: width, height: height * scale, colorScheme: scheme || undefined }}
+    >
       <iframe
         ref={frame}
         src={example.route + (query && `?${query}`)}

@@ -20,6 +20,7 @@ import type { RenderContext } from './engine.ts';
 import type { Place } from './file-examiner.ts';
 import type { NextSite } from './next-site.ts';
 import { batches, type Pool } from './pool.ts';
+import { putCompressed } from './put-compressed.ts';
 import { putFiles } from './put-files.ts';
 import { addTimes, type StageTimes } from './stopwatch.ts';
 import { hashBytes } from './written.ts';
@@ -36,6 +37,8 @@ export interface RenderSite {
   readonly place: Place;
   readonly onProgress?: Progress | undefined;
   readonly shard?: Shard | undefined;
+  /** Also puts compressed copies beside the files. */
+  readonly compress?: boolean | undefined;
 }
 
 /** A part of a build that is spread over machines: the `index`th of `count`, from 1. */
@@ -77,6 +80,10 @@ export async function renderSite(options: RenderSite): Promise<Rendered> {
     renderPages(options, stale, contextFile),
   );
   expectSoundHtml(html, builtSite(next.folder, published, new Set(files.map((file) => file.path))));
+  if (options.compress) {
+    const own = shard.index === 1 ? files.map((file) => file.path) : [];
+    await putCompressed(next, [...own, ...pages.flatMap(({ page }) => outputsOf(page))]);
+  }
   return { rendered: stale.length, reused: pages.length - stale.length, times };
 }
 

@@ -1,0 +1,95 @@
+/** `npm run bench:visit`: what a visitor with a phone waits for and downloads, page by page. */
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { defaultOptions, projectRoot } from '../src/build/options.ts';
+import { measureVisits, medianVisit, type Visit } from './bench-visit/lighthouse.ts';
+import { type Served, serveSite, serveWithoutScripts, warmUp } from './bench-visit/servers.ts';
+import { formatVisits, type Measured } from './bench-visit/table.ts';
+import { measureTaps } from './bench-visit/tap.ts';
+import { exitCodes, readOptions, run, UsageError } from './cli.ts';
+import { findChromium } from './setup/chromium.mjs';
+
+const usage = `Usage: npm run bench:visit -- [/route …] [--runs N] [--plain] [--tap] [--out DIR] [--json FILE]
+
+/route       pages to visit (all)
+--runs N     visits of each page; the table shows medians (3)
+--plain      visits the same pages without their scripts too, side by side
+--tap        measures the answer to a first tap on a phone six times slower than this machine
+--out DIR    the built site (dist)
+--json FILE  where the figures of every visit go (a file in node_modules/.cache/bench)`;
+
+await run(async () => {
+  const options = readVisitOptions();
+  const chrome = await findChromium();
+  if (!chrome) throw new UsageError('No Chromium found: `node scripts/setup.mjs --browser` installs one');
+  const site = await serveSite(options.out);
+  const bare = options.isPlain ? await serveWithoutScripts(options.out) : undefined;
+  const measured: Measured[] = [];
+  for (const route of options.routes) {
+    console.error(`${route} …`);
+    measured.push(await measure(route, { site, bare, chrome, ...options }));
+    // Written as it comes: a long run that is cut short has not been for nothing.
+    mkdirSync(path.dirname(options.json), { recursive: true });
+    writeFileSync(options.json, `${JSON.stringify(measured, null, 1)}\n`);
+  }
+  site.close();
+  bare?.close();
+  console.log(formatVisits(measured));
+  console.error(`Every visit is in ${options.json}`);
+  return exitCodes.clean;
+});
+
+interface Setting {
+  readonly site: Served;
+  readonly bare: Served | undefined;
+  readonly chrome: string;
+  readonly runs: number;
+  readonly isTap: boolean;
+}
+
+async function measure(route: string, { site, bare, chrome, runs, isTap }: Setting): Promise<Measured> {
+  await warmUp(site.url + route);
+  if (bare) await warmUp(bare.url + route);
+  const visits: Visit[] = [];
+  const without: Visit[] = [];
+  // In turns, so that a busy moment of the machine falls on both alike.
+  for (let turn = 0; turn < runs; turn++) {
+    visits.push(...(await measureVisits(site.url + route, 1, chrome)));
+    if (bare) without.push(...(await measureVisits(bare.url + route, 1, chrome)));
+  }
+  return {
+    route,
+    visit: medianVisit(visits),
+    visits,
+    ...(bare && { plain: medianVisit(without) }),
+    ...(isTap && { taps: await measureTaps(site.url + route, chrome) }),
+  };
+}
+
+function readVisitOptions() {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  const flags = { runs: text, plain: flag, tap: flag, out: text, json: text } as const;
+  const { values, positionals } = readOptions(flags, usage, true);
+  const { runs = '3', plain: isPlain = false, tap: isTap = false, out = defaultOptions.out, json } = values;
+  if (!/^[1-9]\d?$/.test(runs)) throw new UsageError(`--runs ${runs}: use a whole number from 1 on\n\n${usage}`);
+  if (!existsSync(path.join(out, 'index.html')))
+    throw new UsageError(`--out ${out}: there is no built site; \`npm run build\` makes one`);
+  const wrong = positionals.filter((route) => !route.startsWith('/'));
+  if (wrong.length > 0) throw new UsageError(`${wrong.join(' ')}: a route begins with /\n\n${usage}`);
+  return {
+    routes: positionals.length > 0 ? positionals : routesOf(out),
+    runs: Number(runs),
+    isPlain,
+    isTap,
+    out,
+    json: path.resolve(json ?? path.join(projectRoot, 'node_modules/.cache/bench/visits.json')),
+  };
+}
+
+/** Every page of the built site but the one for addresses that do not exist: search engines are told to leave it out. */
+function routesOf(out: string): string[] {
+  const names = readdirSync(out, { recursive: true }).map(String);
+  const pages = names.filter((name) => name.endsWith('.html') && name !== '404.html');
+  return pages.map((name) => `/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`).sort();
+}

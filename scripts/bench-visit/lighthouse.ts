@@ -1,0 +1,107 @@
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+
+/** What one visit of Lighthouse's phone came to. Times in milliseconds, sizes in bytes as transferred. */
+export interface Visit {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly seo: number;
+  readonly lcp: number;
+  readonly tbt: number;
+  readonly cls: number;
+  /** By kind: html, script, image, data, other. */
+  readonly bytes: Readonly<Record<string, number>>;
+  /** Audits that cost points. */
+  readonly failed: readonly string[];
+}
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-dev-shm-usage'];
+
+/** Visits a page several times, each with a fresh browser. @returns every visit */
+export async function measureVisits(url: string, runs: number, chromePath: string): Promise<Visit[]> {
+  const visits: Visit[] = [];
+  for (let run = 0; run < runs; run++) visits.push(await visitOnce(url, chromePath));
+  return visits;
+}
+
+async function visitOnce(url: string, chromePath: string): Promise<Visit> {
+  const chrome = await launch({ chromePath, chromeFlags, logLevel: 'silent' });
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      output: 'json',
+      logLevel: 'silent',
+      onlyCategories: [...categories],
+    });
+    if (!result) throw new Error(`Lighthouse came to no result for ${url}`);
+    return readResult(result.lhr);
+  } finally {
+    chrome.kill();
+  }
+}
+
+function readResult({ audits, categories: found }: Result): Visit {
+  const score = (name: (typeof categories)[number]) => Math.round((found[name]?.score ?? 0) * 100);
+  const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcp: Math.round(number('largest-contentful-paint')),
+    tbt: Math.round(number('total-blocking-time')),
+    cls: Number(number('cumulative-layout-shift').toFixed(4)),
+    bytes: bytesByKind(audits['network-requests']?.details),
+    failed: categories.flatMap((name) => failedIn(found[name], audits)),
+  };
+}
+
+function failedIn(category: Result['categories'][string] | undefined, audits: Result['audits']): string[] {
+  const refs = category?.auditRefs ?? [];
+  const costs = ({ id, weight }: (typeof refs)[number]) => weight > 0 && (audits[id]?.score ?? 1) < 1;
+  return refs.filter(costs).map(({ id }) => id);
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  Document: 'html',
+  Script: 'script',
+  Image: 'image',
+  Fetch: 'data',
+  XHR: 'data',
+};
+
+function bytesByKind(details: unknown): Record<string, number> {
+  const { items = [] } = (details ?? {}) as { items?: readonly { resourceType?: string; transferSize?: number }[] };
+  const bytes: Record<string, number> = {};
+  for (const { resourceType = '', transferSize = 0 } of items) {
+    const kind = kinds[resourceType] ?? 'other';
+    bytes[kind] = (bytes[kind] ?? 0) + transferSize;
+  }
+  return bytes;
+}
+
+/** The middle of several visits, each figure by itself. */
+export function medianVisit(visits: readonly Visit[]): Visit {
+  const of = (read: (visit: Visit) => number) => median(visits.map(read));
+  const all = [...new Set(visits.flatMap(({ bytes }) => Object.keys(bytes)))];
+  return {
+    performance: of((visit) => visit.performance),
+    accessibility: of((visit) => visit.accessibility),
+    bestPractices: of((visit) => visit.bestPractices),
+    seo: of((visit) => visit.seo),
+    lcp: of((visit) => visit.lcp),
+    tbt: of((visit) => visit.tbt),
+    cls: of((visit) => visit.cls),
+    bytes: Object.fromEntries(all.map((kind) => [kind, of(({ bytes }) => bytes[kind] ?? 0)])),
+    failed: [...new Set(visits.flatMap(({ failed }) => failed))],
+  };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}

@@ -1,0 +1,45 @@
+import { count, markdownTable, milliseconds, ratio } from '../bench/table.ts';
+import type { Visit } from './lighthouse.ts';
+import type { TapTimes } from './tap.ts';
+
+/** All that was measured of one page. */
+export interface Measured {
+  readonly route: string;
+  readonly visit: Visit;
+  readonly visits: readonly Visit[];
+  readonly plain?: Visit;
+  readonly taps?: TapTimes;
+}
+
+const columns: readonly (readonly [title: string, cell: (measured: Measured) => string])[] = [
+  ['page', ({ route }) => route],
+  ['perf', ({ visit }) => String(visit.performance)],
+  ['a11y', ({ visit }) => String(visit.accessibility)],
+  ['best', ({ visit }) => String(visit.bestPractices)],
+  ['seo', ({ visit }) => String(visit.seo)],
+  ['LCP', ({ visit }) => milliseconds(visit.lcp)],
+  ['to plain', ({ visit, plain }) => ratio(visit.lcp, plain?.lcp)],
+  ['TBT', ({ visit }) => milliseconds(visit.tbt)],
+  ['CLS', ({ visit }) => String(visit.cls)],
+  ['tap', ({ taps }) => milliseconds(taps?.worst)],
+  ['html', ({ visit }) => count(visit.bytes.html)],
+  ['script', ({ visit }) => count(visit.bytes.script)],
+  ['data', ({ visit }) => count(visit.bytes.data)],
+  ['image', ({ visit }) => count(visit.bytes.image)],
+];
+
+/** The figures as a table, and what still costs points. */
+export function formatVisits(measured: readonly Measured[]): string {
+  const rows = measured.map((page) => columns.map(([, cell]) => cell(page)));
+  const points = measured
+    .filter(({ visit }) => visit.failed.length > 0)
+    .map(({ route, visit }) => `${route} loses points to ${visit.failed.join(', ')}`);
+  return [
+    markdownTable(
+      columns.map(([title]) => title),
+      rows,
+      1,
+    ),
+    ...points,
+  ].join('\n');
+}

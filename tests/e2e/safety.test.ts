@@ -1,0 +1,258 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { headersFor, readHeaderRules } from '../../src/build/headers.ts';
+import { projectRoot } from '../../src/build/options.ts';
+import { open, untilInteractive } from './browser.ts';
+import { addresses, type HostileSite, markup, writeHostileSite } from './hostile-site.ts';
+import { buildAndServe, type ServedSite, temporaryFolder } from './other-site.ts';
+import { routes } from './spec.ts';
+import { shareVisitor } from './visitor.ts';
+
+const site = inject('site');
+const out = inject('out');
+const files = (await readdir(out, { recursive: true })).sort();
+const read = (name: string) => readFile(path.join(out, name), 'utf8');
+const pages = files.filter((name) => name.endsWith('.html'));
+
+/** Makes every breach of the policy a complaint of the page. */
+function reportBreaches(): void {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+    console.error(`policy: ${effectiveDirective} ${blockedURI} ${sample}`),
+  );
+}
+
+describe('the policy holds', () => {
+  test('the preview server sends the headers that the built site asks for', async () => {
+    const rules = readHeaderRules(await read('_headers'));
+    const drawing = files.find((name) => name.endsWith('.svg'))!;
+    for (const address of ['/', '/contacto', '/index.json', '/nowhere', `/${drawing}`, '/assets/legal/terminos.pdf']) {
+      const { headers } = await fetch(site + address);
+      for (const [name, value] of Object.entries(headersFor(rules, address))) expect(headers.get(name)).toBe(value);
+    }
+  });
+
+  test('a walk through all routes breaks nothing and says nothing', async () => {
+    await using opened = await open('/robots.txt');
+    const { page, complaints } = opened;
+    await page.addInitScript(reportBreaches);
+    await page.goto('/');
+    await untilInteractive(page);
+    for (const route of [...routes, '/']) {
+      // Every page is linked by the page before it, by the contact page or by the blog.
+      const isLinked = (await page.locator(`a[href="${route}"]`).count()) > 0;
+      for (const step of isLinked ? [route] : [route.startsWith('/blog/') ? '/blog' : '/contacto', route]) {
+        await page
+          .locator(`a[href="${step}"]`)
+          .first()
+          .evaluate((link) => (link as HTMLElement).click());
+        await page
+          .locator(`link[rel=canonical][href$="${step === '/' ? '.example/' : encodeURI(step)}"]`)
+          .waitFor({ state: 'attached' });
+      }
+      await page.waitForLoadState('networkidle');
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  test.each([
+    ['scripts', () => document.body.append(Object.assign(document.createElement('p'), { innerHTML: '<b>x</b>' }))],
+    [
+      'frames',
+      () => document.body.append(Object.assign(document.createElement('iframe'), { src: 'https://evil.example' })),
+    ],
+    [
+      'pictures',
+      () => document.body.append(Object.assign(document.createElement('img'), { src: 'https://evil.example/x' })),
+    ],
+    ['requests', () => void fetch('https://evil.example').catch(() => {})],
+    [
+      'style sheets',
+      () => document.head.append(Object.assign(document.createElement('style'), { textContent: '*{color:red}' })),
+    ],
+    ['style attributes', () => document.body.setAttribute('style', 'color: red')],
+    ['forms', () => Object.assign(document.createElement('form'), { action: 'https://evil.example' })],
+  ])('%s of others are refused', async (_, breach) => {
+    await using opened = await open('/robots.txt');
+    const { page, complaints } = opened;
+    await page.addInitScript(reportBreaches);
+    await page.goto('/compania');
+    await page.evaluate(breach).catch((error: Error) => complaints.push(error.message));
+    if (_ === 'forms') await page.evaluate(submitElsewhere);
+    await expect.poll(() => complaints.join()).toMatch(/policy:|TrustedHTML|Content Security Policy/);
+  });
+
+  test('a page that another site frames stays empty', async () => {
+    const { headers } = await fetch(site);
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+});
+
+function submitElsewhere(): void {
+  const form = Object.assign(document.createElement('form'), { action: 'https://evil.example', method: 'post' });
+  document.body.append(form);
+  form.submit();
+}
+
+describe('drawings', () => {
+  const drawing = `/${files.find((name) => /pantallas\/busUrbano\..*svg$/.test(name))}`;
+  /** The colour of a pixel in the middle of the bar at the top of the drawing. */
+  const paper = async (page: Page, clip: { x: number; y: number }) =>
+    (await page.screenshot({ clip: { ...clip, width: 1, height: 1 } })).toString('base64');
+
+  test.each(['in a page', 'by themselves'])('keep the colours of both schemes %s', async (place) => {
+    const seen: string[] = [];
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await using opened = await open(place === 'in a page' ? '/busUrbano' : drawing, { colorScheme });
+      const { page, complaints } = opened;
+      const image = page.locator(place === 'in a page' ? 'img[src*="pantallas/busUrbano"]' : 'svg').first();
+      await image.scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+      const box = (await image.boundingBox())!;
+      seen.push(await paper(page, { x: box.x + box.width / 2, y: box.y + box.height * 0.03 + 8 }));
+      expect(complaints).toEqual([]);
+    }
+    expect(seen[0]).not.toBe(seen[1]);
+  });
+});
+
+describe('nothing is asked of others', () => {
+  const visitor = shareVisitor();
+
+  test.each(routes)('%s, before a click', async (route) => {
+    const elsewhere: string[] = [];
+    const note = (request: { url(): string }) => {
+      if (!request.url().startsWith(site)) elsewhere.push(request.url());
+    };
+    visitor.page.on('request', note);
+    const page = await visitor.enter(route);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.waitForLoadState('networkidle');
+    visitor.page.off('request', note);
+    expect(elsewhere).toEqual([]);
+  });
+});
+
+describe('built files', () => {
+  test('no page has a style attribute, a handler or a script address', async () => {
+    for (const name of pages) {
+      const html = await read(name);
+      const tags = html.replace(/<(style|script)[\s\S]*?<\/\1>/g, '').match(/<[a-z][^>]*>/gi) ?? [];
+      const bad = tags.filter((tag) => /\s(style|on[a-z]+)\s*=|=\s*"\s*(javascript|vbscript|data):/i.test(tag));
+      expect(bad, name).toEqual([]);
+    }
+  });
+
+  test('links to new tabs keep the new tab away from this one', async () => {
+    for (const name of pages) {
+      const links = (await read(name)).match(/<a [^>]*target="_blank"[^>]*>/g) ?? [];
+      expect(
+        links.filter((link) => !/\brel="[^"]*\bnoopener\b/.test(link)),
+        name,
+      ).toEqual([]);
+    }
+  });
+
+  test('no script makes code of text', async () => {
+    const scripts = files.filter((name) => name.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(5);
+    for (const name of scripts) expect(await read(name), name).not.toMatch(/\beval\(|\bnew Function\b|document\.write/);
+  });
+
+  test('nothing that was installed comes without a checksum', async () => {
+    const lock = JSON.parse(await readFile(path.join(projectRoot, 'package-lock.json'), 'utf8'));
+    const packages = Object.entries<{ integrity?: string; link?: boolean }>(lock.packages);
+    const bare = packages.filter(([name, { integrity, link }]) => name !== '' && !link && !integrity);
+    expect(bare.map(([name]) => name)).toEqual([]);
+  });
+});
+
+describe('texts that want to be code', () => {
+  const folder = temporaryFolder();
+  let hostile: HostileSite;
+  let served: ServedSite;
+
+  beforeAll(async () => {
+    const pagesFolder = path.join(folder.path, 'pages');
+    hostile = await writeHostileSite(pagesFolder);
+    served = await buildAndServe(pagesFolder, path.join(folder.path, 'dist'));
+  }, 240_000);
+
+  afterAll(() => served?.close());
+
+  test('every string field of the site, the pages and the blocks was tried', () => {
+    const blocks = new Set(hostile.fields.map(({ field }) => field.split('.')[0]));
+    expect(hostile.fields.length).toBeGreaterThan(100);
+    expect(blocks.size).toBeGreaterThan(20);
+  });
+
+  test('no field for an address takes code or another host: the build fails', () => {
+    const weak = hostile.fields
+      .filter(({ isAddress }) => isAddress)
+      .flatMap(
+        ({ field }) =>
+          hostile.admitted
+            .get(field)
+            ?.filter(leadsAway)
+            .map((value) => `${field}: ${value}`) ?? [],
+      );
+    expect(weak).toEqual([]);
+    expect(addresses.length + markup.length).toBeGreaterThan(30);
+  });
+
+  const visits: readonly (readonly [string, BrowserContextOptions])[] = [
+    ['under the policy', {}],
+    // What React writes must be harmless by itself: the policy is the second lock, not the only one.
+    ['without any policy', { bypassCSP: true }],
+    ['without script', { javaScriptEnabled: false }],
+  ];
+
+  test.each(visits)('as texts they are shown and never run, %s', { timeout: 240_000 }, async (_, options) => {
+    await using opened = await open(`${served.url}/robots.txt`, options);
+    const { page, complaints } = opened;
+    const hits: string[] = [];
+    page.on('dialog', (dialog) => dialog.dismiss());
+    await page.exposeFunction('hit', () => hits.push(page.url()));
+    for (const route of hostile.routes) {
+      await page.goto(served.url + route);
+      if (options.javaScriptEnabled !== false) {
+        await untilInteractive(page);
+        expect(await page.evaluate(findCode), route).toEqual([]);
+        await page.evaluate(touchEverything);
+      }
+      expect(await page.locator('body').innerText(), route).toContain('hit()');
+    }
+    expect(hits).toEqual([]);
+    expect(complaints.filter((complaint) => /^error|policy|hydrat/i.test(complaint))).toEqual([]);
+  });
+});
+
+/** Whether an address leads to code or to another host, as browsers read it. */
+function leadsAway(address: string): boolean {
+  return !URL.canParse(address, site) || new URL(address, site).origin !== site;
+}
+
+/** Elements that a text has made: scripts and styles beside ours, handlers, addresses that are code. */
+function findCode(): string[] {
+  const known = 'script[type=module], script[type="application/ld+json"], script[type=speculationrules], head > style';
+  const made = [...document.querySelectorAll('script, style, iframe, object, embed, base, [src=x]')].filter(
+    (element) => !element.matches(known),
+  );
+  const all = [...document.querySelectorAll('*')];
+  const handled = all.filter((element) => element.getAttributeNames().some((name) => /^on|^style$/.test(name)));
+  const leading = all.filter((element) =>
+    ['href', 'src', 'action', 'formAction'].some((name) => {
+      const address = (element as unknown as Record<string, unknown>)[name];
+      return typeof address === 'string' && /^(javascript|vbscript|data|blob|file):|^\w+:\/*evil\./i.test(address);
+    }),
+  );
+  return [...made, ...handled, ...leading].map((element) => element.outerHTML.slice(0, 200));
+}
+
+/** What a visitor may do to an element, done to all of them. */
+function touchEverything(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+    for (const type of ['mouseover', 'focus', 'pointerover']) element.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+}

@@ -1,0 +1,202 @@
+import type { Page } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import { open, untilInteractive } from './browser.ts';
+import { routes } from './spec.ts';
+import { eventually, shareVisitor } from './visitor.ts';
+
+/** A file of the site that is no page: a place to prepare a visit from. */
+const elsewhere = '/robots.txt';
+
+/** A movement of the page that the visitor has not asked for. */
+interface Shift {
+  readonly value: number;
+  readonly moved: readonly string[];
+}
+
+/** Notes every layout shift from now on, and which elements moved. Shifts after a tap or key count as asked for. */
+function noteShifts(): void {
+  const shifts: Shift[] = [];
+  Object.assign(globalThis, { shifts });
+  type Entry = PerformanceEntry & Shift & { hadRecentInput: boolean; sources: readonly { node?: Element | null }[] };
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
+      const moved = sources.map(({ node }) => (node ? `${node.nodeName} ${node.className ?? ''}` : '?'));
+      if (!hadRecentInput) shifts.push({ value, moved });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+function shiftsOf(page: Page): Promise<Shift[]> {
+  return page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
+}
+
+/** Scrolls to the end, a good half of a window at a time, and waits for what comes into view. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    document.documentElement.style.scrollBehavior = 'auto';
+    while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
+      scrollBy(0, innerHeight * 0.6);
+      await frame();
+      await frame();
+    }
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+describe.each([
+  [360, 740],
+  [1280, 800],
+])('nothing moves by itself at %i px', (width, height) => {
+  const visitor = shareVisitor({ viewport: { width, height } });
+
+  test.each(routes)(
+    '%s: not while React takes over, tabs are upgraded, pictures arrive or it is scrolled',
+    async (route) => {
+      await visitor.page.addInitScript(noteShifts);
+      const page = await visitor.enter(route);
+      await scrollThrough(page);
+      expect(await shiftsOf(page)).toEqual([]);
+    },
+  );
+});
+
+describe('what is fetched, and when', () => {
+  test('React waits until the page has loaded, and comes in few files', async () => {
+    await using opened = await open(elsewhere);
+    const { page } = opened;
+    const order: string[] = [];
+    page.on('request', (request) => order.push(new URL(request.url()).pathname));
+    page.on('load', () => order.push('load'));
+    await page.goto(inject('site'));
+    await untilInteractive(page);
+    await page.waitForLoadState('networkidle');
+    const scripts = order.filter((address) => address.endsWith('.js'));
+    expect(order.indexOf('load')).toBeLessThan(order.indexOf(scripts[0]!));
+    expect(scripts.length, scripts.join()).toBeLessThanOrEqual(8);
+    expect(order.filter((address) => address.endsWith('.json'))).toEqual([
+      '/index.json',
+      expect.stringMatching(/site\./),
+    ]);
+  });
+
+  test('a first tap starts React at once, before the page has loaded', async () => {
+    await using opened = await open(elsewhere, { hasTouch: true });
+    const { page } = opened;
+    // A picture that never arrives keeps the page from having loaded.
+    await page.route('**/*.svg', () => {});
+    await page.goto(inject('site'), { waitUntil: 'domcontentloaded' });
+    await page.touchscreen.tap(100, 300);
+    await untilInteractive(page);
+    expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
+  });
+
+  test('with data saving nothing is fetched that nobody asked for', async () => {
+    await using opened = await open(elsewhere);
+    const { page } = opened;
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+    );
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.goto(`${inject('site')}/compania`);
+    await page.waitForTimeout(1500);
+    expect(requests.filter((address) => /\.(js|json)$/.test(address))).toEqual([]);
+    await page.keyboard.press('Tab');
+    await untilInteractive(page);
+    await page.locator('header').getByRole('link', { name: 'Contacto' }).hover();
+    await page.waitForLoadState('networkidle');
+    expect(requests.filter((address) => /motion|contacto\.json/.test(address))).toEqual([]);
+  });
+
+  test('until React runs, the browser fetches the page of a link ahead of the click', async () => {
+    await using opened = await open(elsewhere);
+    const { page } = opened;
+    await page.route('**/assets/app.*.js', () => {});
+    const session = await page.context().newCDPSession(page);
+    const fetched: string[] = [];
+    session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => fetched.push(`${prefetchUrl} ${status}`));
+    await session.send('Preload.enable');
+    await page.goto(inject('site'));
+    await page.locator('header').getByRole('link', { name: 'Contacto' }).hover();
+    await eventually(() => fetched).toContain(`${inject('site')}/contacto Ready`);
+  });
+
+  test('once React runs, it does that, and the rules for the browser are gone', async () => {
+    await using opened = await open('/');
+    await untilInteractive(opened.page);
+    expect(await opened.page.locator('script[type=speculationrules]').count()).toBe(0);
+  });
+
+  test('a second visit takes everything but the page and its data from the cache', async () => {
+    await using opened = await open(elsewhere);
+    const { page } = opened;
+    // Where requests are watched over, the browser caches nothing.
+    await page.context().unrouteAll();
+    for (let visit = 1; visit <= 2; visit++) {
+      await page.goto('/compania');
+      await untilInteractive(page);
+      await page.waitForLoadState('networkidle');
+    }
+    const fetched = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => (entry as PerformanceResourceTiming).transferSize > 0)
+        .map(({ name }) => new URL(name).pathname),
+    );
+    expect(fetched).toEqual(['/compania.json']);
+  });
+});
+
+describe('motion', () => {
+  const below = 'main > :nth-child(n + 4) > .container';
+
+  async function movementsWhile(page: Page): Promise<number> {
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      document.documentElement.style.scrollBehavior = 'auto';
+    });
+    let seen = 0;
+    for (let step = 0; step < 60; step++) {
+      await page.mouse.wheel(0, 120);
+      await page.waitForTimeout(20);
+      seen += await page.evaluate(
+        () =>
+          document.getAnimations().filter(({ effect }) => (effect as KeyframeEffect)?.target?.matches('.container'))
+            .length,
+      );
+    }
+    return seen;
+  }
+
+  test('lets sections rise as they scroll into view, also on the next page', async () => {
+    await using opened = await open('/busUrbano');
+    const { page, complaints } = opened;
+    await untilInteractive(page);
+    expect(await movementsWhile(page)).toBeGreaterThan(0);
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/transCarga"]')!.click());
+    await page.waitForURL('**/transCarga');
+    await page.locator(below).first().waitFor({ state: 'attached' });
+    await page.waitForTimeout(500);
+    expect(await movementsWhile(page)).toBeGreaterThan(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('hides nothing: not before it runs, not below the fold', async () => {
+    await using opened = await open('/busUrbano');
+    const { page } = opened;
+    const opacities = () =>
+      page.locator('main > * > .container').evaluateAll((all) => all.map((one) => getComputedStyle(one).opacity));
+    expect(new Set(await opacities())).toEqual(new Set(['1']));
+    await untilInteractive(page);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(300);
+    expect(new Set(await opacities())).toEqual(new Set(['1']));
+  });
+
+  test('keeps still for visitors who ask for that', async () => {
+    await using opened = await open('/busUrbano', { reducedMotion: 'reduce' });
+    await untilInteractive(opened.page);
+    expect(await movementsWhile(opened.page)).toBe(0);
+  });
+});
