@@ -29,11 +29,12 @@ export function usePageNavigation(initial: PageData, location: Location, loader:
       if (how !== 'POP') scrollWithinPage(location.hash);
       return;
     }
-    let isCurrent = true;
+    // Whoever has moved on meanwhile wants the later page.
+    const isCurrent = () => previousKey.current === location.key;
     loader
       .load(location.pathname)
       .then((page) => {
-        if (!isCurrent) return;
+        if (!isCurrent()) return;
         exchange(() => {
           flushSync(() => setShown({ path: location.pathname, page, announcement: page.title }));
           if (how === 'POP') restoreScroll(location.key);
@@ -41,10 +42,7 @@ export function usePageNavigation(initial: PageData, location: Location, loader:
           focusHeading();
         });
       })
-      .catch(() => window.location.assign(location.pathname + location.search + location.hash));
-    return () => {
-      isCurrent = false;
-    };
+      .catch(() => isCurrent() && window.location.assign(location.pathname + location.search + location.hash));
   }, [location, loader, how, shown.path]);
 
   useDevelopmentUpdates(loader, shown.path, (page) => setShown((now) => ({ ...now, page })));

@@ -75,7 +75,8 @@ describe('What was typed survives', () => {
   });
 
   test('a navigation, and it stays with its own form', async () => {
-    await using opened = await open('/contactoGeneral');
+    // Without motion the link holds still under the pointer.
+    await using opened = await open('/contactoGeneral', { reducedMotion: 'reduce' });
     const { page } = opened;
     await untilInteractive(page);
     await fill(page);
