@@ -62,19 +62,23 @@ describe('2. Product pages: a sticky top bar', () => {
     await expectLanded(page, 'Características');
   });
 
-  test('9. Navbar layout: a row at 992 px; on the plants page everything is at hand at 576 px', async () => {
-    for (const [width, route] of [
-      [992, '/transCarga'],
-      [576, '/plantas'],
-    ] as const) {
-      await visitor.page.setViewportSize({ width, height: 720 });
-      await visitor.visit(route);
-      for (const item of await bar(visitor.page).locator('a').all()) {
-        const box = (await item.boundingBox())!;
-        expect(box.x >= 0 && box.x + box.width <= width, `${route}: ${await item.innerText()} is in sight`).toBe(true);
-      }
-    }
-    await visitor.page.setViewportSize({ width: 1280, height: 720 });
+  test.each([
+    ['a row up to 992 px', '/transCarga', 992, 'row'],
+    ['a row up to 992 px, on the plants page too', '/plantas', 992, 'row'],
+    ['a row beside it at 576 px on other pages', '/transCarga', 576, 'row'],
+    ['a column up to 576 px on the plants page', '/plantas', 576, 'column'],
+  ] as const)('9. Navbar layout: %s', async (_, route, width, layout) => {
+    const { page } = visitor;
+    await page.setViewportSize({ width, height: 720 });
+    await visitor.visit(route);
+    const boxes = await Promise.all((await bar(page).locator('nav a').all()).map((item) => item.boundingBox()));
+    for (const box of boxes) expect(box!.x >= 0 && box!.x + box!.width <= width, 'every link is in sight').toBe(true);
+    const rows = new Set(boxes.map((box) => Math.round(box!.y))).size;
+    expect(rows, `${route}: the links stand in a ${layout}`).toBe(layout === 'column' ? boxes.length : 1);
+    expect((await bar(page).boundingBox())!.height, 'targets land 80 px below the top').toBeLessThanOrEqual(
+      scrollOffset,
+    );
+    await page.setViewportSize({ width: 1280, height: 720 });
   });
 });
 

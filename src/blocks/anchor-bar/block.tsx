@@ -9,10 +9,10 @@ import { useCurrentSection } from './use-current-section.ts';
 
 type AnchorBarProps = Props<typeof schema>;
 
-export default function AnchorBar({ label, items }: AnchorBarProps): ReactNode {
+export default function AnchorBar({ label, narrow = 'row', items }: AnchorBarProps): ReactNode {
   const { page, words, year } = usePage();
   return (
-    <div className="anchor-bar no-print">
+    <div className={`anchor-bar anchor-bar-${narrow} no-print`}>
       <div className="container anchor-bar-frame">
         {page.product && (
           <Link href={page.route} className="anchor-bar-product">

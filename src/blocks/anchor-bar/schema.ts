@@ -1,4 +1,4 @@
-import { href, text } from '../../../schema/parts.ts';
+import { choice, href, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -10,6 +10,10 @@ export default {
   required: ['items'],
   properties: {
     label: text('Nombre de la barra para lectores de pantalla. Si falta, dice «En esta página».'),
+    narrow: choice(
+      ['row', 'column'],
+      'Los enlaces en pantallas de hasta 576 píxeles: row, en fila; column, uno debajo de otro (para dos enlaces como máximo).',
+    ),
     items: {
       type: 'array',
       minItems: 1,
