@@ -31,8 +31,6 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Two cores are shared with the server and the browsers themselves.
           maxWorkers: 2,
-          // A browser on a busy machine may miss a moment; what is broken is broken every time.
-          retry: 2,
           // After the unit tests, not beside them.
           sequence: { groupOrder: 1 },
         },

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { type BuildOptions, type BuildResult, buildSite, ContentError } from '../src/build/build.ts';
+import { type BuildOptions, type BuildResult, buildSite } from '../src/build/build.ts';
+import { ContentError } from '../src/build/content-error.ts';
 import { countErrors } from '../src/build/folder-check.ts';
 import { Interrupted, UsageError } from './cli.ts';
 import { createProgress } from './progress.ts';

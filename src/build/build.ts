@@ -12,8 +12,6 @@ import { type Progress, type RenderSite, renderSite, type Shard } from './pipeli
 import { addTimes, type StageTimes } from './pipeline/stopwatch.ts';
 import { forgetOldPrograms, loadProgram, type Program } from './program.ts';
 
-export { ContentError };
-
 export interface BuildOptions extends SiteOptions {
   /** Worker threads; 0 does all the work in this thread. By default one for each processor, on larger sites. */
   readonly workers?: number;

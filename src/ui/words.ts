@@ -19,7 +19,6 @@ const es = {
   carousel: 'carrusel',
   playVideo: 'Reproducir el video',
   videoNotice: 'Al reproducirlo, el navegador se conecta con el servicio de video.',
-  filter: 'Filtrar',
   all: 'Todos',
   share: 'Compartir en',
   shareNative: 'Compartir…',
@@ -34,12 +33,10 @@ const es = {
   previousPost: 'Artículo anterior',
   nextPost: 'Artículo siguiente',
   postNavigation: 'Más artículos',
-  chatWith: 'Chat',
   callTo: 'Llamar',
   social: 'Redes sociales',
   legal: 'Documentos legales',
   required: 'obligatorio',
-  optional: 'opcional',
   errorSummary: 'Revisa estos campos',
   missingField: (label: string) => `Completa el campo «${label}».`,
   invalidEmail: 'Escribe un correo como nombre@empresa.co, en minúsculas.',
@@ -64,7 +61,6 @@ const es = {
   jobCloses: 'Cierra',
   mainOffice: 'Oficina principal',
   table: 'Tabla',
-  draftPage: 'Borrador',
 };
 
 export type Words = typeof es;
@@ -86,7 +82,6 @@ const en: Words = {
   carousel: 'carousel',
   playVideo: 'Play the video',
   videoNotice: 'Playing it connects to the video service.',
-  filter: 'Filter',
   all: 'All',
   share: 'Share on',
   shareNative: 'Share…',
@@ -100,12 +95,10 @@ const en: Words = {
   previousPost: 'Previous article',
   nextPost: 'Next article',
   postNavigation: 'More articles',
-  chatWith: 'Chat',
   callTo: 'Call',
   social: 'Social networks',
   legal: 'Legal documents',
   required: 'required',
-  optional: 'optional',
   errorSummary: 'Check these fields',
   missingField: (label) => `Fill in “${label}”.`,
   invalidEmail: 'Write an e-mail address like name@company.com, in lower case.',
@@ -130,7 +123,6 @@ const en: Words = {
   jobCloses: 'Closes',
   mainOffice: 'Main office',
   table: 'Table',
-  draftPage: 'Draft',
 };
 
 const languages: Readonly<Record<string, Words>> = { es, en };
