@@ -9,7 +9,7 @@ import { takeOverScroll } from './scroll.ts';
 
 /** Takes over the prerendered page, with the page's own data and blocks already fetched. */
 async function start(): Promise<void> {
-  const { route, site: siteUrl, build, blocks } = document.documentElement.dataset as Record<string, string>;
+  const { route, site: siteUrl, build, blocks, viewed } = document.documentElement.dataset as Record<string, string>;
   const types = blocks!.split(' ');
   noteStyled(types);
   const loader = createPageLoader(build!);
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
           site={site}
           initialPage={page}
           registry={registry}
-          year={new Date().getFullYear()}
+          year={Number(viewed)}
           loader={loader}
           onShow={moveGently}
         />

@@ -4,9 +4,12 @@
  */
 const { dataset } = document.documentElement;
 
+const viewed = new Date().getFullYear();
 for (const element of document.querySelectorAll<HTMLElement>('[data-year]')) {
-  element.textContent = String(new Date().getFullYear() - Number(element.dataset.year));
+  element.textContent = String(viewed - Number(element.dataset.year));
 }
+// React must find the year written here, even where the clock has moved on in between.
+dataset.viewed = String(viewed);
 
 const intents = ['pointerover', 'pointerdown', 'keydown', 'touchstart', 'focusin'];
 let hasStarted = false;
