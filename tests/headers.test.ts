@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { SiteData } from '../schema/site-data.ts';
+import { documentHtml } from '../src/app/document.ts';
 import {
   FOREVER,
   headerRules,
@@ -8,10 +10,10 @@ import {
   writeHeaderRules,
 } from '../src/build/headers.ts';
 import { hostFiles } from '../src/build/host-files.ts';
-import { drawingPolicy, framedOrigins, headerPolicy, withPagePolicy } from '../src/build/policy.ts';
+import { drawingPolicy, framedOrigins, headerPolicy, pagePolicies } from '../src/build/policy.ts';
 
 const policy = { scripts: ['start()', '{"prefetch":[]}'], endpoint: undefined, frames: ['https://video.example'] };
-const document = '<html><head>\n<meta charset="utf-8"><style>p{color:red}</style></head><body></body></html>';
+const ofPage = pagePolicies(policy)('p{color:red}');
 
 /** The directives of a policy, by name. */
 function directives(text: string): Map<string, string[]> {
@@ -23,18 +25,12 @@ function directives(text: string): Map<string, string[]> {
   );
 }
 
-function pageDirectives(html: string): Map<string, string[]> {
-  return directives(/http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)![1]!);
-}
-
 describe('the policy', () => {
   const onServer = directives(headerPolicy(policy));
-  const onPage = pageDirectives(withPagePolicy(document, policy));
+  const onPage = directives(ofPage);
 
   test('names nothing unsafe', () => {
-    expect(`${headerPolicy(policy)} ${withPagePolicy(document, policy)} ${drawingPolicy}`).not.toMatch(
-      /unsafe|\*|data:/,
-    );
+    expect(`${headerPolicy(policy)} ${ofPage} ${drawingPolicy}`).not.toMatch(/unsafe|\*|data:/);
   });
 
   test('permits scripts of the site and those that stand in every page', () => {
@@ -57,11 +53,13 @@ describe('the policy', () => {
     expect(onServer.get('style-src-attr')).toEqual(["'none'"]);
   });
 
-  test('stands before everything that it is to judge', () => {
-    expect(withPagePolicy(document, policy)).toMatch(
-      /<meta charset="utf-8">\s*<meta http-equiv="Content-Security-Policy"/,
-    );
-    expect(() => withPagePolicy('<html></html>', policy)).toThrow('<meta charset="utf-8">');
+  test('stands in a page before everything that it is to judge', () => {
+    const page = { route: '/', title: '', description: '', layout: 'main', name: '', trail: [], blocks: [] } as const;
+    const code = { app: '/app.js', site: '/site.json', build: '', start: '', policyOf: pagePolicies(policy) };
+    const parts = { site: { lang: 'es-CO' } as SiteData, head: '', body: '', types: [], structuredData: [] };
+    const html = documentHtml({ page, code, style: 'p{color:red}', ...parts });
+    expect(html).toContain(`<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="${ofPage}">`);
+    expect(html).toContain('<style>p{color:red}</style>');
   });
 
   test('permits frames of the players that pages embed', () => {

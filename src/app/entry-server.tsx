@@ -34,8 +34,20 @@ export function render(
     body: html.slice(start),
     types,
     structuredData,
-    style: siteStyle(site) + types.map((type) => blockStyles.get(type) ?? '').join(''),
+    style: styleOf(site, types),
   });
+}
+
+const styles = new WeakMap<SiteData, Map<string, string>>();
+
+/** Style of the site and of these blocks: the very same string for all pages that have the same blocks. */
+function styleOf(site: SiteData, types: readonly string[]): string {
+  const known = styles.get(site) ?? new Map<string, string>();
+  styles.set(site, known);
+  const key = types.join();
+  const style = known.get(key) ?? siteStyle(site) + types.map((type) => blockStyles.get(type) ?? '').join('');
+  known.set(key, style);
+  return style;
 }
 
 /** The first element of every layout. */

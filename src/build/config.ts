@@ -72,9 +72,14 @@ function forVisitors(): Plugin {
   };
 }
 
-/** Builds the server side as one file without imports, so that any process can render with it. */
+/**
+ * Builds the server side as one file without imports, so that any process can render with it. Vite leaves
+ * `NODE_ENV` of server code to the day it runs: React's development version would render five times slower.
+ */
 const selfContainedServer: Plugin = {
   name: 'site:self-contained-server',
   apply: 'build',
-  config: () => ({ environments: { ssr: { resolve: { noExternal: true } } } }),
+  config: () => ({
+    environments: { ssr: { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } },
+  }),
 };

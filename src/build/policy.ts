@@ -66,7 +66,7 @@ export function sitePolicy(site: SiteData, scripts: PageScripts, addresses: Iter
 
 /**
  * The policy that a server sends with every file. It says nothing of `<style>` elements, and therefore
- * has no `default-src`: every page permits its own style by hash (see `withPagePolicy`), so that this
+ * has no `default-src`: every page permits its own style by hash (see `pagePolicies`), so that this
  * text stays short however many pages there are, and a drawing that is opened by itself keeps its colours.
  */
 export function headerPolicy({ frames, ...site }: SitePolicy): string {
@@ -94,24 +94,30 @@ export const drawingPolicy = joinDirectives({
   'form-action': ["'none'"],
 });
 
-const CHARSET = '<meta charset="utf-8">';
+/** The policy of a page with this text in its style element. */
+export type PolicyOfStyle = (style: string) => string;
 
 /**
- * The page with its own policy, which also protects it on hosts that cannot send headers. Only its own
- * style is permitted, by hash. Players are named by the header alone: a page would have to be built
+ * Policies that stand in the pages themselves, which also protects them on hosts that cannot send headers. Only a
+ * page's own style is permitted, by hash. Players are named by the header alone: a page would have to be built
  * again whenever another one embeds a new player, because visitors move on without loading a document.
- * @throws when the document does not begin as ours do
  */
-export function withPagePolicy(html: string, site: PagePolicy): string {
-  const at = html.indexOf(CHARSET) + CHARSET.length;
-  if (at < CHARSET.length) throw new Error(`withPagePolicy: the page has no ${CHARSET}`);
-  const policy = joinDirectives({
-    'default-src': ["'none'"],
-    ...sharedDirectives(site),
-    'style-src': [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style]) => hashSource(style!)),
-    'frame-src': ['https:'],
-  });
-  return `${html.slice(0, at)}\n<meta http-equiv="Content-Security-Policy" content="${policy}">${html.slice(at)}`;
+export function pagePolicies(site: PagePolicy): PolicyOfStyle {
+  const shared = sharedDirectives(site);
+  // Pages with the same blocks share their style.
+  const known = new Map<string, string>();
+  const policyOf = (style: string) =>
+    joinDirectives({
+      'default-src': ["'none'"],
+      ...shared,
+      'style-src': [hashSource(style)],
+      'frame-src': ['https:'],
+    });
+  return (style) => {
+    const policy = known.get(style) ?? policyOf(style);
+    known.set(style, policy);
+    return policy;
+  };
 }
 
 type Directives = Readonly<Record<string, readonly string[]>>;

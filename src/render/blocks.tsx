@@ -19,12 +19,18 @@ function Block({ block }: { readonly block: BlockData }): ReactNode {
   return <Component {...(renderNested(block.props) as object)} />;
 }
 
-/** Props with every nested list of blocks replaced by its rendering. */
+/** Props with every nested list of blocks replaced by its rendering; those that have none stay what they are. */
 function renderNested(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(renderNested);
   if (typeof value !== 'object' || value === null) return value;
   if (isNestedBlocks(value)) return <Blocks blocks={value.$blocks} />;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, renderNested(item)]));
+  let changed: Record<string, unknown> | undefined;
+  for (const [key, item] of Object.entries(value)) {
+    const rendered = renderNested(item);
+    if (rendered === item) continue;
+    changed ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+    changed[key] = rendered;
+  }
+  return changed ?? value;
 }
 
 function isNestedBlocks(value: object): value is NestedBlocks {

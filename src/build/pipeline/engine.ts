@@ -3,7 +3,6 @@
  * Nothing here knows how pages are spread over threads.
  */
 import { readFileSync } from 'node:fs';
-import type { PageData } from '../../../schema/compiled.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { render as renderDocument } from '../../app/entry-server.tsx';
@@ -15,7 +14,7 @@ import { type BuiltPage, type CheckedHtml, checkHtml } from '../html-check.ts';
 import { dataFile, htmlFile } from '../outputs/addresses.ts';
 import type { Shareable } from '../outputs/sharing-image.ts';
 import type { Palette } from '../pictures/palette.ts';
-import { pagePolicy, withPagePolicy } from '../policy.ts';
+import { pagePolicies, pagePolicy } from '../policy.ts';
 import { presentPage } from '../present.ts';
 import { createFileExaminer, type Place, type Timed } from './file-examiner.ts';
 import { createStopwatch } from './stopwatch.ts';
@@ -57,7 +56,9 @@ export function renderPages({ pages, out, contextFile, ...place }: RenderTask): 
     const data = clock('read', () => examiner.data({ ...place, file }));
     const compiled = clock('compile', () => compilePage(data, route, context));
     const { page, structuredData } = clock('compile', () => presentPage(compiled, data as Shareable, context));
-    const html = clock('render', () => naming(file, () => renderPage(page, structuredData, context)));
+    const html = clock('render', () =>
+      naming(file, () => renderDocument(page, context.site, context.code, structuredData)),
+    );
     built.push({ path: htmlFile(route), file, route, html, ids });
     return clock('write', () => [
       write(out, htmlFile(route), html),
@@ -66,14 +67,6 @@ export function renderPages({ pages, out, contextFile, ...place }: RenderTask): 
   });
   const html = clock('html', () => checkHtml(built));
   return { results, times, html };
-}
-
-function renderPage(
-  page: PageData,
-  structuredData: readonly string[],
-  { site, code }: Pick<RenderContext, 'site' | 'code'>,
-): string {
-  return withPagePolicy(renderDocument(page, site, code, structuredData), pagePolicy(site, code));
 }
 
 let latest: { readonly file: string; readonly context: ReturnType<typeof parseContext> } | undefined;
@@ -85,7 +78,9 @@ function readContext(file: string) {
 
 function parseContext(json: string) {
   const context = JSON.parse(json) as RenderContext;
-  return { ...context, language, assets: byPath(context.assets) };
+  const { site, code, assets } = context;
+  const policyOf = pagePolicies(pagePolicy(site, code));
+  return { ...context, language, assets: byPath(assets), code: { ...code, policyOf } };
 }
 
 function byPath(assets: readonly Asset[]): ReadonlyMap<string, Asset> {
