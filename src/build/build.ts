@@ -6,7 +6,7 @@ import { cacheFolder, type SiteOptions } from './options.ts';
 import { lockOutput } from './pipeline/build-lock.ts';
 import { createFileExaminer } from './pipeline/file-examiner.ts';
 import { type NextSite, prepareNextSite } from './pipeline/next-site.ts';
-import { memorisePages, recallPages } from './pipeline/page-store.ts';
+import { openPageStore } from './pipeline/page-store.ts';
 import { batches, createPool, type Pool } from './pipeline/pool.ts';
 import { type Progress, type RenderSite, renderSite, type Shard } from './pipeline/render-site.ts';
 import { addTimes, type StageTimes } from './pipeline/stopwatch.ts';
@@ -74,7 +74,7 @@ async function checkPages(
 ): Promise<CheckedFolder> {
   const language = await loadLanguage(nodeImport);
   const key = `${program.key} ${lang}`;
-  const known = await recallPages(cacheFolder, pages, key);
+  const store = await openPageStore(cacheFolder, pages, key);
   const examineFiles: ExamineFiles = async (place, files) => {
     const tasks = batches(files, BATCH).map((batch) => ({ ...place, files: batch }));
     let done = 0;
@@ -88,10 +88,10 @@ async function checkPages(
   const site = await checkFolder(
     pages,
     { language, examiner: createFileExaminer(language), lang, examineFiles },
-    known,
+    store.known,
   );
   times.push({ link: site.linkTime });
-  if (site.hasNews) await memorisePages(cacheFolder, pages, key, site.known);
+  if (site.hasNews) await store.memorise(site.known);
   return site;
 }
 
@@ -100,14 +100,11 @@ async function renderAndPublish(
   parts: Pick<RenderSite, 'site' | 'siteData' | 'program' | 'pool'>,
   times: readonly StageTimes[],
 ): Promise<BuildResult> {
-  const { site, pool } = parts;
+  const { site } = parts;
   const unlock = await lockOutput(out, onWait);
   let next: NextSite | undefined;
   try {
-    next = await prepareNextSite(out, cacheFolder, async (folder, files) => {
-      const tasks = batches(files, 2000).map((batch) => ({ out: folder, files: batch }));
-      return (await pool.each('verify', tasks)).flat();
-    });
+    next = await prepareNextSite(out, cacheFolder);
     const place = { parent: site.folder.parent, lang };
     const rendered = await renderSite({ ...parts, next, place, shard, compress, onProgress });
     signal?.throwIfAborted();

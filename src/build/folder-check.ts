@@ -5,13 +5,15 @@ import type { SiteData } from '../../schema/site-data.ts';
 import type { Asset } from '../content/assets.ts';
 import { compilePage, compileSite } from '../content/compile.ts';
 import type { Diagnostic } from '../content/diagnostic.ts';
-import type { Examined, ExaminedSite } from '../content/examine.ts';
+import type { ExaminedSite } from '../content/examine.ts';
 import type { Language } from '../content/language.ts';
 import type { Lang } from '../content/messages.ts';
 import { byPlace, type LinkedSite, linkSite, wholeFile } from '../content/site.ts';
 import { type FolderListing, listPagesFolder } from './files.ts';
 import { createAssetReader, type ReadAssets } from './pictures/asset.ts';
 import { createFileExaminer, type ExamineResult, type FileExaminer, type Place } from './pipeline/file-examiner.ts';
+import type { KnownPage, KnownPages } from './pipeline/page-store.ts';
+import { stampOf } from './pipeline/stamp.ts';
 
 /** What the mistakes of a pages folder are, with all that a report of them needs. */
 export interface CheckReport {
@@ -30,14 +32,11 @@ export interface CheckedFolder extends LinkedSite, CheckReport {
   /** Compiles the page of a route. */
   readonly compilePage: (route: string) => PageData;
   readonly known: KnownPages;
-  /** False when every file was known already. */
+  /** False when `known` says no more than what was known before. */
   readonly hasNews: boolean;
   /** Milliseconds that linking took. */
   readonly linkTime: number;
 }
-
-/** What the stages of a single file have found, with the hash of the bytes that they found it in. */
-export type KnownPages = Readonly<Record<string, { readonly hash: string; readonly examined: Examined }>>;
 
 /** Does the stages of single files; the results may come in any order. */
 export type ExamineFiles = (
@@ -77,23 +76,25 @@ export async function checkFolder(pages: string, check: FolderCheck, known: Know
   const place = { parent: folder.parent, lang };
   const siteFile = `${folder.root}/site.yaml`;
   const site = folder.pages.includes(siteFile) ? examiner.examineSite({ ...place, file: siteFile }) : undefined;
-  const toExamine = folder.pages.filter((file) => file !== siteFile).map((file) => [file, known[file]?.hash] as const);
+  const now = Date.now();
+  const pageFiles = folder.pages.filter((file) => file !== siteFile);
+  const stamps = new Map(pageFiles.map((file) => [file, stampOf(path.join(folder.parent, file), now)]));
+  const isSettled = (file: string) => stamps.get(file) !== undefined && known[file]?.stamp === stamps.get(file);
+  const toExamine = pageFiles.filter((file) => !isSettled(file)).map((file) => [file, known[file]?.hash] as const);
   const examineFiles = check.examineFiles ?? (async (_, files) => examiner.examine({ ...place, files }).results);
-  const results = await examineFiles(place, toExamine);
-  const examined = results.map(({ file, hash, examined: found }) => ({
-    file,
-    hash,
-    examined: found ?? known[file]!.examined,
-  }));
+  const results = toExamine.length > 0 ? await examineFiles(place, toExamine) : [];
+  const read = new Map(results.map((result) => [result.file, knownPage(result, known, stamps)]));
+  const present = pageFiles.map((file): [string, KnownPage] => [file, read.get(file) ?? known[file]!]);
+  const examined = present.map(([file, page]) => ({ file, examined: page.examined }));
   const started = performance.now();
   const linked = linkSite({ site, pages: examined }, folder.assets, siteFile);
   const context = { language, brand: linked.brand, assets: folder.assets, collections: linked.collections };
   return {
     ...linked,
     linkTime: performance.now() - started,
-    hasNews: results.some((result) => result.examined) || results.length !== Object.keys(known).length,
+    hasNews: toExamine.length > 0 || pageFiles.length !== Object.keys(known).length,
     folder,
-    known: Object.fromEntries(examined.map(({ file, ...page }) => [file, page])),
+    known: Object.fromEntries(present),
     diagnostics: [
       ...folderDiagnostics(folder, site, lang),
       ...examined.flatMap((page) => page.examined.diagnostics),
@@ -107,6 +108,15 @@ export async function checkFolder(pages: string, check: FolderCheck, known: Know
     },
     source: (file) => (textFile.test(file) ? readText(path.join(folder.parent, file)) : undefined),
   };
+}
+
+/** A file that was read: as it was known, or as it was found now. */
+function knownPage(
+  { file, hash, examined }: ExamineResult,
+  known: KnownPages,
+  stamps: ReadonlyMap<string, string | undefined>,
+): KnownPage {
+  return { stamp: stamps.get(file), hash, examined: examined ?? known[file]!.examined };
 }
 
 /** Mistakes of the folder itself: what is missing, and files that are there but cannot be used. */

@@ -3,7 +3,7 @@ import type { FieldSchema } from '../../schema/schema.ts';
 import type { SiteData } from '../../schema/site-data.ts';
 import { type Assets, compileImage } from './assets.ts';
 import { type Collections, neighbours, selectEntries } from './collections.ts';
-import { asList, blockType, isRecord, type Language } from './language.ts';
+import { asList, blockType, fieldsOf, isRecord, type Language } from './language.ts';
 import { type ParsedText, parseInline, parseMarkdown, parsePlain, parseText } from './text.ts';
 
 /** What compiling a page needs to know of the rest of the site. */
@@ -95,7 +95,7 @@ function compileObject(
   context: CompileContext,
 ): Record<string, unknown> {
   const compiled: Record<string, unknown> = {};
-  for (const [name, child] of Object.entries(properties)) {
+  for (const [name, child] of fieldsOf(properties)) {
     if (value[name] !== undefined) compiled[name] = compileValue(child, value[name], context);
   }
   return compiled;

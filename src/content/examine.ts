@@ -8,7 +8,7 @@ import { languageFields } from './read/fields.ts';
 import { readYaml } from './read.ts';
 import { type PageFacts, type PageRecord, readFacts, readRecord, type SourceFile } from './record.ts';
 import { checkPage } from './rules.ts';
-import { createValidator } from './validate.ts';
+import { createValidator, type Validator } from './validate.ts';
 
 /** One file after the stages that need no other file. */
 export interface Examined {
@@ -37,8 +37,7 @@ export interface Examiner {
 }
 
 export function createExaminer(language: Language, lang: Lang): Examiner {
-  const validatePage = createValidator(emitPageSchema(language.blocks));
-  const validateSite = createValidator(emitSiteSchema());
+  const validators = validatorsOf(language);
   const fields = languageFields(language);
 
   function readPresent({ path, bytes }: SourceFile): PresentFile {
@@ -49,7 +48,7 @@ export function createExaminer(language: Language, lang: Lang): Examiner {
   function page(file: SourceFile): Examined {
     const read = readPresent(file);
     if (read.data === undefined) return { diagnostics: read.diagnostics };
-    const invalid = validatePage(read);
+    const invalid = validators.page()(read);
     const rules = checkPage(read.data, language, read).filter(elsewhere(invalid));
     const diagnostics = [...read.diagnostics, ...locate([...read.renamed, ...invalid, ...rules], file)];
     if (invalid.length === 0) return { diagnostics, record: readRecord(language, file.path, read.data) };
@@ -59,7 +58,7 @@ export function createExaminer(language: Language, lang: Lang): Examiner {
   function site(file: SourceFile): ExaminedSite {
     const read = readPresent(file);
     if (read.data === undefined) return { diagnostics: read.diagnostics };
-    const invalid = validateSite(read);
+    const invalid = validators.site()(read);
     const diagnostics = [...read.diagnostics, ...locate([...read.renamed, ...invalid], file)];
     if (invalid.length > 0) return { diagnostics };
     const data = read.data as Record<string, unknown>;
@@ -77,6 +76,36 @@ export function createExaminer(language: Language, lang: Lang): Examiner {
     site,
     locate,
     data: (file) => readPresent(file).data as Readonly<Record<string, unknown>>,
+  };
+}
+
+interface Validators {
+  readonly page: () => Validator;
+  readonly site: () => Validator;
+}
+
+const knownValidators = new WeakMap<Language, Validators>();
+
+/** Compiled when they are first asked for: a thread that only sees pages, or only `site.yaml`, needs one of the two. */
+function validatorsOf(language: Language): Validators {
+  const validators = knownValidators.get(language) ?? {
+    page: once(() => createValidator(emitPageSchema(language.blocks))),
+    site: once(() => createValidator(emitSiteSchema())),
+  };
+  knownValidators.set(language, validators);
+  return validators;
+}
+
+/** Does ahead what the first page would otherwise wait for. */
+export function prepareToExamine(language: Language): void {
+  validatorsOf(language).page();
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 

@@ -34,10 +34,21 @@ export function walk(
   } else if (field.items) {
     for (const [index, item] of asList(value).entries()) walk(language, field.items, item, visit, [...pointer, index]);
   } else if (field.properties && isRecord(value)) {
-    for (const [name, child] of Object.entries(field.properties)) {
+    for (const [name, child] of fieldsOf(field.properties)) {
       if (value[name] !== undefined) walk(language, child, value[name], visit, [...pointer, name]);
     }
   }
+}
+
+type Fields = Readonly<Record<string, FieldSchema>>;
+
+const knownFields = new WeakMap<Fields, readonly (readonly [name: string, field: FieldSchema])[]>();
+
+/** The fields of an object; asked for again and again, for every object of every page. */
+export function fieldsOf(properties: Fields): readonly (readonly [name: string, field: FieldSchema])[] {
+  const fields = knownFields.get(properties) ?? Object.entries(properties);
+  knownFields.set(properties, fields);
+  return fields;
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -31,6 +31,8 @@ export function linkProblems(facts: PageFacts, site: SiteMap, route?: string): P
 
 function hrefProblems(reference: Reference, site: SiteMap, route: string | undefined): Problem[] {
   const { value } = reference;
+  // Most links are to pages that are there.
+  if (site.pages.get(value)?.isDraft === false) return [];
   if (value.startsWith('/assets/')) return assetProblems(reference, site);
   if (reference.isInText && !validHref.test(value))
     return [{ ...explainHref(reference.pointer, value, value), part: value }];

@@ -50,21 +50,27 @@ function repeated(
 
 /** A page is found by a link from another page or from the menus, or through a list of its collection. */
 function reachableRoutes(pages: readonly PageRecord[], siteFacts: PageFacts) {
-  const linkedFrom = new Map<string, Set<string>>();
+  // Routes that are linked to from one place only, with the place, and those that are from several.
+  const linkedFrom = new Map<string, string>();
+  const linkedOften = new Set<string>();
   const listed = new Set<string>();
   const note = (source: string, { hrefs, queries }: PageFacts) => {
     for (const { value } of hrefs) {
-      const route = value.split('#')[0]!;
-      linkedFrom.set(route, (linkedFrom.get(route) ?? new Set()).add(source));
+      const hash = value.indexOf('#');
+      const route = hash < 0 ? value : value.slice(0, hash);
+      const other = linkedFrom.get(route);
+      if (other === undefined) linkedFrom.set(route, source);
+      else if (other !== source) linkedOften.add(route);
     }
     for (const { of } of queries) listed.add(of);
   };
   for (const { route, facts } of pages) note(route, facts);
   note('site.yaml', siteFacts);
-  return ({ product, post, route }: PageRecord): boolean => {
-    const others = [...(linkedFrom.get(route) ?? [])].filter((source) => source !== route);
-    return others.length > 0 || Boolean(product && listed.has('product')) || Boolean(post && listed.has('post'));
-  };
+  return ({ product, post, route }: PageRecord): boolean =>
+    linkedOften.has(route) ||
+    (linkedFrom.get(route) ?? route) !== route ||
+    Boolean(product && listed.has('product')) ||
+    Boolean(post && listed.has('post'));
 }
 
 /** Names that make an address nobody can type, and names that make the address of another file. */

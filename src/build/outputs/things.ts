@@ -1,7 +1,7 @@
 import type { BlockData, NestedBlocks, PageData } from '../../../schema/compiled.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
-import { asList, isRecord, type Language } from '../../content/language.ts';
+import { asList, fieldsOf, isRecord, type Language } from '../../content/language.ts';
 import { absoluteUrl } from './addresses.ts';
 import { organizationId, type Thing } from './json-ld.ts';
 import { plainWords } from './plain-words.ts';
@@ -68,7 +68,7 @@ function fieldThings(field: FieldSchema, value: unknown, site: SiteData, languag
   if (field.items) return asList(value).flatMap((item) => fieldThings(field.items!, item, site, language));
   if (!field.properties || !isRecord(value)) return [];
   if (field.schemaOrg) return [thingOf(field.schemaOrg, field.properties, value, site)];
-  return Object.entries(field.properties).flatMap(([name, child]) =>
+  return fieldsOf(field.properties).flatMap(([name, child]) =>
     value[name] === undefined ? [] : fieldThings(child, value[name], site, language),
   );
 }

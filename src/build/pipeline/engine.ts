@@ -9,6 +9,7 @@ import { render as renderDocument } from '../../app/entry-server.tsx';
 import type { Asset } from '../../content/assets.ts';
 import type { Collections } from '../../content/collections.ts';
 import { compilePage } from '../../content/compile.ts';
+import { prepareToExamine } from '../../content/examine.ts';
 import { createLanguage } from '../../content/language.ts';
 import { type BuiltPage, type CheckedHtml, checkHtml } from '../html-check.ts';
 import { dataFile, htmlFile } from '../outputs/addresses.ts';
@@ -19,8 +20,6 @@ import { presentPage } from '../present.ts';
 import { createFileExaminer, type Place, type Timed } from './file-examiner.ts';
 import { createStopwatch } from './stopwatch.ts';
 import { type Written, write } from './written.ts';
-
-export { verify } from './written.ts';
 
 const modules = import.meta.glob<BlockSchema>('../../blocks/*/schema.ts', { eager: true, import: 'default' });
 const schemas = Object.entries(modules).map(([file, schema]) => [file.split('/').at(-2)!, schema] as const);
@@ -46,6 +45,11 @@ export interface RenderTask extends Place {
 }
 
 export const { examine } = examiner;
+
+/** What a thread can do before there is work. */
+export function warmUp(): void {
+  prepareToExamine(language);
+}
 
 /** Compiles, renders, writes and checks pages. @throws with the file's name when a page cannot be rendered */
 export function renderPages({ pages, out, contextFile, ...place }: RenderTask): Timed<Written> & { html: CheckedHtml } {

@@ -1,7 +1,7 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { memorise, recall } from './manifest.ts';
-import { hashBytes, type Written, write } from './written.ts';
+import { hashBytes, isUntouched, type Written, write } from './written.ts';
 
 /** A file of a built site, with a name for its contents: same identity, same bytes. */
 interface KnownFile extends Written {
@@ -9,9 +9,6 @@ interface KnownFile extends Written {
 }
 
 type KnownFiles = Map<string, KnownFile>;
-
-/** Lists the files that are no longer what was written; threads may do it. */
-export type Verify = (folder: string, files: readonly Written[]) => Promise<readonly string[]>;
 
 /**
  * The next state of a built site, prepared in a folder beside the present one. Files that are right
@@ -34,12 +31,12 @@ export interface NextSite {
 }
 
 /** @param cache folder where the manifests of built sites are remembered */
-export async function prepareNextSite(out: string, cache: string, verify: Verify): Promise<NextSite> {
+export async function prepareNextSite(out: string, cache: string): Promise<NextSite> {
   const { folder, old } = beside(out);
   recover(out);
   const manifests = path.join(cache, 'sites', hashBytes(out));
-  const present = await knownFiles(out, manifests, verify);
-  const spare = await knownFiles(folder, manifests, verify);
+  const present = await knownFiles(out, manifests);
+  const spare = await knownFiles(folder, manifests);
   if (spare.size === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   // Without its manifest the folder is nobody's state: a build that dies here leaves nothing to be trusted.
@@ -49,14 +46,12 @@ export async function prepareNextSite(out: string, cache: string, verify: Verify
 
   function keep(name: string, identity: string): boolean {
     const here = spare.get(name);
-    if (here?.identity === identity) {
-      wanted.set(name, here);
-      return true;
-    }
     const there = present.get(name);
-    if (there?.identity !== identity) return false;
-    share(path.join(out, name), path.join(folder, name));
-    wanted.set(name, there);
+    if (here?.identity === identity && isUntouched(folder, here)) wanted.set(name, here);
+    else if (there?.identity === identity && isUntouched(out, there)) {
+      share(path.join(out, name), path.join(folder, name));
+      wanted.set(name, there);
+    } else return false;
     return true;
   }
 
@@ -108,13 +103,11 @@ export function recover(out: string): void {
   else renameSync(old, folder);
 }
 
-/** Files of a built site that are still what a build of ours wrote. */
-async function knownFiles(folder: string, manifests: string, verify: Verify): Promise<KnownFiles> {
+/** What a build of ours wrote into a folder; others may have changed it since. */
+async function knownFiles(folder: string, manifests: string): Promise<KnownFiles> {
   const key = folderKey(folder);
   const files = await recall<KnownFile[]>(path.join(manifests, key), key);
-  if (!files) return new Map();
-  const spoilt = new Set(await verify(folder, files));
-  return new Map(files.filter(({ path: name }) => !spoilt.has(name)).map((file) => [file.path, file]));
+  return new Map(files?.map((file) => [file.path, file]));
 }
 
 /** Tells a folder from any other that has stood, or will stand, at its path; renaming keeps it. */
@@ -123,10 +116,17 @@ function folderKey(folder: string): string {
   return found ? `${found.ino}-${Math.round(found.birthtimeMs)}` : 'none';
 }
 
+/** Most often there is nothing in the way: looking first would take longer than linking. */
 function share(from: string, to: string): void {
-  rmSync(to, { recursive: true, force: true });
-  mkdirSync(path.dirname(to), { recursive: true });
-  linkSync(from, to);
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') mkdirSync(path.dirname(to), { recursive: true });
+    else if (code === 'EEXIST') rmSync(to, { recursive: true });
+    else throw error;
+    linkSync(from, to);
+  }
 }
 
 function removeFile(folder: string, name: string): void {

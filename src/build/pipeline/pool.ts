@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { Tinypool } from 'tinypool';
 import type * as Engine from './engine.ts';
 
-type Task = 'examine' | 'renderPages' | 'verify';
+type Task = 'examine' | 'renderPages';
 type Result<N extends Task> = ReturnType<(typeof Engine)[N]>;
 
 /** Runs the engine's functions over batches of work. */
@@ -17,46 +17,33 @@ export interface Pool {
   readonly close: () => Promise<void>;
 }
 
-/** Below so many batches, starting threads takes longer than the work. */
-const WORTH_THREADS = 4;
-
 /**
- * @param threads worker threads, 0 for none; by default one for each processor, where there is work enough
+ * Starts one thread at once, so that it has read the engine when the first work comes, and more when there is work
+ * for them.
+ * @param threads the most worker threads, 0 for none; by default one for each processor
  */
-export function createPool(engineFile: string, threads?: number): Pool {
-  let workers: Tinypool | undefined;
+export function createPool(engineFile: string, threads = availableParallelism()): Pool {
+  const workers =
+    threads > 0 ? new Tinypool({ filename: engineFile, minThreads: 1, maxThreads: threads, execArgv: [] }) : undefined;
+  // What is wrong with the engine is told by the first work that needs it.
+  workers?.run(undefined, { name: 'warmUp' satisfies keyof typeof Engine }).catch(() => {});
   let engine: Promise<typeof Engine> | undefined;
 
-  function here(): Promise<typeof Engine> {
+  async function runHere(name: Task, task: unknown): Promise<unknown> {
     engine ??= import(pathToFileURL(engineFile).href);
-    return engine;
-  }
-
-  function there(): Tinypool {
-    const count = threads ?? availableParallelism();
-    workers ??= new Tinypool({ filename: engineFile, minThreads: count, maxThreads: count, execArgv: [] });
-    return workers;
+    return ((await engine)[name] as (task: unknown) => unknown)(task);
   }
 
   return {
-    each: async (name, tasks, onDone) => {
-      const hasThreads = threads === undefined ? workers !== undefined || tasks.length >= WORTH_THREADS : threads > 0;
-      const run = hasThreads
-        ? (task: unknown) => there().run(task, { name })
-        : async (task: unknown) => ((await here())[name] as (task: unknown) => unknown)(task);
-      return Promise.all(
+    each: async (name, tasks, onDone) =>
+      Promise.all(
         tasks.map(async (task) => {
-          const result = (await run(task)) as never;
+          const result = (await (workers ? workers.run(task, { name }) : runHere(name, task))) as never;
           onDone?.(result);
           return result;
         }),
-      );
-    },
-    close: async () => {
-      const running = workers;
-      workers = undefined;
-      await running?.destroy();
-    },
+      ),
+    close: async () => workers?.destroy(),
   };
 }
 

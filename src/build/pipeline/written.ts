@@ -10,11 +10,6 @@ export interface Written {
   readonly time: number;
 }
 
-/** Which of these written files are no longer what was written. */
-export function verify({ out, files }: { readonly out: string; readonly files: readonly Written[] }): string[] {
-  return files.filter((file) => !isUntouched(path.join(out, file.path), file)).map((file) => file.path);
-}
-
 export function hashBytes(bytes: Uint8Array | string): string {
   return createHash('sha1').update(bytes).digest('hex').slice(0, 20);
 }
@@ -35,7 +30,8 @@ export function write(out: string, name: string, contents: string | Uint8Array):
   return { path: name, size, time: mtimeMs };
 }
 
-function isUntouched(file: string, { size, time }: Written): boolean {
-  const found = statSync(file, { throwIfNoEntry: false });
+/** Whether a file in `out` still is what was written. */
+export function isUntouched(out: string, { path: name, size, time }: Written): boolean {
+  const found = statSync(path.join(out, name), { throwIfNoEntry: false });
   return found?.isFile() === true && found.size === size && found.mtimeMs === time;
 }

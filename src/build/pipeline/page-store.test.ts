@@ -1,0 +1,119 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type KnownPage, type KnownPages, openPageStore } from './page-store.ts';
+
+const newCache = () => mkdtempSync(path.join(tmpdir(), 'page-store-'));
+const open = (cache: string, key = 'key') => openPageStore(cache, '/site/pages', key);
+
+function page(number: number, title = `Página ${number}`): KnownPage {
+  const reference = (value: string, ...pointer: (string | number)[]) => ({
+    value,
+    pointer,
+    isInText: number % 2 === 1,
+  });
+  return {
+    stamp: number % 3 === 0 ? undefined : `1 2 ${number}`,
+    hash: `hash-${number}`,
+    examined: {
+      diagnostics: [],
+      record: {
+        file: `pages/${number}.yaml`,
+        route: `/${number}`,
+        isDraft: false,
+        title,
+        facts: {
+          hrefs: [reference('/contacto', 'blocks', 0, 'href'), reference(`/${number}`, 'blocks', number, 'text')],
+          assets: [reference('/assets/a.svg', 'blocks', 0, 'image', 'src')],
+          groups: [{ ...reference('uno', 'product', 'group'), of: 'product' }],
+          queries: [{ of: 'product', limit: 3 }],
+          ids: ['ventajas', `seccion-${number}`],
+          words: number,
+          problems: [],
+        },
+      },
+    },
+  };
+}
+
+const broken: KnownPage = {
+  hash: 'hash-rota',
+  examined: {
+    diagnostics: [
+      {
+        rule: 'missing-colon',
+        severity: 'error',
+        file: 'pages/rota.yaml',
+        line: 1,
+        column: 1,
+        endLine: 1,
+        endColumn: 2,
+        message: 'Falta',
+      },
+    ],
+  },
+};
+
+function site(count: number): KnownPages {
+  const pages = Array.from({ length: count }, (_, number) => [`pages/${number}.yaml`, page(number)] as const);
+  return { ...Object.fromEntries(pages), 'pages/rota.yaml': broken };
+}
+
+describe('what is remembered of pages', () => {
+  test('comes back as it was', async () => {
+    const cache = newCache();
+    await (await open(cache)).memorise(site(7));
+    expect((await open(cache)).known).toEqual(site(7));
+  });
+
+  test('is nothing for another program, and nothing where it was never noted', async () => {
+    const cache = newCache();
+    await (await open(cache)).memorise(site(1));
+    expect((await open(cache, 'another key')).known).toEqual({});
+    expect((await open(newCache())).known).toEqual({});
+  });
+
+  test('is noted page by page after that, however often', async () => {
+    const cache = newCache();
+    await (await open(cache)).memorise(site(100));
+    const [whole] = files(cache);
+    const written = readFileSync(whole!);
+    let wanted: Record<string, KnownPage> = { ...site(100) };
+    for (const number of [3, 4, 3]) {
+      const store = await open(cache);
+      wanted = { ...store.known, [`pages/${number}.yaml`]: page(number, `Cambio ${number}`) };
+      delete wanted[`pages/${90 + number}.yaml`];
+      await store.memorise(wanted);
+      expect((await open(cache)).known).toEqual(wanted);
+    }
+    expect(readFileSync(whole!).equals(written), 'the whole is not written again for a few changes').toBe(true);
+  });
+
+  test('does not mix changes with a whole that they do not belong to', async () => {
+    const cache = newCache();
+    await (await open(cache)).memorise(site(100));
+    const store = await open(cache);
+    await store.memorise({ ...store.known, 'pages/1.yaml': page(1, 'Cambio') });
+    await (await open(cache)).memorise(site(3));
+    expect((await open(cache)).known).toEqual(site(3));
+  });
+
+  test.each(['whole', 'changes'])('is forgotten where the file of the %s is damaged', async (kind) => {
+    const cache = newCache();
+    await (await open(cache)).memorise(site(100));
+    const store = await open(cache);
+    await store.memorise({ ...store.known, 'pages/1.yaml': page(1, 'Cambio') });
+    const file = files(cache).find((name) => name.endsWith('.changes') === (kind === 'changes'))!;
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.slice(0, -20));
+    expect((await open(cache)).known).toEqual(kind === 'whole' ? {} : site(100));
+  });
+});
+
+function files(cache: string): string[] {
+  const folder = path.join(cache, 'pages');
+  return readdirSync(folder)
+    .sort()
+    .map((name) => path.join(folder, name));
+}

@@ -1,0 +1,19 @@
+import { statSync } from 'node:fs';
+
+/** Milliseconds in which a file may change again without another time on it: the coarsest file system in use (FAT). */
+const COARSEST = 2000;
+
+/**
+ * The state of a file on disk: as long as it is the same, so are the bytes, and they need not be read. Every way to
+ * change bytes moves the time of the last change, which no program can set back.
+ * @param now milliseconds since 1970; a file that has changed just before gets no stamp
+ * @returns undefined as well where the file cannot be looked at: reading it will tell why
+ */
+export function stampOf(file: string, now: number): string | undefined {
+  try {
+    const { ino, size, mtimeMs, ctimeMs } = statSync(file);
+    return ctimeMs > now - COARSEST ? undefined : `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
+  } catch {
+    return undefined;
+  }
+}
