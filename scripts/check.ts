@@ -1,8 +1,10 @@
 /** `npm run check`: validates every page and the links between them. */
 import { appendFile } from 'node:fs/promises';
 import { type FixedFile, fixFolder } from '../src/build/fix-folder.ts';
-import { countErrors, createFolderChecker } from '../src/build/folder-check.ts';
+import { checkFolder, countErrors } from '../src/build/folder-check.ts';
 import { loadLanguage, nodeImport } from '../src/build/language.ts';
+import { createFileExaminer } from '../src/build/pipeline/file-examiner.ts';
+import { recallPages } from '../src/build/pipeline/page-store.ts';
 import type { Lang } from '../src/content/messages.ts';
 import { reportFormats } from '../src/content/report/index.ts';
 import { exitCodes, expectFolder, oneOf, readOptions, run, siteFlags, siteOptions, UsageError } from './cli.ts';
@@ -24,11 +26,14 @@ await run(async () => {
   // Standard output belongs to the report: a program may be reading it.
   if (values.fix)
     for (const fixed of await fixFolder(options.pages, language)) console.error(tell(fixed, options.lang));
-  const check = createFolderChecker(language, options.lang);
-  const site = await check(options.pages);
+  const store = await recallPages(options);
+  const check = { language, examiner: createFileExaminer(language), lang: options.lang };
+  const site = await checkFolder(options.pages, check, store.known);
   process.stdout.write(reportText(site, format, options.lang));
   const { GITHUB_STEP_SUMMARY: summaryFile } = process.env;
   if (format === 'github' && summaryFile) await appendFile(summaryFile, stepSummary(site, options.lang));
+  // A check that cannot write down what it found has found it all the same.
+  if (site.hasNews) await store.memorise(site.known).catch(() => {});
   const errors = countErrors(site.diagnostics);
   const warnings = site.diagnostics.length - errors;
   return errors > 0 || warnings > maxWarnings ? exitCodes.content : exitCodes.clean;

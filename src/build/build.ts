@@ -6,7 +6,7 @@ import { cacheFolder, type SiteOptions } from './options.ts';
 import { lockOutput } from './pipeline/build-lock.ts';
 import { createFileExaminer } from './pipeline/file-examiner.ts';
 import { type NextSite, prepareNextSite } from './pipeline/next-site.ts';
-import { openPageStore } from './pipeline/page-store.ts';
+import { recallPages } from './pipeline/page-store.ts';
 import { batches, createPool, type Pool } from './pipeline/pool.ts';
 import { type Progress, type RenderSite, renderSite, type Shard } from './pipeline/render-site.ts';
 import { addTimes, type StageTimes } from './pipeline/stopwatch.ts';
@@ -67,14 +67,13 @@ export async function buildSite(options: BuildOptions, makeBuilder: () => Promis
 
 /** Checks the pages in worker threads; files that are as they were at the last build are only read. */
 async function checkPages(
-  { pages, lang, onProgress }: BuildOptions,
+  { pages, lang, out, onProgress }: BuildOptions,
   program: Program,
   pool: Pool,
   times: StageTimes[],
 ): Promise<CheckedFolder> {
   const language = await loadLanguage(nodeImport);
-  const key = `${program.key} ${lang}`;
-  const store = await openPageStore(cacheFolder, pages, key);
+  const store = await recallPages({ pages, lang, out }, program.key);
   const examineFiles: ExamineFiles = async (place, files) => {
     const tasks = batches(files, BATCH).map((batch) => ({ ...place, files: batch }));
     let done = 0;

@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
-import { buildSite } from './build.ts';
 import { chunkFileName, chunks } from './chunks.ts';
 import { devPlugin } from './dev.ts';
 import { leanLibraries } from './lean-libraries.ts';
@@ -15,7 +14,11 @@ export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig 
     publicDir: false,
     cacheDir: 'node_modules/.vite',
     plugins: [react(), forVisitors(), leanLibraries, selfContainedServer, devPlugin(options), previewPlugin(options)],
-    server: { port: 5173, watch: { ignored: ['**/dist/**', `${options.out}/**`] } },
+    server: {
+      port: 5173,
+      // Pages are watched by the authoring server itself.
+      watch: { ignored: ['**/dist/**', `${options.out}/**`, options.pages, `${options.pages}/**`] },
+    },
     preview: { port: 4173 },
     // All that the program imports later stands in files of its own: there is nothing to preload beside them.
     build: { outDir: options.out, cssMinify: true, cssTarget: browsersWithLightDark, modulePreload: false },
@@ -45,7 +48,12 @@ export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig 
         },
       },
     },
-    builder: { buildApp: async (builder) => void (await buildSite(options, async () => builder)) },
+    builder: {
+      buildApp: async (builder) => {
+        const { buildSite } = await import('./build.ts');
+        await buildSite(options, async () => builder);
+      },
+    },
   };
 }
 

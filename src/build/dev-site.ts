@@ -1,13 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { SiteData } from '../../schema/site-data.ts';
 import { compilePage } from '../content/compile.ts';
 import type { Diagnostic } from '../content/diagnostic.ts';
-import { createExaminer, type Examiner } from '../content/examine.ts';
+import { createExaminer } from '../content/examine.ts';
+import { routeOf } from '../content/record.ts';
+import { collectCalls } from './collect-calls.ts';
 import { createFileFinder, type FindFile } from './dev-files.ts';
-import { type CheckedFolder, createFolderChecker } from './folder-check.ts';
-import { type GoodPage, keepGoodPages } from './good-pages.ts';
+import { type CheckedFolder, checkFolder, type ExamineFiles } from './folder-check.ts';
+import { type GoodPages, keepGoodPages, withBytes } from './good-pages.ts';
 import { type ImportModule, loadLanguage } from './language.ts';
 import type { SiteOptions } from './options.ts';
+import { createAssetReader } from './pictures/asset.ts';
 import { readPalette } from './pictures/palette.ts';
+import { createFileExaminer } from './pipeline/file-examiner.ts';
+import { type KnownPages, recallPages } from './pipeline/page-store.ts';
+import { batches } from './pipeline/pool.ts';
 import { type Presented, presentPage } from './present.ts';
 
 /** What the overlay in the browser shows. */
@@ -20,8 +27,8 @@ export interface DevReport {
 
 /** The site as the development server knows it: the last good state of every page, and today's mistakes. */
 export interface DevSite {
-  /** Reads what changed on disk. */
-  readonly refresh: () => Promise<void>;
+  /** Reads what changed on disk. @param files changed files, relative to the folder that the pages folder is in */
+  readonly refresh: (files: readonly string[]) => Promise<void>;
   /** Reads the block schemas again, then the pages. */
   readonly reloadLanguage: () => Promise<void>;
   readonly hasPage: (route: string) => boolean;
@@ -32,15 +39,75 @@ export interface DevSite {
   readonly report: () => DevReport;
 }
 
-export async function createDevSite({ pages, lang }: SiteOptions, importModule: ImportModule): Promise<DevSite> {
+export interface DevHooks {
+  /** Called when pages or mistakes have changed. */
+  readonly onChange: () => void;
+  /** Whether a request is being answered: the background then waits. */
+  readonly isBusy: () => boolean;
+}
+
+/** Up to so many new or changed pages are read before anything is answered: nobody notices the wait. */
+const FEW = 100;
+
+/** Pages that are read without looking whether somebody waits, some 10 ms of work. */
+const SLICE = 16;
+
+/** Milliseconds of quiet after which a large site is looked through as a whole. */
+const QUIET = 300;
+
+/**
+ * Opens a site for authoring. A large one answers at once: pages are read when they are asked for, the others in the
+ * background, and what is known from an earlier run is not read at all.
+ */
+export async function createDevSite(
+  options: SiteOptions,
+  importModule: ImportModule,
+  { onChange, isBusy }: DevHooks,
+): Promise<DevSite> {
+  const { pages, lang } = options;
   const palette = await readPalette();
+  const store = await recallPages(options);
+  const readAssets = createAssetReader();
   let language = await loadLanguage(importModule);
-  let check = createFolderChecker(language, lang);
-  let examiner: Examiner | undefined;
-  let current = await check(pages);
+  let { examiner, pageExaminer } = createExaminers();
+  let current = await check(store.known, fewOrNone);
   let goodPages = keepGoodPages(new Map(), current);
   let goodSite = current.siteData;
   let fileAt = findFiles();
+  let unread = findUnread();
+  /** Changes with `current`. */
+  let state = 0;
+
+  const completeLater = collectCalls(complete, QUIET);
+  if (current.missing > 0) completeLater();
+  else if (current.hasNews) await store.memorise(current.known);
+
+  function createExaminers() {
+    return { examiner: createFileExaminer(language), pageExaminer: createExaminer(language, lang) };
+  }
+
+  function check(known: KnownPages, examineFiles: ExamineFiles): Promise<CheckedFolder> {
+    return checkFolder(pages, { language, examiner, lang, readAssets, examineFiles }, known);
+  }
+
+  /** Leaves many to the background. */
+  async function fewOrNone(...[place, files]: Parameters<ExamineFiles>) {
+    return files.length <= FEW ? examiner.examine({ ...place, files }).results : [];
+  }
+
+  async function inSlices(...[place, files]: Parameters<ExamineFiles>) {
+    const results = [];
+    for (const slice of batches(files, SLICE)) {
+      results.push(...examiner.examine({ ...place, files: slice }).results);
+      await letOthersWork();
+    }
+    return results;
+  }
+
+  async function letOthersWork(): Promise<void> {
+    do await sleep(isBusy() ? 20 : 0);
+    while (isBusy());
+  }
 
   function findFiles(): FindFile {
     if (!goodSite) return () => undefined;
@@ -49,41 +116,116 @@ export async function createDevSite({ pages, lang }: SiteOptions, importModule: 
     return createFileFinder({ ...current, pages: new Map(shown) }, goodSite, palette);
   }
 
-  async function refresh(before: ReadonlyMap<string, GoodPage>): Promise<void> {
-    current = await check(pages);
+  function accept(checked: CheckedFolder, before: GoodPages): void {
+    current = checked;
     goodPages = keepGoodPages(before, current);
     goodSite = current.siteData ?? goodSite;
     fileAt = findFiles();
+    unread = findUnread();
+    state += 1;
+  }
+
+  /** The pages that have been left for later: their files by their routes. */
+  function findUnread(): ReadonlyMap<string, string> {
+    const siteFile = `${current.folder.root}/site.yaml`;
+    const files = current.missing > 0 ? current.folder.pages : [];
+    return new Map(
+      files.filter((file) => file !== siteFile && !current.known[file]).map((file) => [routeOf(file), file]),
+    );
+  }
+
+  /** Reads what has been left for later, then the bytes of all pages: the last good state of any may be needed. */
+  async function complete(): Promise<void> {
+    let began = state;
+    let checked = await check(current.known, inSlices);
+    // What was saved meanwhile is looked at before anything is said.
+    while (began !== state) {
+      began = state;
+      checked = await check(checked.known, inSlices);
+    }
+    accept(checked, goodPages);
+    onChange();
+    await keepBytes();
+    if (checked.hasNews && !isOtherLanguage) await store.memorise(checked.known);
+  }
+
+  async function keepBytes(): Promise<void> {
+    for (const slice of batches([...goodPages], SLICE)) {
+      for (const [route, page] of slice) {
+        const read = withBytes(page, current.folder.parent);
+        if (read && goodPages.get(route) === page) goodPages.set(route, read);
+      }
+      await letOthersWork();
+    }
+  }
+
+  /** Examines the file of one page alone. @returns false where there is no page to show in it */
+  function readPage(file: string): boolean {
+    const { parent } = current.folder;
+    const [result] = examiner.examine({ parent, lang, files: [[file, undefined]] }).results;
+    const record = result?.examined?.record;
+    const page = record && withBytes({ record, hash: result!.hash }, parent);
+    if (page) goodPages.set(record.route, page);
+    return page !== undefined;
+  }
+
+  function hasPage(route: string): boolean {
+    if (!goodSite) return false;
+    const file = unread.get(route);
+    return goodPages.has(route) || (file !== undefined && readPage(file));
   }
 
   function page(route: string): Presented {
-    const { record, bytes } = goodPages.get(route)!;
     const { brand, collections, folder } = current;
+    const kept = goodPages.get(route)!;
+    const read = withBytes(kept, folder.parent) ?? (readPage(kept.record.file) ? goodPages.get(route)! : kept);
+    const { record, bytes } = read;
+    if (!bytes) throw new Error(`${record.file} has changed and cannot be shown yet`);
+    goodPages.set(route, read);
     const context = { site: goodSite!, language, brand, palette, assets: folder.assets, collections };
-    examiner ??= createExaminer(language, lang);
-    const data = examiner.data({ path: record.file, bytes });
+    const data = pageExaminer.data({ path: record.file, bytes });
     return presentPage(compilePage(data, route, context), record, context);
   }
 
+  let isOtherLanguage = false;
+
   return {
-    refresh: () => refresh(goodPages),
-    reloadLanguage: async () => {
-      language = await loadLanguage(importModule);
-      check = createFolderChecker(language, lang);
-      examiner = undefined;
-      // What was good in the language of before may not be anything in that of today.
-      await refresh(new Map());
+    refresh: async (files) => {
+      // In a large site an edited page shows before the others are looked at.
+      const isLarge = current.folder.pages.length > FEW;
+      if (isLarge && files.every((file) => goodPages.has(routeOf(file)) && readPage(file))) {
+        onChange();
+        completeLater();
+        return;
+      }
+      accept(await check(current.known, fewOrNone), goodPages);
+      if (current.missing > 0) completeLater();
+      onChange();
     },
-    hasPage: (route) => goodPages.has(route) && goodSite !== undefined,
+    reloadLanguage: async () => {
+      isOtherLanguage = true;
+      language = await loadLanguage(importModule);
+      ({ examiner, pageExaminer } = createExaminers());
+      // What was good in the language of before may not be anything in that of today.
+      accept(await check({}, fewOrNone), new Map());
+      if (current.missing > 0) completeLater();
+      onChange();
+    },
+    hasPage,
     page,
     siteData: () => goodSite!,
     fileAt: (url) => fileAt(url),
     report: () => ({
       lang,
       folder: current.folder.parent,
-      diagnostics: current.diagnostics.map((diagnostic) => ({ ...diagnostic, excerpt: excerpt(current, diagnostic) })),
+      // As long as pages are missing, links to them would look broken.
+      diagnostics: current.missing > 0 ? [] : current.diagnostics.map(withExcerpt),
     }),
   };
+
+  function withExcerpt(diagnostic: Diagnostic) {
+    return { ...diagnostic, excerpt: excerpt(current, diagnostic) };
+  }
 }
 
 /** The line that a diagnostic is about. */

@@ -9,6 +9,7 @@ import { createGallery, type Gallery } from './gallery.ts';
 import type { SiteOptions } from './options.ts';
 import { notFoundRoute } from './outputs/addresses.ts';
 import { writeSchemaFiles } from './schema-files.ts';
+import { watchFolder } from './watch-folder.ts';
 
 /**
  * The authoring server: pages are rendered on request by the same function that builds them, and a
@@ -18,12 +19,23 @@ export function devPlugin(options: SiteOptions): Plugin {
   return {
     name: 'site:dev',
     async configureServer(server) {
-      const site = await createDevSite(options, serverImport(server));
+      const requests = new Set<ServerResponse>();
+      const site = await createDevSite(options, serverImport(server), {
+        onChange: () => {
+          server.ws.send('site:update', {});
+          sendDiagnostics(server, site);
+        },
+        isBusy: () => requests.size > 0,
+      });
       const gallery = createGallery(server);
-      server.watcher.add(options.pages);
       watchPages(server, site, options);
       watchBlocks(server, site, gallery);
       server.ws.on('site:hello', () => sendDiagnostics(server, site));
+      server.middlewares.use((_request, response, next) => {
+        requests.add(response);
+        response.once('close', () => requests.delete(response));
+        next();
+      });
       server.middlewares.use(serveSite(server, site));
       server.middlewares.use(gallery.serve);
       return () => {
@@ -34,15 +46,10 @@ export function devPlugin(options: SiteOptions): Plugin {
 }
 
 function watchPages(server: ViteDevServer, site: DevSite, { pages }: SiteOptions): void {
-  const inPages = (file: string) => !path.relative(pages, file).startsWith('..');
-  const refresh = collectCalls(async () => {
-    await site.refresh();
-    server.ws.send('site:update', {});
-    sendDiagnostics(server, site);
-  });
-  server.watcher.on('all', (_event, file) => {
-    if (inPages(file)) refresh();
-  });
+  const relative = (file: string) => path.relative(path.dirname(pages), file).split(path.sep).join('/');
+  const refresh = collectCalls<string>((files) => site.refresh(files));
+  const stop = watchFolder(pages, (file) => refresh(relative(file)));
+  server.httpServer?.once('close', stop);
 }
 
 /**
@@ -54,8 +61,6 @@ function watchBlocks(server: ViteDevServer, site: DevSite, gallery: Gallery): vo
     await gallery.reload();
     await site.reloadLanguage();
     await writeSchemaFiles(serverImport(server));
-    server.ws.send('site:update', {});
-    sendDiagnostics(server, site);
   });
   server.watcher.on('all', (_event, file) => {
     if (isOfLanguage(file)) refresh();

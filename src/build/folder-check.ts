@@ -32,13 +32,15 @@ export interface CheckedFolder extends LinkedSite, CheckReport {
   /** Compiles the page of a route. */
   readonly compilePage: (route: string) => PageData;
   readonly known: KnownPages;
+  /** How many pages have not been examined: what is said of the others is then said without knowing these. */
+  readonly missing: number;
   /** False when `known` says no more than what was known before. */
   readonly hasNews: boolean;
   /** Milliseconds that linking took. */
   readonly linkTime: number;
 }
 
-/** Does the stages of single files; the results may come in any order. */
+/** Does the stages of single files; the results may come in any order, and those that can wait may be left out. */
 export type ExamineFiles = (
   place: Place,
   files: readonly (readonly [file: string, knownHash: string | undefined])[],
@@ -84,7 +86,10 @@ export async function checkFolder(pages: string, check: FolderCheck, known: Know
   const examineFiles = check.examineFiles ?? (async (_, files) => examiner.examine({ ...place, files }).results);
   const results = toExamine.length > 0 ? await examineFiles(place, toExamine) : [];
   const read = new Map(results.map((result) => [result.file, knownPage(result, known, stamps)]));
-  const present = pageFiles.map((file): [string, KnownPage] => [file, read.get(file) ?? known[file]!]);
+  const present = pageFiles.flatMap((file): [string, KnownPage][] => {
+    const page = read.get(file) ?? (isSettled(file) ? known[file] : undefined);
+    return page ? [[file, page]] : [];
+  });
   const examined = present.map(([file, page]) => ({ file, examined: page.examined }));
   const started = performance.now();
   const linked = linkSite({ site, pages: examined }, folder.assets, siteFile);
@@ -92,6 +97,7 @@ export async function checkFolder(pages: string, check: FolderCheck, known: Know
   return {
     ...linked,
     linkTime: performance.now() - started,
+    missing: pageFiles.length - present.length,
     hasNews: toExamine.length > 0 || pageFiles.length !== Object.keys(known).length,
     folder,
     known: Object.fromEntries(present),

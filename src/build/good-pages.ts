@@ -8,23 +8,34 @@ import { hashBytes } from './pipeline/written.ts';
 export interface GoodPage {
   readonly record: PageRecord;
   readonly hash: string;
-  readonly bytes: Uint8Array;
+  /** What was checked: the file may change at any moment. Absent until it has been read. */
+  readonly bytes?: Uint8Array | undefined;
 }
+
+export type GoodPages = Map<string, GoodPage>;
 
 /**
  * Brings the last good state of every page up to date. Pages that are broken now keep what they were;
- * pages whose file is gone are forgotten. The bytes are kept because the file may change at any moment:
- * what is shown has to be what was checked.
+ * pages whose file is gone are forgotten. Nothing is read.
  */
-export function keepGoodPages(before: ReadonlyMap<string, GoodPage>, site: CheckedFolder): Map<string, GoodPage> {
-  const { pages, known, folder } = site;
-  const good = new Map([...before].filter(([, { record }]) => folder.pages.includes(record.file)));
+export function keepGoodPages(before: GoodPages, { pages, known, folder }: CheckedFolder): GoodPages {
+  const present = new Set(folder.pages);
+  const good = new Map([...before].filter(([, { record }]) => present.has(record.file)));
   for (const [route, record] of pages) {
     const { hash } = known[record.file]!;
-    const kept = good.get(route);
-    const bytes = kept?.hash === hash ? kept.bytes : readFileSync(path.join(folder.parent, record.file));
-    // A file that was saved again meanwhile is checked again in a moment.
-    if (hashBytes(bytes) === hash) good.set(route, { record, hash, bytes });
+    const kept = before.get(route);
+    good.set(route, { record, hash, bytes: kept?.hash === hash ? kept.bytes : undefined });
   }
   return good;
+}
+
+/** The page with its bytes; undefined where the file is no longer what was checked. */
+export function withBytes(page: GoodPage, parent: string): Required<GoodPage> | undefined {
+  if (page.bytes) return page as Required<GoodPage>;
+  try {
+    const bytes = readFileSync(path.join(parent, page.record.file));
+    return hashBytes(bytes) === page.hash ? { ...page, bytes } : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { Pointer } from '../../content/diagnostic.ts';
 import type { Examined } from '../../content/examine.ts';
 import type { PageFacts, PageRecord, Reference } from '../../content/record.ts';
+import { cacheFolder, type SiteOptions } from '../options.ts';
+import { hashSources } from '../source-hash.ts';
 import { memorise as memoriseValue, recall } from './manifest.ts';
 import { hashBytes } from './written.ts';
 
@@ -37,6 +39,14 @@ interface Changes extends StoredPages {
 
 /** Share of the pages that may stand in the file of changes. */
 const MOST_CHANGES = 0.05;
+
+/**
+ * What earlier commands found in the pages of a site, as long as the program and its messages are the same.
+ * @param program key of the program, for those who know it
+ */
+export async function recallPages({ pages, lang }: SiteOptions, program?: string): Promise<PageStore> {
+  return openPageStore(cacheFolder, pages, `${program ?? (await hashSources())} ${lang}`);
+}
 
 /** @param key the program and the options that the knowledge depends on */
 export async function openPageStore(cache: string, pagesFolder: string, key: string): Promise<PageStore> {

@@ -1,0 +1,102 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { generateSite } from '../scripts/bench/generate.ts';
+import { fileOf, routeOf } from '../scripts/bench/page.ts';
+import { createDevSite, type DevSite } from '../src/build/dev-site.ts';
+import { nodeImport } from '../src/build/language.ts';
+
+const count = 150;
+const folder = mkdtempSync(path.join(tmpdir(), 'dev-scale-'));
+const pages = path.join(folder, 'pages');
+generateSite(pages, count);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const fileName = (index: number) => path.join(pages, fileOf(routeOf(index)));
+const relative = (index: number) => `pages/${fileOf(routeOf(index))}`;
+
+/** A site with more pages than are read at once, while a request is being answered or not. */
+async function open(isBusy: boolean): Promise<{ site: DevSite; changes: () => number }> {
+  let changes = 0;
+  const onChange = () => {
+    changes += 1;
+  };
+  const site = await createDevSite({ pages, lang: 'es', out: path.join(folder, 'dist') }, nodeImport, {
+    onChange,
+    isBusy: () => isBusy,
+  });
+  return { site, changes: () => changes };
+}
+
+const rules = (site: DevSite) => site.report().diagnostics.map(({ rule }) => rule);
+const words = (site: DevSite, index: number) => JSON.stringify(site.page(routeOf(index)).page.blocks);
+
+describe('authoring a large site', () => {
+  test('a page is there before the others have been read, and mistakes are told when all have', async () => {
+    const broken = count - 2;
+    const text = readFileSync(fileName(broken), 'utf8');
+    appendFileSync(fileName(broken), 'titulo: Otro\n');
+    const { site, changes } = await open(false);
+    expect(site.hasPage(routeOf(count - 1))).toBe(true);
+    expect(site.page(routeOf(count - 1)).page.route).toBe(routeOf(count - 1));
+    expect(site.hasPage('/productos/nada')).toBe(false);
+    expect(rules(site), 'nothing can be said of links to pages that nobody has read').toEqual([]);
+    await expect.poll(changes).toBe(1);
+    expect(rules(site)).toEqual(['unknown-field-no-guess']);
+    expect(site.hasPage(routeOf(broken))).toBe(false);
+    writeFileSync(fileName(broken), text);
+  });
+
+  test('an edited page shows before the others are looked at, and stays when it is broken', async () => {
+    const { site, changes } = await open(false);
+    await expect.poll(changes).toBeGreaterThan(0);
+    const text = readFileSync(fileName(3), 'utf8');
+    const before = changes();
+    const heading = site.page(routeOf(3)).page.title;
+    writeFileSync(fileName(3), text.replace(heading, 'Un título recién escrito'));
+    await site.refresh([relative(3)]);
+    expect(changes()).toBe(before + 1);
+    expect(site.page(routeOf(3)).page.title).toBe('Un título recién escrito');
+
+    writeFileSync(fileName(3), text.replace('blocks:', 'bloques:'));
+    await site.refresh([relative(3)]);
+    await expect.poll(() => rules(site)).toEqual(['field-in-spanish']);
+    expect(site.page(routeOf(3)).page.title, 'the last good page').toBe('Un título recién escrito');
+    writeFileSync(fileName(3), text);
+    await site.refresh([relative(3)]);
+    await expect.poll(() => rules(site)).toEqual([]);
+    expect(words(site, 3)).not.toBe('');
+  });
+
+  test('what is saved while the rest is being read is not lost', async () => {
+    const { site, changes } = await open(false);
+    const text = readFileSync(fileName(5), 'utf8');
+    const heading = site.hasPage(routeOf(5)) ? site.page(routeOf(5)).page.title : '';
+    writeFileSync(fileName(5), text.replace(heading, 'Guardado a mitad de camino'));
+    await site.refresh([relative(5)]);
+    await expect.poll(changes).toBeGreaterThan(0);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(site.page(routeOf(5)).page.title).toBe('Guardado a mitad de camino');
+    writeFileSync(fileName(5), text);
+  });
+
+  test('the background waits as long as somebody asks for a page', async () => {
+    const other = mkdtempSync(path.join(tmpdir(), 'dev-scale-'));
+    generateSite(path.join(other, 'pages'), count);
+    let changes = 0;
+    let isBusy = true;
+    const options = { pages: path.join(other, 'pages'), lang: 'es', out: path.join(other, 'dist') } as const;
+    await createDevSite(options, nodeImport, {
+      onChange: () => {
+        changes += 1;
+      },
+      isBusy: () => isBusy,
+    });
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(changes).toBe(0);
+    isBusy = false;
+    await expect.poll(() => changes).toBe(1);
+    rmSync(other, { recursive: true, force: true });
+  });
+});
