@@ -23,7 +23,7 @@ const sharedClasses = new Set(
     cssRules(text).flatMap(({ selectors }) => selectors.flatMap(classesOf)),
   ),
 );
-const code = { app: '/app.js', site: '/site.json', build: 'test', start: '' };
+const code = { app: '/app.js', site: '/site.json', build: 'test', start: '', noScriptStyle: '/assets/no-script.css' };
 
 describe('every folder is whole', async () => {
   const entries = await readdir(path.join(projectRoot, 'src/blocks'), { withFileTypes: true });

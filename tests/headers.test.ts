@@ -48,14 +48,21 @@ describe('the policy', () => {
   });
 
   test('permits a page its own style and no other, and nothing that it does not name', () => {
-    expect(onPage.get('style-src')).toEqual([expect.stringMatching(/^'sha256-[\w+/]{43}='$/)]);
+    expect(onPage.get('style-src')).toEqual(["'self'", expect.stringMatching(/^'sha256-[\w+/]{43}='$/)]);
     expect(onPage.get('default-src')).toEqual(["'none'"]);
     expect(onServer.get('style-src-attr')).toEqual(["'none'"]);
   });
 
   test('stands in a page before everything that it is to judge', () => {
     const page = { route: '/', title: '', description: '', layout: 'main', name: '', trail: [], blocks: [] } as const;
-    const code = { app: '/app.js', site: '/site.json', build: '', start: '', policyOf: pagePolicies(policy) };
+    const code = {
+      app: '/app.js',
+      site: '/site.json',
+      build: '',
+      start: '',
+      noScriptStyle: '/assets/no-script.css',
+      policyOf: pagePolicies(policy),
+    };
     const parts = { site: { lang: 'es-CO' } as SiteData, head: '', body: '', types: [], structuredData: [] };
     const html = documentHtml({ page, code, style: 'p{color:red}', ...parts });
     expect(html).toContain(`<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="${ofPage}">`);

@@ -95,7 +95,13 @@ function page(content: ReactElement, style: string): string {
   return documentHtml({
     page: { route: '/', title: '', description: '', layout: 'main', name: '', trail: [], blocks: [] },
     site: { lang: 'es-CO' } as never,
-    code: { app: '/a.js /b.js', site: '/site.json', build: '1', start: 'document.title=" id="x""' },
+    code: {
+      app: '/a.js /b.js',
+      site: '/site.json',
+      build: '1',
+      noScriptStyle: '/assets/no-script.css',
+      start: 'document.title=" id="x""',
+    },
     head: rendered.slice(0, start),
     body: rendered.slice(start),
     style: style.replace(/</g, ''),

@@ -14,6 +14,8 @@ export interface BrowserCode {
   readonly start: string;
   /** Speculation rules, as JSON; none in development. */
   readonly rules?: string;
+  /** Address of the style for visitors without JavaScript. */
+  readonly noScriptStyle: string;
   /** The content security policy of a page, from the text of its style; none in development. */
   readonly policyOf?: (style: string) => string;
   /** In development, style sheets are linked so that edits replace them; otherwise they stand in the page. */
@@ -48,20 +50,19 @@ export function documentHtml({ page, site, code, head, body, style, types, struc
     ? code.stylesheets.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`).join('') +
       (site.accent ? `<style>${accentStyle(site.accent)}</style>` : '')
     : `<style>${style}</style>`;
+  const noScript = `<noscript><link rel="stylesheet" href="${escapeAttribute(code.noScriptStyle)}"></noscript>`;
   const jsonLd = structuredData.map((text) => `<script type="application/ld+json">${text}</script>`).join('');
   const rules = code.rules ? `<script type="speculationrules">${code.rules}</script>` : '';
   const policy = code.policyOf
     ? `\n<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(code.policyOf(style))}">`
     : '';
-  // The first frame shows a whole page: one that is still being read would move when the rest of it comes.
-  const whole = '<link rel="expect" href="#main" blocking="render">';
   return `<!doctype html>
 <html lang="${escapeAttribute(site.lang)}"${attributes.join('')}>
 <head>
 <meta charset="utf-8">${policy}
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${whole}${head}${icon}
-${styles}
+${head}${icon}
+${styles}${noScript}
 <script type="module">${code.start}</script>${rules}${jsonLd}
 </head>
 <body><div id="root">${body}</div></body>

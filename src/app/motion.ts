@@ -9,6 +9,11 @@ const scrolledIn = 0.35;
 
 let stop = () => {};
 
+/** One page fades into the next in the time that everything else takes to move. */
+const fade = new CSSStyleSheet();
+fade.replaceSync('::view-transition-old(root),::view-transition-new(root){animation-duration:var(--fast)}');
+document.adoptedStyleSheets.push(fade);
+
 /**
  * Lets what is below the fold rise a little as it scrolls into view. Nothing is hidden beforehand: the
  * movement begins with the first pixels that appear, so that whoever jumps, searches or prints sees

@@ -12,9 +12,12 @@ export const chunks = [
   { name: 'app', test: (file: string) => isApp(file) || isSmallBlock(file) },
 ];
 
-/** All but what has a moment of its own: the start script, motion and the styles of other pages. */
+/** All but what has a moment of its own: the start script, motion, and styles that are not in the page. */
 function isApp(file: string): boolean {
-  return /src[\\/](layout|ui|render|app)[\\/]/.test(file) && !/[\\/](start|motion|block-styles)\.ts$/.test(file);
+  return (
+    /src[\\/](layout|ui|render|app)[\\/]/.test(file) &&
+    !/[\\/](start\.ts|motion\.ts|block-styles\.ts|no-script\.css)$/.test(file)
+  );
 }
 
 /** Bytes of source up to which a component makes less than half a kilobyte of the built app. */

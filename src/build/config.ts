@@ -27,11 +27,16 @@ export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig 
         build: {
           write: false,
           rolldownOptions: {
-            input: { app: 'src/app/entry-client.tsx', start: 'src/app/start.ts' },
+            input: {
+              app: 'src/app/entry-client.tsx',
+              start: 'src/app/start.ts',
+              'no-script': 'src/layout/no-script.css',
+            },
             output: {
               hashCharacters: 'hex',
               entryFileNames: 'assets/[name].[hash:10].js',
               chunkFileNames: chunkFileName,
+              assetFileNames: 'assets/[name].[hash:10][extname]',
               codeSplitting: { groups: chunks },
             },
           },

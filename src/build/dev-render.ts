@@ -34,6 +34,7 @@ export async function renderInDev(
     app: '/src/app/entry-client.tsx',
     site,
     build: DEV_BUILD,
+    noScriptStyle: '/src/layout/no-script.css',
     start: scripts.map((script) => `import '${script}';`).join(''),
     stylesheets: [...(await programStylesheets()), ...stylesheets],
   };

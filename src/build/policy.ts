@@ -110,7 +110,8 @@ export function pagePolicies(site: PagePolicy): PolicyOfStyle {
     joinDirectives({
       'default-src': ["'none'"],
       ...shared,
-      'style-src': [hashSource(style)],
+      // Beside it, the file for visitors without JavaScript.
+      'style-src': ["'self'", hashSource(style)],
       'frame-src': ['https:'],
     });
   return (style) => {

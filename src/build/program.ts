@@ -18,6 +18,8 @@ export interface Program {
   readonly app: string;
   /** Source of the start script. */
   readonly start: string;
+  /** Address of the style for visitors without JavaScript. */
+  readonly noScriptStyle: string;
   /** Version of the browser's side: changes with any of its files. */
   readonly build: string;
 }
@@ -57,6 +59,7 @@ async function buildCode(builder: ViteBuilder): Promise<BuiltCode> {
     files,
     app: modulesOf(client, entry(client, 'app')).join(' '),
     start: start.code.trim(),
+    noScriptStyle: `/${styleSheet(client, 'no-script')}`,
     build: contentHash(Object.keys(files).sort().join() + start.code),
   };
 }
@@ -73,6 +76,12 @@ function entry(output: readonly Output[], name: string): Rolldown.OutputChunk {
   const chunk = output.find((item) => item.type === 'chunk' && item.isEntry && item.name === name);
   if (chunk?.type !== 'chunk') throw new Error(`The build has no entry "${name}"`);
   return chunk;
+}
+
+function styleSheet(output: readonly Output[], name: string): string {
+  const sheet = output.find((item) => item.type === 'asset' && item.names.includes(`${name}.css`));
+  if (!sheet) throw new Error(`The build has no style sheet "${name}"`);
+  return sheet.fileName;
 }
 
 /** The module and all that it imports at once, so that they can be asked for together. */

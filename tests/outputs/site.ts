@@ -41,7 +41,7 @@ export async function buildPages(folder: string): Promise<BuiltSite> {
   if (errors.length > 0) throw new Error(errors.map(({ file, message }) => `${file}: ${message}`).join('\n'));
   const siteData = site.siteData!;
   const context = { site: siteData, language, palette, assets: site.folder.assets, collections: site.collections };
-  const code = { app: '/app.js', site: '/site.json', build: 'test', start: '' };
+  const code = { app: '/app.js', site: '/site.json', build: 'test', start: '', noScriptStyle: '/assets/no-script.css' };
   const pages = publishedPages(site).map((record): BuiltPage => {
     const { page, structuredData } = presentPage(site.compilePage(record.route), record, context);
     const html = render(page, siteData, code, structuredData);

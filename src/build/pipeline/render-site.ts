@@ -69,7 +69,8 @@ export async function renderSite(options: RenderSite): Promise<Rendered> {
   const broken = shard.index === 1 ? await putFiles(next, files) : [];
   if (broken.length > 0) throw new ContentError(withUnreadable(site, broken, place.lang));
 
-  const code = { app: program.app, site: siteUrl, build: program.build, start: program.start, rules: speculationRules };
+  const { app, build, start, noScriptStyle } = program;
+  const code = { app, site: siteUrl, build, start, noScriptStyle, rules: speculationRules };
   const common = hashBytes(`${program.key}\0${siteJson}\0${JSON.stringify([code, palette])}`);
   const published = publishedPages(site);
   const pages = published
