@@ -1,4 +1,4 @@
-import { choices, guessOr, type Params, type Rule, when } from './rule.ts';
+import { choices, guessOr, LIST_SEPARATOR, type Params, type Rule, when } from './rule.ts';
 
 /** Fields and blocks: names, presence, counts. `block` owns the field (the page where it is empty); `inside` says deeper within. */
 export const fieldRules = {
@@ -96,8 +96,17 @@ export const fieldRules = {
   },
   'missing-required': {
     severity: 'error',
-    es: (p) => (p.inside ? `Falta «${p.field}» (obligatorio).` : `${startEs(p)} le falta «${p.field}» (obligatorio).`),
-    en: (p) => (p.inside ? `"${p.field}" is missing (required).` : `${capital(ownerEn(p))} needs "${p.field}".`),
+    es: (p) => {
+      const [verb, end] = isSeveral(p) ? ['faltan', 'obligatorios'] : ['falta', 'obligatorio'];
+      const start = p.inside ? capital(verb) : `${startEs(p)} le ${verb}`;
+      return `${start} ${choices(p.field, 'y', ['«', '»'])} (${end}).`;
+    },
+    en: (p) => {
+      const fields = choices(p.field, 'and', ['"', '"']);
+      return p.inside
+        ? `${fields} ${isSeveral(p) ? 'are' : 'is'} missing (required).`
+        : `${capital(ownerEn(p))} needs ${fields}.`;
+    },
   },
   'too-few-items': {
     severity: 'error',
@@ -159,6 +168,11 @@ export const fieldRules = {
       `"${p.token}" cannot be used${when(p.field, ` in "${p.field}"`)}: this text does not change with the day.`,
   },
 } as const satisfies Record<string, Rule>;
+
+/** Whether more than one field is missing. */
+function isSeveral({ field }: Params): boolean {
+  return String(field).includes(LIST_SEPARATOR);
+}
 
 /** A list ends its sentence, unless it goes on. */
 function stop(list: string | number | undefined): string {
