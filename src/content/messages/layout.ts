@@ -1,4 +1,4 @@
-import type { Params, Rule } from './rule.ts';
+import { type Params, type Rule, SOME_BLOCK } from './rule.ts';
 
 /** Indentation, dashes and lists: where things stand. */
 export const layoutRules = {
@@ -16,8 +16,8 @@ export const layoutRules = {
     severity: 'error',
     es: (p) => `Falta un espacio después del guion. Escribe «${p.fixed}».`,
     en: (p) => `Missing space after "-". Write "${p.fixed}".`,
-    bad: 'blocks:\n  -type: hero',
-    good: 'blocks:\n  - type: hero',
+    bad: `blocks:\n  -type: ${SOME_BLOCK}`,
+    good: `blocks:\n  - type: ${SOME_BLOCK}`,
   },
   'word-bullets': {
     severity: 'error',
@@ -60,8 +60,8 @@ export const layoutRules = {
     severity: 'error',
     es: (p) => `Aquí sobra un guion. Escribe «${p.fixed}».`,
     en: (p) => `One dash too many here. Write "${p.fixed}".`,
-    bad: '- - type: hero',
-    good: '- type: hero',
+    bad: `- - type: ${SOME_BLOCK}`,
+    good: `- type: ${SOME_BLOCK}`,
   },
   'repeated-start': {
     severity: 'error',

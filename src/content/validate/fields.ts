@@ -4,7 +4,7 @@ import { asList, isRecord } from '../language.ts';
 import { LIST_SEPARATOR } from '../messages/rule.ts';
 import { fold, nearest } from '../nearest.ts';
 import { guess, isSpanish, translate } from './aliases.ts';
-import { blockSchema, type Context, fieldName, fieldsOf, hasField, ownerOf } from './context.ts';
+import { type Context, fieldName, fieldsOf, hasField, ownerOf } from './context.ts';
 import { deeperThanMeant, lostStart, movedFields, outsideItsGroup } from './levels.ts';
 
 /** Fields of one object that the schema does not know, and fields that it misses. */
@@ -155,16 +155,19 @@ export function explainType(context: Context, pointer: Pointer, value: unknown):
   return { rule: 'unknown-block', pointer, at: 'value', params: { type: word, guess: guessed, allowed } };
 }
 
+/** Where nothing tells which block is meant, none is proposed. */
+const ANY_TYPE = '…';
+
 /** A block written as one word. */
 export function explainBlockWord(context: Context, pointer: Pointer, word: string): Problem {
-  const type = typeNamed(context, word) ?? context.types.find((name) => blockSchema(context, name)) ?? '';
+  const type = typeNamed(context, word) ?? ANY_TYPE;
   return { rule: 'block-as-string', pointer, at: 'value', params: { type } };
 }
 
 /** A list of blocks that is no list. */
 export function explainBlocks({ types }: Context, pointer: Pointer, value: unknown): Problem {
   const named = isRecord(value) ? value.type : value;
-  const type = typeof named === 'string' && types.includes(named) ? named : (types[0] ?? '');
+  const type = typeof named === 'string' && types.includes(named) ? named : ANY_TYPE;
   return { rule: 'blocks-not-list', pointer, at: 'value', params: { field: fieldName(pointer), type } };
 }
 
