@@ -95,7 +95,7 @@ function misfit(
   const isInText = closed.length === 0 && parent.value === 'plain' && column > parent.indent;
   if (isInText && kind === 'map' && !isFieldLike(state, key, value)) return colonInText(state, line, column, key);
   if (isInText && kind === 'seq' && parent.kind === 'map') return dashInText(state, line, column);
-  const headless = kind === 'seq' ? headlessItem(state, line, column, closed) : undefined;
+  const headless = kind === 'seq' ? headlessItem(state, line, column, value, closed) : undefined;
   if (headless !== undefined) return headless;
   const firstKey = kind === 'seq' ? splitKey(value)?.key : undefined;
   const dashless = kind === 'map' ? dashlessItem(state, line, column, key, closed) : undefined;
@@ -116,16 +116,27 @@ function misfit(
   return enter(state, key, home.indent);
 }
 
-/** Fields right below `items:` and then a dash: the first item lacks its own. */
-function headlessItem(state: ScanState, line: number, column: number, closed: readonly Level[]): number | undefined {
+/** Fields right below `items:` and then a dash: the first item lacks its own, or its whole first line. */
+function headlessItem(
+  state: ScanState,
+  line: number,
+  column: number,
+  value: string,
+  closed: readonly Level[],
+): number | undefined {
   const parent = state.levels.at(-1)!;
   const [first] = closed;
-  if (parent.kind !== 'map' || first?.kind !== 'map' || first.indent !== column + 2 || column <= parent.indent)
+  if (parent.kind !== 'map' || first?.kind !== 'map' || first.indent < column + 2 || column <= parent.indent)
     return undefined;
-  const text = state.mended[first.firstLine]!;
-  const fixed = shorten(`- ${text.trim()}`, 40);
-  note(state, first.firstLine, first.indent, first.firstKey?.length ?? 1, 'item-without-dash', { fixed });
-  state.mended[first.firstLine] = `${' '.repeat(column)}- ${text.trimStart()}`;
+  const { firstLine, indent, firstKey = '' } = first;
+  const text = state.mended[firstLine]!.trimStart();
+  const start = splitKey(value)?.key;
+  if (indent > column + 2 && start)
+    note(state, firstLine, indent, firstKey.length, 'missing-start', { key: firstKey, fixed: `- ${start}:` });
+  else note(state, firstLine, indent, firstKey.length || 1, 'item-without-dash', { fixed: shorten(`- ${text}`, 40) });
+  state.mended[firstLine] = `${' '.repeat(column)}- ${text}`;
+  for (let below = firstLine + 1; below < line; below++)
+    reindent(state, below, indentOf(state.mended[below]!) - indent + column + 2);
   state.levels.push(newLevel(column, 'seq', line, '-'));
   return enter(state, '-', column);
 }

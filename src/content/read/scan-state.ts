@@ -22,6 +22,8 @@ export interface ScanState {
   levels: Level[];
   /** Lines further in than this hang on a line that has no place itself: they are not judged. */
   skip?: number;
+  /** Where a text stands that no field holds: its further lines are the same slip. */
+  loose?: number | undefined;
   /**
    * Lines that hang on a line whose indentation was mended move with it, save those that stand right
    * already; `isGroup` where its neighbours of the same indentation do so too.

@@ -1,4 +1,4 @@
-import { scanBareWord, scanFalseKey, scanMissingColon } from './scan-bare.ts';
+import { isLoose, scanBareWord, scanFalseKey, scanMissingColon } from './scan-bare.ts';
 import { place } from './scan-levels.ts';
 import {
   commentStart,
@@ -83,6 +83,11 @@ function scanLine(state: ScanState, line: number): number {
     return line + 1;
   }
   state.skip = undefined;
+  if (isLoose(state, state.mended[line]!)) {
+    state.mended[line] = '';
+    return line + 1;
+  }
+  state.loose = undefined;
   if (state.shift && hangsOn(state.shift, indent)) {
     state.moved.add(line);
     state.mended[line] = ' '.repeat(Math.max(0, indent + state.shift.delta)) + state.mended[line]!.trimStart();
