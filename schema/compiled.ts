@@ -65,6 +65,8 @@ export interface Entry {
 /** The answer to a collection query: entries in order, under the site's groups where it has them. */
 export interface EntryGroup {
   readonly id?: string;
+  /** Where the block gives its groups anchors (`groupAnchors` in its schema): that of this group. */
+  readonly anchor?: string;
   readonly label?: string;
   readonly entries: readonly Entry[];
 }

@@ -31,6 +31,11 @@ export interface FieldSchema {
    * property on one of its fields, with a dot for each step (`address.addressLocality`).
    */
   readonly schemaOrg?: string;
+  /**
+   * On a collection: what stands before a group's id in the anchor of each group that the block shows.
+   * Authors may link to these anchors.
+   */
+  readonly groupAnchors?: string;
   /** The field keeps working, with a warning that says what to write instead (Spanish). */
   readonly deprecated?: string;
   /** Former name of this field: pages that still use it are told, and `check --fix` rewrites them. */

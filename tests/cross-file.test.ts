@@ -84,6 +84,13 @@ blocks:
 const page = (title: string) =>
   draft.replaceAll('Secreto', title).replace('draft: true\n', '').replace('lo que viene', title);
 
+/** Block types that give the groups of a collection anchors, with what stands before the group's id. */
+const groupAnchors = Object.fromEntries(
+  Object.entries(language.blocks).flatMap(([type, { properties }]) =>
+    Object.values(properties).flatMap((field) => (field.groupAnchors ? [[type, field.groupAnchors]] : [])),
+  ),
+);
+
 const cases: readonly [string, Readonly<Record<string, string>>, string, string][] = [
   ['a page that does not exist', linkTo('/producto'), 'index.yaml:8:15 broken-internal-link', '¿Querías /productos?'],
   ['another case', linkTo('/Productos'), 'index.yaml:8:15 broken-internal-link', '¿Querías /productos?'],
@@ -176,6 +183,25 @@ describe('one mistake between files, one message at its place', () => {
     expect(found.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
       'pages/productos.yaml duplicate-title',
       'pages/productos.yaml duplicate-description',
+    ]);
+  });
+
+  test.each(Object.entries(groupAnchors))('the groups that «%s» shows have anchors', (type, prefix) => {
+    const product = `product:\n  name: Discos\n  logo: {src: /assets/Freno.svg, alt: ""}\n  group: frenos\n  summary: Discos.\n  order: 1\nblocks:`;
+    const shop = {
+      ...productsWith(`  - type: ${type}\n    collection: {of: product}\n`),
+      'discos.yaml': page('Discos').replace('blocks:', product),
+      'site.yaml': site.replace('Frenos}', 'Frenos}\n      - {id: luces, label: Luces}'),
+    };
+    const rulesFor = (fragment: string, changes = {}) =>
+      diagnosticsOf({ ...shop, ...linkTo(`/productos#${prefix}${fragment}`), ...changes }).map(({ rule }) => rule);
+
+    expect(rulesFor('frenos')).toEqual([]);
+    expect(rulesFor('freno')).toEqual(['broken-fragment']);
+    // No product is in that group, so that the block does not show it.
+    expect(rulesFor('luces')).toEqual(['broken-fragment']);
+    expect(rulesFor('frenos', { 'discos.yaml': shop['discos.yaml'].replace('Discos.', '""') })).toEqual([
+      'empty-value',
     ]);
   });
 

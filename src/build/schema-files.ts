@@ -30,10 +30,18 @@ export async function emitSchemaFiles(importModule: ImportModule): Promise<Map<s
 /** What every rule of `check` says: the page that reports lead to. */
 export const ruleReferenceFile = path.join(projectRoot, 'schema/reglas.md');
 
+/** What the rule reference says today. */
+export async function emitRuleReference(importModule: ImportModule): Promise<string> {
+  return ruleReference(await loadBlockSchemas(importModule));
+}
+
 /** Writes the emitted schemas and the rule reference, as far as they have changed. @returns the files written */
 export async function writeSchemaFiles(importModule: ImportModule): Promise<string[]> {
   const written: string[] = [];
-  const files = [...(await emitSchemaFiles(importModule)), [ruleReferenceFile, ruleReference()] as const];
+  const files = [
+    ...(await emitSchemaFiles(importModule)),
+    [ruleReferenceFile, await emitRuleReference(importModule)] as const,
+  ];
   for (const [file, text] of files) {
     if ((await readFile(file, 'utf8').catch(() => '')) === text) continue;
     await writeFile(file, text);

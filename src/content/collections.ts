@@ -61,6 +61,12 @@ export function selectEntries(collections: Collections, query: Query, route?: st
     .filter((group) => group.entries.length > 0);
 }
 
+/** Groups with the anchors that their block gives them, if it does. */
+export function withAnchors(groups: readonly EntryGroup[], prefix: string | undefined): readonly EntryGroup[] {
+  if (prefix === undefined) return groups;
+  return groups.map((group) => (group.id ? { ...group, anchor: `${prefix}${group.id}` } : group));
+}
+
 /** Stops at the limit, because pages that show three related ones must not cost a walk over thousands. */
 function takeEntries(entries: readonly Entry[], { group, limit = Infinity }: Query, excluded?: string): Entry[] {
   const taken: Entry[] = [];

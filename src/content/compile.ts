@@ -2,7 +2,7 @@ import type { Image, PageData } from '../../schema/compiled.ts';
 import type { FieldSchema } from '../../schema/schema.ts';
 import type { SiteData } from '../../schema/site-data.ts';
 import { type Assets, compileImage } from './assets.ts';
-import { type Collections, neighbours, selectEntries } from './collections.ts';
+import { type Collections, neighbours, type Query, selectEntries, withAnchors } from './collections.ts';
 import { asList, blockType, fieldsOf, isRecord, type Language } from './language.ts';
 import { type ParsedText, parseInline, parseMarkdown, parsePlain, parseText } from './text.ts';
 
@@ -51,7 +51,7 @@ function compileValue(field: FieldSchema, value: unknown, context: CompileContex
     case 'blocks':
       return { $blocks: asList(value).map((block) => compileBlock(block, context)) };
     case 'collection':
-      return selectEntries(collections, value as Parameters<typeof selectEntries>[1], route);
+      return withAnchors(selectEntries(collections, value as Query, route), field.groupAnchors);
     case 'image':
       return compileImage({ ...(value as object), alt: parsePlain((value as Image).alt, brand).value }, assets);
   }

@@ -13,6 +13,8 @@ export interface SiteMap {
   readonly groups: Readonly<Record<string, readonly string[]>> | undefined;
   /** Routes of files that exist but are not valid: links to them are not a second mistake. */
   readonly brokenRoutes: ReadonlySet<string>;
+  /** Anchors of the groups that a page shows; undefined while not all of them can be known. */
+  readonly groupAnchors: (page: PageRecord) => readonly string[] | undefined;
   /** Hosts that links may lead to; undefined where the site allows all. */
   readonly externalHosts?: ReadonlySet<string> | undefined;
 }
@@ -45,8 +47,21 @@ function hrefProblems(reference: Reference, site: SiteMap, route: string | undef
   const linked = site.pages.get(target);
   if (!linked) return site.brokenRoutes.has(target) ? [] : [brokenLink(reference, target, site)];
   if (linked.isDraft && target !== route) return [problem('link-to-draft', reference, { value })];
-  if (fragment === undefined || linked.facts.ids.includes(decode(fragment))) return [];
-  return [brokenFragment(reference, target, decode(fragment), linked.facts.ids)];
+  return fragment === undefined ? [] : fragmentProblems(reference, target, decode(fragment), linked, site);
+}
+
+function fragmentProblems(
+  reference: Reference,
+  route: string,
+  fragment: string,
+  page: PageRecord,
+  site: SiteMap,
+): Problem[] {
+  const { ids } = page.facts;
+  if (ids.includes(fragment)) return [];
+  const ofGroups = site.groupAnchors(page);
+  if (!ofGroups || ofGroups.includes(fragment)) return [];
+  return [brokenFragment(reference, route, fragment, [...ids, ...ofGroups])];
 }
 
 /** Links inside texts are not seen by the schema: they are held to its rule here. */

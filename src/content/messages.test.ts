@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testBlocks } from '../../tests/helpers/language.ts';
 import { type Rule, type RuleName, rules } from './messages.ts';
 import { readYaml } from './read.ts';
 import { messageExample, ruleReference } from './rule-reference.ts';
@@ -25,10 +26,17 @@ describe('messages', () => {
 });
 
 describe('ruleReference', () => {
-  const reference = ruleReference();
+  const reference = ruleReference(testBlocks);
 
   it('has a heading for each rule', () => {
     const headings = [...reference.matchAll(/^### (.+)$/gm)].map(([, name]) => name);
     expect(headings.sort()).toEqual([...names].sort());
+  });
+
+  it('names only blocks that there are', () => {
+    const types = (text: string) => new Set([...text.matchAll(/\btype: ([a-z-]+)$/gm)].map(([, type]) => type));
+    expect(types(reference)).toContain('hero');
+    const { hero: _, ...others } = testBlocks;
+    expect(ruleReference(others)).not.toMatch(/hero(?!es)/);
   });
 });

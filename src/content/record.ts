@@ -64,7 +64,9 @@ export interface PageFacts {
   readonly groups: readonly (Reference & { readonly of: string })[];
   /** Collection queries of its blocks. */
   readonly queries: readonly Query[];
-  /** Anchors that a link may point to. */
+  /** Queries whose groups have anchors of their own, by what stands before the group's id. */
+  readonly groupAnchors: readonly { readonly prefix: string; readonly query: Query }[];
+  /** Anchors that the page itself names, and that a link may point to. */
   readonly ids: readonly string[];
   /** Words in running text, for the reading time. */
   readonly words: number;
@@ -78,6 +80,7 @@ export function readFacts(language: Language, schema: ObjectSchema, data: unknow
   const assets: Reference[] = [];
   const groups: (Reference & { of: string })[] = [];
   const queries: Query[] = [];
+  const groupAnchors: { prefix: string; query: Query }[] = [];
   const ids = new Set<string>();
   const problems: Problem[] = [];
   let words = 0;
@@ -90,7 +93,9 @@ export function readFacts(language: Language, schema: ObjectSchema, data: unknow
 
   walk(language, schema, data, (field, value, pointer) => {
     if (isRecord(value)) {
-      if (field.part === 'collection') queries.push(value as unknown as Query);
+      const query = value as unknown as Query;
+      if (field.part === 'collection') queries.push(query);
+      if (field.groupAnchors !== undefined) groupAnchors.push({ prefix: field.groupAnchors, query });
       const of = field.part === 'collection' ? value.of : pointer[0] === 'product' ? 'product' : undefined;
       if (typeof value.group === 'string' && typeof of === 'string')
         groups.push({ value: value.group, of, pointer: [...pointer, 'group'], isInText: false });
@@ -123,7 +128,7 @@ export function readFacts(language: Language, schema: ObjectSchema, data: unknow
         break;
     }
   });
-  return { hrefs, assets, groups, queries, ids: [...ids], words, problems };
+  return { hrefs, assets, groups, queries, groupAnchors, ids: [...ids], words, problems };
 }
 
 function countWords(text: string): number {

@@ -1,8 +1,10 @@
+import type { BlockSchemas } from '../../schema/emit.ts';
 import { bytesRules } from './messages/bytes.ts';
 import { contentRules } from './messages/content.ts';
 import { fieldRules } from './messages/fields.ts';
 import { layoutRules } from './messages/layout.ts';
 import { linkRules } from './messages/links.ts';
+import { SOME_BLOCK } from './messages/rule.ts';
 import { valueRules } from './messages/values.ts';
 import { yamlRules } from './messages/yaml.ts';
 import { type Lang, type Rule, type RuleName, rules } from './messages.ts';
@@ -17,22 +19,32 @@ const chapters: readonly (readonly [title: string, names: readonly string[]])[] 
   ['Contenido y sitio', Object.keys(contentRules)],
 ];
 
-/** The rule reference as Markdown, generated from the message table. A rule's name is its anchor. */
-export function ruleReference(): string {
+/**
+ * The rule reference as Markdown, generated from the message table. A rule's name is its anchor.
+ * @param blocks the blocks there are, for examples that an author can try
+ */
+export function ruleReference(blocks: BlockSchemas): string {
+  const someBlock = simplestBlock(blocks);
   const intro = [
     '# Reglas',
     '',
     'Cada mensaje de `npm run check` lleva entre corchetes el nombre de su regla. Un **error** impide publicar; un **aviso** no.',
     'Lo que cambia de un caso a otro se ve aquí como «…». Esta página se genera con los mensajes del programa.',
   ].join('\n');
-  return `${[intro, ...chapters.map(([title, names]) => chapter(title, names as RuleName[]))].join('\n\n')}\n`;
+  return `${[intro, ...chapters.map(([title, names]) => chapter(title, names as RuleName[], someBlock))].join('\n\n')}\n`;
 }
 
-function chapter(title: string, names: readonly RuleName[]): string {
-  return [`## ${title}`, ...names.map(section)].join('\n\n');
+/** A block that asks for a title and nothing else, as the examples have it; else any. */
+function simplestBlock(blocks: BlockSchemas): string {
+  const names = Object.keys(blocks);
+  return names.find((name) => blocks[name]!.required?.join() === 'title') ?? names[0] ?? SOME_BLOCK;
 }
 
-function section(name: RuleName): string {
+function chapter(title: string, names: readonly RuleName[], someBlock: string): string {
+  return [`## ${title}`, ...names.map((name) => section(name, someBlock))].join('\n\n');
+}
+
+function section(name: RuleName, someBlock: string): string {
   const rule: Rule = rules[name];
   const kind = rule.severity === 'error' ? 'Error' : 'Aviso';
   const words = [
@@ -40,7 +52,8 @@ function section(name: RuleName): string {
     `**${kind}.** ${escapeMarkdown(messageExample(name, 'es'))}`,
     `*${escapeMarkdown(messageExample(name, 'en'))}*`,
   ];
-  return [...words, ...example(rule)].join('\n\n');
+  const examples = example(rule).map((text) => text.replaceAll(SOME_BLOCK, someBlock));
+  return [...words, ...examples].join('\n\n');
 }
 
 function escapeMarkdown(text: string): string {

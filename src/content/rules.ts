@@ -2,6 +2,7 @@ import type { Problem } from './diagnostic.ts';
 import { isRecord, type Language, walk } from './language.ts';
 import type { YamlFile } from './read.ts';
 import { headingRules } from './rules/headings.ts';
+import { repeatedItems } from './rules/repeated.ts';
 import { searchRules } from './rules/search.ts';
 import { textRules } from './rules/texts.ts';
 
@@ -14,7 +15,9 @@ type Read = Pick<YamlFile, 'source' | 'document' | 'data'>;
 export function checkPage(data: unknown, language: Language, read: Read): Problem[] {
   if (!isRecord(data)) return [];
   const texts: Problem[] = [];
-  walk(language, language.page, data, (field, value, pointer) => texts.push(...textRules(field, value, pointer, read)));
+  walk(language, language.page, data, (field, value, pointer) =>
+    texts.push(...textRules(field, value, pointer, read), ...repeatedItems(field, value, pointer)),
+  );
   return [...searchRules(data), ...productAndPost(data), ...headingRules(data, language, read), ...texts];
 }
 

@@ -1,7 +1,7 @@
 import type { PageData } from '../../schema/compiled.ts';
 import type { SiteData } from '../../schema/site-data.ts';
 import type { Assets } from './assets.ts';
-import { type Collections, gatherCollections } from './collections.ts';
+import { type Collections, gatherCollections, selectEntries, withAnchors } from './collections.ts';
 import { compilePage, compileSite } from './compile.ts';
 import type { Diagnostic, Problem } from './diagnostic.ts';
 import { createExaminer, type Examined, type ExaminedSite, type Examiner } from './examine.ts';
@@ -52,7 +52,15 @@ export function linkSite({ site, pages: examined }: ExaminedFiles, assets: Asset
     else brokenRoutes.add(routeOf(file));
   }
   const groups = groupsOf(site?.data);
-  const siteMap: SiteMap = { pages, assets, groups, brokenRoutes, externalHosts: externalHostsOf(site?.data) };
+  const collections = gatherCollections([...pages.values()], site?.data, assets);
+  const siteMap: SiteMap = {
+    pages,
+    assets,
+    groups,
+    brokenRoutes,
+    groupAnchors: createGroupAnchors(collections, groups !== undefined && brokenRoutes.size === 0),
+    externalHosts: externalHostsOf(site?.data),
+  };
   const problems = siteProblems([...pages.values()], site?.facts, brokenRoutes.size > 0);
   const add = (file: string, found: readonly Problem[]) => {
     if (found.length > 0) problems.set(file, [...(problems.get(file) ?? []), ...found]);
@@ -67,8 +75,18 @@ export function linkSite({ site, pages: examined }: ExaminedFiles, assets: Asset
     pages,
     brand: String(site?.data?.brand ?? ''),
     siteFacts: site?.facts,
-    collections: gatherCollections([...pages.values()], site?.data, assets),
+    collections,
     problems,
+  };
+}
+
+/** @param isComplete false while a page or `site.yaml` is not valid, and groups may be missing for that */
+function createGroupAnchors(collections: Collections, isComplete: boolean): SiteMap['groupAnchors'] {
+  return ({ facts, route }) => {
+    if (facts.groupAnchors.length > 0 && !isComplete) return undefined;
+    return facts.groupAnchors.flatMap(({ prefix, query }) =>
+      withAnchors(selectEntries(collections, query, route), prefix).flatMap(({ anchor }) => anchor ?? []),
+    );
   };
 }
 

@@ -3,6 +3,7 @@ import type { FieldSchema } from '../../schema/schema.ts';
 import type { Pointer, Problem } from './diagnostic.ts';
 import { isRecord } from './language.ts';
 import type { YamlFile } from './read.ts';
+import { type IsWhole, withoutConsequences } from './validate/consequences.ts';
 import { type Context, createContext, fieldName, type RootSchema, rawText, scalarAt } from './validate/context.ts';
 import { isRealDate } from './validate/dates.ts';
 import { explainBlocks, explainBlockWord, explainCount, explainFields, explainType } from './validate/fields.ts';
@@ -20,8 +21,21 @@ export function createValidator(schema: object): Validator {
   return (read) => {
     if (validate(read.data)) return [];
     const context = createContext(schema as RootSchema, read);
-    return explain(context, (validate.errors ?? []) as SchemaError[]);
+    const problems = explain(context, (validate.errors ?? []) as SchemaError[]);
+    const isWhole: IsWhole = (pointer, item) => {
+      const path = `/${pointer.join('/')}`;
+      validate(withValue(read.data, pointer, item));
+      return !(validate.errors ?? []).some(({ instancePath }) => `${instancePath}/`.startsWith(`${path}/`));
+    };
+    return withoutConsequences(context, problems, isWhole);
   };
+}
+
+/** A copy of data with another value at a pointer. */
+function withValue(data: unknown, [step, ...rest]: Pointer, value: unknown): unknown {
+  if (step === undefined) return value;
+  if (Array.isArray(data)) return data.with(Number(step), withValue(data[Number(step)], rest, value));
+  return isRecord(data) ? { ...data, [step]: withValue(data[step], rest, value) } : data;
 }
 
 function createAjv(): Ajv {
@@ -65,33 +79,7 @@ function explain(context: Context, errors: readonly SchemaError[]): Problem[] {
     group.errors.push(error);
     groups.set(error.instancePath, group);
   }
-  const problems = [...groups.values()].flatMap((group) => explainGroup(context, group));
-  return withoutRepeated(withoutMoved(problems));
-}
-
-/** Items that are all words where groups of fields are due are one mistake. */
-function withoutRepeated(problems: readonly Problem[]): Problem[] {
-  const lists = new Set<string>();
-  return problems.filter(({ rule, pointer }) => {
-    if (rule !== 'expected-fields' || typeof pointer.at(-1) !== 'number') return true;
-    const list = pointer.slice(0, -1).join('/');
-    return !lists.has(list) && lists.add(list);
-  });
-}
-
-/** A field that stands one level too deep is not missing a level above as well. */
-function withoutMoved(problems: readonly Problem[]): Problem[] {
-  const moved = problems.filter(({ rule }) => rule === 'indent-child').map(({ pointer }) => pointer);
-  return problems.filter(
-    ({ rule, pointer, params }) =>
-      rule !== 'missing-required' || !moved.some((deep) => deep.at(-1) === params.field && isInside(deep, pointer)),
-  );
-}
-
-/** Whether a field stands in an object, or in the items of one of its lists. */
-function isInside(field: Pointer, outer: Pointer): boolean {
-  const depth = field.length - outer.length;
-  return (depth === 2 || depth === 3) && outer.every((step, at) => step === field[at]);
+  return [...groups.values()].flatMap((group) => explainGroup(context, group));
 }
 
 /** Ajv's path, with indices as numbers. */

@@ -4,8 +4,8 @@ import { choiceOfHash, choices } from './choices.ts';
 
 const entry = { href: '/a', name: 'A', summary: 'a', image: { src: '/a.svg', alt: '', width: 1, height: 1 } } as Entry;
 const groups: readonly EntryGroup[] = [
-  { id: 'carga', label: 'Carga', entries: [entry, entry] },
-  { id: 'estación', label: 'Estación', entries: [entry] },
+  { id: 'carga', anchor: 'group-carga', label: 'Carga', entries: [entry, entry] },
+  { id: 'estación', anchor: 'group-estación', label: 'Estación', entries: [entry] },
 ];
 
 describe('filter of the catalogue', () => {

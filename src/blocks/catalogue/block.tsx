@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx';
 import { usePage } from '../../ui/page-context.tsx';
 import { Heading, Section } from '../../ui/section.tsx';
 import type { Props } from '../props.ts';
-import { type Choice, choices, everything, groupAnchor } from './choices.ts';
+import { type Choice, choices, everything } from './choices.ts';
 import type schema from './schema.ts';
 import { useFilter } from './use-filter.ts';
 
@@ -33,7 +33,7 @@ export default function Catalogue({ collection, ...section }: Props<typeof schem
           <Group
             key={index}
             group={group}
-            isHidden={chosen !== undefined && chosen !== everything && chosen !== groupAnchor(group)}
+            isHidden={chosen !== undefined && chosen !== everything && chosen !== group.anchor}
           />
         ))}
       </div>
@@ -78,7 +78,7 @@ function Filter({ groups, chosen, onChoose }: FilterProps): ReactNode {
 
 function Group({ group, isHidden }: { readonly group: EntryGroup; readonly isHidden: boolean }): ReactNode {
   return (
-    <div className="catalogue-group" id={groupAnchor(group)} hidden={isHidden}>
+    <div className="catalogue-group" id={group.anchor} hidden={isHidden}>
       {group.label && <Heading className="catalogue-heading">{group.label}</Heading>}
       <ul className="catalogue-entries">
         {group.entries.map((entry) => (

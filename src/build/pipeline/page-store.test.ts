@@ -28,6 +28,7 @@ function page(number: number, title = `Página ${number}`): KnownPage {
           assets: [reference('/assets/a.svg', 'blocks', 0, 'image', 'src')],
           groups: [{ ...reference('uno', 'product', 'group'), of: 'product' }],
           queries: [{ of: 'product', limit: 3 }],
+          groupAnchors: [{ prefix: 'group-', query: { of: 'product', limit: 3 } }],
           ids: ['ventajas', `seccion-${number}`],
           words: number,
           problems: [],

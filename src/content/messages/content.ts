@@ -29,6 +29,13 @@ export const contentRules = {
     bad: 'alt: imagen1.png',
     good: 'alt: Planilla de rutas del día',
   },
+  'repeated-item': {
+    severity: 'warning',
+    es: (p) =>
+      `Este ${p.isBlock ? 'bloque' : 'elemento'} dice lo mismo que el anterior. Si se copió sin querer, borra uno de los dos.`,
+    en: (p) =>
+      `This ${p.isBlock ? 'block' : 'item'} says the same as the one before. If it was copied by mistake, delete one of the two.`,
+  },
   'duplicate-id': {
     severity: 'error',
     es: (p) =>

@@ -1,4 +1,4 @@
-import { choices, guessOr, type Params, type Rule, when } from './rule.ts';
+import { choices, guessOr, LIST_SEPARATOR, type Params, type Rule, SOME_BLOCK, when } from './rule.ts';
 
 /** Fields and blocks: names, presence, counts. `block` owns the field (the page where it is empty); `inside` says deeper within. */
 export const fieldRules = {
@@ -6,8 +6,8 @@ export const fieldRules = {
     severity: 'error',
     es: (p) => `${lacksEs(p)}. ¿Querías decir «${p.guess}»?${when(p.isRequired, ' (obligatorio)')}`,
     en: (p) => `${lacksEn(p)}. Did you mean "${p.guess}"?${when(p.isRequired, ' (required)')}`,
-    bad: '- type: hero\n  titel: Hola',
-    good: '- type: hero\n  title: Hola',
+    bad: `- type: ${SOME_BLOCK}\n  titel: Hola`,
+    good: `- type: ${SOME_BLOCK}\n  title: Hola`,
   },
   'unknown-field-no-guess': {
     severity: 'error',
@@ -61,8 +61,8 @@ export const fieldRules = {
       `No existe el bloque «${p.type}».${when(p.guess, ` ¿Querías decir «${p.guess}»?`)} Bloques: ${stop(p.allowed)}`,
     en: (p) =>
       `Unknown block "${p.type}".${when(p.guess, ` Did you mean "${p.guess}"?`) || ` Blocks: ${stop(p.allowed)}`}`,
-    bad: '- type: heroe',
-    good: '- type: hero',
+    bad: `- type: ${SOME_BLOCK}e`,
+    good: `- type: ${SOME_BLOCK}`,
   },
   'missing-type': {
     severity: 'error',
@@ -71,33 +71,42 @@ export const fieldRules = {
     en: (p) =>
       `Missing "type".${when(p.allowed, ` From its fields this looks like ${choices(p.allowed, 'or', ['"', '"'])}.`)}`,
     bad: 'blocks:\n  - title: Hola',
-    good: 'blocks:\n  - type: hero\n    title: Hola',
+    good: `blocks:\n  - type: ${SOME_BLOCK}\n    title: Hola`,
   },
   'block-as-key': {
     severity: 'error',
     es: (p) => `El tipo va en un campo: «- type: ${p.type}» y debajo los campos.`,
     en: (p) => `Write "- type: ${p.type}" and put the fields below it.`,
-    bad: '- hero:\n    title: Hola',
-    good: '- type: hero\n  title: Hola',
+    bad: `- ${SOME_BLOCK}:\n    title: Hola`,
+    good: `- type: ${SOME_BLOCK}\n  title: Hola`,
   },
   'block-as-string': {
     severity: 'error',
     es: (p) => `Falta «type:»: escribe «- type: ${p.type}».`,
     en: (p) => `Write "- type: ${p.type}".`,
-    bad: '- hero',
-    good: '- type: hero',
+    bad: `- ${SOME_BLOCK}`,
+    good: `- type: ${SOME_BLOCK}`,
   },
   'blocks-not-list': {
     severity: 'error',
     es: (p) => `«${p.field}» es una lista: pon un guion delante del bloque («- type: ${p.type}»).`,
     en: (p) => `"${p.field}" must be a list; add "- " («- type: ${p.type}»).`,
-    bad: 'blocks:\n  type: hero',
-    good: 'blocks:\n  - type: hero',
+    bad: `blocks:\n  type: ${SOME_BLOCK}`,
+    good: `blocks:\n  - type: ${SOME_BLOCK}`,
   },
   'missing-required': {
     severity: 'error',
-    es: (p) => (p.inside ? `Falta «${p.field}» (obligatorio).` : `${startEs(p)} le falta «${p.field}» (obligatorio).`),
-    en: (p) => (p.inside ? `"${p.field}" is missing (required).` : `${capital(ownerEn(p))} needs "${p.field}".`),
+    es: (p) => {
+      const [verb, end] = isSeveral(p) ? ['faltan', 'obligatorios'] : ['falta', 'obligatorio'];
+      const start = p.inside ? capital(verb) : `${startEs(p)} le ${verb}`;
+      return `${start} ${choices(p.field, 'y', ['«', '»'])} (${end}).`;
+    },
+    en: (p) => {
+      const fields = choices(p.field, 'and', ['"', '"']);
+      return p.inside
+        ? `${fields} ${isSeveral(p) ? 'are' : 'is'} missing (required).`
+        : `${capital(ownerEn(p))} needs ${fields}.`;
+    },
   },
   'too-few-items': {
     severity: 'error',
@@ -159,6 +168,11 @@ export const fieldRules = {
       `"${p.token}" cannot be used${when(p.field, ` in "${p.field}"`)}: this text does not change with the day.`,
   },
 } as const satisfies Record<string, Rule>;
+
+/** Whether more than one field is missing. */
+function isSeveral({ field }: Params): boolean {
+  return String(field).includes(LIST_SEPARATOR);
+}
 
 /** A list ends its sentence, unless it goes on. */
 function stop(list: string | number | undefined): string {

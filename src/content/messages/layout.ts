@@ -1,4 +1,4 @@
-import type { Rule } from './rule.ts';
+import { type Params, type Rule, SOME_BLOCK } from './rule.ts';
 
 /** Indentation, dashes and lists: where things stand. */
 export const layoutRules = {
@@ -16,8 +16,8 @@ export const layoutRules = {
     severity: 'error',
     es: (p) => `Falta un espacio después del guion. Escribe «${p.fixed}».`,
     en: (p) => `Missing space after "-". Write "${p.fixed}".`,
-    bad: 'blocks:\n  -type: hero',
-    good: 'blocks:\n  - type: hero',
+    bad: `blocks:\n  -type: ${SOME_BLOCK}`,
+    good: `blocks:\n  - type: ${SOME_BLOCK}`,
   },
   'word-bullets': {
     severity: 'error',
@@ -46,6 +46,32 @@ export const layoutRules = {
     severity: 'error',
     es: (p) => `A este elemento de la lista le falta el guion: «${p.fixed}».`,
     en: (p) => `This list item lacks its dash: "${p.fixed}".`,
+  },
+  'extra-dash': {
+    severity: 'error',
+    es: (p) =>
+      `Este guion empieza otro ${itemEs(p)}, pero «${p.key}» es del anterior. Quita el guion y pon «${p.key}» justo debajo de «${p.sibling}».`,
+    en: (p) =>
+      `This dash starts another ${itemEn(p)}, but "${p.key}" belongs to the one before. Remove the dash and align "${p.key}" under "${p.sibling}".`,
+    bad: '- label: Ver\n- href: /contacto',
+    good: '- label: Ver\n  href: /contacto',
+  },
+  'stray-dash': {
+    severity: 'error',
+    es: (p) => `Aquí sobra un guion. Escribe «${p.fixed}».`,
+    en: (p) => `One dash too many here. Write "${p.fixed}".`,
+    bad: `- - type: ${SOME_BLOCK}`,
+    good: `- type: ${SOME_BLOCK}`,
+  },
+  'repeated-start': {
+    severity: 'error',
+    es: (p) => `Este ${itemEs(p)} empieza igual que el anterior, que quedó incompleto. Borra el que sobra.`,
+    en: (p) => `This ${itemEn(p)} starts like the one before, which is incomplete. Delete one of the two.`,
+  },
+  'missing-start': {
+    severity: 'error',
+    es: (p) => `Desde «${p.key}» los campos son de otra parte: falta la línea «${p.fixed}» encima.`,
+    en: (p) => `From "${p.key}" on the fields belong elsewhere: the line "${p.fixed}" is missing above.`,
   },
   'indent-sibling': {
     severity: 'error',
@@ -98,4 +124,12 @@ function columnOf(spaces: string | number | undefined): string | number {
 
 function spacesEs(count: string | number | undefined): string {
   return Number(count) === 1 ? '1 espacio' : `${count} espacios`;
+}
+
+function itemEs({ isBlock }: Params): string {
+  return isBlock ? 'bloque' : 'elemento';
+}
+
+function itemEn({ isBlock }: Params): string {
+  return isBlock ? 'block' : 'item';
 }

@@ -13,10 +13,13 @@ export interface Rule {
   readonly good?: string;
 }
 
+/** Stands for a block type in examples: messages do not know which blocks there are. */
+export const SOME_BLOCK = 'bloque';
+
 /** Lists travel in parameters as one string, so that parameters stay flat. */
 export const LIST_SEPARATOR = ', ';
 
-/** «hero», «text» o «cta»: the last two joined by a word. */
+/** «a», «b» o «c»: the last two joined by a word. */
 export function choices(
   list: string | number | undefined,
   or: string,

@@ -40,6 +40,8 @@ const misreadings: ReadonlySet<RuleName> = new Set([
   'indent-dash',
   'missing-colon',
   'block-text-empty',
+  'block-text-indent',
+  'stray-dash',
 ]);
 
 /** Why YAML could not read a text: every slip that the scanner finds, else the parser's own first complaint. */
@@ -89,14 +91,17 @@ function remaining(scanned: Scanned, source: string, fields: ReadonlySet<string>
     return isNear ? [] : [complaint(error, source)];
   }
   const { misread } = walk(again.document, scanned.mended, fields);
-  const repeated = misread.filter(({ rule }) => repetitions.has(rule));
-  return repeated.map((slip) => moveToSource(slip, scanned.mended, source));
+  const lineOf = createLineFinder(scanned.mended);
+  return misread
+    .filter(({ rule, start }) => repetitions.has(rule) && !scanned.movedLines.has(lineOf(start)))
+    .map((slip) => moveToSource(slip, scanned.mended, source));
 }
 
 const repetitions: ReadonlySet<RuleName> = new Set([
   'duplicate-key',
   'missing-dash',
   'item-without-dash',
+  'missing-start',
   'indent-child',
 ]);
 
@@ -119,11 +124,16 @@ export function tidy(slips: readonly Slip[], source: string): Slip[] {
   for (const slip of [...slips].sort((a, b) => a.start - b.start)) {
     const line = lineOf(slip.start);
     const isRepeated = habit?.rule === slip.rule && onlyBlankBetween(source, habit.line, line);
-    habit = habits.has(slip.rule) ? { rule: slip.rule, line } : undefined;
+    habit = habits.has(slip.rule) || isLooseText(slip) ? { rule: slip.rule, line } : undefined;
     if (!isRepeated && line !== lastLine) kept.push(slip);
     lastLine = line;
   }
   return kept;
+}
+
+/** Words that no field holds: a text of several lines that lost its field is one mistake. */
+function isLooseText({ rule, params }: Slip): boolean {
+  return rule === 'missing-colon' && params.fixed === '';
 }
 
 function createLineFinder(source: string): (offset: number) => number {

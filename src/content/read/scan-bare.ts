@@ -21,15 +21,17 @@ export function scanMissingColon(
 ): boolean {
   const [, word = '', rest = ''] = /^([a-z]\w*)(?:[ \t]+(.*))?$/.exec(text) ?? [];
   if (!word || !isField(state, word)) return false;
-  if (isSentence && !/^["'|>[{]/.test(rest) && !hasFieldBelow(state, line, column)) return false;
+  if (isSentence && !/^["'|>[{]/.test(rest) && !hasFieldBelow(state, line, column, rest === '')) return false;
   note(state, line, column, text.length, 'missing-colon', { fixed: fieldOf(word, rest), key: '' });
   state.mended[line] = `${state.mended[line]!.slice(0, column)}${word}:${rest && ` ${rest}`}`;
   return true;
 }
 
-function hasFieldBelow(state: ScanState, line: number, column: number): boolean {
-  const next = state.mended.slice(line + 1, line + 10).find((text) => !isBlank(text));
-  return next !== undefined && indentOf(next) === column && splitKey(next.trimStart()) !== undefined;
+/** @param isAlone nothing follows the word, so that fields further in may be its own */
+function hasFieldBelow(state: ScanState, line: number, column: number, isAlone: boolean): boolean {
+  const next = state.mended.slice(line + 1, line + 10).find((text) => !isBlank(text)) ?? '';
+  const isBeside = indentOf(next) === column || (isAlone && indentOf(next) > column);
+  return isBeside && splitKey(next.trimStart()) !== undefined;
 }
 
 function fieldOf(key: string, value: string): string {
@@ -89,9 +91,18 @@ export function scanBareWord(state: ScanState, line: number, column: number, tex
     note(state, line, column, text.length, 'item-without-dash', { fixed: shorten(`- ${text}`, 40) });
   } else {
     noteMissingColon(state, line, column, text);
+    state.loose = column;
   }
   state.mended[line] = '';
   return line + 1;
+}
+
+/** A further line of a text that no field holds: none that begins with the name of a field. */
+export function isLoose(state: ScanState, text: string): boolean {
+  const indent = indentOf(text);
+  if (state.loose === undefined || indent < state.loose) return false;
+  const [, word = ''] = /^(?:- +)*([a-z]\w*)/.exec(text.slice(indent)) ?? [];
+  return !isField(state, word);
 }
 
 function noteMissingColon(state: ScanState, line: number, column: number, text: string): void {

@@ -1,4 +1,16 @@
-import { isFieldLike, type Level, nextIndent, note, reindent, type ScanState, splitKey } from './scan-state.ts';
+import {
+  indentOf,
+  isBlank,
+  isFieldLike,
+  type Level,
+  mendComment,
+  nextIndent,
+  note,
+  noteInText,
+  reindent,
+  type ScanState,
+  splitKey,
+} from './scan-state.ts';
 import { shorten } from './words.ts';
 
 /**
@@ -83,9 +95,11 @@ function misfit(
   const isInText = closed.length === 0 && parent.value === 'plain' && column > parent.indent;
   if (isInText && kind === 'map' && !isFieldLike(state, key, value)) return colonInText(state, line, column, key);
   if (isInText && kind === 'seq' && parent.kind === 'map') return dashInText(state, line, column);
-  const headless = kind === 'seq' ? headlessItem(state, line, column, closed) : undefined;
+  const headless = kind === 'seq' ? headlessItem(state, line, column, value, closed) : undefined;
   if (headless !== undefined) return headless;
   const firstKey = kind === 'seq' ? splitKey(value)?.key : undefined;
+  const dashless = kind === 'map' ? dashlessItem(state, line, column, key, closed) : undefined;
+  if (dashless !== undefined) return dashless;
   const home = nearestLevel([...state.levels, ...closed], kind, column, firstKey) ?? impliedLevel(parent, kind, line);
   if (!home) {
     note(state, line, column, 1, 'list-without-field');
@@ -96,22 +110,60 @@ function misfit(
   state.levels = all.includes(home) ? all.slice(0, all.indexOf(home) + 1) : [...state.levels, home];
   reindent(state, line, home.indent);
   const isAligned = kind === 'seq' && nextIndent(state, line) === home.indent + 2;
-  if (!isAligned) state.shift = { above: column, delta: home.indent - column, aligned: home.indent };
+  // In the head of a page, fields that are all too deep belonged to a field whose line is gone.
+  const isGroup = home.indent === 0 && all.every((level) => level.kind === 'map');
+  if (!isAligned) state.shift = { above: column, delta: home.indent - column, aligned: home.indent, isGroup };
   return enter(state, key, home.indent);
 }
 
-/** Fields right below `items:` and then a dash: the first item lacks its own. */
-function headlessItem(state: ScanState, line: number, column: number, closed: readonly Level[]): number | undefined {
+/** Fields right below `items:` and then a dash: the first item lacks its own, or its whole first line. */
+function headlessItem(
+  state: ScanState,
+  line: number,
+  column: number,
+  value: string,
+  closed: readonly Level[],
+): number | undefined {
   const parent = state.levels.at(-1)!;
   const [first] = closed;
-  if (parent.kind !== 'map' || first?.kind !== 'map' || first.indent !== column + 2 || column <= parent.indent)
+  if (parent.kind !== 'map' || first?.kind !== 'map' || first.indent < column + 2 || column <= parent.indent)
     return undefined;
-  const text = state.mended[first.firstLine]!;
-  const fixed = shorten(`- ${text.trim()}`, 40);
-  note(state, first.firstLine, first.indent, first.firstKey?.length ?? 1, 'item-without-dash', { fixed });
-  state.mended[first.firstLine] = `${' '.repeat(column)}- ${text.trimStart()}`;
+  const { firstLine, indent, firstKey = '' } = first;
+  const text = state.mended[firstLine]!.trimStart();
+  const start = splitKey(value)?.key;
+  if (indent > column + 2 && start)
+    note(state, firstLine, indent, firstKey.length, 'missing-start', { key: firstKey, fixed: `- ${start}:` });
+  else note(state, firstLine, indent, firstKey.length || 1, 'item-without-dash', { fixed: shorten(`- ${text}`, 40) });
+  state.mended[firstLine] = `${' '.repeat(column)}- ${text}`;
+  for (let below = firstLine + 1; below < line; below++)
+    reindent(state, below, indentOf(state.mended[below]!) - indent + column + 2);
   state.levels.push(newLevel(column, 'seq', line, '-'));
   return enter(state, '-', column);
+}
+
+/** A field where the dash of its list should be, the others below it further in: the first item lacks its dash. */
+function dashlessItem(
+  state: ScanState,
+  line: number,
+  column: number,
+  key: string,
+  closed: readonly Level[],
+): number | undefined {
+  const parent = state.levels.at(-1)!;
+  const { indent, kind, firstLine, firstKey, lastKey } = parent;
+  const isBelowFirst = kind === 'map' && column === indent + 2 && firstKey === lastKey && closed.length === 0;
+  const after = state.mended.slice(line + 1).find((text) => !isBlank(text) && indentOf(text) <= indent) ?? '';
+  if (!isBelowFirst || indentOf(after) !== indent || !after.trimStart().startsWith('- ')) return undefined;
+  const text = state.mended[firstLine]!;
+  note(state, firstLine, indent, text.trim().length, 'item-without-dash', { fixed: shorten(`- ${text.trim()}`, 40) });
+  state.mended[firstLine] = `${' '.repeat(indent)}- ${text.trimStart()}`;
+  state.levels.splice(
+    -1,
+    1,
+    newLevel(indent, 'seq', firstLine, '-'),
+    newLevel(column, 'map', firstLine, firstKey ?? ''),
+  );
+  return enter(state, key, column);
 }
 
 function noteMisfit(state: ScanState, line: number, column: number, key: string, home: Level): void {
@@ -153,8 +205,9 @@ function impliedLevel(parent: Level, kind: Level['kind'], line: number): Level |
 
 function colonInText(state: ScanState, line: number, column: number, key: string): undefined {
   const level = state.levels.at(-1)!;
+  mendComment(state, level);
   const colon = column + state.mended[line]!.slice(column).indexOf(':', key.length);
-  note(state, line, colon, 1, 'colon-next-line', {
+  noteInText(state, line, colon, 1, 'colon-next-line', {
     key: level.lastKey ?? 'text',
     lines: textEnd(state, level, line) - level.valueLine,
   });
@@ -175,7 +228,7 @@ function textEnd(state: ScanState, level: Level, line: number): number {
 
 function dashInText(state: ScanState, line: number, column: number): undefined {
   const level = state.levels.at(-1)!;
-  note(state, line, column, 1, 'list-in-text', { key: level.lastKey ?? '' });
+  noteInText(state, line, column, 1, 'list-in-text', { key: level.lastKey ?? '' });
   leaveOut(state, line, level.indent);
 }
 

@@ -17,11 +17,18 @@ export interface ScanState {
   readonly fields: ReadonlySet<string>;
   /** How often a word stands before a colon in this file. */
   readonly seen: ReadonlyMap<string, number>;
+  /** Lines that were mended with a line above: they hold no slip themselves. */
+  readonly moved: Set<number>;
   levels: Level[];
   /** Lines further in than this hang on a line that has no place itself: they are not judged. */
   skip?: number;
-  /** Lines that hang on a line whose indentation was mended move with it, save those that stand right already. */
-  shift?: { readonly above: number; readonly delta: number; readonly aligned?: number };
+  /** Where a text stands that no field holds: its further lines are the same slip. */
+  loose?: number | undefined;
+  /**
+   * Lines that hang on a line whose indentation was mended move with it, save those that stand right
+   * already; `isGroup` where its neighbours of the same indentation do so too.
+   */
+  shift?: { readonly above: number; readonly delta: number; readonly aligned?: number; readonly isGroup?: boolean };
 }
 
 export interface Line {
@@ -41,7 +48,9 @@ export interface Level {
   lastKey?: string;
   /** Where the last plain text begins, and the comment that ended it. */
   valueLine: number;
-  comment?: { readonly line: number; readonly column: number };
+  /** Where the plain text begins that has its slip: what mends one of its lines mends them all. */
+  slippedText?: number;
+  comment?: { readonly line: number; readonly column: number } | undefined;
 }
 
 /** Records a slip on a line, by columns of the mended line; `moved` is how far mending has shifted them. */
@@ -59,6 +68,28 @@ export function note(
   const moved = indentOf(state.mended[line]!) - indentOf(text);
   const from = Math.min(Math.max(column - moved, 0), text.length);
   state.slips.push({ rule, start: start + from, end: start + Math.min(from + length, text.length), params });
+}
+
+/** Records a slip inside a text of several lines, the first only: quotes or `>-` mend all of them. */
+export function noteInText(
+  state: ScanState,
+  line: number,
+  column: number,
+  length: number,
+  rule: RuleName,
+  params: Params = {},
+): void {
+  const level = state.levels.at(-1)!;
+  if (level.slippedText !== level.valueLine) note(state, line, column, length, rule, params);
+  level.slippedText = level.valueLine;
+}
+
+/** Takes the comment that stands in the middle of a plain text out of the mended copy. */
+export function mendComment(state: ScanState, level: Level): void {
+  if (!level.comment) return;
+  const { line, column } = level.comment;
+  state.mended[line] = state.mended[line]!.slice(0, column).trimEnd();
+  level.comment = undefined;
 }
 
 /** Puts a line of the mended copy back at an indentation. */

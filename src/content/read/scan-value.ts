@@ -4,6 +4,7 @@ import {
   commentStart,
   indentOf,
   isBlank,
+  isField,
   isFieldLike,
   type Level,
   nextIndent,
@@ -12,7 +13,7 @@ import {
   type ScanState,
   splitKey,
 } from './scan-state.ts';
-import { quoted, quotedField } from './words.ts';
+import { BULLETS, quoted, quotedField } from './words.ts';
 
 /** Reads the value that starts at a column; gives the next line to read. */
 export function scanValue(state: ScanState, line: number, column: number, level: Level, key?: string): number {
@@ -100,6 +101,8 @@ function scanBlockText(state: ScanState, line: number, column: number, level: Le
   return at;
 }
 
+const bullet = new RegExp(`^[${BULLETS}]\\s*`);
+
 interface BlockText {
   readonly parent: number;
   readonly key: string;
@@ -119,6 +122,7 @@ function scanTextLine(state: ScanState, line: number, body: BlockText): boolean 
   }
   const spaces = /^ */.exec(text)![0].length;
   const isHard = indentOf(text) > spaces && spaces <= body.parent;
+  if (isHard && beginsEntry(state, text.trimStart())) return false;
   if (!body.indent && spaces > body.parent) {
     body.indent = spaces;
     checkBlankLines(state, body);
@@ -141,10 +145,21 @@ function endsText(state: ScanState, text: string, spaces: number, { parent }: Bl
   const rest = text.trimStart();
   // Two signs or more make a heading of the text, not a comment of the file.
   if (/^#{2,6}\s/.test(rest)) return false;
-  if (/^(?:-(?:\s|$)|#|---|\.\.\.)/.test(rest)) return true;
+  if (/^(?:#|---|\.\.\.)/.test(rest)) return true;
+  if (/^-(?:\s|$)/.test(rest))
+    return beginsEntry(state, rest) || state.levels.some((level) => level.kind === 'seq' && level.indent === spaces);
+  if (spaces <= parent && isField(state, rest.trimEnd())) return true;
+  if (bullet.test(rest)) return beginsEntry(state, rest.replace(bullet, ''));
   const split = splitKey(rest);
-  if (!split) return false;
+  if (!split || /\s/.test(split.key)) return false;
   return spaces <= parent || isFieldLike(state, split.key, rest.slice(split.value));
+}
+
+/** `- type: hero` or `title: Hola`, whatever its indentation. */
+function beginsEntry(state: ScanState, text: string): boolean {
+  const entry = text.replace(/^(?:- +)+/, '');
+  const split = splitKey(entry);
+  return split !== undefined && isField(state, split.key);
 }
 
 function noteTextIndent(state: ScanState, line: number, spaces: number, body: BlockText): void {

@@ -1,12 +1,14 @@
-import { scanBareWord, scanFalseKey, scanMissingColon } from './scan-bare.ts';
+import { isLoose, scanBareWord, scanFalseKey, scanMissingColon } from './scan-bare.ts';
 import { place } from './scan-levels.ts';
 import {
   commentStart,
   indentOf,
   isBlank,
   type Level,
+  mendComment,
   nextIndent,
   note,
+  noteInText,
   type ScanState,
   splitKey,
 } from './scan-state.ts';
@@ -19,6 +21,8 @@ export interface Scanned {
   readonly slips: readonly Slip[];
   readonly mended: string;
   readonly mendedLines: ReadonlySet<number>;
+  /** Lines that were mended with another one. */
+  readonly movedLines: ReadonlySet<number>;
   /** There were so many slips that the rest was not looked at. */
   readonly isCut: boolean;
 }
@@ -34,7 +38,8 @@ export function scan(source: string, fields: ReadonlySet<string>): Scanned {
     line = Math.max(scanLine(state, line), line + 1);
   }
   const isCut = state.slips.length >= MAX_SLIPS;
-  return { slips: state.slips, mended: state.mended.join('\n'), mendedLines: state.slipped, isCut };
+  const { slips, mended, slipped, moved } = state;
+  return { slips, mended: mended.join('\n'), mendedLines: slipped, movedLines: moved, isCut };
 }
 
 function startScan(source: string, fields: ReadonlySet<string>): ScanState {
@@ -47,7 +52,8 @@ function startScan(source: string, fields: ReadonlySet<string>): ScanState {
   const seen = new Map<string, number>();
   for (const [, key] of source.matchAll(/^[ \t]*(?:- +)*([a-z]\w*):(?=\s)/gm))
     seen.set(key!, (seen.get(key!) ?? 0) + 1);
-  return { lines, mended: lines.map(({ text }) => text), slips: [], slipped: new Set(), fields, seen, levels: [] };
+  const mended = lines.map(({ text }) => text);
+  return { lines, mended, slips: [], slipped: new Set(), moved: new Set(), fields, seen, levels: [] };
 }
 
 /** Keeps the first version of a Git conflict; a lone marker is only taken away. */
@@ -77,12 +83,22 @@ function scanLine(state: ScanState, line: number): number {
     return line + 1;
   }
   state.skip = undefined;
-  if (state.shift && indent > state.shift.above && indent !== state.shift.aligned) {
+  if (isLoose(state, state.mended[line]!)) {
+    state.mended[line] = '';
+    return line + 1;
+  }
+  state.loose = undefined;
+  if (state.shift && hangsOn(state.shift, indent)) {
+    state.moved.add(line);
     state.mended[line] = ' '.repeat(Math.max(0, indent + state.shift.delta)) + state.mended[line]!.trimStart();
   } else {
     state.shift = undefined;
   }
   return scanEntry(state, line, indentOf(state.mended[line]!));
+}
+
+function hangsOn({ above, aligned, isGroup }: NonNullable<ScanState['shift']>, indent: number): boolean {
+  return indent !== aligned && (indent > above || (indent === above && isGroup === true));
 }
 
 function isComment(state: ScanState, line: number, text: string): boolean {
@@ -119,6 +135,12 @@ const hardDash = new RegExp(`^-[ \\t]*[\\t${HARD_SPACES}][\\s${HARD_SPACES}]*`);
 function scanEntry(state: ScanState, line: number, column: number, isAfterDash = false): number {
   const rest = state.mended[line]!.slice(column);
   const isContinuing = !isAfterDash && continues(state.levels.at(-1), column);
+  if (
+    !isContinuing &&
+    !isAfterDash &&
+    (mendDoubleDash(state, line, column, rest) || mendFieldDash(state, line, column, rest))
+  )
+    return scanEntry(state, line, indentOf(state.mended[line]!));
   if (!isContinuing) mendDash(state, line, column, rest, isAfterDash);
   const text = state.mended[line]!.slice(column);
   const dash = /^-(?: +|$)/.exec(text);
@@ -178,6 +200,31 @@ function mendDash(state: ScanState, line: number, column: number, rest: string, 
   }
 }
 
+/** No list holds lists: of two dashes, the one that stands under those of the list is meant. */
+function mendDoubleDash(state: ScanState, line: number, column: number, rest: string): boolean {
+  const length = /^- +(?=- +\S)/.exec(rest)?.[0].length;
+  if (!length) return false;
+  note(state, line, column, length + 1, 'stray-dash', { fixed: shorten(rest.slice(length), 40) });
+  const isSecond = state.levels.some(({ kind, indent }) => kind === 'seq' && indent === column + length);
+  state.mended[line] = ' '.repeat(isSecond ? column + length : column) + rest.slice(length);
+  return true;
+}
+
+/** A dash before a field that stands among fields: the one below it does not hang on the dash. */
+function mendFieldDash(state: ScanState, line: number, column: number, rest: string): boolean {
+  const [, dash = '', key] = /^(- +)(\w+):(?=\s|$)/.exec(rest) ?? [];
+  const level = state.levels.findLast(({ indent }) => indent <= column);
+  const isAmongFields = level
+    ? level.kind === 'map' && level.indent === column && level.firstKey !== key
+    : column === 0;
+  if (!dash || !isAmongFields || (level?.value === 'open' && state.levels.at(-1) === level)) return false;
+  const below = state.mended.slice(line + 1, line + 20).find((text) => !isBlank(text)) ?? '';
+  if (indentOf(below) !== column || !splitKey(below.trimStart()) || /^\s*-\s/.test(below)) return false;
+  note(state, line, column, dash.length, 'stray-dash', { fixed: shorten(rest.slice(dash.length), 40) });
+  state.mended[line] = ' '.repeat(column) + rest.slice(dash.length);
+  return true;
+}
+
 /** `1. ` where a list is due. */
 function numbered(state: ScanState, rest: string): string | undefined {
   return state.levels.at(-1)?.value === 'open' ? /^(?:\d{1,2}[.)]|[a-z]\)) +(?=\S)/.exec(rest)?.[0] : undefined;
@@ -198,12 +245,8 @@ function scanDash(state: ScanState, line: number, column: number, length: number
 /** A further line of a plain text. */
 function scanContinuation(state: ScanState, line: number, column: number, text: string): number {
   const level = state.levels.at(-1)!;
-  if (level.comment) {
-    note(state, level.comment.line, level.comment.column, 1, 'comment-in-text');
-    const { line: at, column: from } = level.comment;
-    state.mended[at] = state.mended[at]!.slice(0, from).trimEnd();
-    level.comment = undefined;
-  }
+  if (level.comment) noteInText(state, level.comment.line, level.comment.column, 1, 'comment-in-text');
+  mendComment(state, level);
   const comment = commentStart(text);
   if (comment < text.length) level.comment = { line, column: column + comment + 1 };
   return line + 1;

@@ -94,24 +94,48 @@ function isItemStart(map: YAMLMap, first: Pair, pair: Pair): boolean {
   return map.items.slice(at + 1).some((item) => before.has(String((item.key as Scalar | null)?.value)));
 }
 
+/** Several fields again, but not the first: the line that starts their item is gone. */
+function isHeadless(map: YAMLMap, pair: Pair): boolean {
+  if (map.flow) return false;
+  const at = map.items.indexOf(pair as never);
+  const names = map.items.map(({ key }) => String((key as Scalar | null)?.value));
+  return new Set(names.slice(at).filter((name) => names.indexOf(name) < at)).size > 1;
+}
+
+/** How an item begins: `- type: …`. */
+function startOf(item: YAMLMap): string {
+  return `- ${String((item.items[0]?.key as Scalar | null)?.value ?? '')}: …`;
+}
+
 /** The same field twice; a second `type` is a block whose dash was forgotten, and explains the rest. */
 export function noteDuplicate(
   state: Walk,
   seen: Map<string, Pair>,
-  item: YAMLMap | undefined,
+  { map, owner }: { readonly map: YAMLMap; readonly owner: string | undefined },
   first: Pair,
   pair: Pair,
   key: string,
 ): void {
   const { source } = state;
+  const isItem = owner === undefined;
   if (seen.has(DASHLESS) || state.misread.length >= MAX_SLIPS) return;
   const [start, end] = (pair.key as Scalar).range!;
   const before = (first.key as Scalar).range![0];
   const line = source.slice(0, before).split('\n').length;
-  if (key !== 'type' && item && isItemStart(item, first, pair)) {
+  if (key !== 'type' && isItem && isItemStart(map, first, pair)) {
     seen.set(DASHLESS, pair);
     const fixed = shorten(`- ${source.slice(start, lineEnd(source, start)).trim()}`, 40);
     state.misread.push({ rule: 'item-without-dash', start, end, params: { fixed } });
+    return;
+  }
+  if (isHeadless(map, pair) && (!isItem || first !== map.items[0])) {
+    seen.set(DASHLESS, pair);
+    state.misread.push({
+      rule: 'missing-start',
+      start,
+      end,
+      params: { key, fixed: isItem ? startOf(map) : `${owner}:` },
+    });
     return;
   }
   if (key !== 'type') {

@@ -60,7 +60,7 @@ export function walk(document: Document, source: string, fields: ReadonlySet<str
 
 function nodeData(state: Walk, node: unknown, key: string | undefined, isItem = false): unknown {
   if (isScalar(node)) return scalarData(state, node, key);
-  if (isMap(node)) return mapData(state, node, isItem);
+  if (isMap(node)) return mapData(state, node, isItem ? undefined : (key ?? ''));
   if (isSeq(node)) return seqData(state, node, key);
   if (isAlias(node)) noteAlias(state, node.source, node.range![0], node.range![1]);
   return null;
@@ -92,7 +92,8 @@ function isLetter(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
 }
 
-function mapData(state: Walk, node: YAMLMap, isItem: boolean): Record<string, unknown> {
+/** @param owner the field whose value it is; undefined for the items of lists */
+function mapData(state: Walk, node: YAMLMap, owner: string | undefined): Record<string, unknown> {
   if (node.anchor !== undefined || node.tag) noteProperty(state, node, undefined);
   const data: Record<string, unknown> = {};
   const seen = new Map<string, Pair>();
@@ -100,7 +101,7 @@ function mapData(state: Walk, node: YAMLMap, isItem: boolean): Record<string, un
     const key = keyOf(state, pair as Pair, node);
     if (key === undefined) continue;
     const first = seen.get(key);
-    if (first) noteDuplicate(state, seen, isItem ? node : undefined, first, pair as Pair, key);
+    if (first) noteDuplicate(state, seen, { map: node, owner }, first, pair as Pair, key);
     else seen.set(key, pair as Pair);
     const value = nodeData(state, pair.value, key);
     // A field called `__proto__` is data like any other; assigning it would change the object instead.
@@ -113,10 +114,11 @@ function mapData(state: Walk, node: YAMLMap, isItem: boolean): Record<string, un
 
 function seqData(state: Walk, node: YAMLSeq, key: string | undefined): unknown[] {
   if (node.anchor !== undefined || node.tag) noteProperty(state, node, key);
+  if (!node.flow && node.items.some((item) => isSeq(item) && !item.flow)) state.isSuspect = true;
   return node.items.map((item) => nodeData(state, item, undefined, true));
 }
 
-const oddKey = new RegExp(`^-|[${HARD_SPACES}${FALSE_COLONS}"':]|^[${BULLETS}]|^[a-z]\\w* `);
+const oddKey = new RegExp(`^-|[${HARD_SPACES}${FALSE_COLONS}"':]|^[${BULLETS}]| `);
 
 function keyOf(state: Walk, pair: Pair, map: YAMLMap): string | undefined {
   const { key } = pair;

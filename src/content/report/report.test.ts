@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { checkText } from '../../../tests/helpers/check.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import { message, type RuleName, rules } from '../messages.ts';
 import { githubSummary } from './github.ts';
 import { formatReport, type Report } from './index.ts';
 
@@ -145,71 +149,69 @@ describe('junit', () => {
   });
 });
 
-/** What the SARIF 2.1.0 schema says of the objects that we write, and nothing else. */
-const message = {
-  type: 'object',
-  required: ['text'],
-  properties: { text: { type: 'string', minLength: 1 } },
-  additionalProperties: false,
-};
-const level = { enum: ['none', 'note', 'warning', 'error'] };
-const count = { type: 'integer', minimum: 1 };
-const object = (required: readonly string[], properties: object) => ({
-  type: 'object',
-  required,
-  properties,
-  additionalProperties: false,
-});
-const list = (items: object) => ({ type: 'array', items });
-const sarif = object(['version', 'runs'], {
-  $schema: { type: 'string', pattern: '^https://' },
-  version: { const: '2.1.0' },
-  runs: list(
-    object(['tool'], {
-      tool: object(['driver'], {
-        driver: object(['name'], {
-          name: { type: 'string' },
-          rules: {
-            type: 'array',
-            uniqueItems: true,
-            items: object(['id'], {
-              id: { type: 'string' },
-              shortDescription: message,
-              helpUri: { type: 'string', pattern: '^https?://\\S+$' },
-              defaultConfiguration: object([], { level }),
-            }),
-          },
-        }),
-      }),
-      columnKind: { enum: ['utf16CodeUnits', 'unicodeCodePoints'] },
-      results: list(
-        object(['message'], {
-          ruleId: { type: 'string' },
-          ruleIndex: { type: 'integer', minimum: -1 },
-          level,
-          message,
-          locations: list(
-            object([], {
-              physicalLocation: object(['artifactLocation'], {
-                artifactLocation: object([], { uri: { type: 'string', pattern: '^[^\\s:]+$' } }),
-                region: object([], { startLine: count, startColumn: count, endLine: count, endColumn: count }),
-              }),
-            }),
-          ),
-        }),
-      ),
-    }),
+/** The whole schema of SARIF 2.1.0. It is of draft-04, but all that it says means the same in later drafts. */
+const {
+  id: _,
+  $schema: __,
+  ...sarif
+} = JSON.parse(
+  readFileSync(
+    createRequire(import.meta.url).resolve('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json'),
+    'utf8',
   ),
-});
+);
+const isSarif = new Ajv({
+  strict: false,
+  allErrors: true,
+  // One of its patterns is no regular expression under the flag `u`.
+  unicodeRegExp: false,
+  formats: {
+    uri: (text: string) => isReference(text) && URL.canParse(text),
+    'uri-reference': isReference,
+    'date-time': (text: string) => !Number.isNaN(Date.parse(text)),
+  },
+}).compile(sarif);
+
+/** The characters of RFC 3986, and no percent sign that escapes nothing. */
+function isReference(text: string): boolean {
+  return /^(?:[\w\-.~:/?#[\]@!$&'()*+,;=]|%[\dA-F]{2})*$/i.test(text);
+}
+
+const oddNames = ['año 2026', '100%', 'a#b', 'a?b', 'x:y', '[a]', '«a»', "o'hara", 'a\\b', '👋'];
 
 describe('sarif', () => {
-  it('is valid', () => {
-    const validate = new Ajv({ strict: false }).compile(sarif);
-    for (const each of [report, clean, { ...report, rulesUrl: 'https://empresa.co/reglas' }]) {
-      const log = JSON.parse(formatReport('sarif', each));
-      validate(log);
-      expect(validate.errors).toBeNull();
-    }
+  it.each<[string, Report]>([
+    ['mistakes', report],
+    ['no mistakes', clean],
+    ['links to the rules', { ...report, rulesUrl: 'https://empresa.co/reglas' }],
+    ['a path to the rules', { ...report, rulesUrl: '../schema/reglas.md' }],
+    ['every rule', { ...report, diagnostics: oneOfEach() }],
+    ['English', { ...report, lang: 'en', diagnostics: oneOfEach() }],
+    ['odd names of files', { ...report, diagnostics: oddNames.map(inFile) }],
+  ])('is valid: %s', (_, each) => {
+    isSarif(JSON.parse(formatReport('sarif', each)));
+    expect(isSarif.errors).toBeNull();
+  });
+
+  it('is held to the schema', () => {
+    const log = JSON.parse(formatReport('sarif', report));
+    log.runs[0].results[0].locations[0].physicalLocation.region.startLine = 0;
+    expect(isSarif(log)).toBe(false);
+  });
+
+  it('names files so that they are found again', () => {
+    const [run] = JSON.parse(formatReport('sarif', { ...report, diagnostics: oddNames.map(inFile) })).runs;
+    const uris: string[] = run.results.map(
+      ({ locations: [place] }: { locations: [SarifPlace] }) => place.physicalLocation.artifactLocation.uri,
+    );
+    const paths = uris.map((uri) => decodeURIComponent(new URL(uri, 'file:///site/').pathname));
+    expect(paths).toEqual(oddNames.map((name) => `/site/pages/${name}.yaml`));
+  });
+
+  it('tells the hint after the message', () => {
+    const diagnostics = [{ ...report.diagnostics[0]!, message: 'Falta algo.', hint: 'Escríbelo.' }];
+    const [run] = JSON.parse(formatReport('sarif', { ...report, diagnostics })).runs;
+    expect(run.results[0].message.text).toBe('Falta algo. Escríbelo.');
   });
 
   it('points each result at its rule', () => {
@@ -218,3 +220,16 @@ describe('sarif', () => {
     expect(run.results[0].locations[0].physicalLocation.artifactLocation.uri).toBe('pages/a%20b.yaml');
   });
 });
+
+interface SarifPlace {
+  readonly physicalLocation: { readonly artifactLocation: { readonly uri: string } };
+}
+
+function oneOfEach(): Diagnostic[] {
+  const names = Object.keys(rules) as RuleName[];
+  return names.map((rule) => ({ ...report.diagnostics[0]!, ...message(rule, {}, 'es'), rule }));
+}
+
+function inFile(name: string): Diagnostic {
+  return { ...report.diagnostics[0]!, file: `pages/${name}.yaml` };
+}

@@ -31,21 +31,26 @@ function isAbsolute(url: string): boolean {
 }
 
 function result(
-  { rule, severity, message, file, line, column, endLine, endColumn }: Diagnostic,
+  { rule, severity, message, hint, file, line, column, endLine, endColumn }: Diagnostic,
   names: readonly string[],
 ) {
   return {
     ruleId: rule,
     ruleIndex: names.indexOf(rule),
     level: severity,
-    message: { text: message },
+    message: { text: hint ? `${message} ${hint}` : message },
     locations: [
       {
         physicalLocation: {
-          artifactLocation: { uri: encodeURI(file) },
+          artifactLocation: { uri: uriOf(file) },
           region: { startLine: line, startColumn: column, endLine, endColumn },
         },
       },
     ],
   };
+}
+
+/** A relative address: in the name of a file, `#`, `?` and `:` mean nothing else than themselves. */
+function uriOf(file: string): string {
+  return file.split('/').map(encodeURIComponent).join('/');
 }

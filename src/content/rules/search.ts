@@ -10,11 +10,12 @@ export const DESCRIPTION_LENGTH = { min: 70, max: 160 } as const;
 export function searchRules(page: Readonly<Record<string, unknown>>): Problem[] {
   const { title, description } = page;
   const problems: Problem[] = [];
-  if (typeof title === 'string' && countCharacters(title) > TITLE_LENGTH) {
+  const isAbsent = description === undefined;
+  if (typeof title === 'string' && countCharacters(title) > TITLE_LENGTH && !(isAbsent && holdsBoth(title))) {
     const params = { length: countCharacters(title), max: TITLE_LENGTH };
     problems.push({ rule: 'title-length', pointer: ['title'], at: 'value', params });
   }
-  if (description === undefined && !hasMisspelt(page, 'description')) {
+  if (isAbsent && !hasMisspelt(page, 'description')) {
     problems.push({ rule: 'description-missing', pointer: [], at: 'first-key', params: { ...DESCRIPTION_LENGTH } });
   } else if (typeof description === 'string' && description !== '') {
     const length = countCharacters(description);
@@ -28,6 +29,11 @@ export function searchRules(page: Readonly<Record<string, unknown>>): Problem[] 
     }
   }
   return problems;
+}
+
+/** A title with the description in it, whose own line is gone. */
+function holdsBoth(title: string): boolean {
+  return countCharacters(title) > DESCRIPTION_LENGTH.min + TITLE_LENGTH / 2;
 }
 
 /** A field that is there under a wrong name is not missing as well. */

@@ -36,6 +36,10 @@ export function fieldsOf(schema: FieldSchema | undefined): string[] {
   return Object.keys(schema?.properties ?? {});
 }
 
+export function hasField(schema: FieldSchema | undefined, field: string): boolean {
+  return Object.hasOwn(schema?.properties ?? {}, field);
+}
+
 /** The value at a pointer. */
 export function valueAt(data: unknown, pointer: Pointer): unknown {
   let value = data;

@@ -4,7 +4,8 @@ import { asList, isRecord } from '../language.ts';
 import { LIST_SEPARATOR } from '../messages/rule.ts';
 import { fold, nearest } from '../nearest.ts';
 import { guess, isSpanish, translate } from './aliases.ts';
-import { blockSchema, type Context, fieldName, fieldsOf, ownerOf, schemaAt, valueAt } from './context.ts';
+import { type Context, fieldName, fieldsOf, hasField, ownerOf } from './context.ts';
+import { deeperThanMeant, lostStart, movedFields, outsideItsGroup } from './levels.ts';
 
 /** Fields of one object that the schema does not know, and fields that it misses. */
 export interface FieldErrors {
@@ -19,6 +20,8 @@ export interface FieldErrors {
 export function explainFields(context: Context, errors: FieldErrors): Problem[] {
   const missing = new Set(errors.missing);
   const free = fieldsOf(errors.schema).filter((name) => name !== 'type' && !Object.hasOwn(errors.object, name));
+  const lost = lostStart(context, errors);
+  if (lost) return [lost, ...errors.missing.map((field) => explainMissing(context, errors, field))];
   const moved = movedFields(context, errors);
   const problems = errors.unknown
     .filter((field) => !moved.has(field))
@@ -32,11 +35,12 @@ export function explainFields(context: Context, errors: FieldErrors): Problem[] 
 
 function explainUnknown(
   context: Context,
-  { pointer, schema }: FieldErrors,
+  errors: FieldErrors,
   field: string,
   free: readonly string[],
   missing: ReadonlySet<string>,
 ): Problem {
+  const { pointer, schema } = errors;
   const owner = ownerOf(context, pointer);
   const all = fieldsOf(schema).filter((name) => name !== 'type');
   const say = (rule: Problem['rule'], params: Problem['params']): Problem => ({
@@ -47,6 +51,8 @@ function explainUnknown(
   });
   const home = owner.inside ? deeperThanMeant(context, pointer, field) : undefined;
   if (home) return { ...say('indent-child', { key: field, sibling: home }), params: { key: field, sibling: home } };
+  const outside = outsideItsGroup(context, errors, field);
+  if (outside) return outside;
   const renamed = all.find((name) => schema.properties?.[name]?.renamedFrom === field);
   if (renamed) return say('renamed-field', { guess: renamed, isThere: free.includes(renamed) ? 0 : 1 });
   const sameLetters = all.find((name) => name.toLowerCase() === field.toLowerCase());
@@ -64,36 +70,11 @@ function explainUnknown(
   return say('unknown-field-no-guess', { allowed: (free.length ? free : all).join(LIST_SEPARATOR) });
 }
 
-/** Fields that belong to a stray field above them, which stands too deep and so has lost them. */
-function movedFields(context: Context, { pointer, object, unknown }: FieldErrors): Set<string> {
-  const empty = unknown.filter((field) => object[field] === null && deeperThanMeant(context, pointer, field));
-  const owners = empty.map((field) => schemaAt(context, [...outerOf(pointer), field]));
-  return new Set(unknown.filter((field) => !empty.includes(field) && owners.some((schema) => hasField(schema, field))));
-}
-
-/** The object around another: an item's list is no level of its own. */
-function outerOf(pointer: Pointer): Pointer {
-  return pointer.slice(0, typeof pointer.at(-1) === 'number' ? -2 : -1);
-}
-
-/** The field that a stray one should stand beside: the object around lacks it and would take it. */
-function deeperThanMeant(context: Context, pointer: Pointer, field: string): string | undefined {
-  const outer = outerOf(pointer);
-  const parent = valueAt(context.read.data, outer);
-  const isFree = isRecord(parent) && !Object.hasOwn(parent, field);
-  const isTaken = isFree && field !== 'type' && hasField(schemaAt(context, outer), field);
-  return isTaken ? String(pointer[outer.length]) : undefined;
-}
-
 /** Blocks that have a field of that very name; the page itself only where a block has it by mistake. */
 function ownersOf(context: Context, field: string, owner: Problem['params']): string {
   if (owner.inside) return '';
   const types = context.types.filter((type) => hasField(context.schema.definitions?.[type], field));
   return types.slice(0, 3).join(LIST_SEPARATOR);
-}
-
-function hasField(schema: FieldSchema | undefined, field: string): boolean {
-  return Object.hasOwn(schema?.properties ?? {}, field);
 }
 
 function explainMissing(context: Context, { pointer, schema, object }: FieldErrors, field: string): Problem {
@@ -174,16 +155,19 @@ export function explainType(context: Context, pointer: Pointer, value: unknown):
   return { rule: 'unknown-block', pointer, at: 'value', params: { type: word, guess: guessed, allowed } };
 }
 
+/** Where nothing tells which block is meant, none is proposed. */
+const ANY_TYPE = '…';
+
 /** A block written as one word. */
 export function explainBlockWord(context: Context, pointer: Pointer, word: string): Problem {
-  const type = typeNamed(context, word) ?? context.types.find((name) => blockSchema(context, name)) ?? '';
+  const type = typeNamed(context, word) ?? ANY_TYPE;
   return { rule: 'block-as-string', pointer, at: 'value', params: { type } };
 }
 
 /** A list of blocks that is no list. */
 export function explainBlocks({ types }: Context, pointer: Pointer, value: unknown): Problem {
   const named = isRecord(value) ? value.type : value;
-  const type = typeof named === 'string' && types.includes(named) ? named : (types[0] ?? '');
+  const type = typeof named === 'string' && types.includes(named) ? named : ANY_TYPE;
   return { rule: 'blocks-not-list', pointer, at: 'value', params: { field: fieldName(pointer), type } };
 }
 

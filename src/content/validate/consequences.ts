@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Pointer, Problem } from '../diagnostic.ts';
+import { asList, isRecord } from '../language.ts';
+import { LIST_SEPARATOR } from '../messages/rule.ts';
+import { type Context, schemaAt, valueAt } from './context.ts';
+
+/** Whether the schema finds something in a list item, were it another one. */
+export type IsWhole = (pointer: Pointer, item: Readonly<Record<string, unknown>>) => boolean;
+
+/** One slip can break several values: what is only a consequence of another problem is left out. */
+export function withoutConsequences(context: Context, problems: readonly Problem[], isWhole: IsWhole): Problem[] {
+  return withMissingTogether(withJoinedItems(context, withoutRepeated(withoutMoved(problems)), isWhole));
+}
+
+/** Items that are all words where groups of fields are due are one mistake. */
+function withoutRepeated(problems: readonly Problem[]): Problem[] {
+  const lists = new Set<string>();
+  return problems.filter(({ rule, pointer }) => {
+    if (rule !== 'expected-fields' || typeof pointer.at(-1) !== 'number') return true;
+    const list = pointer.slice(0, -1).join('/');
+    return !lists.has(list) && lists.add(list);
+  });
+}
+
+/** A field at the wrong level is not missing from the level that it belongs to as well. */
+function withoutMoved(problems: readonly Problem[]): Problem[] {
+  const tooDeep = problems.filter(({ rule }) => rule === 'indent-child').map(({ pointer }) => pointer);
+  const found = problems.filter(({ params }) => params.home !== undefined);
+  return problems.filter(({ rule, pointer, params }) => {
+    if (rule !== 'missing-required' && rule !== 'alt-missing') return true;
+    const field = rule === 'alt-missing' ? 'alt' : params.field;
+    if (tooDeep.some((deep) => deep.at(-1) === field && isInside(deep, pointer))) return false;
+    return !found.some(({ params: { key, group = key, home } }) => group === field && home === pointer.join('/'));
+  });
+}
+
+/** Whether a field stands in an object, or in the items of one of its lists. */
+function isInside(field: Pointer, outer: Pointer): boolean {
+  const depth = field.length - outer.length;
+  return (depth === 2 || depth === 3) && outer.every((step, at) => step === field[at]);
+}
+
+// Each trial asks the schema again: more broken items than this are hardly one slip.
+const MAX_TRIALS = 40;
+
+/** A dash in the middle of an item, or its first line twice, makes two items that lack what the other has. */
+function withJoinedItems(context: Context, problems: readonly Problem[], isWhole: IsWhole): Problem[] {
+  let trials = 0;
+  let left = [...problems];
+  for (const problem of problems) {
+    const item = incompleteItem(problem);
+    const index = item?.at(-1);
+    if (!item || typeof index !== 'number' || !left.includes(problem)) continue;
+    const list = item.slice(0, -1);
+    for (const first of [index, index - 1]) {
+      const isFirstBroken = problems.some((other) => isAt(other, [...list, first]));
+      const joined = trials++ < MAX_TRIALS ? joinItems(context, list, first, isFirstBroken, isWhole) : undefined;
+      if (!joined) continue;
+      const parts = joined.rule === 'extra-dash' ? [first, first + 1] : [first];
+      left = left.filter((other) => !isPartOf(context, other, list, parts));
+      left.push(joined);
+      break;
+    }
+  }
+  return left;
+}
+
+/** The object that a problem says something is missing from. */
+function incompleteItem({ rule, pointer }: Problem): Pointer | undefined {
+  if (rule === 'missing-required' || rule === 'missing-type') return pointer;
+  return rule === 'block-as-key' ? pointer.slice(0, -1) : undefined;
+}
+
+function isAt(problem: Problem, pointer: Pointer): boolean {
+  return `${problem.pointer.join('/')}/`.startsWith(`${pointer.join('/')}/`);
+}
+
+/** Whether a problem is about some items of a list, or only about there being one more than there may be. */
+function isPartOf(context: Context, problem: Problem, list: Pointer, items: readonly number[]): boolean {
+  if (items.some((item) => isAt(problem, [...list, item]))) return true;
+  if (problem.rule !== 'too-many-items' || problem.pointer.join('/') !== list.join('/')) return false;
+  return asList(valueAt(context.read.data, list)).length - 1 === schemaAt(context, list)?.maxItems;
+}
+
+/** What made two items of one, if together they are what the schema asks for. */
+function joinItems(
+  context: Context,
+  list: Pointer,
+  first: number,
+  isFirstBroken: boolean,
+  isWhole: IsWhole,
+): Problem | undefined {
+  const [before, after] = asList(valueAt(context.read.data, list)).slice(Math.max(first, 0), first + 2);
+  if (first < 0 || !isRecord(before) || !isRecord(after)) return undefined;
+  const [key] = Object.keys(after);
+  const names = Object.keys(before);
+  if (key === undefined || names.length === 0) return undefined;
+  const isBlock = list.at(-1) === 'blocks';
+  const at = { pointer: [...list, first + 1, key], at: 'key' } as const;
+  const params = { isBlock: isBlock ? 1 : 0, key, sibling: names.at(-1)! };
+  if (names.every((name) => Object.hasOwn(after, name) && isDeepStrictEqual(before[name], after[name])))
+    return { rule: 'repeated-start', ...at, params };
+  if (names.some((name) => Object.hasOwn(after, name))) return undefined;
+  if (!isFirstBroken && canStandAlone(context, after, isBlock)) return undefined;
+  return isWhole([...list, first], { ...before, ...after }) ? { rule: 'extra-dash', ...at, params } : undefined;
+}
+
+/** Whether an incomplete item may be meant as one: a block that lacks its type only, an item with more than one field. */
+function canStandAlone({ schema, types }: Context, item: Readonly<Record<string, unknown>>, isBlock: boolean): boolean {
+  const keys = Object.keys(item);
+  if (!isBlock || Object.hasOwn(item, 'type')) return keys.length > 1;
+  return types.some((type) => {
+    const { properties = {}, required = [] } = schema.definitions?.[type] ?? {};
+    return (
+      keys.every((key) => Object.hasOwn(properties, key)) &&
+      required.every((key) => key === 'type' || Object.hasOwn(item, key))
+    );
+  });
+}
+
+/** The fields that one object lacks are told together. */
+function withMissingTogether(problems: readonly Problem[]): Problem[] {
+  const first = new Map<string, Problem>();
+  const fields = new Map<Problem, string[]>();
+  const left = problems.filter((problem) => {
+    if (problem.rule !== 'missing-required') return true;
+    const key = problem.pointer.join('/');
+    const known = first.get(key);
+    if (!known) first.set(key, problem);
+    fields.set(known ?? problem, [...(fields.get(known ?? problem) ?? []), String(problem.params.field)]);
+    return !known;
+  });
+  return left.map((problem) => {
+    const field = fields.get(problem)?.join(LIST_SEPARATOR);
+    return field ? { ...problem, params: { ...problem.params, field } } : problem;
+  });
+}

@@ -1,0 +1,99 @@
+import { isMap, isScalar } from 'yaml';
+import type { Pointer, Problem } from '../diagnostic.ts';
+import { asList, isRecord } from '../language.ts';
+import { findNode, placeOf } from '../position.ts';
+import { type Context, fieldsOf, hasField, schemaAt, valueAt } from './context.ts';
+import type { FieldErrors } from './fields.ts';
+
+/** Unknown fields that are known elsewhere: in the object around, in the one above, or below a line that is gone. */
+
+/** Fields that belong to a stray field above them, which stands too deep and so has lost them. */
+export function movedFields(context: Context, { pointer, object, unknown }: FieldErrors): Set<string> {
+  const empty = unknown.filter((field) => object[field] === null && deeperThanMeant(context, pointer, field));
+  const owners = empty.map((field) => schemaAt(context, [...outerOf(pointer), field]));
+  return new Set(unknown.filter((field) => !empty.includes(field) && owners.some((schema) => hasField(schema, field))));
+}
+
+/** The object around another: an item's list is no level of its own. */
+function outerOf(pointer: Pointer): Pointer {
+  return pointer.slice(0, typeof pointer.at(-1) === 'number' ? -2 : -1);
+}
+
+/** The field that a stray one should stand beside: the object around lacks it and would take it. */
+export function deeperThanMeant(context: Context, pointer: Pointer, field: string): string | undefined {
+  const outer = outerOf(pointer);
+  const parent = valueAt(context.read.data, outer);
+  const isFree = isRecord(parent) && !Object.hasOwn(parent, field);
+  const isTaken = isFree && field !== 'type' && hasField(schemaAt(context, outer), field);
+  return isTaken ? String(pointer[outer.length]) : undefined;
+}
+
+/** A field that stands beside the group above it instead of in it: that group would take it, and lacks it. */
+export function outsideItsGroup(
+  context: Context,
+  { pointer, object, schema, unknown }: FieldErrors,
+  field: string,
+): Problem | undefined {
+  const keys = Object.keys(object);
+  const above = keys.slice(0, keys.indexOf(field)).findLast((key) => !unknown.includes(key));
+  if (above === undefined || !hasField(schema, above)) return undefined;
+  const value = object[above];
+  const home = [...pointer, above, ...(Array.isArray(value) ? [value.length - 1] : [])];
+  const group = Array.isArray(value) ? asList(value).at(-1) : value;
+  if (!isRecord(group) || Object.hasOwn(group, field) || !hasField(schemaAt(context, home), field)) return undefined;
+  const sibling = Object.keys(group).at(-1);
+  const [found, wanted] = [indentAt(context, pointer, field), indentAt(context, home, sibling)];
+  if (sibling === undefined || found === undefined || wanted === undefined || found >= wanted) return undefined;
+  const params = { key: field, sibling, found, wanted, home: home.join('/') };
+  return { rule: 'indent-sibling', pointer: [...pointer, field], at: 'key', params };
+}
+
+/** How many spaces stand before a field. */
+function indentAt({ read }: Context, pointer: Pointer, field: string | undefined): number | undefined {
+  const { node } = read.document ? findNode(read.document, pointer) : { node: undefined };
+  const key =
+    isMap(node) && !node.flow
+      ? node.items.find((pair) => isScalar(pair.key) && pair.key.value === field)?.key
+      : undefined;
+  return isScalar(key) && key.range ? placeOf(read.source, key.range[0]).column - 1 : undefined;
+}
+
+/** The line that is gone; of a group, also its field and the pointer of the object that lacks it. */
+type Start = Readonly<Record<'fixed' | 'group' | 'home', string>> | { readonly fixed: string };
+
+/** Several unknown fields that, with all below them, belong to something else: the line that starts it is gone. */
+export function lostStart(context: Context, { pointer, object, unknown }: FieldErrors): Problem | undefined {
+  const keys = Object.keys(object);
+  const at = keys.findIndex((key) => unknown.includes(key));
+  const lost = keys.slice(at);
+  const [key] = lost;
+  if (unknown.length < 2 || key === undefined) return undefined;
+  const start = startOfBlock(context, pointer, lost) ?? startOfGroup(context, pointer, lost);
+  return start && { rule: 'missing-start', pointer: [...pointer, key], at: 'key', params: { ...start, key } };
+}
+
+function startOfBlock({ schema, types }: Context, pointer: Pointer, fields: readonly string[]): Start | undefined {
+  if (pointer.at(-2) !== 'blocks') return undefined;
+  const possible = types.filter((type) => {
+    const block = schema.definitions?.[type];
+    return (
+      fields.every((field) => hasField(block, field)) &&
+      (block?.required ?? []).every((name) => name === 'type' || fields.includes(name))
+    );
+  });
+  return possible.length ? { fixed: `- type: ${possible.length === 1 ? possible[0] : '…'}` } : undefined;
+}
+
+function startOfGroup(context: Context, pointer: Pointer, fields: readonly string[]): Start | undefined {
+  for (const owner of [pointer, outerOf(pointer)]) {
+    const schema = schemaAt(context, owner);
+    const value = valueAt(context.read.data, owner);
+    const group = fieldsOf(schema).find(
+      (name) =>
+        !(isRecord(value) && Object.hasOwn(value, name)) &&
+        fields.every((field) => hasField(schema?.properties?.[name], field)),
+    );
+    if (group) return { fixed: `${group}:`, group, home: owner.join('/') };
+  }
+  return undefined;
+}
