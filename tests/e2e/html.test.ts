@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, inject, test } from 'vitest';
@@ -44,4 +46,17 @@ describe('the HTML of every page is valid', () => {
 
 test('notes beside the pages, such as LEEME.md, are not published', () => {
   expect(files.filter((file) => /\.(md|ya?ml)$/i.test(file))).toEqual([]);
+});
+
+/** The checker of the W3C is a Java program: where there is no Java, the pages are held to html-validate alone. */
+const hasJava = spawnSync('java', ['-version']).status === 0;
+
+test.skipIf(!hasJava)('the Nu checker finds no error in any page', () => {
+  const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
+  const pages = files.filter((file) => file.endsWith('.html'));
+  const args = ['-jar', jar, '--format', 'json', '--errors-only', '--exit-zero-always', ...pages];
+  const { stderr } = spawnSync('java', args, { cwd: out, encoding: 'utf8' });
+  const { messages } = JSON.parse(stderr) as { messages: { url: string; message: string; extract?: string }[] };
+  const mistakes = messages.map(({ url, message, extract }) => `${path.basename(url)}: ${message} at ${extract}`);
+  expect(mistakes).toEqual([]);
 });
