@@ -11,18 +11,24 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-year]')) {
 // React must find the year written here, even where the clock has moved on in between.
 dataset.viewed = String(viewed);
 
-const intents = ['pointerover', 'pointerdown', 'keydown', 'touchstart', 'focusin'];
+/** A touch counts when it is over: nothing may come between it and what it does. */
+const intents = ['pointerover', 'pointerup', 'pointercancel', 'keydown', 'focusin'] as const;
 let hasStarted = false;
 
 function startApp() {
   if (hasStarted) return;
   hasStarted = true;
-  for (const intent of intents) removeEventListener(intent, startApp);
+  for (const intent of intents) removeEventListener(intent, startAfterFrame);
   // All at once: the app would ask for the libraries only after it has arrived itself.
   for (const module of dataset.app!.split(' ')) import(/* @vite-ignore */ module);
 }
 
-for (const intent of intents) addEventListener(intent, startApp, { passive: true });
+/** The visitor sees the answer first: React takes a while to arrive on a slow phone. */
+function startAfterFrame({ type, pointerType }: Event & { readonly pointerType?: string }) {
+  if (type !== 'pointerover' || pointerType !== 'touch') requestAnimationFrame(() => setTimeout(startApp));
+}
+
+for (const intent of intents) addEventListener(intent, startAfterFrame, { passive: true });
 
 const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
 if (!connection?.saveData) {
