@@ -70,8 +70,9 @@ function tell(error: unknown): number {
     return error instanceof UsageError ? exitCodes.usage : exitCodes.interrupted;
   }
   console.error(error);
-  if (isSystemError(error)) {
-    console.error(`\n${systemRemedies[error.code] ?? 'The system refused an operation; see above.'}`);
+  const code = systemCode(error);
+  if (code) {
+    console.error(`\n${systemRemedies[code] ?? 'The system refused an operation; see above.'}`);
     return exitCodes.system;
   }
   console.error('\nThis is a mistake of the program, not of the pages. Please report it with the text above.');
@@ -85,6 +86,7 @@ const systemRemedies: Readonly<Record<string, string>> = {
   EROFS: 'The disk cannot be written to.',
 };
 
-function isSystemError(error: unknown): error is NodeJS.ErrnoException & { readonly code: string } {
-  return error instanceof Error && 'syscall' in error && 'code' in error;
+/** What the system calls its refusal. An error that comes from a thread has it in its words alone. */
+function systemCode(error: unknown): string | undefined {
+  return error instanceof Error ? /^(E[A-Z0-9]+): .+, \w+/.exec(error.message)?.[1] : undefined;
 }

@@ -24,16 +24,32 @@ const index = readFileSync(path.join(pages, 'index.yaml'), 'utf8');
 for (let copy = 0; copy < 40; copy++)
   writeFileSync(path.join(pages, `copy${copy}.yaml`), index.replace(/^title:.*/m, `title: Copy ${copy}`));
 
+const fullDisk = path.join(projectRoot, 'tests/helpers/full-disk.mjs');
+
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function start(out: string, ...options: string[]): ChildProcess {
+  return startWith({}, out, ...options);
+}
+
+function startWith(env: NodeJS.ProcessEnv, out: string, ...options: string[]): ChildProcess {
   const args = ['--import', 'tsx', 'scripts/build.ts', '--pages', pages, '--out', out, ...options];
-  return spawn(process.execPath, args, { cwd: projectRoot, stdio: ['ignore', 'ignore', 'pipe'] });
+  const stdio = ['ignore', 'ignore', 'pipe'] as const;
+  return spawn(process.execPath, args, { cwd: projectRoot, env: { ...process.env, ...env }, stdio: [...stdio] });
 }
 
 /** @returns the exit code, or the signal that ended the process */
 function end(child: ChildProcess): Promise<number | string | null> {
   return new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)));
+}
+
+/** @returns what the process said on standard error, with its exit code */
+async function endWithWords(child: ChildProcess): Promise<{ code: number | string | null; said: string }> {
+  let said = '';
+  child.stderr!.on('data', (chunk) => {
+    said += chunk;
+  });
+  return { code: await end(child), said };
 }
 
 async function build(out: string, ...options: string[]): Promise<void> {
@@ -118,18 +134,41 @@ describe('the built site is never half a site', () => {
     await build(dist);
     const before = stateOf(dist);
     const child = start(dist);
-    let said = '';
-    child.stderr!.on('data', (chunk) => {
-      said += chunk;
-    });
     setTimeout(() => child.kill('SIGINT'), 900);
-    const code = await end(child);
+    const { code, said } = await endWithWords(child);
     if (code !== 0) {
       expect(said).toContain('as it was');
       expect(code).toBe(130);
     }
     expect(stateOf(dist)).toBe(before);
     expect(existsSync(path.join(path.dirname(dist), '.dist.lock')), 'the lock is gone').toBe(false);
+  }, 120_000);
+
+  test('on a full disk it says so, and the site stays as it was', async () => {
+    const dist = out('full disk');
+    await build(dist);
+    const before = stateOf(dist);
+    const file = path.join(pages, 'site.yaml');
+    const text = readFileSync(file, 'utf8');
+    try {
+      appendFileSync(file, '# yet another state\nforms:\n  email: full@example.com\n');
+      for (const [writes, workers] of [
+        [0, 2],
+        [3, 0],
+        [30, 2],
+        [60, 0],
+      ] as const) {
+        const env = { WRITES: String(writes), NODE_OPTIONS: `--import ${fullDisk}` };
+        const { code, said } = await endWithWords(startWith(env, dist, '--workers', String(workers)));
+        expect(said, `${writes} writes, ${workers} threads`).toContain('The disk is full');
+        expect(code).toBe(4);
+        expect(stateOf(dist)).toBe(before);
+      }
+    } finally {
+      writeFileSync(file, text);
+    }
+    await build(dist);
+    expect(stateOf(dist), 'with room again').toBe(before);
   }, 120_000);
 
   test('two builds at once do not mix', async () => {

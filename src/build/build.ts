@@ -99,7 +99,7 @@ async function renderAndPublish(
   parts: Pick<RenderSite, 'site' | 'siteData' | 'program' | 'pool'>,
   times: readonly StageTimes[],
 ): Promise<BuildResult> {
-  const { site } = parts;
+  const { site, pool } = parts;
   const unlock = await lockOutput(out, onWait);
   let next: NextSite | undefined;
   try {
@@ -113,6 +113,8 @@ async function renderAndPublish(
     const publish = performance.now() - started;
     return { report: site, ...rendered, ...published, times: addTimes([...times, rendered.times, { publish }]) };
   } catch (error) {
+    // Threads that still write would put files back into the folder that is being removed.
+    await pool.close();
     next?.abandon();
     throw error;
   } finally {

@@ -14,6 +14,7 @@ export interface Pool {
     tasks: readonly Parameters<(typeof Engine)[N]>[0][],
     onDone?: (result: Result<N>) => void,
   ) => Promise<Result<N>[]>;
+  /** Ends the threads, whatever they do; what they were asked for rejects. */
   readonly close: () => Promise<void>;
 }
 
@@ -28,6 +29,7 @@ export function createPool(engineFile: string, threads = availableParallelism())
   // What is wrong with the engine is told by the first work that needs it.
   workers?.run(undefined, { name: 'warmUp' satisfies keyof typeof Engine }).catch(() => {});
   let engine: Promise<typeof Engine> | undefined;
+  let closing: Promise<void> | undefined;
 
   async function runHere(name: Task, task: unknown): Promise<unknown> {
     engine ??= import(pathToFileURL(engineFile).href);
@@ -43,7 +45,10 @@ export function createPool(engineFile: string, threads = availableParallelism())
           return result;
         }),
       ),
-    close: async () => workers?.destroy(),
+    close: async () => {
+      closing ??= workers?.destroy();
+      await closing;
+    },
   };
 }
 

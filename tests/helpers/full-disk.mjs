@@ -1,0 +1,19 @@
+/**
+ * Loaded before a command (`--import`): a disk that is full after `WRITES` more files have been written, in any thread.
+ */
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+
+const { writeFileSync } = fs;
+let left = Number(process.env.WRITES);
+
+fs.writeFileSync = (file, ...rest) => {
+  left -= 1;
+  if (left < 0)
+    throw Object.assign(new Error(`ENOSPC: no space left on device, open '${file}'`), {
+      code: 'ENOSPC',
+      syscall: 'open',
+    });
+  return writeFileSync(file, ...rest);
+};
+syncBuiltinESMExports();
