@@ -62,7 +62,7 @@ describe.each(sites)('what pages of %s say about themselves', (_, { pages, siteD
   test('every address of the site in them leads to a file or a page', () => {
     const routes = new Set(pages.map(({ route }) => route));
     for (const { html, route } of pages) {
-      const body = html.replace(/<style>[\s\S]*?<\/style>/g, '');
+      const body = html.replace(/<style>[\s\S]*?<\/style><noscript>.*?<\/noscript>/g, '');
       const found = [
         ...body.matchAll(/(?:src|href|content)="(?:https:\/\/(?:nandu|sysbucara)\.example)?(\/[^"#\s]*)/g),
       ];

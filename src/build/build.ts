@@ -10,7 +10,7 @@ import { recallPages } from './pipeline/page-store.ts';
 import { batches, createPool, type Pool } from './pipeline/pool.ts';
 import { type Progress, type RenderSite, renderSite, type Shard } from './pipeline/render-site.ts';
 import { addTimes, type StageTimes } from './pipeline/stopwatch.ts';
-import { forgetOldPrograms, loadProgram, type Program } from './program.ts';
+import { forgetOldPrograms, type StartedProgram, startProgram } from './program.ts';
 
 export interface BuildOptions extends SiteOptions {
   /** Worker threads; 0 does all the work in this thread. By default one for each processor, on larger sites. */
@@ -47,7 +47,7 @@ export interface BuildResult {
 export async function buildSite(options: BuildOptions, makeBuilder: () => Promise<ViteBuilder>): Promise<BuildResult> {
   const { signal } = options;
   const started = performance.now();
-  const program = await loadProgram(makeBuilder);
+  const program = await startProgram(makeBuilder);
   signal?.throwIfAborted();
   const times: StageTimes[] = [{ program: performance.now() - started }];
   const pool = createPool(program.engine, options.workers);
@@ -56,7 +56,7 @@ export async function buildSite(options: BuildOptions, makeBuilder: () => Promis
     const site = await checkPages(options, program, pool, times);
     const { siteData } = site;
     if (countErrors(site.diagnostics) > 0 || !siteData) throw new ContentError(site);
-    return await renderAndPublish(options, { site, siteData, program, pool }, times);
+    return await renderAndPublish(options, { site, siteData, program: await program.whole, pool }, times);
   } catch (error) {
     signal?.throwIfAborted();
     throw error;
@@ -68,7 +68,7 @@ export async function buildSite(options: BuildOptions, makeBuilder: () => Promis
 /** Checks the pages in worker threads; files that are as they were at the last build are only read. */
 async function checkPages(
   { pages, lang, out, onProgress }: BuildOptions,
-  program: Program,
+  program: StartedProgram,
   pool: Pool,
   times: StageTimes[],
 ): Promise<CheckedFolder> {

@@ -30,24 +30,40 @@ interface BuiltCode extends Omit<Program, 'key' | 'engine'> {
 
 const programs = path.join(cacheFolder, 'programs');
 
+/** The program while its second half may still be in the making. */
+export interface StartedProgram extends Pick<Program, 'key' | 'engine'> {
+  readonly whole: Promise<Program>;
+}
+
 /**
- * The program for the present state of the code: as it was built before, or built now.
+ * The program for the present state of the code: as it was built before, or built now. The engine comes first, so
+ * that pages can be examined while Vite builds the browser's side.
  * @param makeBuilder brings up Vite, which is only asked for when the code has changed
  */
-export async function loadProgram(makeBuilder: () => Promise<ViteBuilder>): Promise<Program> {
+export async function startProgram(makeBuilder: () => Promise<ViteBuilder>): Promise<StartedProgram> {
   const key = await hashSources();
   const file = path.join(programs, `${key}.json`);
   const known = await recall<BuiltCode>(file, key);
-  const code = known ?? (await buildCode(await makeBuilder()));
-  if (!known) await memorise(file, key, code);
-  const { engineCode, ...program } = code;
-  return { ...program, key, engine: await writeEngine(engineCode) };
+  if (known) return started(key, known.engineCode, Promise.resolve(known));
+  const builder = await makeBuilder();
+  const engineCode = entry(await outputOf(builder, 'ssr'), 'engine').code;
+  const code = outputOf(builder, 'client').then(async (client) => {
+    const built = { engineCode, ...browserCode(client) };
+    await memorise(file, key, built);
+    return built;
+  });
+  return started(key, engineCode, code);
 }
 
-/** Lets Vite build the two sides of the program: what the browser runs, and what renders pages here. */
-async function buildCode(builder: ViteBuilder): Promise<BuiltCode> {
-  const server = await outputOf(builder, 'ssr');
-  const client = await outputOf(builder, 'client');
+async function started(key: string, engineCode: string, code: Promise<BuiltCode>): Promise<StartedProgram> {
+  const engine = await writeEngine(engineCode);
+  const whole = code.then(({ engineCode: _, ...program }) => ({ ...program, key, engine }));
+  // A build that ends early, with mistakes in the pages, asks for no browser's side.
+  whole.catch(() => {});
+  return { key, engine, whole };
+}
+
+function browserCode(client: readonly Output[]): Omit<BuiltCode, 'engineCode'> {
   const start = entry(client, 'start');
   const files = Object.fromEntries(
     client
@@ -55,7 +71,6 @@ async function buildCode(builder: ViteBuilder): Promise<BuiltCode> {
       .map((item) => [item.fileName, item.type === 'chunk' ? item.code : String(item.source)]),
   );
   return {
-    engineCode: entry(server, 'engine').code,
     files,
     app: modulesOf(client, entry(client, 'app')).join(' '),
     start: start.code.trim(),
