@@ -29,8 +29,8 @@ export default defineConfig({
           globalSetup: 'tests/e2e/setup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // Two cores are shared with the server and the browsers themselves.
-          maxWorkers: 2,
+          // Browsers mostly wait: two at once leave half of two cores idle.
+          maxWorkers: 3,
           // After the unit tests, not beside them.
           sequence: { groupOrder: 1 },
         },

@@ -51,3 +51,10 @@ export async function open(route: string, options: BrowserContextOptions = {}): 
 export async function untilInteractive(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 }
+
+/** Makes every breach of the policy a complaint of the page. */
+export function reportBreaches(): void {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+    console.error(`policy: ${effectiveDirective} ${blockedURI} ${sample}`),
+  );
+}

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { open, untilInteractive } from './browser.ts';
+import { open, reportBreaches, untilInteractive } from './browser.ts';
 import { routes } from './spec.ts';
 import { eventually } from './visitor.ts';
 
@@ -33,9 +33,11 @@ function headOf(page: Page): Promise<string[]> {
 }
 
 describe('Client navigation', () => {
-  test('A walk through all routes: every head is replaced, nothing is duplicated, the console is silent', async () => {
-    await using opened = await open('/blog/post1');
+  test('A walk through all routes: heads are replaced, nothing is doubled, the policy holds, the console is silent', async () => {
+    await using opened = await open('/robots.txt');
     const { page, complaints } = opened;
+    await page.addInitScript(reportBreaches);
+    await page.goto('/blog/post1');
     // The same pages as the server sends them.
     await using sent = await open('/', { javaScriptEnabled: false });
     await untilInteractive(page);

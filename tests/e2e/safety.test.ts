@@ -4,24 +4,15 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { headersFor, readHeaderRules } from '../../src/build/headers.ts';
 import { projectRoot } from '../../src/build/options.ts';
-import { open, untilInteractive } from './browser.ts';
+import { open, reportBreaches, untilInteractive } from './browser.ts';
 import { addresses, type HostileSite, markup, writeHostileSite } from './hostile-site.ts';
 import { buildAndServe, type ServedSite, temporaryFolder } from './other-site.ts';
-import { routes } from './spec.ts';
-import { shareVisitor } from './visitor.ts';
 
 const site = inject('site');
 const out = inject('out');
 const files = (await readdir(out, { recursive: true })).sort();
 const read = (name: string) => readFile(path.join(out, name), 'utf8');
 const pages = files.filter((name) => name.endsWith('.html'));
-
-/** Makes every breach of the policy a complaint of the page. */
-function reportBreaches(): void {
-  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
-    console.error(`policy: ${effectiveDirective} ${blockedURI} ${sample}`),
-  );
-}
 
 describe('the policy holds', () => {
   test('the preview server sends the headers that the built site asks for', async () => {
@@ -31,29 +22,6 @@ describe('the policy holds', () => {
       const { headers } = await fetch(site + address);
       for (const [name, value] of Object.entries(headersFor(rules, address))) expect(headers.get(name)).toBe(value);
     }
-  });
-
-  test('a walk through all routes breaks nothing and says nothing', async () => {
-    await using opened = await open('/robots.txt');
-    const { page, complaints } = opened;
-    await page.addInitScript(reportBreaches);
-    await page.goto('/');
-    await untilInteractive(page);
-    for (const route of [...routes, '/']) {
-      // Every page is linked by the page before it, by the contact page or by the blog.
-      const isLinked = (await page.locator(`a[href="${route}"]`).count()) > 0;
-      for (const step of isLinked ? [route] : [route.startsWith('/blog/') ? '/blog' : '/contacto', route]) {
-        await page
-          .locator(`a[href="${step}"]`)
-          .first()
-          .evaluate((link) => (link as HTMLElement).click());
-        await page
-          .locator(`link[rel=canonical][href$="${step === '/' ? '.example/' : encodeURI(step)}"]`)
-          .waitFor({ state: 'attached' });
-      }
-      await page.waitForLoadState('networkidle');
-    }
-    expect(complaints).toEqual([]);
   });
 
   test.each([
@@ -114,23 +82,6 @@ describe('drawings', () => {
       expect(complaints).toEqual([]);
     }
     expect(seen[0]).not.toBe(seen[1]);
-  });
-});
-
-describe('nothing is asked of others', () => {
-  const visitor = shareVisitor();
-
-  test.each(routes)('%s, before a click', async (route) => {
-    const elsewhere: string[] = [];
-    const note = (request: { url(): string }) => {
-      if (!request.url().startsWith(site)) elsewhere.push(request.url());
-    };
-    visitor.page.on('request', note);
-    const page = await visitor.enter(route);
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await page.waitForLoadState('networkidle');
-    visitor.page.off('request', note);
-    expect(elsewhere).toEqual([]);
   });
 });
 

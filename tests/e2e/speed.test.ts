@@ -1,65 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { open, untilInteractive } from './browser.ts';
-import { routes } from './spec.ts';
-import { eventually, shareVisitor } from './visitor.ts';
+import { eventually } from './visitor.ts';
 
 /** A file of the site that is no page: a place to prepare a visit from. */
 const elsewhere = '/robots.txt';
-
-/** A movement of the page that the visitor has not asked for. */
-interface Shift {
-  readonly value: number;
-  readonly moved: readonly string[];
-}
-
-/** Notes every layout shift from now on, and which elements moved. Shifts after a tap or key count as asked for. */
-function noteShifts(): void {
-  const shifts: Shift[] = [];
-  Object.assign(globalThis, { shifts });
-  type Entry = PerformanceEntry & Shift & { hadRecentInput: boolean; sources: readonly { node?: Element | null }[] };
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
-      const moved = sources.map(({ node }) => (node ? `${node.nodeName} ${node.className ?? ''}` : '?'));
-      if (!hadRecentInput) shifts.push({ value, moved });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-function shiftsOf(page: Page): Promise<Shift[]> {
-  return page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
-}
-
-/** Scrolls to the end, a good half of a window at a time, and waits for what comes into view. */
-async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    document.documentElement.style.scrollBehavior = 'auto';
-    while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
-      scrollBy(0, innerHeight * 0.6);
-      await frame();
-      await frame();
-    }
-  });
-  await page.waitForLoadState('networkidle');
-}
-
-describe.each([
-  [360, 740],
-  [1280, 800],
-])('nothing moves by itself at %i px', (width, height) => {
-  const visitor = shareVisitor({ viewport: { width, height } });
-
-  test.each(routes)(
-    '%s: not while React takes over, tabs are upgraded, pictures arrive or it is scrolled',
-    async (route) => {
-      await visitor.page.addInitScript(noteShifts);
-      const page = await visitor.enter(route);
-      await scrollThrough(page);
-      expect(await shiftsOf(page)).toEqual([]);
-    },
-  );
-});
 
 describe('what is fetched, and when', () => {
   test('React waits until the page has loaded, and comes in few files', async () => {
