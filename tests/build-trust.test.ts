@@ -19,10 +19,14 @@ import { projectRoot } from '../src/build/options.ts';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'trust-'));
 const pages = path.join(folder, 'pages');
 cpSync(path.join(projectRoot, 'tests/fixtures/english-site'), pages, { recursive: true });
-// Enough pages for a build to be somewhere in the middle of them.
+// Enough pages for a build to be somewhere in the middle of them; a larger site is a matter of patience.
+const copies = Number(process.env.TRUST_PAGES ?? 40);
 const index = readFileSync(path.join(pages, 'index.yaml'), 'utf8');
-for (let copy = 0; copy < 40; copy++)
+for (let copy = 0; copy < copies; copy++)
   writeFileSync(path.join(pages, `copy${copy}.yaml`), index.replace(/^title:.*/m, `title: Copy ${copy}`));
+
+/** @param seconds that the small site may take */
+const patience = (seconds: number) => seconds * 1000 + copies * 100;
 
 const fullDisk = path.join(projectRoot, 'tests/helpers/full-disk.mjs');
 
@@ -70,124 +74,154 @@ function stateOf(out: string): string {
 const out = (name: string) => path.join(folder, name, 'dist');
 
 describe('the same pages give the same bytes', () => {
-  test('with 0, 1, 2 and 8 threads, cold and warm, whole and in shards', async () => {
-    await build(out('none'), '--workers', '0');
-    const expected = stateOf(out('none'));
-    for (const workers of ['1', '2', '8']) {
-      await build(out(workers), '--workers', workers);
-      expect(stateOf(out(workers)), `${workers} threads`).toBe(expected);
-    }
-    await build(out('8'), '--workers', '2');
-    expect(stateOf(out('8')), 'a second build over the first').toBe(expected);
-    const union = path.join(folder, 'union');
-    for (const shard of ['1/3', '2/3', '3/3']) {
-      await build(out(`shard ${shard[0]}`), '--shard', shard);
-      cpSync(out(`shard ${shard[0]}`), union, { recursive: true });
-    }
-    expect(stateOf(union), 'the union of three shards').toBe(expected);
-  }, 240_000);
+  test(
+    'with 0, 1, 2 and 8 threads, cold and warm, whole and in shards',
+    async () => {
+      await build(out('none'), '--workers', '0');
+      const expected = stateOf(out('none'));
+      for (const workers of ['1', '2', '8']) {
+        await build(out(workers), '--workers', workers);
+        expect(stateOf(out(workers)), `${workers} threads`).toBe(expected);
+      }
+      await build(out('8'), '--workers', '2');
+      expect(stateOf(out('8')), 'a second build over the first').toBe(expected);
+      const union = path.join(folder, 'union');
+      for (const shard of ['1/3', '2/3', '3/3']) {
+        await build(out(`shard ${shard[0]}`), '--shard', shard);
+        cpSync(out(`shard ${shard[0]}`), union, { recursive: true });
+      }
+      expect(stateOf(union), 'the union of three shards').toBe(expected);
+    },
+    patience(240),
+  );
 
-  test('an edited page that is edited back leaves nothing behind', async () => {
-    const dist = out('edits');
-    await build(dist);
-    const before = stateOf(dist);
-    const file = path.join(pages, 'copy7.yaml');
-    const text = readFileSync(file, 'utf8');
-    writeFileSync(file, text.replace('Copy 7', 'Copy seven'));
-    await build(dist);
-    expect(readFileSync(path.join(dist, 'copy7.html'), 'utf8')).toContain('Copy seven');
-    writeFileSync(file, text);
-    await build(dist);
-    expect(stateOf(dist)).toBe(before);
-  }, 240_000);
+  test(
+    'an edited page that is edited back leaves nothing behind',
+    async () => {
+      const dist = out('edits');
+      await build(dist);
+      const before = stateOf(dist);
+      const file = path.join(pages, 'copy7.yaml');
+      const text = readFileSync(file, 'utf8');
+      writeFileSync(file, text.replace('Copy 7', 'Copy seven'));
+      await build(dist);
+      expect(readFileSync(path.join(dist, 'copy7.html'), 'utf8')).toContain('Copy seven');
+      writeFileSync(file, text);
+      await build(dist);
+      expect(stateOf(dist)).toBe(before);
+    },
+    patience(240),
+  );
 });
 
 describe('the built site is never half a site', () => {
-  test('killed at random moments, it is the old one or the new one, whole', async () => {
-    const dist = out('killed');
-    await build(dist);
-    const file = path.join(pages, 'site.yaml');
-    const text = readFileSync(file, 'utf8');
-    const states = new Set([stateOf(dist)]);
-    try {
-      appendFileSync(file, '# another state\nforms:\n  email: other@example.com\n');
-      await build(out('killed-other'));
-      states.add(stateOf(out('killed-other')));
-      const seed = Number(process.env.SEED ?? Date.now() % 100_000);
-      for (let attempt = 0; attempt < 6; attempt++) {
-        const child = start(dist, '--workers', '2');
-        const delay = 200 + ((seed * (attempt + 7919)) % 2500);
-        const timer = setTimeout(() => child.kill('SIGKILL'), delay);
-        await end(child);
-        clearTimeout(timer);
-        expect(states.has(stateOf(dist)), `killed after ${delay} ms (SEED=${seed})`).toBe(true);
+  test(
+    'killed at random moments, it is the old one or the new one, whole',
+    async () => {
+      const dist = out('killed');
+      await build(dist);
+      const file = path.join(pages, 'site.yaml');
+      const text = readFileSync(file, 'utf8');
+      const states = new Set([stateOf(dist)]);
+      try {
+        appendFileSync(file, '# another state\nforms:\n  email: other@example.com\n');
+        const started = performance.now();
+        await build(out('killed-other'));
+        const whole = performance.now() - started;
+        states.add(stateOf(out('killed-other')));
+        const seed = Number(process.env.SEED ?? Date.now() % 100_000);
+        for (let attempt = 0; attempt < 6; attempt++) {
+          const child = start(dist, '--workers', '2');
+          const delay = Math.round(200 + whole * (((seed * (attempt + 7919)) % 1000) / 1000));
+          const timer = setTimeout(() => child.kill('SIGKILL'), delay);
+          await end(child);
+          clearTimeout(timer);
+          expect(states.has(stateOf(dist)), `killed after ${delay} ms (SEED=${seed})`).toBe(true);
+        }
+        await build(dist);
+        expect(stateOf(dist)).toBe(stateOf(out('killed-other')));
+      } finally {
+        writeFileSync(file, text);
+      }
+    },
+    patience(300),
+  );
+
+  test(
+    'interrupted by the user, it says so and leaves nothing lying about',
+    async () => {
+      const dist = out('interrupted');
+      await build(dist);
+      const before = stateOf(dist);
+      const child = start(dist);
+      setTimeout(() => child.kill('SIGINT'), 900);
+      const { code, said } = await endWithWords(child);
+      if (code !== 0) {
+        expect(said).toContain('as it was');
+        expect(code).toBe(130);
+      }
+      expect(stateOf(dist)).toBe(before);
+      expect(existsSync(path.join(path.dirname(dist), '.dist.lock')), 'the lock is gone').toBe(false);
+    },
+    patience(120),
+  );
+
+  test(
+    'on a full disk it says so, and the site stays as it was',
+    async () => {
+      const dist = out('full disk');
+      await build(dist);
+      const before = stateOf(dist);
+      const file = path.join(pages, 'site.yaml');
+      const text = readFileSync(file, 'utf8');
+      try {
+        appendFileSync(file, '# yet another state\nforms:\n  email: full@example.com\n');
+        for (const [writes, workers] of [
+          [0, 2],
+          [3, 0],
+          [30, 2],
+          [60, 0],
+        ] as const) {
+          const env = { WRITES: String(writes), NODE_OPTIONS: `--import ${fullDisk}` };
+          const { code, said } = await endWithWords(startWith(env, dist, '--workers', String(workers)));
+          expect(said, `${writes} writes, ${workers} threads`).toContain('The disk is full');
+          expect(code).toBe(4);
+          expect(stateOf(dist)).toBe(before);
+        }
+      } finally {
+        writeFileSync(file, text);
       }
       await build(dist);
-      expect(stateOf(dist)).toBe(stateOf(out('killed-other')));
-    } finally {
-      writeFileSync(file, text);
-    }
-  }, 300_000);
+      expect(stateOf(dist), 'with room again').toBe(before);
+    },
+    patience(120),
+  );
 
-  test('interrupted by the user, it says so and leaves nothing lying about', async () => {
-    const dist = out('interrupted');
-    await build(dist);
-    const before = stateOf(dist);
-    const child = start(dist);
-    setTimeout(() => child.kill('SIGINT'), 900);
-    const { code, said } = await endWithWords(child);
-    if (code !== 0) {
-      expect(said).toContain('as it was');
-      expect(code).toBe(130);
-    }
-    expect(stateOf(dist)).toBe(before);
-    expect(existsSync(path.join(path.dirname(dist), '.dist.lock')), 'the lock is gone').toBe(false);
-  }, 120_000);
+  test(
+    'two builds at once do not mix',
+    async () => {
+      const dist = out('both');
+      const codes = await Promise.all([start(dist), start(dist)].map(end));
+      expect(codes).toEqual([0, 0]);
+      await build(out('alone'));
+      expect(stateOf(dist)).toBe(stateOf(out('alone')));
+    },
+    patience(180),
+  );
 
-  test('on a full disk it says so, and the site stays as it was', async () => {
-    const dist = out('full disk');
-    await build(dist);
-    const before = stateOf(dist);
-    const file = path.join(pages, 'site.yaml');
-    const text = readFileSync(file, 'utf8');
-    try {
-      appendFileSync(file, '# yet another state\nforms:\n  email: full@example.com\n');
-      for (const [writes, workers] of [
-        [0, 2],
-        [3, 0],
-        [30, 2],
-        [60, 0],
-      ] as const) {
-        const env = { WRITES: String(writes), NODE_OPTIONS: `--import ${fullDisk}` };
-        const { code, said } = await endWithWords(startWith(env, dist, '--workers', String(workers)));
-        expect(said, `${writes} writes, ${workers} threads`).toContain('The disk is full');
-        expect(code).toBe(4);
-        expect(stateOf(dist)).toBe(before);
-      }
-    } finally {
-      writeFileSync(file, text);
-    }
-    await build(dist);
-    expect(stateOf(dist), 'with room again').toBe(before);
-  }, 120_000);
-
-  test('two builds at once do not mix', async () => {
-    const dist = out('both');
-    const codes = await Promise.all([start(dist), start(dist)].map(end));
-    expect(codes).toEqual([0, 0]);
-    await build(out('alone'));
-    expect(stateOf(dist)).toBe(stateOf(out('alone')));
-  }, 180_000);
-
-  test('a built file that was damaged or deleted is mended by the next build', async () => {
-    const dist = out('damaged');
-    await build(dist);
-    const before = stateOf(dist);
-    writeFileSync(path.join(dist, 'index.html'), 'damaged');
-    rmSync(path.join(dist, 'copy3.html'));
-    await build(dist);
-    expect(stateOf(dist)).toBe(before);
-  }, 180_000);
+  test(
+    'a built file that was damaged or deleted is mended by the next build',
+    async () => {
+      const dist = out('damaged');
+      await build(dist);
+      const before = stateOf(dist);
+      writeFileSync(path.join(dist, 'index.html'), 'damaged');
+      rmSync(path.join(dist, 'copy3.html'));
+      await build(dist);
+      expect(stateOf(dist)).toBe(before);
+    },
+    patience(180),
+  );
 });
 
 describe('a cache that cannot be trusted is made again', () => {
@@ -217,6 +251,6 @@ describe('a cache that cannot be trusted is made again', () => {
       await build(dist);
       expect(stateOf(dist)).toBe(before);
     },
-    180_000,
+    patience(180),
   );
 });
