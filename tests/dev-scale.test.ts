@@ -32,6 +32,30 @@ async function open(isBusy: boolean): Promise<{ site: DevSite; changes: () => nu
 const rules = (site: DevSite) => site.report().diagnostics.map(({ rule }) => rule);
 const words = (site: DevSite, index: number) => JSON.stringify(site.page(routeOf(index)).page.blocks);
 
+describe('authoring a site of any size', () => {
+  test.each([40, count])('%i pages: a page that nobody has opened is shown as it was last good', async (size) => {
+    const parent = mkdtempSync(path.join(tmpdir(), 'dev-good-'));
+    const options = { pages: path.join(parent, 'pages'), lang: 'es', out: path.join(parent, 'dist') } as const;
+    generateSite(options.pages, size);
+    const file = path.join(options.pages, fileOf(routeOf(7)));
+    const text = readFileSync(file, 'utf8');
+    // The second server finds everything in what the first has remembered.
+    for (const start of ['first', 'second']) {
+      const site = await createDevSite(options, nodeImport, { onChange: () => {}, isBusy: () => false });
+      // A large site is read in the background.
+      await new Promise((resolve) => setTimeout(resolve, size > 100 ? 1500 : 0));
+      const { title } = site.page(routeOf(8)).page;
+      writeFileSync(file, text.replace('blocks:', 'bloques:'));
+      await site.refresh([`pages/${fileOf(routeOf(7))}`]);
+      expect(site.hasPage(routeOf(7)), start).toBe(true);
+      expect(site.page(routeOf(7)).page.title, start).not.toBe(title);
+      writeFileSync(file, text);
+      await site.refresh([`pages/${fileOf(routeOf(7))}`]);
+    }
+    rmSync(parent, { recursive: true, force: true });
+  });
+});
+
 describe('authoring a large site', () => {
   test('a page is there before the others have been read, and mistakes are told when all have', async () => {
     const broken = count - 2;

@@ -7,7 +7,7 @@ import { routeOf } from '../content/record.ts';
 import { collectCalls } from './collect-calls.ts';
 import { createFileFinder, type FindFile } from './dev-files.ts';
 import { type CheckedFolder, checkFolder, type ExamineFiles } from './folder-check.ts';
-import { type GoodPages, keepGoodPages, withBytes } from './good-pages.ts';
+import { type GoodPage, type GoodPages, keepGoodPages, withBytes } from './good-pages.ts';
 import { type ImportModule, loadLanguage } from './language.ts';
 import type { SiteOptions } from './options.ts';
 import { createAssetReader } from './pictures/asset.ts';
@@ -70,17 +70,23 @@ export async function createDevSite(
   const readAssets = createAssetReader();
   let language = await loadLanguage(importModule);
   let { examiner, pageExaminer } = createExaminers();
-  let current = await check(store.known, fewOrNone);
-  let goodPages = keepGoodPages(new Map(), current);
-  let goodSite = current.siteData;
-  let fileAt = findFiles();
-  let unread = findUnread();
+  let isOtherLanguage = false;
+  let current: CheckedFolder;
+  let goodPages: GoodPages;
+  let goodSite: SiteData | undefined;
+  let fileAt: FindFile;
+  let unread: ReadonlyMap<string, string>;
   /** Changes with `current`. */
   let state = 0;
 
   const completeLater = collectCalls(complete, QUIET);
-  if (current.missing > 0) completeLater();
-  else if (current.hasNews) await store.memorise(current.known);
+  accept(await check(store.known, fewOrNone), new Map());
+  if (isLarge()) completeLater();
+  else if (current!.hasNews) await store.memorise(current!.known);
+
+  function isLarge(): boolean {
+    return current.folder.pages.length > FEW;
+  }
 
   function createExaminers() {
     return { examiner: createFileExaminer(language), pageExaminer: createExaminer(language, lang) };
@@ -123,6 +129,7 @@ export async function createDevSite(
     fileAt = findFiles();
     unread = findUnread();
     state += 1;
+    if (!isLarge()) readBytes([...goodPages]);
   }
 
   /** The pages that have been left for later: their files by their routes. */
@@ -151,11 +158,15 @@ export async function createDevSite(
 
   async function keepBytes(): Promise<void> {
     for (const slice of batches([...goodPages], SLICE)) {
-      for (const [route, page] of slice) {
-        const read = withBytes(page, current.folder.parent);
-        if (read && goodPages.get(route) === page) goodPages.set(route, read);
-      }
+      readBytes(slice);
       await letOthersWork();
+    }
+  }
+
+  function readBytes(pages: readonly (readonly [route: string, page: GoodPage])[]): void {
+    for (const [route, page] of pages) {
+      const read = withBytes(page, current.folder.parent);
+      if (read && goodPages.get(route) === page) goodPages.set(route, read);
     }
   }
 
@@ -187,19 +198,16 @@ export async function createDevSite(
     return presentPage(compilePage(data, route, context), record, context);
   }
 
-  let isOtherLanguage = false;
-
   return {
     refresh: async (files) => {
       // In a large site an edited page shows before the others are looked at.
-      const isLarge = current.folder.pages.length > FEW;
-      if (isLarge && files.every((file) => goodPages.has(routeOf(file)) && readPage(file))) {
+      if (isLarge() && files.every((file) => goodPages.has(routeOf(file)) && readPage(file))) {
         onChange();
         completeLater();
         return;
       }
       accept(await check(current.known, fewOrNone), goodPages);
-      if (current.missing > 0) completeLater();
+      if (isLarge()) completeLater();
       onChange();
     },
     reloadLanguage: async () => {
@@ -208,7 +216,7 @@ export async function createDevSite(
       ({ examiner, pageExaminer } = createExaminers());
       // What was good in the language of before may not be anything in that of today.
       accept(await check({}, fewOrNone), new Map());
-      if (current.missing > 0) completeLater();
+      if (isLarge()) completeLater();
       onChange();
     },
     hasPage,
