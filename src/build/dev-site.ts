@@ -180,19 +180,19 @@ export async function createDevSite(
     return page !== undefined;
   }
 
-  function hasPage(route: string): boolean {
-    if (!goodSite) return false;
-    const file = unread.get(route);
-    return goodPages.has(route) || (file !== undefined && readPage(file));
+  /** A page with the bytes that were checked; undefined where there is nothing to show. */
+  function shown(route: string): Required<GoodPage> | undefined {
+    const kept = goodPages.get(route);
+    const read = kept && withBytes(kept, current.folder.parent);
+    if (read) goodPages.set(route, read);
+    const file = kept?.record.file ?? unread.get(route);
+    if (read || !file || !readPage(file)) return read;
+    return goodPages.get(route) as Required<GoodPage>;
   }
 
   function page(route: string): Presented {
+    const { record, bytes } = shown(route)!;
     const { brand, collections, folder } = current;
-    const kept = goodPages.get(route)!;
-    const read = withBytes(kept, folder.parent) ?? (readPage(kept.record.file) ? goodPages.get(route)! : kept);
-    const { record, bytes } = read;
-    if (!bytes) throw new Error(`${record.file} has changed and cannot be shown yet`);
-    goodPages.set(route, read);
     const context = { site: goodSite!, language, brand, palette, assets: folder.assets, collections };
     const data = pageExaminer.data({ path: record.file, bytes });
     return presentPage(compilePage(data, route, context), record, context);
@@ -219,7 +219,7 @@ export async function createDevSite(
       if (isLarge()) completeLater();
       onChange();
     },
-    hasPage,
+    hasPage: (route) => goodSite !== undefined && shown(route) !== undefined,
     page,
     siteData: () => goodSite!,
     fileAt: (url) => fileAt(url),
