@@ -30,7 +30,7 @@ const patience = (seconds: number) => seconds * 1000 + copies * 100;
 
 const fullDisk = path.join(projectRoot, 'tests/helpers/full-disk.mjs');
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }), patience(10));
 
 function start(out: string, ...options: string[]): ChildProcess {
   return startWith({}, out, ...options);
