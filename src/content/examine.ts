@@ -7,6 +7,7 @@ import { toDiagnostic } from './position.ts';
 import { languageFields } from './read/fields.ts';
 import { readYaml } from './read.ts';
 import { type PageFacts, type PageRecord, readFacts, readRecord, type SourceFile } from './record.ts';
+import { cutTexts } from './rules/comments.ts';
 import { checkPage } from './rules.ts';
 import { createValidator, type Validator } from './validate.ts';
 
@@ -59,7 +60,8 @@ export function createExaminer(language: Language, lang: Lang): Examiner {
     const read = readPresent(file);
     if (read.data === undefined) return { diagnostics: read.diagnostics };
     const invalid = validators.site()(read);
-    const diagnostics = [...read.diagnostics, ...locate([...read.renamed, ...invalid], file)];
+    const cut = cutTexts(language, language.site, read).filter(elsewhere(invalid));
+    const diagnostics = [...read.diagnostics, ...locate([...read.renamed, ...invalid, ...cut], file)];
     if (invalid.length > 0) return { diagnostics };
     const data = read.data as Record<string, unknown>;
     return { diagnostics, data, facts: readFacts(language, language.site, data) };

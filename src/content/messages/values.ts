@@ -107,8 +107,9 @@ export const valueRules = {
   'hash-in-text': {
     severity: 'warning',
     es: (p) =>
-      `Desde «#» se toma como comentario: el texto queda «${p.text}». Pon comillas si el # es parte del texto.`,
-    en: (p) => `Text after " #" is a comment: what remains is "${p.text}". Quote it if it belongs to the text.`,
+      `Lo que va después de « #» no se publica: se vería solo «${p.text}».${when(p.fixed, ` Si es parte del texto, escribe: ${p.fixed}`)}`,
+    en: (p) =>
+      `What follows " #" is not published: only "${p.text}" would be seen.${when(p.fixed, ` If it belongs to the text, write: ${p.fixed}`)}`,
     bad: 'title: Programa #1 de Colombia',
     good: 'title: "Programa #1 de Colombia"',
   },
