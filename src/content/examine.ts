@@ -51,7 +51,7 @@ export function createExaminer(language: Language, lang: Lang): Examiner {
     if (read.data === undefined) return { diagnostics: read.diagnostics };
     const invalid = validators.page()(read);
     const rules = checkPage(read.data, language, read).filter(elsewhere(invalid));
-    const diagnostics = [...read.diagnostics, ...locate([...read.renamed, ...invalid, ...rules], file)];
+    const diagnostics = withoutEchoes(read.diagnostics, locate([...read.renamed, ...invalid, ...rules], file));
     if (invalid.length === 0) return { diagnostics, record: readRecord(language, file.path, read.data) };
     return { diagnostics, facts: withoutPlaces(readFacts(language, language.page, read.data), invalid) };
   }
@@ -61,7 +61,7 @@ export function createExaminer(language: Language, lang: Lang): Examiner {
     if (read.data === undefined) return { diagnostics: read.diagnostics };
     const invalid = validators.site()(read);
     const cut = cutTexts(language, language.site, read).filter(elsewhere(invalid));
-    const diagnostics = [...read.diagnostics, ...locate([...read.renamed, ...invalid, ...cut], file)];
+    const diagnostics = withoutEchoes(read.diagnostics, locate([...read.renamed, ...invalid, ...cut], file));
     if (invalid.length > 0) return { diagnostics };
     const data = read.data as Record<string, unknown>;
     return { diagnostics, data, facts: readFacts(language, language.site, data) };
@@ -128,6 +128,13 @@ function withoutPlaces(facts: PageFacts, problems: readonly Problem[]): PageFact
 function elsewhere(problems: readonly Problem[]) {
   const taken = new Set(problems.map(({ pointer }) => pointer.join('/')));
   return ({ pointer }: Pick<Problem, 'pointer'>) => !taken.has(pointer.join('/'));
+}
+
+/** Quotes that the reader took for a part of a text are told by what is wrong with the value, where something is. */
+function withoutEchoes(read: readonly Diagnostic[], found: readonly Diagnostic[]): Diagnostic[] {
+  const told = new Set(found.map(({ line, column }) => `${line}:${column}`));
+  const isEcho = ({ rule, line, column }: Diagnostic) => rule === 'smart-quotes' && told.has(`${line}:${column}`);
+  return [...read.filter((diagnostic) => !isEcho(diagnostic)), ...found];
 }
 
 /** `site.yaml` of a pages folder, whatever the folder is called. */

@@ -66,6 +66,13 @@ export const linkRules = {
     es: (p) => `En las direcciones usa «/» en lugar de «\\»: ${p.guess}`,
     en: (p) => `Use "/" instead of "\\" in addresses: ${p.guess}`,
   },
+  'quotes-in-url': {
+    severity: 'error',
+    es: (p) => `Sobran las comillas tipográficas ${p.open} ${p.close}.${when(p.fixed, ` Escribe ${p.fixed}`)}`,
+    en: (p) => `Typographic quotes ${p.open} ${p.close} do not belong here.${when(p.fixed, ` Write ${p.fixed}`)}`,
+    bad: 'href: “/contacto”',
+    good: 'href: /contacto',
+  },
   'asset-backslash': {
     severity: 'error',
     es: (p) => `Usa «/» en lugar de «\\», y una ruta del sitio, no de tu computador: ${p.guess}`,
