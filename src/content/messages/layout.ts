@@ -85,6 +85,13 @@ export const layoutRules = {
     es: (p) => `«${p.key}» tiene sangría de más. Ponlo al mismo nivel que «${p.sibling}».`,
     en: (p) => `"${p.key}" is indented too far; align it with "${p.sibling}".`,
   },
+  'page-field-below': {
+    severity: 'error',
+    es: (p) => `«${p.key}» va encima de «blocks:», sin sangría.`,
+    en: (p) => `"${p.key}" goes above "blocks:", without indentation.`,
+    bad: `blocks:\n  - type: ${SOME_BLOCK}\n    draft: true`,
+    good: `draft: true\nblocks:\n  - type: ${SOME_BLOCK}`,
+  },
   'indent-dash': {
     severity: 'error',
     es: (p) => `Este guion está a ${spacesEs(p.found)} y el anterior a ${p.wanted}. Alinéalos.`,

@@ -15,6 +15,14 @@ export function commonFields(): ReadonlySet<string> {
   return common;
 }
 
+// Blocks have these too: below `blocks:` they may be where they belong.
+const ofBoth = ['title', 'description', 'image', 'layout', 'blocks'];
+
+/** Whether a field can only be one of the page itself. */
+export function isPageField(name: string | undefined): boolean {
+  return name !== undefined && Object.hasOwn(pageSchema.properties, name) && !ofBoth.includes(name);
+}
+
 /** The names of all fields of a schema, nested ones included. */
 export function fieldNames(schema: FieldSchema): string[] {
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [name, ...fieldNames(field)]);

@@ -1,3 +1,4 @@
+import { isPageField } from './fields.ts';
 import {
   indentOf,
   isBlank,
@@ -91,6 +92,10 @@ function misfit(
   value: string,
   closed: readonly Level[],
 ): number | undefined {
+  const isOfPage = kind === 'map' ? strayPageField(state, line, column, key, closed) : undefined;
+  if (isOfPage) return undefined;
+  const afterPageFields = kind === 'seq' ? afterStrayPageFields(state, line, column, closed) : undefined;
+  if (afterPageFields !== undefined) return afterPageFields;
   const parent = state.levels.at(-1)!;
   const isInText = closed.length === 0 && parent.value === 'plain' && column > parent.indent;
   if (isInText && kind === 'map' && !isFieldLike(state, key, value)) return colonInText(state, line, column, key);
@@ -114,6 +119,38 @@ function misfit(
   const isGroup = home.indent === 0 && all.every((level) => level.kind === 'map');
   if (!isAligned) state.shift = { above: column, delta: home.indent - column, aligned: home.indent, isGroup };
   return enter(state, key, home.indent);
+}
+
+/** A field of the page among the blocks: it and what hangs on it are taken out. */
+function strayPageField(
+  state: ScanState,
+  line: number,
+  column: number,
+  key: string,
+  closed: readonly Level[],
+): true | undefined {
+  if (column === 0 || !isPageField(key) || state.levels[0]?.lastKey !== 'blocks') return undefined;
+  note(state, line, column, key.length, 'page-field-below', { key });
+  state.levels.push(...closed);
+  leaveOut(state, line, column);
+  return true;
+}
+
+/** Fields of the page between `blocks:` and the dash of its first block. */
+function afterStrayPageFields(
+  state: ScanState,
+  line: number,
+  column: number,
+  closed: readonly Level[],
+): number | undefined {
+  const [root, stray] = [...state.levels, ...closed];
+  const isStray = root?.lastKey === 'blocks' && stray?.kind === 'map' && isPageField(stray.firstKey);
+  if (!root || !stray || !isStray || column <= root.indent) return undefined;
+  const { firstLine, firstKey: key = '' } = stray;
+  note(state, firstLine, stray.indent, key.length, 'page-field-below', { key });
+  for (let above = firstLine; above < line; above++) state.mended[above] = '';
+  state.levels = [root, newLevel(column, 'seq', line, '-')];
+  return enter(state, '-', column);
 }
 
 /** Fields right below `items:` and then a dash: the first item lacks its own, or its whole first line. */
