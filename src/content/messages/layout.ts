@@ -4,8 +4,18 @@ import { type Params, type Rule, SOME_BLOCK } from './rule.ts';
 export const layoutRules = {
   'tab-indent': {
     severity: 'error',
-    es: () => 'La línea empieza con un tabulador. En YAML la sangría va con espacios: usa 2 espacios.',
-    en: () => 'Tab used for indentation; use 2 spaces.',
+    es: (p) =>
+      p.isAfterDash
+        ? 'Después del guion hay un tabulador: escribe un espacio.'
+        : p.wanted === 0
+          ? 'La línea empieza con un tabulador. Bórralo: va sin sangría.'
+          : `La línea empieza con un tabulador. En YAML la sangría va con espacios: usa ${spacesEs(p.wanted ?? 2)}.`,
+    en: (p) =>
+      p.isAfterDash
+        ? 'Tab after the dash; use one space.'
+        : p.wanted === 0
+          ? 'Tab used for indentation; delete it.'
+          : `Tab used for indentation; use ${p.wanted ?? 2} space${p.wanted === 1 ? '' : 's'}.`,
   },
   'nbsp-indent': {
     severity: 'error',

@@ -3,6 +3,7 @@ import { link } from '../../../schema/parts.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { siteSchema } from '../../../schema/site.ts';
 import type { Language } from '../language.ts';
+import { noteShapes } from './shapes.ts';
 
 // What nearly every block has; the blocks themselves are not known here.
 const ofBlocks = ['type', 'id', 'text', 'body', 'items', 'link', 'label', 'tone', 'actions', 'eyebrow'];
@@ -30,6 +31,9 @@ export function fieldNames(schema: FieldSchema): string[] {
 }
 
 /** The names of all fields of a language: what `readYaml` tells a field from a sentence by. */
-export function languageFields({ page, site, blocks }: Language): ReadonlySet<string> {
-  return new Set([...commonFields(), ...[page, site, ...Object.values(blocks)].flatMap(fieldNames)]);
+export function languageFields(language: Language): ReadonlySet<string> {
+  const { page, site, blocks } = language;
+  const names = new Set([...commonFields(), ...[page, site, ...Object.values(blocks)].flatMap(fieldNames)]);
+  noteShapes(names, language);
+  return names;
 }

@@ -12,6 +12,7 @@ import {
   type ScanState,
   splitKey,
 } from './scan-state.ts';
+import { takes } from './shapes.ts';
 import { shorten } from './words.ts';
 
 /**
@@ -103,15 +104,17 @@ function misfit(
   const headless = kind === 'seq' ? headlessItem(state, line, column, value, closed) : undefined;
   if (headless !== undefined) return headless;
   const firstKey = kind === 'seq' ? splitKey(value)?.key : undefined;
+  const all = [...state.levels, ...closed];
+  const isHome = (level: Level, index: number) =>
+    kind === 'seq' ? firstKey !== undefined && all[index + 1]?.firstKey === firstKey : takes(state, level, key, line);
   const dashless = kind === 'map' ? dashlessItem(state, line, column, key, closed) : undefined;
   if (dashless !== undefined) return dashless;
-  const home = nearestLevel([...state.levels, ...closed], kind, column, firstKey) ?? impliedLevel(parent, kind, line);
+  const home = nearestLevel([...state.levels, ...closed], kind, column, isHome) ?? impliedLevel(parent, kind, line);
   if (!home) {
     note(state, line, column, 1, 'list-without-field');
     return leaveOut(state, line, column - 1);
   }
   noteMisfit(state, line, column, key, home);
-  const all = [...state.levels, ...closed];
   state.levels = all.includes(home) ? all.slice(0, all.indexOf(home) + 1) : [...state.levels, home];
   reindent(state, line, home.indent);
   const isAligned = kind === 'seq' && nextIndent(state, line) === home.indent + 2;
@@ -214,22 +217,21 @@ function noteMisfit(state: ScanState, line: number, column: number, key: string,
   note(state, line, column, key.length, rule, { key, sibling, ...places });
 }
 
-/**
- * The level of that kind whose indentation is nearest; of two, the list whose items begin with the
- * same field, else the inner one.
- */
+// A list that begins alike outweighs two spaces; among groups of fields, what they would take settles ties.
+const WEIGHT = { seq: 2.5, map: 0.5 } as const;
+
+/** The level of that kind whose indentation is nearest; of two, the one where the line belongs, else the inner one. */
 function nearestLevel(
   levels: readonly Level[],
   kind: Level['kind'],
   column: number,
-  firstKey?: string,
+  isHome: (level: Level, index: number) => boolean,
 ): Level | undefined {
   let best: Level | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const [index, level] of levels.entries()) {
     if (level.kind !== kind) continue;
-    const isAlike = firstKey !== undefined && levels[index + 1]?.firstKey === firstKey;
-    const distance = Math.abs(level.indent - column) - (isAlike ? 2.5 : 0);
+    const distance = Math.abs(level.indent - column) - (isHome(level, index) ? WEIGHT[kind] : 0);
     if (distance <= least) [best, least] = [level, distance];
   }
   return best;
