@@ -73,8 +73,8 @@ export function noteGluedComment(state: Walk, node: Scalar, end: number, key: st
   const start = end + comment[0].indexOf('#');
   const text = comment[1]!.trimEnd();
   const isLink = /^#\S+$/.test(text) && (key === undefined || /href|url|link/i.test(key));
-  const isId = key === 'id' && /^#\S+$/.test(text);
-  const fixed = isId ? `id: ${text.slice(1)}` : quotedField(key, text);
+  const isId = key === 'id';
+  const fixed = isId ? `id: ${text.slice(1).replace(/\s+/g, '-')}` : quotedField(key, text);
   const params = { isLink: isLink ? 1 : 0, isId: isId ? 1 : 0, fixed };
   state.forbidden.push({ rule: 'anchor-href-unquoted', start, end: start + text.length, params });
 }
