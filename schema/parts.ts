@@ -54,6 +54,24 @@ export const email = {
   description: 'Dirección de correo, por ejemplo info@empresa.co.',
 } as const satisfies FieldSchema;
 
+/** What a telephone can dial: words, two numbers in one, or an extension would make a link that calls nobody. */
+const phoneAdvice =
+  'Solo dígitos (7 a 15), espacios, guiones, puntos, paréntesis y un + al principio; si hay dos teléfonos van en campos aparte, y la extensión en el texto';
+
+export const phone = {
+  type: 'string',
+  pattern: '^\\(?\\+?(?:[ .()-]*[0-9]){7,15}[ .()-]*$',
+  patternErrorMessage: phoneAdvice,
+  description: 'Teléfono con indicativo, entre comillas: "+57 300 000 0001".',
+} as const satisfies FieldSchema;
+
+/** Services of chat find nobody by a number without its country. */
+export const internationalPhone = {
+  ...phone,
+  pattern: '^\\(?\\+(?:[ .()-]*[0-9]){7,15}[ .()-]*$',
+  patternErrorMessage: `Con indicativo del país: "+57 300 000 0001". ${phoneAdvice}`,
+} as const satisfies FieldSchema;
+
 export const date = {
   type: 'string',
   format: 'date',

@@ -1,4 +1,4 @@
-import { asset, choice, collection, email, href, icon, id, image, link, text } from './parts.ts';
+import { asset, choice, collection, email, href, icon, id, image, internationalPhone, link, text } from './parts.ts';
 import type { ObjectSchema } from './schema.ts';
 
 /** Public networks that a site may link to; `src/ui/networks.ts` knows how each one shares a page. */
@@ -23,12 +23,7 @@ const chatLine = {
   properties: {
     name: text('Nombre de la línea, por ejemplo Ventas.'),
     city: { type: 'string', minLength: 1, description: 'Ciudad desde la que se escribe.' },
-    phone: {
-      type: 'string',
-      pattern: '^\\+[0-9 ]{7,20}$',
-      patternErrorMessage: 'Con indicativo del país: "+57 300 000 0001"',
-      description: 'Teléfono con indicativo, entre comillas: "+57 300 000 0001".',
-    },
+    phone: internationalPhone,
     icon,
   },
 } as const;

@@ -9,7 +9,7 @@ import type { Lang } from '../src/content/messages.ts';
 import { routeOf } from '../src/content/record.ts';
 import { exitCodes, expectFolder, run, siteFlags, siteOptions, UsageError } from './cli.ts';
 import { fillTemplate, type PagePlan, planPage, type SiteFacts } from './new-page/plan.ts';
-import { type ExistingPage, expectFree, readRoute } from './new-page/route.ts';
+import { type ExistingPage, expectDashes, expectFree, readRoute } from './new-page/route.ts';
 import { type Words, words } from './new-page/words.ts';
 import { reportText } from './report.ts';
 
@@ -22,6 +22,7 @@ await run(async () => {
   const flags = pages === defaultOptions.pages ? '' : ` -- --pages ${values.pages}`;
   const check = createFolderChecker(await loadLanguage(nodeImport), lang);
 
+  if (positionals.length > 1) expectDashes(positionals, groupsOf(await check(pages)), say);
   const route = readRoute(positionals, say);
   const before = await check(pages);
   expectFree(route, existingPages(before), say);
@@ -73,11 +74,15 @@ function siteFacts({ siteData, pages, folder }: CheckedFolder, say: Words, check
   return {
     pages,
     assets: folder.assets,
-    groups: product?.groups?.map(({ id }) => id) ?? [],
+    groups: groupsOf({ siteData }),
     index: { ...(product && { product: product.index }), ...(post && { post: post.index }) },
     menu: header.links.map(({ href }) => href),
     standIn: { product: sourceOf(icon ?? logo.src, folder.assets), post: sourceOf(logo.src, folder.assets) },
   };
+}
+
+function groupsOf({ siteData }: Pick<CheckedFolder, 'siteData'>): string[] {
+  return siteData?.collections?.product?.groups?.map(({ id }) => id) ?? [];
 }
 
 /** Compiled addresses carry a hash; page files name the file itself. */

@@ -53,7 +53,10 @@ blocks:
 };
 
 const assets = new Map<string, Asset>(
-  ['/assets/logo.svg', '/assets/Freno.svg'].map((path) => [path, { path, url: path, size: 1, width: 10, height: 10 }]),
+  ['/assets/logo.svg', '/assets/Freno.svg', '/assets/foto recepción.svg', '/assets/mi guía/uno.svg'].map((path) => [
+    path,
+    { path, url: path, size: 1, width: 10, height: 10 },
+  ]),
 );
 
 const check = createChecker(language, 'es');
@@ -138,6 +141,26 @@ const cases: readonly [string, Readonly<Record<string, string>>, string, string]
     productsWith('  - type: collection-list\n    collection: {of: product, group: freno}\n'),
     'productos.yaml:10:38 unknown-group',
     'frenos',
+  ],
+  [
+    'a picture with a space in its name',
+    productsWith(
+      '  - type: split\n    title: Freno\n    body: Texto.\n    image: {src: /assets/foto recepción.svg, alt: Un freno de disco}\n',
+    ),
+    'productos.yaml:12:18 space-in-file-name',
+    'por foto-recepcion.svg y escribe /assets/foto-recepcion.svg',
+  ],
+  [
+    'a picture in a folder with a space in its name',
+    linkTo('/assets/mi guía/uno.svg'),
+    'index.yaml:8:15 space-in-file-name',
+    'para que quede /assets/mi-guia/uno.svg',
+  ],
+  [
+    'a picture with a space that does not exist',
+    linkTo('/assets/mi foto.svg'),
+    'index.yaml:8:15 space-in-url',
+    '/assets/mi-foto.svg',
   ],
   [
     'a picture in another case',

@@ -10,7 +10,7 @@ import { projectRoot } from '../../src/build/options.ts';
 import { createExaminer } from '../../src/content/examine.ts';
 import { UsageError } from '../cli.ts';
 import { fillTemplate, type Kind, planPage, type SiteFacts } from './plan.ts';
-import { expectFree, readRoute } from './route.ts';
+import { expectDashes, expectFree, readRoute } from './route.ts';
 import { words } from './words.ts';
 
 const say = words.es;
@@ -40,6 +40,12 @@ describe('an address', () => {
     [['/blog/index'], 'para otra cosa'],
     [[], 'Falta la dirección'],
   ])('%j is refused', (typed, told) => expect(complaint(() => readRoute(typed, say))).toContain(told));
+
+  test('a group as a second address means that the dashes are missing', () => {
+    const told = complaint(() => expectDashes(['/hotel3', 'comercial'], ['comercial'], say));
+    expect(told).toMatch(/Falta «--» después de new:page[\s\S]+npm run new:page -- \/hotel3 --product comercial$/);
+    expect(() => expectDashes(['/mi', 'producto'], ['comercial'], say)).not.toThrow();
+  });
 
   const existing = [
     { route: '/transCarga', file: 'pages/transCarga.yaml' },

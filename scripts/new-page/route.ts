@@ -36,6 +36,17 @@ export function readRoute(typed: readonly string[], say: Words): string {
   return route;
 }
 
+/**
+ * Without the dashes npm keeps `--product` for itself, and its group arrives as a second address.
+ * @throws {UsageError} when one of the further words is a group, with the command that was meant
+ */
+export function expectDashes([first = '', ...rest]: readonly string[], groups: readonly string[], say: Words): void {
+  const group = rest.find((word) => groups.includes(word));
+  if (group === undefined) return;
+  const route = readRoute([first], say);
+  throw new UsageError(`${say.missingDashes}\n\n  npm run new:page -- ${route} --product ${group}`);
+}
+
 /** @throws {UsageError} when a page has this address, or one that some file systems take for the same */
 export function expectFree(route: string, existing: readonly ExistingPage[], say: Words): void {
   for (const { route: other, file } of existing) {

@@ -8,7 +8,7 @@ import type { Diagnostic } from '../content/diagnostic.ts';
 import type { ExaminedSite } from '../content/examine.ts';
 import type { Language } from '../content/language.ts';
 import type { Lang } from '../content/messages.ts';
-import { byPlace, type LinkedSite, linkSite, wholeFile } from '../content/site.ts';
+import { inOrder, type LinkedSite, linkSite, wholeFile } from '../content/site.ts';
 import { type FolderListing, listPagesFolder } from './files.ts';
 import { createAssetReader, type ReadAssets } from './pictures/asset.ts';
 import { createFileExaminer, type ExamineResult, type FileExaminer, type Place } from './pipeline/file-examiner.ts';
@@ -101,11 +101,11 @@ export async function checkFolder(pages: string, check: FolderCheck, known: Know
     hasNews: toExamine.length > 0 || pageFiles.length !== Object.keys(known).length,
     folder,
     known: Object.fromEntries(present),
-    diagnostics: [
+    diagnostics: inOrder([
       ...folderDiagnostics(folder, site, lang),
       ...examined.flatMap((page) => page.examined.diagnostics),
       ...[...linked.problems].flatMap(([file, problems]) => examiner.locate({ ...place, file, problems })),
-    ].sort(byPlace),
+    ]),
     files: folder.pages,
     siteData: site?.data && compileSite(site.data, context),
     compilePage: (route) => {
@@ -151,7 +151,7 @@ function faultyAssets({ assets, root }: FolderListing, lang: Lang): Diagnostic[]
 export function withUnreadable(report: CheckedFolder, assets: readonly Asset[], lang: Lang): CheckReport {
   const { root } = report.folder;
   const found = assets.map(({ path: value }) => wholeFile('unreadable-asset', `${root}${value}`, lang, { value }));
-  return { ...report, diagnostics: [...report.diagnostics, ...found].sort(byPlace) };
+  return { ...report, diagnostics: inOrder([...report.diagnostics, ...found]) };
 }
 
 function strayFiles({ strays, symbolicLinks }: FolderListing, lang: Lang): Diagnostic[] {

@@ -7,6 +7,7 @@ import { toDiagnostic } from './position.ts';
 import { languageFields } from './read/fields.ts';
 import { readYaml } from './read.ts';
 import { type PageFacts, type PageRecord, readFacts, readRecord, type SourceFile } from './record.ts';
+import { cutTexts } from './rules/comments.ts';
 import { checkPage } from './rules.ts';
 import { createValidator, type Validator } from './validate.ts';
 
@@ -50,7 +51,7 @@ export function createExaminer(language: Language, lang: Lang): Examiner {
     if (read.data === undefined) return { diagnostics: read.diagnostics };
     const invalid = validators.page()(read);
     const rules = checkPage(read.data, language, read).filter(elsewhere(invalid));
-    const diagnostics = [...read.diagnostics, ...locate([...read.renamed, ...invalid, ...rules], file)];
+    const diagnostics = withoutEchoes(read.diagnostics, locate([...read.renamed, ...invalid, ...rules], file));
     if (invalid.length === 0) return { diagnostics, record: readRecord(language, file.path, read.data) };
     return { diagnostics, facts: withoutPlaces(readFacts(language, language.page, read.data), invalid) };
   }
@@ -59,7 +60,8 @@ export function createExaminer(language: Language, lang: Lang): Examiner {
     const read = readPresent(file);
     if (read.data === undefined) return { diagnostics: read.diagnostics };
     const invalid = validators.site()(read);
-    const diagnostics = [...read.diagnostics, ...locate([...read.renamed, ...invalid], file)];
+    const cut = cutTexts(language, language.site, read).filter(elsewhere(invalid));
+    const diagnostics = withoutEchoes(read.diagnostics, locate([...read.renamed, ...invalid, ...cut], file));
     if (invalid.length > 0) return { diagnostics };
     const data = read.data as Record<string, unknown>;
     return { diagnostics, data, facts: readFacts(language, language.site, data) };
@@ -109,13 +111,14 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-/** Facts without those from places that have a problem already. */
+/** Facts without those from places that have a problem already; which files have a space in their names is not yet known. */
 function withoutPlaces(facts: PageFacts, problems: readonly Problem[]): PageFacts {
   const isFree = elsewhere(problems);
+  const mayBeFile = elsewhere(problems.filter(({ rule }) => rule !== 'space-in-url'));
   return {
     ...facts,
-    hrefs: facts.hrefs.filter(isFree),
-    assets: facts.assets.filter(isFree),
+    hrefs: facts.hrefs.filter((href) => isFree(href) || (href.value.startsWith('/assets/') && mayBeFile(href))),
+    assets: facts.assets.filter(mayBeFile),
     groups: facts.groups.filter(isFree),
     problems: facts.problems.filter(isFree),
   };
@@ -125,6 +128,13 @@ function withoutPlaces(facts: PageFacts, problems: readonly Problem[]): PageFact
 function elsewhere(problems: readonly Problem[]) {
   const taken = new Set(problems.map(({ pointer }) => pointer.join('/')));
   return ({ pointer }: Pick<Problem, 'pointer'>) => !taken.has(pointer.join('/'));
+}
+
+/** Quotes that the reader took for a part of a text are told by what is wrong with the value, where something is. */
+function withoutEchoes(read: readonly Diagnostic[], found: readonly Diagnostic[]): Diagnostic[] {
+  const told = new Set(found.map(({ line, column }) => `${line}:${column}`));
+  const isEcho = ({ rule, line, column }: Diagnostic) => rule === 'smart-quotes' && told.has(`${line}:${column}`);
+  return [...read.filter((diagnostic) => !isEcho(diagnostic)), ...found];
 }
 
 /** `site.yaml` of a pages folder, whatever the folder is called. */

@@ -83,6 +83,7 @@ function brokenFragment(reference: Reference, route: string, fragment: string, i
 }
 
 function assetProblems(reference: Reference, { assets }: SiteMap): Problem[] {
+  if (!reference.isInText && /\s/.test(reference.value)) return spaceProblems(reference, assets);
   const asset = assets.get(reference.value);
   if (asset) {
     const isPicture = !reference.isInText && reference.pointer.at(-1) === 'src';
@@ -96,6 +97,20 @@ function assetProblems(reference: Reference, { assets }: SiteMap): Problem[] {
       guess: nearest(reference.value, assets.keys()) ?? '',
     }),
   ];
+}
+
+/** An address has no spaces, whatever the file is called: the file is what has to change. */
+function spaceProblems(reference: Reference, assets: Assets): Problem[] {
+  const wanted = reference.value.normalize('NFC').trim();
+  if (![...assets.keys()].some((path) => path.normalize('NFC') === wanted)) return [];
+  const guess = fileName(wanted);
+  const isFolder = /\s.*\//.test(wanted) ? 1 : 0;
+  return [problem('space-in-file-name', reference, { name: guess.split('/').at(-1)!, guess, isFolder })];
+}
+
+/** A path as it can be an address: hyphens for spaces, letters without accents. */
+function fileName(path: string): string {
+  return path.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, '-').replace(/-{2,}/g, '-');
 }
 
 function groupProblems(reference: Reference & { readonly of: string }, { groups }: SiteMap): Problem[] {

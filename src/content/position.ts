@@ -204,7 +204,9 @@ function describePlace(problem: Problem, document: Document, lang: Lang): string
 }
 
 function withPlace(place: string, sentence: string, lang: Lang): string {
-  const lowered = /^\p{Lu}\p{Ll}/u.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
+  const lowered = /^\p{Lu}(?:\p{Ll}| )/u.test(sentence)
+    ? sentence.charAt(0).toLowerCase() + sentence.slice(1)
+    : sentence;
   return lang === 'es' ? `En ${place}: ${lowered}` : `${place}: ${lowered}`;
 }
 

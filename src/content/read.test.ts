@@ -48,8 +48,8 @@ describe('readYaml', () => {
   });
 
   it('keeps warnings beside the data', () => {
-    const { data, diagnostics } = read('title: Programa #1\nblocks: []\n');
-    expect(data).toEqual({ title: 'Programa', blocks: [] });
+    const { data, diagnostics } = read('title: “Programa”\nblocks: []\n');
+    expect(data).toEqual({ title: '“Programa”', blocks: [] });
     expect(diagnostics.map(({ severity }) => severity)).toEqual(['warning']);
   });
 

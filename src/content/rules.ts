@@ -1,6 +1,7 @@
 import type { Problem } from './diagnostic.ts';
 import { isRecord, type Language, walk } from './language.ts';
 import type { YamlFile } from './read.ts';
+import { cutTexts } from './rules/comments.ts';
 import { headingRules } from './rules/headings.ts';
 import { repeatedItems } from './rules/repeated.ts';
 import { searchRules } from './rules/search.ts';
@@ -18,7 +19,13 @@ export function checkPage(data: unknown, language: Language, read: Read): Proble
   walk(language, language.page, data, (field, value, pointer) =>
     texts.push(...textRules(field, value, pointer, read), ...repeatedItems(field, value, pointer)),
   );
-  return [...searchRules(data), ...productAndPost(data), ...headingRules(data, language, read), ...texts];
+  return [
+    ...searchRules(data),
+    ...productAndPost(data),
+    ...headingRules(data, language, read),
+    ...texts,
+    ...cutTexts(language, language.page, read),
+  ];
 }
 
 function productAndPost(data: Readonly<Record<string, unknown>>): Problem[] {

@@ -139,12 +139,12 @@ function allDiagnostics(
   examiner: Examiner,
   { root, siteFile, lang }: Place,
 ): Diagnostic[] {
-  return [
+  return inOrder([
     ...(site?.diagnostics ?? [wholeFile('missing-site-file', siteFile, lang)]),
     ...(pages.length === 0 ? [wholeFile('no-pages', root, lang)] : []),
     ...pages.flatMap(({ examined }) => examined.diagnostics),
     ...[...problems].flatMap(([file, found]) => examiner.locate(found, files.get(file)!)),
-  ].sort(byPlace);
+  ]);
 }
 
 /** A mistake that has no place inside a file. */
@@ -182,7 +182,14 @@ function textOf(file: SourceFile | undefined): string | undefined {
   return file && new TextDecoder().decode(file.bytes);
 }
 
-export function byPlace(a: Diagnostic, b: Diagnostic): number {
+/** By file and place. That a file's own name has a space says more than that its address has one. */
+export function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const placeOf = ({ file, line, column }: Diagnostic) => `${file}:${line}:${column}`;
+  const named = new Set(diagnostics.filter(({ rule }) => rule === 'space-in-file-name').map(placeOf));
+  return diagnostics.filter((told) => told.rule !== 'space-in-url' || !named.has(placeOf(told))).sort(byPlace);
+}
+
+function byPlace(a: Diagnostic, b: Diagnostic): number {
   return compare(a.file, b.file) || a.line - b.line || a.column - b.column;
 }
 

@@ -9,6 +9,7 @@ import { isRealDate } from './validate/dates.ts';
 import { explainBlocks, explainBlockWord, explainCount, explainFields, explainType } from './validate/fields.ts';
 import { explainString } from './validate/formats.ts';
 import { emptyValue, explainKind, explainOption, rangeOf } from './validate/scalars.ts';
+import { explainHref } from './validate/urls.ts';
 
 export type Validator = (read: Pick<YamlFile, 'source' | 'document' | 'data'>) => Problem[];
 
@@ -131,6 +132,11 @@ function explainWrongKind(context: Context, pointer: Pointer, { data, parentSche
   if (parentSchema.part === 'blocks') return explainBlocks(context, pointer, data);
   if (isTypeOfBlock(context, pointer, parentSchema) && typeof data !== 'object')
     return explainType(context, pointer, data);
+  if (typeof data === 'number' && parentSchema.format === 'href') {
+    // As it is written: a number has lost its plus sign and its zeros.
+    const raw = rawText(context, scalarAt(context, pointer));
+    return explainHref(pointer, raw, raw);
+  }
   return explainKind(context, pointer, parentSchema, data);
 }
 

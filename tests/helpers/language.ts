@@ -1,4 +1,17 @@
-import { email, flag, href, icon, id, image, inline, link, markdown, section, text } from '../../schema/parts.ts';
+import {
+  email,
+  flag,
+  href,
+  icon,
+  id,
+  image,
+  inline,
+  link,
+  markdown,
+  phone,
+  section,
+  text,
+} from '../../schema/parts.ts';
 import type { BlockSchema } from '../../schema/schema.ts';
 import { createLanguage } from '../../src/content/language.ts';
 
@@ -62,6 +75,7 @@ export const testBlocks = {
     title,
     location: text('Ciudad.'),
     remote: flag('A distancia.'),
+    phone,
     salary: { type: 'number', minimum: 0, description: 'Salario.' },
   }),
   quote: block('Cita', ['text', 'author'], {

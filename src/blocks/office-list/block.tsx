@@ -44,11 +44,11 @@ function Office({ office }: { readonly office: OfficeData }): ReactNode {
           <Text value={office.address} />
         </address>
         {office.phone && (
-          <Link href={`tel:${plainText(office.phone, year).replace(/[^+\d]/g, '')}`} className="office-list-phone">
+          <Link href={`tel:${office.phone.replace(/[^+\d]/g, '')}`} className="office-list-phone">
             <span className="visually-hidden">
               {words.callTo}, {plainText(office.city, year)}:{' '}
             </span>
-            <Text value={office.phone} />
+            {office.phone}
           </Link>
         )}
       </div>

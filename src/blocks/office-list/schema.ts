@@ -1,4 +1,4 @@
-import { flag, section, text } from '../../../schema/parts.ts';
+import { flag, phone, section, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -24,7 +24,7 @@ export default {
           city: { ...text('Ciudad en la que está la oficina.'), schemaOrg: 'address.addressLocality' },
           note: text('Palabras breves sobre la ciudad, por ejemplo Oficina principal.'),
           address: { ...text('Dirección; los saltos de línea se conservan.'), schemaOrg: 'address.streetAddress' },
-          phone: { ...text('Teléfono con indicativo, entre comillas: "+57 300 000 0001".'), schemaOrg: 'telephone' },
+          phone: { ...phone, schemaOrg: 'telephone' },
           isMain: flag('true para la oficina principal.'),
         },
       },

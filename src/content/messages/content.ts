@@ -16,6 +16,13 @@ export const contentRules = {
     en: (p) =>
       `This field does not take "${p.part}". It takes **bold**, *emphasis*, [links](/path) and, in long texts, ## and ### headings, lists, quotes and tables.`,
   },
+  'markdown-slip': {
+    severity: 'warning',
+    es: (p) => `«${p.part}» se publicaría tal como está escrito.${when(p.fixed, ` Escribe ${p.fixed}`)}`,
+    en: (p) => `"${p.part}" would be published as it is typed.${when(p.fixed, ` Write ${p.fixed}`)}`,
+    bad: 'text: Mira los [precios] (/precios)',
+    good: 'text: Mira los [precios](/precios)',
+  },
   'placeholder-text': {
     severity: 'warning',
     es: (p) => `«${p.text}» parece texto de relleno. Escribe el definitivo.`,

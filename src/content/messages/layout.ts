@@ -4,8 +4,18 @@ import { type Params, type Rule, SOME_BLOCK } from './rule.ts';
 export const layoutRules = {
   'tab-indent': {
     severity: 'error',
-    es: () => 'La línea empieza con un tabulador. En YAML la sangría va con espacios: usa 2 espacios.',
-    en: () => 'Tab used for indentation; use 2 spaces.',
+    es: (p) =>
+      p.isAfterDash
+        ? 'Después del guion hay un tabulador: escribe un espacio.'
+        : p.wanted === 0
+          ? 'La línea empieza con un tabulador. Bórralo: va sin sangría.'
+          : `La línea empieza con un tabulador. En YAML la sangría va con espacios: usa ${spacesEs(p.wanted ?? 2)}.`,
+    en: (p) =>
+      p.isAfterDash
+        ? 'Tab after the dash; use one space.'
+        : p.wanted === 0
+          ? 'Tab used for indentation; delete it.'
+          : `Tab used for indentation; use ${p.wanted ?? 2} space${p.wanted === 1 ? '' : 's'}.`,
   },
   'nbsp-indent': {
     severity: 'error',
@@ -84,6 +94,13 @@ export const layoutRules = {
     severity: 'error',
     es: (p) => `«${p.key}» tiene sangría de más. Ponlo al mismo nivel que «${p.sibling}».`,
     en: (p) => `"${p.key}" is indented too far; align it with "${p.sibling}".`,
+  },
+  'page-field-below': {
+    severity: 'error',
+    es: (p) => `«${p.key}» va encima de «blocks:», sin sangría.`,
+    en: (p) => `"${p.key}" goes above "blocks:", without indentation.`,
+    bad: `blocks:\n  - type: ${SOME_BLOCK}\n    draft: true`,
+    good: `draft: true\nblocks:\n  - type: ${SOME_BLOCK}`,
   },
   'indent-dash': {
     severity: 'error',

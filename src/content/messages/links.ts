@@ -66,9 +66,16 @@ export const linkRules = {
     es: (p) => `En las direcciones usa «/» en lugar de «\\»: ${p.guess}`,
     en: (p) => `Use "/" instead of "\\" in addresses: ${p.guess}`,
   },
+  'quotes-in-url': {
+    severity: 'error',
+    es: (p) => `Sobran las comillas tipográficas ${p.open} ${p.close}.${when(p.fixed, ` Escribe ${p.fixed}`)}`,
+    en: (p) => `Typographic quotes ${p.open} ${p.close} do not belong here.${when(p.fixed, ` Write ${p.fixed}`)}`,
+    bad: 'href: “/contacto”',
+    good: 'href: /contacto',
+  },
   'asset-backslash': {
     severity: 'error',
-    es: (p) => `Usa «/» en lugar de «\\», y una ruta del sitio, no de tu ordenador: ${p.guess}`,
+    es: (p) => `Usa «/» en lugar de «\\», y una ruta del sitio, no de tu computador: ${p.guess}`,
     en: (p) => `Use "/" and a site path: ${p.guess}`,
     bad: "src: 'img\\nomina.png'",
     good: 'src: /assets/img/nomina.png',
@@ -123,6 +130,17 @@ export const linkRules = {
     severity: 'error',
     es: (p) => `El archivo se llama ${p.guess}: se distingue mayúscula y minúscula.`,
     en: (p) => `The file is called ${p.guess}: upper and lower case differ.`,
+  },
+  'space-in-file-name': {
+    severity: 'error',
+    es: (p) =>
+      p.isFolder
+        ? `La carpeta de este archivo tiene un espacio en su nombre. Cambia los nombres en assets para que quede ${p.guess} y escribe esa ruta.`
+        : `El nombre del archivo tiene un espacio. Cámbialo en la carpeta assets por ${p.name} y escribe ${p.guess}`,
+    en: (p) =>
+      p.isFolder
+        ? `This file's folder has a space in its name. Rename things in assets so that it is ${p.guess} and write that path.`
+        : `The file's name has a space. Rename it to ${p.name} in the assets folder and write ${p.guess}`,
   },
   'unreadable-asset': {
     severity: 'error',

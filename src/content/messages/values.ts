@@ -53,9 +53,9 @@ export const valueRules = {
   'number-as-word': {
     severity: 'error',
     es: (p) =>
-      `«${p.field}» es un número${when(p.isInteger, ' entero')}${rangeEs(p)}${when(p.fixed, `: escribe ${p.fixed}`)}.`,
+      `«${p.field}» es un número${when(p.isInteger, ' entero')}${rangeEs(p)}${when(p.fixed, `: escribe ${p.fixed}`)}${when(p.example, `: escríbelo con cifras, por ejemplo ${p.field}: ${p.example}`)}.`,
     en: (p) =>
-      `"${p.field}" is ${p.isInteger ? 'a whole' : 'a'} number${rangeEn(p)}${when(p.fixed, `; write ${p.fixed}`)}.`,
+      `"${p.field}" is ${p.isInteger ? 'a whole' : 'a'} number${rangeEn(p)}${when(p.fixed, `; write ${p.fixed}`)}${when(p.example, `; write it in digits, for example ${p.field}: ${p.example}`)}.`,
     bad: 'limit: tres',
     good: 'limit: 3',
   },
@@ -107,8 +107,9 @@ export const valueRules = {
   'hash-in-text': {
     severity: 'warning',
     es: (p) =>
-      `Desde «#» se toma como comentario: el texto queda «${p.text}». Pon comillas si el # es parte del texto.`,
-    en: (p) => `Text after " #" is a comment: what remains is "${p.text}". Quote it if it belongs to the text.`,
+      `Lo que va después de « #» no se publica: se vería solo «${p.text}».${when(p.fixed, ` Si es parte del texto, escribe: ${p.fixed}`)}`,
+    en: (p) =>
+      `What follows " #" is not published: only "${p.text}" would be seen.${when(p.fixed, ` If it belongs to the text, write: ${p.fixed}`)}`,
     bad: 'title: Programa #1 de Colombia',
     good: 'title: "Programa #1 de Colombia"',
   },
@@ -139,9 +140,13 @@ export const valueRules = {
   'bad-id': {
     severity: 'error',
     es: (p) =>
-      `«${p.value}» no sirve de ancla: solo letras, números, guion y guion bajo, sin espacios.${when(p.guess, ` Escribe ${p.guess}`)}`,
+      p.isLinkLike
+        ? `El id va sin #: ${p.field}: ${p.guess}`
+        : `«${p.value}» no sirve de ancla: solo letras, números, guion y guion bajo, sin espacios.${when(p.guess, ` Escribe ${p.guess}`)}`,
     en: (p) =>
-      `"${p.value}" cannot be an anchor: only letters, digits, - and _, no spaces.${when(p.guess, ` Write ${p.guess}`)}`,
+      p.isLinkLike
+        ? `An id goes without #: ${p.field}: ${p.guess}`
+        : `"${p.value}" cannot be an anchor: only letters, digits, - and _, no spaces.${when(p.guess, ` Write ${p.guess}`)}`,
     bad: 'id: "nuestras ventajas"',
     good: 'id: nuestras-ventajas',
   },

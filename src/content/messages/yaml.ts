@@ -197,11 +197,15 @@ export const yamlRules = {
     es: (p) =>
       p.isLink
         ? `Un enlace a una sección se escribe entre comillas: ${p.fixed}`
-        : `Desde «#» se toma como comentario y se perdería. Escríbelo entre comillas: ${p.fixed}`,
+        : p.isId
+          ? `El id va sin #: ${p.fixed}`
+          : `Desde «#» se toma como comentario y se perdería. Escríbelo entre comillas: ${p.fixed}`,
     en: (p) =>
       p.isLink
         ? `Quote fragment links: ${p.fixed}`
-        : `Text from "#" on is a comment and would be lost; quote it: ${p.fixed}`,
+        : p.isId
+          ? `An id goes without #: ${p.fixed}`
+          : `Text from "#" on is a comment and would be lost; quote it: ${p.fixed}`,
     bad: 'href: #precios',
     good: 'href: "#precios"',
   },

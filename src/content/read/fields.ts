@@ -3,6 +3,7 @@ import { link } from '../../../schema/parts.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { siteSchema } from '../../../schema/site.ts';
 import type { Language } from '../language.ts';
+import { noteShapes } from './shapes.ts';
 
 // What nearly every block has; the blocks themselves are not known here.
 const ofBlocks = ['type', 'id', 'text', 'body', 'items', 'link', 'label', 'tone', 'actions', 'eyebrow'];
@@ -15,6 +16,14 @@ export function commonFields(): ReadonlySet<string> {
   return common;
 }
 
+// Blocks have these too: below `blocks:` they may be where they belong.
+const ofBoth = ['title', 'description', 'image', 'layout', 'blocks'];
+
+/** Whether a field can only be one of the page itself. */
+export function isPageField(name: string | undefined): boolean {
+  return name !== undefined && Object.hasOwn(pageSchema.properties, name) && !ofBoth.includes(name);
+}
+
 /** The names of all fields of a schema, nested ones included. */
 export function fieldNames(schema: FieldSchema): string[] {
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [name, ...fieldNames(field)]);
@@ -22,6 +31,9 @@ export function fieldNames(schema: FieldSchema): string[] {
 }
 
 /** The names of all fields of a language: what `readYaml` tells a field from a sentence by. */
-export function languageFields({ page, site, blocks }: Language): ReadonlySet<string> {
-  return new Set([...commonFields(), ...[page, site, ...Object.values(blocks)].flatMap(fieldNames)]);
+export function languageFields(language: Language): ReadonlySet<string> {
+  const { page, site, blocks } = language;
+  const names = new Set([...commonFields(), ...[page, site, ...Object.values(blocks)].flatMap(fieldNames)]);
+  noteShapes(names, language);
+  return names;
 }

@@ -1,3 +1,4 @@
+import { isPageField } from './fields.ts';
 import {
   indentOf,
   isBlank,
@@ -11,6 +12,7 @@ import {
   type ScanState,
   splitKey,
 } from './scan-state.ts';
+import { takes } from './shapes.ts';
 import { shorten } from './words.ts';
 
 /**
@@ -91,6 +93,10 @@ function misfit(
   value: string,
   closed: readonly Level[],
 ): number | undefined {
+  const isOfPage = kind === 'map' ? strayPageField(state, line, column, key, closed) : undefined;
+  if (isOfPage) return undefined;
+  const afterPageFields = kind === 'seq' ? afterStrayPageFields(state, line, column, closed) : undefined;
+  if (afterPageFields !== undefined) return afterPageFields;
   const parent = state.levels.at(-1)!;
   const isInText = closed.length === 0 && parent.value === 'plain' && column > parent.indent;
   if (isInText && kind === 'map' && !isFieldLike(state, key, value)) return colonInText(state, line, column, key);
@@ -98,15 +104,17 @@ function misfit(
   const headless = kind === 'seq' ? headlessItem(state, line, column, value, closed) : undefined;
   if (headless !== undefined) return headless;
   const firstKey = kind === 'seq' ? splitKey(value)?.key : undefined;
+  const all = [...state.levels, ...closed];
+  const isHome = (level: Level, index: number) =>
+    kind === 'seq' ? firstKey !== undefined && all[index + 1]?.firstKey === firstKey : takes(state, level, key, line);
   const dashless = kind === 'map' ? dashlessItem(state, line, column, key, closed) : undefined;
   if (dashless !== undefined) return dashless;
-  const home = nearestLevel([...state.levels, ...closed], kind, column, firstKey) ?? impliedLevel(parent, kind, line);
+  const home = nearestLevel([...state.levels, ...closed], kind, column, isHome) ?? impliedLevel(parent, kind, line);
   if (!home) {
     note(state, line, column, 1, 'list-without-field');
     return leaveOut(state, line, column - 1);
   }
   noteMisfit(state, line, column, key, home);
-  const all = [...state.levels, ...closed];
   state.levels = all.includes(home) ? all.slice(0, all.indexOf(home) + 1) : [...state.levels, home];
   reindent(state, line, home.indent);
   const isAligned = kind === 'seq' && nextIndent(state, line) === home.indent + 2;
@@ -114,6 +122,38 @@ function misfit(
   const isGroup = home.indent === 0 && all.every((level) => level.kind === 'map');
   if (!isAligned) state.shift = { above: column, delta: home.indent - column, aligned: home.indent, isGroup };
   return enter(state, key, home.indent);
+}
+
+/** A field of the page among the blocks: it and what hangs on it are taken out. */
+function strayPageField(
+  state: ScanState,
+  line: number,
+  column: number,
+  key: string,
+  closed: readonly Level[],
+): true | undefined {
+  if (column === 0 || !isPageField(key) || state.levels[0]?.lastKey !== 'blocks') return undefined;
+  note(state, line, column, key.length, 'page-field-below', { key });
+  state.levels.push(...closed);
+  leaveOut(state, line, column);
+  return true;
+}
+
+/** Fields of the page between `blocks:` and the dash of its first block. */
+function afterStrayPageFields(
+  state: ScanState,
+  line: number,
+  column: number,
+  closed: readonly Level[],
+): number | undefined {
+  const [root, stray] = [...state.levels, ...closed];
+  const isStray = root?.lastKey === 'blocks' && stray?.kind === 'map' && isPageField(stray.firstKey);
+  if (!root || !stray || !isStray || column <= root.indent) return undefined;
+  const { firstLine, firstKey: key = '' } = stray;
+  note(state, firstLine, stray.indent, key.length, 'page-field-below', { key });
+  for (let above = firstLine; above < line; above++) state.mended[above] = '';
+  state.levels = [root, newLevel(column, 'seq', line, '-')];
+  return enter(state, '-', column);
 }
 
 /** Fields right below `items:` and then a dash: the first item lacks its own, or its whole first line. */
@@ -177,22 +217,21 @@ function noteMisfit(state: ScanState, line: number, column: number, key: string,
   note(state, line, column, key.length, rule, { key, sibling, ...places });
 }
 
-/**
- * The level of that kind whose indentation is nearest; of two, the list whose items begin with the
- * same field, else the inner one.
- */
+// A list that begins alike outweighs two spaces; among groups of fields, what they would take settles ties.
+const WEIGHT = { seq: 2.5, map: 0.5 } as const;
+
+/** The level of that kind whose indentation is nearest; of two, the one where the line belongs, else the inner one. */
 function nearestLevel(
   levels: readonly Level[],
   kind: Level['kind'],
   column: number,
-  firstKey?: string,
+  isHome: (level: Level, index: number) => boolean,
 ): Level | undefined {
   let best: Level | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const [index, level] of levels.entries()) {
     if (level.kind !== kind) continue;
-    const isAlike = firstKey !== undefined && levels[index + 1]?.firstKey === firstKey;
-    const distance = Math.abs(level.indent - column) - (isAlike ? 2.5 : 0);
+    const distance = Math.abs(level.indent - column) - (isHome(level, index) ? WEIGHT[kind] : 0);
     if (distance <= least) [best, least] = [level, distance];
   }
   return best;

@@ -12,6 +12,7 @@ import {
   type ScanState,
   splitKey,
 } from './scan-state.ts';
+import { indentInsteadOfTab, tellSpaces } from './scan-tabs.ts';
 import { scanValue } from './scan-value.ts';
 import { MAX_SLIPS, type Slip } from './slip.ts';
 import { BULLETS, HARD_SPACES, shorten } from './words.ts';
@@ -76,7 +77,14 @@ function scanLine(state: ScanState, line: number): number {
   if (isBlank(text) || isComment(state, line, text)) return line + 1;
   if (/^---(?=\s|$)/.test(text)) return scanDocumentMark(state, line);
   if (/^\.\.\.\s*$/.test(text) || (text.startsWith('%') && state.levels.length === 0)) return line + 1;
+  const told = state.slips.length;
   mendIndentation(state, line);
+  const next = scanIndented(state, line);
+  tellSpaces(state, line, told);
+  return next;
+}
+
+function scanIndented(state: ScanState, line: number): number {
   const indent = indentOf(state.mended[line]!);
   if (state.skip !== undefined && indent > state.skip) {
     state.mended[line] = '';
@@ -125,7 +133,10 @@ function mendIndentation(state: ScanState, line: number): void {
   const bad = lead.search(/[^ ]/);
   if (bad < 0) return;
   note(state, line, bad, lead.length - bad, hardSpace.test(lead) ? 'nbsp-indent' : 'tab-indent');
-  state.mended[line] = lead.replace(/\t/g, '  ').replace(/[^ ]/g, ' ') + text.slice(lead.length);
+  const rest = text.slice(lead.length);
+  const wanted = lead.includes('\t') ? indentInsteadOfTab(state, line, rest) : undefined;
+  const spaces = wanted === undefined ? lead.replace(/\t/g, '  ').replace(/[^ ]/g, ' ') : ' '.repeat(wanted);
+  state.mended[line] = spaces + rest;
 }
 
 const bullet = new RegExp(`^(?:[${BULLETS}][\\s${HARD_SPACES}]*|\\* +)(?=\\S)`);
@@ -182,7 +193,10 @@ function mendDash(state: ScanState, line: number, column: number, rest: string, 
   const hard = hardDash.exec(rest)?.[0];
   if (hard) {
     const at = hard.search(/[^ -]/);
-    note(state, line, column + at, 1, hard[at] === '\t' ? 'tab-indent' : 'nbsp-separator', { mark: '-' });
+    note(state, line, column + at, 1, hard[at] === '\t' ? 'tab-indent' : 'nbsp-separator', {
+      mark: '-',
+      isAfterDash: 1,
+    });
     replace(hard.length);
   } else if (/^-(?![\s-]|[\d.])./.test(rest)) {
     note(state, line, column, 1, 'no-space-dash', { fixed: `- ${shorten(rest.slice(1), 40)}` });

@@ -23,7 +23,12 @@ export function noteProperty(
   const range = { start, end: Math.max(end, start + word.length) };
   if (node.tag && (word.startsWith('!') || node.anchor === undefined)) {
     const rest = text.replace(/^!\S*\s*/, '');
-    const words = text.startsWith('!!') ? rest : `¡${text.slice(1)}!`;
+    const words = text.startsWith('!!')
+      ? rest
+      : `¡${text
+          .slice(1)
+          .trim()
+          .replace(/\s*!+$/, '')}!`;
     const fixed = isText ? quoted(words) : shorten(rest);
     state.forbidden.push({
       ...range,

@@ -64,23 +64,17 @@ export function noteLostHeading(state: Walk, node: Scalar, key: string | undefin
   state.forbidden.push({ rule: 'heading-as-comment', start, end: start + text.length, params });
 }
 
-/** `Programa #1`: a comment to YAML, and part of the sentence to the author. */
+/** `href: #precios`: a comment to YAML, which leaves the field empty, and the value to the author. */
 export function noteGluedComment(state: Walk, node: Scalar, end: number, key: string | undefined): void {
   const { source } = state;
-  if (state.misread.length >= MAX_SLIPS) return;
-  const isEmpty = node.value === null && !node.source;
-  const next = source.charCodeAt(end);
-  if (next !== 0x20 && next !== 0x09 && !(isEmpty && next === 0x23)) return;
+  if (node.value !== null || node.source || state.forbidden.length >= MAX_SLIPS) return;
   const comment = /^[ \t]*(#[\p{L}\p{N}][^\n\r]*)/u.exec(source.slice(end, end + 400));
   if (!comment) return;
   const start = end + comment[0].indexOf('#');
   const text = comment[1]!.trimEnd();
   const isLink = /^#\S+$/.test(text) && (key === undefined || /href|url|link/i.test(key));
-  const slip = { start, end: start + text.length };
-  if (isEmpty) {
-    const params = { isLink: isLink ? 1 : 0, fixed: quotedField(key, text) };
-    state.forbidden.push({ ...slip, rule: 'anchor-href-unquoted', params });
-  } else {
-    state.misread.push({ ...slip, rule: 'hash-in-text', params: { text: shorten(String(node.value), 40) } });
-  }
+  const isId = key === 'id';
+  const fixed = isId ? `id: ${text.slice(1).replace(/\s+/g, '-')}` : quotedField(key, text);
+  const params = { isLink: isLink ? 1 : 0, isId: isId ? 1 : 0, fixed };
+  state.forbidden.push({ rule: 'anchor-href-unquoted', start, end: start + text.length, params });
 }

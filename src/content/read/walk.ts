@@ -82,8 +82,6 @@ function scalarData(state: Walk, node: Scalar, key: string | undefined): unknown
   } else if (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED') {
     if (key) lookAtBlock(state, start, end, key);
     if (node.value === '') state.isSuspect = true;
-  } else if (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE') {
-    noteGluedComment(state, node, end, key);
   }
   return node.value;
 }

@@ -7,6 +7,7 @@ import type { YamlFile } from '../read.ts';
 import { createContext } from '../validate/context.ts';
 import { trailingSpace } from '../validate/formats.ts';
 import { emptyValue, strayBlank } from '../validate/scalars.ts';
+import { markdownSlips } from './markdown-slips.ts';
 
 type Read = Pick<YamlFile, 'source' | 'document' | 'data'>;
 
@@ -45,7 +46,8 @@ function wordRules(field: FieldSchema, value: string, pointer: Pointer, read: Re
   const html = htmlInText(field, value, pointer);
   const filler = placeholder(value, pointer);
   const blank = field.format === 'markdown' ? undefined : strayBlankOf(value, pointer, read);
-  return [html, filler, blank].filter((problem) => problem !== undefined);
+  const found = [html, filler, blank].filter((problem) => problem !== undefined);
+  return [...found, ...markdownSlips(field, value, pointer)];
 }
 
 /** Nothing but blanks where words are due. */

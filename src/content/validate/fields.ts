@@ -61,6 +61,9 @@ function explainUnknown(
   const others = ownersOf(context, field, owner);
   const meant = exact ?? translate(field, others ? [...missing] : [...missing, ...free]);
   if (meant && (exact || isSpanish(field))) return say('field-in-spanish', { guess: meant });
+  if (!meant && isOfPageOnly(context, pointer, field)) {
+    return { rule: 'page-field-below', pointer: [...pointer, field], at: 'key', params: { key: field } };
+  }
   const close = meant ?? nearest(field, missing) ?? (others ? undefined : nearest(field, free));
   if (close) {
     const rule = owner.inside ? 'nested-typo' : 'unknown-field';
@@ -68,6 +71,12 @@ function explainUnknown(
   }
   if (others) return say('field-of-other-block', { other: others });
   return say('unknown-field-no-guess', { allowed: (free.length ? free : all).join(LIST_SEPARATOR) });
+}
+
+/** A field that the page has and no block: it was written too far down. */
+function isOfPageOnly({ schema, types }: Context, pointer: Pointer, field: string): boolean {
+  const isOfBlock = types.some((type) => hasField(schema.definitions?.[type], field));
+  return pointer[0] === 'blocks' && hasField(schema, field) && !isOfBlock;
 }
 
 /** Blocks that have a field of that very name; the page itself only where a block has it by mistake. */
@@ -101,6 +110,9 @@ function explainMissingType(context: Context, pointer: Pointer, object: Readonly
     const type = typeNamed(context, asKey, true)!;
     return { rule: 'block-as-key', pointer: [...pointer, asKey], at: 'key', params: { type } };
   }
+  const [first] = keys;
+  if (first !== undefined && keys.every((key) => isOfPageOnly(context, pointer, key)))
+    return { rule: 'page-field-below', pointer: [...pointer, first], at: 'key', params: { key: first } };
   const allowed = likelyTypes(context, keys).join(LIST_SEPARATOR);
   return { rule: 'missing-type', pointer, at: 'first-key', params: { allowed } };
 }

@@ -1,7 +1,7 @@
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { Pointer, Problem } from '../diagnostic.ts';
 import { countCharacters } from '../position.ts';
-import { shorten } from '../read/words.ts';
+import { quoted, shorten } from '../read/words.ts';
 import { type Context, fieldName } from './context.ts';
 import { explainDate } from './dates.ts';
 import { strayBlank } from './scalars.ts';
@@ -18,6 +18,8 @@ export function explainString(
   value: string,
   raw: string,
 ): Problem {
+  const quotes = wordQuotes(pointer, schema, value);
+  if (quotes) return quotes;
   const blank = strayBlank(context, pointer);
   if (blank && schema.pattern && new RegExp(schema.pattern, 'u').test(value.trim()))
     return trailingSpace(pointer, blank);
@@ -35,10 +37,30 @@ export function explainString(
     case 'email':
       return { rule: 'bad-email', pointer, at: 'value', params: { value, example: mailExample(value) } };
     case 'id':
-      return { rule: 'bad-id', pointer, at: 'value', params: { value, guess: idGuess(value) } };
+      return badId(pointer, value);
     default:
       return isTooLongOrShort(schema, value) ? textLength(pointer, schema, value) : badFormat(pointer, schema, value);
   }
+}
+
+const quotePair = /^([“”„‘«‹])\s*(.+?)\s*([”“’»›])$/;
+
+/** Quotes that a word processor puts around an address: YAML takes them for a part of it. */
+function wordQuotes(pointer: Pointer, { format }: FieldSchema, value: string): Problem | undefined {
+  if (format !== 'href' && format !== 'asset' && format !== 'id' && format !== 'email') return undefined;
+  const [, open, inner, close] = quotePair.exec(value.trim()) ?? [];
+  if (!open || !inner || !close) return undefined;
+  const key = pointer.at(-1);
+  const written = inner.startsWith('#') && format === 'href' ? quoted(inner) : inner.replace(/^#/, '');
+  const fixed = typeof key === 'string' ? `${key}: ${written}` : written;
+  return { rule: 'quotes-in-url', pointer, at: 'value', params: { open, close, fixed } };
+}
+
+/** `#sede` is how a link names the anchor `sede`. */
+function badId(pointer: Pointer, value: string): Problem {
+  const guess = idGuess(value);
+  const isLinkLike = value.trim() === `#${guess}` ? 1 : 0;
+  return { rule: 'bad-id', pointer, at: 'value', params: { value, guess, field: fieldName(pointer), isLinkLike } };
 }
 
 /** The stray blank inside the quotes is what gets underlined. */

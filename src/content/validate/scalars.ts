@@ -73,13 +73,16 @@ function explainNumber(context: Context, pointer: Pointer, schema: FieldSchema, 
   if (/^[+-]?\d{1,3}(?:\.\d{3})*,\d+$|^\d+,\d+$/.test(text)) {
     return say('decimal-comma', { fixed: text.replaceAll('.', '').replace(',', '.') });
   }
-  const number = numberOfWord(text) ?? /^\D*(\d+)\D*$/.exec(text)?.[1] ?? '';
-  return say('number-as-word', {
-    field,
-    fixed: number,
-    isInteger: schema.type === 'integer' && typeof value === 'number' ? 1 : 0,
-    ...range,
-  });
+  // Digits are a guess only as a word of their own: of `7O` they would be half of what was meant.
+  const number = numberOfWord(text) ?? /^(?:\D*\s)?(\d+)(?:\s\D*)?$/.exec(text)?.[1] ?? '';
+  const isInteger = schema.type === 'integer' && typeof value === 'number';
+  const example = number === '' && !isInteger ? exampleNumber(range) : '';
+  return say('number-as-word', { field, fixed: number, example, isInteger: isInteger ? 1 : 0, ...range });
+}
+
+/** Ten, or the nearest number that the field admits. */
+function exampleNumber({ min = 1, max = 10 }: Record<string, number>): number {
+  return Math.max(min, Math.min(10, max));
 }
 
 /** The limits of a number, for the messages. */

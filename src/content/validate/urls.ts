@@ -97,7 +97,11 @@ export function mailExample(value: string): string {
   return /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(mended) && mended !== value ? mended : 'info@empresa.co';
 }
 
+/** As telephones are written for readers. */
+const isPhone = /^\(?\+?(?:[ .()-]*\d){7,15}$/;
+
 function spaceProblem(text: string): Told {
+  if (isPhone.test(text)) return { rule: 'space-in-url', params: { guess: `tel:${phoneDigits(text)}` } };
   const guess = /^https:/i.test(text) ? text.replace(/\s+/g, '%20') : siteRoute(text.replace(/\s*([/#])\s*/g, '$1'));
   return { rule: 'space-in-url', params: { guess } };
 }

@@ -1,0 +1,78 @@
+import { image } from '../../../schema/parts.ts';
+import type { FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
+import type { Pointer, Problem } from '../diagnostic.ts';
+import { type Language, walk } from '../language.ts';
+import { quoted, shorten } from '../read/words.ts';
+import type { YamlFile } from '../read.ts';
+import { createContext, scalarAt } from '../validate/context.ts';
+
+type Read = Pick<YamlFile, 'source' | 'document' | 'data'>;
+
+/** A comment behind something. Few files have one: the others are not looked at value by value. */
+const someComment = /^[ \t]*[^\s#].*[ \t]#/m;
+
+/**
+ * Texts that a comment cuts: in `address: Carrera 27 # 36-14` YAML drops what the author typed, and
+ * nobody sees it missing. Behind values that no visitor reads a comment is what it looks like.
+ * @param root the schema of the page, or of `site.yaml`
+ */
+export function cutTexts(language: Language, root: ObjectSchema, read: Read): Problem[] {
+  if (!someComment.test(read.source)) return [];
+  const problems: Problem[] = [];
+  walk(language, root, read.data, (field, value, pointer) => {
+    if (typeof value !== 'string') return;
+    const problem = isRead(field) ? cutText(value, pointer, read) : field.format === 'href' && cutLink(pointer, read);
+    if (problem) problems.push(problem);
+  });
+  return problems;
+}
+
+/** Fields whose words are published. Plain ones that may be empty are names which pages give each other, but for `alt`. */
+function isRead(field: FieldSchema): boolean {
+  const { format, enum: options, pattern, minLength } = field;
+  if (options || pattern) return false;
+  if (format) return format === 'text' || format === 'inline' || format === 'markdown';
+  return minLength !== undefined || field === image.properties.alt;
+}
+
+function cutText(value: string, pointer: Pointer, read: Read): Problem | undefined {
+  const comment = commentBehind(pointer, read);
+  if (!comment) return undefined;
+  return hashProblem(pointer, comment, value, quoted(`${value} ${comment.text}`, MAX_LINE));
+}
+
+/** `/hotel #sedes` leads to the page and no longer to the section; a comment of several words is none. */
+function cutLink(pointer: Pointer, read: Read): Problem | undefined {
+  const comment = commentBehind(pointer, read);
+  const { value } = scalarAt(createContext({}, read), pointer) ?? {};
+  if (!comment || !/^#[^\s#]+$/.test(comment.text) || typeof value !== 'string' || !/^\/[^#]*$/.test(value))
+    return undefined;
+  return hashProblem(pointer, comment, value, `${value}${comment.text}`);
+}
+
+/** The line to copy is told whole, within reason. */
+const MAX_LINE = 160;
+
+interface Comment {
+  /** How far behind the first character of the value it begins. */
+  readonly start: number;
+  readonly text: string;
+}
+
+function commentBehind(pointer: Pointer, read: Read): Comment | undefined {
+  const scalar = scalarAt(createContext({}, read), pointer);
+  if (!scalar?.range || scalar.type === 'BLOCK_LITERAL' || scalar.type === 'BLOCK_FOLDED') return undefined;
+  const [start, end] = scalar.range;
+  const lineEnd = read.source.indexOf('\n', end);
+  const rest = read.source.slice(end, lineEnd < 0 ? undefined : lineEnd);
+  const text = /^[ \t]+(#.*)$/.exec(rest.trimEnd())?.[1];
+  return text ? { start: end - start + rest.indexOf('#'), text } : undefined;
+}
+
+function hashProblem(pointer: Pointer, { start, text }: Comment, value: string, line: string): Problem {
+  const key = pointer.at(-1);
+  const fixed = typeof key === 'string' ? `${key}: ${line}` : `- ${line}`;
+  // Positions inside a value are counted from behind its opening quote.
+  const place = { start: start - 1, length: text.length };
+  return { rule: 'hash-in-text', pointer, at: 'value', params: { text: shorten(value, 40), fixed, ...place } };
+}

@@ -1,0 +1,63 @@
+import type { FieldSchema } from '../../../schema/schema.ts';
+import type { Pointer, Problem } from '../diagnostic.ts';
+import { shorten } from '../read/words.ts';
+
+/** A piece of text that was meant as formatting, and how it is written. */
+interface Slip {
+  readonly part: string;
+  readonly fixed: string;
+}
+
+type Finder = (text: string) => Slip | undefined;
+
+const target = String.raw`(?:/|#|https?:|mailto:|tel:)[^\s()[\]]*`;
+const spacedLink = new RegExp(String.raw`\[([^[\]\n]+)\][ \t]+\((${target})\)`);
+const swappedLink = new RegExp(String.raw`\(([^()\n]+)\)\[(${target})\]`);
+
+const ofLines: readonly Finder[] = [
+  (text) => link(spacedLink.exec(text)),
+  (text) => link(swappedLink.exec(text)),
+  unclosedBold,
+];
+const ofTexts: readonly Finder[] = [...ofLines, gluedHeading, foreignBullet];
+
+/** Formatting that nearly is, and so would be published as it was typed: one problem for each kind. */
+export function markdownSlips({ format }: FieldSchema, value: string, pointer: Pointer): Problem[] {
+  if (format !== 'inline' && format !== 'markdown') return [];
+  // In code everything stands for itself.
+  const text = value.replace(/`[^`]*`|\\[*[\]()#]/g, (code) => ' '.repeat(code.length));
+  return (format === 'markdown' ? ofTexts : ofLines).flatMap((find) => {
+    const slip = find(text);
+    if (!slip) return [];
+    const params = { part: shorten(slip.part, 40), fixed: shorten(slip.fixed, 80) };
+    return [{ rule: 'markdown-slip' as const, pointer, at: 'value' as const, part: slip.part, params }];
+  });
+}
+
+function link(found: RegExpExecArray | null): Slip | undefined {
+  return found ? { part: found[0], fixed: `[${found[1]!.trim()}](${found[2]})` } : undefined;
+}
+
+/** An odd number of marks in a paragraph: the last one has no partner. */
+function unclosedBold(text: string): Slip | undefined {
+  for (const paragraph of text.split(/\n[ \t]*\n/)) {
+    const marks = [...paragraph.matchAll(/\*\*/g)];
+    const at = marks.at(-1)?.index;
+    if (at === undefined || marks.length % 2 === 0) continue;
+    const opened = /^\*\*([^\s*][^*\n.,;:]*)/.exec(paragraph.slice(at));
+    if (opened) return { part: opened[0].trimEnd(), fixed: `**${opened[1]!.trim()}**` };
+    const closed = /([\p{L}\p{N}]+)\*\*$/u.exec(paragraph.slice(0, at + 2));
+    if (closed) return { part: closed[0], fixed: `**${closed[1]}**` };
+  }
+  return undefined;
+}
+
+function gluedHeading(text: string): Slip | undefined {
+  const found = /^(#{2,6})([^\s#][^\n]*)$/m.exec(text);
+  return found ? { part: found[0].trimEnd(), fixed: `${found[1]} ${found[2]!.trim()}` } : undefined;
+}
+
+function foreignBullet(text: string): Slip | undefined {
+  const found = /^[ \t]*([•▪●◦‣⁃])[ \t\u00a0]*(\S[^\n]*)$/m.exec(text);
+  return found ? { part: found[1]!, fixed: `- ${found[2]!.trim()}` } : undefined;
+}
