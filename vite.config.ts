@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { register } from 'tsx/esm/api';
 import { defineConfig } from 'vitest/config';
 import { siteConfig } from './src/build/config.ts';
+import { SlowFirst } from './tests/helpers/slow-first.ts';
 
 // The block schemas are TypeScript files that Node imports by name.
 register();
@@ -12,6 +13,7 @@ const base = process.env.VITEST ? { plugins: [react()] } : siteConfig();
 export default defineConfig({
   ...base,
   test: {
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         extends: true,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Assets } from '../content/assets.ts';
 import type { SourceFile } from '../content/record.ts';
@@ -34,12 +35,13 @@ export async function listPagesFolder(
   readAssets: ReadAssets = createAssetReader(),
 ): Promise<FolderListing> {
   const { dir: parent, base: root } = path.parse(path.resolve(folder));
-  const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).map((entry) => ({
-    name: path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+  const prefix = path.join(folder, path.sep).length;
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => ({
+    name: path.join(entry.parentPath, entry.name).slice(prefix).replaceAll(path.sep, '/'),
     isFile: entry.isFile(),
     isLink: entry.isSymbolicLink(),
   }));
-  const visible = entries.filter(({ name }) => !name.split('/').some((part) => part.startsWith('.')));
+  const visible = entries.filter(({ name }) => !/(^|\/)\./.test(name));
   const names = visible.flatMap(({ name, isFile }) => (isFile ? [name] : [])).sort();
   const inRoot = (name: string) => `${root}/${name}`;
   const isAsset = (name: string) => name.startsWith('assets/');

@@ -41,7 +41,7 @@ export interface StartedProgram extends Pick<Program, 'key' | 'engine'> {
  * @param makeBuilder brings up Vite, which is only asked for when the code has changed
  */
 export async function startProgram(makeBuilder: () => Promise<ViteBuilder>): Promise<StartedProgram> {
-  const key = await hashSources();
+  const key = hashSources();
   const file = path.join(programs, `${key}.json`);
   const known = await recall<BuiltCode>(file, key);
   if (known) return started(key, known.engineCode, Promise.resolve(known));

@@ -45,7 +45,7 @@ const MOST_CHANGES = 0.05;
  * @param program key of the program, for those who know it
  */
 export async function recallPages({ pages, lang }: SiteOptions, program?: string): Promise<PageStore> {
-  return openPageStore(cacheFolder, pages, `${program ?? (await hashSources())} ${lang}`);
+  return openPageStore(cacheFolder, pages, `${program ?? hashSources()} ${lang}`);
 }
 
 /** @param key the program and the options that the knowledge depends on */

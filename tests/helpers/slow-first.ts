@@ -1,0 +1,15 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The files that take longest, by the end of their names: one that starts last keeps the others waiting for it. */
+const slow = ['safety', 'blocks', 'stillness', 'product-bar', 'axe-1280', 'axe-360', 'dev-blocks', 'build-trust'];
+
+const rank = ({ moduleId }: TestSpecification) => {
+  const found = slow.findIndex((name) => new RegExp(`[\\\\/]${name}\\.test\\.tsx?$`).test(moduleId));
+  return found < 0 ? slow.length : found;
+};
+
+export class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}
