@@ -71,16 +71,9 @@ export function note(
 }
 
 /** Records a slip inside a text of several lines, the first only: quotes or `>-` mend all of them. */
-export function noteInText(
-  state: ScanState,
-  line: number,
-  column: number,
-  length: number,
-  rule: RuleName,
-  params: Params = {},
-): void {
-  const level = state.levels.at(-1)!;
-  if (level.slippedText !== level.valueLine) note(state, line, column, length, rule, params);
+export function noteInText(...slip: Parameters<typeof note>): void {
+  const level = slip[0].levels.at(-1)!;
+  if (level.slippedText !== level.valueLine) note(...slip);
   level.slippedText = level.valueLine;
 }
 
