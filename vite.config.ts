@@ -1,11 +1,7 @@
 import react from '@vitejs/plugin-react';
-import { register } from 'tsx/esm/api';
 import { defineConfig } from 'vitest/config';
 import { siteConfig } from './src/build/config.ts';
 import { SlowFirst } from './tests/helpers/slow-first.ts';
-
-// The block schemas are TypeScript files that Node imports by name.
-register();
 
 /** Tests bring up their own servers: the site's plugins would only get in the way of the test runner's. */
 const base = process.env.VITEST ? { plugins: [react()] } : siteConfig();

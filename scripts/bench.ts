@@ -93,7 +93,7 @@ function cleanUpAtExit(project: Project): void {
     stopAll();
     project.dispose();
   });
-  // Not `once`: npm and tsx pass the signal on, and the second one would end this process before it has tidied up.
+  // Not `once`: npm passes the signal on, and the second one would end this process before it has tidied up.
   process.on('SIGINT', () => process.exit(130));
   process.on('SIGTERM', () => process.exit(143));
 }

@@ -2,7 +2,7 @@
 import { appendFile } from 'node:fs/promises';
 import { type FixedFile, fixFolder } from '../src/build/fix-folder.ts';
 import { checkFolder, countErrors } from '../src/build/folder-check.ts';
-import { loadLanguage, nodeImport } from '../src/build/language.ts';
+import { language } from '../src/build/language.ts';
 import { createFileExaminer } from '../src/build/pipeline/file-examiner.ts';
 import { recallPages } from '../src/build/pipeline/page-store.ts';
 import type { Lang } from '../src/content/messages.ts';
@@ -22,22 +22,27 @@ await run(async () => {
   const maxWarnings = readCount('--max-warnings', values['max-warnings']);
   await expectFolder('--pages', options.pages);
 
-  const language = await loadLanguage(nodeImport);
   // Standard output belongs to the report: a program may be reading it.
   if (values.fix)
     for (const fixed of await fixFolder(options.pages, language)) console.error(tell(fixed, options.lang));
-  const store = await recallPages(options);
+  const store = recallPages(options);
   const check = { language, examiner: createFileExaminer(language), lang: options.lang };
   const site = await checkFolder(options.pages, check, store.known);
   process.stdout.write(reportText(site, format, options.lang));
   const { GITHUB_STEP_SUMMARY: summaryFile } = process.env;
   if (format === 'github' && summaryFile) await appendFile(summaryFile, stepSummary(site, options.lang));
-  // A check that cannot write down what it found has found it all the same.
-  if (site.hasNews) await store.memorise(site.known).catch(() => {});
+  if (site.hasNews) noteDown(() => store.memorise(site.known));
   const errors = countErrors(site.diagnostics);
   const warnings = site.diagnostics.length - errors;
   return errors > 0 || warnings > maxWarnings ? exitCodes.content : exitCodes.clean;
 });
+
+/** A check that cannot write down what it found has found it all the same. */
+function noteDown(write: () => void): void {
+  try {
+    write();
+  } catch {}
+}
 
 /** What `--fix` did to a file. */
 function tell({ file, names, isLeftAlone }: FixedFile, lang: Lang): string {

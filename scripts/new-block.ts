@@ -1,9 +1,10 @@
 /** `npm run new:block -- tipo`: writes the folder of a new block type, and the emitted schema with it. */
+import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { listBlockTypes, nodeImport } from '../src/build/language.ts';
+import { promisify } from 'node:util';
+import { language } from '../src/build/language.ts';
 import { projectRoot } from '../src/build/options.ts';
-import { writeSchemaFiles } from '../src/build/schema-files.ts';
 import { exitCodes, readOptions, run, UsageError } from './cli.ts';
 import { blockTitle, classNames, componentName, nameProblem, type TakenNames } from './new-block/block-name.ts';
 
@@ -18,8 +19,8 @@ await run(async () => {
   if (problem) throw new UsageError(problem);
 
   const files = await writeBlock(type);
-  const schemas = await writeSchemaFiles(nodeImport);
-  for (const file of [...files, ...schemas]) console.log(`  ${path.relative(projectRoot, file)}`);
+  for (const file of files) console.log(`  ${path.relative(projectRoot, file)}`);
+  process.stdout.write(await emitSchemas());
   console.log(`\nSee it with \`npm run dev\` at /__bloques/${type}; \`npm test\` says what is still missing.`);
   return exitCodes.clean;
 });
@@ -42,8 +43,14 @@ async function writeBlock(type: string): Promise<string[]> {
   );
 }
 
+/** A process of its own, because this one has started without the new block. @returns what it has to say */
+async function emitSchemas(): Promise<string> {
+  const door = path.join(projectRoot, 'scripts/run.mjs');
+  return (await promisify(execFile)(process.execPath, [door, 'schema'])).stdout;
+}
+
 async function takenNames(): Promise<TakenNames> {
-  const types = await listBlockTypes();
+  const types = Object.keys(language.blocks);
   const folders = ['src/ui', 'src/layout', ...types.map((type) => `src/blocks/${type}`)];
   const sheets = (await Promise.all(folders.map(listSheets))).flat();
   const classes = new Map<string, string>();

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CheckedFolder, createFolderChecker } from '../src/build/folder-check.ts';
-import { loadLanguage, nodeImport } from '../src/build/language.ts';
+import { language } from '../src/build/language.ts';
 import { defaultOptions } from '../src/build/options.ts';
 import type { Lang } from '../src/content/messages.ts';
 import { routeOf } from '../src/content/record.ts';
@@ -20,7 +20,7 @@ await run(async () => {
   const { pages, lang } = siteOptions(values);
   await expectFolder('--pages', pages);
   const flags = pages === defaultOptions.pages ? '' : ` -- --pages ${values.pages}`;
-  const check = createFolderChecker(await loadLanguage(nodeImport), lang);
+  const check = createFolderChecker(language, lang);
 
   if (positionals.length > 1) expectDashes(positionals, groupsOf(await check(pages)), say);
   const route = readRoute(positionals, say);

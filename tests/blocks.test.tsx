@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { render } from '../src/app/entry-server.tsx';
 import { createExampleChecker, type ExamplePage } from '../src/build/example-site.ts';
-import { loadLanguage } from '../src/build/language.ts';
+import { language } from '../src/build/language.ts';
 import { projectRoot } from '../src/build/options.ts';
 import { classesOf, cssRules, literalColours } from './blocks/css.ts';
 import { isSpanishSentence, ownFields, requiredPointers, usedPaths } from './blocks/fields.ts';
@@ -15,7 +15,6 @@ import { readFiles } from './source-files.ts';
  * What every block is held to, in one loop over the folders of src/blocks. A new folder is tested
  * without a line here. The browser's part of the loop is in e2e/blocks.test.ts.
  */
-const language = await loadLanguage((file) => import(file));
 const checker = createExampleChecker(language);
 const { files, pages, siteData } = await checker.checkAll();
 const sharedClasses = new Set(

@@ -37,7 +37,7 @@ function start(out: string, ...options: string[]): ChildProcess {
 }
 
 function startWith(env: NodeJS.ProcessEnv, out: string, ...options: string[]): ChildProcess {
-  const args = ['--import', 'tsx', 'scripts/build.ts', '--pages', pages, '--out', out, ...options];
+  const args = ['scripts/run.mjs', 'build', '--pages', pages, '--out', out, ...options];
   const stdio = ['ignore', 'ignore', 'pipe'] as const;
   return spawn(process.execPath, args, { cwd: projectRoot, env: { ...process.env, ...env }, stdio: [...stdio] });
 }

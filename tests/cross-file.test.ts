@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { loadLanguage, nodeImport } from '../src/build/language.ts';
+import { language } from '../src/build/language.ts';
 import type { Asset } from '../src/content/assets.ts';
 import { createChecker } from '../src/content/site.ts';
-
-const language = await loadLanguage(nodeImport);
 
 const site = `brand: Taller
 url: https://taller.example

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { generateSite } from '../scripts/bench/generate.ts';
 import { fileOf, routeOf } from '../scripts/bench/page.ts';
 import { createDevSite, type DevSite } from '../src/build/dev-site.ts';
-import { nodeImport } from '../src/build/language.ts';
+import { language } from '../src/build/language.ts';
 
 const count = 150;
 const folder = mkdtempSync(path.join(tmpdir(), 'dev-scale-'));
@@ -22,7 +22,7 @@ async function open(isBusy: boolean): Promise<{ site: DevSite; changes: () => nu
   const onChange = () => {
     changes += 1;
   };
-  const site = await createDevSite({ pages, lang: 'es', out: path.join(folder, 'dist') }, nodeImport, {
+  const site = await createDevSite({ pages, lang: 'es', out: path.join(folder, 'dist') }, async () => language, {
     onChange,
     isBusy: () => isBusy,
   });
@@ -41,7 +41,7 @@ describe('authoring a site of any size', () => {
     const text = readFileSync(file, 'utf8');
     // The second server finds everything in what the first has remembered.
     for (const start of ['first', 'second']) {
-      const site = await createDevSite(options, nodeImport, { onChange: () => {}, isBusy: () => false });
+      const site = await createDevSite(options, async () => language, { onChange: () => {}, isBusy: () => false });
       // A large site is read in the background.
       await new Promise((resolve) => setTimeout(resolve, size > 100 ? 1500 : 0));
       const { title } = site.page(routeOf(8)).page;
@@ -111,7 +111,7 @@ describe('authoring a large site', () => {
     let changes = 0;
     let isBusy = true;
     const options = { pages: path.join(other, 'pages'), lang: 'es', out: path.join(other, 'dist') } as const;
-    await createDevSite(options, nodeImport, {
+    await createDevSite(options, async () => language, {
       onChange: () => {
         changes += 1;
       },

@@ -7,7 +7,7 @@ import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { emitPageSchema } from '../schema/emit.ts';
 import { pageSchema } from '../schema/page.ts';
 import { readAllExamples } from '../src/build/examples.ts';
-import { loadBlockSchemas } from '../src/build/language.ts';
+import { language } from '../src/build/language.ts';
 import { projectRoot } from '../src/build/options.ts';
 import { readYaml } from '../src/content/read.ts';
 import { createValidator } from '../src/content/validate.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => server?.[Symbol.asyncDispose]());
 
-const blocks = await loadBlockSchemas((file) => import(file));
+const { blocks } = language;
 const types = Object.keys(blocks);
 
 describe('inside a block', () => {

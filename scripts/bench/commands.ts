@@ -11,7 +11,7 @@ const env = { ...process.env, NODE_OPTIONS: '', NO_COLOR: '1' };
 /** A command of the project, started as npm starts it but without npm's own time. */
 export function command(project: Project, name: 'build' | 'check' | 'dev', args: readonly string[]): Command {
   return {
-    argv: [process.execPath, '--import', 'tsx', `scripts/${name}.ts`, '--pages', project.pages, ...args],
+    argv: [process.execPath, 'scripts/run.mjs', name, '--pages', project.pages, ...args],
     cwd: project.root,
     env,
     log: path.join(project.notes, `${name}.log`),
@@ -26,7 +26,7 @@ export interface Commands {
 
 /**
  * Tries the build once, so that a build that does not work is told at the beginning, and finds out whether it can
- * report its stages. Also fills the cache of the TypeScript loader, which is Node's start-up here and not the tool's.
+ * report its stages. Also bundles the commands, which happens once for each state of the sources.
  */
 export async function prepareCommands(project: Project): Promise<Commands> {
   const timings = path.join(project.notes, 'timings.json');

@@ -42,7 +42,7 @@ describe('a generated site', () => {
   test('gives `check` nothing to say', { timeout: 60_000 }, async () => {
     const pages = path.join(folder, 'checked/pages');
     generateSite(pages, leastPages);
-    const args = ['--import', 'tsx', 'scripts/check.ts', '--pages', pages, '--format', 'json'];
+    const args = ['scripts/run.mjs', 'check', '--pages', pages, '--format', 'json'];
     const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: projectRoot }).catch((error) => error);
     expect(JSON.parse(stdout)).toMatchObject({ diagnostics: [] });
   });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { exampleFolder } from '../../src/build/example-site.ts';
-import { loadLanguage } from '../../src/build/language.ts';
+import { language } from '../../src/build/language.ts';
 import { projectRoot } from '../../src/build/options.ts';
 import { createExaminer } from '../../src/content/examine.ts';
 import { UsageError } from '../cli.ts';
@@ -116,7 +116,6 @@ describe('what need not be asked', () => {
   });
 
   describe('every template makes a page without a mistake, whatever its name', async () => {
-    const language = await loadLanguage((file) => import(file));
     const routes = ['/miProducto', '/2026', '/no', '/null', '/1e5', '/on', '/0x10', `/${'larguisimo'.repeat(6)}`];
     test.each(
       (['es', 'en'] as const).flatMap((lang) =>
@@ -149,7 +148,7 @@ describe('npm run new:page', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  const newPage = (...args: string[]) => runScript('scripts/new-page.ts', [...args, '--pages', `${folder}/pages`]);
+  const newPage = (...args: string[]) => runCommand('new-page', [...args, '--pages', `${folder}/pages`]);
 
   test('writes the page where its address says, tells where to see it, and never writes over one', async () => {
     const written = await newPage('/guias/Uno', '--product', 'transportes');
@@ -194,9 +193,9 @@ function complaint(work: () => unknown): string {
   return '';
 }
 
-function runScript(script: string, args: readonly string[]) {
+function runCommand(name: string, args: readonly string[]) {
   return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', script, ...args], { cwd: projectRoot }, (error, stdout, stderr) =>
+    execFile(process.execPath, ['scripts/run.mjs', name, ...args], { cwd: projectRoot }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
     );
   });

@@ -1,7 +1,7 @@
 import type { ViteBuilder } from 'vite';
 import { ContentError } from './content-error.ts';
 import { type CheckedFolder, type CheckReport, checkFolder, countErrors, type ExamineFiles } from './folder-check.ts';
-import { loadLanguage, nodeImport } from './language.ts';
+import { language } from './language.ts';
 import { cacheFolder, type SiteOptions } from './options.ts';
 import { lockOutput } from './pipeline/build-lock.ts';
 import { createFileExaminer } from './pipeline/file-examiner.ts';
@@ -72,8 +72,7 @@ async function checkPages(
   pool: Pool,
   times: StageTimes[],
 ): Promise<CheckedFolder> {
-  const language = await loadLanguage(nodeImport);
-  const store = await recallPages({ pages, lang, out }, program.key);
+  const store = recallPages({ pages, lang, out }, program.key);
   const examineFiles: ExamineFiles = async (place, files) => {
     const tasks = batches(files, BATCH).map((batch) => ({ ...place, files: batch }));
     let done = 0;
@@ -90,7 +89,7 @@ async function checkPages(
     store.known,
   );
   times.push({ link: site.linkTime });
-  if (site.hasNews) await store.memorise(site.known);
+  if (site.hasNews) store.memorise(site.known);
   return site;
 }
 
@@ -103,12 +102,12 @@ async function renderAndPublish(
   const unlock = await lockOutput(out, onWait);
   let next: NextSite | undefined;
   try {
-    next = await prepareNextSite(out, cacheFolder);
+    next = prepareNextSite(out, cacheFolder);
     const place = { parent: site.folder.parent, lang };
     const rendered = await renderSite({ ...parts, next, place, shard, compress, onProgress });
     signal?.throwIfAborted();
     const started = performance.now();
-    const published = await next.publish();
+    const published = next.publish();
     await forgetOldPrograms();
     const publish = performance.now() - started;
     return { report: site, ...rendered, ...published, times: addTimes([...times, rendered.times, { publish }]) };

@@ -1,7 +1,8 @@
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite';
 import type { SiteData } from '../../schema/site-data.ts';
 import type { render } from '../app/entry-server.tsx';
-import { type ImportModule, listBlockTypes } from './language.ts';
+import type { Language } from '../content/language.ts';
+import { listBlockTypes } from './block-folders.ts';
 import type { Presented } from './present.ts';
 
 /** Version of the program in development: pages and their data always fit. */
@@ -16,10 +17,14 @@ export interface DevAssets {
   readonly stylesheets?: readonly string[];
 }
 
-/** Imports modules of the program as Vite serves them to the server side: always the newest. */
-export function serverImport(server: ViteDevServer): ImportModule {
-  const { runner } = server.environments.ssr as RunnableDevEnvironment;
-  return (file) => runner.import(file);
+/** The page language as its files say now. */
+export async function readLanguage(server: ViteDevServer): Promise<Language> {
+  return ((await serverImport(server, '/src/build/language.ts')) as { language: Language }).language;
+}
+
+/** Imports a module of the program as Vite serves it to the server side: always the newest. */
+function serverImport(server: ViteDevServer, file: string): Promise<unknown> {
+  return (server.environments.ssr as RunnableDevEnvironment).runner.import(file);
 }
 
 /** Renders a page with the function that also builds it, ready for live updates. */
@@ -29,7 +34,7 @@ export async function renderInDev(
   siteData: SiteData,
   { site, scripts, stylesheets = [] }: DevAssets,
 ): Promise<string> {
-  const entry = (await serverImport(server)('/src/app/entry-server.tsx')) as { render: typeof render };
+  const entry = (await serverImport(server, '/src/app/entry-server.tsx')) as { render: typeof render };
   const code = {
     app: '/src/app/entry-client.tsx',
     site,

@@ -3,12 +3,12 @@ import type { SiteData } from '../../schema/site-data.ts';
 import { compilePage } from '../content/compile.ts';
 import type { Diagnostic } from '../content/diagnostic.ts';
 import { createExaminer } from '../content/examine.ts';
+import type { Language } from '../content/language.ts';
 import { routeOf } from '../content/record.ts';
 import { collectCalls } from './collect-calls.ts';
 import { createFileFinder, type FindFile } from './dev-files.ts';
 import { type CheckedFolder, checkFolder, type ExamineFiles } from './folder-check.ts';
 import { type GoodPage, type GoodPages, keepGoodPages, withBytes } from './good-pages.ts';
-import { type ImportModule, loadLanguage } from './language.ts';
 import type { SiteOptions } from './options.ts';
 import { createAssetReader } from './pictures/asset.ts';
 import { readPalette } from './pictures/palette.ts';
@@ -61,14 +61,14 @@ const QUIET = 300;
  */
 export async function createDevSite(
   options: SiteOptions,
-  importModule: ImportModule,
+  readLanguage: () => Promise<Language>,
   { onChange, isBusy }: DevHooks,
 ): Promise<DevSite> {
   const { pages, lang } = options;
   const palette = await readPalette();
-  const store = await recallPages(options);
+  const store = recallPages(options);
   const readAssets = createAssetReader();
-  let language = await loadLanguage(importModule);
+  let language = await readLanguage();
   let { examiner, pageExaminer } = createExaminers();
   let isOtherLanguage = false;
   let current: CheckedFolder;
@@ -82,7 +82,7 @@ export async function createDevSite(
   const completeLater = collectCalls(complete, QUIET);
   accept(await check(store.known, fewOrNone), new Map());
   if (isLarge()) completeLater();
-  else if (current!.hasNews) await store.memorise(current!.known);
+  else if (current!.hasNews) store.memorise(current!.known);
 
   function isLarge(): boolean {
     return current.folder.pages.length > FEW;
@@ -153,7 +153,7 @@ export async function createDevSite(
     accept(checked, goodPages);
     onChange();
     await keepBytes();
-    if (checked.hasNews && !isOtherLanguage) await store.memorise(checked.known);
+    if (checked.hasNews && !isOtherLanguage) store.memorise(checked.known);
   }
 
   async function keepBytes(): Promise<void> {
@@ -212,7 +212,7 @@ export async function createDevSite(
     },
     reloadLanguage: async () => {
       isOtherLanguage = true;
-      language = await loadLanguage(importModule);
+      language = await readLanguage();
       ({ examiner, pageExaminer } = createExaminers());
       // What was good in the language of before may not be anything in that of today.
       accept(await check({}, fewOrNone), new Map());

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { collectCalls } from './collect-calls.ts';
-import { DEV_BUILD, renderInDev, serverImport } from './dev-render.ts';
+import { DEV_BUILD, readLanguage, renderInDev } from './dev-render.ts';
 import { sendBytes, sendHtml, sendJson } from './dev-response.ts';
 import { createDevSite, type DevSite } from './dev-site.ts';
 import { createGallery, type Gallery } from './gallery.ts';
@@ -20,7 +20,7 @@ export function devPlugin(options: SiteOptions): Plugin {
     name: 'site:dev',
     async configureServer(server) {
       const requests = new Set<ServerResponse>();
-      const site = await createDevSite(options, serverImport(server), {
+      const site = await createDevSite(options, () => readLanguage(server), {
         onChange: () => {
           server.ws.send('site:update', {});
           sendDiagnostics(server, site);
@@ -60,7 +60,7 @@ function watchBlocks(server: ViteDevServer, site: DevSite, gallery: Gallery): vo
   const refresh = collectCalls(async () => {
     await gallery.reload();
     await site.reloadLanguage();
-    await writeSchemaFiles(serverImport(server));
+    await writeSchemaFiles((await readLanguage(server)).blocks);
   });
   server.watcher.on('all', (_event, file) => {
     if (isOfLanguage(file)) refresh();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
-import { listBlockTypes } from './language.ts';
+import { listBlockTypes } from './block-folders.ts';
 import { projectRoot } from './options.ts';
 
 /** A named example of a block, from the `examples.yaml` of its folder. */

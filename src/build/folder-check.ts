@@ -77,11 +77,16 @@ export async function checkFolder(pages: string, check: FolderCheck, known: Know
   const folder = await listPagesFolder(pages, check.readAssets);
   const place = { parent: folder.parent, lang };
   const siteFile = `${folder.root}/site.yaml`;
-  const site = folder.pages.includes(siteFile) ? examiner.examineSite({ ...place, file: siteFile }) : undefined;
   const now = Date.now();
-  const pageFiles = folder.pages.filter((file) => file !== siteFile);
-  const stamps = new Map(pageFiles.map((file) => [file, stampOf(path.join(folder.parent, file), now)]));
+  const stamps = new Map(folder.pages.map((file) => [file, stampOf(path.join(folder.parent, file), now)]));
   const isSettled = (file: string) => stamps.get(file) !== undefined && known[file]?.stamp === stamps.get(file);
+  const knownSite = folder.pages.includes(siteFile)
+    ? isSettled(siteFile)
+      ? known[siteFile]!
+      : { stamp: stamps.get(siteFile), ...examiner.examineSite({ ...place, file: siteFile }) }
+    : undefined;
+  const site = knownSite?.examined;
+  const pageFiles = folder.pages.filter((file) => file !== siteFile);
   const toExamine = pageFiles.filter((file) => !isSettled(file)).map((file) => [file, known[file]?.hash] as const);
   const examineFiles = check.examineFiles ?? (async (_, files) => examiner.examine({ ...place, files }).results);
   const results = toExamine.length > 0 ? await examineFiles(place, toExamine) : [];
@@ -98,9 +103,9 @@ export async function checkFolder(pages: string, check: FolderCheck, known: Know
     ...linked,
     linkTime: performance.now() - started,
     missing: pageFiles.length - present.length,
-    hasNews: toExamine.length > 0 || pageFiles.length !== Object.keys(known).length,
+    hasNews: toExamine.length > 0 || knownSite !== known[siteFile] || folder.pages.length !== Object.keys(known).length,
     folder,
-    known: Object.fromEntries(present),
+    known: { ...Object.fromEntries(present), ...(knownSite && { [siteFile]: knownSite }) },
     diagnostics: inOrder([
       ...folderDiagnostics(folder, site, lang),
       ...examined.flatMap((page) => page.examined.diagnostics),

@@ -5,10 +5,9 @@ import { siteSchema } from '../../schema/site.ts';
 import type { GalleryBlock, GalleryData } from '../app/gallery/data.ts';
 import type { Language } from '../content/language.ts';
 import { slug } from '../content/text.ts';
-import { DEV_BUILD, renderInDev, serverImport } from './dev-render.ts';
+import { DEV_BUILD, readLanguage, renderInDev } from './dev-render.ts';
 import { sendFile, sendHtml, sendJson } from './dev-response.ts';
 import { createExampleChecker, type ExamplePage, type ExampleSite, exampleFolder } from './example-site.ts';
-import { loadLanguage } from './language.ts';
 
 /** The gallery of blocks, part of the development server: every example as the real renderer shows it. */
 export interface Gallery {
@@ -30,7 +29,7 @@ export function createGallery(server: ViteDevServer): Gallery {
   let state: Promise<State> | undefined;
 
   async function read(): Promise<State> {
-    const language = await loadLanguage(serverImport(server));
+    const language = await readLanguage(server);
     return { language, site: await createExampleChecker(language).checkAll() };
   }
 

@@ -43,13 +43,13 @@ export interface StartedProgram extends Pick<Program, 'key' | 'engine'> {
 export async function startProgram(makeBuilder: () => Promise<ViteBuilder>): Promise<StartedProgram> {
   const key = hashSources();
   const file = path.join(programs, `${key}.json`);
-  const known = await recall<BuiltCode>(file, key);
+  const known = recall<BuiltCode>(file, key);
   if (known) return started(key, known.engineCode, Promise.resolve(known));
   const builder = await makeBuilder();
   const engineCode = entry(await outputOf(builder, 'ssr'), 'engine').code;
   const code = outputOf(builder, 'client').then(async (client) => {
     const built = { engineCode, ...browserCode(client) };
-    await memorise(file, key, built);
+    memorise(file, key, built);
     return built;
   });
   return started(key, engineCode, code);

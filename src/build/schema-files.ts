@@ -1,11 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withEditorHelp } from '../../schema/editor.ts';
-import { emitPageSchema, emitSiteSchema } from '../../schema/emit.ts';
+import { type BlockSchemas, emitPageSchema, emitSiteSchema } from '../../schema/emit.ts';
 import { publishSchema } from '../../schema/publish.ts';
 import { ruleReference } from '../content/rule-reference.ts';
 import { type Example, readAllExamples } from './examples.ts';
-import { type ImportModule, loadBlockSchemas } from './language.ts';
 import { projectRoot } from './options.ts';
 
 /** The emitted schemas: committed, and read by editors and by anyone who writes pages with other tools. */
@@ -15,9 +14,8 @@ export const schemaFiles = {
 } as const;
 
 /** What the emitted schemas say today, by file. */
-export async function emitSchemaFiles(importModule: ImportModule): Promise<Map<string, string>> {
-  const [blocks, examples] = await Promise.all([loadBlockSchemas(importModule), readAllExamples()]);
-  const snippets = examples.flatMap(({ type, examples: [first] }) =>
+export async function emitSchemaFiles(blocks: BlockSchemas): Promise<Map<string, string>> {
+  const snippets = (await readAllExamples()).flatMap(({ type, examples: [first] }) =>
     first ? [[type, snippetOf(first)] as const] : [],
   );
   const page = publishSchema(emitPageSchema(blocks), Object.fromEntries(snippets));
@@ -29,19 +27,10 @@ export async function emitSchemaFiles(importModule: ImportModule): Promise<Map<s
 
 /** What every rule of `check` says: the page that reports lead to. */
 export const ruleReferenceFile = path.join(projectRoot, 'schema/reglas.md');
-
-/** What the rule reference says today. */
-export async function emitRuleReference(importModule: ImportModule): Promise<string> {
-  return ruleReference(await loadBlockSchemas(importModule));
-}
-
 /** Writes the emitted schemas and the rule reference, as far as they have changed. @returns the files written */
-export async function writeSchemaFiles(importModule: ImportModule): Promise<string[]> {
+export async function writeSchemaFiles(blocks: BlockSchemas): Promise<string[]> {
   const written: string[] = [];
-  const files = [
-    ...(await emitSchemaFiles(importModule)),
-    [ruleReferenceFile, await emitRuleReference(importModule)] as const,
-  ];
+  const files = [...(await emitSchemaFiles(blocks)), [ruleReferenceFile, ruleReference(blocks)] as const];
   for (const [file, text] of files) {
     if ((await readFile(file, 'utf8').catch(() => '')) === text) continue;
     await writeFile(file, text);

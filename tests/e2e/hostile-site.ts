@@ -5,7 +5,7 @@ import type { FieldSchema } from '../../schema/schema.ts';
 import { exampleFolder } from '../../src/build/example-site.ts';
 import { type Example, readAllExamples } from '../../src/build/examples.ts';
 import { readPagesFolder } from '../../src/build/files.ts';
-import { loadLanguage, nodeImport } from '../../src/build/language.ts';
+import { language } from '../../src/build/language.ts';
 import { type Language, walk } from '../../src/content/language.ts';
 import { createChecker } from '../../src/content/site.ts';
 
@@ -84,7 +84,6 @@ export interface HostileSite {
  * holds every payload that the check lets through. What it does not let through is a build error.
  */
 export async function writeHostileSite(folder: string): Promise<HostileSite> {
-  const language = await loadLanguage(nodeImport);
   const sources = await readSources();
   const check = await createCheck(language, sources);
   if (!check(sources)) throw new Error('The example site has errors before anything is done to it');

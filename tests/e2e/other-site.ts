@@ -18,9 +18,8 @@ export interface CommandResult {
 
 /** Runs one of the command-line doors as a user does, for example `runScript('build', ['--pages', folder])`. */
 export function runScript(name: string, args: readonly string[]): Promise<CommandResult> {
-  const script = path.join(projectRoot, 'scripts', `${name}.ts`);
   const { VITEST: _, NODE_ENV: __, ...env } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], { cwd: projectRoot, env });
+  const child = spawn(process.execPath, ['scripts/run.mjs', name, ...args], { cwd: projectRoot, env });
   let output = '';
   child.stdout.on('data', (text) => {
     output += text;

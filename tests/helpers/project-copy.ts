@@ -54,8 +54,7 @@ export interface RunningServer extends AsyncDisposable {
 
 /** Starts the authoring server of a copy and waits for its address. */
 export async function startServer({ folder }: ProjectCopy, port: number): Promise<RunningServer> {
-  const tsx = path.join(projectRoot, 'node_modules/tsx/dist/cli.mjs');
-  const child = spawn(process.execPath, [tsx, 'scripts/dev.ts'], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'dev'], {
     cwd: folder,
     env: { ...childEnvironment(), PORT: String(port) },
   });

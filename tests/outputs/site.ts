@@ -5,14 +5,13 @@ import sharp from 'sharp';
 import type { SiteData } from '../../schema/site-data.ts';
 import { render } from '../../src/app/entry-server.tsx';
 import { type CheckedFolder, createFolderChecker } from '../../src/build/folder-check.ts';
-import { loadLanguage, nodeImport } from '../../src/build/language.ts';
+import { language } from '../../src/build/language.ts';
 import { contentFiles } from '../../src/build/outputs/content-files.ts';
 import type { MadeFile } from '../../src/build/outputs/made-file.ts';
 import { readPalette } from '../../src/build/pictures/palette.ts';
 import { presentPage } from '../../src/build/present.ts';
 import { publishedPages } from '../../src/build/published-pages.ts';
 
-const language = await loadLanguage(nodeImport);
 const palette = await readPalette();
 
 /** A page as it is built. */

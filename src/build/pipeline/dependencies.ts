@@ -1,4 +1,5 @@
-import type { Assets } from '../../content/assets.ts';
+import type { Entry } from '../../../schema/compiled.ts';
+import type { Asset, Assets } from '../../content/assets.ts';
 import { type Collections, selectEntries } from '../../content/collections.ts';
 import { placeInCollections } from '../../content/compile.ts';
 import type { PageRecord } from '../../content/record.ts';
@@ -10,9 +11,21 @@ import type { PageRecord } from '../../content/record.ts';
  */
 export function dependencyKey(page: PageRecord, collections: Collections, assets: Assets): string {
   const { facts, route } = page;
-  return JSON.stringify([
-    facts.queries.map((query) => selectEntries(collections, query, route)),
-    placeInCollections(route, page, collections),
-    [...facts.assets, ...facts.hrefs].flatMap(({ value }) => assets.get(value) ?? []),
-  ]);
+  const groups = facts.queries.map((query) => selectEntries(collections, query, route));
+  const shown = [...facts.assets, ...facts.hrefs].flatMap(({ value }) => assets.get(value) ?? []);
+  return [
+    ...groups.flat().map(({ entries, ...group }) => JSON.stringify(group) + entries.map(textOf).join()),
+    groups.map(({ length }) => length).join(),
+    JSON.stringify(placeInCollections(route, page, collections)),
+    ...shown.map(textOf),
+  ].join('\n');
+}
+
+const texts = new WeakMap<Entry | Asset, string>();
+
+/** The same few entries and pictures are on thousands of pages. */
+function textOf(thing: Entry | Asset): string {
+  const text = texts.get(thing) ?? JSON.stringify(thing);
+  texts.set(thing, text);
+  return text;
 }

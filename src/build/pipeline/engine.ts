@@ -3,15 +3,14 @@
  * Nothing here knows how pages are spread over threads.
  */
 import { readFileSync } from 'node:fs';
-import type { BlockSchema } from '../../../schema/schema.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { render as renderDocument } from '../../app/entry-server.tsx';
 import type { Asset } from '../../content/assets.ts';
 import type { Collections } from '../../content/collections.ts';
 import { compilePage } from '../../content/compile.ts';
 import { prepareToExamine } from '../../content/examine.ts';
-import { createLanguage } from '../../content/language.ts';
 import { type BuiltPage, type CheckedHtml, checkHtml } from '../html-check.ts';
+import { language } from '../language.ts';
 import { dataFile, htmlFile } from '../outputs/addresses.ts';
 import type { Shareable } from '../outputs/sharing-image.ts';
 import type { Palette } from '../pictures/palette.ts';
@@ -21,9 +20,6 @@ import { createFileExaminer, type Place, type Timed } from './file-examiner.ts';
 import { createStopwatch } from './stopwatch.ts';
 import { type Written, write } from './written.ts';
 
-const modules = import.meta.glob<BlockSchema>('../../blocks/*/schema.ts', { eager: true, import: 'default' });
-const schemas = Object.entries(modules).map(([file, schema]) => [file.split('/').at(-2)!, schema] as const);
-const language = createLanguage(Object.fromEntries(schemas));
 const examiner = createFileExaminer(language);
 
 /** Everything that rendering needs beside a page's own file. */

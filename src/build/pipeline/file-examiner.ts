@@ -37,7 +37,7 @@ export interface Timed<T> {
 export interface FileExaminer {
   /** Reads, validates and notes the facts of files. */
   readonly examine: (task: ExamineTask) => Timed<ExamineResult>;
-  readonly examineSite: (task: Place & { readonly file: string }) => ExaminedSite;
+  readonly examineSite: (task: Place & { readonly file: string }) => { hash: string; examined: ExaminedSite };
   /** Finds the place of problems that stages across pages have found. */
   readonly locate: (task: Place & { readonly file: string; readonly problems: readonly Problem[] }) => Diagnostic[];
   /** The data of a page that is known to be valid. */
@@ -70,7 +70,10 @@ export function createFileExaminer(language: Language): FileExaminer {
 
   return {
     examine,
-    examineSite: ({ file, ...place }) => examinerFor(place.lang).site(readSource(place, file)),
+    examineSite: ({ file, ...place }) => {
+      const source = readSource(place, file);
+      return { hash: hashBytes(source.bytes), examined: examinerFor(place.lang).site(source) };
+    },
     locate: ({ file, problems, ...place }) => examinerFor(place.lang).locate(problems, readSource(place, file)),
     data: ({ file, ...place }) => examinerFor(place.lang).data(readSource(place, file)),
   };

@@ -25,18 +25,18 @@ export interface NextSite {
   /** Writes a file unless it is there already. */
   readonly put: (name: string, contents: string | Uint8Array) => void;
   /** Makes this the present site. */
-  readonly publish: () => Promise<{ readonly files: number; readonly bytes: number; readonly written: number }>;
+  readonly publish: () => { readonly files: number; readonly bytes: number; readonly written: number };
   /** Removes what has been prepared. */
   readonly abandon: () => void;
 }
 
 /** @param cache folder where the manifests of built sites are remembered */
-export async function prepareNextSite(out: string, cache: string): Promise<NextSite> {
+export function prepareNextSite(out: string, cache: string): NextSite {
   const { folder, old } = beside(out);
   recover(out);
   const manifests = path.join(cache, 'sites', hashBytes(out));
-  const present = await knownFiles(out, manifests);
-  const spare = await knownFiles(folder, manifests);
+  const present = knownFiles(out, manifests);
+  const spare = knownFiles(folder, manifests);
   if (spare.size === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   // Without its manifest the folder is nobody's state: a build that dies here leaves nothing to be trusted.
@@ -68,11 +68,11 @@ export async function prepareNextSite(out: string, cache: string): Promise<NextS
       const identity = hashBytes(contents);
       if (!keep(name, identity)) add(write(folder, name, contents), identity);
     },
-    publish: async () => {
+    publish: () => {
       for (const name of spare.keys()) if (!wanted.has(name)) removeFile(folder, name);
       const files = [...wanted.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
       const key = folderKey(folder);
-      await memorise(path.join(manifests, key), key, files);
+      memorise(path.join(manifests, key), key, files);
       exchange(out, folder, old);
       forgetOthers(manifests, [key, folderKey(folder)]);
       return { files: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0), written };
@@ -104,9 +104,9 @@ export function recover(out: string): void {
 }
 
 /** What a build of ours wrote into a folder; others may have changed it since. */
-async function knownFiles(folder: string, manifests: string): Promise<KnownFiles> {
+function knownFiles(folder: string, manifests: string): KnownFiles {
   const key = folderKey(folder);
-  const files = await recall<KnownFile[]>(path.join(manifests, key), key);
+  const files = recall<KnownFile[]>(path.join(manifests, key), key);
   return new Map(files?.map((file) => [file.path, file]));
 }
 

@@ -62,53 +62,53 @@ function site(count: number): KnownPages {
 }
 
 describe('what is remembered of pages', () => {
-  test('comes back as it was', async () => {
+  test('comes back as it was', () => {
     const cache = newCache();
-    await (await open(cache)).memorise(site(7));
-    expect((await open(cache)).known).toEqual(site(7));
+    open(cache).memorise(site(7));
+    expect(open(cache).known).toEqual(site(7));
   });
 
-  test('is nothing for another program, and nothing where it was never noted', async () => {
+  test('is nothing for another program, and nothing where it was never noted', () => {
     const cache = newCache();
-    await (await open(cache)).memorise(site(1));
-    expect((await open(cache, 'another key')).known).toEqual({});
-    expect((await open(newCache())).known).toEqual({});
+    open(cache).memorise(site(1));
+    expect(open(cache, 'another key').known).toEqual({});
+    expect(open(newCache()).known).toEqual({});
   });
 
-  test('is noted page by page after that, however often', async () => {
+  test('is noted page by page after that, however often', () => {
     const cache = newCache();
-    await (await open(cache)).memorise(site(100));
+    open(cache).memorise(site(100));
     const [whole] = files(cache);
     const written = readFileSync(whole!);
     let wanted: Record<string, KnownPage> = { ...site(100) };
     for (const number of [3, 4, 3]) {
-      const store = await open(cache);
+      const store = open(cache);
       wanted = { ...store.known, [`pages/${number}.yaml`]: page(number, `Cambio ${number}`) };
       delete wanted[`pages/${90 + number}.yaml`];
-      await store.memorise(wanted);
-      expect((await open(cache)).known).toEqual(wanted);
+      store.memorise(wanted);
+      expect(open(cache).known).toEqual(wanted);
     }
     expect(readFileSync(whole!).equals(written), 'the whole is not written again for a few changes').toBe(true);
   });
 
-  test('does not mix changes with a whole that they do not belong to', async () => {
+  test('does not mix changes with a whole that they do not belong to', () => {
     const cache = newCache();
-    await (await open(cache)).memorise(site(100));
-    const store = await open(cache);
-    await store.memorise({ ...store.known, 'pages/1.yaml': page(1, 'Cambio') });
-    await (await open(cache)).memorise(site(3));
-    expect((await open(cache)).known).toEqual(site(3));
+    open(cache).memorise(site(100));
+    const store = open(cache);
+    store.memorise({ ...store.known, 'pages/1.yaml': page(1, 'Cambio') });
+    open(cache).memorise(site(3));
+    expect(open(cache).known).toEqual(site(3));
   });
 
-  test.each(['whole', 'changes'])('is forgotten where the file of the %s is damaged', async (kind) => {
+  test.each(['whole', 'changes'])('is forgotten where the file of the %s is damaged', (kind) => {
     const cache = newCache();
-    await (await open(cache)).memorise(site(100));
-    const store = await open(cache);
-    await store.memorise({ ...store.known, 'pages/1.yaml': page(1, 'Cambio') });
+    open(cache).memorise(site(100));
+    const store = open(cache);
+    store.memorise({ ...store.known, 'pages/1.yaml': page(1, 'Cambio') });
     const file = files(cache).find((name) => name.endsWith('.changes') === (kind === 'changes'))!;
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.slice(0, -20));
-    expect((await open(cache)).known).toEqual(kind === 'whole' ? {} : site(100));
+    expect(open(cache).known).toEqual(kind === 'whole' ? {} : site(100));
   });
 });
 

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from '../setup/root.mjs';
+import { writeAdvice } from '../setup/step.mjs';
+import { bundleCommand } from './bundle.mjs';
+
+/** @param {readonly string[]} args the name of a command and its options */
+export async function main([name = '', ...options]) {
+  if (!/^[a-z-]+$/.test(name) || !existsSync(join(root, 'scripts', `${name}.ts`)))
+    return fail(`There is no command "${name}". Usage: node scripts/run.mjs COMMAND [options]`);
+  const file = await bundleCommand(root, name).catch(explain);
+  if (!file) return;
+  process.argv = [process.argv[0], file, ...options];
+  process.setSourceMapsEnabled(true);
+  await import(pathToFileURL(file).href);
+}
+
+function explain(error) {
+  if (error.code === 'ERR_MODULE_NOT_FOUND')
+    return fail('The packages are not installed yet: `npm start` installs them, and so does `npm ci`.');
+  if (['EACCES', 'EPERM', 'EROFS'].includes(error.code))
+    return fail(`${error.message}\nWhat to do: ${writeAdvice(join(root, 'node_modules'))}`, 4);
+  // What rolldown says of a source that it cannot compile has the place in it.
+  if (error.errors) return fail(stripVTControlCharacters(error.message), 3);
+  throw error;
+}
+
+function fail(message, exitCode = 2) {
+  console.error(message);
+  process.exitCode = exitCode;
+}
