@@ -125,7 +125,9 @@ describe('libraries stay where they belong', () => {
 describe('nothing is listed twice', () => {
   test('blocks are found by their folder, in src/render and where their schemas become a language', () => {
     const wrong = code
-      .filter(({ file, text }) => withoutComments(text).includes('import.meta.glob') && file !== 'src/build/language.ts')
+      .filter(
+        ({ file, text }) => withoutComments(text).includes('import.meta.glob') && file !== 'src/build/language.ts',
+      )
       .filter(({ file }) => roomOf(file) !== 'src/render')
       .map(({ file }) => `${file} uses import.meta.glob: take the blocks from src/render`);
     expect(wrong).toEqual([]);

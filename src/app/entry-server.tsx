@@ -4,8 +4,10 @@ import type { PageData } from '../../schema/compiled.ts';
 import type { SiteData } from '../../schema/site-data.ts';
 import { blockTypes } from '../render/blocks.tsx';
 import { blockStyles, registry } from '../render/registry.server.ts';
+import { ShareContext } from '../ui/shared.tsx';
 import { App } from './app.tsx';
 import { type BrowserCode, documentHtml } from './document.ts';
+import { createSharedMarkup, type SharedMarkup } from './shared-markup.ts';
 import { siteStyle } from './style.ts';
 
 /**
@@ -18,10 +20,15 @@ export function render(
   code: BrowserCode,
   structuredData: readonly string[] = [],
 ): string {
-  const html = renderToString(
-    <StaticRouter location={page.route}>
-      <App site={site} initialPage={page} registry={registry} year={site.year} />
-    </StaticRouter>,
+  const { shared, style } = common(site);
+  const html = shared.insert(
+    renderToString(
+      <StaticRouter location={page.route}>
+        <ShareContext value={shared.share}>
+          <App site={site} initialPage={page} registry={registry} year={site.year} />
+        </ShareContext>
+      </StaticRouter>,
+    ),
   );
   // React puts title, meta and link elements first; they belong into the head.
   const start = html.indexOf(ROOT_START);
@@ -34,20 +41,33 @@ export function render(
     body: html.slice(start),
     types,
     structuredData,
-    style: styleOf(site, types),
+    style: style(types),
   });
 }
 
-const styles = new WeakMap<SiteData, Map<string, string>>();
+/** What the pages of a site have in common. */
+interface Common {
+  readonly shared: SharedMarkup;
+  /** Style of the site and of these blocks: the very same string for all pages that have the same blocks. */
+  readonly style: (types: readonly string[]) => string;
+}
 
-/** Style of the site and of these blocks: the very same string for all pages that have the same blocks. */
-function styleOf(site: SiteData, types: readonly string[]): string {
-  const known = styles.get(site) ?? new Map<string, string>();
-  styles.set(site, known);
-  const key = types.join();
-  const style = known.get(key) ?? siteStyle(site) + types.map((type) => blockStyles.get(type) ?? '').join('');
-  known.set(key, style);
-  return style;
+const sites = new WeakMap<SiteData, Common>();
+
+function common(site: SiteData): Common {
+  const known = sites.get(site) ?? { shared: createSharedMarkup(renderToString), style: createStyles(site) };
+  sites.set(site, known);
+  return known;
+}
+
+function createStyles(site: SiteData): Common['style'] {
+  const known = new Map<string, string>();
+  return (types) => {
+    const key = types.join();
+    const style = known.get(key) ?? siteStyle(site) + types.map((type) => blockStyles.get(type) ?? '').join('');
+    known.set(key, style);
+    return style;
+  };
 }
 
 /** The first element of every layout. */

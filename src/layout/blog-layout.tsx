@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../ui/link.tsx';
 import { usePage } from '../ui/page-context.tsx';
+import { Shared } from '../ui/shared.tsx';
 import { Text } from '../ui/text.tsx';
 import { Brand } from './brand.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -19,7 +20,7 @@ export function BlogLayout({ children }: { readonly children: ReactNode }): Reac
       </a>
       <header className="header">
         <div className="container header-frame">
-          <Brand />
+          <Brand isPriority />
           {index && site.blog && (
             <Link className="header-blog" href={index}>
               <Text value={site.blog.label} />
@@ -33,7 +34,9 @@ export function BlogLayout({ children }: { readonly children: ReactNode }): Reac
         {children}
         <PostNavigation />
       </main>
-      <Footer />
+      <Shared name="footer">
+        <Footer />
+      </Shared>
     </>
   );
 }

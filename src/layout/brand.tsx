@@ -4,11 +4,11 @@ import { Link } from '../ui/link.tsx';
 import { usePage } from '../ui/page-context.tsx';
 
 /** The site's logo, leading home. */
-export function Brand(): ReactNode {
+export function Brand({ isPriority = false }: { readonly isPriority?: boolean }): ReactNode {
   const { site, words } = usePage();
   return (
     <Link className="brand" href="/" aria-label={`${site.brand}: ${words.home}`}>
-      <Image image={{ ...site.logo, alt: '' }} isPriority sizes="240px" />
+      <Image image={{ ...site.logo, alt: '' }} isPriority={isPriority} sizes="240px" />
     </Link>
   );
 }

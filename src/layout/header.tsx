@@ -3,6 +3,7 @@ import { Action } from '../ui/action.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { usePage } from '../ui/page-context.tsx';
+import { Shared } from '../ui/shared.tsx';
 import { Text } from '../ui/text.tsx';
 import { Brand } from './brand.tsx';
 import { ChatMenu } from './chat-menu.tsx';
@@ -16,31 +17,14 @@ const MENU = 'site-menu';
  */
 export function Header(): ReactNode {
   const { site, page, words } = usePage();
+  const current = site.header.links.map(({ href }) => href).filter((href) => isCurrent(href, page));
   return (
     <header className="header">
       <div className="container header-frame">
-        <Brand />
-        <nav className="header-menu" id={MENU} popover="auto" aria-label={words.mainMenu}>
-          <ul className="header-links">
-            {site.header.links.map(({ href, label, isNewTab }) => (
-              <li key={href}>
-                <Link
-                  href={href}
-                  isNewTab={isNewTab}
-                  aria-current={isCurrent(href, page) ? 'page' : undefined}
-                  onClick={() => closePopover(MENU)}
-                >
-                  <Text value={label} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <div className="header-buttons">
-            {site.header.buttons?.map((link) => (
-              <Action key={link.href} link={{ isNewTab: true, ...link }} variant="secondary" />
-            ))}
-          </div>
-        </nav>
+        <Brand isPriority />
+        <Shared name={`menu ${current.join(' ')}`}>
+          <MainMenu current={current} />
+        </Shared>
         <ChatMenu />
         <button type="button" className="header-toggle" popoverTarget={MENU}>
           <Icon name="menu" />
@@ -48,6 +32,33 @@ export function Header(): ReactNode {
         </button>
       </div>
     </header>
+  );
+}
+
+function MainMenu({ current }: { readonly current: readonly string[] }): ReactNode {
+  const { site, words } = usePage();
+  return (
+    <nav className="header-menu" id={MENU} popover="auto" aria-label={words.mainMenu}>
+      <ul className="header-links">
+        {site.header.links.map(({ href, label, isNewTab }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              isNewTab={isNewTab}
+              aria-current={current.includes(href) ? 'page' : undefined}
+              onClick={() => closePopover(MENU)}
+            >
+              <Text value={label} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="header-buttons">
+        {site.header.buttons?.map((link) => (
+          <Action key={link.href} link={{ isNewTab: true, ...link }} variant="secondary" />
+        ))}
+      </div>
+    </nav>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePage } from '../ui/page-context.tsx';
+import { Shared } from '../ui/shared.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -17,7 +18,9 @@ export function MainLayout({ children }: { readonly children: ReactNode }): Reac
         <Breadcrumbs />
         {children}
       </main>
-      <Footer />
+      <Shared name="footer">
+        <Footer />
+      </Shared>
     </>
   );
 }

@@ -21,16 +21,20 @@ function Block({ block }: { readonly block: BlockData }): ReactNode {
 
 /** Props with every nested list of blocks replaced by its rendering; those that have none stay what they are. */
 function renderNested(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isObject(value)) return value;
   if (isNestedBlocks(value)) return <Blocks blocks={value.$blocks} />;
   let changed: Record<string, unknown> | undefined;
-  for (const [key, item] of Object.entries(value)) {
-    const rendered = renderNested(item);
-    if (rendered === item) continue;
+  for (const key of Object.keys(value)) {
+    const rendered = renderNested(value[key]);
+    if (rendered === value[key]) continue;
     changed ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
     changed[key] = rendered;
   }
   return changed ?? value;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
 
 function isNestedBlocks(value: object): value is NestedBlocks {
@@ -41,9 +45,9 @@ function isNestedBlocks(value: object): value is NestedBlocks {
 export function blockTypes(blocks: readonly BlockData[]): string[] {
   const types = new Set<string>();
   const visit = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
+    if (!isObject(value)) return;
     if (isNestedBlocks(value)) add(value.$blocks);
-    else for (const item of Object.values(value)) visit(item);
+    else for (const key of Object.keys(value)) visit(value[key]);
   };
   const add = (list: readonly BlockData[]) => {
     for (const { type, props } of list) {

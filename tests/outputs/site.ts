@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import type { PageData } from '../../schema/compiled.ts';
 import type { SiteData } from '../../schema/site-data.ts';
 import { render } from '../../src/app/entry-server.tsx';
 import { type CheckedFolder, createFolderChecker } from '../../src/build/folder-check.ts';
@@ -17,6 +18,7 @@ const palette = await readPalette();
 /** A page as it is built. */
 export interface BuiltPage {
   readonly route: string;
+  readonly page: PageData;
   readonly html: string;
   readonly head: string;
   /** Nodes of its JSON-LD. */
@@ -47,7 +49,7 @@ export async function buildPages(folder: string): Promise<BuiltSite> {
     const head = /<head>([\s\S]*)<\/head>/.exec(html)![1]!;
     const scripts = [...head.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
     const data = scripts.length === 1 ? JSON.parse(scripts[0]![1]!) : undefined;
-    return { route: record.route, html, head, data, things: data?.['@graph'] ?? [] };
+    return { route: record.route, page, html, head, data, things: data?.['@graph'] ?? [] };
   });
   const files = new Map(contentFiles(site, siteData, palette).map((file) => [`/${file.path}`, file]));
   return { site, siteData, pages, files };
