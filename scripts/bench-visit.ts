@@ -62,7 +62,8 @@ async function measure(route: string, { site, bare, chrome, runs, isTap }: Setti
     visit: medianVisit(visits),
     visits,
     ...(bare && { plain: medianVisit(without) }),
-    ...(isTap && { taps: await measureTaps(site.url + route, chrome) }),
+    ...(isTap && { taps: await measureTaps(site.url + route, runs, chrome) }),
+    ...(isTap && bare && { plainTaps: await measureTaps(bare.url + route, runs, chrome) }),
   };
 }
 

@@ -9,6 +9,7 @@ export interface Measured {
   readonly visits: readonly Visit[];
   readonly plain?: Visit;
   readonly taps?: TapTimes;
+  readonly plainTaps?: TapTimes;
 }
 
 const columns: readonly (readonly [title: string, cell: (measured: Measured) => string])[] = [
@@ -22,6 +23,7 @@ const columns: readonly (readonly [title: string, cell: (measured: Measured) => 
   ['TBT', ({ visit }) => milliseconds(visit.tbt)],
   ['CLS', ({ visit }) => String(visit.cls)],
   ['tap', ({ taps }) => milliseconds(taps?.worst)],
+  ['tap plain', ({ plainTaps }) => milliseconds(plainTaps?.worst)],
   ['html', ({ visit }) => count(visit.bytes.html)],
   ['script', ({ visit }) => count(visit.bytes.script)],
   ['data', ({ visit }) => count(visit.bytes.data)],

@@ -10,7 +10,7 @@ import { Head } from '../render/head.tsx';
 import { type LinkActions, LinkContext } from '../ui/link.tsx';
 import { PageContext } from '../ui/page-context.tsx';
 import { wordsFor } from '../ui/words.ts';
-import { Announcer, usePageNavigation, useReadyMark } from './navigation.tsx';
+import { Announcer, ReadyMark, usePageNavigation } from './navigation.tsx';
 import type { PageLoader } from './page-loader.ts';
 
 const layouts = { main: MainLayout, blog: BlogLayout } as const;
@@ -32,7 +32,6 @@ export function App({ site, initialPage, registry, year, loader, onShow }: AppPr
   const location = useLocation();
   const { page, announcement } = usePageNavigation(initialPage, location, loader);
   const links = useLinkActions(loader);
-  useReadyMark();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every route is a page of its own to show
   useEffect(() => onShow?.(), [onShow, page.route]);
   const Layout = layouts[page.layout];
@@ -49,6 +48,7 @@ export function App({ site, initialPage, registry, year, loader, onShow }: AppPr
               </Fragment>
             </Layout>
             <Announcer text={announcement} />
+            <ReadyMark />
           </PageContext>
         </RegistryContext>
       </LinkContext>

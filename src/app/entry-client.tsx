@@ -17,6 +17,7 @@ async function start(): Promise<void> {
   takeOverScroll();
   // From here on links are the app's: the browser need not fetch their documents any more.
   document.querySelector('script[type=speculationrules]')?.remove();
+  const release = keepEventsFromReact();
   // A transition lets the browser answer taps and keys between slices of the hydration.
   startTransition(() => {
     hydrateRoot(
@@ -28,11 +29,30 @@ async function start(): Promise<void> {
           registry={registry}
           year={Number(viewed)}
           loader={loader}
-          onShow={moveGently}
+          onShow={() => {
+            release();
+            moveGently();
+          }}
         />
       </BrowserRouter>,
     );
   });
+}
+
+/** Events for which React would hydrate the whole page at once, before it answers. */
+const urgentEvents = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click', 'keydown'];
+
+/**
+ * While React takes over, the page goes on answering by itself, as it does without script: a link is followed, a menu
+ * opens. React would hold a tap up until all is hydrated, a quarter of a second on a slow phone.
+ * @returns a function that lets events through again
+ */
+function keepEventsFromReact(): () => void {
+  const stop = (event: Event) => event.stopImmediatePropagation();
+  for (const type of urgentEvents) addEventListener(type, stop, { capture: true, passive: true });
+  return () => {
+    for (const type of urgentEvents) removeEventListener(type, stop, { capture: true });
+  };
 }
 
 async function fetchSite(url: string): Promise<SiteData> {
@@ -50,4 +70,7 @@ function moveGently(): void {
   );
 }
 
-start().catch((error) => console.error('The page works without the app, which could not start:', error));
+// In a task of its own: after this module the browser may answer the visitor first.
+setTimeout(() =>
+  start().catch((error) => console.error('The page works without the app, which could not start:', error)),
+);

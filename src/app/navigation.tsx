@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Location, useNavigationType } from 'react-router-dom';
 import type { PageData } from '../../schema/compiled.ts';
@@ -49,11 +49,14 @@ export function usePageNavigation(initial: PageData, location: Location, loader:
   return shown;
 }
 
-/** Marks the document once React has taken over, for style sheets and tests. */
-export function useReadyMark(): void {
+/** Marks the document once React has taken over and all has settled, for style sheets and tests. */
+export function ReadyMark(): ReactNode {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => startTransition(() => setSettled(true)), []);
   useEffect(() => {
-    document.documentElement.dataset.ready = '';
-  }, []);
+    if (isSettled) document.documentElement.dataset.ready = '';
+  }, [isSettled]);
+  return null;
 }
 
 /** Says the title of the page that has just replaced another. */

@@ -19,8 +19,9 @@ function startApp() {
   if (hasStarted) return;
   hasStarted = true;
   for (const intent of intents) removeEventListener(intent, startAfterFrame);
-  // All at once: the app would ask for the libraries only after it has arrived itself.
-  for (const module of dataset.app!.split(' ')) import(/* @vite-ignore */ module);
+  // One after the other, and the visitor in between: to ask for a module takes a slow phone some 20 ms. All of them
+  // here, because the app would ask for its libraries only after it has arrived itself.
+  for (const module of dataset.app!.split(' ')) setTimeout(() => import(/* @vite-ignore */ module));
 }
 
 /** The visitor sees the answer first: React takes a while to arrive on a slow phone. */

@@ -53,12 +53,6 @@ export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig 
         },
       },
     },
-    builder: {
-      buildApp: async (builder) => {
-        const { buildSite } = await import('./build.ts');
-        await buildSite(options, async () => builder);
-      },
-    },
   };
 }
 

@@ -1,7 +1,8 @@
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite';
+import type { BlockSchema } from '../../schema/schema.ts';
 import type { SiteData } from '../../schema/site-data.ts';
 import type { render } from '../app/entry-server.tsx';
-import type { Language } from '../content/language.ts';
+import { createLanguage, type Language } from '../content/language.ts';
 import { listBlockTypes } from './block-folders.ts';
 import type { Presented } from './present.ts';
 
@@ -17,9 +18,12 @@ export interface DevAssets {
   readonly stylesheets?: readonly string[];
 }
 
-/** The page language as its files say now. */
+/** The page language as the folders of blocks say now. */
 export async function readLanguage(server: ViteDevServer): Promise<Language> {
-  return ((await serverImport(server, '/src/build/language.ts')) as { language: Language }).language;
+  const types = await listBlockTypes();
+  const modules = await Promise.all(types.map((type) => serverImport(server, `/src/blocks/${type}/schema.ts`)));
+  const schemas = modules.map((module) => (module as { default: BlockSchema }).default);
+  return createLanguage(Object.fromEntries(types.map((type, index) => [type, schemas[index]!])));
 }
 
 /** Imports a module of the program as Vite serves it to the server side: always the newest. */

@@ -11,7 +11,10 @@ export interface Language {
   readonly blocks: BlockSchemas;
 }
 
+/** @param blocks what the schema files of blocks export, by type. @throws when one has no default export */
 export function createLanguage(blocks: BlockSchemas): Language {
+  for (const [type, schema] of Object.entries(blocks))
+    if (!schema) throw new Error(`src/blocks/${type}/schema.ts has no default export`);
   return { page: pageSchema, site: siteSchema, blocks };
 }
 

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { createBuilder, preview } from 'vite';
+import { preview } from 'vite';
 import type { TestProject } from 'vitest/node';
 import { siteConfig } from '../../src/build/config.ts';
 import { defaultOptions } from '../../src/build/options.ts';
+import { runScript } from './other-site.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,7 +21,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(path.join(os.tmpdir(), 'site-'));
   const options = { ...defaultOptions, out: path.join(folder, 'dist') };
   const config = { ...siteConfig(options), configFile: false as const, logLevel: 'warn' as const };
-  await (await createBuilder(config)).buildApp();
+  const { code, output } = await runScript('build', ['--out', options.out]);
+  if (code !== 0) throw new Error(`The build of the site failed with exit code ${code}:\n${output}`);
   const server = await preview({ ...config, preview: { port: 0, host: '127.0.0.1' } });
   project.provide('site', server.resolvedUrls!.local[0]!.replace(/\/$/, ''));
   project.provide('out', options.out);

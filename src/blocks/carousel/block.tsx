@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Image } from '../../ui/image.tsx';
 import { usePage } from '../../ui/page-context.tsx';
 import { Heading } from '../../ui/section.tsx';
+import { settle } from '../../ui/settle.ts';
 import { plainText, Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import { nearestSlide, slideOffset } from './position.ts';
@@ -21,7 +22,7 @@ export default function Carousel({ label, items }: CarouselProps): ReactNode {
   const [isLive, setLive] = useState(false);
   const [index, setIndex] = useState(0);
   const [announcement, setAnnouncement] = useState('');
-  useLayoutEffect(() => setLive(true), []);
+  useLayoutEffect(() => settle(() => setLive(true)), []);
 
   /** Where the visitor is and where every slide leads: «Diapositiva 2 de 5: La DIAN». */
   const slideName = (at: number) =>

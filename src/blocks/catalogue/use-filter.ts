@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import type { EntryGroup } from '../../../schema/compiled.ts';
+import { settle } from '../../ui/settle.ts';
 import { choiceOfHash, everything } from './choices.ts';
 
 interface Filter {
@@ -14,7 +15,7 @@ export function useFilter(groups: readonly EntryGroup[]): Filter {
 
   useLayoutEffect(() => {
     const follow = () => setChosen(choiceOfHash(groups, location.hash));
-    follow();
+    settle(follow);
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, [groups]);

@@ -4,6 +4,7 @@ import { Link } from '../../ui/link.tsx';
 import { networks } from '../../ui/networks.ts';
 import { usePage } from '../../ui/page-context.tsx';
 import { Heading } from '../../ui/section.tsx';
+import { settle } from '../../ui/settle.ts';
 import { Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
@@ -56,7 +57,7 @@ function CopyButton({ url }: { readonly url: string }): ReactNode {
   const { words } = usePage();
   const [isPossible, setPossible] = useState(false);
   const [isCopied, setCopied] = useState(false);
-  useLayoutEffect(() => setPossible('clipboard' in navigator), []);
+  useLayoutEffect(() => settle(() => setPossible('clipboard' in navigator)), []);
 
   async function copy() {
     await navigator.clipboard.writeText(url).then(
@@ -81,7 +82,7 @@ function CopyButton({ url }: { readonly url: string }): ReactNode {
 function NativeShareButton({ url, title }: { readonly url: string; readonly title: string }): ReactNode {
   const { words } = usePage();
   const [isPossible, setPossible] = useState(false);
-  useLayoutEffect(() => setPossible('share' in navigator), []);
+  useLayoutEffect(() => settle(() => setPossible('share' in navigator)), []);
 
   function share() {
     // A visitor who closes the device's menu has changed their mind: nothing to report.

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { settle } from '../../ui/settle.ts';
 
 interface Tabs {
   /** The element around the panels. */
@@ -17,7 +18,7 @@ export function useTabs(items: readonly { readonly id: string }[]): Tabs {
     const isTab = (id: string | undefined) => items.some((item) => item.id === id);
     const follow = () =>
       setSelected((current) => panelOfAddress(panels.current) ?? (isTab(current) ? current : items[0]!.id));
-    follow();
+    settle(follow);
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, [items]);

@@ -3,6 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Image } from '../../ui/image.tsx';
 import { usePage } from '../../ui/page-context.tsx';
 import { Section } from '../../ui/section.tsx';
+import { settle } from '../../ui/settle.ts';
 import { plainText } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import { playingSrc } from './player.ts';
@@ -16,7 +17,7 @@ export default function VideoEmbed({ src, poster, ...section }: Props<typeof sch
   const { words, year } = usePage();
   const [isLive, setLive] = useState(false);
   const [isPlaying, setPlaying] = useState(false);
-  useLayoutEffect(() => setLive(true), []);
+  useLayoutEffect(() => settle(() => setLive(true)), []);
 
   function play(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
