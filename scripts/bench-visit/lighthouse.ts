@@ -9,6 +9,8 @@ export interface Visit {
   readonly seo: number;
   readonly lcp: number;
   readonly tbt: number;
+  /** What script files have of the time in which tasks keep the page from answering; the rest is parsing and layout. */
+  readonly scriptBlocking: number;
   readonly cls: number;
   /** By kind: html, script, image, data, other. */
   readonly bytes: Readonly<Record<string, number>>;
@@ -61,6 +63,7 @@ function readResult({ audits, categories: found }: Result): Visit {
     seo: score('seo'),
     lcp: Math.round(number('largest-contentful-paint')),
     tbt: Math.round(number('total-blocking-time')),
+    scriptBlocking: Math.round(blockingByScripts(audits['long-tasks']?.details)),
     cls: Number(number('cumulative-layout-shift').toFixed(4)),
     bytes: bytesByKind(audits['network-requests']?.details),
     failed: categories.flatMap((name) => failedIn(found[name], audits)),
@@ -71,6 +74,15 @@ function failedIn(category: Result['categories'][string] | undefined, audits: Re
   const refs = category?.auditRefs ?? [];
   const costs = ({ id, weight }: (typeof refs)[number]) => weight > 0 && (audits[id]?.score ?? 1) < 1;
   return refs.filter(costs).map(({ id }) => id);
+}
+
+/** Milliseconds from which on a task is long (https://web.dev/articles/tbt). */
+const LONG = 50;
+
+function blockingByScripts(details: unknown): number {
+  const { items = [] } = (details ?? {}) as { items?: readonly { url?: string; duration?: number }[] };
+  const ofScripts = items.filter(({ url = '' }) => url.endsWith('.js'));
+  return ofScripts.reduce((sum, { duration = 0 }) => sum + Math.max(0, duration - LONG), 0);
 }
 
 const kinds: Readonly<Record<string, string>> = {
@@ -102,6 +114,7 @@ export function medianVisit(visits: readonly Visit[]): Visit {
     seo: of((visit) => visit.seo),
     lcp: of((visit) => visit.lcp),
     tbt: of((visit) => visit.tbt),
+    scriptBlocking: of((visit) => visit.scriptBlocking),
     cls: of((visit) => visit.cls),
     bytes: Object.fromEntries(all.map((kind) => [kind, of(({ bytes }) => bytes[kind] ?? 0)])),
     failed: [...new Set(visits.flatMap(({ failed }) => failed))],

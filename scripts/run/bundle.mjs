@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** What commands are made of: a change in any of these may change what they do. */
@@ -85,7 +85,7 @@ async function writeBundle(root, name, folder) {
 }
 
 function isExternal(id, importer) {
-  if (/^[./\0]/.test(id) || importer?.includes('/node_modules/')) return false;
+  if (/^[.\0]/.test(id) || isAbsolute(id) || /[\\/]node_modules[\\/]/.test(importer ?? '')) return false;
   const [scope, name] = id.split('/');
   return !bundled.has(scope.startsWith('@') ? `${scope}/${name}` : scope);
 }

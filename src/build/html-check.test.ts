@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type BuiltPage, checkHtml, expectSoundHtml } from './html-check.ts';
+import { type BuiltPage, createHtmlChecker, expectSoundHtml } from './html-check.ts';
 
 function page(body: string, more: Partial<BuiltPage> = {}): BuiltPage {
   const html = `<!doctype html><html lang="es"><head><title>Contacto</title></head><body>${body}</body></html>`;
@@ -16,10 +16,12 @@ function complaint(...pages: BuiltPage[]): string {
   };
   try {
     // Each page as a batch of its own, as threads may have checked them.
-    expectSoundHtml(
-      pages.map((one) => checkHtml([one])),
-      site,
-    );
+    const checked = pages.map((one) => {
+      const { check, found } = createHtmlChecker();
+      check(one);
+      return found();
+    });
+    expectSoundHtml(checked, site);
     return '';
   } catch (error) {
     return (error as Error).message.split('\n').slice(1).join('\n');

@@ -41,11 +41,19 @@ export interface CheckedHtml {
   readonly named: readonly NamedAddress[];
 }
 
-/** Checks pages by themselves, and notes what they name elsewhere. Pure; pages may be checked in any batches. */
-export function checkHtml(pages: readonly BuiltPage[]): CheckedHtml {
+/** Checks pages by themselves, one after the other, and notes what they name elsewhere. */
+export interface HtmlChecker {
+  readonly check: (page: BuiltPage) => void;
+  /** What was found in the pages so far. */
+  readonly found: () => CheckedHtml;
+}
+
+/** Pages may be checked in any batches. */
+export function createHtmlChecker(): HtmlChecker {
   const faults: HtmlFault[] = [];
   const named = new Map<string, NamedAddress>();
-  for (const { path, file, route, html, ids: promised } of pages) {
+
+  function check({ path, file, route, html, ids: promised }: BuiltPage): void {
     const { ids, namedIds, addresses, mainHeadings, title } = scanHtml(html);
     const present = new Set(ids);
     const fail = (message: string) => faults.push({ path, file, message });
@@ -65,12 +73,13 @@ export function checkHtml(pages: readonly BuiltPage[]): CheckedHtml {
       }
     }
   }
-  return { faults, named: [...named.values()] };
+
+  return { check, found: () => ({ faults, named: [...named.values()] }) };
 }
 
 /**
  * Ends the build where a page is broken, or names what the built site does not have.
- * @param checked what `checkHtml` found, batch by batch
+ * @param checked what checkers found, batch by batch
  * @throws {HtmlError} with everything that is wrong
  */
 export function expectSoundHtml(checked: readonly CheckedHtml[], site: BuiltSite): void {

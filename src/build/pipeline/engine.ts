@@ -9,7 +9,7 @@ import type { Asset } from '../../content/assets.ts';
 import type { Collections } from '../../content/collections.ts';
 import { compilePage } from '../../content/compile.ts';
 import { prepareToExamine } from '../../content/examine.ts';
-import { type BuiltPage, type CheckedHtml, checkHtml } from '../html-check.ts';
+import { type BuiltPage, type CheckedHtml, createHtmlChecker } from '../html-check.ts';
 import { language } from '../language.ts';
 import { dataFile, htmlFile } from '../outputs/addresses.ts';
 import type { Shareable } from '../outputs/sharing-image.ts';
@@ -51,7 +51,7 @@ export function warmUp(): void {
 export function renderPages({ pages, out, contextFile, ...place }: RenderTask): Timed<Written> & { html: CheckedHtml } {
   const context = readContext(contextFile);
   const { clock, times } = createStopwatch();
-  const built: BuiltPage[] = [];
+  const checker = createHtmlChecker();
   const results = pages.flatMap(({ file, route, ids }) => {
     const data = clock('read', () => examiner.data({ ...place, file }));
     const compiled = clock('compile', () => compilePage(data, route, context));
@@ -59,14 +59,14 @@ export function renderPages({ pages, out, contextFile, ...place }: RenderTask): 
     const html = clock('render', () =>
       naming(file, () => renderDocument(page, context.site, context.code, structuredData)),
     );
-    built.push({ path: htmlFile(route), file, route, html, ids });
+    // At once: a page that is kept for later is carried along by every collection of garbage until then.
+    clock('html', () => checker.check({ path: htmlFile(route), file, route, html, ids }));
     return clock('write', () => [
       write(out, htmlFile(route), html),
       write(out, dataFile(route), JSON.stringify({ build: context.code.build, page })),
     ]);
   });
-  const html = clock('html', () => checkHtml(built));
-  return { results, times, html };
+  return { results, times, html: checker.found() };
 }
 
 let latest: { readonly file: string; readonly context: ReturnType<typeof parseContext> } | undefined;

@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { root as project } from '../setup/root.mjs';
+
+const folders = [];
+let root = '';
+const bundles = () => join(root, 'node_modules/.cache/page-schema-renderer/commands');
+const made = () => readdirSync(bundles()).sort();
+
+/** A checkout with one small command, which says where it is and what its source and a block say. */
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'commands-'));
+  folders.push(root);
+  for (const name of ['scripts/run', 'scripts/setup', 'scripts/run.mjs', 'package.json', 'package-lock.json'])
+    cpSync(join(project, name), join(root, name), { recursive: true });
+  for (const folder of ['schema', 'src/blocks/uno', 'node_modules']) mkdirSync(join(root, folder), { recursive: true });
+  for (const name of ['rolldown', '@rolldown', '@oxc-project', 'yaml'])
+    symlinkSync(join(project, 'node_modules', name), join(root, 'node_modules', name), 'junction');
+  writeFileSync(join(root, 'src/blocks/uno/schema.ts'), "export default 'un bloque';\n");
+  writeFileSync(
+    join(root, 'src/words.ts'),
+    "const found = import.meta.glob('./blocks/*/schema.ts', { eager: true, import: 'default' });\nexport const words: string = `first, ${Object.values(found)}`;\n",
+  );
+  writeFileSync(
+    join(root, 'scripts/hello.ts'),
+    "import { parse } from 'yaml';\nimport { words } from '../src/words.ts';\nconsole.log(words, parse('[1, 2]').length, import.meta.dirname, process.argv.slice(2).join());\n",
+  );
+});
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+function run(...args) {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [join(root, 'scripts/run.mjs'), ...args], (error, stdout, stderr) =>
+      resolve({ code: error ? error.code : 0, said: stdout.trim(), complaint: stderr.trim() }),
+    );
+  });
+}
+
+/** Sources that have just been written may be written again without another time on them: they are read as well. */
+const settled = () => sleep(2100);
+
+const answer = (words = 'first, un bloque', options = '') => ({
+  code: 0,
+  said: `${words} 2 ${join(root, 'scripts')} ${options}`.trim(),
+  complaint: '',
+});
+
+describe('a command', () => {
+  test('runs as its source stands in the checkout, with its options', async () => {
+    expect(await run('hello', '--lang', 'en')).toEqual(answer(undefined, '--lang,en'));
+  });
+
+  test('is bundled once, and again when a source has changed or come', async () => {
+    await settled();
+    await run('hello');
+    const [first] = made();
+    expect(await run('hello')).toEqual(answer());
+    expect(made()).toEqual([first]);
+    const words = join(root, 'src/words.ts');
+    writeFileSync(words, readFileSync(words, 'utf8').replace('first', 'other'));
+    expect(await run('hello')).toEqual(answer('other, un bloque'));
+    mkdirSync(join(root, 'src/blocks/dos'));
+    writeFileSync(join(root, 'src/blocks/dos/schema.ts'), "export default 'y otro';\n");
+    expect(await run('hello')).toEqual(answer('other, y otro,un bloque'));
+    expect(made()).toContain(first);
+  });
+
+  test.each(['hello.mjs', 'seal'])('is bundled again when its %s is damaged', async (name) => {
+    await settled();
+    await run('hello');
+    const file = join(bundles(), made()[0], name);
+    writeFileSync(file, readFileSync(file, 'utf8').slice(0, 5));
+    expect(await run('hello')).toEqual(answer());
+    expect(await run('hello')).toEqual(answer());
+  });
+
+  test('is the same for all who start it at once', async () => {
+    await settled();
+    const all = await Promise.all(Array.from({ length: 4 }, () => run('hello')));
+    expect(all).toEqual(Array(4).fill(answer()));
+    expect(made()).toHaveLength(1);
+  });
+});
+
+describe('what is wrong is told with what to do', () => {
+  test('a source that cannot be compiled, with its place', async () => {
+    writeFileSync(join(root, 'src/words.ts'), 'export const words = ;\n');
+    const { code, complaint } = await run('hello');
+    expect(code).toBe(3);
+    expect(complaint).toContain('src/words.ts:1:22');
+    expect(complaint).not.toContain('node_modules/rolldown');
+  });
+
+  test('an error of a command, at the line of its source', async () => {
+    writeFileSync(
+      join(root, 'scripts/hello.ts'),
+      '\n\nfunction fail(): never {\n  throw new Error("no");\n}\nfail();\n',
+    );
+    const { code, complaint } = await run('hello');
+    expect(code).toBe(1);
+    expect(complaint).toMatch(/scripts\/hello\.ts:4/);
+  });
+
+  test('packages that are not installed', async () => {
+    rmSync(join(root, 'node_modules'), { recursive: true });
+    expect(await run('hello')).toMatchObject({ code: 2, complaint: expect.stringContaining('npm start') });
+  });
+
+  test.each([['nothing'], ['../hello'], ['cli.ts'], []])('a command that does not exist: %s', async (...name) => {
+    expect(await run(...name)).toMatchObject({ code: 2, complaint: expect.stringContaining('Usage:') });
+  });
+});
