@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { type BuildOptions, type BuildResult, buildSite } from '../src/build/build.ts';
+import { ChangedFilesError } from '../src/build/changed-files-error.ts';
 import { ContentError } from '../src/build/content-error.ts';
 import { countErrors } from '../src/build/folder-check.ts';
+import type { SiteOptions } from '../src/build/options.ts';
 import { Interrupted, UsageError } from './cli.ts';
 import { createProgress } from './progress.ts';
 import { reportText } from './report.ts';
@@ -37,6 +39,10 @@ export async function runBuild(options: BuildOptions, timings?: string): Promise
     return true;
   } catch (error) {
     progress.clear();
+    if (error instanceof ChangedFilesError) {
+      console.error(`${error.message}: nothing was built, ${options.out} is as it was. Run the command again.`);
+      return false;
+    }
     if (!(error instanceof ContentError)) throw error;
     process.stdout.write(reportText(error.report, 'pretty', options.lang));
     console.error(`${countErrors(error.report.diagnostics)} errors: nothing was built, ${options.out} is as it was.`);
@@ -53,7 +59,7 @@ function tellWait(pid: number): void {
 }
 
 /** Vite is loaded only when the program has to be built: it takes longer than a small site. */
-function makeBuilder(options: BuildOptions) {
+export function makeBuilder(options: SiteOptions) {
   return async () => {
     const [{ createBuilder }, { siteConfig }] = await Promise.all([import('vite'), import('../src/build/config.ts')]);
     return createBuilder({ ...siteConfig(options), configFile: false, logLevel: 'warn' });

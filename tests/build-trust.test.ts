@@ -14,6 +14,8 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { makeBuilder } from '../scripts/build-command.ts';
+import { buildSite } from '../src/build/build.ts';
 import { projectRoot } from '../src/build/options.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'trust-'));
@@ -152,16 +154,44 @@ describe('the built site is never half a site', () => {
     async () => {
       const dist = out('interrupted');
       await build(dist);
+      const started = performance.now();
+      await build(dist);
+      const whole = performance.now() - started;
       const before = stateOf(dist);
-      const child = start(dist);
-      setTimeout(() => child.kill('SIGINT'), 900);
-      const { code, said } = await endWithWords(child);
-      if (code !== 0) {
-        expect(said).toContain('as it was');
-        expect(code).toBe(130);
+      const ends: unknown[] = [];
+      // A build that is over before the user interrupts it proves nothing.
+      for (const share of [0.8, 0.6, 0.4, 0.7, 0.5]) {
+        const child = start(dist, '--workers', '1');
+        setTimeout(() => child.kill('SIGINT'), whole * share);
+        const { code, said } = await endWithWords(child);
+        ends.push(code);
+        if (code === 130) expect(said).toContain('as it was');
+        expect(stateOf(dist)).toBe(before);
       }
-      expect(stateOf(dist)).toBe(before);
+      expect(ends, 'exit codes of builds that were interrupted').toContain(130);
       expect(existsSync(path.join(path.dirname(dist), '.dist.lock')), 'the lock is gone').toBe(false);
+    },
+    patience(120),
+  );
+
+  test(
+    'a page that is saved while it is built is not published unchecked',
+    async () => {
+      const dist = out('saved-meanwhile');
+      const file = path.join(pages, 'copy3.yaml');
+      const text = readFileSync(file, 'utf8');
+      const saveNow = (stage: string, done: number, total: number) => {
+        if (stage === 'check' && done === total) writeFileSync(file, text.replace('blocks:', 'bloques:'));
+      };
+      const options = { pages, out: dist, lang: 'es', workers: 1, onProgress: saveNow } as const;
+      try {
+        appendFileSync(file, '# as it is checked\n');
+        await expect(buildSite(options, makeBuilder(options))).rejects.toThrow('copy3.yaml changed while');
+        expect(existsSync(dist)).toBe(false);
+      } finally {
+        writeFileSync(file, text);
+      }
+      await build(dist);
     },
     patience(120),
   );

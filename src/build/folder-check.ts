@@ -9,6 +9,7 @@ import type { ExaminedSite } from '../content/examine.ts';
 import type { Language } from '../content/language.ts';
 import type { Lang } from '../content/messages.ts';
 import { inOrder, type LinkedSite, linkSite, wholeFile } from '../content/site.ts';
+import { ChangedFilesError } from './changed-files-error.ts';
 import { type FolderListing, listPagesFolder } from './files.ts';
 import { createAssetReader, type ReadAssets } from './pictures/asset.ts';
 import { createFileExaminer, type ExamineResult, type FileExaminer, type Place } from './pipeline/file-examiner.ts';
@@ -95,6 +96,7 @@ export async function checkFolder(pages: string, check: FolderCheck, known: Know
     const page = read.get(file) ?? (isSettled(file) ? known[file] : undefined);
     return page ? [[file, page]] : [];
   });
+  const knownPages = Object.fromEntries(present);
   const examined = present.map(([file, page]) => ({ file, examined: page.examined }));
   const started = performance.now();
   const linked = linkSite({ site, pages: examined }, folder.assets, siteFile);
@@ -105,7 +107,7 @@ export async function checkFolder(pages: string, check: FolderCheck, known: Know
     missing: pageFiles.length - present.length,
     hasNews: toExamine.length > 0 || knownSite !== known[siteFile] || folder.pages.length !== Object.keys(known).length,
     folder,
-    known: { ...Object.fromEntries(present), ...(knownSite && { [siteFile]: knownSite }) },
+    known: { ...knownPages, ...(knownSite && { [siteFile]: knownSite }) },
     diagnostics: inOrder([
       ...folderDiagnostics(folder, site, lang),
       ...examined.flatMap((page) => page.examined.diagnostics),
@@ -115,7 +117,9 @@ export async function checkFolder(pages: string, check: FolderCheck, known: Know
     siteData: site?.data && compileSite(site.data, context),
     compilePage: (route) => {
       const { file } = linked.pages.get(route)!;
-      return compilePage(examiner.data({ ...place, file }), route, context);
+      const data = examiner.data({ ...place, file, hash: knownPages[file]!.hash });
+      if (!data) throw new ChangedFilesError([file]);
+      return compilePage(data, route, context);
     },
     source: (file) => (textFile.test(file) ? readText(path.join(folder.parent, file)) : undefined),
   };

@@ -16,7 +16,7 @@ import type { Shareable } from '../outputs/sharing-image.ts';
 import type { Palette } from '../pictures/palette.ts';
 import { pagePolicies, pagePolicy } from '../policy.ts';
 import { presentPage } from '../present.ts';
-import { createFileExaminer, type Place, type Timed } from './file-examiner.ts';
+import { createFileExaminer, type PageState, type Place, type Timed } from './file-examiner.ts';
 import { createStopwatch } from './stopwatch.ts';
 import { type Written, write } from './written.ts';
 
@@ -36,7 +36,7 @@ export interface RenderTask extends Place {
   /** A file with the `RenderContext` as JSON: threads read it once. */
   readonly contextFile: string;
   /** `ids` are the sections that the page promises. */
-  readonly pages: readonly Pick<BuiltPage, 'file' | 'route' | 'ids'>[];
+  readonly pages: readonly (Pick<BuiltPage, 'route' | 'ids'> & PageState)[];
   readonly out: string;
 }
 
@@ -47,13 +47,24 @@ export function warmUp(): void {
   prepareToExamine(language);
 }
 
+export interface RenderedPages extends Timed<Written> {
+  readonly html: CheckedHtml;
+  /** Files that are no longer what was examined; their pages were left out. */
+  readonly changed: readonly string[];
+}
+
 /** Compiles, renders, writes and checks pages. @throws with the file's name when a page cannot be rendered */
-export function renderPages({ pages, out, contextFile, ...place }: RenderTask): Timed<Written> & { html: CheckedHtml } {
+export function renderPages({ pages, out, contextFile, ...place }: RenderTask): RenderedPages {
   const context = readContext(contextFile);
   const { clock, times } = createStopwatch();
   const checker = createHtmlChecker();
-  const results = pages.flatMap(({ file, route, ids }) => {
-    const data = clock('read', () => examiner.data({ ...place, file }));
+  const changed: string[] = [];
+  const results = pages.flatMap(({ file, hash, route, ids }) => {
+    const data = clock('read', () => examiner.data({ ...place, file, hash }));
+    if (!data) {
+      changed.push(file);
+      return [];
+    }
     const compiled = clock('compile', () => compilePage(data, route, context));
     const { page, structuredData } = clock('compile', () => presentPage(compiled, data as Shareable, context));
     const html = clock('render', () =>
@@ -66,7 +77,7 @@ export function renderPages({ pages, out, contextFile, ...place }: RenderTask): 
       write(out, dataFile(route), JSON.stringify({ build: context.code.build, page })),
     ]);
   });
-  return { results, times, html: checker.found() };
+  return { results, times, html: checker.found(), changed };
 }
 
 let latest: { readonly file: string; readonly context: ReturnType<typeof parseContext> } | undefined;

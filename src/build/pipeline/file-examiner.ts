@@ -16,6 +16,12 @@ export interface Place {
   readonly lang: Lang;
 }
 
+/** A page file as it was when it was examined. */
+export interface PageState {
+  readonly file: string;
+  readonly hash: string;
+}
+
 export interface ExamineTask extends Place {
   /** Paths with the hash of the bytes that are known already. */
   readonly files: readonly (readonly [file: string, knownHash: string | undefined])[];
@@ -40,8 +46,8 @@ export interface FileExaminer {
   readonly examineSite: (task: Place & { readonly file: string }) => { hash: string; examined: ExaminedSite };
   /** Finds the place of problems that stages across pages have found. */
   readonly locate: (task: Place & { readonly file: string; readonly problems: readonly Problem[] }) => Diagnostic[];
-  /** The data of a page that is known to be valid. */
-  readonly data: (task: Place & { readonly file: string }) => Readonly<Record<string, unknown>>;
+  /** The data of a page that is known to be valid; undefined when the file no longer has the bytes of that hash. */
+  readonly data: (task: Place & PageState) => Readonly<Record<string, unknown>> | undefined;
 }
 
 export function createFileExaminer(language: Language): FileExaminer {
@@ -75,7 +81,10 @@ export function createFileExaminer(language: Language): FileExaminer {
       return { hash: hashBytes(source.bytes), examined: examinerFor(place.lang).site(source) };
     },
     locate: ({ file, problems, ...place }) => examinerFor(place.lang).locate(problems, readSource(place, file)),
-    data: ({ file, ...place }) => examinerFor(place.lang).data(readSource(place, file)),
+    data: ({ file, hash, ...place }) => {
+      const source = readSource(place, file);
+      return hashBytes(source.bytes) === hash ? examinerFor(place.lang).data(source) : undefined;
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteData } from '../../../schema/site-data.ts';
 import type { PageRecord } from '../../content/record.ts';
+import { ChangedFilesError } from '../changed-files-error.ts';
 import { ContentError } from '../content-error.ts';
 import { type CheckedFolder, withUnreadable } from '../folder-check.ts';
 import { type BuiltSite, type CheckedHtml, expectSoundHtml } from '../html-check.ts';
@@ -94,7 +95,7 @@ interface IdentifiedPage {
 }
 
 async function renderPages(
-  { pool, next, place, onProgress }: RenderSite,
+  { site, pool, next, place, onProgress }: RenderSite,
   pages: readonly IdentifiedPage[],
   contextFile: string,
 ): Promise<{ readonly times: StageTimes; readonly html: readonly CheckedHtml[] }> {
@@ -103,7 +104,12 @@ async function renderPages(
     ...place,
     contextFile,
     out: next.folder,
-    pages: batch.map(({ page }) => ({ file: page.file, route: page.route, ids: page.facts.ids })),
+    pages: batch.map(({ page: { file, route, facts } }) => ({
+      file,
+      hash: site.known[file]!.hash,
+      route,
+      ids: facts.ids,
+    })),
   }));
   let done = 0;
   const results = await pool.each('renderPages', tasks, ({ results: files }) => {
@@ -111,6 +117,8 @@ async function renderPages(
     done += files.length / 2;
     onProgress?.('render', done, pages.length);
   });
+  const changed = results.flatMap((result) => result.changed);
+  if (changed.length > 0) throw new ChangedFilesError(changed);
   return { times: addTimes(results.map(({ times }) => times)), html: results.map(({ html }) => html) };
 }
 
