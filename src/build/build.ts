@@ -1,6 +1,8 @@
+import path from 'node:path';
 import type { ViteBuilder } from 'vite';
 import { ContentError } from './content-error.ts';
 import { type CheckedFolder, type CheckReport, checkFolder, countErrors, type ExamineFiles } from './folder-check.ts';
+import { forgetOld } from './forget-old.ts';
 import { language } from './language.ts';
 import { cacheFolder, type SiteOptions } from './options.ts';
 import { lockOutput } from './pipeline/build-lock.ts';
@@ -10,7 +12,8 @@ import { recallPages } from './pipeline/page-store.ts';
 import { batches, createPool, type Pool } from './pipeline/pool.ts';
 import { type Progress, type RenderSite, renderSite, type Shard } from './pipeline/render-site.ts';
 import { addTimes, type StageTimes } from './pipeline/stopwatch.ts';
-import { forgetOldPrograms, type StartedProgram, startProgram } from './program.ts';
+import { hashBytes } from './pipeline/written.ts';
+import { type StartedProgram, startProgram } from './program.ts';
 
 export interface BuildOptions extends SiteOptions {
   /** Worker threads; 0 does all the work in this thread. By default one for each processor, on larger sites. */
@@ -94,11 +97,11 @@ async function checkPages(
 }
 
 async function renderAndPublish(
-  { out, lang, shard, compress, onProgress, onWait, signal }: BuildOptions,
+  { pages, out, lang, shard, compress, onProgress, onWait, signal }: BuildOptions,
   parts: Pick<RenderSite, 'site' | 'siteData' | 'program' | 'pool'>,
   times: readonly StageTimes[],
 ): Promise<BuildResult> {
-  const { site, pool } = parts;
+  const { site, program, pool } = parts;
   const unlock = await lockOutput(out, onWait);
   let next: NextSite | undefined;
   try {
@@ -108,7 +111,9 @@ async function renderAndPublish(
     signal?.throwIfAborted();
     const started = performance.now();
     const published = next.publish();
-    await forgetOldPrograms();
+    forgetOld('programs', (name) => name.startsWith(program.key) || name === path.basename(program.engine));
+    forgetOld('pages', (name) => name.startsWith(hashBytes(pages)));
+    forgetOld('sites', (name) => name === hashBytes(out));
     const publish = performance.now() - started;
     return { report: site, ...rendered, ...published, times: addTimes([...times, rendered.times, { publish }]) };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Rolldown, ViteBuilder } from 'vite';
 import { contentHash } from './files.ts';
@@ -116,16 +116,4 @@ async function writeEngine(code: string): Promise<string> {
   await mkdir(programs, { recursive: true });
   if ((await readFile(file, 'utf8').catch(() => undefined)) !== code) await writeFile(file, code);
   return file;
-}
-
-/** Programs that no build has used for this long are removed, in milliseconds. */
-const KEPT = 7 * 24 * 3600 * 1000;
-
-/** Removes programs of earlier states of the code; recent ones may be in use by another build. */
-export async function forgetOldPrograms(): Promise<void> {
-  for (const name of await readdir(programs)) {
-    const file = path.join(programs, name);
-    const { mtimeMs } = await stat(file);
-    if (Date.now() - mtimeMs > KEPT) await rm(file, { force: true });
-  }
 }

@@ -74,7 +74,9 @@ async function applyOwnFont(page: Page): Promise<void> {
   await page.evaluate(async (wanted) => {
     await Promise.all(wanted.map((weight) => document.fonts.load(`${weight} 16px Screenshot`, 'aá')));
     await document.fonts.ready;
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    await Promise.all(
+      [...document.querySelectorAll<HTMLImageElement>('main img')].map((image) => image.decode().catch(() => {})),
+    );
   }, weights);
 }
 
