@@ -69,13 +69,20 @@ const attributes = new RegExp(` (${Object.keys(kinds).join('|')})="([^"]*)"`, 'g
 function withoutRawText(html: string): string {
   let markup = '';
   let from = 0;
-  for (const { 0: tag, 1: name, index } of html.matchAll(/<(style|script)[ >]/g)) {
-    const end = html.indexOf(`</${name}>`, index);
-    if (index < from || end < 0) continue;
-    markup += html.slice(from, index + tag.length);
+  for (;;) {
+    const [start, name] = nextRawText(html, from);
+    const end = start < 0 ? -1 : html.indexOf(`</${name}>`, start);
+    if (end < 0) return markup + html.slice(from);
+    markup += html.slice(from, start);
     from = end;
   }
-  return markup + html.slice(from);
+}
+
+/** Looks for plain words, which is many times faster than for a choice between them. */
+function nextRawText(html: string, from: number): readonly [start: number, name: string] {
+  const style = html.indexOf('<style', from);
+  const script = html.indexOf('<script', from);
+  return style >= 0 && (script < 0 || style < script) ? [style, 'style'] : [script, 'script'];
 }
 
 /** A drawing may have a title of its own: the page's stands in the head. */
