@@ -36,6 +36,25 @@ describe('what is fetched, and when', () => {
     expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
   });
 
+  test('a tap while React takes over is answered by the page itself, and React does not hurry for it', async () => {
+    await using opened = await open(elsewhere, { hasTouch: true, viewport: { width: 360, height: 740 } });
+    const { page, complaints } = opened;
+    await page.addInitScript(holdScheduler);
+    await page.goto(inject('site'));
+    await page.waitForFunction(() => (window as unknown as { held: unknown[] }).held.length > 0);
+    const menu = page.locator('.header-menu');
+    await page.locator('.header-toggle').tap();
+    expect(await menu.isVisible(), 'the menu is open').toBe(true);
+    const isReacts = await menu.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
+    expect(isReacts, 'React has hydrated the page in the middle of the tap').toBe(false);
+    await page.evaluate(() => (window as unknown as { release: () => void }).release());
+    await untilInteractive(page);
+    expect(await menu.isVisible(), 'the menu stays open').toBe(true);
+    await page.locator('.header-toggle').tap();
+    await menu.getByRole('link', { name: 'Contacto' }).waitFor({ state: 'hidden' });
+    expect(complaints).toEqual([]);
+  });
+
   test('with data saving nothing is fetched that nobody asked for', async () => {
     await using opened = await open(elsewhere);
     const { page } = opened;
@@ -145,3 +164,23 @@ describe('motion', () => {
     expect(await movementsWhile(opened.page)).toBe(0);
   });
 });
+
+/** React works in turns that it asks for with a message to itself: they are kept back until they are released. */
+function holdScheduler(): void {
+  const Original = MessageChannel;
+  const held: (() => void)[] = [];
+  let isHeld = true;
+  const release = () => {
+    isHeld = false;
+    for (const post of held.splice(0)) post();
+  };
+  Object.assign(window, { held, release });
+  window.MessageChannel = class extends Original {
+    constructor() {
+      super();
+      const { port2 } = this;
+      const post = port2.postMessage.bind(port2) as (message: unknown) => void;
+      port2.postMessage = (message: unknown) => void (isHeld ? held.push(() => post(message)) : post(message));
+    }
+  };
+}
