@@ -17,12 +17,12 @@ export function createSharedMarkup(render: (content: ReactNode) => string): Shar
     share: (name, content) => {
       const number = numbers.get(name) ?? markup.push(render(content)) - 1;
       numbers.set(name, number);
-      return `${MARK}${number}${MARK}`;
+      return `${MARK}:${number};`;
     },
     insert: (html) => html.replace(marks, (_, number) => markup[number]!),
   };
 }
 
-/** No text of a page can hold this character: YAML does not admit it. */
-const MARK = '\0';
-const marks = new RegExp(`${MARK}(\\d+)${MARK}`, 'g');
+/** What no text of a page can hold, because nobody knows it. */
+const MARK = crypto.randomUUID();
+const marks = new RegExp(`${MARK}:(\\d+);`, 'g');
