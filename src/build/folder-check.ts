@@ -81,11 +81,9 @@ export async function checkFolder(pages: string, check: FolderCheck, known: Know
   const now = Date.now();
   const stamps = new Map(folder.pages.map((file) => [file, stampOf(path.join(folder.parent, file), now)]));
   const isSettled = (file: string) => stamps.get(file) !== undefined && known[file]?.stamp === stamps.get(file);
-  const knownSite = folder.pages.includes(siteFile)
-    ? isSettled(siteFile)
-      ? known[siteFile]!
-      : { stamp: stamps.get(siteFile), ...examiner.examineSite({ ...place, file: siteFile }) }
-    : undefined;
+  const readSite = () => ({ stamp: stamps.get(siteFile), ...examiner.examineSite({ ...place, file: siteFile }) });
+  const hasSite = folder.pages.includes(siteFile);
+  const knownSite = isSettled(siteFile) ? known[siteFile] : hasSite ? readSite() : undefined;
   const site = knownSite?.examined;
   const pageFiles = folder.pages.filter((file) => file !== siteFile);
   const toExamine = pageFiles.filter((file) => !isSettled(file)).map((file) => [file, known[file]?.hash] as const);
