@@ -10,7 +10,7 @@ const FALLBACK_WIDTH = 1280;
  * How pictures are made. It is part of every address and of every key of the cache: whoever changes
  * what the encoders are told, or their versions, changes this number.
  */
-export const RECIPE = 'sharp 0.35.5, svgo 4.1.0; 1';
+export const RECIPE = 'sharp 0.35.5, svgo 4.1.0; 2';
 
 /** How sharing pictures are drawn and cut, likewise. */
 export const SHARING_RECIPE = `${RECIPE}; satori 0.63.2, @resvg/resvg-js 2.6.2; 1`;

@@ -87,6 +87,12 @@ describe('optimising a drawing', () => {
     expect(optimised).toContain('<title>Una nave</title>');
   });
 
+  test('has letters keep their place at any size, unless the drawing says otherwise', () => {
+    expect(optimiseSvg(svg('<text>Una nave</text>'))).toContain('text-rendering="geometricPrecision"');
+    expect(optimiseSvg(svg('<text>Una nave</text>', 'text-rendering="optimizeSpeed"'))).not.toContain('geometric');
+    expect(optimised).not.toContain('text-rendering');
+  });
+
   test('makes it smaller, and the same every time', () => {
     expect(optimised.length).toBeLessThan(styled.length * 0.8);
     expect(optimiseSvg(styled)).toBe(optimised);
