@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { defaultOptions, projectRoot } from '../src/build/options.ts';
 import { measureVisits, medianVisit, type Visit } from './bench-visit/lighthouse.ts';
-import { type Served, serveSite, serveWithoutScripts, warmUp } from './bench-visit/servers.ts';
+import { type Served, serveOneWord, serveSite, serveWithoutScripts, warmUp } from './bench-visit/servers.ts';
 import { formatVisits, type Measured } from './bench-visit/table.ts';
 import { measureTaps } from './bench-visit/tap.ts';
 import { exitCodes, readOptions, run, UsageError } from './cli.ts';
@@ -15,6 +15,8 @@ const usage = `Usage: npm run bench:visit -- [/route …] [--runs N] [--plain] [
 --runs N     visits of each page; the table shows medians (3)
 --plain      visits the same pages without their scripts too, side by side
 --tap        measures the answer to a first tap on a phone six times slower than this machine
+--latency MS milliseconds before the server answers (150, the round trip of Lighthouse's phone; if it answers at once,
+             the browser is still starting when the page arrives, and its start counts as the page's blocking time)
 --out DIR    the built site (dist)
 --json FILE  where the figures of every visit go (a file in node_modules/.cache/bench)`;
 
@@ -22,8 +24,9 @@ await run(async () => {
   const options = readVisitOptions();
   const chrome = await findChromium();
   if (!chrome) throw new UsageError('No Chromium found: `node scripts/setup.mjs --browser` installs one');
-  const site = await serveSite(options.out);
-  const bare = options.isPlain ? await serveWithoutScripts(options.out) : undefined;
+  const site = await serveSite(options.out, options.latency);
+  const bare = options.isPlain ? await serveWithoutScripts(options.out, options.latency) : undefined;
+  const word = await serveOneWord(options.latency);
   const measured: Measured[] = [];
   for (const route of options.routes) {
     console.error(`${route} …`);
@@ -32,9 +35,10 @@ await run(async () => {
     mkdirSync(path.dirname(options.json), { recursive: true });
     writeFileSync(options.json, `${JSON.stringify(measured, null, 1)}\n`);
   }
-  site.close();
-  bare?.close();
+  const floor = medianVisit(await measureVisits(word.url, options.runs, chrome));
+  for (const server of [site, bare, word]) server?.close();
   console.log(formatVisits(measured));
+  console.log(`A page of one word: LCP ${floor.lcp} ms, TBT ${floor.tbt} ms`);
   console.error(`Every visit is in ${options.json}`);
   return exitCodes.clean;
 });
@@ -70,10 +74,18 @@ async function measure(route: string, { site, bare, chrome, runs, isTap }: Setti
 function readVisitOptions() {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
-  const flags = { runs: text, plain: flag, tap: flag, out: text, json: text } as const;
+  const flags = { runs: text, plain: flag, tap: flag, latency: text, out: text, json: text } as const;
   const { values, positionals } = readOptions(flags, usage, true);
-  const { runs = '3', plain: isPlain = false, tap: isTap = false, out = defaultOptions.out, json } = values;
+  const {
+    runs = '3',
+    plain: isPlain = false,
+    tap: isTap = false,
+    latency = '150',
+    out = defaultOptions.out,
+    json,
+  } = values;
   if (!/^[1-9]\d?$/.test(runs)) throw new UsageError(`--runs ${runs}: use a whole number from 1 on\n\n${usage}`);
+  if (!/^\d{1,4}$/.test(latency)) throw new UsageError(`--latency ${latency}: use milliseconds, 0 to 9999\n\n${usage}`);
   if (!existsSync(path.join(out, 'index.html')))
     throw new UsageError(`--out ${out}: there is no built site; \`npm run build\` makes one`);
   const wrong = positionals.filter((route) => !route.startsWith('/'));
@@ -83,6 +95,7 @@ function readVisitOptions() {
     runs: Number(runs),
     isPlain,
     isTap,
+    latency: Number(latency),
     out,
     json: path.resolve(json ?? path.join(projectRoot, 'node_modules/.cache/bench/visits.json')),
   };

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serveFolder } from '../../src/build/preview.ts';
 
@@ -9,22 +9,33 @@ export interface Served {
   readonly close: () => void;
 }
 
-/** Serves a built site as the preview does, on a port that is free. */
-export function serveSite(out: string): Promise<Served> {
-  return serve(serveFolder(out));
+/**
+ * Serves a built site as the preview does, on a port that is free.
+ * @param latency milliseconds before each answer
+ */
+export function serveSite(out: string, latency: number): Promise<Served> {
+  return serve(serveFolder(out), latency);
 }
 
 /** Serves the same site with every script taken out of its pages: what it costs to be there at all. */
-export function serveWithoutScripts(out: string): Promise<Served> {
-  return serve(
-    serveFolder(out, (name, contents) =>
-      name.endsWith('.html') ? Buffer.from(contents.toString().replace(/<script[\s\S]*?<\/script>/g, '')) : contents,
-    ),
+export function serveWithoutScripts(out: string, latency: number): Promise<Served> {
+  const files = serveFolder(out, (name, contents) =>
+    name.endsWith('.html') ? Buffer.from(contents.toString().replace(/<script[\s\S]*?<\/script>/g, '')) : contents,
   );
+  return serve(files, latency);
 }
 
-async function serve(handler: ReturnType<typeof serveFolder>): Promise<Served> {
-  const server = createServer(handler).listen(0, '127.0.0.1');
+/** Serves a page of one word at every address: what it costs to open a browser at all. */
+export function serveOneWord(latency: number): Promise<Served> {
+  return serve((_, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end('<!doctype html><html lang="es"><title>Hola</title><p>Hola</p></html>');
+  }, latency);
+}
+
+async function serve(handler: RequestListener, latency: number): Promise<Served> {
+  const server = createServer((request, response) => setTimeout(() => handler(request, response), latency));
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
