@@ -85,6 +85,12 @@ blocks:
 const page = (title: string) =>
   draft.replaceAll('Secreto', title).replace('draft: true\n', '').replace('lo que viene', title);
 
+/** A product page. */
+const discs = page('Discos').replace(
+  'blocks:',
+  'product:\n  name: Discos\n  logo: {src: /assets/Freno.svg, alt: ""}\n  group: frenos\n  summary: Discos.\n  order: 1\nblocks:',
+);
+
 /** Block types that give the groups of a collection anchors, with what stands before the group's id. */
 const groupAnchors = Object.fromEntries(
   Object.entries(language.blocks).flatMap(([type, { properties }]) =>
@@ -207,11 +213,18 @@ describe('one mistake between files, one message at its place', () => {
     ]);
   });
 
+  test('a product whose page was copied still has the name of the other', () => {
+    const shop = { ...productsWith('  - type: catalogue\n    collection: {of: product}\n'), 'discos.yaml': discs };
+    const found = diagnosticsOf({ ...shop, 'frenos.yaml': discs.replace('title: Discos', 'title: Frenos de aire') });
+    expect(found.map(({ file, line, rule }) => `${file}:${line} ${rule}`)).toContain(
+      'pages/frenos.yaml:4 duplicate-product',
+    );
+  });
+
   test.each(Object.entries(groupAnchors))('the groups that «%s» shows have anchors', (type, prefix) => {
-    const product = `product:\n  name: Discos\n  logo: {src: /assets/Freno.svg, alt: ""}\n  group: frenos\n  summary: Discos.\n  order: 1\nblocks:`;
     const shop = {
       ...productsWith(`  - type: ${type}\n    collection: {of: product}\n`),
-      'discos.yaml': page('Discos').replace('blocks:', product),
+      'discos.yaml': discs,
       'site.yaml': site.replace('Frenos}', 'Frenos}\n      - {id: luces, label: Luces}'),
     };
     const rulesFor = (fragment: string, changes = {}) =>

@@ -1,10 +1,21 @@
-import type { Problem } from './diagnostic.ts';
+import type { Pointer, Problem } from './diagnostic.ts';
 import { type PageFacts, type PageRecord, routeOf } from './record.ts';
 
 /** A page that visitors may look for. The page for unknown addresses is nobody's destination. */
 function isPublic({ isDraft, route }: PageRecord): boolean {
   return !isDraft && route !== '/404';
 }
+
+/** What no two pages may say alike: whoever copies a page forgets to change one of them. */
+const ownWords: readonly {
+  readonly rule: Problem['rule'];
+  readonly pointer: Pointer;
+  readonly words: (page: PageRecord) => unknown;
+}[] = [
+  { rule: 'duplicate-title', pointer: ['title'], words: ({ title }) => title },
+  { rule: 'duplicate-description', pointer: ['description'], words: ({ description }) => description },
+  { rule: 'duplicate-product', pointer: ['product', 'name'], words: ({ product }) => product?.name },
+];
 
 /**
  * Rules that only the whole site can be held to: titles and descriptions of its own for every page,
@@ -21,10 +32,10 @@ export function siteProblems(
   const add = ({ file }: PageRecord, problem: Problem) => {
     problems.set(file, [...(problems.get(file) ?? []), problem]);
   };
-  for (const [page, other] of repeated(published, ({ title }) => title))
-    add(page, { rule: 'duplicate-title', pointer: ['title'], at: 'value', params: { other: other.file } });
-  for (const [page, other] of repeated(published, ({ description }) => description))
-    add(page, { rule: 'duplicate-description', pointer: ['description'], at: 'value', params: { other: other.file } });
+  for (const { rule, pointer, words } of ownWords) {
+    for (const [page, other] of repeated(published, words))
+      add(page, { rule, pointer, at: 'value', params: { other: other.file } });
+  }
   if (isIncomplete || !siteFacts) return problems;
   const reachable = reachableRoutes(pages, siteFacts);
   for (const page of published.filter((each) => each.route !== '/' && !reachable(each)))
@@ -33,13 +44,12 @@ export function siteProblems(
 }
 
 /** Pairs of a page and an earlier one that says the same. */
-function repeated(
-  pages: readonly PageRecord[],
-  words: (page: PageRecord) => string | undefined,
-): [PageRecord, PageRecord][] {
+function repeated(pages: readonly PageRecord[], wordsOf: (page: PageRecord) => unknown): [PageRecord, PageRecord][] {
   const first = new Map<string, PageRecord>();
   return pages.flatMap((page): [PageRecord, PageRecord][] => {
-    const key = words(page)?.trim().toLowerCase();
+    const words = wordsOf(page);
+    if (typeof words !== 'string') return [];
+    const key = words.trim().toLowerCase();
     if (!key) return [];
     const other = first.get(key);
     if (other) return [[page, other]];

@@ -84,6 +84,11 @@ export const contentRules = {
     es: (p) => `Otra página tiene la misma descripción (${p.other}).`,
     en: (p) => `Same description as ${p.other}.`,
   },
+  'duplicate-product': {
+    severity: 'warning',
+    es: (p) => `Otro producto se llama igual (${p.other}): en el catálogo y las pestañas no se distinguirían.`,
+    en: (p) => `Same product name as ${p.other}: nobody could tell them apart in the catalogue and the tabs.`,
+  },
   'duplicate-route': {
     severity: 'error',
     es: (p) => `La dirección ${p.route} ya la usa ${p.other}. Cambia el nombre de uno de los dos archivos.`,
