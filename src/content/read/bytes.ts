@@ -133,7 +133,8 @@ function longLine(source: string): Slip | undefined {
 
 const mojibake =
   /[ÃÂ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|ðŸ|\ufffd/;
-const invisible = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u2028\u2029\ufff9-\ufffc\ufffe\uffff]/;
+/** Characters that no page shows and HTML does not admit. */
+export const invisible = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u2028\u2029\ufff9-\ufffc\ufffe\uffff]/;
 const zeroWidth = /[\xad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 
 /** At most one slip of a kind on a line: what was pasted was pasted once. */
@@ -171,7 +172,8 @@ function one(start: number): { start: number; end: number } {
   return { start, end: start + 1 };
 }
 
-function codeOf(character: string): string {
+/** The name of a character in Unicode, as in `U+0007`. */
+export function codeOf(character: string): string {
   return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 

@@ -2,9 +2,10 @@ import type { FieldSchema } from '../../../schema/schema.ts';
 import type { Pointer, Problem } from '../diagnostic.ts';
 import { isRecord } from '../language.ts';
 import { fold } from '../nearest.ts';
+import { codeOf, invisible } from '../read/bytes.ts';
 import { shorten } from '../read/words.ts';
 import type { YamlFile } from '../read.ts';
-import { createContext } from '../validate/context.ts';
+import { createContext, scalarAt } from '../validate/context.ts';
 import { trailingSpace } from '../validate/formats.ts';
 import { emptyValue, strayBlank } from '../validate/scalars.ts';
 import { markdownSlips } from './markdown-slips.ts';
@@ -46,7 +47,8 @@ function wordRules(field: FieldSchema, value: string, pointer: Pointer, read: Re
   const html = htmlInText(field, value, pointer);
   const filler = placeholder(value, pointer);
   const blank = field.format === 'markdown' ? undefined : strayBlankOf(value, pointer, read);
-  const found = [html, filler, blank].filter((problem) => problem !== undefined);
+  const unseen = escapedInvisible(value, pointer, read);
+  const found = [html, filler, blank, unseen].filter((problem) => problem !== undefined);
   return [...found, ...markdownSlips(field, value, pointer)];
 }
 
@@ -59,6 +61,31 @@ function strayBlankOf(value: string, pointer: Pointer, read: Read): Problem | un
   if (value.trim() === value) return undefined;
   const blank = strayBlank(createContext({}, read), pointer);
   return blank && trailingSpace(pointer, blank);
+}
+
+const escaped = /\\(?:x([\da-f]{2})|u([\da-f]{4})|U([\da-f]{8})|([\s\S]))/gi;
+
+/** What YAML's short escapes stand for, as far as it cannot be shown. */
+// biome-ignore format: pairs, several on a line
+const shortEscapes: Readonly<Record<string, string>> = {
+  '0': '\0', a: '\x07', b: '\b', v: '\v', f: '\f', e: '\x1b', N: '\x85', L: '\u2028', P: '\u2029',
+};
+
+/** `"\0"`: a character that no browser shows, written as an escape, is none in the file itself. */
+function escapedInvisible(value: string, pointer: Pointer, read: Read): Problem | undefined {
+  if (!invisible.test(value)) return undefined;
+  const { type, range } = scalarAt(createContext({}, read), pointer) ?? {};
+  if (type !== 'QUOTE_DOUBLE' || !range) return undefined;
+  for (const match of read.source.slice(range[0], range[1]).matchAll(escaped)) {
+    const [text, x, u, U, letter] = match;
+    const code = x ?? u ?? U;
+    const character = code ? String.fromCodePoint(Number.parseInt(code, 16)) : shortEscapes[letter!];
+    if (!character || !invisible.test(character)) continue;
+    // Positions inside a value are counted from behind its opening quote.
+    const place = { start: match.index - 1, length: text.length };
+    return { rule: 'control-char', pointer, at: 'value', params: { code: codeOf(character), ...place } };
+  }
+  return undefined;
 }
 
 const tag = /<!--|<\/?[a-z][a-z\d-]*(?:\s[^<>]*)?\/?>|&(?:[a-z]{2,8}|#\d{2,5}|#x[\da-f]{2,5});/i;
