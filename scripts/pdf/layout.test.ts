@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { layOut, type Measure, type Page, page, paginate, type Row } from './layout.ts';
+import { layOut, type Page, page, paginate, type Row } from './layout.ts';
+import type { Measure } from './lines.ts';
 import { parseLegalText } from './markdown.ts';
 
 const measure: Measure = (text, { size }) => text.length * size * 0.5;

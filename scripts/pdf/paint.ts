@@ -3,17 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type Pdfkit from 'pdfkit';
-import {
-  type Color,
-  type Font,
-  type Line,
-  layOut,
-  type Measure,
-  type Page,
-  type Piece,
-  page,
-  type Tag,
-} from './layout.ts';
+import { type Line, layOut, type Page, page, type Tag } from './layout.ts';
+import type { Color, Font, Measure, Piece } from './lines.ts';
 import type { LegalText } from './markdown.ts';
 
 /** What the PDFs of one site share. */
