@@ -1,15 +1,22 @@
+/** `npm run pdf`: prints the legal texts. The PDFs are committed; a test fails when they are stale. */
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
+import path from 'node:path';
+import { exitCodes, readOptions, run, UsageError } from './cli.ts';
 import { makeLegalPdfs } from './pdf/legal.ts';
 
-// Usage: npm run pdf -- [--pages DIR]
-// Prints DIR/legal/*.md as DIR/assets/legal/*.pdf. The PDFs are committed; a test fails when they are stale.
+const usage = `Usage: npm run pdf -- [--pages DIR]
 
-const { values } = parseArgs({ options: { pages: { type: 'string', default: 'pages' } } });
+--pages DIR  folder of the site's pages: DIR/legal/*.md become DIR/assets/legal/*.pdf (pages)`;
 
-for (const { source, target, bytes } of await makeLegalPdfs(values.pages)) {
-  await mkdir(dirname(target), { recursive: true });
-  await writeFile(target, bytes);
-  console.log(`${source} → ${target} (${Math.ceil(bytes.length / 1024)} kB)`);
-}
+await run(async () => {
+  const { pages = 'pages' } = readOptions({ pages: { type: 'string' } }, usage).values;
+  if (!existsSync(path.join(pages, 'legal')))
+    throw new UsageError(`--pages ${pages}: there is no folder ${path.join(pages, 'legal')}\n\n${usage}`);
+  for (const { source, target, bytes } of await makeLegalPdfs(pages)) {
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, bytes);
+    console.log(`${source} → ${target} (${Math.ceil(bytes.length / 1024)} kB)`);
+  }
+  return exitCodes.clean;
+});
