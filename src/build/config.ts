@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import type { InlineConfig, Plugin } from 'vite';
+import { createRunnableDevEnvironment, type InlineConfig, type Plugin } from 'vite';
 import { chunkFileName, chunks } from './chunks.ts';
 import { devPlugin } from './dev.ts';
 import { leanLibraries } from './lean-libraries.ts';
@@ -43,6 +43,11 @@ export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig 
         },
       },
       ssr: {
+        // Without live updates of its own: they forget the whole program at once, also in the middle of a rendering.
+        dev: {
+          createEnvironment: (name, config) =>
+            createRunnableDevEnvironment(name, config, { runnerOptions: { hmr: false } }),
+        },
         build: {
           write: false,
           ssr: true,

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { type Connect, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { collectCalls } from './collect-calls.ts';
 import { DEV_BUILD, readLanguage, renderInDev } from './dev-render.ts';
 import { sendBytes, sendHtml, sendJson } from './dev-response.ts';
@@ -52,18 +52,23 @@ function watchPages(server: ViteDevServer, site: DevSite, { pages }: SiteOptions
   server.httpServer?.once('close', stop);
 }
 
+/** Milliseconds for which Vite's watcher keeps further changes of a file to itself: it has then been written whole. */
+const WATCHER_PAUSE = 50;
+
 /**
  * A changed schema or example changes the language: pages and examples are checked again, and the
  * emitted schema is written.
  */
 function watchBlocks(server: ViteDevServer, site: DevSite, gallery: Gallery): void {
-  const refresh = collectCalls(async () => {
+  const refresh = collectCalls<string>(async (files) => {
+    // Vite forgets a changed module too, but not always before it is read here.
+    for (const file of files) server.environments.ssr!.moduleGraph.onFileChange(normalizePath(file));
     await gallery.reload();
     await site.reloadLanguage();
     await writeSchemaFiles((await readLanguage(server)).blocks);
-  });
+  }, WATCHER_PAUSE + 10);
   server.watcher.on('all', (_event, file) => {
-    if (isOfLanguage(file)) refresh();
+    if (isOfLanguage(file)) refresh(file);
   });
 }
 

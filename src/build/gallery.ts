@@ -11,7 +11,7 @@ import { createExampleChecker, type ExamplePage, type ExampleSite, exampleFolder
 
 /** The gallery of blocks, part of the development server: every example as the real renderer shows it. */
 export interface Gallery {
-  /** Reads schemas and examples again, once somebody has looked at the gallery. */
+  /** Reads schemas and examples again, if somebody has looked at the gallery. */
   readonly reload: () => Promise<void>;
   readonly serve: Connect.NextHandleFunction;
 }
@@ -38,8 +38,17 @@ export function createGallery(server: ViteDevServer): Gallery {
     return read().catch((error: Error) => ({ ...before, error: error.message }));
   }
 
+  /** What could not be read at all is read again for the next request. */
+  function readFirst(): Promise<State> {
+    const reading = read();
+    reading.catch(() => {
+      if (state === reading) state = undefined;
+    });
+    return reading;
+  }
+
   async function answer(url: string, response: Parameters<Connect.NextHandleFunction>[1]): Promise<boolean> {
-    state ??= read();
+    state ??= readFirst();
     const current = await state;
     const page = current.site.pages.find(({ route }) => url === route || url === `${route}.json`);
     const asset = [...current.site.assets.values()].find((candidate) => candidate.url === url);
@@ -55,8 +64,8 @@ export function createGallery(server: ViteDevServer): Gallery {
 
   return {
     reload: async () => {
-      if (!state) return;
-      state = readAgain(await state);
+      const before = await state?.catch(() => undefined);
+      state = before && readAgain(before);
       await state;
       server.ws.send('site:gallery', {});
     },
@@ -66,8 +75,6 @@ export function createGallery(server: ViteDevServer): Gallery {
         const isOurs = request.method === 'GET' && /^\/(__bloques|assets)(\/|$)/.test(pathname);
         if (!isOurs || !(await answer(pathname, response))) next();
       } catch (error) {
-        // A gallery that could not be read at all is read again for the next request.
-        state = undefined;
         server.ssrFixStacktrace(error as Error);
         next(error);
       }
