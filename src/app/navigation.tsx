@@ -4,6 +4,7 @@ import { type Location, useNavigationType } from 'react-router-dom';
 import type { PageData } from '../../schema/compiled.ts';
 import type { PageLoader } from './page-loader.ts';
 import { rememberScroll, restoreScroll, scrollToFragment, scrollWithinPage } from './scroll.ts';
+import { onServerNews } from './server-news.ts';
 
 interface Navigation {
   readonly page: PageData;
@@ -86,11 +87,9 @@ function focusHeading(): void {
 function useDevelopmentUpdates(loader: PageLoader | undefined, path: string, show: (page: PageData) => void): void {
   useEffect(() => {
     if (!import.meta.hot || !loader) return;
-    const update = () => {
+    return onServerNews('site:update', () => {
       loader.forgetAll();
       loader.load(path).then(show, () => {});
-    };
-    import.meta.hot.on('site:update', update);
-    return () => import.meta.hot?.off('site:update', update);
+    });
   }, [loader, path, show]);
 }

@@ -52,6 +52,20 @@ export async function untilInteractive(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 }
 
+/** Opens the page again and keeps its connection to the authoring server waiting. @returns lets it through */
+export async function reloadUnconnected(page: Page): Promise<() => void> {
+  let connect = () => {};
+  const isWanted = new Promise<void>((resolve) => {
+    connect = resolve;
+  });
+  await page.routeWebSocket(/./, async (socket) => {
+    await isWanted;
+    socket.connectToServer();
+  });
+  await page.reload();
+  return connect;
+}
+
 /** Makes every breach of the policy a complaint of the page. */
 export function reportBreaches(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FrameLocator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyProject, type ProjectCopy, type RunningServer, startServer } from '../helpers/project-copy.ts';
-import { open, untilInteractive } from './browser.ts';
+import { open, reloadUnconnected, untilInteractive } from './browser.ts';
 
 /*
  * The life of a block in development, on a copy of the project and with its real server: every file
@@ -78,6 +78,31 @@ describe('while the authoring server runs', () => {
       await page.locator('.gallery-fields').getByText('Nota al pie de la lista.').waitFor();
       const emitted = () => readFile(path.join(project.folder, 'schema/page.schema.json'), 'utf8');
       await expect.poll(emitted, { timeout: 10_000 }).toContain('Nota al pie de la lista.');
+    }));
+
+  test('what is saved before the gallery hears the server shows as soon as it does', () =>
+    watching('/__bloques/prueba', async (page) => {
+      const connect = await reloadUnconnected(page);
+      await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+      await page.locator('.gallery-fields').waitFor();
+      await edit(block('schema.ts'), (text) => text.replace('Nota al pie', 'Aviso al pie'));
+      const data = async () => (await fetch(`${server.base}/__bloques/datos.json`)).text();
+      await expect.poll(data, { timeout: 10_000 }).toContain('Aviso al pie');
+      connect();
+      await page.locator('.gallery-fields').getByText('Aviso al pie de la lista.').waitFor();
+    }));
+
+  test('an example that cannot be rendered does not stop the gallery from following the schema', () =>
+    watching('/__bloques/prueba', async (page) => {
+      await page.locator('.gallery-fields').waitFor();
+      const broken = (text: string) => text.replace('  return', "  if (title) throw new Error('roto');\n  return");
+      await edit(block('block.tsx'), broken);
+      const example = await page.locator('iframe').first().getAttribute('src');
+      await expect.poll(async () => (await fetch(server.base + example)).status, { timeout: 10_000 }).toBe(500);
+      await edit(block('schema.ts'), (text) => text.replace('Aviso al pie', 'Nota al pie'));
+      await page.locator('.gallery-fields').getByText('Nota al pie de la lista.').waitFor();
+      await edit(block('block.tsx'), (text) => text.replace("  if (title) throw new Error('roto');\n", ''));
+      await expect.poll(async () => (await fetch(server.base + example)).status, { timeout: 10_000 }).toBe(200);
     }));
 
   test('a schema that is half-written does not take the gallery away', () =>

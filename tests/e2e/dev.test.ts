@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultOptions } from '../../src/build/options.ts';
 import { findBarriers } from './axe.ts';
-import { open, untilInteractive } from './browser.ts';
+import { open, reloadUnconnected, untilInteractive } from './browser.ts';
 import { type DevServer, startDevServer } from './dev-server.ts';
 
 let folder: string;
@@ -58,6 +58,8 @@ async function authoring(work: (page: Page) => Promise<void>): Promise<void> {
   await work(opened.page);
 }
 
+const textAt = async (address: string) => (await fetch(address)).text();
+
 const overlay = (page: Page) => page.locator('site-overlay');
 
 describe('the authoring server', () => {
@@ -73,6 +75,20 @@ describe('the authoring server', () => {
           await page.getByText('Botón recién escrito').first().waitFor({ state: 'attached' });
           expect(await page.locator('html[data-same-document]').count(), 'the page must not reload').toBe(1);
           expect(await page.evaluate(() => scrollY)).toBe(500);
+        },
+      );
+    }));
+
+  test('what is saved before the page hears the server shows as soon as it does', () =>
+    authoring(async (page) => {
+      const connect = await reloadUnconnected(page);
+      await untilInteractive(page);
+      await withEdit(
+        (text) => text.replace(/^( +)- label: Contáctanos/m, '$1- label: Botón recién escrito'),
+        async () => {
+          await expect.poll(() => textAt(`${base}${route}.json`)).toContain('Botón recién escrito');
+          connect();
+          await page.getByText('Botón recién escrito').first().waitFor({ state: 'attached' });
         },
       );
     }));

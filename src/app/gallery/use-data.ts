@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { onServerNews } from '../server-news.ts';
 import { type GalleryData, galleryPath } from './data.ts';
 
 /** What the development server knows of the blocks, fetched again whenever it changes. */
@@ -12,10 +13,10 @@ export function useGalleryData(): GalleryData | undefined {
       if (isWanted && fresh) setData(fresh);
     };
     load();
-    import.meta.hot?.on('site:gallery', load);
+    const stopListening = onServerNews('site:gallery', load);
     return () => {
       isWanted = false;
-      import.meta.hot?.off('site:gallery', load);
+      stopListening();
     };
   }, []);
   return data;
