@@ -130,12 +130,29 @@ function useTitle(title: string): void {
   }, [title]);
 }
 
-/** Examples come after the document: the browser cannot find the one that the address names by itself. */
+const intents = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/**
+ * Brings the example into view that the address names. Examples come after the document, and those above it grow while
+ * their pages arrive: it is held in view until the reader does something.
+ */
 function useFragment(type: string | undefined): void {
   const { hash } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another block has other examples
   useEffect(() => {
-    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-    else scrollTo(0, 0);
+    const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (!named) {
+      scrollTo(0, 0);
+      return;
+    }
+    const growth = new ResizeObserver(() => named.scrollIntoView({ behavior: 'instant' }));
+    growth.observe(named.parentElement!);
+    const reader = new AbortController();
+    const stop = () => {
+      growth.disconnect();
+      reader.abort();
+    };
+    for (const intent of intents) addEventListener(intent, stop, { passive: true, signal: reader.signal });
+    return stop;
   }, [hash, type]);
 }
