@@ -22,10 +22,12 @@ export function shareVisitor(options: BrowserContextOptions = {}): Visitor {
   afterAll(() => opened?.[Symbol.asyncDispose]());
 
   async function visit(address: string): Promise<Response> {
+    const { page, complaints } = opened!;
+    const here = new URL(page.url());
     // A fresh document also when only the fragment differs from where the last test ended.
-    await opened!.page.goto('about:blank');
-    opened!.complaints.length = 0;
-    return (await opened!.page.goto(address))!;
+    if (new URL(address, here).pathname === here.pathname) await page.goto('about:blank');
+    complaints.length = 0;
+    return (await page.goto(address))!;
   }
 
   return {
