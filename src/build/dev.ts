@@ -52,7 +52,7 @@ function watchPages(server: ViteDevServer, site: DevSite, { pages }: SiteOptions
   server.httpServer?.once('close', stop);
 }
 
-/** Milliseconds for which Vite's watcher keeps further changes of a file to itself: it has then been written whole. */
+/** Milliseconds for which Vite's watcher (chokidar) tells no second change of a file: it has then been written whole. */
 const WATCHER_PAUSE = 50;
 
 /**
