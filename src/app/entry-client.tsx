@@ -17,11 +17,12 @@ async function start(): Promise<void> {
   takeOverScroll();
   // From here on links are the app's: the browser need not fetch their documents any more.
   document.querySelector('script[type=speculationrules]')?.remove();
-  const release = keepEventsFromReact();
+  const root = document.getElementById('root')!;
+  const release = keepEventsFrom(root);
   // A transition lets the browser answer taps and keys between slices of the hydration.
   startTransition(() => {
     hydrateRoot(
-      document.getElementById('root')!,
+      root,
       <BrowserRouter>
         <App
           site={site}
@@ -45,13 +46,14 @@ const urgentEvents = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touch
 /**
  * While React takes over, the page goes on answering by itself, as it does without script: a link is followed, a menu
  * opens. React would hold a tap up until all is hydrated, a quarter of a second on a slow phone.
+ * @param root where React listens, too, but after this
  * @returns a function that lets events through again
  */
-function keepEventsFromReact(): () => void {
+function keepEventsFrom(root: HTMLElement): () => void {
   const stop = (event: Event) => event.stopImmediatePropagation();
-  for (const type of urgentEvents) addEventListener(type, stop, { capture: true, passive: true });
+  for (const type of urgentEvents) root.addEventListener(type, stop, { capture: true, passive: true });
   return () => {
-    for (const type of urgentEvents) removeEventListener(type, stop, { capture: true });
+    for (const type of urgentEvents) root.removeEventListener(type, stop, { capture: true });
   };
 }
 

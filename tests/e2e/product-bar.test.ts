@@ -90,7 +90,8 @@ describe('Under reduced motion', () => {
     for (const id of ids) {
       const positions = await recordScroll(page, () => link(page, id).click());
       await expectLanded(page, id);
-      expect((await positions()).size, `${route}: no movement on the way to #${id}`).toBeLessThanOrEqual(2);
+      const seen = [...(await positions())];
+      expect(seen.length, `${route}: no movement on the way to #${id}, but ${seen}`).toBeLessThanOrEqual(2);
     }
   });
 });
