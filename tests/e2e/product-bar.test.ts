@@ -113,7 +113,9 @@ function unaccented(id: string): string {
 
 /** Does something, and returns a function that tells which scroll positions the page has passed since. */
 async function recordScroll(page: Page, action: () => Promise<void>): Promise<() => Promise<Set<number>>> {
-  const record = await page.evaluateHandle(() => {
+  const record = await page.evaluateHandle(async () => {
+    // What has been scrolled before is told with the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const positions = new Set<number>();
     addEventListener('scroll', () => positions.add(Math.round(scrollY)));
     return positions;
