@@ -1,6 +1,5 @@
-import { Lexer, Marked, type Token, type Tokens } from 'marked';
+import { getDefaults, Lexer, type Token, type Tokens } from 'marked';
 import type { Inline, InlineNode, Rich, RichNode } from '../../schema/compiled.ts';
-import { readPlainMarkdown } from './markdown/plain.ts';
 import type { RuleName } from './messages.ts';
 
 /** A mistake inside a text: the rule, the piece of text it is about, and what the message needs. */
@@ -24,13 +23,23 @@ export const tokenForms = ['{brand}', '{year}', '{years:1995}'] as const;
 
 const tokenPattern = /\{(\p{L}[^{}]*)\}/gu;
 
-const options = {
-  ...new Marked({
-    gfm: true,
-    // A bare address stays text: links are written as links, so that they are checked as such.
-    tokenizer: { url: () => undefined },
-  }).defaults,
+/**
+ * A bare address stays text: links are written as links, so that they are checked as such. Words then need not be
+ * searched for addresses, which takes a quarter of the library's time.
+ */
+const inlineRules = {
+  ...Lexer.rules.inline.gfm,
+  url: /(?!)/,
+  text: /^(?:`+|~+|[^`~])(?:(?=[`~])|(?= {2,}\n)|[\s\S]*?(?:(?=[\\<![`*~_]|$)|[^ ](?= {2,}\n)))/,
 };
+
+function createLexer(): Lexer {
+  const lexer = new Lexer(options);
+  lexer.options.tokenizer!.rules.inline = inlineRules;
+  return lexer;
+}
+
+const options = { ...getDefaults(), gfm: true };
 
 /** Words without any sign that tokens or formatting could start with: nearly all short texts. */
 const bare = /^[^{*_`[\]<>&\\!~\n]*$/;
@@ -62,25 +71,13 @@ export function parseText(source: string, brand = ''): ParsedText<Inline> {
 export function parseInline(source: string, brand = ''): ParsedText<Inline> {
   if (bare.test(source)) return { value: source.trim(), ...nothingFound };
   const reader = createReader(brand);
-  return reader.result(simplify(reader.inline(Lexer.lexInline(source.trim(), options))));
+  return reader.result(simplify(reader.inline(createLexer().inlineTokens(source.trim()))));
 }
 
 /** A `markdown` field. */
 export function parseMarkdown(source: string, brand = ''): ParsedText<Rich> {
-  return parsePlainMarkdown(source, brand) ?? parseFullMarkdown(source, brand);
-}
-
-/** The same for texts that keep to the plain part of Markdown; undefined for others. */
-export function parsePlainMarkdown(source: string, brand = ''): ParsedText<Rich> | undefined {
   const reader = createReader(brand);
-  const nodes = readPlainMarkdown(source, reader);
-  return nodes && reader.result(nodes);
-}
-
-/** The same by the Markdown library, which knows every text. */
-export function parseFullMarkdown(source: string, brand = ''): ParsedText<Rich> {
-  const reader = createReader(brand);
-  return reader.result(reader.blocks(Lexer.lex(source, options)));
+  return reader.result(reader.blocks(createLexer().lex(source)));
 }
 
 /** The anchor of a heading inside a text: lower case, without accents, words joined by hyphens. */
@@ -98,7 +95,6 @@ function createReader(brand: string) {
   const problems: TextProblem[] = [];
   const hrefs: string[] = [];
   const ids: string[] = [];
-  const onLink = (href: string) => void hrefs.push(href);
 
   function words(source: string): InlineNode[] {
     const nodes: InlineNode[] = [];
@@ -124,7 +120,7 @@ function createReader(brand: string) {
       case 'codespan':
         return [{ t: 'code', c: [token.text] }];
       case 'link':
-        onLink(token.href);
+        hrefs.push(token.href);
         return [{ t: 'link', href: token.href, c: inline(token.tokens ?? []) }];
       case 'br':
         return [{ t: 'br' }];
@@ -170,13 +166,9 @@ function createReader(brand: string) {
 
   function heading(token: Tokens.Heading): RichNode[] {
     if (token.depth !== 2 && token.depth !== 3) return [{ t: 'p', c: [unsupported(token)] }];
-    return [headingNode(token.depth, token.text, inline(token.tokens))];
-  }
-
-  function headingNode(level: 2 | 3, words: string, c: readonly InlineNode[]): RichNode {
-    const id = slug(words);
+    const id = slug(token.text);
     ids.push(id);
-    return { t: 'heading', level, id, c };
+    return [{ t: 'heading', level: token.depth, id, c: inline(token.tokens) }];
   }
 
   function unsupported(token: Token): string {
@@ -187,7 +179,7 @@ function createReader(brand: string) {
   }
 
   const result = <T>(value: T): ParsedText<T> => ({ value, problems, hrefs, ids });
-  return { words, inline, blocks, onLink, heading: headingNode, join: joinWords, result };
+  return { words, inline, blocks, result };
 }
 
 function readToken(name: string): InlineNode | undefined {
