@@ -30,7 +30,7 @@ export function readYaml(file: string, bytes: Uint8Array, lang: Lang = 'es', fie
   if (slips.length) return { source, diagnostics: say(fatalOrAll(slips, source)) };
   const plain = readPlain(source, fields);
   if (plain) return plainFile(source, plain);
-  const { document, data, slips: found } = readSource(file, source, fields);
+  const { document, data, slips: found } = readFully(file, source, fields);
   if (found.some(({ rule }) => rules[rule].severity === 'error')) return { source, diagnostics: say(found) };
   return { source, ...(document && { document, data }), diagnostics: say(found) };
 }
@@ -59,13 +59,15 @@ function fatalOrAll(slips: readonly Slip[], source: string): readonly Slip[] {
   return fatal ? [depthSlip(source) ?? fatal] : slips;
 }
 
-interface Read {
+/** What the full parser makes of a source; `data` is absent where something is wrong. */
+interface FullRead {
   readonly document?: Document;
   readonly data?: unknown;
   readonly slips: readonly Slip[];
 }
 
-function readSource(file: string, source: string, fields: ReadonlySet<string>): Read {
+/** Reads a source by the full parser, which every file can be read by: the plain reader has to agree with it. */
+export function readFully(file: string, source: string, fields: ReadonlySet<string>): FullRead {
   const { document, errors, slip } = parse(source);
   if (!document) return { slips: slip ? [slip] : [] };
   const walked = walk(document, source, fields);

@@ -1,4 +1,6 @@
 import { commonFields } from './fields.ts';
+import { MAX_DEPTH } from './parse.ts';
+import { isOddItem } from './walk-scalars.ts';
 
 /**
  * A reader for the plain part of YAML that nearly every page keeps to: block maps and lists, one-line
@@ -15,8 +17,6 @@ interface Line {
 /** Thrown inside, caught at the door: this source is for the full parser. */
 const notPlain = Symbol('not plain');
 
-const MAX_INDENT = 100;
-
 /** The data of a plain source, or undefined where the full parser has to look. */
 export function readPlain(source: string, fields = commonFields()): Record<string, unknown> | undefined {
   // A last line without its end, tabs, carriage returns: rare, and subtle in block texts.
@@ -29,7 +29,8 @@ export function readPlain(source: string, fields = commonFields()): Record<strin
   }
 }
 
-const entry = /^([A-Za-z][A-Za-z0-9]*):(?: (.+))?$/;
+/** YAML admits 1,024 characters before the colon of a field. */
+const entry = /^([A-Za-z][A-Za-z0-9]{0,1023}):(?: (.+))?$/;
 const plainStart = /^[\p{Script=Latin}/¿¡«(€$©]/u;
 const wholeNumber = /^(?:0|[1-9][0-9]{0,14})$/;
 /** Words that YAML, or an author, may take for something else than text. */
@@ -39,6 +40,8 @@ class Reader {
   private readonly lines: Line[];
   private readonly fields: ReadonlySet<string>;
   private at = 0;
+  /** Maps and lists around the current line. */
+  private depth = 0;
 
   constructor(source: string, fields: ReadonlySet<string>) {
     this.fields = fields;
@@ -66,6 +69,7 @@ class Reader {
   }
 
   private map(indent: number): Record<string, unknown> {
+    this.enter();
     const map: Record<string, unknown> = {};
     for (let line = this.peek(); line && line.indent >= indent; line = this.peek()) {
       const [, key, value] = entry.exec(line.text) ?? [];
@@ -74,10 +78,12 @@ class Reader {
       map[key] = value === undefined ? this.nested(indent) : this.value(value, indent);
     }
     if (Object.keys(map).length === 0) throw notPlain;
+    this.depth--;
     return map;
   }
 
   private list(indent: number): unknown[] {
+    this.enter();
     const list: unknown[] = [];
     for (let line = this.peek(); line && line.indent >= indent; line = this.peek()) {
       const rest = line.text.slice(2);
@@ -86,17 +92,23 @@ class Reader {
         this.lines[this.at] = { indent: indent + 2, text: rest };
         list.push(this.map(indent + 2));
       } else {
+        if (isOddItem(rest)) throw notPlain;
         this.at++;
         list.push(scalar(rest));
       }
     }
+    this.depth--;
     return list;
+  }
+
+  private enter(): void {
+    if (++this.depth > MAX_DEPTH) throw notPlain;
   }
 
   /** The map or list under a key without a value of its own. */
   private nested(indent: number): unknown {
     const line = this.peek();
-    if (!line || line.indent <= indent || line.indent > MAX_INDENT) throw notPlain;
+    if (!line || line.indent <= indent) throw notPlain;
     return line.text.startsWith('- ') ? this.list(line.indent) : this.map(line.indent);
   }
 

@@ -18,13 +18,18 @@ const oddStart = new RegExp(
 );
 const hardStart = new RegExp(`^[${HARD_SPACES}]|^[\\p{L}_][\\w-]*:[${HARD_SPACES}]`, 'u');
 
+/** Whether an item of a list looks like one whose dash or colon went wrong: `énfasis:Hola`. */
+export function isOddItem(text: string): boolean {
+  return oddStart.test(text) || hardStart.test(text);
+}
+
 /** A text alone on its line that looks like an item or a field whose dash or colon went wrong. */
 export function lookAtPlain(state: Walk, node: Scalar, start: number, end: number): void {
   const text = state.source.slice(start, Math.min(end, start + 80));
   const isAlone =
     startsLine(state.source, start) ||
     /^-[ \t]+$/.test(state.source.slice(lineStart(state.source, start), start).trimStart());
-  if (isAlone && (oddStart.test(text) || hardStart.test(text))) state.isSuspect = true;
+  if (isAlone && isOddItem(text)) state.isSuspect = true;
   if (/^[^"]*[^"\d]"$/.test(text) && node.type === 'PLAIN') {
     const params = { fixed: quoted(text.slice(0, -1)) };
     state.misread.push({ rule: 'unopened-quote', start: end - 1, end, params });
