@@ -1,3 +1,4 @@
+import { expectKnownKeywords } from './keywords.ts';
 import { pageSchema } from './page.ts';
 import type { BlockSchema, FieldSchema } from './schema.ts';
 import { siteSchema } from './site.ts';
@@ -13,9 +14,11 @@ const DRAFT = 'http://json-schema.org/draft-07/schema#';
  * The JSON Schema of a page: the envelope, one definition a block type, and one dispatcher.
  * The dispatcher is `enum` plus `if/then`: of the ways to write a tagged union it is the one that
  * gives a validator one error per mistake and an editor the fields of the very block at the cursor.
+ * @throws when a block's schema uses what the compiler does not know; the error says what to write instead
  */
 export function emitPageSchema(blocks: BlockSchemas): JsonObject {
   const types = Object.keys(blocks).sort();
+  for (const type of types) expectKnownKeywords(type, blocks[type]!);
   const { blocks: list, ...envelope } = pageSchema.properties;
   return {
     $schema: DRAFT,

@@ -25,7 +25,7 @@ export interface FieldSchema {
   readonly items?: FieldSchema;
   readonly properties?: { readonly [name: string]: FieldSchema };
   readonly required?: readonly string[];
-  readonly additionalProperties?: boolean | FieldSchema;
+  readonly additionalProperties?: false;
   /**
    * What it is for search engines, in the words of schema.org: a type on an object (`JobPosting`), a
    * property on one of its fields, with a dot for each step (`address.addressLocality`).

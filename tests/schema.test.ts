@@ -98,6 +98,54 @@ describe('former names', () => {
   });
 });
 
+describe('emission rejects what the compiler does not know', () => {
+  const emit = (field: object) =>
+    emitPageSchema({
+      notice: {
+        title: 'Aviso',
+        description: 'Un aviso de prueba.',
+        type: 'object',
+        additionalProperties: false,
+        required: [],
+        properties: {
+          items: {
+            type: 'array',
+            description: 'Elementos.',
+            items: { type: 'object', additionalProperties: false, properties: { target: field as FieldSchema } },
+          },
+        },
+      },
+    });
+  const href = { type: 'string', format: 'href' };
+
+  test.each([
+    ['oneOf', { oneOf: [href, { type: 'integer' }] }, 'one object'],
+    ['anyOf', { anyOf: [href] }, 'one object'],
+    ['allOf', { allOf: [href] }, '`properties`'],
+    ['$ref', { $ref: '#/definitions/link' }, 'TypeScript object'],
+    ['patternProperties', { type: 'object', patternProperties: { '.': href } }, 'list of objects'],
+    ['additionalProperties', { type: 'object', properties: {}, additionalProperties: href }, 'list of objects'],
+    ['additionalProperties', { type: 'object', properties: {} }, '`additionalProperties: false`'],
+    ['properties', { type: 'object', additionalProperties: false }, 'list of objects'],
+    ['items', { type: 'array', items: [href] }, 'one schema'],
+    ['items', { type: 'array' }, 'one schema'],
+    ['type', {}, 'string'],
+    ['type', { type: ['string', 'null'] }, 'string'],
+    ['format: uri', { type: 'string', format: 'uri' }, 'href'],
+    ['part: video', { type: 'object', part: 'video', additionalProperties: false, properties: {} }, 'image'],
+    ['uniqueItems', { type: 'array', items: href, uniqueItems: true }, 'minItems'],
+  ])('%s in %j', (keyword, field, remedy) => {
+    expect(() => emit(field)).toThrow(/Block `notice`.*field `items\[\]\.target`/);
+    expect(() => emit(field)).toThrow(keyword);
+    expect(() => emit(field)).toThrow(remedy);
+  });
+
+  test('and accepts every field that the compiler knows', () => {
+    expect(() => emit(href)).not.toThrow();
+    expect(() => emitPageSchema(language.blocks)).not.toThrow();
+  });
+});
+
 function fieldsOf(schema: FieldSchema, prefix = ''): [string, FieldSchema][] {
   if (schema.items) return fieldsOf(schema.items, prefix);
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
