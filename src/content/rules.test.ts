@@ -93,3 +93,35 @@ describe('search engines', () => {
     expect(page(hero, `title: Nómina\n${description.replace('description', 'descripción')}`)).toHaveLength(1);
   });
 });
+
+describe('lines of a text that begin with a word and a colon', () => {
+  const hero = (lines: string) =>
+    page(`  - type: hero\n    title: Hola\n    text: |\n${lines.replace(/^/gm, '      ')}`);
+
+  it.each([
+    [
+      'a word before its sentence',
+      'Antes de empezar.\nnote: la copia se guarda cada noche.\nimage: lo que se ve.\nFin.',
+    ],
+    ['the last line of prose', 'Antes de empezar.\nimage: lo que se ve en la pantalla.'],
+    ['an optional text', 'Antes de empezar.\nrole: quien firma.'],
+    ['a field that the block has', 'Antes de empezar.\ntitle: Otra cosa'],
+    ['a field of the page', 'Antes de empezar.\ndraft: true'],
+    ['fields with prose behind', 'Antes de empezar.\nimage: {src: /a.png, alt: ""}\nque se escribe así.'],
+    ['a word alone with a list of words', 'Antes de empezar.\nitems:\n- uno\n- dos'],
+  ])('%s is prose', (_, lines) => expect(hero(lines)).toEqual([]));
+
+  it.each([
+    ['a picture', 'Todo en un sitio.\nimage: {src: /assets/a.png, alt: Una planilla}', 'indent-child 8:7'],
+    ['a group of fields', 'Todo.\n\ncta:\n  label: Ver\n  href: /x', 'indent-child 9:7'],
+    ['an anchor', 'Todo.\nid: ventajas', 'indent-child 8:7'],
+  ])('%s at the wrong indentation is a field', (_, lines, place) =>
+    expect(hero(lines).map((each) => each.split(' ', 2).join(' '))).toEqual([place]),
+  );
+
+  it('a text that the block cannot be without is a field', () => {
+    expect(page('  - type: quote\n    text: |\n      Dejamos de pagar recargos.\n      author: Ana Rojas')[0]).toMatch(
+      /^indent-child 7:7 /,
+    );
+  });
+});

@@ -45,17 +45,6 @@ export function lookAtLines(state: Walk, start: number, end: number): void {
   if (/\n[ \t]*(?:-[ \t]|[•▪◦●])/.test(state.source.slice(start, end))) state.isSuspect = true;
 }
 
-/** A field that stands too far right below a text has become a part of the text. */
-export function lookAtBlock(state: Walk, start: number, end: number, sibling: string): void {
-  for (const match of state.source.slice(start, end).matchAll(/\n *([a-z]\w*):(?=[ \t\r\n])/g)) {
-    const [line, key = ''] = match;
-    const at = start + match.index + line.length - 1 - key.length;
-    if (!state.fields.has(key)) continue;
-    state.misread.push({ rule: 'indent-child', start: at, end: at + key.length, params: { key, sibling } });
-    return;
-  }
-}
-
 /** A heading of Markdown where YAML sees a comment: above a text that stands below its field, or instead of it. */
 export function noteLostHeading(state: Walk, node: Scalar, key: string | undefined): void {
   const comment = node.commentBefore ?? (node.value === null && !node.source ? node.comment : undefined);

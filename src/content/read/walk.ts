@@ -11,16 +11,10 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import type { Slip } from './slip.ts';
+import { lookAtBlockText } from './walk-block-texts.ts';
 import { isBareEntry, isExplicit, noteBareEntry, noteComplexKey, noteDuplicate } from './walk-keys.ts';
 import { anchorSlips, directiveSlip, noteAlias, noteProperty, withOneAnchor } from './walk-properties.ts';
-import {
-  lookAtBlock,
-  lookAtLines,
-  lookAtPlain,
-  noteGluedComment,
-  noteLostHeading,
-  startsLine,
-} from './walk-scalars.ts';
+import { lookAtLines, lookAtPlain, noteGluedComment, noteLostHeading, startsLine } from './walk-scalars.ts';
 import type { Walk } from './walk-state.ts';
 import { BULLETS, FALSE_COLONS, HARD_SPACES } from './words.ts';
 
@@ -80,7 +74,6 @@ function scalarData(state: Walk, node: Scalar, key: string | undefined): unknown
     if (end > start && source.indexOf('\n', start) < end && source.lastIndexOf('\n', end - 1) >= start)
       lookAtLines(state, start, end);
   } else if (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED') {
-    if (key) lookAtBlock(state, start, end, key);
     if (node.value === '') state.isSuspect = true;
   }
   return node.value;
@@ -102,6 +95,7 @@ function mapData(state: Walk, node: YAMLMap, owner: string | undefined): Record<
     if (first) noteDuplicate(state, seen, { map: node, owner }, first, pair as Pair, key);
     else seen.set(key, pair as Pair);
     const value = nodeData(state, pair.value, key);
+    if (isScalar(pair.value)) lookAtBlockText(state, node, key, pair.value);
     // A field called `__proto__` is data like any other; assigning it would change the object instead.
     if (key === '__proto__')
       Object.defineProperty(data, key, { value, enumerable: true, configurable: true, writable: true });
