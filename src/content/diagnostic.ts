@@ -1,4 +1,6 @@
 import type { RuleName } from './messages.ts';
+import type { TextFormat } from './text.ts';
+import type { TextSpan } from './text-positions.ts';
 
 export type Severity = 'error' | 'warning';
 
@@ -21,6 +23,13 @@ export interface Diagnostic {
 /** Where a value sits in a document: keys and indices from the root. */
 export type Pointer = readonly (string | number)[];
 
+/** The address of a link inside a text; where it stands is found out when there is something to report. */
+export interface LinkInText {
+  readonly format: TextFormat;
+  /** How many links stand before it in the text. */
+  readonly link: number;
+}
+
 /**
  * A mistake that knows its place in the data, not yet in the text. Stages after the parser report
  * these; `toDiagnostic` in `position.ts` turns them into lines and columns.
@@ -30,7 +39,7 @@ export interface Problem {
   readonly pointer: Pointer;
   /** What to underline: the key of the last step, its value, or (for what is missing) the first key of the object at `pointer`. */
   readonly at: 'key' | 'value' | 'first-key';
-  /** Underline only this part of the value's source text, if it is found there. */
-  readonly part?: string;
+  /** Underline only this part of the text that the value is. */
+  readonly within?: TextSpan | LinkInText;
   readonly params: Readonly<Record<string, string | number>>;
 }

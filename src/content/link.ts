@@ -36,8 +36,8 @@ function hrefProblems(reference: Reference, site: SiteMap, route: string | undef
   // Most links are to pages that are there.
   if (site.pages.get(value)?.isDraft === false) return [];
   if (value.startsWith('/assets/')) return assetProblems(reference, site);
-  if (reference.isInText && !validHref.test(value))
-    return [{ ...explainHref(reference.pointer, value, value), part: value }];
+  if (reference.inText && !validHref.test(value))
+    return [{ ...explainHref(reference.pointer, value, value), within: reference.inText }];
   if (!/^[/#]/.test(value)) return externalProblems(reference, site);
   const [path = '', fragment] = value.split('#');
   const target = path || route;
@@ -83,10 +83,10 @@ function brokenFragment(reference: Reference, route: string, fragment: string, i
 }
 
 function assetProblems(reference: Reference, { assets }: SiteMap): Problem[] {
-  if (!reference.isInText && /\s/.test(reference.value)) return spaceProblems(reference, assets);
+  if (!reference.inText && /\s/.test(reference.value)) return spaceProblems(reference, assets);
   const asset = assets.get(reference.value);
   if (asset) {
-    const isPicture = !reference.isInText && reference.pointer.at(-1) === 'src';
+    const isPicture = !reference.inText && reference.pointer.at(-1) === 'src';
     return isPicture && !asset.width ? [problem('unreadable-asset', reference, { value: reference.value })] : [];
   }
   const sameLetters = [...assets.keys()].find((path) => path.toLowerCase() === reference.value.toLowerCase());
@@ -121,8 +121,8 @@ function groupProblems(reference: Reference & { readonly of: string }, { groups 
 }
 
 function problem(rule: Problem['rule'], reference: Reference, params: Problem['params']): Problem {
-  const { pointer, isInText, value } = reference;
-  return { rule, pointer, at: 'value', params, ...(isInText && { part: value }) };
+  const { pointer, inText } = reference;
+  return { rule, pointer, at: 'value', params, ...(inText && { within: inText }) };
 }
 
 function decode(fragment: string): string {

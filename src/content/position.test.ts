@@ -43,7 +43,7 @@ describe('toDiagnostic', () => {
   });
 
   it('underlines a part of a value', () => {
-    expect(span({ pointer: ['blocks', 0, 'items', 0, 'text'], at: 'value', part: 'dos' })).toBe('8:17-8:20');
+    expect(span({ pointer: ['blocks', 0, 'items', 0, 'text'], at: 'value', within: [6, 9] })).toBe('8:17-8:20');
   });
 
   it('stands at the nearest ancestor of what is not there', () => {

@@ -1,6 +1,9 @@
-import { type Document, isCollection, isMap, isPair, isScalar, isSeq, type Node, type Pair } from 'yaml';
-import type { Diagnostic, Pointer, Problem } from './diagnostic.ts';
+import { type Document, isCollection, isMap, isPair, isScalar, isSeq, type Node, type Pair, type Scalar } from 'yaml';
+import type { Diagnostic, LinkInText, Pointer, Problem } from './diagnostic.ts';
 import { type Lang, message, type Params, type RuleName } from './messages.ts';
+import { sourceSpan } from './scalar-offsets.ts';
+import { readParts } from './text.ts';
+import type { TextSpan } from './text-positions.ts';
 
 /** Offsets of a stretch of the source, in UTF-16 units; the end is exclusive. */
 export type Span = readonly [start: number, end: number];
@@ -143,7 +146,7 @@ function spanOf(problem: Problem, source: string, document: Document): Span {
   // Blanks inside quotes cannot be looked for by their text: they are everywhere.
   if (typeof start === 'number' && typeof length === 'number')
     return [span[0] + 1 + start, span[0] + 1 + start + length];
-  return problem.part ? partSpan(span, problem.part, source, Number(problem.params.occurrence ?? 1)) : span;
+  return (problem.within && isScalar(found.node) && partSpan(found.node, problem.within, source)) || span;
 }
 
 function firstKeySpan(found: Found, source: string): Span {
@@ -186,11 +189,14 @@ function isBlank(code: number): boolean {
   return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 }
 
-function partSpan([start, end]: Span, part: string, source: string, occurrence: number): Span {
-  const text = source.slice(start, end);
-  let at = text.indexOf(part);
-  for (let count = 1; count < occurrence && at >= 0; count++) at = text.indexOf(part, at + 1);
-  return at < 0 ? [start, end] : [start + at, start + at + part.length];
+/** Where a part of a text stands in the source. */
+export function partSpan(scalar: Scalar, within: NonNullable<Problem['within']>, source: string): Span | undefined {
+  const span = 'link' in within ? linkSpan(String(scalar.value), within) : within;
+  return span && sourceSpan(scalar, source, ...span);
+}
+
+function linkSpan(text: string, { format, link }: LinkInText): TextSpan | undefined {
+  return readParts(text, format).links[link];
 }
 
 /** «feature-list › items › elemento 2»: where in its block a value sits, when the line alone does not say it. */

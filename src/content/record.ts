@@ -1,8 +1,8 @@
 import type { ObjectSchema } from '../../schema/schema.ts';
 import type { Query } from './collections.ts';
-import type { Pointer, Problem } from './diagnostic.ts';
+import type { LinkInText, Pointer, Problem } from './diagnostic.ts';
 import { isRecord, type Language, walk } from './language.ts';
-import { type ParsedText, parseInline, parseMarkdown, parsePlain, parseText } from './text.ts';
+import { type ParsedText, parseInline, parseMarkdown, parsePlain, parseText, type TextFormat } from './text.ts';
 
 /** A file of the pages folder as it was found on disk. */
 export interface SourceFile {
@@ -53,8 +53,8 @@ export function routeOf(file: string): string {
 export interface Reference {
   readonly value: string;
   readonly pointer: Pointer;
-  /** True when the name stands inside a longer text, so that only a part of the value is meant. */
-  readonly isInText: boolean;
+  /** Where the name stands inside a longer text, when only a part of the value is meant. */
+  readonly inText?: LinkInText;
 }
 
 /** What a page tells other pages about itself, and what it asks of them. */
@@ -85,10 +85,10 @@ export function readFacts(language: Language, schema: ObjectSchema, data: unknow
   const problems: Problem[] = [];
   let words = 0;
 
-  const addText = (text: ParsedText<unknown>, pointer: Pointer) => {
-    for (const href of text.hrefs) hrefs.push({ value: href, pointer, isInText: true });
+  const addText = (text: ParsedText<unknown>, pointer: Pointer, format: TextFormat = 'inline') => {
+    for (const [link, value] of text.hrefs.entries()) hrefs.push({ value, pointer, inText: { format, link } });
     for (const id of text.ids) ids.add(id);
-    for (const { rule, part, params } of text.problems) problems.push({ rule, pointer, at: 'value', part, params });
+    for (const problem of text.problems) problems.push({ ...problem, pointer, at: 'value' });
   };
 
   walk(language, schema, data, (field, value, pointer) => {
@@ -98,11 +98,11 @@ export function readFacts(language: Language, schema: ObjectSchema, data: unknow
       if (field.groupAnchors !== undefined) groupAnchors.push({ prefix: field.groupAnchors, query });
       const of = field.part === 'collection' ? value.of : pointer[0] === 'product' ? 'product' : undefined;
       if (typeof value.group === 'string' && typeof of === 'string')
-        groups.push({ value: value.group, of, pointer: [...pointer, 'group'], isInText: false });
+        groups.push({ value: value.group, of, pointer: [...pointer, 'group'] });
       return;
     }
     if (typeof value !== 'string' || field.enum) return;
-    const reference = { value, pointer, isInText: false };
+    const reference = { value, pointer };
     switch (field.format) {
       case 'href':
         hrefs.push(reference);
@@ -115,7 +115,7 @@ export function readFacts(language: Language, schema: ObjectSchema, data: unknow
         break;
       case 'markdown':
         words += countWords(value);
-        addText(parseMarkdown(value), pointer);
+        addText(parseMarkdown(value), pointer, 'markdown');
         break;
       case 'inline':
         addText(parseInline(value), pointer);

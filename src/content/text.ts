@@ -1,12 +1,24 @@
 import { getDefaults, Lexer, type Token, type Tokens } from 'marked';
 import type { Inline, InlineNode, Rich, RichNode } from '../../schema/compiled.ts';
 import type { RuleName } from './messages.ts';
+import { placeTokens, type TextSpan } from './text-positions.ts';
 
-/** A mistake inside a text: the rule, the piece of text it is about, and what the message needs. */
+/** A mistake inside a text: the rule, the characters it is about, and what the message needs. */
 export interface TextProblem {
   readonly rule: RuleName;
-  readonly part: string;
+  readonly within: TextSpan;
   readonly params: Readonly<Record<string, string>>;
+}
+
+/** How a text with formatting is written. */
+export type TextFormat = 'inline' | 'markdown';
+
+/** Where the parts of a text stand in it. */
+export interface TextParts {
+  /** Addresses of its links, in order. */
+  readonly links: readonly TextSpan[];
+  /** Code, in which everything stands for itself. */
+  readonly codes: readonly TextSpan[];
 }
 
 export interface ParsedText<T> {
@@ -50,10 +62,11 @@ const nothingFound = { problems: [], hrefs: [], ids: [] } as const;
 export function parsePlain(source: string, brand = ''): ParsedText<string> {
   if (!source.includes('{')) return { value: source, ...nothingFound };
   const problems: TextProblem[] = [];
-  const value = source.replace(tokenPattern, (whole, name: string) => {
+  const value = source.replace(tokenPattern, (whole: string, name: string, at: number) => {
     if (name === 'brand') return brand;
+    const within = [at, at + whole.length] as const;
     problems.push(
-      readToken(name) ? { rule: 'token-not-allowed', part: whole, params: { token: whole } } : unknownToken(whole),
+      readToken(name) ? { rule: 'token-not-allowed', within, params: { token: whole } } : unknownToken(whole, within),
     );
     return whole;
   });
@@ -63,21 +76,30 @@ export function parsePlain(source: string, brand = ''): ParsedText<string> {
 /** A `text` field: words and tokens. */
 export function parseText(source: string, brand = ''): ParsedText<Inline> {
   if (!source.includes('{')) return { value: source, ...nothingFound };
-  const reader = createReader(brand);
+  const reader = createReader(brand, source);
   return reader.result(simplify(reader.words(source)));
 }
 
 /** An `inline` field: words, tokens, bold, emphasis, code and links. */
 export function parseInline(source: string, brand = ''): ParsedText<Inline> {
   if (bare.test(source)) return { value: source.trim(), ...nothingFound };
-  const reader = createReader(brand);
-  return reader.result(simplify(reader.inline(createLexer().inlineTokens(source.trim()))));
+  const reader = createReader(brand, source);
+  return reader.result(simplify(reader.inline(reader.lex('inline'))));
 }
 
 /** A `markdown` field. */
 export function parseMarkdown(source: string, brand = ''): ParsedText<Rich> {
-  const reader = createReader(brand);
-  return reader.result(reader.blocks(createLexer().lex(source)));
+  const reader = createReader(brand, source);
+  return reader.result(reader.blocks(reader.lex('markdown')));
+}
+
+/** Reads a text for the places of its parts alone: they are asked for only when there is a mistake to report. */
+export function readParts(source: string, format: TextFormat): TextParts {
+  const reader = createReader('', source);
+  const tokens = reader.lex(format);
+  if (format === 'inline') reader.inline(tokens);
+  else reader.blocks(tokens);
+  return reader.parts();
 }
 
 /** The anchor of a heading inside a text: lower case, without accents, words joined by hyphens. */
@@ -91,21 +113,37 @@ export function slug(words: string): string {
 }
 
 /** Reads the tokens of the Markdown library into our nodes, and notes what we do not admit. */
-function createReader(brand: string) {
+function createReader(brand: string, source: string) {
   const problems: TextProblem[] = [];
-  const hrefs: string[] = [];
+  const links: Tokens.Link[] = [];
+  const codes: Token[] = [];
   const ids: string[] = [];
+  let lexed: readonly Token[] = [];
+  let known: ReturnType<typeof placeTokens> | undefined;
 
-  function words(source: string): InlineNode[] {
+  function lex(format: TextFormat): readonly Token[] {
+    lexed = format === 'inline' ? createLexer().inlineTokens(source.trim()) : createLexer().lex(source);
+    return lexed;
+  }
+
+  function places() {
+    known ??= placeTokens(source, lexed);
+    return known;
+  }
+
+  /** @param token the words as the library gives them; absent where they are the whole text */
+  function words(text: string, token?: Token): InlineNode[] {
     const nodes: InlineNode[] = [];
     let end = 0;
-    for (const match of source.matchAll(tokenPattern)) {
-      const token = match[1] === 'brand' ? brand : readToken(match[1]!);
-      if (token === undefined) problems.push(unknownToken(match[0]));
-      nodes.push(source.slice(end, match.index), token ?? match[0]);
-      end = match.index + match[0].length;
+    for (const match of text.matchAll(tokenPattern)) {
+      const inserted = match[1] === 'brand' ? brand : readToken(match[1]!);
+      const start = match.index;
+      nodes.push(text.slice(end, start), inserted ?? match[0]);
+      end = start + match[0].length;
+      if (inserted === undefined)
+        problems.push(unknownToken(match[0], token ? places().span(token, start, end) : [start, end]));
     }
-    return joinWords([...nodes, source.slice(end)]);
+    return joinWords([...nodes, text.slice(end)]);
   }
 
   function inline(tokens: readonly Token[]): InlineNode[] {
@@ -118,14 +156,15 @@ function createReader(brand: string) {
       case 'em':
         return [{ t: token.type, c: inline(token.tokens ?? []) }];
       case 'codespan':
+        codes.push(token);
         return [{ t: 'code', c: [token.text] }];
       case 'link':
-        hrefs.push(token.href);
+        links.push(token as Tokens.Link);
         return [{ t: 'link', href: token.href, c: inline(token.tokens ?? []) }];
       case 'br':
         return [{ t: 'br' }];
       case 'text':
-        return token.tokens ? inline(token.tokens) : words(token.text);
+        return token.tokens ? inline(token.tokens) : words(token.text, token);
       case 'escape':
         return [token.text];
       default:
@@ -173,13 +212,28 @@ function createReader(brand: string) {
 
   function unsupported(token: Token): string {
     const part = token.raw.trim().split('\n')[0]!;
+    if (token.type === 'code') codes.push(token);
     // Raw HTML has a rule of its own, for every kind of text (`rules/texts.ts`).
-    if (token.type !== 'html') problems.push({ rule: 'unsupported-markdown', part, params: { part } });
+    if (token.type !== 'html') {
+      const start = token.raw.indexOf(part);
+      const within = places().span(token, start, start + part.length);
+      problems.push({ rule: 'unsupported-markdown', within, params: { part } });
+    }
     return token.raw;
   }
 
-  const result = <T>(value: T): ParsedText<T> => ({ value, problems, hrefs, ids });
-  return { words, inline, blocks, result };
+  function result<T>(value: T): ParsedText<T> {
+    return { value, problems, hrefs: links.map(({ href }) => href), ids };
+  }
+
+  function parts(): TextParts {
+    return {
+      links: links.map((token) => places().address(token)),
+      codes: codes.map((token) => places().span(token)),
+    };
+  }
+
+  return { lex, words, inline, blocks, result, parts };
 }
 
 function readToken(name: string): InlineNode | undefined {
@@ -188,8 +242,8 @@ function readToken(name: string): InlineNode | undefined {
   return since ? { t: 'year', since: Number(since) } : undefined;
 }
 
-function unknownToken(token: string): TextProblem {
-  return { rule: 'unknown-token', part: token, params: { token, allowed: tokenForms.join(', ') } };
+function unknownToken(token: string, within: TextSpan): TextProblem {
+  return { rule: 'unknown-token', within, params: { token, allowed: tokenForms.join(', ') } };
 }
 
 /** Neighbouring words become one string: less to send, and one text node for React to hydrate. */

@@ -11,7 +11,7 @@ function page(number: number, title = `Página ${number}`): KnownPage {
   const reference = (value: string, ...pointer: (string | number)[]) => ({
     value,
     pointer,
-    isInText: number % 2 === 1,
+    ...(number % 2 === 1 && { inText: { format: 'inline', link: number % 3 } as const }),
   });
   return {
     stamp: number % 3 === 0 ? undefined : `1 2 ${number}`,

@@ -100,7 +100,7 @@ interface StoredPage extends Pick<KnownPage, 'hash' | 'stamp'> {
 
 function pack(pages: KnownPages): StoredPages {
   const references = createTable<Reference>(
-    ({ value, pointer, isInText }) => `${isInText} ${pointer.join('/')} ${value}`,
+    ({ value, pointer, inText: { format = '', link = '' } = {} }) => `${format} ${link} ${pointer.join('/')} ${value}`,
   );
   const lists = createTable<readonly string[]>((list) => list.join('\0'));
   const facts = createTable<OtherFacts>((other) => JSON.stringify(other));

@@ -1,29 +1,27 @@
+import { isScalar } from 'yaml';
 import type { BlockSchema, FieldSchema } from '../../../schema/schema.ts';
 import type { Pointer, Problem } from '../diagnostic.ts';
 import { blockType, isRecord, type Language, walk } from '../language.ts';
-import { findNode, nodeSpan, placeOf } from '../position.ts';
+import { findNode, nodeSpan, partSpan, placeOf } from '../position.ts';
 import type { YamlFile } from '../read.ts';
 import { slug } from '../text.ts';
+import type { TextSpan } from '../text-positions.ts';
 
 type Read = Pick<YamlFile, 'source' | 'document'>;
 
 /** Main headings, the order of headings, and anchors: what makes the outline of a page. */
 export function headingRules(data: Readonly<Record<string, unknown>>, language: Language, read: Read): Problem[] {
   const problems: Problem[] = [];
-  const ids = new Map<string, { readonly pointer: Pointer; readonly part?: string }>();
+  const ids = new Map<string, { readonly pointer: Pointer; readonly within?: TextSpan }>();
   let hero: { readonly type: string; readonly pointer: Pointer } | undefined;
   let level = 2;
 
   const addId = (id: string, pointer: Pointer, heading?: Heading) => {
     const first = ids.get(id);
-    const part = heading && { part: heading.line };
-    if (!first) return ids.set(id, { pointer, ...part });
-    const params = {
-      id,
-      line: lineOf(read, first.pointer, first.part),
-      ...(heading && { occurrence: heading.occurrence }),
-    };
-    return problems.push({ rule: 'duplicate-id', pointer, at: 'value', ...part, params });
+    const within = heading && { within: heading.within };
+    if (!first) return ids.set(id, { pointer, ...within });
+    const params = { id, line: lineOf(read, first.pointer, first.within) };
+    return problems.push({ rule: 'duplicate-id', pointer, at: 'value', ...within, params });
   };
 
   walk(language, language.page, data, (field: FieldSchema & Pick<BlockSchema, 'heading'>, value, pointer) => {
@@ -56,30 +54,26 @@ export function headingRules(data: Readonly<Record<string, unknown>>, language: 
 interface Heading {
   readonly level: number;
   readonly words: string;
-  readonly line: string;
-  /** Counted among equal lines of the same text, from 1. */
-  readonly occurrence: number;
+  readonly within: TextSpan;
 }
 
 function headingsOf(markdown: string): Heading[] {
-  const seen = new Map<string, number>();
-  return [...markdown.matchAll(/^(#{2,3})[ \t]+(\S.*?)[ \t]*$/gm)].map(([whole, marks, words]) => {
-    const line = whole.trim();
-    const occurrence = (seen.get(line) ?? 0) + 1;
-    seen.set(line, occurrence);
-    return { level: marks!.length, words: words!, line, occurrence };
-  });
+  return [...markdown.matchAll(/^(#{2,3})[ \t]+(\S.*?)[ \t]*$/gm)].map(({ 0: line, 1: marks, 2: words, index }) => ({
+    level: marks!.length,
+    words: words!,
+    within: [index, index + line.trimEnd().length] as const,
+  }));
 }
 
 function skippedLevel(pointer: Pointer, heading: Heading, from: number): Problem {
   const params = { from, to: heading.level, expected: from + 1 };
-  return { rule: 'heading-order', pointer, at: 'value', part: heading.line, params };
+  return { rule: 'heading-order', pointer, at: 'value', within: heading.within, params };
 }
 
 /** Asked only when there is something to tell: a file's positions are not known until somebody asks. */
-function lineOf({ source, document }: Read, pointer: Pointer, part?: string): number {
-  const span = document && nodeSpan(findNode(document, pointer).node, source);
-  if (!span) return 0;
-  const at = part ? source.slice(...span).indexOf(part) : 0;
-  return placeOf(source, span[0] + Math.max(at, 0)).line;
+function lineOf({ source, document }: Read, pointer: Pointer, within?: TextSpan): number {
+  const { node } = document ? findNode(document, pointer) : {};
+  const part = within && isScalar(node) ? partSpan(node, within, source) : undefined;
+  const span = part ?? nodeSpan(node, source);
+  return span ? placeOf(source, span[0]).line : 0;
 }

@@ -4,6 +4,7 @@ import { shorten } from '../read/words.ts';
 
 /** A piece of text that was meant as formatting, and how it is written. */
 interface Slip {
+  readonly start: number;
   readonly part: string;
   readonly fixed: string;
 }
@@ -30,34 +31,35 @@ export function markdownSlips({ format }: FieldSchema, value: string, pointer: P
     const slip = find(text);
     if (!slip) return [];
     const params = { part: shorten(slip.part, 40), fixed: shorten(slip.fixed, 80) };
-    return [{ rule: 'markdown-slip' as const, pointer, at: 'value' as const, part: slip.part, params }];
+    const within = [slip.start, slip.start + slip.part.length] as const;
+    return [{ rule: 'markdown-slip' as const, pointer, at: 'value' as const, within, params }];
   });
 }
 
 function link(found: RegExpExecArray | null): Slip | undefined {
-  return found ? { part: found[0], fixed: `[${found[1]!.trim()}](${found[2]})` } : undefined;
+  return found ? { start: found.index, part: found[0], fixed: `[${found[1]!.trim()}](${found[2]})` } : undefined;
 }
 
 /** An odd number of marks in a paragraph: the last one has no partner. */
 function unclosedBold(text: string): Slip | undefined {
-  for (const paragraph of text.split(/\n[ \t]*\n/)) {
+  for (const { 0: paragraph, index: start } of text.matchAll(/(?:[^\n]|\n(?![ \t]*\n))+/g)) {
     const marks = [...paragraph.matchAll(/\*\*/g)];
     const at = marks.at(-1)?.index;
     if (at === undefined || marks.length % 2 === 0) continue;
     const opened = /^\*\*([^\s*][^*\n.,;:]*)/.exec(paragraph.slice(at));
-    if (opened) return { part: opened[0].trimEnd(), fixed: `**${opened[1]!.trim()}**` };
+    if (opened) return { start: start + at, part: opened[0].trimEnd(), fixed: `**${opened[1]!.trim()}**` };
     const closed = /([\p{L}\p{N}]+)\*\*$/u.exec(paragraph.slice(0, at + 2));
-    if (closed) return { part: closed[0], fixed: `**${closed[1]}**` };
+    if (closed) return { start: start + closed.index, part: closed[0], fixed: `**${closed[1]}**` };
   }
   return undefined;
 }
 
 function gluedHeading(text: string): Slip | undefined {
   const found = /^(#{2,6})([^\s#][^\n]*)$/m.exec(text);
-  return found ? { part: found[0].trimEnd(), fixed: `${found[1]} ${found[2]!.trim()}` } : undefined;
+  return found ? { start: found.index, part: found[0].trimEnd(), fixed: `${found[1]} ${found[2]!.trim()}` } : undefined;
 }
 
 function foreignBullet(text: string): Slip | undefined {
-  const found = /^[ \t]*([•▪●◦‣⁃])[ \t\u00a0]*(\S[^\n]*)$/m.exec(text);
-  return found ? { part: found[1]!, fixed: `- ${found[2]!.trim()}` } : undefined;
+  const found = /(?<=^[ \t]*)([•▪●◦‣⁃])[ \t\u00a0]*(\S[^\n]*)$/m.exec(text);
+  return found ? { start: found.index, part: found[1]!, fixed: `- ${found[2]!.trim()}` } : undefined;
 }

@@ -98,7 +98,8 @@ function htmlInText({ format }: FieldSchema, value: string, pointer: Pointer): P
   const name = /^<([a-z]\w*)/i.exec(rest)?.[1];
   const whole = name ? (new RegExp(`^<${name}\\b[^<>]*>[^<]*</${name}>`, 'i').exec(rest)?.[0] ?? found[0]) : found[0];
   const fixed = shorten(markdownOf(whole, format === 'inline' || format === 'markdown'), 60);
-  return { rule: 'html-in-text', pointer, at: 'value', part: whole, params: { part: whole, fixed } };
+  const within = [found.index, found.index + whole.length] as const;
+  return { rule: 'html-in-text', pointer, at: 'value', within, params: { part: whole, fixed } };
 }
 
 // biome-ignore format: pairs, several on a line
@@ -124,8 +125,10 @@ const fillers =
   /lorem ipsum|dolor sit amet|\bTODO:|\bTBD\b|\bXXX+\b|\basdf\w*|texto de (?:ejemplo|prueba|relleno|muestra)|(?:aqu[ií] va|escribe aqu[ií]|inserta[r]? aqu[ií]|poner aqu[ií])|(?:texto|t[ií]tulo|descripci[oó]n) (?:pendiente|por definir)|your (?:text|title) here|placeholder/i;
 
 function placeholder(value: string, pointer: Pointer): Problem | undefined {
-  const found = fillers.exec(value)?.[0];
-  return found ? { rule: 'placeholder-text', pointer, at: 'value', part: found, params: { text: found } } : undefined;
+  const found = fillers.exec(value);
+  if (!found) return undefined;
+  const within = [found.index, found.index + found[0].length] as const;
+  return { rule: 'placeholder-text', pointer, at: 'value', within, params: { text: found[0] } };
 }
 
 const emptyWords =

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { language } from '../src/build/language.ts';
+import { createChecker } from '../src/content/site.ts';
+
+/** A page with one text; its lines are from line 6 on. */
+const pageWith = (body: string) => `title: Inicio
+description: Todo lo que hace falta saber sobre los textos de un taller pequeño y ordenado, paso a paso.
+blocks:
+  - type: hero
+    title: Inicio
+  - type: text
+    body: ${body}
+`;
+
+const site = `brand: Taller
+url: https://taller.example
+lang: es-CO
+year: 2026
+title: Taller
+logo: {src: /assets/logo.svg, alt: Taller}
+header: {links: [{label: Inicio, href: /}]}
+footer: {columns: [], copyright: Taller}
+`;
+
+const logo = { path: '/assets/logo.svg', url: '/assets/logo.svg', size: 1, width: 10, height: 10 };
+const check = createChecker(language, 'es');
+
+/** What is found in the text, with the characters that are underlined. */
+function found(body: string): string[] {
+  const source = pageWith(body);
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const files = [
+    { path: 'pages/index.yaml', bytes: bytes(source) },
+    { path: 'pages/site.yaml', bytes: bytes(site) },
+  ];
+  const { diagnostics } = check(files, new Map([[logo.path, logo]]), 'pages');
+  return diagnostics.map(({ rule, line, column, endLine, endColumn }) => {
+    const text = source.split('\n')[line - 1]!.slice(column - 1, endLine === line ? endColumn - 1 : undefined);
+    return `${rule} ${line}:${column} ${text}`;
+  });
+}
+
+describe('a wrong link is underlined itself, whatever words are the same before it', () => {
+  it.each([
+    ['plain', 'La ruta /nada no es [nada](/nada).', 7, 38],
+    ['plain, of two lines', 'La ruta /nada\n      no es [nada](/nada).', 8, 20],
+    ['in single quotes', "'La ''ruta'' /nada no es [nada](/nada).'", 7, 43],
+    ['in double quotes', '"La \\"ruta\\" /nada no es [nada](/nada)."', 7, 43],
+    ['folded', '>-\n      La ruta /nada\n      no es [nada](/nada).', 9, 20],
+    ['literal', '|\n      La ruta /nada\n\n      no es [nada](/nada).', 10, 20],
+  ])('%s', (_, body, line, column) => {
+    expect(found(body)).toEqual([`broken-internal-link ${line}:${column} /nada`]);
+  });
+
+  it.each([
+    ['a list', '|\n      - /nada\n      - uno\n        y [nada](/nada)', 10, 18],
+    ['a quote', '|\n      > /nada\n      > y [nada](/nada)', 9, 18],
+    ['a table', '|\n      | /nada | b |\n      |---|---|\n      | a\\|b | [nada](/nada) |', 10, 23],
+    ['a heading', '|\n      ## /nada y [nada](/nada)', 8, 25],
+    ['bold words', '|\n      /nada **y [nada](/nada)**', 8, 24],
+    ['code before', '|\n      `[nada](/nada)` y [nada](/nada)', 8, 32],
+  ])('in %s', (_, body, line, column) => {
+    expect(found(body)).toEqual([`broken-internal-link ${line}:${column} /nada`]);
+  });
+
+  it('each of several', () => {
+    expect(found('|\n      [a](/nada) y [b](/nada)')).toEqual([
+      'broken-internal-link 8:11 /nada',
+      'broken-internal-link 8:24 /nada',
+    ]);
+  });
+});
+
+describe('other parts of texts', () => {
+  it.each([
+    ['an unknown token', '|\n      `{nada}` y {nada}', 'unknown-token 8:18 {nada}'],
+    ['a token in a list', '|\n      - `{nada}`\n      - uno\n        {nada}', 'unknown-token 10:9 {nada}'],
+    ['what texts do not admit', '|\n      `![a](/a.png)` y ![a](/a.png)', 'unsupported-markdown 8:24 ![a](/a.png)'],
+    ['filler words', '"\\"Uno\\" lorem ipsum"', 'placeholder-text 7:20 lorem ipsum'],
+  ])('%s', (_, body, expected) => expect(found(body)).toEqual([expected]));
+});
