@@ -138,7 +138,7 @@ const cases: readonly [string, Readonly<Record<string, string>>, string, string]
     'an unknown token',
     productsWith('  - type: text\n    body: Desde {marca}.\n'),
     'productos.yaml:10:17 unknown-token',
-    '{brand}',
+    'escribe \\{marca}',
   ],
   [
     'a group that does not exist',

@@ -35,6 +35,21 @@ describe('words', () => {
     expect(text(words)[0]!.endsWith(advice)).toBe(true);
   });
 
+  it.each(['Escribe `<b>claro</b>` y `&oacute;`', 'Con ``<br> y ` ``', '`**` abre y `[a] (/b)` no enlaza'])(
+    'in %j tags and marks are code',
+    (words) => expect(text(words)).toEqual([]),
+  );
+
+  it('blocks of code hold code, and what is around them does not', () => {
+    const body = (lines: string) =>
+      page(`  - type: text\n    body: |\n${lines.replace(/^(?=.)/gm, '      ')}`).map((each) =>
+        each.split(' ', 2).join(' '),
+      );
+    expect(body('Uno:\n\n    <b>x</b>\n\nDos')).toEqual([]);
+    expect(body('~~~html\n<b>x</b>\n~~~')).toEqual([]);
+    expect(body('`<b>` y <b>x</b>')).toEqual(['html-in-text 6:15']);
+  });
+
   it.each(['Lorem ipsum dolor', 'TODO: escribir', 'Aquí va el texto', 'XXX', 'Texto de ejemplo'])(
     '%j is filler',
     (words) => {

@@ -1,5 +1,6 @@
 import { getDefaults, Lexer, type Token, type Tokens } from 'marked';
 import type { Inline, InlineNode, Rich, RichNode } from '../../schema/compiled.ts';
+import type { StringFormat } from '../../schema/schema.ts';
 import type { RuleName } from './messages.ts';
 import { placeTokens, type TextSpan } from './text-positions.ts';
 
@@ -33,7 +34,8 @@ export interface ParsedText<T> {
 /** Tokens that an author may write inside a text, as the messages show them. */
 export const tokenForms = ['{brand}', '{year}', '{years:1995}'] as const;
 
-const tokenPattern = /\{(\p{L}[^{}]*)\}/gu;
+/** With a backslash before it, what looks like a token is text; Markdown has then taken the backslash away. */
+const tokenPattern = /\\?\{(\p{L}[^{}]*)\}/gu;
 
 /**
  * A bare address stays text: links are written as links, so that they are checked as such. Words then need not be
@@ -63,6 +65,7 @@ export function parsePlain(source: string, brand = ''): ParsedText<string> {
   if (!source.includes('{')) return { value: source, ...nothingFound };
   const problems: TextProblem[] = [];
   const value = source.replace(tokenPattern, (whole: string, name: string, at: number) => {
+    if (whole.startsWith('\\')) return whole.slice(1);
     if (name === 'brand') return brand;
     const within = [at, at + whole.length] as const;
     problems.push(
@@ -102,6 +105,15 @@ export function readParts(source: string, format: TextFormat): TextParts {
   return reader.parts();
 }
 
+/** A text with blanks where it has code, in which everything stands for itself; of the same length. */
+export function withoutCode(source: string, format: StringFormat | undefined): string {
+  if ((format !== 'inline' && format !== 'markdown') || !/`|~~~|^(?: {4}|\t)/m.test(source)) return source;
+  let text = source;
+  for (const [start, end] of readParts(source, format).codes)
+    text = text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
+  return text;
+}
+
 /** The anchor of a heading inside a text: lower case, without accents, words joined by hyphens. */
 export function slug(words: string): string {
   return words
@@ -136,14 +148,19 @@ function createReader(brand: string, source: string) {
     const nodes: InlineNode[] = [];
     let end = 0;
     for (const match of text.matchAll(tokenPattern)) {
-      const inserted = match[1] === 'brand' ? brand : readToken(match[1]!);
       const start = match.index;
+      const inserted = insertion(match[0], match[1]!);
       nodes.push(text.slice(end, start), inserted ?? match[0]);
       end = start + match[0].length;
       if (inserted === undefined)
         problems.push(unknownToken(match[0], token ? places().span(token, start, end) : [start, end]));
     }
     return joinWords([...nodes, text.slice(end)]);
+  }
+
+  function insertion(written: string, name: string): InlineNode | undefined {
+    if (written.startsWith('\\')) return written.slice(1);
+    return name === 'brand' ? brand : readToken(name);
   }
 
   function inline(tokens: readonly Token[]): InlineNode[] {

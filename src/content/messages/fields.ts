@@ -155,8 +155,9 @@ export const fieldRules = {
   'unknown-token': {
     severity: 'error',
     es: (p) =>
-      `«${p.token}» no es un dato que se pueda insertar.${when(p.guess, ` ¿Querías ${p.guess}?`)} Existen: ${p.allowed}.`,
-    en: (p) => `"${p.token}" is not a known token.${when(p.guess, ` Did you mean ${p.guess}?`)} Tokens: ${p.allowed}.`,
+      `«${p.token}» no es un dato que se pueda insertar.${when(p.guess, ` ¿Querías ${p.guess}?`)} Existen: ${p.allowed}. Si es parte del texto, escribe \\${p.token}.`,
+    en: (p) =>
+      `"${p.token}" is not a known token.${when(p.guess, ` Did you mean ${p.guess}?`)} Tokens: ${p.allowed}. If it is part of the text, write \\${p.token}.`,
     bad: 'text: Con {marca} todo es claro',
     good: 'text: Con {brand} todo es claro',
   },

@@ -1,6 +1,7 @@
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { Pointer, Problem } from '../diagnostic.ts';
 import { shorten } from '../read/words.ts';
+import { withoutCode } from '../text.ts';
 
 /** A piece of text that was meant as formatting, and how it is written. */
 interface Slip {
@@ -25,8 +26,7 @@ const ofTexts: readonly Finder[] = [...ofLines, gluedHeading, foreignBullet];
 /** Formatting that nearly is, and so would be published as it was typed: one problem for each kind. */
 export function markdownSlips({ format }: FieldSchema, value: string, pointer: Pointer): Problem[] {
   if (format !== 'inline' && format !== 'markdown') return [];
-  // In code everything stands for itself.
-  const text = value.replace(/`[^`]*`|\\[*[\]()#]/g, (code) => ' '.repeat(code.length));
+  const text = withoutCode(value, format).replace(/\\[*[\]()#]/g, (escape) => ' '.repeat(escape.length));
   return (format === 'markdown' ? ofTexts : ofLines).flatMap((find) => {
     const slip = find(text);
     if (!slip) return [];

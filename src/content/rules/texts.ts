@@ -5,6 +5,7 @@ import { fold } from '../nearest.ts';
 import { codeOf, invisible } from '../read/bytes.ts';
 import { shorten } from '../read/words.ts';
 import type { YamlFile } from '../read.ts';
+import { withoutCode } from '../text.ts';
 import { createContext, scalarAt } from '../validate/context.ts';
 import { trailingSpace } from '../validate/formats.ts';
 import { emptyValue, strayBlank } from '../validate/scalars.ts';
@@ -90,9 +91,10 @@ function escapedInvisible(value: string, pointer: Pointer, read: Read): Problem 
 
 const tag = /<!--|<\/?[a-z][a-z\d-]*(?:\s[^<>]*)?\/?>|&(?:[a-z]{2,8}|#\d{2,5}|#x[\da-f]{2,5});/i;
 
-/** Tags and entities would be seen as they are written. */
+/** Tags and entities would be seen as they are written, which is what is wanted in code. */
 function htmlInText({ format }: FieldSchema, value: string, pointer: Pointer): Problem | undefined {
-  const found = tag.exec(value);
+  if (!tag.test(value)) return undefined;
+  const found = tag.exec(withoutCode(value, format));
   if (!found) return undefined;
   const rest = value.slice(found.index);
   const name = /^<([a-z]\w*)/i.exec(rest)?.[1];
