@@ -48,6 +48,7 @@ export const pageSchema = {
       properties: {
         summary: { type: 'string', minLength: 1, description: 'Una o dos frases que invitan a leerlo.' },
         image,
+        group: { type: 'string', description: 'Grupo del blog, si site.yaml los tiene.' },
         order: { type: 'integer', description: 'Lugar en la lista: los números menores van primero.' },
         date: { ...date, description: 'Fecha de publicación, AAAA-MM-DD.' },
         author: { type: 'string', minLength: 1, description: 'Quién lo escribe.' },

@@ -60,12 +60,16 @@ const assets = new Map<string, Asset>(
 const check = createChecker(language, 'es');
 
 /** Checks the small site with some files changed, added or, with an empty text, removed. */
-function diagnosticsOf(changes: Readonly<Record<string, string>>) {
+function checked(changes: Readonly<Record<string, string>>) {
   const files = Object.entries({ ...base, ...changes })
     .filter(([, text]) => text !== '')
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, text]) => ({ path: `pages/${name}`, bytes: new TextEncoder().encode(text) }));
-  return check(files, assets, 'pages').diagnostics;
+  return check(files, assets, 'pages');
+}
+
+function diagnosticsOf(changes: Readonly<Record<string, string>>) {
+  return checked(changes).diagnostics;
 }
 
 /** The home page with another address on its button, at 8:15. */
@@ -237,6 +241,47 @@ describe('one mistake between files, one message at its place', () => {
     expect(rulesFor('frenos', { 'discos.yaml': shop['discos.yaml'].replace('Discos.', '""') })).toEqual([
       'empty-value',
     ]);
+  });
+
+  describe('articles in groups', () => {
+    const post = (title: string, group = '') =>
+      page(title).replace(
+        'blocks:',
+        `post:\n  summary: Sobre ${title}.\n  image: {src: /assets/logo.svg, alt: ""}\n${group}blocks:`,
+      );
+    const blog = {
+      'site.yaml': site.replace(
+        'header:',
+        '  post: {index: /blog, label: Blog, groups: [{id: avisos, label: Avisos}, {id: guias, label: Guías}]}\nheader:',
+      ),
+      'blog.yaml': `${page('Blog')}  - type: post-list\n    linkLabel: Leer\n    collection: {of: post}\n`,
+      ...linkTo('/blog'),
+      'blog/a.yaml': post('Primero'),
+      'blog/b.yaml': post('Segundo', '  group: avisos\n'),
+      'productos.yaml': '',
+    };
+    const rulesOf = (changes: Readonly<Record<string, string>>) =>
+      diagnosticsOf({ ...blog, ...changes })
+        .filter(({ file }) => file.startsWith('pages/blog/'))
+        .map(({ file, line, rule }) => `${file}:${line} ${rule}`);
+
+    test('one without a group is listed behind the others, with a warning', () => {
+      expect(rulesOf({})).toEqual(['pages/blog/a.yaml:4 missing-group']);
+      const { compilePage } = checked(blog);
+      const list = compilePage('/blog').blocks.find(({ type }) => type === 'post-list')!;
+      const groups = list.props.collection as { label?: string; entries: { name: string }[] }[];
+      expect(groups.map(({ label, entries }) => [label, ...entries.map(({ name }) => name)])).toEqual([
+        ['Avisos', 'Segundo'],
+        [undefined, 'Primero'],
+      ]);
+    });
+
+    test('the group is one of those that the site has', () => {
+      expect(rulesOf({ 'blog/a.yaml': post('Primero', '  group: guias\n') })).toEqual([]);
+      expect(rulesOf({ 'blog/a.yaml': post('Primero', '  group: guia\n') })).toEqual([
+        'pages/blog/a.yaml:6 unknown-group',
+      ]);
+    });
   });
 
   test('a link to a page that is not valid is not a second mistake', () => {

@@ -32,7 +32,8 @@ export function gatherCollections(pages: Iterable<PageRecord>, siteData: unknown
 
   const gather = (kind: CollectionName): Collection => {
     const { groups = [], index, label } = settings[kind] ?? {};
-    const rank = (entry: Entry) => groups.findIndex(({ id }) => id === entry.group);
+    const ranks = new Map(groups.map(({ id }, index) => [id, index]));
+    const rank = ({ group }: Entry) => ranks.get(group ?? '') ?? groups.length;
     const entries = [...pages]
       .filter((page) => page[kind] && !page.isDraft)
       .map((page) => ({ order: orderOf(page, kind), entry: toEntry(page, kind, brand, assets) }))
@@ -51,14 +52,18 @@ interface CollectionSettings {
   readonly groups: Collection['groups'];
 }
 
-/** Answers a query: entries under their groups, in the site's order; one unnamed group where there are none. */
+/**
+ * Answers a query: entries under their groups, in the site's order. Entries that are in none of them come last, in one
+ * group without a name.
+ */
 export function selectEntries(collections: Collections, query: Query, route?: string): readonly EntryGroup[] {
   const { entries, groups } = collections[query.of as CollectionName];
   const chosen = takeEntries(entries, query, query.isCurrentExcluded ? route : undefined);
-  if (groups.length === 0) return chosen.length > 0 ? [{ entries: chosen }] : [];
-  return groups
-    .map(({ id, label }) => ({ id, label, entries: chosen.filter((entry) => entry.group === id) }))
-    .filter((group) => group.entries.length > 0);
+  const isNamed = ({ group }: Entry) => groups.some(({ id }) => id === group);
+  return [
+    ...groups.map(({ id, label }) => ({ id, label, entries: chosen.filter((entry) => entry.group === id) })),
+    { entries: chosen.filter((entry) => !isNamed(entry)) },
+  ].filter((group) => group.entries.length > 0);
 }
 
 /** Groups with the anchors that their block gives them, if it does. */

@@ -31,6 +31,13 @@ export function linkProblems(facts: PageFacts, site: SiteMap, route?: string): P
   ];
 }
 
+/** A member of a collection that has groups names one of them; without one it is listed behind them all. */
+export function missingGroups({ post }: PageRecord, { groups }: SiteMap): Problem[] {
+  const allowed = groups?.post ?? [];
+  if (!post || post.group !== undefined || allowed.length === 0) return [];
+  return [{ rule: 'missing-group', pointer: ['post'], at: 'first-key', params: { allowed: allowed.join(', ') } }];
+}
+
 function hrefProblems(reference: Reference, site: SiteMap, route: string | undefined): Problem[] {
   const { value } = reference;
   // Most links are to pages that are there.

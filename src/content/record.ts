@@ -96,7 +96,7 @@ export function readFacts(language: Language, schema: ObjectSchema, data: unknow
       const query = value as unknown as Query;
       if (field.part === 'collection') queries.push(query);
       if (field.groupAnchors !== undefined) groupAnchors.push({ prefix: field.groupAnchors, query });
-      const of = field.part === 'collection' ? value.of : pointer[0] === 'product' ? 'product' : undefined;
+      const of = field.part === 'collection' ? value.of : collectionOf(pointer);
       if (typeof value.group === 'string' && typeof of === 'string')
         groups.push({ value: value.group, of, pointer: [...pointer, 'group'] });
       return;
@@ -129,6 +129,11 @@ export function readFacts(language: Language, schema: ObjectSchema, data: unknow
     }
   });
   return { hrefs, assets, groups, queries, groupAnchors, ids: [...ids], words, problems };
+}
+
+/** The collection that the page belongs to by the fields at a pointer. */
+function collectionOf([name, ...rest]: Pointer): string | undefined {
+  return rest.length === 0 && (name === 'product' || name === 'post') ? name : undefined;
 }
 
 function countWords(text: string): number {

@@ -6,7 +6,7 @@ import { compilePage, compileSite } from './compile.ts';
 import type { Diagnostic, Problem } from './diagnostic.ts';
 import { createExaminer, type Examined, type ExaminedSite, type Examiner } from './examine.ts';
 import { asList, isRecord, type Language } from './language.ts';
-import { linkProblems, type SiteMap } from './link.ts';
+import { linkProblems, missingGroups, type SiteMap } from './link.ts';
 import { type Lang, message } from './messages.ts';
 import { type PageFacts, type PageRecord, routeOf, type SourceFile } from './record.ts';
 import { fileNameProblems, siteProblems } from './site-rules.ts';
@@ -68,6 +68,7 @@ export function linkSite({ site, pages: examined }: ExaminedFiles, assets: Asset
   for (const { file, examined: result } of examined) {
     const facts = result.record?.facts ?? result.facts;
     if (facts) add(file, [...facts.problems, ...linkProblems(facts, siteMap, routeOf(file))]);
+    if (result.record) add(file, missingGroups(result.record, siteMap));
   }
   for (const [file, found] of fileNameProblems(examined.map(({ file }) => file))) add(file, found);
   if (site?.facts) add(siteFile, [...site.facts.problems, ...linkProblems(site.facts, siteMap)]);

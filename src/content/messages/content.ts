@@ -89,6 +89,15 @@ export const contentRules = {
     es: (p) => `Otro producto se llama igual (${p.other}): en el catálogo y las pestañas no se distinguirían.`,
     en: (p) => `Same product name as ${p.other}: nobody could tell them apart in the catalogue and the tabs.`,
   },
+  'missing-group': {
+    severity: 'warning',
+    es: (p) =>
+      `El artículo no dice de qué grupo es y quedaría al final de las listas, sin grupo. Añade «group» en «post»: ${p.allowed}.`,
+    en: (p) =>
+      `The article names no group and would come last in lists, without one. Add "group" to "post": ${p.allowed}.`,
+    bad: 'post: {summary: Lo que cambia este año, image: {src: /assets/nota.svg, alt: ""}}',
+    good: 'post: {summary: Lo que cambia este año, image: {src: /assets/nota.svg, alt: ""}, group: noticias}',
+  },
   'duplicate-route': {
     severity: 'error',
     es: (p) => `La dirección ${p.route} ya la usa ${p.other}. Cambia el nombre de uno de los dos archivos.`,

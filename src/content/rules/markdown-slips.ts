@@ -26,7 +26,7 @@ const ofTexts: readonly Finder[] = [...ofLines, gluedHeading, foreignBullet];
 /** Formatting that nearly is, and so would be published as it was typed: one problem for each kind. */
 export function markdownSlips({ format }: FieldSchema, value: string, pointer: Pointer): Problem[] {
   if (format !== 'inline' && format !== 'markdown') return [];
-  const text = withoutCode(value, format).replace(/\\[*[\]()#]/g, (escape) => ' '.repeat(escape.length));
+  const text = withoutCode(value, format).replace(/\\[*[\]()#]/g, (marks) => ' '.repeat(marks.length));
   return (format === 'markdown' ? ofTexts : ofLines).flatMap((find) => {
     const slip = find(text);
     if (!slip) return [];
