@@ -140,3 +140,38 @@ describe('lines of a text that begin with a word and a colon', () => {
     );
   });
 });
+
+describe('what needs lines of its own', () => {
+  const body = (sign: string, lines: string) =>
+    page(`  - type: text\n    body: ${sign}\n${lines.replace(/^(?=.)/gm, '      ')}`);
+
+  it.each([
+    ['a table', '|', '| Plan | Precio |\n|---|--:|\n| Uno | 10 |'],
+    ['a table in code', '|', 'Así:\n\n    | Plan | Precio |\n    | Uno | 10 |'],
+    ['one bar', '|', 'Uno | dos\ntres | cuatro'],
+    ['a dash in folded prose', '>-', 'Uno y dos\n- tres - y cuatro.'],
+    ['items that are apart', '>-', '- uno\n\n- dos'],
+    ['a heading that is apart', '>-', '## Uno\n\nDos.'],
+    ['code in folded prose', '>-', 'Uno\n\n    - a\n    - b\n\nDos'],
+  ])('%s under %s is fine', (_, sign, lines) => {
+    expect(body(sign, lines)).toEqual([]);
+  });
+
+  it('names the line that a table lacks', () => {
+    const [found, ...others] = body('|', 'Los planes:\n\n| Plan | Precio \\| mes |\n| Uno | 10 |\n| Dos | 20 |');
+    expect(found).toMatch(/^table-line-missing 8:7 .*Escribe debajo \|---\|---\|$/);
+    expect(others).toEqual([]);
+  });
+
+  it.each([
+    ['table', '| Plan | Precio |\n|---|---|\n| Uno | 10 |', '6:7'],
+    ['table without its line', '| Plan | Precio |\n| Uno | 10 |', '6:7'],
+    ['list', 'Hay:\n\n- uno\n- dos', '8:7'],
+    ['numbered list', '1. uno\n2. dos', '6:7'],
+    ['heading', 'Hola.\n## Uno\n\nDos.', '7:7'],
+  ])('tells what a folded %s needs', (_, lines, place) => {
+    const [found, ...others] = body('>-', lines);
+    expect(found).toMatch(new RegExp(`^joined-lines ${place} .*Usa «\\|»: escribe «body: \\|»`));
+    expect(others).toEqual([]);
+  });
+});

@@ -23,6 +23,23 @@ export const contentRules = {
     bad: 'text: Mira los [precios] (/precios)',
     good: 'text: Mira los [precios](/precios)',
   },
+  'table-line-missing': {
+    severity: 'warning',
+    es: (p) =>
+      `A esta tabla le falta la línea que va debajo de los títulos: se verían las barras «|». Escribe debajo ${p.fixed}`,
+    en: (p) => `This table lacks the line below its headings: its bars would be shown. Write below it ${p.fixed}`,
+    bad: 'body: |\n  | Plan | Precio |\n  | Básico | 10 |',
+    good: 'body: |\n  | Plan | Precio |\n  |---|---|\n  | Básico | 10 |',
+  },
+  'joined-lines': {
+    severity: 'warning',
+    es: (p) =>
+      `«${p.sign}» une las líneas y ${joinedEs[p.kind!] ?? 'las líneas'} se vería en un solo párrafo. Usa «|»: escribe «${p.field ? `${p.field}: ` : '- '}|» y deja el texto igual.`,
+    en: (p) =>
+      `"${p.sign}" joins lines, and ${joinedEn[p.kind!] ?? 'the lines'} would be one paragraph. Use "|": write "${p.field ? `${p.field}: ` : '- '}|" and leave the text as it is.`,
+    bad: 'body: >-\n  - Uno\n  - Dos',
+    good: 'body: |\n  - Uno\n  - Dos',
+  },
   'placeholder-text': {
     severity: 'warning',
     es: (p) => `«${p.text}» parece texto de relleno. Escribe el definitivo.`,
@@ -142,6 +159,18 @@ export const contentRules = {
     en: (p) => `The file cannot be opened${when(p.reason, ` (${p.reason})`)}. Check its permissions or save it again.`,
   },
 } as const satisfies Record<string, Rule>;
+
+const joinedEs: Readonly<Record<string, string>> = {
+  table: 'la tabla',
+  heading: 'el título',
+  list: 'la lista',
+};
+
+const joinedEn: Readonly<Record<string, string>> = {
+  table: 'the table',
+  heading: 'the heading',
+  list: 'the list',
+};
 
 function charactersEs(count: string | number | undefined): string {
   return count === 1 ? '1 carácter' : `${count} caracteres`;

@@ -9,6 +9,7 @@ import { withoutCode } from '../text.ts';
 import { createContext, scalarAt } from '../validate/context.ts';
 import { trailingSpace } from '../validate/formats.ts';
 import { emptyValue, strayBlank } from '../validate/scalars.ts';
+import { lostLines } from './lost-lines.ts';
 import { markdownSlips } from './markdown-slips.ts';
 
 type Read = Pick<YamlFile, 'source' | 'document' | 'data'>;
@@ -50,7 +51,7 @@ function wordRules(field: FieldSchema, value: string, pointer: Pointer, read: Re
   const blank = field.format === 'markdown' ? undefined : strayBlankOf(value, pointer, read);
   const unseen = escapedInvisible(value, pointer, read);
   const found = [html, filler, blank, unseen].filter((problem) => problem !== undefined);
-  return [...found, ...markdownSlips(field, value, pointer)];
+  return [...found, ...markdownSlips(field, value, pointer), ...lostLines(field, value, pointer, read)];
 }
 
 /** Nothing but blanks where words are due. */

@@ -1,0 +1,83 @@
+import type { FieldSchema } from '../../../schema/schema.ts';
+import type { Pointer, Problem } from '../diagnostic.ts';
+import { shorten } from '../read/words.ts';
+import type { YamlFile } from '../read.ts';
+import { withoutCode } from '../text.ts';
+import { createContext, scalarAt } from '../validate/context.ts';
+
+type Read = Pick<YamlFile, 'source' | 'document' | 'data'>;
+
+const tableRow = /^\|.*\|$/;
+const listItem = /^(?:[-*+]|\d{1,3}[.)])[ \t]+\S/;
+const heading = /^#{1,6}[ \t]+\S/;
+
+/** What in a text needs lines of its own, and has none. */
+export function lostLines(field: FieldSchema, value: string, pointer: Pointer, read: Read): Problem[] {
+  if (field.format !== 'markdown') return [];
+  const joined = joinedLines(value, pointer, read);
+  return joined ? [joined] : tablesWithoutLine(value, pointer);
+}
+
+/** Rows of a table that Markdown does not take for one, because the line below the first row is missing. */
+function tablesWithoutLine(value: string, pointer: Pointer): Problem[] {
+  const lines = linesOf(withoutCode(value, 'markdown'));
+  const isRow = (line: Line | undefined) =>
+    line !== undefined && tableRow.test(line.words) && !delimiter.test(line.words);
+  return lines.flatMap((line, index) => {
+    const isFirst = isRow(line) && !tableRow.test(lines[index - 1]?.words ?? '');
+    if (!isFirst || !isRow(lines[index + 1])) return [];
+    const within = [line.start, line.start + line.words.length] as const;
+    const params = { row: shorten(line.words, 40), fixed: shorten(delimiterOf(line.words), 60) };
+    return [{ rule: 'table-line-missing' as const, pointer, at: 'value' as const, within, params }];
+  });
+}
+
+/** The line that sets the columns of a table: `|---|:--:|`. */
+const delimiter = /^\|(?:[ \t]*:?-+:?[ \t]*\|)+$/;
+
+function delimiterOf(row: string): string {
+  const columns = row.replace(/\\\|/g, '').split('|').length - 2;
+  return `|${'---|'.repeat(Math.max(1, columns))}`;
+}
+
+interface Line {
+  /** Without the blanks around it. */
+  readonly words: string;
+  /** Offset of the words in the text. */
+  readonly start: number;
+}
+
+function linesOf(text: string): Line[] {
+  return [...text.matchAll(/^[ \t]*(.*?)[ \t]*$/gm)].map(({ 0: whole, 1: words = '', index }) => ({
+    words,
+    start: index + whole.search(/\S|$/),
+  }));
+}
+
+/** `>` joins lines into paragraphs: rows, items and headings under it become one line of words. */
+function joinedLines(value: string, pointer: Pointer, read: Read): Problem | undefined {
+  if (!/\||[-*+.)#][ \t]+\S/.test(value) || !/[:-][ \t]+>/.test(read.source)) return undefined;
+  const scalar = scalarAt(createContext({}, read), pointer);
+  if (scalar?.type !== 'BLOCK_FOLDED' || !scalar.range) return undefined;
+  const [start, end] = scalar.range;
+  const [header, ...lines] = read.source.slice(start, end).split('\n');
+  const indent = lines.find((line) => line.trim() !== '')?.search(/\S/) ?? 0;
+  // Lines further in keep their breaks.
+  const words = lines.map((line) => (line.search(/\S/) === indent ? line.trim() : ''));
+  const index = words.findIndex((_, line) => isJoined(words, line));
+  if (index < 0) return undefined;
+  // Positions inside a value are counted from behind its opening quote.
+  const before = header!.length + 1 + lines.slice(0, index).reduce((sum, { length }) => sum + length + 1, 0);
+  const place = { start: before + lines[index]!.search(/\S/) - 1, length: words[index]!.length };
+  const kind = tableRow.test(words[index]!) ? 'table' : heading.test(words[index]!) ? 'heading' : 'list';
+  const field = pointer.findLast((step) => typeof step === 'string');
+  const params = { sign: header!.trim(), kind, field: String(field ?? ''), ...place };
+  return { rule: 'joined-lines', pointer, at: 'value', params };
+}
+
+/** Whether a line that has to stand alone is joined with a neighbour. One item may be a dash at the start of a line of prose. */
+function isJoined(lines: readonly string[], index: number): boolean {
+  const [before = '', line = '', next = ''] = [lines[index - 1], lines[index], lines[index + 1]];
+  if (heading.test(line)) return before !== '' || next !== '';
+  return [tableRow, listItem].some((form) => form.test(line) && form.test(next));
+}
