@@ -195,6 +195,12 @@ const cases: readonly [string, Readonly<Record<string, string>>, string, string]
     'productos.yaml:1:1 duplicate-route',
     'Productos.yaml',
   ],
+  [
+    'an accent colour that cannot be read',
+    { 'site.yaml': `${site}accent: {light: "#ffcc00", dark: "#ff9d66"}\n` },
+    'site.yaml:21:17 accent-contrast',
+    'El más parecido que sirve es "#',
+  ],
   ['a site without site.yaml', { 'site.yaml': '' }, 'site.yaml:1:1 missing-site-file', 'site.yaml'],
 ];
 

@@ -7,6 +7,7 @@ import { toDiagnostic } from './position.ts';
 import { languageFields } from './read/fields.ts';
 import { readYaml } from './read.ts';
 import { type PageFacts, type PageRecord, readFacts, readRecord, type SourceFile } from './record.ts';
+import { accentProblems } from './rules/accent.ts';
 import { cutTexts } from './rules/comments.ts';
 import { checkPage } from './rules.ts';
 import { createValidator, type Validator } from './validate.ts';
@@ -64,7 +65,8 @@ export function createExaminer(language: Language, lang: Lang): Examiner {
     const diagnostics = withoutEchoes(read.diagnostics, locate([...read.renamed, ...invalid, ...cut], file));
     if (invalid.length > 0) return { diagnostics };
     const data = read.data as Record<string, unknown>;
-    return { diagnostics, data, facts: readFacts(language, language.site, data) };
+    const unreadable = locate(accentProblems(data), file);
+    return { diagnostics: [...diagnostics, ...unreadable], data, facts: readFacts(language, language.site, data) };
   }
 
   function locate(problems: readonly Problem[], file: SourceFile): Diagnostic[] {

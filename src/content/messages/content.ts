@@ -91,6 +91,15 @@ export const contentRules = {
     es: (p) => `Añade «description» (${p.min ?? 70}–${p.max ?? 160} caracteres): es el texto que se ve en el buscador.`,
     en: (p) => `Add a ${p.min ?? 70}–${p.max ?? 160} character description.`,
   },
+  'accent-contrast': {
+    severity: 'error',
+    es: (p) =>
+      `Este color no se lee bien ${p.es}: el contraste es ${decimalEs(p.ratio)} y hace falta ${decimalEs(p.least)}.${when(p.guess, ` El más parecido que sirve es "${p.guess}".`)}`,
+    en: (p) =>
+      `This colour is hard to read ${p.en}: its contrast is ${p.ratio}, and ${p.least} is needed.${when(p.guess, ` The nearest one that works is "${p.guess}".`)}`,
+    bad: 'accent: {light: "#ffcc00", dark: "#ff9d66"}',
+    good: 'accent: {light: "#b8400f", dark: "#ff9d66"}',
+  },
   'duplicate-title': {
     severity: 'warning',
     es: (p) => `Otra página tiene el mismo título (${p.other}).`,
@@ -171,6 +180,11 @@ const joinedEn: Readonly<Record<string, string>> = {
   heading: 'the heading',
   list: 'the list',
 };
+
+/** Numbers are written with a comma in Spanish. */
+function decimalEs(number: string | number | undefined): string {
+  return String(number).replace('.', ',');
+}
 
 function charactersEs(count: string | number | undefined): string {
   return count === 1 ? '1 carácter' : `${count} caracteres`;
