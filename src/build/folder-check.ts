@@ -13,8 +13,9 @@ import { ChangedFilesError } from './changed-files-error.ts';
 import { type FolderListing, listPagesFolder } from './files.ts';
 import { createAssetReader, type ReadAssets } from './pictures/asset.ts';
 import { createFileExaminer, type ExamineResult, type FileExaminer, type Place } from './pipeline/file-examiner.ts';
+import { nextHistory } from './pipeline/page-history.ts';
 import type { KnownPage, KnownPages } from './pipeline/page-store.ts';
-import { stampOf } from './pipeline/stamp.ts';
+import { type FileState, stateOf } from './pipeline/stamp.ts';
 
 /** What the mistakes of a pages folder are, with all that a report of them needs. */
 export interface CheckReport {
@@ -79,9 +80,15 @@ export async function checkFolder(pages: string, check: FolderCheck, known: Know
   const place = { parent: folder.parent, lang };
   const siteFile = `${folder.root}/site.yaml`;
   const now = Date.now();
-  const stamps = new Map(folder.pages.map((file) => [file, stampOf(path.join(folder.parent, file), now)]));
-  const isSettled = (file: string) => stamps.get(file) !== undefined && known[file]?.stamp === stamps.get(file);
-  const readSite = () => ({ stamp: stamps.get(siteFile), ...examiner.examineSite({ ...place, file: siteFile }) });
+  const states = new Map(folder.pages.map((file) => [file, stateOf(path.join(folder.parent, file), now)]));
+  const isSettled = (file: string) => {
+    const stamp = states.get(file)?.stamp;
+    return stamp !== undefined && known[file]?.stamp === stamp;
+  };
+  const readSite = () => ({
+    stamp: states.get(siteFile)?.stamp,
+    ...examiner.examineSite({ ...place, file: siteFile }),
+  });
   const hasSite = folder.pages.includes(siteFile);
   const knownSite = isSettled(siteFile) ? known[siteFile] : hasSite ? readSite() : undefined;
   const site = knownSite?.examined;
@@ -89,7 +96,7 @@ export async function checkFolder(pages: string, check: FolderCheck, known: Know
   const toExamine = pageFiles.filter((file) => !isSettled(file)).map((file) => [file, known[file]?.hash] as const);
   const examineFiles = check.examineFiles ?? (async (_, files) => examiner.examine({ ...place, files }).results);
   const results = toExamine.length > 0 ? await examineFiles(place, toExamine) : [];
-  const read = new Map(results.map((result) => [result.file, knownPage(result, known, stamps)]));
+  const read = new Map(results.map((result) => [result.file, knownPage(result, known, states)]));
   const present = pageFiles.flatMap((file): [string, KnownPage][] => {
     const page = read.get(file) ?? (isSettled(file) ? known[file] : undefined);
     return page ? [[file, page]] : [];
@@ -97,7 +104,8 @@ export async function checkFolder(pages: string, check: FolderCheck, known: Know
   const knownPages = Object.fromEntries(present);
   const examined = present.map(([file, page]) => ({ file, examined: page.examined }));
   const started = performance.now();
-  const linked = linkSite({ site, pages: examined }, folder.assets, siteFile);
+  const since = (file: string) => knownPages[file]?.history?.since;
+  const linked = linkSite({ site, pages: examined, since }, folder.assets, siteFile);
   const context = { language, brand: linked.brand, assets: folder.assets, collections: linked.collections };
   return {
     ...linked,
@@ -109,6 +117,7 @@ export async function checkFolder(pages: string, check: FolderCheck, known: Know
     diagnostics: inOrder([
       ...folderDiagnostics(folder, site, lang),
       ...examined.flatMap((page) => page.examined.diagnostics),
+      ...present.flatMap((page) => shrunkPage(page, lang)),
       ...[...linked.problems].flatMap(([file, problems]) => examiner.locate({ ...place, file, problems })),
     ]),
     files: folder.pages,
@@ -127,9 +136,19 @@ export async function checkFolder(pages: string, check: FolderCheck, known: Know
 function knownPage(
   { file, hash, examined }: ExamineResult,
   known: KnownPages,
-  stamps: ReadonlyMap<string, string | undefined>,
+  states: ReadonlyMap<string, FileState | undefined>,
 ): KnownPage {
-  return { stamp: stamps.get(file), hash, examined: examined ?? known[file]!.examined };
+  const found = examined ?? known[file]!.examined;
+  const before = known[file]?.history;
+  const state = states.get(file);
+  const history = state ? nextHistory(before, { ...state, isValid: found.record !== undefined }) : before;
+  return { stamp: state?.stamp, hash, history, examined: found };
+}
+
+/** A page that has lost half of what it was when it was last right. */
+function shrunkPage([file, { history }]: readonly [string, KnownPage], lang: Lang): Diagnostic[] {
+  const { goodSize = 0, shrunkTo } = history ?? {};
+  return shrunkTo === undefined ? [] : [wholeFile('page-shrank', file, lang, { before: goodSize, now: shrunkTo })];
 }
 
 /** Mistakes of the folder itself: what is missing, and files that are there but cannot be used. */

@@ -175,3 +175,42 @@ describe('what needs lines of its own', () => {
     expect(others).toEqual([]);
   });
 });
+
+describe('the end of a file', () => {
+  const end = (words: string, isClosed = false) =>
+    checkText(`title: Nómina\n${description}\nblocks:\n  - type: text\n    body: ${words}${isClosed ? '\n' : ''}`).map(
+      ({ rule, line, column }) => `${rule} ${line}:${column}`,
+    );
+
+  it.each([
+    ['Se entrega a los clientes de la', 'cut-text 5:28'],
+    ['Se entrega con soportes,', 'cut-text 5:14'],
+    ['|\n      Uno.\n\n      Se entrega a los clientes de', 'cut-text 8:20'],
+  ])('in the middle of a sentence, %j', (words, place) => {
+    expect(end(words, true)).toEqual([place]);
+    expect(end(words)).toEqual([place]);
+  });
+
+  it('in the middle of a word, where the last line has no end', () => {
+    expect(end('Se entrega hoy. Los clientes reciben la informaci')).toEqual(['cut-text 5:40']);
+    expect(end('Se entrega hoy. Los clientes reciben la informaci', true)).toEqual([]);
+  });
+
+  it.each([
+    'Se entrega a los clientes.',
+    'Se entrega a los clientes',
+    '¿Para quién es y con qué?',
+    'Plan mensual',
+    '"Hoy. **Mañana también.**"',
+    '|\n      Se entrega hoy. Incluye:\n\n      - Los reportes\n      - El archivo del banco',
+  ])('%j is fine', (words) => expect(end(words)).toEqual([]));
+
+  it('is unlike the other texts of its kind', () => {
+    const items = (last: string) =>
+      page(
+        `  - type: feature-list\n    items:\n      - {title: Uno, text: Cada contrato avisa antes de vencer.}\n      - {title: Dos, text: El archivo del banco sale listo.}\n      - title: Tres\n        text: ${last}`,
+      );
+    expect(items('Los recibos llegan a su').map((each) => each.split(' ', 1)[0])).toEqual(['cut-text']);
+    expect(items('Los recibos llegan solos')).toEqual([]);
+  });
+});

@@ -2,6 +2,7 @@ import type { Problem } from './diagnostic.ts';
 import { isRecord, type Language, walk } from './language.ts';
 import type { YamlFile } from './read.ts';
 import { cutTexts } from './rules/comments.ts';
+import { cutText } from './rules/cut-text.ts';
 import { headingRules } from './rules/headings.ts';
 import { repeatedItems } from './rules/repeated.ts';
 import { searchRules } from './rules/search.ts';
@@ -25,6 +26,7 @@ export function checkPage(data: unknown, language: Language, read: Read): Proble
     ...headingRules(data, language, read),
     ...texts,
     ...cutTexts(language, language.page, read),
+    ...cutText(language, language.page, read),
   ];
 }
 

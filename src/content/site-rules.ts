@@ -20,20 +20,23 @@ const ownWords: readonly {
 /**
  * Rules that only the whole site can be held to: titles and descriptions of its own for every page,
  * and a way that leads to it. Problems come by file.
+ * @param since when a file came into being: of two pages that say the same, the problem is that of the copy
  * @param isIncomplete true while some pages are not valid: what they link to is not known then
  */
 export function siteProblems(
   pages: readonly PageRecord[],
   siteFacts: PageFacts | undefined,
   isIncomplete: boolean,
+  since: (file: string) => number | undefined = () => undefined,
 ): Map<string, readonly Problem[]> {
   const published = pages.filter(isPublic);
   const problems = new Map<string, readonly Problem[]>();
   const add = ({ file }: PageRecord, problem: Problem) => {
     problems.set(file, [...(problems.get(file) ?? []), problem]);
   };
+  const oldestFirst = [...published].sort((a, b) => (since(a.file) ?? 0) - (since(b.file) ?? 0));
   for (const { rule, pointer, words } of ownWords) {
-    for (const [page, other] of repeated(published, words))
+    for (const [page, other] of repeated(oldestFirst, words))
       add(page, { rule, pointer, at: 'value', params: { other: other.file } });
   }
   if (isIncomplete || !siteFacts) return problems;

@@ -31,6 +31,11 @@ export interface CheckedSite {
 export interface ExaminedFiles {
   readonly site: ExaminedSite | undefined;
   readonly pages: readonly { readonly file: string; readonly examined: Examined }[];
+  /**
+   * When a page file came into being, in milliseconds since 1970, where that is known: of two pages that say the same
+   * the later one is the copy. Without it, the one whose path comes later is.
+   */
+  readonly since?: (file: string) => number | undefined;
 }
 
 /** What the stages across pages find out; pure data. */
@@ -44,7 +49,11 @@ export interface LinkedSite {
 }
 
 /** Links pages with each other: collections, links, fragments, assets. Problems are listed by file. */
-export function linkSite({ site, pages: examined }: ExaminedFiles, assets: Assets, siteFile: string): LinkedSite {
+export function linkSite(
+  { site, pages: examined, since }: ExaminedFiles,
+  assets: Assets,
+  siteFile: string,
+): LinkedSite {
   const pages = new Map<string, PageRecord>();
   const brokenRoutes = new Set<string>();
   for (const { file, examined: result } of examined) {
@@ -61,7 +70,7 @@ export function linkSite({ site, pages: examined }: ExaminedFiles, assets: Asset
     groupAnchors: createGroupAnchors(collections, groups !== undefined && brokenRoutes.size === 0),
     externalHosts: externalHostsOf(site?.data),
   };
-  const problems = siteProblems([...pages.values()], site?.facts, brokenRoutes.size > 0);
+  const problems = siteProblems([...pages.values()], site?.facts, brokenRoutes.size > 0, since);
   const add = (file: string, found: readonly Problem[]) => {
     if (found.length > 0) problems.set(file, [...(problems.get(file) ?? []), ...found]);
   };

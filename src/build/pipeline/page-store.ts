@@ -5,6 +5,7 @@ import { type PageFacts, type PageRecord, type Reference, routeOf } from '../../
 import { cacheFolder, type SiteOptions } from '../options.ts';
 import { hashSources } from '../source-hash.ts';
 import { memorise as memoriseValue, recall } from './manifest.ts';
+import type { PageHistory } from './page-history.ts';
 import { hashBytes } from './written.ts';
 
 /** What is known of a page file, or of `site.yaml`. */
@@ -13,6 +14,7 @@ export interface KnownPage {
   readonly stamp?: string | undefined;
   /** The hash of its bytes. */
   readonly hash: string;
+  readonly history?: PageHistory | undefined;
   /** What its own stages found in them. */
   readonly examined: Examined & ExaminedSite;
 }
@@ -88,7 +90,7 @@ interface StoredPages {
 
 type OtherFacts = Omit<PageFacts, 'hrefs' | 'assets' | 'ids'>;
 
-interface StoredPage extends Pick<KnownPage, 'hash' | 'stamp'> {
+interface StoredPage extends Pick<KnownPage, 'hash' | 'stamp' | 'history'> {
   readonly file: string;
   readonly examined: Omit<KnownPage['examined'], 'record'>;
   readonly record?: Omit<PageRecord, 'file' | 'route' | 'facts'>;
@@ -104,15 +106,16 @@ function pack(pages: KnownPages): StoredPages {
   );
   const lists = createTable<readonly string[]>((list) => list.join('\0'));
   const facts = createTable<OtherFacts>((other) => JSON.stringify(other));
-  const stored = Object.entries(pages).map(([file, { stamp, hash, examined }]): StoredPage => {
+  const stored = Object.entries(pages).map(([file, { stamp, hash, history, examined }]): StoredPage => {
     const { record, ...others } = examined;
-    if (!record) return { file, stamp, hash, examined };
+    if (!record) return { file, stamp, hash, history, examined };
     const { file: _file, route: _route, facts: all, ...about } = record;
     const { hrefs, assets, ids, ...more } = all;
     return {
       file,
       stamp,
       hash,
+      history,
       examined: others,
       record: about,
       hrefs: hrefs.map(references.add),
@@ -126,7 +129,7 @@ function pack(pages: KnownPages): StoredPages {
 
 function unpack({ references, lists, facts, pages }: StoredPages): KnownPages {
   const known: Record<string, KnownPage> = {};
-  for (const { file, stamp, hash, examined, record, ...numbers } of pages) {
+  for (const { file, stamp, hash, history, examined, record, ...numbers } of pages) {
     const { hrefs = [], assets = [], ids = 0, facts: other = 0 } = numbers;
     const all = () => ({
       hrefs: hrefs.map((number) => references[number]!),
@@ -135,7 +138,7 @@ function unpack({ references, lists, facts, pages }: StoredPages): KnownPages {
       ...facts[other]!,
     });
     const whole = record && { record: { file, route: routeOf(file), ...record, facts: all() } };
-    known[file] = { stamp, hash, examined: { ...examined, ...whole } };
+    known[file] = { stamp, hash, history, examined: { ...examined, ...whole } };
   }
   return known;
 }

@@ -10,9 +10,23 @@ const COARSEST = 2000;
  * @returns undefined as well where the file cannot be looked at: reading it will tell why
  */
 export function stampOf(file: string, now: number): string | undefined {
+  return stateOf(file, now)?.stamp;
+}
+
+/** A file as the file system knows it; times in milliseconds since 1970. */
+export interface FileState {
+  readonly stamp: string | undefined;
+  readonly size: number;
+  readonly born: number;
+  readonly saved: number;
+}
+
+/** The same with what else is known of the file; undefined where it cannot be looked at. */
+export function stateOf(file: string, now: number): FileState | undefined {
   try {
-    const { ino, size, mtimeMs, ctimeMs } = statSync(file);
-    return ctimeMs > now - COARSEST ? undefined : `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
+    const { ino, size, mtimeMs, ctimeMs, birthtimeMs } = statSync(file);
+    const stamp = ctimeMs > now - COARSEST ? undefined : `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
+    return { stamp, size, born: birthtimeMs, saved: mtimeMs };
   } catch {
     return undefined;
   }

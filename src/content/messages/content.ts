@@ -129,6 +129,20 @@ export const contentRules = {
     es: (p) => `La dirección ${p.route} ya la usa ${p.other}. Cambia el nombre de uno de los dos archivos.`,
     en: (p) => `Route ${p.route} is already used by ${p.other}. Rename one of the two files.`,
   },
+  'page-shrank': {
+    severity: 'warning',
+    es: (p) =>
+      `Falta la mitad de esta página o más: tenía ${p.before} bytes y ahora tiene ${p.now}. Recupera lo que falta o, si está bien así, guárdala otra vez.`,
+    en: (p) =>
+      `Half of this page or more is missing: it had ${p.before} bytes and now has ${p.now}. Restore what is missing or, if it is right as it is, save it once more.`,
+  },
+  'cut-text': {
+    severity: 'warning',
+    es: (p) =>
+      `El archivo acaba en medio de una frase: «…${p.text}». Escribe lo que falta o, si está completa, ponle su punto final.`,
+    en: (p) =>
+      `The file ends in the middle of a sentence: "…${p.text}". Write what is missing or, if it is complete, close it with a full stop.`,
+  },
   'orphan-page': {
     severity: 'warning',
     es: () => 'Ninguna página ni menú enlaza a esta.',

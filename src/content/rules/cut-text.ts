@@ -1,0 +1,78 @@
+import type { FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
+import type { Pointer, Problem } from '../diagnostic.ts';
+import { isRecord, type Language, walk } from '../language.ts';
+import { shorten } from '../read/words.ts';
+import type { YamlFile } from '../read.ts';
+
+type Read = Pick<YamlFile, 'source' | 'data'>;
+
+/** Words that no sentence ends with. */
+// biome-ignore format: words, several on a line
+const bound = new Set([
+  'el', 'la', 'los', 'las', 'un', 'una', 'unos', 'unas', 'de', 'del', 'al', 'y', 'con', 'sin', 'por', 'para', 'desde',
+  'hasta', 'sobre', 'entre', 'que', 'cuyo', 'cuya', 'su', 'sus', 'en', 'the', 'of', 'and', 'or', 'an', 'from',
+]);
+
+const closed = /[.!?…:;][)\]»”’"'*_`]*$/;
+const open = /[,([{¿¡«“–—/-]$/;
+
+/**
+ * The text that a file ends with, where the file was cut in its middle: it ends with a word or a sign that something
+ * follows, or neither it nor its line is closed although the other texts of its kind are.
+ */
+export function cutText(language: Language, root: ObjectSchema, { source, data }: Read): Problem[] {
+  const last = lastPointer(data);
+  const texts: { readonly field: FieldSchema; readonly value: string; readonly isLast: boolean }[] = [];
+  walk(language, root, data, (field, value, pointer) => {
+    if (typeof value !== 'string' || !isSentences(field)) return;
+    texts.push({ field, value: value.trimEnd(), isLast: pointer.join('/') === last.join('/') });
+  });
+  const text = texts.find(({ isLast }) => isLast);
+  if (!text || wordsOf(text.value).length < 3) return [];
+  const isHanging = open.test(text.value) || bound.has(/(?<=\s)\p{L}+$/u.exec(text.value)?.[0] ?? '');
+  const others = texts.filter((other) => other !== text && other.field.format === text.field.format);
+  if (
+    !isHanging &&
+    (source.endsWith('\n') ||
+      !isUnlike(
+        text.value,
+        others.map(({ value }) => value),
+      ))
+  )
+    return [];
+  const words = lastLine(text.value).split(/\s+/).slice(-3).join(' ');
+  const within = [text.value.length - words.length, text.value.length] as const;
+  return [{ rule: 'cut-text', pointer: last, at: 'value', within, params: { text: shorten(words, 40) } }];
+}
+
+function isSentences({ format }: FieldSchema): boolean {
+  return format === 'text' || format === 'inline' || format === 'markdown';
+}
+
+/** Not closed, while its own earlier sentences or all other texts are. */
+function isUnlike(value: string, others: readonly string[]): boolean {
+  const line = lastLine(value);
+  // Items, headings and rows of tables are seldom sentences.
+  if (closed.test(value) || /^\s*(?:[-*+#|>]|\d+[.)]\s)/.test(line)) return false;
+  const hasSentences = /\p{L}[.!?]\s+\p{Lu}/u.test(value);
+  const long = others.filter((other) => wordsOf(other).length >= 5);
+  return hasSentences || (long.length >= 2 && long.every((other) => closed.test(other)));
+}
+
+function lastLine(value: string): string {
+  return value.slice(value.lastIndexOf('\n') + 1);
+}
+
+function wordsOf(value: string): string[] {
+  return value.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** The value that is written last. */
+function lastPointer(data: unknown): Pointer {
+  const [key, value] = Array.isArray(data)
+    ? [data.length - 1, data.at(-1)]
+    : isRecord(data)
+      ? (Object.entries(data).at(-1) ?? [])
+      : [];
+  return key === undefined ? [] : [key, ...lastPointer(value)];
+}

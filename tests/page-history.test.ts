@@ -1,0 +1,48 @@
+import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { createFolderChecker } from '../src/build/folder-check.ts';
+import { language } from '../src/build/language.ts';
+import { writeFixtureSite } from './outputs/site.ts';
+
+/** A site that is checked again and again, as by commands that share a cache. */
+async function openSite() {
+  const folder = await writeFixtureSite();
+  const check = createFolderChecker(language, 'es');
+  const file = (name: string) => path.join(folder, name);
+  let minute = 0;
+  return {
+    read: (name: string) => readFileSync(file(name), 'utf8'),
+    save: (name: string, text: string) => {
+      writeFileSync(file(name), text);
+      // A time of its own for every save, however fast they follow each other.
+      minute += 1;
+      utimesSync(file(name), new Date(2026, 0, 1, 0, minute), new Date(2026, 0, 1, 0, minute));
+    },
+    find: async (rule: RegExp) =>
+      (await check(folder)).diagnostics
+        .filter((each) => rule.test(each.rule))
+        .map(({ file, rule }) => `${file} ${rule}`),
+  };
+}
+
+test('what two pages say alike is a problem of the copy, whatever it is called and whichever was saved last', async () => {
+  const { read, save, find } = await openSite();
+  expect(await find(/^duplicate-title/)).toEqual([]);
+  save('a-copia.yaml', read('productos.yaml'));
+  save('productos.yaml', `${read('productos.yaml')}# Revisada\n`);
+  expect(await find(/^duplicate-title/)).toEqual(['pages/a-copia.yaml duplicate-title']);
+});
+
+test('a page that lost its half is reported until it is saved once more', async () => {
+  const { read, save, find } = await openSite();
+  const part = '  - type: text\n    body: Un párrafo que dice lo que hay que saber y que llena su línea.\n';
+  const half = read('productos.yaml');
+  save('productos.yaml', `${half}${part.repeat(20)}`);
+  expect(await find(/^page-shrank/)).toEqual([]);
+  save('productos.yaml', half);
+  expect(await find(/^page-shrank/)).toEqual(['pages/productos.yaml page-shrank']);
+  expect(await find(/^page-shrank/), 'looking again accepts nothing').toEqual(['pages/productos.yaml page-shrank']);
+  save('productos.yaml', half);
+  expect(await find(/^page-shrank/)).toEqual([]);
+});
