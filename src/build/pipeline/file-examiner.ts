@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic, Problem } from '../../content/diagnostic.ts';
 import { createExaminer, type Examined, type ExaminedSite, type Examiner } from '../../content/examine.ts';
+import { failureOf } from '../../content/failure.ts';
 import type { Language } from '../../content/language.ts';
 import type { Lang } from '../../content/messages.ts';
 import type { SourceFile } from '../../content/record.ts';
@@ -61,26 +62,38 @@ export function createFileExaminer(language: Language): FileExaminer {
 
   function examine({ files, ...place }: ExamineTask): Timed<ExamineResult> {
     const { clock, times } = createStopwatch();
-    const results = files.map(([file, knownHash]): ExamineResult => {
-      try {
-        const source = clock('read', () => readSource(place, file));
-        const hash = clock('read', () => hashBytes(source.bytes));
-        if (hash === knownHash) return { file, hash };
-        return { file, hash, examined: clock('validate', () => examinerFor(place.lang).page(source)) };
-      } catch (error) {
-        return { file, hash: '', examined: { diagnostics: [unreadable(file, place.lang, error)] } };
-      }
-    });
+    const results = files.map(([file, knownHash]) =>
+      orFailure<ExamineResult>(
+        () => {
+          const source = clock('read', () => readSource(place, file));
+          const hash = clock('read', () => hashBytes(source.bytes));
+          if (hash === knownHash) return { file, hash };
+          return { file, hash, examined: clock('validate', () => examinerFor(place.lang).page(source)) };
+        },
+        (diagnostics) => ({ file, hash: '', examined: { diagnostics } }),
+        { ...place, file },
+      ),
+    );
     return { results, times };
   }
 
   return {
     examine,
-    examineSite: ({ file, ...place }) => {
-      const source = readSource(place, file);
-      return { hash: hashBytes(source.bytes), examined: examinerFor(place.lang).site(source) };
-    },
-    locate: ({ file, problems, ...place }) => examinerFor(place.lang).locate(problems, readSource(place, file)),
+    examineSite: ({ file, ...place }) =>
+      orFailure<{ hash: string; examined: ExaminedSite }>(
+        () => {
+          const source = readSource(place, file);
+          return { hash: hashBytes(source.bytes), examined: examinerFor(place.lang).site(source) };
+        },
+        (diagnostics) => ({ hash: '', examined: { diagnostics } }),
+        { ...place, file },
+      ),
+    locate: ({ file, problems, ...place }) =>
+      orFailure(
+        () => examinerFor(place.lang).locate(problems, readSource(place, file)),
+        (diagnostics) => diagnostics,
+        { ...place, file },
+      ),
     data: ({ file, hash, ...place }) => {
       const source = readSource(place, file);
       return hashBytes(source.bytes) === hash ? examinerFor(place.lang).data(source) : undefined;
@@ -92,9 +105,16 @@ function readSource({ parent }: Place, file: string): SourceFile {
   return { path: file, bytes: readFileSync(path.join(parent, file)) };
 }
 
-/** @throws the error itself when it is not about the file system */
-function unreadable(file: string, lang: Lang, error: unknown): Diagnostic {
-  const { code } = error as NodeJS.ErrnoException;
-  if (!code?.startsWith('E') || code.startsWith('ERR_')) throw error;
-  return wholeFile('unreadable-file', file, lang, { reason: code });
+/** Runs the examination of one file. Whatever it throws becomes the diagnostic of that file, and the others go on. */
+function orFailure<T>(
+  examination: () => T,
+  failed: (diagnostics: Diagnostic[]) => T,
+  { file, lang }: Place & { readonly file: string },
+): T {
+  try {
+    return examination();
+  } catch (error) {
+    const { rule, params } = failureOf(error);
+    return failed([wholeFile(rule, file, lang, params)]);
+  }
 }

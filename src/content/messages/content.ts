@@ -181,6 +181,13 @@ export const contentRules = {
       `El archivo no se puede abrir${when(p.reason, ` (${p.reason})`)}. Revisa sus permisos o vuelve a guardarlo.`,
     en: (p) => `The file cannot be opened${when(p.reason, ` (${p.reason})`)}. Check its permissions or save it again.`,
   },
+  'internal-error': {
+    severity: 'error',
+    es: (p) =>
+      `El programa falló al revisar este archivo (${p.reason}). El error es del programa: avisa a quien lo mantiene y envíale el archivo.`,
+    en: (p) =>
+      `The program failed while it checked this file (${p.reason}). The mistake is the program's: report it, together with the file.`,
+  },
 } as const satisfies Record<string, Rule>;
 
 const joinedEs: Readonly<Record<string, string>> = {
