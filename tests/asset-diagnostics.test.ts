@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -26,8 +26,8 @@ async function siteWith(assets: Readonly<Record<string, string | Uint8Array>>): 
     'site.yaml': siteYaml(),
     'assets/logo.svg': drawing(''),
     'assets/simbolo.svg': drawing(''),
-    'index.yaml': [...head, ...shown.slice(0, 1), ''].join('\n'),
-    'productos.yaml': [...head, ...shown.slice(0, 1), ''].join('\n'),
+    'index.yaml': [...head, shown[0] ?? '  - { type: hero, title: T }', ''].join('\n'),
+    'productos.yaml': [...head, shown[0] ?? '  - { type: hero, title: T }', ''].join('\n'),
     'noticias.yaml': [...head, '  - { type: hero, title: T }', ''].join('\n'),
     ...Object.fromEntries(Object.entries(assets).map(([name, bytes]) => [`assets/${name}`, bytes])),
   });
@@ -35,7 +35,7 @@ async function siteWith(assets: Readonly<Record<string, string | Uint8Array>>): 
   return folder;
 }
 
-const rulesOfAssets = /asset|svg/;
+const rulesOfAssets = /asset|svg|error/;
 
 async function told(assets: Readonly<Record<string, string | Uint8Array>>) {
   const diagnostics = await diagnose(await siteWith(assets));
@@ -67,22 +67,61 @@ describe('mistakes in the files of the assets folder', () => {
     ]);
   });
 
-  test('a photograph that is cut off: where pages name it', async () => {
+  test('a photograph that is cut off: once, at the file, however many pages show it', async () => {
     const whole = await photograph(60, 40);
     expect(await told({ 'foto.jpg': whole.subarray(0, whole.length / 2) })).toMatchObject([
-      { place: 'pages/index.yaml:4:43', rule: 'unreadable-asset', severity: 'error' },
-      { place: 'pages/productos.yaml:4:43', rule: 'unreadable-asset', severity: 'error' },
+      { place: 'pages/assets/foto.jpg:1:1', rule: 'unreadable-asset', severity: 'error' },
     ]);
+  });
+
+  test('a document that pages show as a picture: where they name it', async () => {
+    const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
+    expect(await told({ 'guia.pdf': pdf })).toMatchObject([
+      { place: 'pages/index.yaml:4:43', rule: 'unreadable-asset' },
+      { place: 'pages/productos.yaml:4:43', rule: 'unreadable-asset' },
+    ]);
+  });
+
+  test.each([
+    ['page.html', '<script>alert(1)</script>', 'asset-kind'],
+    ['data.xml', '<x:script xmlns:x="http://www.w3.org/1999/xhtml">alert(1)</x:script>', 'asset-kind'],
+    ['code.js', 'alert(1)', 'asset-kind'],
+    ['LEEME', 'hola', 'asset-kind'],
+    ['foto.png', drawing(''), 'asset-contents'],
+    ['guia.pdf', '<html><script>alert(1)</script></html>', 'asset-contents'],
+    ['letra.woff2', 'not a font', 'asset-contents'],
+    ['nota.txt', Buffer.from([0, 1, 2, 3]), 'asset-contents'],
+    ['vacia.jpg', '', 'unreadable-asset'],
+    ['sin-medidas.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'svg-without-size'],
+    ['a-medias.svg', '<svg hidden width="9" height="9"/>', 'unreadable-asset'],
+  ])('%s, whether a page names it or not', async (name, contents, rule) => {
+    const folder = await siteWith({});
+    await writeFile(path.join(folder, 'assets', name), contents);
+    const found = (await diagnose(folder)).filter(({ file }) => file.includes('/assets/'));
+    expect(found).toMatchObject([{ file: `pages/assets/${name}`, rule, severity: 'error' }]);
+    expect(found[0]!.message).not.toContain('undefined');
+  });
+
+  test('a name that promises other contents: the message says how to call the file', async () => {
+    const jpeg = await photograph(60, 40);
+    const [found] = await told({ 'foto.png': jpeg });
+    expect(found).toMatchObject({ rule: 'asset-contents', message: expect.stringContaining('foto.jpg') });
+  });
+
+  test('files that people share are published as they are; hidden files of systems are passed over', async () => {
+    const folder = await siteWith({});
+    const files = { 'guia.pdf': '%PDF-1.4\n', 'precios.csv': 'a;b\n', 'nota.txt': 'Hola', 'Thumbs.db': 'x' };
+    for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, 'assets', name), text);
+    const { site } = await buildPages(folder);
+    const published = publishedAssets(site.folder.assets, []).map(({ url }) => url);
+    expect(published).toEqual(['/assets/guia.pdf', '/assets/nota.txt', '/assets/precios.csv']);
   });
 
   test('another format under the name of a picture', async () => {
     const tiff = await sharp(await photograph(60, 40))
       .tiff()
       .toBuffer();
-    expect(await told({ 'foto.png': tiff })).toMatchObject([
-      { rule: 'unreadable-asset' },
-      { rule: 'unreadable-asset' },
-    ]);
+    expect(await told({ 'foto.png': tiff })).toMatchObject([{ rule: 'unreadable-asset' }]);
   });
 
   test('an original that is too large: a warning', async () => {
@@ -123,7 +162,7 @@ describe('pictures while a site is built', () => {
       [...site.pages.values()].map(({ facts }) => facts),
     );
     const pictures = createPictures(folder, createCache(path.join(folder, '../cache')));
-    const broken = await putFiles(noting(path.join(folder, '../out')).next, assetFiles(published, pictures));
+    const { broken } = await putFiles(noting(path.join(folder, '../out')).next, assetFiles(published, pictures));
     expect(broken.map((asset) => asset.path)).toEqual(['/assets/rota.jpg']);
   });
 

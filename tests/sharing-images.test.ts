@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../src/build/options.ts';
 import { createArtist } from '../src/build/pictures/artist.ts';
-import { pictureAsset } from '../src/build/pictures/asset.ts';
+import { pictureAsset } from '../src/build/pictures/examine-asset.ts';
 import { readPalette } from '../src/build/pictures/palette.ts';
 import { buildPages, bytesOf, photograph, writeFixtureSite } from './outputs/site.ts';
 
@@ -63,13 +63,16 @@ describe('drawing', async () => {
   const logo = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 20"><text y="18">Logo</text></svg>',
   );
-  const original = (name: string, bytes: Buffer) => ({ asset: pictureAsset(`assets/${name}`, bytes), bytes });
+  const original = async (name: string, bytes: Buffer) => ({
+    asset: await pictureAsset(`assets/${name}`, bytes),
+    bytes,
+  });
   const card = { title: 'Señales: «¿qué?» — ¡más!', eyebrow: 'Área', foot: 'a.example', colours };
 
   test('gives the same bytes every time', async () => {
     const draw = async () => {
       const artist = await createArtist(path.join(projectRoot, 'node_modules/.cache/page-schema-renderer/fonts'));
-      return Buffer.from(await artist.card(card, original('logo.svg', logo), undefined));
+      return Buffer.from(await artist.card(card, await original('logo.svg', logo), undefined));
     };
     expect((await draw()).equals(await draw())).toBe(true);
   });
@@ -78,14 +81,14 @@ describe('drawing', async () => {
     const artist = await createArtist(path.join(projectRoot, 'node_modules/.cache/page-schema-renderer/fonts'));
     const empty = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 20"/>');
     const [withText, without] = await Promise.all(
-      [logo, empty].map((bytes) => artist.sharing(original('logo.svg', bytes), colours.paper)),
+      [logo, empty].map(async (bytes) => artist.sharing(await original('logo.svg', bytes), colours.paper)),
     );
     expect(Buffer.from(withText!).equals(Buffer.from(without!))).toBe(false);
   });
 
   test('a photograph full of detail still fits into 100 kB', async () => {
     const artist = await createArtist(path.join(projectRoot, 'node_modules/.cache/page-schema-renderer/fonts'));
-    const bytes = await artist.sharing(original('foto.jpg', await photograph(1300, 900)), colours.paper);
+    const bytes = await artist.sharing(await original('foto.jpg', await photograph(1300, 900)), colours.paper);
     expect(bytes.length).toBeLessThanOrEqual(100_000);
   });
 });

@@ -41,7 +41,7 @@ export async function listPagesFolder(
     isFile: entry.isFile(),
     isLink: entry.isSymbolicLink(),
   }));
-  const visible = entries.filter(({ name }) => !/(^|\/)\./.test(name));
+  const visible = entries.filter(({ name }) => !hiddenName.test(name));
   const names = visible.flatMap(({ name, isFile }) => (isFile ? [name] : [])).sort();
   const inRoot = (name: string) => `${root}/${name}`;
   const isAsset = (name: string) => name.startsWith('assets/');
@@ -55,6 +55,9 @@ export async function listPagesFolder(
     parent,
   };
 }
+
+/** What systems hide from the people who work with a folder. */
+const hiddenName = /(^|\/)(\.|thumbs\.db$|desktop\.ini$)/i;
 
 /** Lists a pages folder and reads its pages. */
 export async function readPagesFolder(folder: string, readAssets?: ReadAssets): Promise<PagesFolder> {

@@ -38,6 +38,8 @@ export interface CheckedFolder extends LinkedSite, CheckReport {
   readonly missing: number;
   /** False when `known` says no more than what was known before. */
   readonly hasNews: boolean;
+  /** Milliseconds that listing the folder and examining its assets took. */
+  readonly assetTime: number;
   /** Milliseconds that linking took. */
   readonly linkTime: number;
 }
@@ -76,7 +78,9 @@ export function createFolderChecker(language: Language, lang: Lang) {
 /** Lists, examines and links a pages folder. @param known results for bytes that need not be examined again */
 export async function checkFolder(pages: string, check: FolderCheck, known: KnownPages): Promise<CheckedFolder> {
   const { language, examiner, lang } = check;
+  const listed = performance.now();
   const folder = await listPagesFolder(pages, check.readAssets);
+  const assetTime = performance.now() - listed;
   const place = { parent: folder.parent, lang };
   const siteFile = `${folder.root}/site.yaml`;
   const now = Date.now();
@@ -109,6 +113,7 @@ export async function checkFolder(pages: string, check: FolderCheck, known: Know
   const context = { language, brand: linked.brand, assets: folder.assets, collections: linked.collections };
   return {
     ...linked,
+    assetTime,
     linkTime: performance.now() - started,
     missing: pageFiles.length - present.length,
     hasNews: toExamine.length > 0 || knownSite !== known[siteFile] || folder.pages.length !== Object.keys(known).length,

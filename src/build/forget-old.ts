@@ -9,7 +9,7 @@ const KEPT = 30 * 24 * 3600 * 1000;
  * Removes what is left in a part of the cache of earlier states of the code, and of sites that nobody builds any more.
  * @param isOurs tells by its name what this build has used
  */
-export function forgetOld(part: 'pages' | 'programs' | 'sites', isOurs: (name: string) => boolean): void {
+export function forgetOld(part: 'assets' | 'pages' | 'programs' | 'sites', isOurs: (name: string) => boolean): void {
   const folder = path.join(cacheFolder, part);
   const before = Date.now() - KEPT;
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {

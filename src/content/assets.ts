@@ -1,6 +1,6 @@
 import type { Image, ImageSources } from '../../schema/compiled.ts';
 import type { Params } from './messages/rule.ts';
-import type { RuleName } from './messages.ts';
+import { type RuleName, rules } from './messages.ts';
 
 /** A file of the assets folder, as the stages need it. */
 export interface Asset {
@@ -32,6 +32,11 @@ export interface AssetFault {
   readonly params: Params;
   readonly line?: number;
   readonly column?: number;
+}
+
+/** Whether a file may be served: a warning about it stops nobody from seeing it. */
+export function isUsable({ faults = [] }: Asset): boolean {
+  return faults.every(({ rule }) => rules[rule].severity !== 'error');
 }
 
 export type Assets = ReadonlyMap<string, Asset>;

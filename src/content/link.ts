@@ -1,5 +1,5 @@
 import { href } from '../../schema/parts.ts';
-import type { Assets } from './assets.ts';
+import { type Assets, isUsable } from './assets.ts';
 import type { Problem } from './diagnostic.ts';
 import { nearest } from './nearest.ts';
 import type { PageFacts, PageRecord, Reference } from './record.ts';
@@ -94,7 +94,10 @@ function assetProblems(reference: Reference, { assets }: SiteMap): Problem[] {
   const asset = assets.get(reference.value);
   if (asset) {
     const isPicture = !reference.inText && reference.pointer.at(-1) === 'src';
-    return isPicture && !asset.width ? [problem('unreadable-asset', reference, { value: reference.value })] : [];
+    // What is wrong with the file itself is said there, once.
+    return isPicture && !asset.width && isUsable(asset)
+      ? [problem('unreadable-asset', reference, { value: reference.value })]
+      : [];
   }
   const sameLetters = [...assets.keys()].find((path) => path.toLowerCase() === reference.value.toLowerCase());
   if (sameLetters) return [problem('asset-case', reference, { value: reference.value, guess: sameLetters })];

@@ -1,59 +1,80 @@
-import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Asset, Photo } from '../../content/assets.ts';
+import type { Asset } from '../../content/assets.ts';
+import { failureOf } from '../../content/failure.ts';
+import type { AssetStore, KnownAsset, KnownAssets } from './asset-store.ts';
 import { mapLimited } from './concurrency.ts';
-import { type PictureFacts, readPicture } from './facts.ts';
-import { copyUrl, fallbackCopy, RECIPE, widthsFor } from './recipe.ts';
+import { examineAsset } from './examine-asset.ts';
 
 /** Reads the files of an assets folder; files that stay as they were are read once. */
 export type ReadAssets = (folder: string, names: readonly string[]) => Promise<Asset[]>;
 
+export interface AssetReaderOptions {
+  /** What earlier commands found; by default nothing is known and nothing is kept. */
+  readonly store?: AssetStore | undefined;
+  /** Called whenever a file that is not known yet begins and ends to be examined. */
+  readonly onProgress?: ((done: number, total: number, file: string) => void) | undefined;
+}
+
 /** Enough to keep a disk busy, few enough that large originals never fill the memory. */
 const FILES_AT_ONCE = 8;
 
-export function createAssetReader(): ReadAssets {
-  const known = new Map<string, { readonly state: string; readonly asset: Asset }>();
+/** Milliseconds in which a file may change again without another time on it: the coarsest file system in use (FAT). */
+const COARSEST = 2000;
 
-  async function read(folder: string, name: string): Promise<Asset> {
-    const file = path.join(folder, name);
-    const { size, mtimeMs, ctimeMs } = await stat(file);
-    const state = `${size} ${mtimeMs} ${ctimeMs}`;
-    const before = known.get(file);
-    if (before?.state === state) return before.asset;
-    const asset = picturePattern.test(name)
-      ? pictureAsset(name, await readFile(file))
-      : { path: `/${name}`, url: `/${name}`, size };
-    known.set(file, { state, asset });
-    return asset;
-  }
+export function createAssetReader({ store, onProgress }: AssetReaderOptions = {}): ReadAssets {
+  let known: KnownAssets = store?.known ?? {};
 
-  return (folder, names) => mapLimited(names, FILES_AT_ONCE, (name) => read(folder, name));
-}
-
-const picturePattern = /\.(svg|png|jpe?g|webp|avif|gif)$/i;
-
-/** What the stages need to know of a picture file. @param name path inside the pages folder: `assets/logo.svg` */
-export function pictureAsset(name: string, bytes: Uint8Array): Asset {
-  const hash = createHash('sha256').update(bytes).digest('hex');
-  const { dir, name: base, ext } = path.posix.parse(name);
-  // The recipe is in the address: what is served there changes when pictures are made in another way.
-  const stem = `/${dir}/${base}.${createHash('sha256').update(`${RECIPE} ${hash}`).digest('hex').slice(0, 10)}`;
-  const facts = readPicture(`/${name}`, bytes);
-  const common = { path: `/${name}`, size: bytes.length, hash };
-  if (!facts) return { ...common, url: stem + ext };
-  const { width, height, faults } = facts;
-  return {
-    ...common,
-    width,
-    height,
-    url: stem + facts.extension,
-    ...(facts.kind === 'photo' && { photo: photoOf(stem, facts) }),
-    ...(faults.length > 0 && { faults }),
+  return async (folder, names) => {
+    const now = Date.now();
+    const states = await mapLimited(names, FILES_AT_ONCE, (name) => stateOf(folder, name));
+    const files = names.map((name, index) => ({ name, ...states[index]! }));
+    const news = files.filter(({ name, state }) => state === undefined || known[name]?.state !== state);
+    let done = 0;
+    const examined = await mapLimited(news, FILES_AT_ONCE, async (file): Promise<[string, KnownAsset | undefined]> => {
+      onProgress?.(done, news.length, file.name);
+      const asset = await examineFile(folder, file.name, file.size ?? 0);
+      onProgress?.(++done, news.length, file.name);
+      return [
+        file.name,
+        asset && { state: file.state ?? '', isSettled: (file.changed ?? now) < now - COARSEST, asset },
+      ];
+    });
+    const read = new Map(examined);
+    const present = names.flatMap((name): [string, KnownAsset][] => {
+      const found = read.has(name) ? read.get(name) : known[name];
+      return found ? [[name, found]] : [];
+    });
+    const hasNews = news.length > 0 || present.length !== Object.keys(known).length;
+    known = Object.fromEntries(present);
+    if (hasNews) store?.memorise(known);
+    return present.map(([, { asset }]) => asset);
   };
 }
 
-function photoOf(stem: string, { width, isOpaque }: PictureFacts): Photo {
-  const widths = widthsFor(width);
-  return { stem, widths, fallback: copyUrl(stem, fallbackCopy(widths, isOpaque)) };
+interface FileState {
+  /** Absent where the file cannot be looked at: examining it says why. */
+  readonly state?: string;
+  readonly size?: number;
+  /** Milliseconds since 1970. */
+  readonly changed?: number;
+}
+
+async function stateOf(folder: string, name: string): Promise<FileState> {
+  try {
+    const { ino, size, mtimeMs, ctimeMs } = await stat(path.join(folder, name));
+    return { state: `${ino} ${size} ${mtimeMs} ${ctimeMs}`, size, changed: ctimeMs };
+  } catch {
+    return {};
+  }
+}
+
+/** Examines one file; whatever goes wrong is said of that file. @returns undefined for one that is gone */
+async function examineFile(folder: string, name: string, size: number): Promise<Asset | undefined> {
+  try {
+    return await examineAsset(folder, name, size);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    return { path: `/${name}`, url: `/${name}`, size, faults: [failureOf(error)] };
+  }
 }

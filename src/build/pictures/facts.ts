@@ -1,7 +1,7 @@
 import { imageSize } from 'image-size';
 import type { AssetFault } from '../../content/assets.ts';
 import { readTraits } from './integrity.ts';
-import { findSvgFault } from './svg-safety.ts';
+import type { SvgFault } from './svg-document.ts';
 
 /** What the stages know of a picture file, found without decoding it. */
 export interface PictureFacts {
@@ -22,7 +22,7 @@ const MAX_PIXELS = 6000;
 const readableTypes = ['png', 'jpg', 'webp', 'avif', 'gif'] as const;
 
 /**
- * Reads the facts of a picture.
+ * Reads the facts of a picture in pixels.
  * @returns undefined for what no browser would show: another format, or a file that is cut off
  */
 export function readPicture(path: string, bytes: Uint8Array): PictureFacts | undefined {
@@ -30,15 +30,28 @@ export function readPicture(path: string, bytes: Uint8Array): PictureFacts | und
   if (!size) return undefined;
   const { type, width, height } = size;
   const faults = sizeFaults(path, bytes.length, width, height);
-  if (type === 'svg') {
-    const unsafe = svgFaults(path, bytes);
-    return { kind: 'drawing', extension: '.svg', width, height, isOpaque: false, faults: [...unsafe, ...faults] };
-  }
   const readable = readableTypes.find((known) => known === type);
   const traits = readable && readTraits(readable, bytes);
   if (!traits?.isWhole) return undefined;
   const kind = traits.isAnimated ? 'animation' : 'photo';
   return { kind, extension: `.${type}`, width, height, isOpaque: traits.isOpaque, faults };
+}
+
+/** Reads the facts of a drawing, or what is wrong with it. */
+export async function readDrawing(path: string, bytes: Uint8Array): Promise<PictureFacts | AssetFault> {
+  // Loaded when there is a drawing that is not known yet.
+  const { readSvg } = await import('./svg-safety.ts');
+  const read = readSvg(bytes);
+  if ('fault' in read) return svgFault(path, read.fault);
+  const { width, height } = read;
+  const faults = sizeFaults(path, bytes.length, 0, 0);
+  return { kind: 'drawing', extension: '.svg', width, height, isOpaque: false, faults };
+}
+
+function svgFault(value: string, { kind, part, line, column }: SvgFault): AssetFault {
+  if (kind === 'broken') return { rule: 'unreadable-asset', params: { value, part }, line, column };
+  if (kind === 'size') return { rule: 'svg-without-size', params: { value }, line, column };
+  return { rule: 'unsafe-svg', params: { value, kind, part }, line, column };
 }
 
 function readSize(bytes: Uint8Array) {
@@ -60,14 +73,6 @@ function sizeFaults(value: string, bytes: number, width: number, height: number)
   if (Math.max(width, height) > MAX_PIXELS) return [{ rule, params: { value, width, height, max: MAX_PIXELS } }];
   if (bytes > MAX_BYTES) return [{ rule, params: { value, size: toKilobytes(bytes), max: toKilobytes(MAX_BYTES) } }];
   return [];
-}
-
-function svgFaults(value: string, bytes: Uint8Array): AssetFault[] {
-  const fault = findSvgFault(new TextDecoder().decode(bytes));
-  if (!fault) return [];
-  const { kind, part, line, column } = fault;
-  if (kind === 'broken') return [{ rule: 'unreadable-asset', params: { value }, line, column }];
-  return [{ rule: 'unsafe-svg', params: { value, kind, part }, line, column }];
 }
 
 function toKilobytes(bytes: number): number {

@@ -1,4 +1,4 @@
-import type { Asset, Assets } from '../../content/assets.ts';
+import { type Asset, type Assets, isUsable } from '../../content/assets.ts';
 import type { PageFacts } from '../../content/record.ts';
 import { pictureUrls } from './pictures.ts';
 
@@ -18,7 +18,9 @@ export function publishedAssets(
   facts: Iterable<Pick<PageFacts, 'assets' | 'hrefs'>>,
 ): PublishedAsset[] {
   const published = new Map<string, PublishedAsset>();
-  const add = (asset: Asset, url: string) => published.set(url, { asset, url });
+  const add = (asset: Asset, url: string) => {
+    if (isUsable(asset)) published.set(url, { asset, url });
+  };
   for (const asset of assets.values()) if (!asset.hash) add(asset, asset.url);
   for (const page of facts) {
     for (const { value, pointer } of page.assets) {

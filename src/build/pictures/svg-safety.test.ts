@@ -1,10 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { optimiseSvg } from './svg.ts';
-import { findSvgFault } from './svg-safety.ts';
+import { publishedSvg } from './svg.ts';
+import { readSvg } from './svg-safety.ts';
 
 function svg(inside: string, attributes = ''): string {
   const spaces = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
   return `<svg ${spaces} viewBox="0 0 9 9" ${attributes}>\n  ${inside}\n</svg>`;
+}
+
+function faultOf(source: string | Uint8Array) {
+  const read = readSvg(Buffer.from(source));
+  return 'fault' in read ? read.fault : undefined;
+}
+
+function rewritten(source: string): string {
+  const read = readSvg(Buffer.from(source));
+  return 'fault' in read ? JSON.stringify(read.fault) : read.source;
+}
+
+function optimiseSvg(source: string): string {
+  return publishedSvg(Buffer.from(source));
 }
 
 const shape = '<path d="M0 0h9v9z"/>';
@@ -25,9 +39,12 @@ describe('drawings that only draw are admitted', () => {
       `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">${svg(shape)}`,
     ],
     ['a byte order mark', `\ufeff${svg(shape)}`],
+    ['style that names a function of CSS', svg('<path style="fill:rgb(1, 2, 3);transform:rotate(3deg)" mask="none"/>')],
+    ['style in a string', svg('<style>a{font-family:"url(https://a.example)"}</style>')],
+    ['brackets in an identifier', svg('<path id="a(1)" data-name="b(2)" aria-label="c (3)"/>')],
     ['animation of a shape', svg('<circle r="1"><animate attributeName="r" to="3" dur="1s"/></circle>')],
   ])('%s', (_, source) => {
-    expect(findSvgFault(source)).toBeUndefined();
+    expect(faultOf(source)).toBeUndefined();
   });
 });
 
@@ -50,23 +67,89 @@ describe('drawings that run or load something are refused', () => {
     ['base for addresses', 'reference', svg(shape, 'xml:base="https://a.example"')],
     ['paint of another site', 'reference', svg('<path fill="url(https://a.example#g)"/>')],
     ['style of another site', 'reference', svg('<style>@import "https://a.example/a.css";</style>')],
-    ['style, in CDATA and escaped', 'reference', svg('<style><![CDATA[a{fill:u\\72l(https://a.example)}]]></style>')],
+    ['style, in CDATA and escaped', 'style', svg('<style><![CDATA[a{fill:u\\72l(https://a.example)}]]></style>')],
     ['style, split by comments', 'reference', svg('<style>a{fill:url(/**/https://a.example)}</style>')],
     ['image set', 'reference', svg(`<path style="background:image-set('https://a.example' 1x)"/>`)],
     ['animated address', 'reference', svg('<a><set attributeName="href" to="javascript:alert(1)"/></a>')],
     ['style sheet by instruction', 'reference', `<?xml-stylesheet href="https://a.example"?>${svg(shape)}`],
     ['entities', 'entity', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;')}`],
+    [
+      'comment signs in strings',
+      'reference',
+      svg('<style>a{content:"/*";fill:url(http://a.example)}b{content:"*/"}</style>'),
+    ],
+    ['comment signs in an attribute', 'reference', svg(`<path style="content:'/*';fill:url(//a.example);x:'*/'"/>`)],
+    [
+      'animated paint',
+      'reference',
+      svg('<path><animate attributeName="fill" values="red;url(https://a.example#a)"/></path>'),
+    ],
+    ['address without the word url', 'reference', svg(`<style>@\\69mport "https://a.example";</style>`)],
+    ['image function', 'reference', svg(`<path fill="image('https://a.example')"/>`)],
+    ['unknown function', 'style', svg('<path style="fill:load(a)"/>')],
+    ['style that cannot be read', 'style', svg('<style>a{fill</style>')],
+    [
+      'other encoding',
+      'encoding',
+      `<?xml version="1.0" encoding="ISO-2022-JP"?>${svg('<desc a="\u001b$B" b="&gt;"/>')}`,
+    ],
+    ['control characters', 'broken', svg('<desc>\u001b$B</desc>')],
+    ['no size', 'size', '<svg xmlns="http://www.w3.org/2000/svg" width="100%"><path d="M0 0h9"/></svg>'],
+    ['attribute without value', 'broken', '<svg hidden width="9" height="9"/>'],
+    ['two roots', 'broken', `${svg(shape)}${svg(shape)}`],
+    ['endless depth', 'broken', svg('<g>'.repeat(5000) + '</g>'.repeat(5000))],
+    [
+      'script under a prefixed root',
+      'script',
+      '<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><s:script/></s:svg>',
+    ],
+    ['script without a size', 'script', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
+    ['script after a comment', 'script', `<!-- a -->${svg('<script/>')}`],
     ['cut off', 'broken', svg('<g>').slice(0, -7)],
     ['not closed', 'broken', svg('<g>')],
     ['words of HTML', 'broken', svg('&nbsp;')],
     ['no drawing', 'broken', 'hello'],
     ['another root', 'broken', '<html xmlns="http://www.w3.org/1999/xhtml"/>'],
   ] as const)('%s', (_, kind, source) => {
-    expect(findSvgFault(source)).toMatchObject({ kind });
+    expect(faultOf(source)).toMatchObject({ kind });
   });
 
   test('the place is that of the element', () => {
-    expect(findSvgFault(svg('<script/>'))).toMatchObject({ part: 'script', line: 2, column: 3 });
+    expect(faultOf(svg('<script/>'))).toMatchObject({ part: 'script', line: 2, column: 3 });
+  });
+});
+
+describe('a drawing is written anew', () => {
+  test.each([
+    [
+      'without prefixes',
+      '<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><s:g/></s:svg>',
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><g/></svg>',
+    ],
+    ['with the namespace', '<svg viewBox="0 0 9 9"/>', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'],
+    [
+      'without what drawing programs and pages note',
+      '<svg xmlns="http://www.w3.org/2000/svg" xmlns:i="urn:i" viewBox="0 0 9 9" i:a="1" hidden=""><!-- b --><i:c><g/></i:c><blink><g/></blink></svg>',
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
+    ],
+    [
+      'with its letters and style',
+      '<svg viewBox="0 0 9 9"><style><![CDATA[a>b{fill:red}]]></style><text x="&quot;">a &amp; b &lt;</text></svg>',
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><style>a&gt;b{fill:red}</style><text x="&quot;">a &amp; b &lt;</text></svg>',
+    ],
+  ])('%s', (_, source, expected) => {
+    expect(rewritten(source)).toBe(expected);
+    expect(rewritten(expected)).toBe(expected);
+  });
+
+  test.each([
+    ['width="20" height="10"', 20, 10],
+    ['width="20" viewBox="0 0 2 1"', 20, 10],
+    ['height="1in" viewBox="0 0 2 1"', 192, 96],
+    ['width="100%" viewBox="-5, -5, 30.4, 10"', 30, 10],
+    ['width="0.1" height="0.1"', 1, 1],
+  ])('and measured: %s', (attributes, width, height) => {
+    expect(readSvg(Buffer.from(`<svg ${attributes}/>`))).toMatchObject({ width, height });
   });
 });
 

@@ -1,113 +1,145 @@
-import sax from 'sax';
+import type sax from 'sax';
+import { rewriteCss } from './svg-css.ts';
+import {
+  decodeSvg,
+  escapeXml,
+  parseSvg,
+  type SvgElement,
+  SvgError,
+  type SvgFault,
+  writeElement,
+} from './svg-document.ts';
+import { animationAttributes, cssAttributes, drawingElements, plainAttributes } from './svg-names.ts';
+import { svgSize } from './svg-size.ts';
 
-/** What keeps an SVG out of the site: a kind that the messages word, and its place (1-based). */
-export interface SvgFault {
-  readonly kind: 'broken' | 'script' | 'handler' | 'foreign' | 'reference' | 'entity';
-  /** The element, attribute or address at fault. */
-  readonly part: string;
-  readonly line: number;
-  readonly column: number;
+/** A drawing that only draws. */
+export interface SafeSvg {
+  /** The drawing written anew from what was checked: elements and attributes that draw, and no others. */
+  readonly source: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
 }
 
 /**
- * Finds the first thing in a drawing that could run or load anything when somebody opens the file by
- * its address. A drawing needs none of it, so that it is refused and not repaired: repairing guesses.
+ * Reads an SVG file and writes it anew. What could run or load anything when the file is opened by its address is
+ * refused and not left out, because a drawing without it may look otherwise.
  */
-export function findSvgFault(source: string): SvgFault | undefined {
-  const parser = sax.parser(true, parserOptions);
-  let fault: SvgFault | undefined;
-  let style: string | undefined;
-  let depth = 0;
-
-  const report = (kind: SvgFault['kind'], part: string) => {
-    if (fault) return;
-    const before = source.slice(0, Math.max(0, parser.startTagPosition - 1));
-    fault = { kind, part, line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
-  };
-  parser.onerror = (error) => {
-    report('broken', error.message.split('\n')[0]!);
-    parser.resume();
-  };
-  parser.ondoctype = (doctype) => {
-    // Entities could spell an address that no check of the text sees.
-    if (doctype.includes('[')) report('entity', '<!DOCTYPE … [');
-  };
-  parser.onprocessinginstruction = ({ name }) => {
-    if (name !== 'xml') report('reference', `<?${name}`);
-  };
-  parser.onopentag = (tag) => {
-    const { local, uri, attributes } = tag as sax.QualifiedTag;
-    depth += 1;
-    if (depth === 1 && local !== 'svg') report('broken', local);
-    const kind = elementFault(local.toLowerCase(), uri);
-    if (kind) report(kind, tag.name);
-    for (const attribute of Object.values(attributes)) {
-      const found = attributeFault(local.toLowerCase(), attribute);
-      if (found) report(found, attribute.name);
-    }
-    if (local.toLowerCase() === 'style') style = '';
-  };
-  const addText = (text: string) => {
-    if (style !== undefined) style += text;
-  };
-  parser.ontext = addText;
-  parser.oncdata = addText;
-  parser.onclosetag = () => {
-    depth -= 1;
-    if (style !== undefined && loadsFromCss(style)) report('reference', '<style>');
-    style = undefined;
-  };
-  parser.write(source).close();
-  return fault;
+export function readSvg(bytes: Uint8Array): SafeSvg | { readonly fault: SvgFault } {
+  let source = '';
+  try {
+    source = decodeSvg(bytes);
+    const root = parseSvg(source);
+    if (root.tag.local !== 'svg') throw new SvgError('broken', root.tag.name, root.offset);
+    const written = rewrite(root, true);
+    const size = svgSize((name) => root.tag.attributes[name]?.value);
+    if (!size) throw new SvgError('size', root.tag.name, root.offset);
+    return { source: written, ...size };
+  } catch (error) {
+    if (!(error instanceof SvgError)) throw error;
+    const before = source.slice(0, error.offset);
+    const line = before.split('\n').length;
+    return { fault: { kind: error.kind, part: error.part, line, column: before.length - before.lastIndexOf('\n') } };
+  }
 }
-
-/** Only the five entities of XML: a drawing is not HTML. (The types of the library lack that option.) */
-const parserOptions = { xmlns: true, position: true, strictEntities: true };
 
 const SVG = 'http://www.w3.org/2000/svg';
 const XHTML = 'http://www.w3.org/1999/xhtml';
+const XLINK = 'http://www.w3.org/1999/xlink';
 
-/** By local name, whatever the prefix. */
+/** By local name, whatever the prefix and case. */
 const scripts: ReadonlySet<string> = new Set(['script', 'handler', 'listener']);
 const foreigners: ReadonlySet<string> = new Set('foreignobject iframe object embed audio video canvas'.split(' '));
 
-function elementFault(local: string, uri: string): SvgFault['kind'] | undefined {
-  if (scripts.has(local)) return 'script';
-  if (uri === XHTML || (foreigners.has(local) && (uri === SVG || uri === ''))) return 'foreign';
-  return undefined;
+function rewrite(element: SvgElement, isRoot = false): string {
+  const { tag, offset } = element;
+  refuseElement(tag, offset);
+  if (!isDrawn(tag)) return '';
+  const attributes = Object.values(tag.attributes).flatMap((attribute) => rewriteAttribute(tag, attribute, offset));
+  const contents = tag.local === 'style' ? styleOf(element) : contentsOf(element);
+  return writeElement(tag.local, isRoot ? [...namespacesOf(contents), ...attributes] : attributes, contents);
 }
 
-function attributeFault(element: string, attribute: sax.QualifiedAttribute): SvgFault['kind'] | undefined {
-  const local = attribute.local.toLowerCase();
-  const { value, prefix } = attribute;
-  if (prefix === 'xmlns' || local === 'xmlns') return undefined;
-  if (local.startsWith('on')) return 'handler';
-  // Animation can write an address after any check.
-  if (local === 'attributename' && /href|^on/i.test(value)) return 'reference';
-  if (local === 'base' && prefix === 'xml') return 'reference';
-  if (local === 'href' || local === 'src') return isInside(element, value) ? undefined : 'reference';
-  return loadsFromCss(value) ? 'reference' : undefined;
+function namespacesOf(contents: string): (readonly [name: string, value: string])[] {
+  const own = ['xmlns', SVG] as const;
+  return contents.includes(' xlink:href="') ? [own, ['xmlns:xlink', XLINK]] : [own];
 }
 
-const drawingElements: ReadonlySet<string> = new Set(['image', 'feimage']);
+function contentsOf({ children }: SvgElement): string {
+  return children.map((child) => (typeof child === 'string' ? escapeXml(child) : rewrite(child))).join('');
+}
+
+function styleOf({ children, offset }: SvgElement): string {
+  const css = children.filter((child) => typeof child === 'string').join('');
+  return escapeXml(safeCss(css, 'stylesheet', offset));
+}
+
+function safeCss(css: string, context: Parameters<typeof rewriteCss>[1], offset: number): string {
+  const written = rewriteCss(css, context);
+  if (typeof written === 'string') return written;
+  throw new SvgError(written.kind, written.part, offset);
+}
+
+function refuseElement({ local, name, uri }: sax.QualifiedTag, offset: number): void {
+  const lower = local.toLowerCase();
+  if (scripts.has(lower)) throw new SvgError('script', name, offset);
+  if (uri === XHTML || (foreigners.has(lower) && isOfDrawing(uri))) throw new SvgError('foreign', name, offset);
+}
+
+/** Inside a page a drawing needs no namespace, and is often copied from there into a file without one. */
+function isOfDrawing(uri: string): boolean {
+  return uri === SVG || uri === '';
+}
+
+function isDrawn({ local, uri }: sax.QualifiedTag): boolean {
+  return isOfDrawing(uri) && drawingElements.has(local);
+}
+
+/** An attribute as it is written; nothing where it draws nothing. */
+function rewriteAttribute(
+  { local: element }: sax.QualifiedTag,
+  { local, name, prefix, uri, value }: sax.QualifiedAttribute,
+  offset: number,
+): (readonly [name: string, value: string])[] {
+  if (prefix === 'xmlns' || name === 'xmlns') return [];
+  refuseAttribute(element, local.toLowerCase(), { local, name, prefix, uri, value }, offset);
+  if (prefix === 'xml') return local === 'space' || local === 'lang' ? [[name, value]] : [];
+  if (uri === XLINK && local === 'href') return [['xlink:href', value]];
+  if (prefix !== '') return [];
+  if (name === 'style') return [[name, safeCss(value, 'declarationList', offset)]];
+  if (cssAttributes.has(name)) return [[name, safeValue(value, offset)]];
+  if (animationAttributes.has(name)) {
+    for (const part of value.split(';')) safeValue(part, offset);
+    return [[name, value]];
+  }
+  return name === 'href' || plainAttributes.has(name) || /^(?:data|aria)-[\w.-]+$/.test(name) ? [[name, value]] : [];
+}
+
+function refuseAttribute(
+  element: string,
+  lower: string,
+  { name, prefix, value }: sax.QualifiedAttribute,
+  offset: number,
+): void {
+  if (lower.startsWith('on')) throw new SvgError('handler', name, offset);
+  const isAddress = lower === 'href' || lower === 'src';
+  const isRefused =
+    // Animation can write an address after any check.
+    (lower === 'attributename' && /href|src|^on|style/i.test(value)) ||
+    (lower === 'base' && prefix === 'xml') ||
+    (isAddress && !isInside(element, value));
+  if (isRefused) throw new SvgError('reference', name, offset);
+}
+
+const elementsWithPixels: ReadonlySet<string> = new Set(['image', 'feImage']);
 
 /** Parts of the drawing itself, and pixels that stand in the file. */
 function isInside(element: string, address: string): boolean {
   if (/^\s*#/.test(address)) return true;
-  return drawingElements.has(element) && /^\s*data:image\/(?:png|jpeg|webp|gif);base64,/i.test(address);
+  return elementsWithPixels.has(element) && /^\s*data:image\/(?:png|jpeg|webp|gif);base64,/i.test(address);
 }
 
-/** True where style loads something that is not in the drawing. Also read with its escapes undone, as browsers do. */
-function loadsFromCss(css: string): boolean {
-  const plain = css
-    .replace(/\\([0-9a-f]{1,6})\s?/gi, (_, hex: string) =>
-      String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0x10ffff)),
-    )
-    .replace(/\\(.)/g, '$1')
-    .replace(/\/\*[\s\S]*?\*\//g, '');
-  if (/@import|image-set\s*\(|expression\s*\(|-moz-binding|behavior\s*:|javascript:/i.test(plain)) return true;
-  const addresses = plain.matchAll(/\b(?:url|src)\s*\(\s*["']?\s*([^"')]*)/gi);
-  return [...addresses].some(
-    ([, address]) => !/^(?:#|data:(?:image\/(?:png|jpeg|webp|gif)|font\/|application\/(?:x-)?font))/i.test(address!),
-  );
+/** Only what names a function or hides a letter can load anything; all else keeps its spelling. */
+function safeValue(value: string, offset: number): string {
+  return /[(\\@]/.test(value) ? safeCss(value, 'value', offset) : value;
 }

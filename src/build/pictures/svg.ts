@@ -1,16 +1,23 @@
 import { optimize, type PluginConfig } from 'svgo';
-import { findSvgFault } from './svg-safety.ts';
+import { readSvg } from './svg-safety.ts';
 
 /**
- * Makes a drawing smaller without changing what it shows.
- * @throws when the result could run or load something, which the check of the original has ruled out
+ * The drawing that is published: written anew from what was checked, then made smaller without changing what it shows.
+ * @param bytes of an SVG file
+ * @throws when the file, or what became of it, is more than a drawing
  */
-export function optimiseSvg(source: string): string {
-  const preset = /<style/i.test(source) ? styledPreset : plainPreset;
+export function publishedSvg(bytes: Uint8Array): string {
+  const source = checkedSource(bytes);
+  const preset = /<style/.test(source) ? styledPreset : plainPreset;
   const { data } = optimize(source, { plugins: /<text\b/.test(source) ? [preset, exactText] : [preset] });
-  const fault = findSvgFault(data);
-  if (fault) throw new Error(`svgo: line ${fault.line}: ${fault.part}`);
+  checkedSource(Buffer.from(data));
   return data;
+}
+
+function checkedSource(bytes: Uint8Array): string {
+  const read = readSvg(bytes);
+  if ('fault' in read) throw new Error(`line ${read.fault.line}: ${read.fault.kind} (${read.fault.part})`);
+  return read.source;
 }
 
 /** A drawing keeps its name and description for whoever opens or embeds it. */

@@ -144,8 +144,35 @@ export const linkRules = {
   },
   'unreadable-asset': {
     severity: 'error',
-    es: (p) => `El archivo ${p.value} no se puede leer como imagen. Vuelve a guardarlo como SVG, PNG, JPG o WebP.`,
-    en: (p) => `File ${p.value} cannot be read as an image. Save it again as SVG, PNG, JPG or WebP.`,
+    es: (p) =>
+      `El archivo ${p.value} no se puede leer como imagen${when(p.part, ` (${p.part})`)}. Vuelve a guardarlo como SVG, PNG, JPG o WebP.`,
+    en: (p) =>
+      `File ${p.value} cannot be read as an image${when(p.part, ` (${p.part})`)}. Save it again as SVG, PNG, JPG or WebP.`,
+  },
+  'svg-without-size': {
+    severity: 'error',
+    es: (p) =>
+      `El dibujo ${p.value} no dice cuánto mide. Escribe en su etiqueta <svg> viewBox="0 0 ANCHO ALTO", o expórtalo con medidas.`,
+    en: (p) =>
+      `Drawing ${p.value} does not say its size. Write viewBox="0 0 WIDTH HEIGHT" in its <svg> tag, or export it with a size.`,
+  },
+  'asset-kind': {
+    severity: 'error',
+    es: (p) =>
+      `En assets no se publican archivos ${p.extension ? `.${p.extension}` : 'sin extensión'}. Bórralo, o guárdalo como uno de estos: ${p.allowed}.`,
+    en: (p) =>
+      `Files ${p.extension ? `ending in .${p.extension}` : 'without an extension'} are not published. Delete it, or save it as one of these: ${p.allowed}.`,
+  },
+  'asset-contents': {
+    severity: 'error',
+    es: (p) =>
+      p.guess
+        ? `${p.value} no es un archivo .${p.extension}: por dentro es .${p.found}. Cámbiale el nombre a ${p.guess}, también en las páginas.`
+        : `${p.value} no contiene lo que dice su nombre (.${p.extension}). Vuelve a guardarlo con el programa con que se hizo.`,
+    en: (p) =>
+      p.guess
+        ? `${p.value} is not a .${p.extension} file: its contents are .${p.found}. Rename it to ${p.guess}, also in the pages.`
+        : `${p.value} does not hold what its name says (.${p.extension}). Save it again with the program that made it.`,
   },
   'unsafe-svg': {
     severity: 'error',
@@ -174,6 +201,8 @@ const svgDangersEs: Readonly<Record<string, string>> = {
   foreign: 'lleva una página dentro',
   reference: 'carga algo de fuera',
   entity: 'define abreviaturas propias',
+  style: 'lleva un estilo que no se entiende',
+  encoding: 'no está escrito en UTF-8',
 };
 const svgDangersEn: Readonly<Record<string, string>> = {
   script: 'carries a script',
@@ -181,4 +210,6 @@ const svgDangersEn: Readonly<Record<string, string>> = {
   foreign: 'carries a page inside',
   reference: 'loads something from outside',
   entity: 'declares entities of its own',
+  style: 'carries style that cannot be read',
+  encoding: 'is not written in UTF-8',
 };

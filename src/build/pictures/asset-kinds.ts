@@ -1,0 +1,47 @@
+import path from 'node:path';
+
+/** A kind of file that an assets folder may hold. None of them can run anything at the site's address. */
+export interface AssetKind {
+  readonly extensions: readonly string[];
+  /** What `file-type` calls the contents; for text, which has no marks of its own, what it may be taken for. */
+  readonly contents: readonly string[];
+  readonly isPicture?: boolean;
+  readonly isText?: boolean;
+}
+
+const office = { contents: ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'zip'] } as const;
+
+export const assetKinds: readonly AssetKind[] = [
+  { extensions: ['svg'], contents: ['svg'], isPicture: true },
+  { extensions: ['jpg', 'jpeg'], contents: ['jpg'], isPicture: true },
+  { extensions: ['png'], contents: ['png', 'apng'], isPicture: true },
+  { extensions: ['webp'], contents: ['webp'], isPicture: true },
+  { extensions: ['avif'], contents: ['avif'], isPicture: true },
+  { extensions: ['gif'], contents: ['gif'], isPicture: true },
+  { extensions: ['ico'], contents: ['ico'] },
+  { extensions: ['pdf'], contents: ['pdf'] },
+  // Programs differ in how they pack these; all of them are only saved.
+  { extensions: ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'zip'], ...office },
+  { extensions: ['txt', 'csv', 'vtt'], contents: ['vtt'], isText: true },
+  { extensions: ['mp4', 'm4v', 'm4a'], contents: ['mp4', 'm4v', 'm4a'] },
+  { extensions: ['webm'], contents: ['webm'] },
+  { extensions: ['mp3'], contents: ['mp3'] },
+  { extensions: ['woff2'], contents: ['woff2'] },
+  { extensions: ['woff'], contents: ['woff'] },
+  { extensions: ['ttf', 'otf'], contents: ['ttf', 'otf'] },
+];
+
+export function extensionOf(name: string): string {
+  return path.posix.extname(name).slice(1).toLowerCase();
+}
+
+/** The kind that the name of a file promises; undefined where such files are not published. */
+export function kindOfName(name: string): AssetKind | undefined {
+  const extension = extensionOf(name);
+  return assetKinds.find(({ extensions }) => extensions.includes(extension));
+}
+
+/** @param found what `file-type` calls the contents of a file */
+export function kindOfContents(found: string | undefined): AssetKind | undefined {
+  return assetKinds.find(({ contents }) => found !== undefined && contents.includes(found));
+}

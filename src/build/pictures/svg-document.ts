@@ -1,0 +1,108 @@
+import sax from 'sax';
+
+/** What keeps an SVG out of the site: a kind that the messages word, and its position (1-based). */
+export interface SvgFault {
+  readonly kind: 'broken' | 'size' | 'encoding' | 'script' | 'handler' | 'foreign' | 'reference' | 'entity' | 'style';
+  /** The element, attribute or address at fault. */
+  readonly part: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface SvgElement {
+  readonly tag: sax.QualifiedTag;
+  readonly children: (SvgElement | string)[];
+  /** Where the tag starts in the text. */
+  readonly offset: number;
+}
+
+/** Ends the reading of a drawing at its first fault. */
+export class SvgError extends Error {
+  constructor(
+    readonly kind: SvgFault['kind'],
+    readonly part: string,
+    readonly offset: number,
+  ) {
+    super(`${kind}: ${part}`);
+  }
+}
+
+/** Deeper than any drawing; browsers and libraries that follow elements into each other have limits of their own. */
+const MAX_DEPTH = 200;
+
+/**
+ * The text of an SVG file. In any other encoding a browser could read other characters than a check does.
+ * @throws {SvgError} of kind `encoding`
+ */
+export function decodeSvg(bytes: Uint8Array): string {
+  const declared = /^(?:\xef\xbb\xbf)?\s*<\?xml[^>]*?encoding\s*=\s*["']([^"']*)/.exec(
+    Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 400)).toString('latin1'),
+  )?.[1];
+  if (declared !== undefined && !/^utf-?8$/i.test(declared)) throw new SvgError('encoding', declared, 0);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new SvgError('encoding', 'UTF-8', 0);
+  }
+}
+
+/**
+ * Parses the text of an SVG file; its comments, declaration and DOCTYPE are left out.
+ * @returns the root element
+ * @throws {SvgError} at the first place that is not well-formed XML, or that defines entities
+ */
+export function parseSvg(source: string): SvgElement {
+  const control = forbiddenCharacter.exec(source);
+  if (control) throw new SvgError('broken', `U+${control[0].codePointAt(0)!.toString(16)}`, control.index);
+  const parser = sax.parser(true, parserOptions);
+  const open: SvgElement[] = [];
+  let root: SvgElement | undefined;
+  const fail = (kind: SvgFault['kind'], part: string, offset = Math.max(0, parser.startTagPosition - 1)) => {
+    throw new SvgError(kind, part, offset);
+  };
+  const addText = (text: string) => open.at(-1)?.children.push(text);
+
+  parser.onerror = (error) => fail('broken', error.message.split('\n')[0]!);
+  parser.ontext = addText;
+  parser.oncdata = addText;
+  parser.ondoctype = (doctype) => {
+    // Entities could spell an address that no check of the text sees.
+    if (doctype.includes('[')) fail('entity', '<!DOCTYPE … [');
+  };
+  parser.onprocessinginstruction = ({ name }) => {
+    if (name !== 'xml') fail('reference', `<?${name}`);
+  };
+  parser.onopentag = (tag) => {
+    const element = { tag: tag as sax.QualifiedTag, children: [], offset: Math.max(0, parser.startTagPosition - 1) };
+    if (root && open.length === 0) fail('broken', tag.name);
+    if (open.length >= MAX_DEPTH) fail('broken', `${tag.name}: ${MAX_DEPTH} × <…>`);
+    root ??= element;
+    open.at(-1)?.children.push(element);
+    open.push(element);
+  };
+  parser.onclosetag = () => {
+    open.pop();
+  };
+  parser.write(source).close();
+  return root ?? fail('broken', '<svg>', 0);
+}
+
+/** Only the five entities of XML: a drawing is not HTML. (The types of the library lack that option.) */
+const parserOptions = { xmlns: true, position: true, strictEntities: true };
+
+/** XML admits neither control characters nor halves of surrogate pairs. */
+const forbiddenCharacter = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u;
+
+/** Writes an element without the prefixes of its names. @param extra attributes that are not in the tree */
+export function writeElement(
+  name: string,
+  attributes: readonly (readonly [name: string, value: string])[],
+  contents: string,
+): string {
+  const written = attributes.map(([key, value]) => ` ${key}="${escapeXml(value).replaceAll('"', '&quot;')}"`).join('');
+  return contents === '' ? `<${name}${written}/>` : `<${name}${written}>${contents}</${name}>`;
+}
+
+export function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#13;');
+}

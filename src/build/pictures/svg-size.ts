@@ -1,0 +1,43 @@
+/** Pixels of an absolute unit of CSS; relative ones count as in a page with the usual letters. */
+const units: Readonly<Record<string, number>> = {
+  '': 1,
+  px: 1,
+  pt: 96 / 72,
+  pc: 16,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+  em: 16,
+  rem: 16,
+  ex: 8,
+};
+
+/**
+ * The size in pixels at which a drawing shows by itself.
+ * @param attribute value of an attribute of its root element
+ * @returns undefined where the drawing does not say it
+ */
+export function svgSize(
+  attribute: (name: string) => string | undefined,
+): { width: number; height: number } | undefined {
+  const box =
+    attribute('viewBox')
+      ?.trim()
+      .split(/[\s,]+/)
+      .map(Number) ?? [];
+  const [boxWidth = Number.NaN, boxHeight = Number.NaN] = box.length === 4 ? box.slice(2) : [];
+  const ratio = boxWidth / boxHeight;
+  const ownWidth = length(attribute('width'));
+  const ownHeight = length(attribute('height'));
+  const width = ownWidth ?? (ownHeight === undefined ? boxWidth : ownHeight * ratio);
+  const height = ownHeight ?? (ownWidth === undefined ? boxHeight : ownWidth / ratio);
+  if (!(width > 0 && height > 0 && Number.isFinite(width + height))) return undefined;
+  return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
+}
+
+/** A length in pixels; undefined for percentages, which depend on where the drawing is shown. */
+function length(value: string | undefined): number | undefined {
+  const [, number, unit = ''] = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)([a-z]*)\s*$/i.exec(value ?? '') ?? [];
+  const factor = units[unit.toLowerCase()];
+  return number === undefined || factor === undefined ? undefined : Number(number) * factor;
+}
