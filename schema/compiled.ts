@@ -35,7 +35,7 @@ export interface Image {
   readonly sources?: ImageSources;
 }
 
-/** Copies of a photograph: each width is at `${stem}-${width}.avif` and `.webp`. */
+/** Copies of a photograph: each width is at `${stem}-${width}.avif`. */
 export interface ImageSources {
   readonly stem: string;
   /** Pixels, ascending. */

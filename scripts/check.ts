@@ -3,11 +3,14 @@ import { appendFile } from 'node:fs/promises';
 import { type FixedFile, fixFolder } from '../src/build/fix-folder.ts';
 import { checkFolder, countErrors } from '../src/build/folder-check.ts';
 import { language } from '../src/build/language.ts';
+import { createAssetReader } from '../src/build/pictures/asset.ts';
+import { recallAssets } from '../src/build/pictures/asset-store.ts';
 import { createFileExaminer } from '../src/build/pipeline/file-examiner.ts';
 import { recallPages } from '../src/build/pipeline/page-store.ts';
 import type { Lang } from '../src/content/messages.ts';
 import { reportFormats } from '../src/content/report/index.ts';
 import { exitCodes, expectFolder, oneOf, readOptions, run, siteFlags, siteOptions, UsageError } from './cli.ts';
+import { createProgress } from './progress.ts';
 import { reportText, stepSummary } from './report.ts';
 
 const usage = `Usage: npm run check -- [--pages DIR] [--format ${reportFormats.join('|')}] [--lang es|en] [--max-warnings N] [--fix]`;
@@ -26,12 +29,19 @@ await run(async () => {
   if (values.fix)
     for (const fixed of await fixFolder(options.pages, language)) console.error(tell(fixed, options.lang));
   const store = recallPages(options);
-  const check = { language, examiner: createFileExaminer(language), lang: options.lang };
+  const progress = createProgress(process.stderr);
+  const readAssets = createAssetReader({
+    store: recallAssets(options.pages),
+    onProgress: (done, total, file) => progress.show('assets', done, total, file),
+  });
+  const check = { language, examiner: createFileExaminer(language), lang: options.lang, readAssets };
   const site = await checkFolder(options.pages, check, store.known);
+  progress.clear();
   process.stdout.write(reportText(site, format, options.lang));
   const { GITHUB_STEP_SUMMARY: summaryFile } = process.env;
   if (format === 'github' && summaryFile) await appendFile(summaryFile, stepSummary(site, options.lang));
   if (site.hasNews) noteDown(() => store.memorise(site.known));
+  if (site.diagnostics.some(({ rule }) => rule === 'internal-error')) return exitCodes.bug;
   const errors = countErrors(site.diagnostics);
   const warnings = site.diagnostics.length - errors;
   return errors > 0 || warnings > maxWarnings ? exitCodes.content : exitCodes.clean;

@@ -4,33 +4,54 @@ import type { Progress } from '../src/build/pipeline/render-site.ts';
 /** Milliseconds between two lines, on a terminal and elsewhere: a log must not drown in them. */
 const PAUSE = { terminal: 80, log: 5000 } as const;
 
-/** Shows how far a build is: one changing line on a terminal, now and then a line in a log. */
-export function createProgress(stream: Pick<WriteStream, 'isTTY' | 'write'>) {
-  const pause = stream.isTTY ? PAUSE.terminal : PAUSE.log;
-  const started = performance.now();
-  let last = started;
-  let stageStarted = started;
-  let current = '';
-  let isShown = false;
+/** Milliseconds after which a line is written again though nothing has ended: one file may take long. */
+const SILENCE = { terminal: 1000, log: 15_000 } as const;
 
-  const show: Progress = (stage, done, total) => {
-    const now = performance.now();
-    if (stage !== current) [current, stageStarted] = [stage, now];
-    if (now - last < pause) return;
-    last = now;
-    const line = progressLine(stage, done, total, now - stageStarted);
+interface State {
+  readonly stage: string;
+  readonly started: number;
+  readonly done: number;
+  readonly total: number;
+  readonly file: string;
+}
+
+/** Shows how far a command is: one changing line on a terminal, now and then a line in a log. */
+export function createProgress(stream: Pick<WriteStream, 'isTTY' | 'write'>) {
+  const kind = stream.isTTY ? 'terminal' : 'log';
+  let last = performance.now();
+  let state: State | undefined;
+  let isShown = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  function write({ stage, done, total, started, file }: State): void {
+    last = performance.now();
+    const line = progressLine(stage, done, total, last - started, file);
     stream.write(stream.isTTY ? `\r\x1b[K${line}` : `${line}\n`);
     isShown = true;
+  }
+
+  const show: Progress = (stage, done, total, file = '') => {
+    const now = performance.now();
+    state = { stage, done, total, file, started: state?.stage === stage ? state.started : now };
+    timer ??= setInterval(() => {
+      if (state && performance.now() - last >= SILENCE[kind]) write(state);
+    }, SILENCE[kind]).unref();
+    if (now - last >= PAUSE[kind]) write(state);
   };
   const clear = () => {
+    clearInterval(timer);
+    timer = undefined;
     if (isShown && stream.isTTY) stream.write('\r\x1b[K');
   };
   return { show, clear };
 }
 
-/** `render 512/10000 · 5 % · 850/s · 11 s left` */
-export function progressLine(stage: string, done: number, total: number, elapsed: number): string {
+/** `render 512/10000 · 5 % · 850/s · 11 s left · pages/contacto.yaml` */
+export function progressLine(stage: string, done: number, total: number, elapsed: number, file = ''): string {
   const rate = done / Math.max(elapsed / 1000, 0.001);
-  const left = Math.ceil((total - done) / Math.max(rate, 0.001));
-  return `${stage} ${done}/${total} · ${Math.floor((100 * done) / total)} % · ${Math.round(rate)}/s · ${left} s left`;
+  const left = done > 0 ? [`${Math.ceil((total - done) / rate)} s left`] : [];
+  const share = Math.floor((100 * done) / Math.max(total, 1));
+  return [`${stage} ${done}/${total}`, `${share} %`, `${Math.round(rate)}/s`, ...left, ...(file ? [file] : [])].join(
+    ' · ',
+  );
 }

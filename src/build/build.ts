@@ -5,6 +5,8 @@ import { type CheckedFolder, type CheckReport, checkFolder, countErrors, type Ex
 import { forgetOld } from './forget-old.ts';
 import { language } from './language.ts';
 import { cacheFolder, type SiteOptions } from './options.ts';
+import { createAssetReader } from './pictures/asset.ts';
+import { recallAssets } from './pictures/asset-store.ts';
 import { lockOutput } from './pipeline/build-lock.ts';
 import { createFileExaminer } from './pipeline/file-examiner.ts';
 import { type NextSite, prepareNextSite } from './pipeline/next-site.ts';
@@ -86,12 +88,16 @@ async function checkPages(
     times.push(...results.map((result) => result.times));
     return results.flatMap((result) => result.results);
   };
+  const readAssets = createAssetReader({
+    store: recallAssets(pages, program.key),
+    onProgress: (done, total, file) => onProgress?.('assets', done, total, file),
+  });
   const site = await checkFolder(
     pages,
-    { language, examiner: createFileExaminer(language), lang, examineFiles },
+    { language, examiner: createFileExaminer(language), lang, examineFiles, readAssets },
     store.known,
   );
-  times.push({ link: site.linkTime });
+  times.push({ assets: site.assetTime, link: site.linkTime });
   if (site.hasNews) store.memorise(site.known);
   return site;
 }
@@ -113,6 +119,7 @@ async function renderAndPublish(
     const published = next.publish();
     forgetOld('programs', (name) => name.startsWith(program.key) || name === path.basename(program.engine));
     forgetOld('pages', (name) => name.startsWith(hashBytes(pages)));
+    forgetOld('assets', (name) => name === hashBytes(pages));
     forgetOld('sites', (name) => name === hashBytes(out));
     const publish = performance.now() - started;
     return { report: site, ...rendered, ...published, times: addTimes([...times, rendered.times, { publish }]) };

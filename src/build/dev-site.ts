@@ -11,6 +11,7 @@ import { type CheckedFolder, checkFolder, type ExamineFiles } from './folder-che
 import { type GoodPage, type GoodPages, keepGoodPages, withBytes } from './good-pages.ts';
 import type { SiteOptions } from './options.ts';
 import { createAssetReader } from './pictures/asset.ts';
+import { recallAssets } from './pictures/asset-store.ts';
 import { readPalette } from './pictures/palette.ts';
 import { createFileExaminer } from './pipeline/file-examiner.ts';
 import { type KnownPages, recallPages } from './pipeline/page-store.ts';
@@ -44,6 +45,8 @@ export interface DevHooks {
   readonly onChange: () => void;
   /** Whether a request is being answered: the background then waits. */
   readonly isBusy: () => boolean;
+  /** Called when a file of the assets folder begins and ends to be examined. */
+  readonly onAsset?: ((done: number, total: number, file: string) => void) | undefined;
 }
 
 /** Up to so many new or changed pages are read before anything is answered: nobody notices the wait. */
@@ -62,12 +65,12 @@ const QUIET = 300;
 export async function createDevSite(
   options: SiteOptions,
   readLanguage: () => Promise<Language>,
-  { onChange, isBusy }: DevHooks,
+  { onChange, isBusy, onAsset }: DevHooks,
 ): Promise<DevSite> {
   const { pages, lang } = options;
   const palette = await readPalette();
   const store = recallPages(options);
-  const readAssets = createAssetReader();
+  const readAssets = createAssetReader({ store: recallAssets(pages), onProgress: onAsset });
   let language = await readLanguage();
   let { examiner, pageExaminer } = createExaminers();
   let isOtherLanguage = false;

@@ -1,13 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { type Connect, normalizePath, type Plugin, type ViteDevServer } from 'vite';
+import { ChangedFilesError } from './changed-files-error.ts';
 import { collectCalls } from './collect-calls.ts';
+import { createDevProgress, sayWhenSlow } from './dev-progress.ts';
 import { DEV_BUILD, readLanguage, renderInDev } from './dev-render.ts';
 import { sendBytes, sendHtml, sendJson } from './dev-response.ts';
 import { createDevSite, type DevSite } from './dev-site.ts';
 import { createGallery, type Gallery } from './gallery.ts';
 import type { SiteOptions } from './options.ts';
 import { notFoundRoute } from './outputs/addresses.ts';
+import type { MadeFile } from './outputs/made-file.ts';
+import { PictureError } from './pictures/pictures.ts';
 import { writeSchemaFiles } from './schema-files.ts';
 import { watchFolder } from './watch-folder.ts';
 
@@ -26,6 +30,7 @@ export function devPlugin(options: SiteOptions): Plugin {
           sendDiagnostics(server, site);
         },
         isBusy: () => requests.size > 0,
+        onAsset: createDevProgress('assets', (line) => server.config.logger.info(line, { timestamp: true })),
       });
       const gallery = createGallery(server);
       watchPages(server, site, options);
@@ -92,12 +97,26 @@ function serveSite(server: ViteDevServer, site: DevSite): Connect.NextHandleFunc
       if (dataOf && site.hasPage(dataOf)) return sendJson(response, { build: DEV_BUILD, page: site.page(dataOf).page });
       const file = site.fileAt(route);
       if (!file) return next();
-      sendBytes(response, file.path, await file.contents());
+      await sendMadeFile(server, file, response);
     } catch (error) {
       server.ssrFixStacktrace(error as Error);
       next(error);
     }
   };
+}
+
+/** A picture that cannot be made is a mistake of its file: the author reads which, and no stack. */
+async function sendMadeFile(server: ViteDevServer, file: MadeFile, response: ServerResponse): Promise<void> {
+  const { logger } = server.config;
+  try {
+    const contents = sayWhenSlow(file.path, file.contents(), (line) => logger.info(line, { timestamp: true }));
+    sendBytes(response, file.path, await contents);
+  } catch (error) {
+    if (!(error instanceof PictureError || error instanceof ChangedFilesError)) throw error;
+    logger.warn(error.message, { timestamp: true });
+    response.statusCode = 404;
+    response.end();
+  }
 }
 
 function serveNotFound(server: ViteDevServer, site: DevSite): Connect.NextHandleFunction {

@@ -32,9 +32,7 @@ export function Image({ image, className, isPriority = false, sizes = HALF }: Im
   const shown = width <= SMALL ? `${width}px` : sizes;
   return (
     <picture>
-      {(['avif', 'webp'] as const).map((format) => (
-        <source key={format} type={`image/${format}`} srcSet={srcSet(sources, format)} sizes={shown} />
-      ))}
+      <source type="image/avif" srcSet={srcSet(sources)} sizes={shown} />
       {picture}
     </picture>
   );
@@ -43,6 +41,6 @@ export function Image({ image, className, isPriority = false, sizes = HALF }: Im
 /** Pixels. */
 const SMALL = 320;
 
-function srcSet({ stem, widths }: ImageSources, format: string): string {
-  return widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ');
+function srcSet({ stem, widths }: ImageSources): string {
+  return widths.map((width) => `${stem}-${width}.avif ${width}w`).join(', ');
 }

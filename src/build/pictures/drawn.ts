@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Asset } from '../../content/assets.ts';
+import { ChangedFilesError } from '../changed-files-error.ts';
 import { type IconFile, icoOf } from '../outputs/manifest.ts';
 import type { SharingImage } from '../outputs/sharing-image.ts';
 import type { Artist, Original } from './artist.ts';
@@ -58,7 +59,7 @@ async function decoding<T>(asset: Asset, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw new PictureError(asset, error);
+    throw error instanceof ChangedFilesError ? error : new PictureError(asset, error);
   }
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
+import { ChangedFilesError } from '../changed-files-error.ts';
 import { createAssetReader } from './asset.ts';
 import { createCache } from './cache.ts';
 import { createPictures, PictureError } from './pictures.ts';
@@ -61,6 +62,15 @@ describe('copies of a photograph', () => {
 
   test('keep transparency', async () => {
     for (const [url, bytes] of await copies(marca)) expect((await sharp(bytes).metadata()).hasAlpha, url).toBe(true);
+  });
+
+  test('are made from one reading of the original', async () => {
+    await noise(300, 200).jpeg().toFile(path.join(pages, 'assets/una.jpg'));
+    const [una] = await createAssetReader()(pages, ['assets/una.jpg']);
+    const pictures = picturesIn('one-reading');
+    await pictures.contents(una!, una!.photo!.fallback);
+    await rm(path.join(pages, 'assets/una.jpg'));
+    await expect(copies(una, pictures)).resolves.toHaveLength(copiesOf(una!.photo!).size);
   });
 
   test('are the same bytes whenever and wherever they are made', async () => {
@@ -135,6 +145,21 @@ describe('originals that fail', () => {
     const [viva] = await createAssetReader()(pages, ['assets/viva.png']);
     await noise(60, 60).png().toFile(path.join(pages, 'assets/viva.png'));
     await expect(picturesIn('cache').contents(viva!, viva!.photo!.fallback)).rejects.toThrow('changed');
+  });
+
+  test('one that was removed since it was read is named, and the command can be run again', async () => {
+    await noise(50, 50).png().toFile(path.join(pages, 'assets/fugaz.png'));
+    const [fugaz] = await createAssetReader()(pages, ['assets/fugaz.png']);
+    await rm(path.join(pages, 'assets/fugaz.png'));
+    const made = picturesIn('cache').contents(fugaz!, fugaz!.photo!.fallback);
+    await expect(made).rejects.toThrow(ChangedFilesError);
+    await expect(made).rejects.toThrow('pages/assets/fugaz.png');
+  });
+
+  test('one that is removed while the folder is read is not there', async () => {
+    expect(await createAssetReader()(pages, ['assets/nunca.png', 'assets/trazo.svg'])).toMatchObject([
+      { path: '/assets/trazo.svg' },
+    ]);
   });
 
   test('a file is read again when it changes, and only then', async () => {

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Asset } from '../../content/assets.ts';
+import { ChangedFilesError } from '../changed-files-error.ts';
 import type { ContentCache } from './cache.ts';
+import type { Pixels } from './encode.ts';
+import { keepRecent } from './recent.ts';
 import { type Copy, copiesOf, RECIPE } from './recipe.ts';
 
 /** An original that looked whole but cannot be decoded. */
@@ -20,6 +24,7 @@ export interface Pictures {
   /**
    * The file at one of an asset's addresses: a copy, an optimised drawing, or the original.
    * @throws {PictureError} when the original cannot be decoded
+   * @throws {ChangedFilesError} when it has been saved or removed since it was examined
    */
   readonly contents: (asset: Asset, url: string) => Promise<Uint8Array>;
   /** The bytes that the author made. */
@@ -29,20 +34,28 @@ export interface Pictures {
 /** @param folder the pages folder */
 export function createPictures(folder: string, cache: ContentCache): Pictures {
   async function read({ path: name, hash }: Asset): Promise<Uint8Array> {
-    const bytes = await readFile(path.join(folder, name));
+    const file = `${path.basename(folder)}${name}`;
+    const bytes = await readFile(path.join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? new ChangedFilesError([file]) : error;
+    });
     // What is kept under a name must be made from those bytes and no others.
-    if (hash && createHash('sha256').update(bytes).digest('hex') !== hash)
-      throw new Error(`${name} changed while the site was being built`);
+    if (hash && createHash('sha256').update(bytes).digest('hex') !== hash) throw new ChangedFilesError([file]);
     return bytes;
   }
 
-  function made(asset: Asset, what: string, make: (original: Uint8Array) => Promise<Uint8Array>): Promise<Uint8Array> {
+  // The copies of a photograph are asked for one after the other: it is decoded once for all of them.
+  const decoded = keepRecent<Promise<Pixels>>(availableParallelism() + 1);
+
+  function pixelsOf(asset: Asset): Promise<Pixels> {
+    return decoded(asset.hash!, async () => decode(await read(asset), asset));
+  }
+
+  function made(asset: Asset, what: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
     return cache.get(keyOf(asset, what), async () => {
-      const original = await read(asset);
       try {
-        return await make(original);
+        return await make();
       } catch (error) {
-        throw new PictureError(asset, error);
+        throw error instanceof ChangedFilesError || isRefusal(error) ? error : new PictureError(asset, error);
       }
     });
   }
@@ -50,8 +63,8 @@ export function createPictures(folder: string, cache: ContentCache): Pictures {
   return {
     contents: (asset, url) => {
       const copy = copyAt(asset, url);
-      if (copy) return made(asset, copyName(copy), (original) => encode(original, copy, asset));
-      if (isDrawing(asset)) return made(asset, 'svg', optimise);
+      if (copy) return made(asset, copyName(copy), async () => encode(await pixelsOf(asset), copy, asset));
+      if (isDrawing(asset)) return made(asset, 'svg', async () => optimise(await read(asset)));
       return read(asset);
     },
     original: read,
@@ -61,6 +74,11 @@ export function createPictures(folder: string, cache: ContentCache): Pictures {
 /** Every address of a picture on a page: its copies, or the file itself. */
 export function pictureUrls({ url, photo }: Asset): string[] {
   return photo ? [...copiesOf(photo).keys()] : [url];
+}
+
+/** What the file system refuses says nothing about the picture. */
+function isRefusal(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).syscall !== undefined;
 }
 
 export function isDrawing({ url, width }: Asset): boolean {
@@ -81,12 +99,17 @@ function keyOf({ hash = '' }: Asset, what: string): string {
 
 // The libraries are large: they are loaded when there is something to make.
 
-async function encode(original: Uint8Array, copy: Copy, { path: name }: Asset): Promise<Uint8Array> {
+async function decode(original: Uint8Array, { photo }: Asset): Promise<Pixels> {
+  const { decodePhoto } = await import('./encode.ts');
+  return decodePhoto(original, photo!.widths.at(-1)!);
+}
+
+async function encode(pixels: Pixels, copy: Copy, { path: name }: Asset): Promise<Uint8Array> {
   const { encodeCopy } = await import('./encode.ts');
-  return encodeCopy(original, copy, /\.jpe?g$/i.test(name));
+  return encodeCopy(pixels, copy, /\.jpe?g$/i.test(name));
 }
 
 async function optimise(original: Uint8Array): Promise<Uint8Array> {
-  const { optimiseSvg } = await import('./svg.ts');
-  return Buffer.from(optimiseSvg(new TextDecoder().decode(original)));
+  const { publishedSvg } = await import('./svg.ts');
+  return Buffer.from(publishedSvg(original));
 }

@@ -6,14 +6,32 @@ import { PictureError } from '../pictures/pictures.ts';
 import type { NextSite } from './next-site.ts';
 import { write } from './written.ts';
 
+/** Told when a file begins and ends to be made. */
+export type FileProgress = (done: number, total: number, file: string) => void;
+
+export interface PutFiles {
+  /** Originals of pictures that cannot be decoded. */
+  readonly broken: readonly Asset[];
+  /** Milliseconds of work on pictures, added up over all that were made. */
+  readonly pictures: number;
+}
+
 /**
- * Puts files into the next state of a site; those that are there already are not made again.
- * @returns originals of pictures that cannot be decoded; any other failure rejects
+ * Puts files into the next state of a site, as many at a time as there are processors; those that are there already
+ * are not made again. Rejects when a file cannot be made for another reason than a damaged picture.
  */
-export async function putFiles(next: NextSite, files: readonly MadeFile[]): Promise<readonly Asset[]> {
+export async function putFiles(
+  next: NextSite,
+  files: readonly MadeFile[],
+  onProgress?: FileProgress,
+): Promise<PutFiles> {
   const broken = new Set<Asset>();
   const missing = files.filter(({ path, identity }) => identity === undefined || !next.keep(path, identity));
+  let pictures = 0;
+  let done = 0;
   await mapLimited(missing, availableParallelism(), async ({ path, identity, contents }) => {
+    onProgress?.(done, missing.length, path);
+    const started = performance.now();
     try {
       const bytes = await contents();
       if (identity === undefined) next.put(path, bytes);
@@ -22,6 +40,9 @@ export async function putFiles(next: NextSite, files: readonly MadeFile[]): Prom
       if (!(error instanceof PictureError)) throw error;
       broken.add(error.asset);
     }
+    // Only pictures have a name for their contents before they are made.
+    if (identity !== undefined) pictures += performance.now() - started;
+    onProgress?.(++done, missing.length, path);
   });
-  return [...broken];
+  return { broken: [...broken], pictures };
 }

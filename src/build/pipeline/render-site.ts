@@ -26,8 +26,13 @@ import { putFiles } from './put-files.ts';
 import { addTimes, type StageTimes } from './stopwatch.ts';
 import { hashBytes } from './written.ts';
 
-/** Told now and then how far a stage has come. */
-export type Progress = (stage: 'check' | 'render', done: number, total: number) => void;
+/** Told now and then how far a stage has come, and which file it has come to. */
+export type Progress = (
+  stage: 'assets' | 'check' | 'files' | 'render',
+  done: number,
+  total: number,
+  file?: string,
+) => void;
 
 export interface RenderSite {
   readonly site: CheckedFolder;
@@ -67,7 +72,9 @@ export async function renderSite(options: RenderSite): Promise<Rendered> {
   const siteUrl = `/assets/site.${hashBytes(siteJson).slice(0, 10)}.json`;
   const palette = await readPalette();
   const files = [madeFile(siteUrl.slice(1), siteJson), ...siteFiles(site, program, siteData, palette)];
-  const broken = shard.index === 1 ? await putFiles(next, files) : [];
+  const { broken, pictures } = await putFiles(next, shard.index === 1 ? files : [], (done, total, file) =>
+    options.onProgress?.('files', done, total, file),
+  );
   if (broken.length > 0) throw new ContentError(withUnreadable(site, broken, place.lang));
 
   const { app, build, start, noScriptStyle } = program;
@@ -86,7 +93,7 @@ export async function renderSite(options: RenderSite): Promise<Rendered> {
     const own = shard.index === 1 ? files.map((file) => file.path) : [];
     await putCompressed(next, [...own, ...pages.flatMap(({ page }) => outputsOf(page))]);
   }
-  return { rendered: stale.length, reused: pages.length - stale.length, times };
+  return { rendered: stale.length, reused: pages.length - stale.length, times: addTimes([times, { pictures }]) };
 }
 
 interface IdentifiedPage {
