@@ -6,6 +6,7 @@ import { runDev } from './bench/dev.ts';
 import { readEnvironment } from './bench/environment.ts';
 import { leastPages } from './bench/page.ts';
 import { openPeer } from './bench/peer.ts';
+import { runPhotos } from './bench/photos.ts';
 import { say } from './bench/progress.ts';
 import { copyProject, type Project } from './bench/project.ts';
 import { formatResults } from './bench/report.ts';
@@ -14,11 +15,12 @@ import { stopAll } from './bench/session.ts';
 import { runSuite } from './bench/suite.ts';
 import { exitCodes, readOptions, run, UsageError } from './cli.ts';
 
-const usage = `Usage: npm run bench -- [--pages N[,N…]] [--runs K] [--dev] [--peers DIR] [--json FILE]
+const usage = `Usage: npm run bench -- [--pages N[,N…]] [--runs K] [--dev] [--photos N] [--peers DIR] [--json FILE]
 
 --pages N    sizes of the generated sites (35,1000,10000; with --dev 35,10000)
 --runs K     how often each scenario runs; the table shows medians (3)
 --dev        measures the authoring server in a browser, instead of builds and checks
+--photos N   measures the pictures of a site with so many photographs instead, against the picture library alone
 --peers DIR  a checkout of the peer benchmark: its Hugo takes turns with this project's builds
 --json FILE  where the figures of every run go (a file in node_modules/.cache/bench)`;
 
@@ -26,6 +28,8 @@ interface Options {
   readonly sizes: readonly number[];
   readonly runs: number;
   readonly isDev: boolean;
+  /** 0 for the other measurements. */
+  readonly photos: number;
   readonly peers: string | undefined;
   readonly json: string;
 }
@@ -34,6 +38,10 @@ await run(async () => {
   const options = readBenchOptions();
   const project = copyProject();
   cleanUpAtExit(project);
+  if (options.photos > 0) {
+    process.stdout.write(await runPhotos(project, options.photos));
+    return exitCodes.clean;
+  }
   const results = await bench(project, options);
   mkdirSync(path.dirname(options.json), { recursive: true });
   writeFileSync(options.json, `${JSON.stringify(results, null, 1)}\n`);
@@ -44,8 +52,8 @@ await run(async () => {
 
 function readBenchOptions(): Options {
   const text = { type: 'string' } as const;
-  const flags = { pages: text, runs: text, dev: { type: 'boolean' }, peers: text, json: text } as const;
-  const { pages, runs = '3', dev: isDev = false, peers, json } = readOptions(flags, usage).values;
+  const flags = { pages: text, runs: text, dev: { type: 'boolean' }, photos: text, peers: text, json: text } as const;
+  const { pages, runs = '3', dev: isDev = false, photos, peers, json } = readOptions(flags, usage).values;
   if (peers && !existsSync(path.join(peers, 'contenders.mjs')))
     throw new UsageError(`--peers ${peers}: there is no contenders.mjs in this folder\n\n${usage}`);
   if (isDev && peers) throw new UsageError(`--dev and --peers do not go together\n\n${usage}`);
@@ -55,6 +63,7 @@ function readBenchOptions(): Options {
     sizes: readSizes(pages ?? (isDev ? '35,10000' : '35,1000,10000')),
     runs: readCount('--runs', runs, 1),
     isDev,
+    photos: photos === undefined ? 0 : readCount('--photos', photos, 1),
     peers,
     json: path.resolve(json ?? path.join(cacheFolder, isDev ? 'dev.json' : 'builds.json')),
   };

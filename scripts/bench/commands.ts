@@ -11,7 +11,16 @@ const env = { ...process.env, NODE_OPTIONS: '', NO_COLOR: '1' };
 /** A command of the project, started as npm starts it but without npm's own time. */
 export function command(project: Project, name: 'build' | 'check' | 'dev', args: readonly string[]): Command {
   return {
-    argv: [process.execPath, 'scripts/run.mjs', name, '--pages', project.pages, ...args],
+    argv: [
+      process.execPath,
+      '--require',
+      './scripts/run/all-cores.cjs',
+      'scripts/run.mjs',
+      name,
+      '--pages',
+      project.pages,
+      ...args,
+    ],
     cwd: project.root,
     env,
     log: path.join(project.notes, `${name}.log`),

@@ -1,0 +1,105 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { command } from './commands.ts';
+import { type Measurement, measure } from './measure.ts';
+import { leastPages } from './page.ts';
+import { say, tell } from './progress.ts';
+import type { Project } from './project.ts';
+import { ratio, seconds } from './table.ts';
+
+const WIDTH = 4000;
+const HEIGHT = 3000;
+
+/**
+ * Measures builds of a site with photographs against the picture library alone, which makes the same copies.
+ * @returns a table as text
+ */
+export async function runPhotos(project: Project, photos: number): Promise<string> {
+  project.generate(leastPages);
+  const build = command(project, 'build', ['--out', project.out]);
+  // The program and the rest of the site are built before, so that photographs are all there is to do.
+  await succeed('without photographs', () => measure(build));
+  say(`generating ${photos} photographs of ${WIDTH} × ${HEIGHT} pixels`);
+  await writePhotos(project.pages, photos);
+  const first = await succeed('all photographs', () => measure(build));
+  const again = await succeed('nothing changed', () => measure(build));
+  const jobs = path.join(project.notes, 'jobs.json');
+  writeFileSync(jobs, JSON.stringify(listCopies(project)));
+  const script = 'scripts/bench/bare-sharp.mjs';
+  const argv = [process.execPath, '--require', './scripts/run/all-cores.cjs', script, jobs] as const;
+  const bare = await succeed('sharp alone', () => measure({ ...build, argv }));
+  return table(photos, first, again, bare);
+}
+
+async function succeed(name: string, run: () => Promise<Measurement>): Promise<Measurement> {
+  const measured = await run();
+  tell(name, measured);
+  if (measured.exitCode !== 0) throw new Error(`${name}: the command ended with ${measured.exitCode}`);
+  return measured;
+}
+
+/** Photographs with soft surfaces, edges and grain, each on a page of its own. */
+async function writePhotos(pages: string, photos: number): Promise<void> {
+  mkdirSync(path.join(pages, 'assets/fotos'), { recursive: true });
+  mkdirSync(path.join(pages, 'fotos'), { recursive: true });
+  for (let number = 1; number <= photos; number++) {
+    const noise = { type: 'gaussian', mean: 128, sigma: 14 } as const;
+    const grain = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#808080', noise } });
+    await sharp(Buffer.from(scene(number)))
+      .composite([{ input: await grain.png({ compressionLevel: 0 }).toBuffer(), blend: 'soft-light' }])
+      .flatten()
+      .jpeg({ quality: 90 })
+      .toFile(path.join(pages, `assets/fotos/${number}.jpg`));
+    writeFileSync(path.join(pages, `fotos/${number}.yaml`), page(number));
+  }
+}
+
+function scene(number: number): string {
+  const hue = (number * 47) % 360;
+  const shapes = Array.from({ length: 60 }, (_, index) => {
+    const [x, y, size] = [
+      (index * 733 * number) % WIDTH,
+      (index * 419 + number * 97) % HEIGHT,
+      60 + ((index * 53) % 500),
+    ];
+    return `<circle cx="${x}" cy="${y}" r="${size}" fill="hsl(${(hue + index * 11) % 360} 50% ${30 + (index % 50)}%)" opacity="0.5"/>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+<linearGradient id="a" x2="1" y2="1"><stop stop-color="hsl(${hue} 60% 70%)"/><stop offset="1" stop-color="hsl(${hue + 90} 50% 25%)"/></linearGradient>
+<rect width="100%" height="100%" fill="url(#a)"/>${shapes.join('')}</svg>`;
+}
+
+function page(number: number): string {
+  return `title: Foto ${number}
+description: La fotografía número ${number} de las que se generan para medir cuánto tardan sus copias en una página.
+blocks:
+  - type: hero
+    title: Foto ${number}
+    image: { src: /assets/fotos/${number}.jpg, alt: Superficies de color }
+`;
+}
+
+/** The copies in the built site, as jobs for the library alone. */
+function listCopies({ out, pages, notes }: Project) {
+  const folder = path.join(out, 'assets/fotos');
+  return readdirSync(folder).flatMap((name) => {
+    const [, photo, width, format] = /^(\d+)\.[0-9a-f]{10}-(\d+)\.(avif|jpg)$/.exec(name) ?? [];
+    if (!photo) return [];
+    const file = path.join(pages, `assets/fotos/${photo}.jpg`);
+    return [{ file, width: Number(width), format, out: path.join(notes, name) }];
+  });
+}
+
+function table(photos: number, first: Measurement, again: Measurement, bare: Measurement): string {
+  const row = (name: string, { wall, cpu }: Measurement) => `| ${name} | ${seconds(wall)} | ${seconds(cpu)} |`;
+  return [
+    `| ${photos} photographs | wall | CPU |`,
+    '|---|---|---|',
+    row('first build', first),
+    row('sharp alone, same copies', bare),
+    row('build with nothing changed', again),
+    `| first build : sharp alone | ${ratio(first.wall, bare.wall)} | ${ratio(first.cpu, bare.cpu)} |`,
+    '',
+  ].join('\n');
+}
