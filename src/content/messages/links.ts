@@ -159,20 +159,20 @@ export const linkRules = {
   'asset-kind': {
     severity: 'error',
     es: (p) =>
-      `En assets no se publican archivos ${p.extension ? `.${p.extension}` : 'sin extensión'}. Bórralo, o guárdalo como uno de estos: ${p.allowed}.`,
+      `En assets no se publican archivos ${p.extension ? `«.${p.extension}»` : 'sin extensión'}. Bórralo, o guárdalo como uno de estos: ${p.allowed}.`,
     en: (p) =>
-      `Files ${p.extension ? `ending in .${p.extension}` : 'without an extension'} are not published. Delete it, or save it as one of these: ${p.allowed}.`,
+      `Files ${p.extension ? `ending in ".${p.extension}"` : 'without an extension'} are not published. Delete it, or save it as one of these: ${p.allowed}.`,
   },
   'asset-contents': {
     severity: 'error',
     es: (p) =>
       p.guess
-        ? `${p.value} no es un archivo .${p.extension}: por dentro es .${p.found}. Cámbiale el nombre a ${p.guess}, también en las páginas.`
-        : `${p.value} no contiene lo que dice su nombre (.${p.extension}). Vuelve a guardarlo con el programa con que se hizo.`,
+        ? `El nombre ${p.value} promete un archivo «${p.extension}», pero por dentro es «${p.found}». Cámbiale el nombre a ${p.guess}, también en las páginas.`
+        : `${p.value} no contiene lo que dice su nombre («${p.extension}»). Vuelve a guardarlo con el programa con que se hizo.`,
     en: (p) =>
       p.guess
-        ? `${p.value} is not a .${p.extension} file: its contents are .${p.found}. Rename it to ${p.guess}, also in the pages.`
-        : `${p.value} does not hold what its name says (.${p.extension}). Save it again with the program that made it.`,
+        ? `The name ${p.value} promises a "${p.extension}" file, but its contents are "${p.found}". Rename it to ${p.guess}, also in the pages.`
+        : `${p.value} does not hold what its name says ("${p.extension}"). Save it again with the program that made it.`,
   },
   'unsafe-svg': {
     severity: 'error',
