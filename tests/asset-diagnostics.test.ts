@@ -177,4 +177,16 @@ describe('pictures while a site is built', () => {
     ]);
     expect(made).toEqual(['b.txt']);
   });
+
+  test('each file that is made is named when it begins and when it ends', async () => {
+    const told: string[] = [];
+    const { next } = noting('', ['a.png']);
+    const files = ['a.png', 'b.txt', 'c.txt'].map((name) => ({ path: name, contents: async () => name }));
+    await putFiles(next, [{ ...files[0]!, identity: '/a.png' }, ...files.slice(1)], (done, total, file) =>
+      told.push(`${done}/${total} ${file}`),
+    );
+    expect(told).toHaveLength(4);
+    expect(told[0]).toBe('0/2 b.txt');
+    expect(told[3]).toBe('2/2 c.txt');
+  });
 });
