@@ -5,15 +5,17 @@ import { join } from 'node:path';
 import { root } from '../setup/root.mjs';
 import { setUp } from '../setup/set-up.mjs';
 import { exitOnSignals, say } from '../setup/step.mjs';
-import { addCounts, countLine, countsOfCheck, countsOfReport } from './counts.mjs';
+import { addCounts, countLine, countsOfCheck, countsOfReport, nothingMatched } from './counts.mjs';
 
 /** @param {readonly string[]} vitestArgs */
 export async function main(vitestArgs) {
   exitOnSignals();
   const isReady = await setUp({ isBrowserNeeded: true });
   const total = isReady ? await runChecks(vitestArgs) : countsOfCheck(false);
+  const complaint = nothingMatched(total, vitestArgs);
+  if (complaint) say(complaint);
   console.log(countLine(total));
-  if (total.failed > 0) process.exitCode = 1;
+  if (total.failed > 0 || complaint) process.exitCode = 1;
 }
 
 async function runChecks(vitestArgs) {
@@ -32,7 +34,7 @@ async function runTests(vitestArgs) {
   try {
     const args = ['run', ...reporters(report), ...vitestArgs];
     const isOk = await runCheck('Tests', 'vitest', 'vitest', args);
-    return countsOfReport(readReport(report), isOk);
+    return countsOfReport(readReport(report), isOk, vitestArgs.length > 0);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

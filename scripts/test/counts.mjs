@@ -10,17 +10,30 @@ export function countsOfCheck(isOk) {
 
 /**
  * Counts of a vitest run. A file that fails outside its tests counts as one failure; so does a run that crashed,
- * failed outside every test, or had no test at all.
+ * failed outside every test, or had no test at all although no selection was asked for.
  * @param {any} report of vitest's JSON reporter; undefined when none was written
  * @param {boolean} isOk whether vitest ended with exit code 0
+ * @param {boolean} [isSelection] whether the caller asked for certain tests only
  * @returns {Counts}
  */
-export function countsOfReport(report, isOk) {
+export function countsOfReport(report, isOk, isSelection = false) {
   const passed = report?.numPassedTests ?? 0;
   const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
   const failed = (report?.numFailedTests ?? 0) + (report?.testResults ?? []).filter(isBrokenFile).length;
+  if (isSelection && report && passed + failed === 0) return { passed, failed, skipped };
   const isEmpty = passed + failed === 0;
   return { passed, failed: failed === 0 && (isEmpty || !isOk) ? 1 : failed, skipped };
+}
+
+/**
+ * What to print when a selection of tests selects none.
+ * @param {Counts} counts of the run
+ * @param {readonly string[]} vitestArgs what the caller asked for
+ * @returns {string | undefined} undefined when tests ran, or when all tests were asked for
+ */
+export function nothingMatched({ passed, failed }, vitestArgs) {
+  if (vitestArgs.length === 0 || passed + failed > 0) return undefined;
+  return `No test matches ${vitestArgs.join(' ')}: give a path such as src/content, or a part of a title behind -t.`;
 }
 
 function isBrokenFile({ status, assertionResults }) {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { addCounts, countLine, countsOfCheck, countsOfReport } from './counts.mjs';
+import { describe, expect, test } from 'vitest';
+import { addCounts, countLine, countsOfCheck, countsOfReport, nothingMatched } from './counts.mjs';
 
 const report = (parts) => ({
   numPassedTests: 0,
@@ -38,4 +38,28 @@ test.each([
 test('checks add up', () => {
   const total = [countsOfCheck(true), countsOfCheck(false), { passed: 5, failed: 0, skipped: 1 }].reduce(addCounts);
   expect(countLine(total)).toBe('6 passed, 1 failed, 1 skipped');
+});
+
+describe('a selection of tests', () => {
+  const args = ['-t', 'nothing-matches'];
+  const unmatched = countsOfReport(report({ numPendingTests: 40 }), true, true);
+
+  test('that selects none is no failed test, and says so', () => {
+    expect(countLine(unmatched)).toBe('0 passed, 0 failed, 40 skipped');
+    expect(nothingMatched(unmatched, args)).toContain('No test matches -t nothing-matches');
+  });
+
+  test('that selects a path without tests says so, too: vitest then ends with an error', () => {
+    expect(nothingMatched(countsOfReport(report({}), false, true), ['src/nowhere'])).toContain('src/nowhere');
+  });
+
+  test('that ran tests, and a run of all tests, say nothing of it', () => {
+    expect(nothingMatched({ passed: 1, failed: 0, skipped: 3 }, args)).toBeUndefined();
+    expect(nothingMatched({ passed: 0, failed: 1, skipped: 0 }, args)).toBeUndefined();
+    expect(nothingMatched({ passed: 0, failed: 0, skipped: 0 }, [])).toBeUndefined();
+  });
+
+  test('that crashed is a failure', () => {
+    expect(countLine(countsOfReport(undefined, false, true))).toBe('0 passed, 1 failed');
+  });
 });
