@@ -4,6 +4,7 @@ import type { ViteBuilder } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { siteConfig } from './src/build/config.ts';
 import { projectRoot } from './src/build/options.ts';
+import { hangLimit } from './tests/helpers/limits.ts';
 import { SlowFirst } from './tests/helpers/slow-first.ts';
 
 /** Tests bring up their own servers: the site's plugins would only get in the way of the test runner's. */
@@ -20,13 +21,16 @@ export default defineConfig({
   ...base,
   test: {
     sequence: { sequencer: SlowFirst },
+    testTimeout: hangLimit,
+    hookTimeout: hangLimit,
+    teardownTimeout: hangLimit,
+    expect: { poll: { timeout: hangLimit } },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['{schema,src,scripts}/**/*.test.{ts,tsx,mjs}', 'tests/*.test.{ts,tsx}'],
-          testTimeout: 20_000,
         },
       },
       {
@@ -35,8 +39,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.{ts,tsx}'],
           globalSetup: 'tests/e2e/setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
           // Browsers mostly wait: two at once leave half of two cores idle.
           maxWorkers: 3,
           // After the unit tests, not beside them.

@@ -41,7 +41,7 @@ beforeAll(async () => {
     documents.map(async (name) => ({ route: `/${name.slice(0, -5)}`, html: await read(name) })),
   );
   for (const name of names.filter((file) => file.endsWith('.js'))) modules.set(`/${name}`, sizeOf(await read(name)));
-}, 120_000);
+});
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

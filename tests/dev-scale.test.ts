@@ -41,9 +41,16 @@ describe('authoring a site of any size', () => {
     const text = readFileSync(file, 'utf8');
     // The second server finds everything in what the first has remembered.
     for (const start of ['first', 'second']) {
-      const site = await createDevSite(options, async () => language, { onChange: () => {}, isBusy: () => false });
+      let isComplete = false;
+      const site = await createDevSite(options, async () => language, {
+        onChange: () => {},
+        isBusy: () => false,
+        onComplete: () => {
+          isComplete = true;
+        },
+      });
       // A large site is read in the background.
-      await new Promise((resolve) => setTimeout(resolve, size > 100 ? 1500 : 0));
+      if (size > 100) await expect.poll(() => isComplete).toBe(true);
       const { title } = site.page(routeOf(8)).page;
       writeFileSync(file, text.replace('blocks:', 'bloques:'));
       await site.refresh([`pages/${fileOf(routeOf(7))}`]);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await startServer(main, projectRoot, readSettings());
   // Its first answers come before it has read the settings.
   await open('title: Hola\n');
-}, 60_000);
+});
 
 afterAll(() => server?.[Symbol.asyncDispose]());
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   project = await copyProject();
   await project.sh('git init --quiet && git add --all');
   await project.sh('git -c user.name=T -c user.email=t@example.org commit --quiet --message start');
-}, 180_000);
+});
 afterAll(() => project?.[Symbol.asyncDispose]());
 
 const status = async () => (await project.sh('git status --porcelain')).trimEnd().split('\n');
@@ -46,14 +46,14 @@ describe('following the README, from nothing to a built page', () => {
     await expect(follow('npm run new:block'), 'a block that exists is never overwritten').rejects.toThrow(
       'exists already',
     );
-  }, 300_000);
+  });
 
   test('so does the block that the text makes of it', async () => {
     for (const file of blockFiles) await write(file);
     await follow('npm run schema');
     expect(await status()).toEqual([' M schema/page.schema.json', '?? src/blocks/faq/']);
     await expectWhole();
-  }, 300_000);
+  });
 
   test('a page with the block is checked and built, and can be read without script', async () => {
     await write(page);
@@ -65,7 +65,7 @@ describe('following the README, from nothing to a built page', () => {
     expect(html).toContain('.faq-item');
     const { page: data } = JSON.parse(await readFile(path.join(project.folder, 'dist/preguntas.json'), 'utf8'));
     expect(data.blocks.map(({ type }: { type: string }) => type)).toEqual(['hero', 'faq']);
-  }, 300_000);
+  });
 
   test('a renamed field is accepted with a warning, and --fix rewrites the page byte by byte', async () => {
     const schema = path.join(project.folder, 'src/blocks/faq/schema.ts');
@@ -83,7 +83,7 @@ describe('following the README, from nothing to a built page', () => {
     ]);
     await project.sh('npm run --silent check -- --fix');
     expect(await readFile(path.join(project.folder, page), 'utf8')).toBe(codeOf(page));
-  }, 180_000);
+  });
 
   test('without the folder, the page that used it is told so and nothing else is wrong', async () => {
     await project.sh('rm -r src/blocks/faq && npm run --silent schema');
@@ -93,7 +93,7 @@ describe('following the README, from nothing to a built page', () => {
     expect(errors).toHaveLength(1);
     expect(errors[0]).toMatchObject({ rule: 'unknown-block', file: page, line: 7 });
     expect(errors[0].message).toContain('«faq»');
-  }, 180_000);
+  });
 });
 
 /** What the tests of the project say of the new block: format, lint, types, and the loops over all blocks. */

@@ -47,6 +47,8 @@ export interface DevHooks {
   readonly isBusy: () => boolean;
   /** Called when a file of the assets folder begins and ends to be examined. */
   readonly onAsset?: ((done: number, total: number, file: string) => void) | undefined;
+  /** Called when a large site has been read as a whole, with the bytes of every valid page. */
+  readonly onComplete?: () => void;
 }
 
 /** Up to so many new or changed pages are read before anything is answered: nobody notices the wait. */
@@ -65,7 +67,7 @@ const QUIET = 300;
 export async function createDevSite(
   options: SiteOptions,
   readLanguage: () => Promise<Language>,
-  { onChange, isBusy, onAsset }: DevHooks,
+  { onChange, isBusy, onAsset, onComplete }: DevHooks,
 ): Promise<DevSite> {
   const { pages, lang } = options;
   const palette = await readPalette();
@@ -157,6 +159,7 @@ export async function createDevSite(
     onChange();
     await keepBytes();
     if (checked.hasNews && !isOtherLanguage) store.memorise(checked.known);
+    onComplete?.();
   }
 
   async function keepBytes(): Promise<void> {

@@ -69,9 +69,7 @@ describe('random damage', () => {
     fc.assert(
       fc.property(damages, fc.constantFrom('es', 'en'), (steps, lang) => {
         const bytes = steps.reduce<Buffer>((page, damage) => damage(page), original);
-        const start = performance.now();
         const diagnostics = checkFile(bytes, lang as 'es' | 'en');
-        expect(performance.now() - start).toBeLessThan(5_000);
         const lines = bytes.toString().split('\n').length;
         for (const { rule, severity, line, column, endLine, endColumn, message } of diagnostics) {
           expect(Object.keys(rules)).toContain(rule);
@@ -86,5 +84,5 @@ describe('random damage', () => {
       }),
       settings,
     );
-  }, 120_000);
+  });
 });

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { untilInteractive } from './browser.ts';
-import { allowOrigin, buildAndServe, buildTime, copyPages, type ServedSite, temporaryFolder } from './other-site.ts';
+import { allowOrigin, buildAndServe, copyPages, type ServedSite, temporaryFolder } from './other-site.ts';
 import { postRoutes, productRoutes } from './spec.ts';
 import { hrefs, shareVisitor } from './visitor.ts';
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await writeFile(path.join(pages, 'nuevoProducto.yaml'), newProduct);
   await writeFile(path.join(pages, 'borrador.yaml'), newProduct.replace('blocks:', 'draft: true\nblocks:'));
   site = await buildAndServe(pages, path.join(folder.path, 'dist'));
-}, buildTime);
+});
 
 afterAll(() => site?.close());
 

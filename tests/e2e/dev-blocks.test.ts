@@ -77,7 +77,7 @@ describe('while the authoring server runs', () => {
       );
       await page.locator('.gallery-fields').getByText('Nota al pie de la lista.').waitFor();
       const emitted = () => readFile(path.join(project.folder, 'schema/page.schema.json'), 'utf8');
-      await expect.poll(emitted, { timeout: 10_000 }).toContain('Nota al pie de la lista.');
+      await expect.poll(emitted).toContain('Nota al pie de la lista.');
     }));
 
   test('what is saved before the gallery hears the server shows as soon as it does', () =>
@@ -87,7 +87,7 @@ describe('while the authoring server runs', () => {
       await page.locator('.gallery-fields').waitFor();
       await edit(block('schema.ts'), (text) => text.replace('Nota al pie', 'Aviso al pie'));
       const data = async () => (await fetch(`${server.base}/__bloques/datos.json`)).text();
-      await expect.poll(data, { timeout: 10_000 }).toContain('Aviso al pie');
+      await expect.poll(data).toContain('Aviso al pie');
       connect();
       await page.locator('.gallery-fields').getByText('Aviso al pie de la lista.').waitFor();
     }));
@@ -98,11 +98,11 @@ describe('while the authoring server runs', () => {
       const broken = (text: string) => text.replace('  return', "  if (title) throw new Error('roto');\n  return");
       await edit(block('block.tsx'), broken);
       const example = await page.locator('iframe').first().getAttribute('src');
-      await expect.poll(async () => (await fetch(server.base + example)).status, { timeout: 10_000 }).toBe(500);
+      await expect.poll(async () => (await fetch(server.base + example)).status).toBe(500);
       await edit(block('schema.ts'), (text) => text.replace('Aviso al pie', 'Nota al pie'));
       await page.locator('.gallery-fields').getByText('Nota al pie de la lista.').waitFor();
       await edit(block('block.tsx'), (text) => text.replace("  if (title) throw new Error('roto');\n", ''));
-      await expect.poll(async () => (await fetch(server.base + example)).status, { timeout: 10_000 }).toBe(200);
+      await expect.poll(async () => (await fetch(server.base + example)).status).toBe(200);
     }));
 
   test('a schema that is half-written does not take the gallery away', () =>
@@ -119,7 +119,7 @@ describe('while the authoring server runs', () => {
     const yaml =
       'title: Prueba\nblocks:\n  - type: prueba\n    title: Un título\n    extra: a\n    items:\n      - title: Uno\n';
     await writeFile(path.join(project.folder, file), yaml.replace('    extra: a\n', ''));
-    await expect.poll(async () => (await fetch(`${server.base}/preguntas`)).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await fetch(`${server.base}/preguntas`)).status).toBe(200);
     await watching('/preguntas', async (page) => {
       await untilInteractive(page);
       const overlay = page.locator('site-overlay');
@@ -150,7 +150,7 @@ describe('while the authoring server runs', () => {
       await second.click();
       const spacing = () => second.evaluate((tab) => getComputedStyle(tab).letterSpacing);
       await edit('src/blocks/tab-set/style.css', (text) => `${text}\n.tab-set-tab {\n  letter-spacing: 7px;\n}\n`);
-      await expect.poll(spacing, { timeout: 10_000 }).toBe('7px');
+      await expect.poll(spacing).toBe('7px');
       expect(await second.getAttribute('aria-selected')).toBe('true');
     }));
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { projectRoot } from '../../src/build/options.ts';
 import { type Words, wordsFor } from '../../src/ui/words.ts';
-import { allowOrigin, buildAndServe, buildTime, type ServedSite, temporaryFolder } from './other-site.ts';
+import { allowOrigin, buildAndServe, type ServedSite, temporaryFolder } from './other-site.ts';
 import { eventually, shareVisitor } from './visitor.ts';
 
 const fixture = path.join(projectRoot, 'tests/fixtures/english-site');
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const out = path.join(folder.path, 'dist');
   site = await buildAndServe(fixture, out);
   files = await readTexts(out, /\.(html|json|xml|txt|js|webmanifest)$/);
-}, buildTime);
+});
 
 afterAll(() => site?.close());
 

@@ -7,15 +7,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenPage, open, untilInteractive } from './browser.ts';
 import { fieldNames, fill, isPanelFocused, message, panel, submit, written } from './form.ts';
-import {
-  allowOrigin,
-  buildAndServe,
-  buildTime,
-  copyPages,
-  edit,
-  type ServedSite,
-  temporaryFolder,
-} from './other-site.ts';
+import { allowOrigin, buildAndServe, copyPages, edit, type ServedSite, temporaryFolder } from './other-site.ts';
 import { eventually } from './visitor.ts';
 
 /** What the server that receives forms does with the next one. */
@@ -44,7 +36,7 @@ beforeAll(async () => {
   const pages = await copyPages(folder.path);
   await edit(path.join(pages, 'site.yaml'), (yaml) => yaml.replace(/^forms:\n/m, `forms:\n  endpoint: ${endpoint}\n`));
   site = await buildAndServe(pages, path.join(folder.path, 'dist'));
-}, buildTime);
+});
 
 afterAll(async () => {
   server.closeAllConnections();

@@ -59,7 +59,7 @@ describe('Client navigation', () => {
     }
     expect(documents, 'No page was loaded as a document').toEqual([]);
     expect(complaints).toEqual([]);
-  }, 180_000);
+  });
 
   test("Only the next page's data is fetched", async () => {
     await using opened = await open('/compania');

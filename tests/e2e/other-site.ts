@@ -8,9 +8,6 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { siteConfig } from '../../src/build/config.ts';
 import { projectRoot } from '../../src/build/options.ts';
 
-/** Milliseconds that a build may take on a busy machine, for the hooks that wait for one. */
-export const buildTime = 180_000;
-
 export interface CommandResult {
   readonly code: number | null;
   readonly output: string;

@@ -128,7 +128,7 @@ describe('texts that want to be code', () => {
     const pagesFolder = path.join(folder.path, 'pages');
     hostile = await writeHostileSite(pagesFolder);
     served = await buildAndServe(pagesFolder, path.join(folder.path, 'dist'));
-  }, 240_000);
+  });
 
   afterAll(() => served?.close());
 
@@ -159,7 +159,7 @@ describe('texts that want to be code', () => {
     ['without script', { javaScriptEnabled: false }],
   ];
 
-  test.each(visits)('as texts they are shown and never run, %s', { timeout: 240_000 }, async (_, options) => {
+  test.each(visits)('as texts they are shown and never run, %s', async (_, options) => {
     await using opened = await open(`${served.url}/robots.txt`, options);
     const { page, complaints } = opened;
     const hits: string[] = [];

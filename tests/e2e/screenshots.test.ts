@@ -6,6 +6,7 @@ import { findChromium } from '../../scripts/setup/chromium.mjs';
 import { exampleRoute } from '../../src/build/example-site.ts';
 import { readAllExamples } from '../../src/build/examples.ts';
 import { projectRoot } from '../../src/build/options.ts';
+import { hangLimit } from '../helpers/limits.ts';
 import { type DevServer, startDevServer } from './dev-server.ts';
 import { pictureProblem } from './pictures.ts';
 
@@ -27,6 +28,7 @@ beforeAll(async () => {
   server = await startDevServer();
   browser = await chromium.launch({
     executablePath: (await findChromium())!,
+    timeout: hangLimit,
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -58,6 +60,7 @@ async function photograph(route: string, width: number): Promise<Buffer> {
     locale: 'es-CO',
   });
   try {
+    context.setDefaultTimeout(hangLimit);
     const page = await context.newPage();
     await page.clock.setFixedTime(new Date('2026-06-01T12:00:00-05:00'));
     await page.goto(server.base + route);

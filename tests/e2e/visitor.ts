@@ -71,9 +71,9 @@ export function ownWords(page: Page): Promise<string> {
 }
 
 /**
- * Expects something to become true of the page, and gives a busy machine time for it.
+ * Expects something to become true of the page, however long a busy machine takes.
  * @param message says what it is about when it does not
  */
 export function eventually<T>(read: () => T | Promise<T>, message = '') {
-  return expect.poll(read, { timeout: 15_000, message });
+  return expect.poll(read, { message });
 }
