@@ -4,7 +4,7 @@ import type { ViteBuilder } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { siteConfig } from './src/build/config.ts';
 import { projectRoot } from './src/build/options.ts';
-import { hangLimit } from './tests/helpers/limits.ts';
+import { hangLimit, waitLimit } from './tests/helpers/limits.ts';
 import { SlowFirst } from './tests/helpers/slow-first.ts';
 
 /** Tests bring up their own servers: the site's plugins would only get in the way of the test runner's. */
@@ -24,7 +24,7 @@ export default defineConfig({
     testTimeout: hangLimit,
     hookTimeout: hangLimit,
     teardownTimeout: hangLimit,
-    expect: { poll: { timeout: hangLimit } },
+    expect: { poll: { timeout: waitLimit } },
     projects: [
       {
         extends: true,

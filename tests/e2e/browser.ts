@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { afterAll, inject } from 'vitest';
 import { findChromium } from '../../scripts/setup/chromium.mjs';
-import { hangLimit } from '../helpers/limits.ts';
+import { waitLimit } from '../helpers/limits.ts';
 
 let browser: Promise<Browser> | undefined;
 
@@ -16,7 +16,7 @@ async function start(): Promise<Browser> {
   if (!executablePath) throw new Error('No Chromium found: `node scripts/setup.mjs --browser` installs one');
   return chromium.launch({
     executablePath,
-    timeout: hangLimit,
+    timeout: waitLimit,
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -43,7 +43,7 @@ export interface OpenPage extends AsyncDisposable {
 /** Opens a route of the built site in a fresh browser context. No other host can be reached. */
 export async function open(route: string, options: BrowserContextOptions = {}): Promise<OpenPage> {
   const context = await (await launch()).newContext({ baseURL: inject('site'), locale: 'es-CO', ...options });
-  context.setDefaultTimeout(hangLimit);
+  context.setDefaultTimeout(waitLimit);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));

@@ -6,7 +6,7 @@ import { findChromium } from '../../scripts/setup/chromium.mjs';
 import { exampleRoute } from '../../src/build/example-site.ts';
 import { readAllExamples } from '../../src/build/examples.ts';
 import { projectRoot } from '../../src/build/options.ts';
-import { hangLimit } from '../helpers/limits.ts';
+import { waitLimit } from '../helpers/limits.ts';
 import { type DevServer, startDevServer } from './dev-server.ts';
 import { pictureProblem } from './pictures.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = await startDevServer();
   browser = await chromium.launch({
     executablePath: (await findChromium())!,
-    timeout: hangLimit,
+    timeout: waitLimit,
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -60,7 +60,7 @@ async function photograph(route: string, width: number): Promise<Buffer> {
     locale: 'es-CO',
   });
   try {
-    context.setDefaultTimeout(hangLimit);
+    context.setDefaultTimeout(waitLimit);
     const page = await context.newPage();
     await page.clock.setFixedTime(new Date('2026-06-01T12:00:00-05:00'));
     await page.goto(server.base + route);
