@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../src/build/options.ts';
@@ -40,12 +40,18 @@ describe('following the README, from nothing to a built page', () => {
   });
 
   test('a scaffolded block is one new folder and the emitted schema, and passes as written', async () => {
+    const before = await builtSizes();
     await follow('npm run new:block');
     expect(await status()).toEqual([' M schema/page.schema.json', '?? src/blocks/faq/']);
     await expectWhole();
     await expect(follow('npm run new:block'), 'a block that exists is never overwritten').rejects.toThrow(
       'exists already',
     );
+    const after = await builtSizes();
+    const own = [...after.keys()].filter((name) => !before.has(name));
+    expect(own, 'files of the block itself').toEqual(['assets/faq.css', 'assets/faq.js']);
+    const grown = [...before].filter(([name, size]) => after.get(name) !== size);
+    expect(grown, 'a block costs nothing to pages that do not show it').toEqual([]);
   });
 
   test('so does the block that the text makes of it', async () => {
@@ -96,11 +102,23 @@ describe('following the README, from nothing to a built page', () => {
   });
 });
 
+/** The size of every file of the built site, by its name without the hash. */
+async function builtSizes(): Promise<Map<string, number>> {
+  await project.sh('npm run build');
+  const out = path.join(project.folder, 'dist');
+  const entries = await readdir(out, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const named = await Promise.all(files.map(async (file) => [file, (await stat(file)).size] as const));
+  return new Map(
+    named.map(([file, size]) => [path.relative(out, file).replace(/\.[0-9a-f]{10}(?=\.)/, ''), size] as const).sort(),
+  );
+}
+
 /** What the tests of the project say of the new block: format, lint, types, and the loops over all blocks. */
 async function expectWhole(): Promise<void> {
   await project.sh('npx biome ci src/blocks/faq schema');
   await project.sh('npx tsc --noEmit');
-  await project.sh('npx vitest run --project unit tests/structure.test.ts tests/schema.test.ts');
+  await project.sh('npx vitest run --project unit tests/structure.test.ts tests/schema.test.ts tests/budgets.test.ts');
   await project.sh('npx vitest run --project unit tests/blocks.test.tsx -t faq');
 }
 

@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { SiteData } from '../../schema/site-data.ts';
-import { loadBlocks, noteStyled, registry } from '../render/registry.client.ts';
+import { noteStyled, registry } from '../render/registry.client.ts';
 import { App } from './app.tsx';
 import { createPageLoader, savesData } from './page-loader.ts';
 import { takeOverScroll } from './scroll.ts';
@@ -10,10 +10,9 @@ import { takeOverScroll } from './scroll.ts';
 /** Takes over the prerendered page, with the page's own data and blocks already fetched. */
 async function start(): Promise<void> {
   const { route, site: siteUrl, build, blocks, viewed } = document.documentElement.dataset as Record<string, string>;
-  const types = blocks!.split(' ');
-  noteStyled(types);
+  noteStyled(blocks!.split(' '));
   const loader = createPageLoader(build!);
-  const [page, site] = await Promise.all([loader.load(route!), fetchSite(siteUrl!), loadBlocks(types)]);
+  const [page, site] = await Promise.all([loader.load(route!), fetchSite(siteUrl!)]);
   takeOverScroll();
   // From here on links are the app's: the browser need not fetch their documents any more.
   document.querySelector('script[type=speculationrules]')?.remove();

@@ -74,3 +74,5 @@ function createStyles(site: SiteData): Common['style'] {
 const ROOT_START = '<a class="skip-link"';
 
 export const knownBlockTypes = [...registry.keys()];
+
+export { pageFile } from './page-file.ts';

@@ -1,6 +1,6 @@
 import type { PageData } from '../../schema/compiled.ts';
-import { blockTypes } from '../render/blocks.tsx';
 import { loadBlocks } from '../render/registry.client.ts';
+import type { PageFile } from './page-file.ts';
 
 export interface PageLoader {
   /** The page of a route, with its blocks fetched. Rejects when there is none or the network fails. */
@@ -41,9 +41,9 @@ export function createPageLoader(build: string): PageLoader {
 async function fetchPage(route: string, build: string): Promise<PageData> {
   const response = await fetch(dataUrl(route));
   if (!response.ok) throw new Error(`${dataUrl(route)}: HTTP ${response.status}`);
-  const { page, build: theirs } = (await response.json()) as { page: PageData; build: string };
+  const { page, build: theirs, blocks } = (await response.json()) as PageFile;
   if (theirs !== build) throw new Error('The site has been updated since this page was opened');
-  await loadBlocks(blockTypes(page.blocks));
+  await loadBlocks(blocks);
   return page;
 }
 

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { createRunnableDevEnvironment, type InlineConfig, type Plugin } from 'vite';
-import { chunkFileName, chunks } from './chunks.ts';
+import { assetFileName, blockEntries, chunks, entryFileName } from './chunks.ts';
 import { devPlugin } from './dev.ts';
 import { leanLibraries } from './lean-libraries.ts';
 import { defaultOptions, projectRoot, type SiteOptions } from './options.ts';
@@ -31,12 +31,15 @@ export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig 
               app: 'src/app/entry-client.tsx',
               start: 'src/app/start.ts',
               'no-script': 'src/layout/no-script.css',
+              ...blockEntries(),
             },
+            // The page loader takes the component of a block from the default export of its entry.
+            preserveEntrySignatures: 'exports-only',
             output: {
               hashCharacters: 'hex',
-              entryFileNames: 'assets/[name].[hash:10].js',
-              chunkFileNames: chunkFileName,
-              assetFileNames: 'assets/[name].[hash:10][extname]',
+              entryFileNames: entryFileName,
+              chunkFileNames: 'assets/[name].[hash:10].js',
+              assetFileNames: assetFileName,
               codeSplitting: { groups: chunks },
             },
           },

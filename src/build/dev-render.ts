@@ -1,7 +1,9 @@
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite';
+import type { PageData } from '../../schema/compiled.ts';
 import type { BlockSchema } from '../../schema/schema.ts';
 import type { SiteData } from '../../schema/site-data.ts';
-import type { render } from '../app/entry-server.tsx';
+import type { pageFile, render } from '../app/entry-server.tsx';
+import type { PageFile } from '../app/page-file.ts';
 import { createLanguage, type Language } from '../content/language.ts';
 import { listBlockTypes } from './block-folders.ts';
 import type { Presented } from './present.ts';
@@ -38,7 +40,7 @@ export async function renderInDev(
   siteData: SiteData,
   { site, scripts, stylesheets = [] }: DevAssets,
 ): Promise<string> {
-  const entry = (await serverImport(server, '/src/app/entry-server.tsx')) as { render: typeof render };
+  const entry = await serverEntry(server);
   const code = {
     app: '/src/app/entry-client.tsx',
     site,
@@ -49,6 +51,27 @@ export async function renderInDev(
   };
   const html = entry.render(page, siteData, code, structuredData);
   return server.transformIndexHtml(page.route, html);
+}
+
+/** The data file of a page in development. */
+export async function dataInDev(server: ViteDevServer, page: PageData): Promise<PageFile> {
+  return (await serverEntry(server)).pageFile(page, DEV_BUILD, await devBlocks());
+}
+
+interface ServerEntry {
+  readonly render: typeof render;
+  readonly pageFile: typeof pageFile;
+}
+
+async function serverEntry(server: ViteDevServer): Promise<ServerEntry> {
+  return (await serverImport(server, '/src/app/entry-server.tsx')) as ServerEntry;
+}
+
+/** The source of each component; style sheets are linked in every page. */
+async function devBlocks(): Promise<PageFile['blocks']> {
+  return Object.fromEntries(
+    (await listBlockTypes()).map((type) => [type, { script: `/src/blocks/${type}/block.tsx` }]),
+  );
 }
 
 async function programStylesheets(): Promise<string[]> {

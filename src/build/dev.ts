@@ -4,7 +4,7 @@ import { type Connect, normalizePath, type Plugin, type ViteDevServer } from 'vi
 import { ChangedFilesError } from './changed-files-error.ts';
 import { collectCalls } from './collect-calls.ts';
 import { createDevProgress, sayWhenSlow } from './dev-progress.ts';
-import { DEV_BUILD, readLanguage, renderInDev } from './dev-render.ts';
+import { dataInDev, readLanguage, renderInDev } from './dev-render.ts';
 import { sendBytes, sendHtml, sendJson } from './dev-response.ts';
 import { createDevSite, type DevSite } from './dev-site.ts';
 import { createGallery, type Gallery } from './gallery.ts';
@@ -94,7 +94,9 @@ function serveSite(server: ViteDevServer, site: DevSite): Connect.NextHandleFunc
       if (site.hasPage(route)) return await sendPage(server, site, route, response, 200);
       if (route === siteDataUrl) return sendJson(response, site.siteData());
       const dataOf = route.endsWith('.json') ? route.slice(0, -'.json'.length).replace(/^\/index$/, '/') : undefined;
-      if (dataOf && site.hasPage(dataOf)) return sendJson(response, { build: DEV_BUILD, page: site.page(dataOf).page });
+      if (dataOf && site.hasPage(dataOf)) {
+        return sendJson(response, await dataInDev(server, site.page(dataOf).page));
+      }
       const file = site.fileAt(route);
       if (!file) return next();
       await sendMadeFile(server, file, response);

@@ -5,7 +5,7 @@ import { siteSchema } from '../../schema/site.ts';
 import type { GalleryBlock, GalleryData } from '../app/gallery/data.ts';
 import type { Language } from '../content/language.ts';
 import { slug } from '../content/text.ts';
-import { DEV_BUILD, readLanguage, renderInDev } from './dev-render.ts';
+import { dataInDev, readLanguage, renderInDev } from './dev-render.ts';
 import { sendFile, sendHtml, sendJson } from './dev-response.ts';
 import { createExampleChecker, type ExamplePage, type ExampleSite, exampleFolder } from './example-site.ts';
 
@@ -55,7 +55,7 @@ export function createGallery(server: ViteDevServer): Gallery {
     if (url === `${root}/datos.json`) sendJson(response, toData(current));
     else if (url === siteUrl) sendJson(response, current.site.siteData);
     else if (asset) await sendFile(response, path.join(exampleFolder, asset.path));
-    else if (page?.compile && url.endsWith('.json')) sendJson(response, { build: DEV_BUILD, page: page.compile() });
+    else if (page?.compile && url.endsWith('.json')) sendJson(response, await dataInDev(server, page.compile()));
     else if (page?.compile) sendHtml(response, await renderExample(server, page, current.site));
     else if (isGalleryAddress(url)) sendHtml(response, await server.transformIndexHtml(url, galleryHtml));
     else return false;

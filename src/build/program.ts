@@ -1,6 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Rolldown, ViteBuilder } from 'vite';
+import type { PageFile } from '../app/page-file.ts';
+import { listBlockTypes } from './block-folders.ts';
+import { blockEntry, styleEntry } from './chunks.ts';
 import { contentHash } from './files.ts';
 import { cacheFolder } from './options.ts';
 import { memorise, recall } from './pipeline/manifest.ts';
@@ -20,6 +23,8 @@ export interface Program {
   readonly start: string;
   /** Address of the style for visitors without JavaScript. */
   readonly noScriptStyle: string;
+  /** Addresses of the files of every block type. */
+  readonly blocks: PageFile['blocks'];
   /** Version of the browser's side: changes with any of its files. */
   readonly build: string;
 }
@@ -48,7 +53,7 @@ export async function startProgram(makeBuilder: () => Promise<ViteBuilder>): Pro
   const builder = await makeBuilder();
   const engineCode = entry(await outputOf(builder, 'ssr'), 'engine').code;
   const code = outputOf(builder, 'client').then(async (client) => {
-    const built = { engineCode, ...browserCode(client) };
+    const built = { engineCode, ...browserCode(client, await listBlockTypes()) };
     memorise(file, key, built);
     return built;
   });
@@ -63,7 +68,7 @@ async function started(key: string, engineCode: string, code: Promise<BuiltCode>
   return { key, engine, whole };
 }
 
-function browserCode(client: readonly Output[]): Omit<BuiltCode, 'engineCode'> {
+function browserCode(client: readonly Output[], types: readonly string[]): Omit<BuiltCode, 'engineCode'> {
   const start = entry(client, 'start');
   const files = Object.fromEntries(
     client
@@ -75,7 +80,15 @@ function browserCode(client: readonly Output[]): Omit<BuiltCode, 'engineCode'> {
     app: modulesOf(client, entry(client, 'app')).join(' '),
     start: start.code.trim(),
     noScriptStyle: `/${styleSheet(client, 'no-script')}`,
+    blocks: Object.fromEntries(types.map((type) => [type, blockFiles(client, type)])),
     build: contentHash(Object.keys(files).sort().join() + start.code),
+  };
+}
+
+function blockFiles(client: readonly Output[], type: string): PageFile['blocks'][string] {
+  return {
+    script: `/${entry(client, blockEntry(type)).fileName}`,
+    style: `/${styleSheet(client, styleEntry(type))}`,
   };
 }
 

@@ -1,6 +1,12 @@
 import type { ComponentType } from 'react';
 
-const components = import.meta.glob<ComponentType>('../blocks/*/block.tsx', { import: 'default' });
+/** Addresses of what the browser fetches for a block type. */
+export interface BlockFiles {
+  /** Module with the component as its default export. */
+  readonly script: string;
+  /** Style sheet; absent in development, where every page links all of them. */
+  readonly style?: string;
+}
 
 /** The blocks that the browser has fetched so far. */
 export const registry = new Map<string, ComponentType>();
@@ -12,30 +18,36 @@ export function noteStyled(types: Iterable<string>): void {
   for (const type of types) styled.add(type);
 }
 
-/** Fetches the components and styles of these block types, as far as they are not here yet. */
-export async function loadBlocks(types: readonly string[]): Promise<void> {
-  await Promise.all([...types.map(loadComponent), loadStyles(types)]);
+/**
+ * Fetches the components and styles of block types, as far as they are not here yet.
+ * @param blocks the addresses by block type
+ */
+export async function loadBlocks(blocks: Readonly<Record<string, BlockFiles>>): Promise<void> {
+  const pending: Promise<void>[] = [];
+  for (const [type, { script, style }] of Object.entries(blocks)) {
+    if (style && !styled.has(type)) pending.push(loadStyle(type, style));
+    if (registry.has(type)) continue;
+    pending.push(loadComponent(type, script));
+    // Asking for a module takes a slow phone some 20 ms: the browser may answer the visitor in between.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  await Promise.all(pending);
 }
 
-async function loadComponent(type: string): Promise<void> {
-  if (registry.has(type)) return;
-  const load = components[`../blocks/${type}/block.tsx`];
-  if (!load) throw new Error(`No block type "${type}"`);
-  registry.set(type, await load());
+async function loadComponent(type: string, script: string): Promise<void> {
+  const module = (await import(/* @vite-ignore */ script)) as { readonly default: ComponentType };
+  registry.set(type, module.default);
 }
 
 /** Constructed sheets, because a strict content security policy refuses new `<style>` elements. */
-async function loadStyles(types: readonly string[]): Promise<void> {
-  const missing = types.filter((type) => !styled.has(type));
-  // The development server links every block's sheet, so that edits replace it in place.
-  if (import.meta.env.DEV || missing.length === 0) return;
-  const { blockStyles } = await import('./block-styles.ts');
-  for (const type of missing) {
-    // Another call may have come first while the styles were on their way.
-    if (styled.has(type)) continue;
-    styled.add(type);
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(blockStyles.get(type) ?? '');
-    document.adoptedStyleSheets.push(sheet);
-  }
+async function loadStyle(type: string, address: string): Promise<void> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`);
+  const text = await response.text();
+  // Another call may have come first while the style was on its way.
+  if (styled.has(type)) return;
+  styled.add(type);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  document.adoptedStyleSheets.push(sheet);
 }

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { SiteData } from '../../../schema/site-data.ts';
-import { render as renderDocument } from '../../app/entry-server.tsx';
+import { pageFile, render as renderDocument } from '../../app/entry-server.tsx';
 import type { Asset } from '../../content/assets.ts';
 import type { Collections } from '../../content/collections.ts';
 import { compilePage } from '../../content/compile.ts';
@@ -30,6 +30,8 @@ export interface RenderContext {
   readonly collections: Collections;
   readonly palette: Palette;
   readonly code: Parameters<typeof renderDocument>[2];
+  /** Addresses of the files of every block type. */
+  readonly blocks: Parameters<typeof pageFile>[2];
 }
 
 export interface RenderTask extends Place {
@@ -74,7 +76,7 @@ export function renderPages({ pages, out, contextFile, ...place }: RenderTask): 
     clock('html', () => checker.check({ path: htmlFile(route), file, route, html, ids }));
     return clock('write', () => [
       write(out, htmlFile(route), html),
-      write(out, dataFile(route), JSON.stringify({ build: context.code.build, page })),
+      write(out, dataFile(route), JSON.stringify(pageFile(page, context.code.build, context.blocks))),
     ]);
   });
   return { results, times, html: checker.found(), changed };

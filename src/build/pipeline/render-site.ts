@@ -161,7 +161,7 @@ function isKept(next: NextSite, page: PageRecord, identity: string): boolean {
 
 /** Threads read what all pages need from a file, once each, instead of getting it with every batch. */
 async function withContextFile<T>(
-  { site, siteData, code, palette }: RenderSite & Pick<RenderContext, 'code' | 'palette'>,
+  { site, siteData, program, code, palette }: RenderSite & Pick<RenderContext, 'code' | 'palette'>,
   work: (file: string) => Promise<T>,
 ): Promise<T> {
   const context: RenderContext = {
@@ -171,6 +171,7 @@ async function withContextFile<T>(
     collections: site.collections,
     palette,
     code,
+    blocks: program.blocks,
   };
   const json = JSON.stringify(context);
   const file = path.join(cacheFolder, `context.${process.pid}.${hashBytes(json)}.json`);
