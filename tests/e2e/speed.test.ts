@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { open, untilInteractive } from './browser.ts';
@@ -7,7 +8,7 @@ import { eventually } from './visitor.ts';
 const elsewhere = '/robots.txt';
 
 describe('what is fetched, and when', () => {
-  test('React waits until the page has loaded, and comes in few files', async () => {
+  test('React waits until the page has loaded, and comes with the blocks of the page and no others', async () => {
     await using opened = await open(elsewhere);
     const { page } = opened;
     const order: string[] = [];
@@ -18,7 +19,9 @@ describe('what is fetched, and when', () => {
     await page.waitForLoadState('networkidle');
     const scripts = order.filter((address) => address.endsWith('.js'));
     expect(order.indexOf('load')).toBeLessThan(order.indexOf(scripts[0]!));
-    expect(scripts.length, scripts.join()).toBeLessThanOrEqual(8);
+    const blocks = (await page.locator('html').getAttribute('data-blocks'))!.split(' ');
+    const stems = scripts.map((address) => path.posix.basename(address).split('.')[0]);
+    expect(stems.sort()).toEqual(['app', 'react', 'rolldown-runtime', 'motion', ...blocks].sort());
     expect(order.filter((address) => address.endsWith('.json'))).toEqual([
       '/index.json',
       expect.stringMatching(/site\./),
