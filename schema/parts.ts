@@ -32,7 +32,7 @@ export const id = {
 export const href = {
   type: 'string',
   format: 'href',
-  pattern: '^(?:https://[^\\s]+|mailto:[^\\s]+|tel:[+0-9()-]+|/(?![/\\\\])[^\\s\\\\]*|#[^\\s]+)$',
+  pattern: '^(?:https?://[^\\s]+|mailto:[^\\s]+|tel:[+0-9()-]+|/(?![/\\\\])[^\\s\\\\]*|#[^\\s]+)$',
   patternErrorMessage: 'Empieza por /, #, https://, mailto: o tel:',
   description:
     'Destino: una página del sitio (/contacto), una sección ("#ventajas"), una dirección https://, un correo (mailto:) o un teléfono (tel:).',

@@ -246,5 +246,10 @@ export const siteSchema = {
       items: { type: 'string', description: 'Un dominio, por ejemplo www.dian.gov.co.' },
       description: 'Dominios externos permitidos. Sin esta lista se permiten todos.',
     },
+    insecureHosts: {
+      type: 'array',
+      items: { type: 'string', description: 'Un dominio, por ejemplo www.antiguo.gov.co.' },
+      description: 'Dominios a los que se puede enlazar con http:// porque no tienen https://.',
+    },
   },
 } as const satisfies ObjectSchema;

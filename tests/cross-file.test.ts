@@ -114,6 +114,24 @@ const cases: readonly [string, Readonly<Record<string, string>>, string, string]
     'acortador.example',
   ],
   [
+    'an address without encryption',
+    { ...linkTo('http://antiguo.example/abc'), 'site.yaml': site.replace('www.dian.gov.co', 'antiguo.example') },
+    'index.yaml:8:15 http-insecure',
+    'usa https:// en lugar de http://; si antiguo.example no lo tiene, añádelo a «insecureHosts» en site.yaml.',
+  ],
+  [
+    'an address without encryption inside a text',
+    productsWith('  - type: text\n    body: Ver [esto](http://www.dian.gov.co/a).\n'),
+    'productos.yaml:10:22 http-insecure',
+    'Usa https://',
+  ],
+  [
+    'an address without encryption to a host that is not allowed',
+    linkTo('http://acortador.example/abc'),
+    'index.yaml:8:15 external-not-allowed',
+    'acortador.example',
+  ],
+  [
     'a file that does not exist',
     linkTo('/assets/lago.svg'),
     'index.yaml:8:15 missing-asset',
@@ -213,6 +231,17 @@ describe('one mistake between files, one message at its place', () => {
     const found = diagnosticsOf(changes);
     expect(found.map(({ file, line, column, rule }) => `${file.slice(6)}:${line}:${column} ${rule}`)).toEqual([place]);
     expect(found[0]!.message).toContain(words);
+  });
+
+  test('a host that the site names may be linked to without encryption, and is published so', () => {
+    const old = { ...linkTo('http://Antiguo.example/abc'), 'site.yaml': `${site}insecureHosts: [antiguo.example]\n` };
+    const { diagnostics, compilePage } = checked(old);
+    expect(diagnostics).toEqual([]);
+    expect(JSON.stringify(compilePage('/').blocks)).toContain('"href":"http://Antiguo.example/abc"');
+  });
+
+  test('what is told of an address without encryption does not keep the page from being published', () => {
+    expect(checked(linkTo('http://www.dian.gov.co')).diagnostics.map(({ severity }) => severity)).toEqual(['warning']);
   });
 
   test('pages with the same title and description are told at each', () => {

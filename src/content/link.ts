@@ -17,6 +17,8 @@ export interface SiteMap {
   readonly groupAnchors: (page: PageRecord) => readonly string[] | undefined;
   /** Hosts that links may lead to; undefined where the site allows all. */
   readonly externalHosts?: ReadonlySet<string> | undefined;
+  /** Hosts that links may lead to without encryption; undefined while `site.yaml` is not valid. */
+  readonly insecureHosts?: ReadonlySet<string> | undefined;
 }
 
 /**
@@ -74,10 +76,12 @@ function fragmentProblems(
 /** Links inside texts are not seen by the schema: they are held to its rule here. */
 const validHref = new RegExp(href.pattern, 'u');
 
-function externalProblems(reference: Reference, { externalHosts }: SiteMap): Problem[] {
-  const host = /^https:\/\/([^/?#:]+)/i.exec(reference.value)?.[1]?.toLowerCase();
-  if (!host || !externalHosts || externalHosts.has(host)) return [];
-  return [problem('external-not-allowed', reference, { host })];
+function externalProblems(reference: Reference, { externalHosts, insecureHosts }: SiteMap): Problem[] {
+  const [, scheme, name = ''] = /^(https?):\/\/([^/?#:]+)/i.exec(reference.value) ?? [];
+  const host = name.toLowerCase();
+  if (!host || insecureHosts?.has(host)) return [];
+  if (externalHosts && !externalHosts.has(host)) return [problem('external-not-allowed', reference, { host })];
+  return scheme === 'http' && insecureHosts ? [problem('http-insecure', reference, { host })] : [];
 }
 
 function brokenLink(reference: Reference, route: string, site: SiteMap): Problem {

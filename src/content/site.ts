@@ -68,7 +68,8 @@ export function linkSite(
     groups,
     brokenRoutes,
     groupAnchors: createGroupAnchors(collections, groups !== undefined && brokenRoutes.size === 0),
-    externalHosts: externalHostsOf(site?.data),
+    externalHosts: hostsOf(site?.data?.externalHosts),
+    insecureHosts: site?.data && hostsOf(site.data.insecureHosts ?? []),
   };
   const problems = siteProblems([...pages.values()], site?.facts, brokenRoutes.size > 0, since);
   const add = (file: string, found: readonly Problem[]) => {
@@ -173,8 +174,8 @@ function groupsOf(site: unknown): SiteMap['groups'] {
   );
 }
 
-function externalHostsOf(site: unknown): SiteMap['externalHosts'] {
-  return isRecord(site) && Array.isArray(site.externalHosts) ? new Set(site.externalHosts.map(String)) : undefined;
+function hostsOf(names: unknown): ReadonlySet<string> | undefined {
+  return Array.isArray(names) ? new Set(names.map((name) => String(name).toLowerCase())) : undefined;
 }
 
 function remember<T>(examine: (file: SourceFile) => T): (file: SourceFile) => T {

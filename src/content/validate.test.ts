@@ -30,8 +30,9 @@ describe('links', () => {
   ])('admits %s', (value) => expect(href(value)).toBe(''));
 
   it.each([
-    ['http://empresa.co', 'http-insecure'],
-    ['HTTP://empresa.co', 'http-insecure'],
+    ['http://', 'bad-url'],
+    ['http://em presa.co', 'space-in-url'],
+    ['HTTP://empresa.co', 'missing-https'],
     ['javascript:alert(1)', 'unsafe-scheme'],
     ['JaVaScRiPt:alert(1)', 'unsafe-scheme'],
     [' javascript:alert(1)', 'unsafe-scheme'],

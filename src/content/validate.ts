@@ -60,7 +60,7 @@ function createAjv(): Ajv {
 
 /** What the pattern of a link cannot say. */
 function isReachable(value: string): boolean {
-  if (value.startsWith('https:')) return URL.canParse(value);
+  if (/^https?:/.test(value)) return URL.canParse(value);
   return !value.startsWith('mailto:') || /^mailto:[^@\s?]+@[^@\s?]+\.[^@\s?]+(?:\?.*)?$/.test(value);
 }
 

@@ -38,7 +38,7 @@ function Logo({ item: { image, href } }: { readonly item: LogoListProps['items']
   return (
     <Link href={href} className={`logo-list-plate logo-list-link ${paper}`}>
       {picture}
-      <Icon name={href.startsWith('https:') ? 'external' : 'arrow'} />
+      <Icon name={/^https?:/.test(href) ? 'external' : 'arrow'} />
     </Link>
   );
 }

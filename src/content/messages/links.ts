@@ -3,9 +3,10 @@ import { type Rule, when } from './rule.ts';
 /** Links, fragments and files of the assets folder. */
 export const linkRules = {
   'http-insecure': {
-    severity: 'error',
-    es: () => 'Usa https:// en lugar de http://',
-    en: () => 'Use https://',
+    severity: 'warning',
+    es: (p) =>
+      `Usa https:// en lugar de http://${when(p.host, `; si ${p.host} no lo tiene, añádelo a «insecureHosts» en site.yaml.`)}`,
+    en: (p) => `Use https://${when(p.host, `; if ${p.host} has none, add it to "insecureHosts" in site.yaml.`)}`,
     bad: 'href: http://www.dian.gov.co',
     good: 'href: https://www.dian.gov.co',
   },

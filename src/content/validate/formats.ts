@@ -73,7 +73,7 @@ function isFragmentOnly({ pattern }: FieldSchema): boolean {
 }
 
 function isCommonHref(value: string): boolean {
-  return /^(?:https:\/\/|mailto:|tel:|\/|#)/.test(value);
+  return /^(?:https?:\/\/|mailto:|tel:|\/|#)/.test(value);
 }
 
 function badFormat(pointer: Pointer, { patternErrorMessage = '' }: FieldSchema, value: string): Problem {

@@ -18,7 +18,7 @@ const fileSuffix = /\.(?:ya?ml|html?|php|aspx?|md)$/i;
 
 function hrefProblem(value: string, raw: string): Told {
   const text = value.trim();
-  if (/^http:\/\//i.test(text)) return { rule: 'http-insecure', params: { guess: text.replace(/^http/i, 'https') } };
+  if (/^http:\/\//i.test(text)) return insecureProblem(text.replace(/^http/i, 'https'), raw);
   const scheme = hiddenScheme(text);
   if (scheme && !['https', 'mailto', 'tel'].includes(scheme)) return schemeProblem(scheme, text);
   if (raw.includes('\\') || text.includes('\\'))
@@ -34,6 +34,13 @@ function hrefProblem(value: string, raw: string): Told {
   if (/^https:/i.test(text)) return { rule: 'bad-url', params: { value: text } };
   if (/^[\p{L}\p{N}._-]/u.test(text)) return { rule: 'missing-slash', params: { guess: siteRoute(text) } };
   return { rule: 'bad-url', params: { value: text } };
+}
+
+/** An `http:` address that is wrong whatever its scheme, or has it in capitals. @param secure the same with `https:` */
+function insecureProblem(secure: string, raw: string): Told {
+  return /^https:\/\/[^\s\\]+$/.test(secure)
+    ? { rule: 'missing-https', params: { guess: secure } }
+    : hrefProblem(secure, raw);
 }
 
 /** The scheme as a browser would see it, past blanks, entities and escapes meant to hide it. */
