@@ -29,7 +29,7 @@ export interface LinkProps {
  * fragments, files, mail and telephone links stay plain anchors.
  */
 export function Link({ href, isNewTab, children, ...rest }: LinkProps): ReactNode {
-  if (isNewTab ?? /^https?:/.test(href)) {
+  if (isNewTab ?? href.startsWith('http')) {
     return (
       <NewTabLink href={href} {...rest}>
         {children}

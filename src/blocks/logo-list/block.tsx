@@ -38,7 +38,7 @@ function Logo({ item: { image, href } }: { readonly item: LogoListProps['items']
   return (
     <Link href={href} className={`logo-list-plate logo-list-link ${paper}`}>
       {picture}
-      <Icon name={/^https?:/.test(href) ? 'external' : 'arrow'} />
+      <Icon name={href.startsWith('http') ? 'external' : 'arrow'} />
     </Link>
   );
 }
