@@ -1,5 +1,6 @@
-import { getDefaults, Lexer, type Token, type Tokens } from 'marked';
+import type { Token, Tokens } from 'marked';
 import type { Inline, InlineNode, Rich, RichNode } from '../../schema/compiled.ts';
+import { PageLexer, TextLimit } from './markdown/lexer.ts';
 import type { StringFormat } from '../../schema/schema.ts';
 import type { RuleName } from './messages.ts';
 import { placeTokens, type TextSpan } from './text-positions.ts';
@@ -36,24 +37,6 @@ export const tokenForms = ['{brand}', '{year}', '{years:1995}'] as const;
 
 /** With a backslash before it, what looks like a token is text; Markdown has then taken the backslash away. */
 const tokenPattern = /\\?\{(\p{L}[^{}]*)\}/gu;
-
-/**
- * A bare address stays text: links are written as links, so that they are checked as such. Words then need not be
- * searched for addresses, which takes a quarter of the library's time.
- */
-const inlineRules = {
-  ...Lexer.rules.inline.gfm,
-  url: /(?!)/,
-  text: /^(?:`+|~+|[^`~])(?:(?=[`~])|(?= {2,}\n)|[\s\S]*?(?:(?=[\\<![`*~_]|$)|[^ ](?= {2,}\n)))/,
-};
-
-function createLexer(): Lexer {
-  const lexer = new Lexer(options);
-  lexer.options.tokenizer!.rules.inline = inlineRules;
-  return lexer;
-}
-
-const options = { ...getDefaults(), gfm: true };
 
 /** Words without any sign that tokens or formatting could start with: nearly all short texts. */
 const bare = /^[^{*_`[\]<>&\\!~\n]*$/;
@@ -108,10 +91,13 @@ export function readParts(source: string, format: TextFormat): TextParts {
 /** A text with blanks where it has code, in which everything stands for itself; of the same length. */
 export function withoutCode(source: string, format: StringFormat | undefined): string {
   if ((format !== 'inline' && format !== 'markdown') || !/`|~~~|^(?: {4}|\t)/m.test(source)) return source;
-  let text = source;
-  for (const [start, end] of readParts(source, format).codes)
-    text = text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
-  return text;
+  const parts: string[] = [];
+  let done = 0;
+  for (const [start, end] of readParts(source, format).codes) {
+    parts.push(source.slice(done, start), source.slice(start, end).replace(/[^\n]/g, ' '));
+    done = end;
+  }
+  return parts.join('') + source.slice(done);
 }
 
 /** The anchor of a heading inside a text: lower case, without accents, words joined by hyphens. */
@@ -133,8 +119,14 @@ function createReader(brand: string, source: string) {
   let lexed: readonly Token[] = [];
   let known: ReturnType<typeof placeTokens> | undefined;
 
+  /** A text beyond a limit has a problem, and no tokens. */
   function lex(format: TextFormat): readonly Token[] {
-    lexed = format === 'inline' ? createLexer().inlineTokens(source.trim()) : createLexer().lex(source);
+    try {
+      lexed = format === 'inline' ? new PageLexer().inlineTokens(source.trim()) : new PageLexer().lex(source);
+    } catch (error) {
+      if (!(error instanceof TextLimit)) throw error;
+      problems.push(error.problemIn(source));
+    }
     return lexed;
   }
 

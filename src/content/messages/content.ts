@@ -16,6 +16,21 @@ export const contentRules = {
     en: (p) =>
       `This field does not take "${p.part}". It takes **bold**, *emphasis*, [links](/path) and, in long texts, ## and ### headings, lists, quotes and tables.`,
   },
+  'markdown-too-deep': {
+    severity: 'error',
+    es: (p) => `Aquí hay más de ${p.max} niveles de listas, citas o formato, uno dentro de otro. Deja menos niveles.`,
+    en: (p) => `More than ${p.max} levels of lists, quotes or formatting inside each other. Use fewer levels.`,
+  },
+  'paragraph-too-long': {
+    severity: 'error',
+    es: (p) => `Este párrafo tiene más de ${p.max} caracteres. Divídelo con líneas en blanco.`,
+    en: (p) => `This paragraph has more than ${p.max} characters. Split it with empty lines.`,
+  },
+  'table-too-large': {
+    severity: 'error',
+    es: (p) => `Esta tabla tendría más de ${p.max} celdas. Divídela en varias tablas.`,
+    en: (p) => `This table would have more than ${p.max} cells. Split it into several tables.`,
+  },
   'markdown-slip': {
     severity: 'warning',
     es: (p) => `«${p.part}» se publicaría tal como está escrito.${when(p.fixed, ` Escribe ${p.fixed}`)}`,
