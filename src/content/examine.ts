@@ -2,6 +2,7 @@ import { emitPageSchema, emitSiteSchema } from '../../schema/emit.ts';
 import type { Diagnostic, Problem } from './diagnostic.ts';
 import { type PresentFile, withPresentNames } from './former-names.ts';
 import type { Language } from './language.ts';
+import { limitProblems } from './limit.ts';
 import type { Lang } from './messages.ts';
 import { toDiagnostic } from './position.ts';
 import { languageFields } from './read/fields.ts';
@@ -52,7 +53,10 @@ export function createExaminer(language: Language, lang: Lang): Examiner {
     if (read.data === undefined) return { diagnostics: read.diagnostics };
     const invalid = validators.page()(read);
     const rules = checkPage(read.data, language, read).filter(elsewhere(invalid));
-    const diagnostics = withoutEchoes(read.diagnostics, locate([...read.renamed, ...invalid, ...rules], file));
+    const diagnostics = withoutEchoes(
+      read.diagnostics,
+      locate(limitProblems([...read.renamed, ...invalid, ...rules]), file),
+    );
     if (invalid.length === 0) return { diagnostics, record: readRecord(language, file.path, read.data) };
     return { diagnostics, facts: withoutPlaces(readFacts(language, language.page, read.data), invalid) };
   }
@@ -62,7 +66,10 @@ export function createExaminer(language: Language, lang: Lang): Examiner {
     if (read.data === undefined) return { diagnostics: read.diagnostics };
     const invalid = validators.site()(read);
     const cut = cutTexts(language, language.site, read).filter(elsewhere(invalid));
-    const diagnostics = withoutEchoes(read.diagnostics, locate([...read.renamed, ...invalid, ...cut], file));
+    const diagnostics = withoutEchoes(
+      read.diagnostics,
+      locate(limitProblems([...read.renamed, ...invalid, ...cut]), file),
+    );
     if (invalid.length > 0) return { diagnostics };
     const data = read.data as Record<string, unknown>;
     const unreadable = locate(accentProblems(data), file);
@@ -135,7 +142,9 @@ function elsewhere(problems: readonly Problem[]) {
 /** Quotes that the reader took for a part of a text are told by what is wrong with the value, where something is. */
 function withoutEchoes(read: readonly Diagnostic[], found: readonly Diagnostic[]): Diagnostic[] {
   const told = new Set(found.map(({ line, column }) => `${line}:${column}`));
-  const isEcho = ({ rule, line, column }: Diagnostic) => rule === 'smart-quotes' && told.has(`${line}:${column}`);
+  const isCut = found.some(({ rule }) => rule === 'more-problems');
+  const isEcho = ({ rule, line, column }: Diagnostic) =>
+    (rule === 'smart-quotes' && told.has(`${line}:${column}`)) || (rule === 'more-problems' && isCut);
   return [...read.filter((diagnostic) => !isEcho(diagnostic)), ...found];
 }
 

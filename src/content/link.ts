@@ -1,6 +1,7 @@
 import { href } from '../../schema/parts.ts';
 import { type Assets, isUsable } from './assets.ts';
 import type { Problem } from './diagnostic.ts';
+import { MAX_PROBLEMS } from './limit.ts';
 import { nearest } from './nearest.ts';
 import type { PageFacts, PageRecord, Reference } from './record.ts';
 import { explainHref } from './validate/urls.ts';
@@ -21,16 +22,25 @@ export interface SiteMap {
   readonly insecureHosts?: ReadonlySet<string> | undefined;
 }
 
+/** Guesses search the whole site: problems that are only counted go without. */
+type View = SiteMap & { readonly isCounted?: boolean };
+
+function guess(word: string, candidates: Iterable<string>, { isCounted }: View): string {
+  return isCounted ? '' : (nearest(word, candidates) ?? '');
+}
+
 /**
  * Checks everything that one page (or `site.yaml`) names elsewhere: pages, sections, assets, groups.
  * @param route the page's own address, for `#section` links; undefined for `site.yaml`
  */
 export function linkProblems(facts: PageFacts, site: SiteMap, route?: string): Problem[] {
-  return [
-    ...facts.hrefs.flatMap((reference) => hrefProblems(reference, site, route)),
-    ...facts.assets.flatMap((reference) => assetProblems(reference, site)),
-    ...facts.groups.flatMap((reference) => groupProblems(reference, site)),
-  ];
+  const problems: Problem[] = [];
+  const counted: View = { ...site, isCounted: true };
+  const view = () => (problems.length < MAX_PROBLEMS ? site : counted);
+  for (const reference of facts.hrefs) problems.push(...hrefProblems(reference, view(), route));
+  for (const reference of facts.assets) problems.push(...assetProblems(reference, view()));
+  for (const reference of facts.groups) problems.push(...groupProblems(reference, view()));
+  return problems;
 }
 
 /** A member of a collection that has groups names one of them; without one it is listed behind them all. */
@@ -40,7 +50,7 @@ export function missingGroups({ post }: PageRecord, { groups }: SiteMap): Proble
   return [{ rule: 'missing-group', pointer: ['post'], at: 'first-key', params: { allowed: allowed.join(', ') } }];
 }
 
-function hrefProblems(reference: Reference, site: SiteMap, route: string | undefined): Problem[] {
+function hrefProblems(reference: Reference, site: View, route: string | undefined): Problem[] {
   const { value } = reference;
   // Most links are to pages that are there.
   if (site.pages.get(value)?.isDraft === false) return [];
@@ -64,13 +74,27 @@ function fragmentProblems(
   route: string,
   fragment: string,
   page: PageRecord,
-  site: SiteMap,
+  site: View,
 ): Problem[] {
-  const { ids } = page.facts;
-  if (ids.includes(fragment)) return [];
+  if (idsOf(page.facts).has(fragment)) return [];
   const ofGroups = site.groupAnchors(page);
   if (!ofGroups || ofGroups.includes(fragment)) return [];
-  return [brokenFragment(reference, route, fragment, [...ids, ...ofGroups])];
+  const ids = site.isCounted ? [] : [...page.facts.ids, ...ofGroups];
+  const params = { value: fragment, route, guess: guess(fragment, ids, site), allowed: allowedIds(ids) };
+  return [problem('broken-fragment', reference, params)];
+}
+
+const knownIds = new WeakMap<PageFacts, ReadonlySet<string>>();
+
+function idsOf(facts: PageFacts): ReadonlySet<string> {
+  const ids = knownIds.get(facts) ?? new Set(facts.ids);
+  knownIds.set(facts, ids);
+  return ids;
+}
+
+/** As many as a message can list. */
+function allowedIds(ids: readonly string[]): string {
+  return [...ids.slice(0, MAX_PROBLEMS), ...(ids.length > MAX_PROBLEMS ? ['…'] : [])].join(', ');
 }
 
 /** Links inside texts are not seen by the schema: they are held to its rule here. */
@@ -84,17 +108,13 @@ function externalProblems(reference: Reference, { externalHosts, insecureHosts }
   return scheme === 'http' && insecureHosts ? [problem('http-insecure', reference, { host })] : [];
 }
 
-function brokenLink(reference: Reference, route: string, site: SiteMap): Problem {
-  return problem('broken-internal-link', reference, { value: route, guess: nearest(route, site.pages.keys()) ?? '' });
+function brokenLink(reference: Reference, route: string, site: View): Problem {
+  return problem('broken-internal-link', reference, { value: route, guess: guess(route, site.pages.keys(), site) });
 }
 
-function brokenFragment(reference: Reference, route: string, fragment: string, ids: readonly string[]): Problem {
-  const guess = nearest(fragment, ids) ?? '';
-  return problem('broken-fragment', reference, { value: fragment, route, guess, allowed: ids.join(', ') });
-}
-
-function assetProblems(reference: Reference, { assets }: SiteMap): Problem[] {
-  if (!reference.inText && /\s/.test(reference.value)) return spaceProblems(reference, assets);
+function assetProblems(reference: Reference, site: View): Problem[] {
+  const { assets } = site;
+  if (!reference.inText && /\s/.test(reference.value)) return spaceProblems(reference, site);
   const asset = assets.get(reference.value);
   if (asset) {
     const isPicture = !reference.inText && reference.pointer.at(-1) === 'src';
@@ -103,23 +123,21 @@ function assetProblems(reference: Reference, { assets }: SiteMap): Problem[] {
       ? [problem('unreadable-asset', reference, { value: reference.value })]
       : [];
   }
+  if (site.isCounted) return [problem('missing-asset', reference, { value: reference.value, guess: '' })];
   const sameLetters = [...assets.keys()].find((path) => path.toLowerCase() === reference.value.toLowerCase());
   if (sameLetters) return [problem('asset-case', reference, { value: reference.value, guess: sameLetters })];
-  return [
-    problem('missing-asset', reference, {
-      value: reference.value,
-      guess: nearest(reference.value, assets.keys()) ?? '',
-    }),
-  ];
+  const meant = guess(reference.value, assets.keys(), site);
+  return [problem('missing-asset', reference, { value: reference.value, guess: meant })];
 }
 
 /** An address has no spaces, whatever the file is called: the file is what has to change. */
-function spaceProblems(reference: Reference, assets: Assets): Problem[] {
+function spaceProblems(reference: Reference, { assets, isCounted }: View): Problem[] {
+  if (isCounted) return [];
   const wanted = reference.value.normalize('NFC').trim();
   if (![...assets.keys()].some((path) => path.normalize('NFC') === wanted)) return [];
-  const guess = fileName(wanted);
+  const name = fileName(wanted);
   const isFolder = /\s.*\//.test(wanted) ? 1 : 0;
-  return [problem('space-in-file-name', reference, { name: guess.split('/').at(-1)!, guess, isFolder })];
+  return [problem('space-in-file-name', reference, { name: name.split('/').at(-1)!, guess: name, isFolder })];
 }
 
 /** A path as it can be an address: hyphens for spaces, letters without accents. */
@@ -127,11 +145,12 @@ function fileName(path: string): string {
   return path.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, '-').replace(/-{2,}/g, '-');
 }
 
-function groupProblems(reference: Reference & { readonly of: string }, { groups }: SiteMap): Problem[] {
+function groupProblems(reference: Reference & { readonly of: string }, site: View): Problem[] {
+  const { groups } = site;
   const allowed = groups?.[reference.of] ?? [];
   if (!groups || allowed.includes(reference.value)) return [];
-  const guess = nearest(reference.value, allowed) ?? '';
-  return [problem('unknown-group', reference, { value: reference.value, guess, allowed: allowed.join(', ') })];
+  const meant = guess(reference.value, allowed, site);
+  return [problem('unknown-group', reference, { value: reference.value, guess: meant, allowed: allowed.join(', ') })];
 }
 
 function problem(rule: Problem['rule'], reference: Reference, params: Problem['params']): Problem {

@@ -7,7 +7,7 @@ import { explainErrors, explainMisreading, tidy } from './read/explain.ts';
 import { commonFields } from './read/fields.ts';
 import { depthSlip, parse } from './read/parse.ts';
 import { readPlain } from './read/plain.ts';
-import type { Slip } from './read/slip.ts';
+import { limitSlips, type Slip } from './read/slip.ts';
 import { walk } from './read/walk.ts';
 
 export interface YamlFile {
@@ -26,7 +26,7 @@ export interface YamlFile {
  */
 export function readYaml(file: string, bytes: Uint8Array, lang: Lang = 'es', fields = commonFields()): YamlFile {
   const { source, slips } = decode(bytes);
-  const say = (found: readonly Slip[]) => found.map((slip) => toDiagnostic(slip, file, source, lang));
+  const say = (found: readonly Slip[]) => limitSlips(found).map((slip) => toDiagnostic(slip, file, source, lang));
   if (slips.length) return { source, diagnostics: say(fatalOrAll(slips, source)) };
   const plain = readPlain(source, fields);
   if (plain) return plainFile(source, plain);

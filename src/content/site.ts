@@ -6,6 +6,7 @@ import { compilePage, compileSite } from './compile.ts';
 import type { Diagnostic, Problem } from './diagnostic.ts';
 import { createExaminer, type Examined, type ExaminedSite, type Examiner } from './examine.ts';
 import { asList, isRecord, type Language } from './language.ts';
+import { limitProblems } from './limit.ts';
 import { linkProblems, missingGroups, type SiteMap } from './link.ts';
 import { type Lang, message } from './messages.ts';
 import { type PageFacts, type PageRecord, routeOf, type SourceFile } from './record.ts';
@@ -77,11 +78,13 @@ export function linkSite(
   };
   for (const { file, examined: result } of examined) {
     const facts = result.record?.facts ?? result.facts;
-    if (facts) add(file, [...facts.problems, ...linkProblems(facts, siteMap, routeOf(file))]);
+    if (facts && !isCut(result))
+      add(file, limitProblems([...facts.problems, ...linkProblems(facts, siteMap, routeOf(file))]));
     if (result.record) add(file, missingGroups(result.record, siteMap));
   }
   for (const [file, found] of fileNameProblems(examined.map(({ file }) => file))) add(file, found);
-  if (site?.facts) add(siteFile, [...site.facts.problems, ...linkProblems(site.facts, siteMap)]);
+  if (site?.facts && !isCut(site))
+    add(siteFile, limitProblems([...site.facts.problems, ...linkProblems(site.facts, siteMap)]));
   return {
     pages,
     brand: String(site?.data?.brand ?? ''),
@@ -91,14 +94,27 @@ export function linkSite(
   };
 }
 
+/** Whether a file has more problems than are told. */
+function isCut({ diagnostics }: Pick<Examined, 'diagnostics'>): boolean {
+  return diagnostics.some(({ rule }) => rule === 'more-problems');
+}
+
 /** @param isComplete false while a page or `site.yaml` is not valid, and groups may be missing for that */
 function createGroupAnchors(collections: Collections, isComplete: boolean): SiteMap['groupAnchors'] {
-  return ({ facts, route }) => {
+  const known = new Map<PageRecord, readonly string[]>();
+  return (page) => {
+    const { facts, route } = page;
     if (facts.groupAnchors.length > 0 && !isComplete) return undefined;
+    const anchors = known.get(page) ?? anchorsOf(facts, route);
+    known.set(page, anchors);
+    return anchors;
+  };
+
+  function anchorsOf(facts: PageFacts, route: string): readonly string[] {
     return facts.groupAnchors.flatMap(({ prefix, query }) =>
       withAnchors(selectEntries(collections, query, route), prefix).flatMap(({ anchor }) => anchor ?? []),
     );
-  };
+  }
 }
 
 /**

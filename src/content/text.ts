@@ -1,7 +1,7 @@
 import type { Token, Tokens } from 'marked';
 import type { Inline, InlineNode, Rich, RichNode } from '../../schema/compiled.ts';
-import { PageLexer, TextLimit } from './markdown/lexer.ts';
 import type { StringFormat } from '../../schema/schema.ts';
+import { PageLexer, TextLimit } from './markdown/lexer.ts';
 import type { RuleName } from './messages.ts';
 import { placeTokens, type TextSpan } from './text-positions.ts';
 

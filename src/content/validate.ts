@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject } from 'ajv';
 import type { FieldSchema } from '../../schema/schema.ts';
 import type { Pointer, Problem } from './diagnostic.ts';
 import { isRecord } from './language.ts';
+import { MAX_PROBLEMS, moreProblems } from './limit.ts';
 import type { YamlFile } from './read.ts';
 import { type IsWhole, withoutConsequences } from './validate/consequences.ts';
 import { type Context, createContext, fieldName, type RootSchema, rawText, scalarAt } from './validate/context.ts';
@@ -24,19 +25,19 @@ export function createValidator(schema: object): Validator {
     const context = createContext(schema as RootSchema, read);
     const problems = explain(context, (validate.errors ?? []) as SchemaError[]);
     const isWhole: IsWhole = (pointer, item) => {
-      const path = `/${pointer.join('/')}`;
-      validate(withValue(read.data, pointer, item));
+      const path = pointer.map((step) => `/${typeof step === 'number' ? 0 : step}`).join('');
+      validate(alone(read.data, pointer, item));
       return !(validate.errors ?? []).some(({ instancePath }) => `${instancePath}/`.startsWith(`${path}/`));
     };
     return withoutConsequences(context, problems, isWhole);
   };
 }
 
-/** A copy of data with another value at a pointer. */
-function withValue(data: unknown, [step, ...rest]: Pointer, value: unknown): unknown {
+/** Nothing but a value, as the first item of its lists, and what tells the schemas around it: the types of blocks. */
+function alone(data: unknown, [step, ...rest]: Pointer, value: unknown): unknown {
   if (step === undefined) return value;
-  if (Array.isArray(data)) return data.with(Number(step), withValue(data[Number(step)], rest, value));
-  return isRecord(data) ? { ...data, [step]: withValue(data[step], rest, value) } : data;
+  if (Array.isArray(data)) return [alone(data[Number(step)], rest, value)];
+  return isRecord(data) ? { type: data.type, [step]: alone(data[step], rest, value) } : data;
 }
 
 function createAjv(): Ajv {
@@ -51,11 +52,19 @@ function createAjv(): Ajv {
     validateSchema: false,
     // One function for each shared part and no polishing: half the time to compile, and none the slower.
     inlineRefs: false,
-    code: { optimize: false },
+    code: { optimize: false, process: appendErrors },
   });
   ajv.addFormat('date', isRealDate);
   ajv.addFormat('href', (value) => isReachable(value));
   return ajv;
+}
+
+/** The generated code copies all errors so far whenever a shared part adds its own: thousands would cost their square. */
+function appendErrors(code: string): string {
+  return code.replace(
+    /vErrors\.concat\((\w+)\.errors\)/g,
+    '($1.errors.forEach((error) => vErrors.push(error)), vErrors)',
+  );
 }
 
 /** What the pattern of a link cannot say. */
@@ -83,7 +92,13 @@ function explain(context: Context, errors: readonly SchemaError[]): Problem[] {
     group.errors.push(error);
     groups.set(error.instancePath, group);
   }
-  return [...groups.values()].flatMap((group) => explainGroup(context, group));
+  const problems: Problem[] = [];
+  const left: Pointer[] = [];
+  for (const group of groups.values()) {
+    if (problems.length < MAX_PROBLEMS) problems.push(...explainGroup(context, group));
+    else left.push(group.pointer);
+  }
+  return left[0] ? [...problems, moreProblems({ pointer: left[0], at: 'value' }, left.length)] : problems;
 }
 
 /** Ajv's path, with indices as numbers. */

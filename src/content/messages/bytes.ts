@@ -70,4 +70,11 @@ export const bytesRules = {
     es: (p) => `Demasiados niveles anidados (máximo ${p.max}).`,
     en: (p) => `Nesting too deep (max ${p.max}).`,
   },
+  'more-problems': {
+    severity: 'warning',
+    es: (p) =>
+      `Desde aquí hay ${when(p.count, `${p.count} `)}problemas más en este archivo. Corrige primero los anteriores y vuelve a revisar.`,
+    en: (p) =>
+      `From here on this file has ${when(p.count, `${p.count} `)}more problems. Mend the ones above first and check again.`,
+  },
 } as const satisfies Record<string, Rule>;

@@ -99,7 +99,8 @@ function isHeadless(map: YAMLMap, pair: Pair): boolean {
   if (map.flow) return false;
   const at = map.items.indexOf(pair as never);
   const names = map.items.map(({ key }) => String((key as Scalar | null)?.value));
-  return new Set(names.slice(at).filter((name) => names.indexOf(name) < at)).size > 1;
+  const before = new Set(names.slice(0, at));
+  return new Set(names.slice(at).filter((name) => before.has(name))).size > 1;
 }
 
 /** How an item begins: `- type: …`. */

@@ -1,5 +1,5 @@
 import { isScalar, type Node } from 'yaml';
-import { lineStart } from './offsets.ts';
+import { lineEnd, lineStart } from './offsets.ts';
 import { MAX_SLIPS, type Slip } from './slip.ts';
 import type { Walk } from './walk-state.ts';
 import { quoted, shorten } from './words.ts';
@@ -45,7 +45,7 @@ export function noteProperty(
 export function noteAlias(state: Walk, name: string, start: number, end: number): void {
   state.aliases.add(name);
   if (state.anchors.has(name)) return;
-  const line = state.source.slice(start).split('\n', 1)[0]!;
+  const line = state.source.slice(start, lineEnd(state.source, start));
   state.forbidden.push({ rule: 'leading-star', start, end, params: { fixed: quoted(line) } });
 }
 

@@ -8,9 +8,18 @@ export interface FrameLine {
 const CONTEXT = 1;
 const MAX_WIDTH = 100;
 
+// Diagnostics come file by file: one split serves all of a file.
+let lastSource = '';
+let lastLines: readonly string[] = [''];
+
+function linesOf(source: string): readonly string[] {
+  if (source !== lastSource) [lastSource, lastLines] = [source, source.split('\n')];
+  return lastLines;
+}
+
 /** The line of a mistake with its neighbours, and carets below what is wrong. */
 export function codeFrame(source: string, { line, column, endLine, endColumn }: Diagnostic): FrameLine[] {
-  const lines = source.split('\n');
+  const lines = linesOf(source);
   const own = [...(lines[line - 1] ?? '').replace(/\r$/, '')];
   if (own.length === 0 && isEmptyFile(source)) return [];
   const end = endLine > line ? own.length + 1 : endColumn;

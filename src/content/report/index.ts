@@ -31,5 +31,14 @@ const reporters: Readonly<Record<ReportFormat, (report: Report) => string>> = {
 
 /** The whole report as one text, ending in a line break. */
 export function formatReport(format: ReportFormat, report: Report): string {
-  return reporters[format](report);
+  return reporters[format]({ ...report, sources: rememberLast(report.sources) });
+}
+
+/** Diagnostics come file by file: each file is read once. */
+function rememberLast(read: Report['sources']): Report['sources'] {
+  let last: { readonly file: string; readonly source: string | undefined } | undefined;
+  return (file) => {
+    if (last?.file !== file) last = { file, source: read(file) };
+    return last.source;
+  };
 }

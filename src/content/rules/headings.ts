@@ -2,6 +2,7 @@ import { isScalar } from 'yaml';
 import type { BlockSchema, FieldSchema } from '../../../schema/schema.ts';
 import type { Pointer, Problem } from '../diagnostic.ts';
 import { blockType, isRecord, type Language, walk } from '../language.ts';
+import { MAX_PROBLEMS } from '../limit.ts';
 import { findNode, nodeSpan, partSpan, placeOf } from '../position.ts';
 import type { YamlFile } from '../read.ts';
 import { slug } from '../text.ts';
@@ -16,11 +17,14 @@ export function headingRules(data: Readonly<Record<string, unknown>>, language: 
   let hero: { readonly type: string; readonly pointer: Pointer } | undefined;
   let level = 2;
 
+  const toldLine = (pointer: Pointer, within?: TextSpan) =>
+    problems.length < MAX_PROBLEMS ? lineOf(read, pointer, within) : 0;
+
   const addId = (id: string, pointer: Pointer, heading?: Heading) => {
     const first = ids.get(id);
     const within = heading && { within: heading.within };
     if (!first) return ids.set(id, { pointer, ...within });
-    const params = { id, line: lineOf(read, first.pointer, first.within) };
+    const params = { id, line: toldLine(first.pointer, first.within) };
     return problems.push({ rule: 'duplicate-id', pointer, at: 'value', ...within, params });
   };
 
@@ -35,7 +39,7 @@ export function headingRules(data: Readonly<Record<string, unknown>>, language: 
           rule: 'two-heroes',
           pointer: at,
           at: 'value',
-          params: { block: type, first: hero.type, line: lineOf(read, hero.pointer) },
+          params: { block: type, first: hero.type, line: toldLine(hero.pointer) },
         });
       else hero = { type, pointer: at };
     } else if (typeof value === 'string' && field.format === 'id') {
@@ -70,7 +74,7 @@ function skippedLevel(pointer: Pointer, heading: Heading, from: number): Problem
   return { rule: 'heading-order', pointer, at: 'value', within: heading.within, params };
 }
 
-/** Asked only when there is something to tell: a file's positions are not known until somebody asks. */
+/** Asked only for problems that are told: a file's positions are not known until then. */
 function lineOf({ source, document }: Read, pointer: Pointer, within?: TextSpan): number {
   const { node } = document ? findNode(document, pointer) : {};
   const part = within && isScalar(node) ? partSpan(node, within, source) : undefined;

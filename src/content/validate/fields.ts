@@ -1,6 +1,7 @@
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { Pointer, Problem } from '../diagnostic.ts';
 import { asList, isRecord } from '../language.ts';
+import { MAX_PROBLEMS, moreProblems } from '../limit.ts';
 import { LIST_SEPARATOR } from '../messages/rule.ts';
 import { fold, nearest } from '../nearest.ts';
 import { guess, isSpanish, translate } from './aliases.ts';
@@ -23,14 +24,16 @@ export function explainFields(context: Context, errors: FieldErrors): Problem[] 
   const lost = lostStart(context, errors);
   if (lost) return [lost, ...errors.missing.map((field) => explainMissing(context, errors, field))];
   const moved = movedFields(context, errors);
-  const problems = errors.unknown
-    .filter((field) => !moved.has(field))
-    .map((field) => {
-      const problem = explainUnknown(context, errors, field, free, missing);
-      missing.delete(String(problem.params.guess ?? ''));
-      return problem;
-    });
-  return [...problems, ...[...missing].map((field) => explainMissing(context, errors, field))];
+  const unknown = errors.unknown.filter((field) => !moved.has(field));
+  const problems = unknown.slice(0, MAX_PROBLEMS).map((field) => {
+    const problem = explainUnknown(context, errors, field, free, missing);
+    missing.delete(String(problem.params.guess ?? ''));
+    return problem;
+  });
+  problems.push(...[...missing].map((field) => explainMissing(context, errors, field)));
+  const next = unknown[MAX_PROBLEMS];
+  if (next === undefined) return problems;
+  return [...problems, moreProblems({ pointer: [...errors.pointer, next], at: 'key' }, unknown.length - MAX_PROBLEMS)];
 }
 
 function explainUnknown(

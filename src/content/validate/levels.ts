@@ -35,7 +35,8 @@ export function outsideItsGroup(
   field: string,
 ): Problem | undefined {
   const keys = Object.keys(object);
-  const above = keys.slice(0, keys.indexOf(field)).findLast((key) => !unknown.includes(key));
+  const strays = new Set(unknown);
+  const above = keys.slice(0, keys.indexOf(field)).findLast((key) => !strays.has(key));
   if (above === undefined || !hasField(schema, above)) return undefined;
   const value = object[above];
   const home = [...pointer, above, ...(Array.isArray(value) ? [value.length - 1] : [])];
