@@ -50,3 +50,11 @@ export function entryFileName({ name }: Rolldown.PreRenderedChunk): string {
 export function assetFileName({ names }: Rolldown.PreRenderedAsset): string {
   return `assets/${path.parse(names[0] ?? 'file').name.replace(/^style-/, '')}.[hash:10][extname]`;
 }
+
+/** The built file with the licenses of all packages that scripts of the site hold. */
+export const licenses = 'assets/licenses.txt';
+
+/** The comment at the start of scripts that hold code of packages; it follows the minifier, which would drop it. */
+export function licenseNotice({ moduleIds }: Pick<Rolldown.RenderedChunk, 'moduleIds'>): string {
+  return moduleIds.some((id) => id.includes('node_modules')) ? `/*! Licenses: /${licenses} */` : '';
+}

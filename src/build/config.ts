@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { createRunnableDevEnvironment, type InlineConfig, type Plugin } from 'vite';
-import { assetFileName, blockEntries, chunks, entryFileName } from './chunks.ts';
+import { assetFileName, blockEntries, chunks, entryFileName, licenseNotice, licenses } from './chunks.ts';
 import { devPlugin } from './dev.ts';
 import { leanLibraries } from './lean-libraries.ts';
 import { defaultOptions, projectRoot, type SiteOptions } from './options.ts';
@@ -26,6 +26,7 @@ export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig 
       client: {
         build: {
           write: false,
+          license: { fileName: licenses },
           rolldownOptions: {
             input: {
               app: 'src/app/entry-client.tsx',
@@ -40,6 +41,7 @@ export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig 
               entryFileNames: entryFileName,
               chunkFileNames: 'assets/[name].[hash:10].js',
               assetFileNames: assetFileName,
+              postBanner: licenseNotice,
               codeSplitting: { groups: chunks },
             },
           },

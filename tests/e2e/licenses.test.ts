@@ -1,0 +1,17 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, inject, test } from 'vitest';
+
+const assets = path.join(inject('out'), 'assets');
+
+test('scripts that hold code of packages name the file with their licenses, and it names each package', async () => {
+  const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
+  const texts = await Promise.all(scripts.map((name) => readFile(path.join(assets, name), 'utf8')));
+  const noted = scripts.filter((_, index) => texts[index]!.startsWith('/*! Licenses: /assets/licenses.txt */'));
+  expect(noted.map((name) => name.split('.')[0]).sort()).toEqual(['motion', 'react']);
+
+  const licenses = await readFile(path.join(assets, 'licenses.txt'), 'utf8');
+  for (const name of ['react', 'react-dom', 'react-router', 'react-helmet-async', 'framer-motion', 'scheduler'])
+    expect(licenses, `assets/licenses.txt lacks ${name}`).toMatch(new RegExp(`^## ${name} - \\d`, 'm'));
+  expect(licenses).toContain('Permission is hereby granted, free of charge');
+});
