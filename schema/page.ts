@@ -37,7 +37,11 @@ export const pageSchema = {
         logo: image,
         group: { type: 'string', description: 'Grupo del catálogo (los grupos están en site.yaml).' },
         summary: { type: 'string', minLength: 1, description: 'Una frase que dice para qué sirve.' },
-        order: { type: 'integer', description: 'Lugar dentro del grupo: los números menores van primero.' },
+        order: {
+          type: 'integer',
+          description:
+            'Lugar fijo dentro del grupo: los números menores van primero; sin él, los productos van por nombre.',
+        },
       },
     },
     post: {
@@ -49,8 +53,16 @@ export const pageSchema = {
         summary: { type: 'string', minLength: 1, description: 'Una o dos frases que invitan a leerlo.' },
         image,
         group: { type: 'string', description: 'Grupo del blog, si site.yaml los tiene.' },
-        order: { type: 'integer', description: 'Lugar en la lista: los números menores van primero.' },
-        date: { ...date, description: 'Fecha de publicación, AAAA-MM-DD.' },
+        order: {
+          type: 'integer',
+          description:
+            'Lugar fijo en la lista: los números menores van primero. Sin él, los artículos van del más nuevo al más antiguo.',
+        },
+        date: {
+          ...date,
+          description:
+            'Fecha de publicación, AAAA-MM-DD. Los artículos sin «order» se listan del más nuevo al más antiguo.',
+        },
         author: { type: 'string', minLength: 1, description: 'Quién lo escribe.' },
       },
     },

@@ -92,7 +92,13 @@ describe('what need not be asked', () => {
   test('it comes last, in the steps that the site counts in', () => {
     expect(plan('/nuevo', { product: 'uno' }).fill.order).toBe('50');
     expect(plan('/nuevo', { product: 'dos' }).fill.order).toBe('10');
-    expect(plan('/blog/nuevo').fill.order).toBe('4');
+  });
+
+  test('an article has the date of today, in the time zone of its author, and no place', () => {
+    const lateEvening = new Date(2026, 2, 5, 23, 30);
+    const { fill } = planPage('/blog/nuevo', {}, site, say, lateEvening);
+    expect(fill).toMatchObject({ today: '2026-03-05' });
+    expect(fill).not.toHaveProperty('order');
   });
 
   test('its picture is the one called like it, else a stand-in', () => {
@@ -134,6 +140,8 @@ describe('what need not be asked', () => {
         const others = diagnostics.filter(({ rule }) => rule !== 'placeholder-text' && rule !== 'title-length');
         expect(others, `${route}: ${fillTemplate(template, fill)}`).toEqual([]);
         expect(record, route).toBeDefined();
+        if (kind === 'post') expect(record!.post).toMatchObject({ date: fill.today });
+        expect(Boolean((record!.post ?? record!.product)?.order), route).toBe(kind === 'product');
         expect(diagnostics.length, 'check reminds the author of what is to be written').toBeGreaterThan(3);
       }
     });

@@ -36,9 +36,10 @@ export interface Wishes {
 
 /**
  * Derives everything about a new page that need not be asked.
+ * @param now the day that an article is dated with, in the author's time zone
  * @throws {UsageError} when the wishes do not fit the site
  */
-export function planPage(route: string, wishes: Wishes, site: SiteFacts, say: Words): PagePlan {
+export function planPage(route: string, wishes: Wishes, site: SiteFacts, say: Words, now: Date = new Date()): PagePlan {
   const kind = kindOf(route, wishes, site, say);
   const name = nameOf(route);
   const contact = contactOf(route, site, say);
@@ -46,12 +47,9 @@ export function planPage(route: string, wishes: Wishes, site: SiteFacts, say: Wo
   if (kind === 'plain') return { kind, fill: common };
   const { src, missing } = pictureOf(kind, route, site);
   const note = missing && (kind === 'product' ? say.logoNote(missing) : say.imageNote(missing));
-  const group = kind === 'product' ? groupOf(wishes.product ?? '', site, say) : '';
   const fill = {
     ...common,
-    group,
-    groups: site.groups.join(', '),
-    order: String(orderOf(kind, group, site)),
+    ...(kind === 'product' ? placeOfProduct(wishes, site, say) : { today: isoDay(now) }),
     picture: src,
     pictureNote: note ? `# ${note}` : '',
     index: site.index[kind] ?? '/',
@@ -84,14 +82,25 @@ function groupOf(wanted: string, { groups }: SiteFacts, say: Words): string {
   throw new UsageError(say.unknownGroup(wanted, nearest(wanted, groups) ?? '', groups.join(', ')));
 }
 
-/** After the last one of its group, in the steps that this site counts in. */
-function orderOf(kind: 'product' | 'post', group: string, { pages }: SiteFacts): number {
-  const entries = [...pages.values()].map((page) => page[kind]).filter((entry) => entry !== undefined);
-  const ordersOf = (list: typeof entries) =>
+function placeOfProduct(wishes: Wishes, site: SiteFacts, say: Words) {
+  const group = groupOf(wishes.product ?? '', site, say);
+  return { group, groups: site.groups.join(', '), order: String(orderOf(group, site)) };
+}
+
+/** After the last product of its group, in the steps that this site counts in. */
+function orderOf(group: string, { pages }: SiteFacts): number {
+  const products = [...pages.values()].map(({ product }) => product).filter((product) => product !== undefined);
+  const ordersOf = (list: typeof products) =>
     list.map(({ order }) => order).filter((order) => typeof order === 'number');
-  const all = ordersOf(entries);
+  const all = ordersOf(products);
   const step = all.length > 0 && all.every((order) => order % 10 === 0) ? 10 : 1;
-  return Math.max(0, ...ordersOf(entries.filter((entry) => kind === 'post' || entry.group === group))) + step;
+  return Math.max(0, ...ordersOf(products.filter((product) => product.group === group))) + step;
+}
+
+/** A day as `2026-03-05`, in the time zone of this machine. */
+function isoDay(day: Date): string {
+  const twoDigits = (figure: number) => String(figure).padStart(2, '0');
+  return `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`;
 }
 
 const pictures = /\.(svg|png|jpe?g|webp|avif)$/i;

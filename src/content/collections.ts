@@ -30,16 +30,18 @@ export function gatherCollections(pages: Iterable<PageRecord>, siteData: unknown
   const lang = typeof site.lang === 'string' ? site.lang : 'es';
   const settings = (isRecord(site.collections) ? site.collections : {}) as Record<string, Partial<CollectionSettings>>;
 
+  const byTitle = new Intl.Collator(lang, { numeric: true });
+
   const gather = (kind: CollectionName): Collection => {
     const { groups = [], index, label } = settings[kind] ?? {};
-    const ranks = new Map(groups.map(({ id }, index) => [id, index]));
-    const rank = ({ group }: Entry) => ranks.get(group ?? '') ?? groups.length;
+    const groupRank = new Map(groups.map(({ id }, rank) => [id, rank]));
     const entries = [...pages]
       .filter((page) => page[kind] && !page.isDraft)
-      .map((page) => ({ order: orderOf(page, kind), entry: toEntry(page, kind, brand, assets) }))
-      .sort(
-        (a, b) => rank(a.entry) - rank(b.entry) || a.order - b.order || a.entry.name.localeCompare(b.entry.name, lang),
-      )
+      .map((page): RankedEntry => {
+        const entry = toEntry(page, kind, brand, assets);
+        return { rank: groupRank.get(entry.group ?? '') ?? groups.length, order: orderOf(page, kind), entry };
+      })
+      .sort((a, b) => compareEntries(a, b) || byTitle.compare(a.entry.name, b.entry.name))
       .map(({ entry }) => entry);
     return { entries, groups, ...(index && label && { index: { href: index, name: label } }) };
   };
@@ -96,6 +98,20 @@ function places(collection: Collection): ReadonlyMap<string, number> {
   const known = knownPlaces.get(collection) ?? new Map(collection.entries.map(({ href }, place) => [href, place]));
   knownPlaces.set(collection, known);
   return known;
+}
+
+interface RankedEntry {
+  /** Place of the entry's group among the groups of the site; entries without one come behind them all. */
+  readonly rank: number;
+  readonly order: number;
+  readonly entry: Entry;
+}
+
+/** By group, then by the given `order`, then by date with the newest first; entries that lack either come after. */
+function compareEntries(a: RankedEntry, b: RankedEntry): number {
+  const [dateA = '', dateB = ''] = [a.entry.date, b.entry.date];
+  // ISO dates sort as texts, and the empty text before all of them.
+  return a.rank - b.rank || a.order - b.order || (dateA < dateB ? 1 : dateA > dateB ? -1 : 0);
 }
 
 function orderOf(page: PageRecord, kind: CollectionName): number {
