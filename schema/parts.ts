@@ -20,11 +20,15 @@ export const flag = (description: string) => ({ type: 'boolean', description }) 
 export const choice = <const V extends readonly [string, ...string[]]>(values: V, description: string) =>
   ({ type: 'string', enum: values, default: values[0], description }) as const;
 
-/** Letters may carry accents and capitals: published addresses of this kind of site use them. */
+/**
+ * Letters may carry accents and capitals: published addresses of this kind of site use them. Marks that
+ * are parts of letters are admitted, except for accents (U+0300 to U+036F) apart from their letter: the
+ * same word would then be two different ids.
+ */
 export const id = {
   type: 'string',
   format: 'id',
-  pattern: '^[\\p{L}\\p{N}_-]+$',
+  pattern: '^(?:[\\p{L}\\p{N}_-]|(?![\\u0300-\\u036f])\\p{M})+$',
   patternErrorMessage: 'Solo letras, números, guion y guion bajo; sin espacios.',
   description: 'Ancla de la sección: permite enlazarla con «#ancla». Solo letras, números, guion y guion bajo.',
 } as const satisfies FieldSchema;

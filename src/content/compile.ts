@@ -1,6 +1,7 @@
 import type { Image, PageData } from '../../schema/compiled.ts';
 import type { FieldSchema } from '../../schema/schema.ts';
 import type { SiteData } from '../../schema/site-data.ts';
+import { type TakenIds, writtenIds } from './anchors.ts';
 import { type Assets, compileImage } from './assets.ts';
 import { type Collections, neighbours, type Query, selectEntries, withAnchors } from './collections.ts';
 import { asList, blockType, fieldsOf, isRecord, type Language } from './language.ts';
@@ -14,12 +15,14 @@ export interface CompileContext {
   readonly collections: Collections;
   /** Address of the page being compiled; undefined for `site.yaml`. */
   readonly route?: string;
+  /** Ids of that page that the headings inside its texts leave to others. */
+  readonly takenIds?: TakenIds;
 }
 
 /** Compiles a valid, linked page into what the renderer and the browser receive, all but its sharing picture. */
 export function compilePage(data: Readonly<Record<string, unknown>>, route: string, context: CompileContext): PageData {
-  const own = { ...context, route };
   const { page } = context.language;
+  const own = { ...context, route, takenIds: writtenIds(context.language, page, data) };
   const { blocks, draft: _draft, image: _image, product, ...envelope } = data;
   const compiled = compileValue(page, { ...envelope, ...(isRecord(product) && { product }) }, own) as Partial<PageData>;
   return {
@@ -61,7 +64,7 @@ function compileValue(field: FieldSchema, value: unknown, context: CompileContex
   return value;
 }
 
-function compileString(field: FieldSchema, value: string, { brand, assets }: CompileContext): unknown {
+function compileString(field: FieldSchema, value: string, { brand, assets, takenIds }: CompileContext): unknown {
   if (field.enum) return value;
   switch (field.format) {
     case 'text':
@@ -69,7 +72,7 @@ function compileString(field: FieldSchema, value: string, { brand, assets }: Com
     case 'inline':
       return withAssetUrls(parseInline(value, brand), assets);
     case 'markdown':
-      return withAssetUrls(parseMarkdown(value, brand), assets);
+      return withAssetUrls(parseMarkdown(value, brand, takenIds), assets);
     case 'href':
     case 'asset':
       return assets.get(value)?.url ?? value;

@@ -1,4 +1,5 @@
 import type { ObjectSchema } from '../../schema/schema.ts';
+import { writtenIds } from './anchors.ts';
 import type { Query } from './collections.ts';
 import type { LinkInText, Pointer, Problem } from './diagnostic.ts';
 import { isRecord, type Language, walk } from './language.ts';
@@ -83,6 +84,7 @@ export function readFacts(language: Language, schema: ObjectSchema, data: unknow
   const groupAnchors: { prefix: string; query: Query }[] = [];
   const ids = new Set<string>();
   const problems: Problem[] = [];
+  const taken = writtenIds(language, schema, data);
   let words = 0;
 
   const addText = (text: ParsedText<unknown>, pointer: Pointer, format: TextFormat = 'inline') => {
@@ -115,7 +117,7 @@ export function readFacts(language: Language, schema: ObjectSchema, data: unknow
         break;
       case 'markdown':
         words += countWords(value);
-        addText(parseMarkdown(value), pointer, 'markdown');
+        addText(parseMarkdown(value, '', taken), pointer, 'markdown');
         break;
       case 'inline':
         addText(parseInline(value), pointer);

@@ -1,6 +1,7 @@
 import type { Token, Tokens } from 'marked';
 import type { Inline, InlineNode, Rich, RichNode } from '../../schema/compiled.ts';
 import type { StringFormat } from '../../schema/schema.ts';
+import { createTakenIds, slug, type TakenIds, takeAnchor } from './anchors.ts';
 import { PageLexer, TextLimit } from './markdown/lexer.ts';
 import type { RuleName } from './messages.ts';
 import { placeTokens, type TextSpan } from './text-positions.ts';
@@ -73,9 +74,12 @@ export function parseInline(source: string, brand = ''): ParsedText<Inline> {
   return reader.result(simplify(reader.inline(reader.lex('inline'))));
 }
 
-/** A `markdown` field. */
-export function parseMarkdown(source: string, brand = ''): ParsedText<Rich> {
-  const reader = createReader(brand, source);
+/**
+ * A `markdown` field.
+ * @param taken ids of the page that are in use; the anchors of the headings are added
+ */
+export function parseMarkdown(source: string, brand = '', taken?: TakenIds): ParsedText<Rich> {
+  const reader = createReader(brand, source, taken);
   return reader.result(reader.blocks(reader.lex('markdown')));
 }
 
@@ -100,18 +104,8 @@ export function withoutCode(source: string, format: StringFormat | undefined): s
   return parts.join('') + source.slice(done);
 }
 
-/** The anchor of a heading inside a text: lower case, without accents, words joined by hyphens. */
-export function slug(words: string): string {
-  return words
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
-
 /** Reads the tokens of the Markdown library into our nodes, and notes what we do not admit. */
-function createReader(brand: string, source: string) {
+function createReader(brand: string, source: string, taken: TakenIds = createTakenIds()) {
   const problems: TextProblem[] = [];
   const links: Tokens.Link[] = [];
   const codes: Token[] = [];
@@ -214,7 +208,7 @@ function createReader(brand: string, source: string) {
 
   function heading(token: Tokens.Heading): RichNode[] {
     if (token.depth !== 2 && token.depth !== 3) return [{ t: 'p', c: [unsupported(token)] }];
-    const id = slug(token.text);
+    const id = takeAnchor(slug(token.text) || 'section', taken());
     ids.push(id);
     return [{ t: 'heading', level: token.depth, id, c: inline(token.tokens) }];
   }

@@ -1,31 +1,26 @@
-import { isScalar } from 'yaml';
 import type { BlockSchema, FieldSchema } from '../../../schema/schema.ts';
 import type { Pointer, Problem } from '../diagnostic.ts';
 import { blockType, isRecord, type Language, walk } from '../language.ts';
 import { MAX_PROBLEMS } from '../limit.ts';
-import { findNode, nodeSpan, partSpan, placeOf } from '../position.ts';
+import { findNode, nodeSpan, placeOf } from '../position.ts';
 import type { YamlFile } from '../read.ts';
-import { slug } from '../text.ts';
 import type { TextSpan } from '../text-positions.ts';
 
 type Read = Pick<YamlFile, 'source' | 'document'>;
 
-/** Main headings, the order of headings, and anchors: what makes the outline of a page. */
+/** Main headings, the order of headings, and ids: what makes the outline of a page. */
 export function headingRules(data: Readonly<Record<string, unknown>>, language: Language, read: Read): Problem[] {
   const problems: Problem[] = [];
-  const ids = new Map<string, { readonly pointer: Pointer; readonly within?: TextSpan }>();
+  const ids = new Map<string, Pointer>();
   let hero: { readonly type: string; readonly pointer: Pointer } | undefined;
   let level = 2;
 
-  const toldLine = (pointer: Pointer, within?: TextSpan) =>
-    problems.length < MAX_PROBLEMS ? lineOf(read, pointer, within) : 0;
+  const toldLine = (pointer: Pointer) => (problems.length < MAX_PROBLEMS ? lineOf(read, pointer) : 0);
 
-  const addId = (id: string, pointer: Pointer, heading?: Heading) => {
+  const addId = (id: string, pointer: Pointer) => {
     const first = ids.get(id);
-    const within = heading && { within: heading.within };
-    if (!first) return ids.set(id, { pointer, ...within });
-    const params = { id, line: toldLine(first.pointer, first.within) };
-    return problems.push({ rule: 'duplicate-id', pointer, at: 'value', ...within, params });
+    if (!first) return ids.set(id, pointer);
+    return problems.push({ rule: 'duplicate-id', pointer, at: 'value', params: { id, line: toldLine(first) } });
   };
 
   walk(language, language.page, data, (field: FieldSchema & Pick<BlockSchema, 'heading'>, value, pointer) => {
@@ -48,7 +43,6 @@ export function headingRules(data: Readonly<Record<string, unknown>>, language: 
       for (const heading of headingsOf(value)) {
         if (heading.level > level + 1) problems.push(skippedLevel(pointer, heading, level));
         level = heading.level;
-        addId(slug(heading.words), pointer, heading);
       }
     }
   });
@@ -57,14 +51,12 @@ export function headingRules(data: Readonly<Record<string, unknown>>, language: 
 
 interface Heading {
   readonly level: number;
-  readonly words: string;
   readonly within: TextSpan;
 }
 
 function headingsOf(markdown: string): Heading[] {
-  return [...markdown.matchAll(/^(#{2,3})[ \t]+(\S.*?)[ \t]*$/gm)].map(({ 0: line, 1: marks, 2: words, index }) => ({
+  return [...markdown.matchAll(/^(#{2,3})[ \t]+\S.*$/gm)].map(({ 0: line, 1: marks, index }) => ({
     level: marks!.length,
-    words: words!,
     within: [index, index + line.trimEnd().length] as const,
   }));
 }
@@ -75,9 +67,7 @@ function skippedLevel(pointer: Pointer, heading: Heading, from: number): Problem
 }
 
 /** Asked only for problems that are told: a file's positions are not known until then. */
-function lineOf({ source, document }: Read, pointer: Pointer, within?: TextSpan): number {
-  const { node } = document ? findNode(document, pointer) : {};
-  const part = within && isScalar(node) ? partSpan(node, within, source) : undefined;
-  const span = part ?? nodeSpan(node, source);
+function lineOf({ source, document }: Read, pointer: Pointer): number {
+  const span = document && nodeSpan(findNode(document, pointer).node, source);
   return span ? placeOf(source, span[0]).line : 0;
 }

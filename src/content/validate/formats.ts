@@ -25,7 +25,7 @@ export function explainString(
     return trailingSpace(pointer, blank);
   switch (schema.format) {
     case 'href':
-      return isFragmentOnly(schema) && /^[\p{L}\p{N}_-]+$/u.test(value)
+      return isFragmentOnly(schema) && /^[\p{L}\p{M}\p{N}_-]+$/u.test(value)
         ? { rule: 'missing-hash', pointer, at: 'value', params: { fixed: `"#${value}"` } }
         : isFragmentOnly(schema) && isCommonHref(value)
           ? badFormat(pointer, schema, value)
@@ -107,6 +107,6 @@ function idGuess(value: string): string {
     .trim()
     .replace(/^#/, '')
     .replace(/\s+/g, '-')
-    .replace(/[^\p{L}\p{N}_-]/gu, '')
+    .replace(/[^\p{L}\p{M}\p{N}_-]/gu, '')
     .replace(/-{2,}/g, '-');
 }
