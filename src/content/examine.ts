@@ -1,6 +1,8 @@
 import { emitPageSchema, emitSiteSchema } from '../../schema/emit.ts';
+import type { ObjectSchema } from '../../schema/schema.ts';
 import type { Diagnostic, Problem } from './diagnostic.ts';
 import { type PresentFile, withPresentNames } from './former-names.ts';
+import { withoutStrayJoiners } from './joiners.ts';
 import type { Language } from './language.ts';
 import { limitProblems } from './limit.ts';
 import type { Lang } from './messages.ts';
@@ -48,10 +50,17 @@ export function createExaminer(language: Language, lang: Lang): Examiner {
     return withPresentNames(readYaml(path, bytes, lang, fields), language, root);
   }
 
+  /** The file as it would be without the joiners that are mistakes. */
+  function cleaned(present: PresentFile, root: ObjectSchema) {
+    const { problems: stray, data } = withoutStrayJoiners(present, language, root);
+    return { stray, read: stray.length > 0 ? { ...present, data } : present };
+  }
+
   function page(file: SourceFile): Examined {
-    const read = readPresent(file);
-    if (read.data === undefined) return { diagnostics: read.diagnostics };
-    const invalid = validators.page()(read);
+    const present = readPresent(file);
+    if (present.data === undefined) return { diagnostics: present.diagnostics };
+    const { read, stray } = cleaned(present, language.page);
+    const invalid = [...stray, ...validators.page()(read)];
     const rules = checkPage(read.data, language, read).filter(elsewhere(invalid));
     const diagnostics = withoutEchoes(
       read.diagnostics,
@@ -62,9 +71,10 @@ export function createExaminer(language: Language, lang: Lang): Examiner {
   }
 
   function site(file: SourceFile): ExaminedSite {
-    const read = readPresent(file);
-    if (read.data === undefined) return { diagnostics: read.diagnostics };
-    const invalid = validators.site()(read);
+    const present = readPresent(file);
+    if (present.data === undefined) return { diagnostics: present.diagnostics };
+    const { read, stray } = cleaned(present, language.site);
+    const invalid = [...stray, ...validators.site()(read)];
     const cut = cutTexts(language, language.site, read).filter(elsewhere(invalid));
     const diagnostics = withoutEchoes(
       read.diagnostics,

@@ -5,6 +5,7 @@ import { diagnosticAt } from './position.ts';
 import { decode } from './read/bytes.ts';
 import { explainErrors, explainMisreading, tidy } from './read/explain.ts';
 import { commonFields } from './read/fields.ts';
+import { joinersInLayout } from './read/joiners.ts';
 import { depthSlip, parse } from './read/parse.ts';
 import { readPlain } from './read/plain.ts';
 import { limitSlips, type Slip } from './read/slip.ts';
@@ -28,10 +29,15 @@ export function readYaml(file: string, bytes: Uint8Array, lang: Lang = 'es', fie
   const { source, slips } = decode(bytes);
   const say = (found: readonly Slip[]) => limitSlips(found).map((slip) => toDiagnostic(slip, file, source, lang));
   if (slips.length) return { source, diagnostics: say(fatalOrAll(slips, source)) };
+  const beforeDashes = joinersInLayout(source);
+  if (beforeDashes.length) return { source, diagnostics: say(beforeDashes) };
   const plain = readPlain(source, fields);
   if (plain) return plainFile(source, plain);
   const { document, data, slips: found } = readFully(file, source, fields);
-  if (found.some(({ rule }) => rules[rule].severity === 'error')) return { source, diagnostics: say(found) };
+  if (found.some(({ rule }) => rules[rule].severity === 'error')) {
+    const inLayout = joinersInLayout(source, fields);
+    return { source, diagnostics: say(inLayout.length ? inLayout : found) };
+  }
   return { source, ...(document && { document, data }), diagnostics: say(found) };
 }
 

@@ -16,7 +16,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 // One scan for everything that a well-formed file never holds; what it finds is told apart below.
 const suspicious =
-  /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\xad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\uffff]|\r(?!\n)|[ÃÂâð]/;
+  /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u180e\u200b\u2028\u2029\u202d\u202e\u2060-\u2065\u206a-\u206f\ufeff\ufff9-\uffff]|\r(?!\n)|[ÃÂâð]/;
 
 /** Bytes to text, with the mistakes of encoding and the characters that nobody sees. */
 export function decode(bytes: Uint8Array): Decoded {
@@ -135,7 +135,8 @@ const mojibake =
   /[ÃÂ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|ðŸ|\ufffd/;
 /** Characters that no page shows and HTML does not admit. */
 export const invisible = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u2028\u2029\ufff9-\ufffc\ufffe\uffff]/;
-const zeroWidth = /[\xad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+/** Characters without width that no word has; for those that words have, see `joiners.ts`. */
+const zeroWidth = /[\u180e\u200b\u202d\u202e\u2060-\u2065\u206a-\u206f\ufeff]/;
 
 /** At most one slip of a kind on a line: what was pasted was pasted once. */
 function strangeCharacters(source: string): Slip[] {
@@ -162,7 +163,7 @@ function strangeInLine(line: string): Slip[] {
   const control = invisible.exec(line);
   if (control && !bad)
     slips.push({ rule: 'control-char', ...one(control.index), params: { code: codeOf(control[0]) } });
-  const hidden = [...line.matchAll(zeroWidth)].find((match) => !isInEmoji(line, match.index));
+  const hidden = zeroWidth.exec(line);
   if (hidden && !bad)
     slips.push({ rule: 'zero-width', ...one(hidden.index), params: hiddenParams(line, hidden.index) });
   return slips;
@@ -177,27 +178,20 @@ export function codeOf(character: string): string {
   return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** Emoji of several parts are joined by U+200D, and nobody typed it by mistake. */
-function isInEmoji(line: string, at: number): boolean {
-  if (line[at] !== '\u200d') return false;
-  return (
-    /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)$/u.test(line.slice(0, at)) &&
-    /^\p{Extended_Pictographic}/u.test(line.slice(at + 1))
-  );
-}
-
-function hiddenParams(line: string, at: number): Slip['params'] {
+/** What the message says about the character without width at an offset of a text. */
+export function hiddenParams(line: string, at: number): Slip['params'] {
   const character = line[at]!;
   const [nameEs, name] = hiddenNames(character);
   const around = /\S*$/.exec(line.slice(0, at))![0] + /^\S*/.exec(line.slice(at))![0];
-  const word = around.replace(zeroWidth, '').replace(/^["'([{]+|["')\]},]+$/g, '');
+  const word = around.replace(/\p{Cf}/gu, '').replace(/^["'([{]+|["')\]},]+$/g, '');
   return { code: codeOf(character), nameEs, name, word, isUrl: /[/@#]/.test(word) ? 1 : 0 };
 }
 
 function hiddenNames(character: string): [string, string] {
   if (character === '\xad') return ['un guion invisible', 'a soft hyphen'];
   if (character === '\ufeff') return ['una marca BOM', 'a byte order mark'];
-  if (/[\u200b-\u200d\u2060]/.test(character)) return ['un espacio de ancho cero', 'a zero-width space'];
+  if (/[\u200b\u2060]/.test(character)) return ['un espacio de ancho cero', 'a zero-width space'];
+  if (/[\u200c\u200d]/.test(character)) return ['una marca invisible de unión', 'an invisible joining mark'];
   return ['una marca invisible de dirección del texto', 'an invisible text direction mark'];
 }
 
