@@ -95,6 +95,8 @@ test('the plain reader agrees with the YAML parser on damaged pages', () => {
     '  key: v\n',
     '\n- x\n',
     '\u00a0',
+    '\u00ad',
+    '\u200f',
     'é',
     '- é:a\n',
     '\u2003',
