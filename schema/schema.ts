@@ -60,8 +60,18 @@ export interface BlockSchema extends ObjectSchema {
 /**
  * - `text`: plain words and tokens · `inline`: also bold, emphasis, links · `markdown`: also paragraphs, headings, lists
  * - `href`: a link · `asset`: a file below `assets/` · `id`: the anchor of a section
- * - `email`, `date`: what they say · `template`: a text with its own placeholders, left alone by the compiler
+ * - `email`, `date`: what they say · `language`: a BCP 47 tag · `template`: a text with its own placeholders, left alone by the compiler
  */
-export type StringFormat = 'text' | 'inline' | 'markdown' | 'href' | 'asset' | 'id' | 'email' | 'date' | 'template';
+export type StringFormat =
+  | 'text'
+  | 'inline'
+  | 'markdown'
+  | 'href'
+  | 'asset'
+  | 'id'
+  | 'email'
+  | 'date'
+  | 'language'
+  | 'template';
 
 export type PartName = 'image' | 'link' | 'collection' | 'blocks';

@@ -66,9 +66,11 @@ export const siteSchema = {
     },
     lang: {
       type: 'string',
-      pattern: '^[a-z]{2}(-[A-Z]{2})?$',
-      patternErrorMessage: 'Un código de idioma: es-CO',
-      description: 'Idioma del sitio, por ejemplo es-CO. También elige el idioma de los textos de la interfaz.',
+      format: 'language',
+      pattern: '^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$',
+      patternErrorMessage: 'Un código de idioma: es-CO, es-419, en',
+      description:
+        'Idioma del sitio, por ejemplo es-CO o es-419. También elige el idioma de los textos de la interfaz.',
     },
     year: {
       type: 'integer',

@@ -9,6 +9,7 @@ import { type Context, createContext, fieldName, type RootSchema, rawText, scala
 import { isRealDate } from './validate/dates.ts';
 import { explainBlocks, explainBlockWord, explainCount, explainFields, explainType } from './validate/fields.ts';
 import { explainString } from './validate/formats.ts';
+import { isLanguageTag } from './validate/languages.ts';
 import { emptyValue, explainKind, explainOption, rangeOf } from './validate/scalars.ts';
 import { explainHref } from './validate/urls.ts';
 
@@ -55,6 +56,7 @@ function createAjv(): Ajv {
     code: { optimize: false, process: appendErrors },
   });
   ajv.addFormat('date', isRealDate);
+  ajv.addFormat('language', isLanguageTag);
   ajv.addFormat('href', (value) => isReachable(value));
   return ajv;
 }

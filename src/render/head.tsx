@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Helmet } from 'react-helmet-async';
 import { feedUrl, manifestUrl, touchIconUrl } from '../../schema/addresses.ts';
+import { openGraphLocale } from '../ui/locale.ts';
 import { usePage } from '../ui/page-context.tsx';
 
 /** Title and metadata of the page. It stands once on a page: two would give two titles. */
@@ -18,7 +19,7 @@ export function Head(): ReactNode {
       {page.route === '/404' ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
       <meta property="og:type" content={post ? 'article' : 'website'} />
       <meta property="og:site_name" content={site.title} />
-      <meta property="og:locale" content={site.lang.replace('-', '_')} />
+      <meta property="og:locale" content={openGraphLocale(site.lang)} />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={url} />

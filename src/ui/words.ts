@@ -129,5 +129,5 @@ const languages: Readonly<Record<string, Words>> = { es, en };
 
 /** Interface words for a language tag such as `es-CO`; English where the language is not known. */
 export function wordsFor(lang: string): Words {
-  return languages[lang.slice(0, 2)] ?? en;
+  return languages[new Intl.Locale(lang).language] ?? en;
 }

@@ -92,6 +92,13 @@ export const valueRules = {
     bad: 'date: 2026-02-30',
     good: 'date: 2026-02-28',
   },
+  'bad-language': {
+    severity: 'error',
+    es: (p) => `«${p.value}» no es un código de idioma. Escribe ${p.guess ? p.guess : 'uno como es-CO, es-419 o en'}`,
+    en: (p) => `"${p.value}" is not a language tag. Write ${p.guess ? p.guess : 'one such as es-CO, es-419 or en'}`,
+    bad: 'lang: es_CO',
+    good: 'lang: es-CO',
+  },
   'trailing-space-quoted': {
     severity: 'error',
     es: () => 'Sobra un espacio dentro de las comillas.',

@@ -4,6 +4,7 @@ import { countCharacters } from '../position.ts';
 import { quoted, shorten } from '../read/words.ts';
 import { type Context, fieldName } from './context.ts';
 import { explainDate } from './dates.ts';
+import { explainLanguage } from './languages.ts';
 import { strayBlank } from './scalars.ts';
 import { explainAsset, explainHref, mailExample } from './urls.ts';
 
@@ -34,6 +35,8 @@ export function explainString(
       return explainAsset(pointer, value, raw);
     case 'date':
       return explainDate(pointer, value);
+    case 'language':
+      return explainLanguage(pointer, value);
     case 'email':
       return { rule: 'bad-email', pointer, at: 'value', params: { value, example: mailExample(value) } };
     case 'id':

@@ -1,0 +1,40 @@
+import type { Pointer, Problem } from '../diagnostic.ts';
+import { fold } from '../nearest.ts';
+
+/** Whether a text is a well-formed BCP 47 tag. No language has a subtag of more than three letters: those are names. */
+export function isLanguageTag(text: string): boolean {
+  return canonicalTag(text) !== undefined;
+}
+
+/** A language named in words, or a tag written another way. */
+export function explainLanguage(pointer: Pointer, value: string): Problem {
+  return { rule: 'bad-language', pointer, at: 'value', params: { value, guess: languageGuess(value) } };
+}
+
+/** The tag as it is usually written, `es-CO` for `es-co`. */
+function canonicalTag(text: string): string | undefined {
+  if (!/^[a-z]{2,3}(?:-|$)/i.test(text)) return undefined;
+  try {
+    return Intl.getCanonicalLocales(text)[0];
+  } catch {
+    return undefined;
+  }
+}
+
+function languageGuess(value: string): string {
+  const [words = ''] = value.trim().split(/[.@(]/);
+  return canonicalTag(words.trim().replace(/[\s_-]+/g, '-')) ?? codeNamed(words.trim()) ?? '';
+}
+
+const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
+
+/** The code of a language by its name in Spanish, in English or in itself. */
+function codeNamed(name: string): string | undefined {
+  const wanted = fold(name);
+  const codes = alphabet.flatMap((first) => alphabet.map((second) => first + second));
+  return codes.find((code) => ['es', 'en', code].some((locale) => fold(nameOf(code, locale)) === wanted));
+}
+
+function nameOf(code: string, locale: string): string {
+  return new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' }).of(code) ?? '';
+}
