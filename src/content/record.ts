@@ -4,6 +4,7 @@ import type { Query } from './collections.ts';
 import type { LinkInText, Pointer, Problem } from './diagnostic.ts';
 import { isRecord, type Language, walk } from './language.ts';
 import { type ParsedText, parseInline, parseMarkdown, parsePlain, parseText, type TextFormat } from './text.ts';
+import { countWords } from './words.ts';
 
 /** A file of the pages folder as it was found on disk. */
 export interface SourceFile {
@@ -136,8 +137,4 @@ export function readFacts(language: Language, schema: ObjectSchema, data: unknow
 /** The collection that the page belongs to by the fields at a pointer. */
 function collectionOf([name, ...rest]: Pointer): string | undefined {
   return rest.length === 0 && (name === 'product' || name === 'post') ? name : undefined;
-}
-
-function countWords(text: string): number {
-  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 }
