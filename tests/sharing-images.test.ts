@@ -6,7 +6,7 @@ import { projectRoot } from '../src/build/options.ts';
 import { createArtist } from '../src/build/pictures/artist.ts';
 import { pictureAsset } from '../src/build/pictures/examine-asset.ts';
 import { readPalette } from '../src/build/pictures/palette.ts';
-import { buildPages, bytesOf, photograph, writeFixtureSite } from './outputs/site.ts';
+import { buildPages, bytesOf, diagnose, photograph, writeFixtureSite, writeSite } from './outputs/site.ts';
 
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(path.dirname(folder), { recursive: true, force: true }))));
@@ -51,6 +51,43 @@ describe('sharing pictures', () => {
     const cards = new Set(pages.map(({ head }) => shared(head)).filter((url) => url?.endsWith('.png')));
     expect([...cards]).toEqual([expect.stringMatching(/^\/assets\/sharing\/site\.[0-9a-f]{10}\.png$/)]);
     expect([...files.keys()].filter((url) => url.startsWith('/assets/sharing/'))).toHaveLength(2);
+  });
+});
+
+describe('letters that the typeface of sharing pictures lacks', () => {
+  const blocks = 'blocks:\n  - {type: hero, title: Uno}\n';
+  const links = 'header: {links: [{label: Uno, href: /uno}, {label: Dos, href: /dos}, {label: Tres, href: /tres}]}';
+  const photo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"/>';
+
+  async function warningsOf(site: string, pages: Readonly<Record<string, string>>) {
+    const folder = await writeSite({
+      'site.yaml': `${site}brand: Uno\nurl: https://uno.example\nlang: ja\nyear: 2026\nlogo: {src: /assets/foto.svg, alt: Uno}\n${links}\nfooter: {columns: [], copyright: Uno}\n`,
+      'assets/foto.svg': photo,
+      ...Object.fromEntries(Object.entries(pages).map(([name, head]) => [`${name}.yaml`, `${head}${blocks}`])),
+    });
+    folders.push(folder);
+    const diagnostics = await diagnose(folder);
+    return diagnostics
+      .filter(({ rule }) => rule === 'sharing-letters')
+      .map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
+  }
+
+  test('are a warning at the title of a page that names no picture', async () => {
+    const pages = {
+      uno: 'description: Uno\ntitle: 会社案内\n',
+      dos: 'title: 会社案内 2\nimage: /assets/foto.svg\n',
+      tres: 'title: "Łódź, Şanlıurfa: ¿qué «más» — “no”?"\n',
+      cuatro: 'title: 下書き\ndraft: true\n',
+    };
+    expect(await warningsOf('title: Uno\n', pages)).toEqual([
+      'pages/uno.yaml:2:8 La imagen que se ve al compartir se dibuja con el título, y su tipo de letra no tiene «会 社 案 内». Nombra una imagen propia: image: /assets/….',
+    ]);
+  });
+
+  test('are a warning at the title of the site where one picture serves all pages', async () => {
+    const [found, ...others] = await warningsOf('title: 会社\nsharingImages: site\n', { uno: 'title: 会社案内\n' });
+    expect(found).toMatch(/^pages\/site\.yaml:1:8 .*este título.*«会 社»/);
+    expect(others).toEqual([]);
   });
 });
 

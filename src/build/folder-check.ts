@@ -16,6 +16,7 @@ import { createFileExaminer, type ExamineResult, type FileExaminer, type Place }
 import { nextHistory } from './pipeline/page-history.ts';
 import type { KnownPage, KnownPages } from './pipeline/page-store.ts';
 import { type FileState, stateOf } from './pipeline/stamp.ts';
+import { sharingLetterProblems } from './sharing-letters.ts';
 
 /** What the mistakes of a pages folder are, with all that a report of them needs. */
 export interface CheckReport {
@@ -110,11 +111,14 @@ export async function checkFolder(pages: string, check: FolderCheck, known: Know
   const started = performance.now();
   const since = (file: string) => knownPages[file]?.history?.since;
   const linked = linkSite({ site, pages: examined, since }, folder.assets, siteFile);
+  const linkTime = performance.now() - started;
   const context = { language, brand: linked.brand, assets: folder.assets, collections: linked.collections };
+  const siteData = site?.data && compileSite(site.data, context);
+  const letters = siteData ? await sharingLetterProblems(linked, siteData, folder.assets, siteFile) : [];
   return {
     ...linked,
     assetTime,
-    linkTime: performance.now() - started,
+    linkTime,
     missing: pageFiles.length - present.length,
     hasNews: toExamine.length > 0 || knownSite !== known[siteFile] || folder.pages.length !== Object.keys(known).length,
     folder,
@@ -123,10 +127,10 @@ export async function checkFolder(pages: string, check: FolderCheck, known: Know
       ...folderDiagnostics(folder, site, lang),
       ...examined.flatMap((page) => page.examined.diagnostics),
       ...present.flatMap((page) => shrunkPage(page, lang)),
-      ...[...linked.problems].flatMap(([file, problems]) => examiner.locate({ ...place, file, problems })),
+      ...[...linked.problems, ...letters].flatMap(([file, problems]) => examiner.locate({ ...place, file, problems })),
     ]),
     files: folder.pages,
-    siteData: site?.data && compileSite(site.data, context),
+    siteData,
     compilePage: (route) => {
       const { file } = linked.pages.get(route)!;
       const data = examiner.data({ ...place, file, hash: knownPages[file]!.hash });

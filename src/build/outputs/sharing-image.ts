@@ -37,10 +37,33 @@ export type Shareable = Pick<PageRecord, 'title' | 'image' | 'product' | 'post'>
 export function sharingImage(route: string, page: Shareable, context: SharingContext): SharingImage | undefined {
   if (route === notFoundRoute) return undefined;
   const { site, assets } = context;
-  const named = assets.get(page.image ?? imagePath(page.post?.image));
-  if (named?.width) return namedImage(named, altOf(named, page) || cardWords(page, context).title, context);
+  const named = namedAsset(page, assets);
+  if (named) return namedImage(named, altOf(named, page) || cardWords(page, context).title, context);
   if (site.sharingImages === 'site') return siteCard(context);
   return card(fileStem(route), cardWords(page, context), assets.get(imagePath(page.product?.logo)), context);
+}
+
+/** The words on the card of a page; an empty text for a page without a card of its own. */
+export function cardText(
+  route: string,
+  page: Shareable,
+  context: Pick<SharingContext, 'site' | 'assets' | 'collections'>,
+): string {
+  const { site, assets } = context;
+  if (route === notFoundRoute || site.sharingImages === 'site' || namedAsset(page, assets)) return '';
+  const { title, eyebrow = '' } = cardWords(page, context);
+  return title + eyebrow;
+}
+
+/** The words on the one card of a site; an empty text for a site whose pages have cards of their own. */
+export function siteCardText({ sharingImages, title }: SiteData): string {
+  return sharingImages === 'site' ? title : '';
+}
+
+/** The picture that a page names for sharing, as far as it can be read. */
+function namedAsset(page: Shareable, assets: Assets): Asset | undefined {
+  const named = assets.get(page.image ?? imagePath(page.post?.image));
+  return named?.width ? named : undefined;
 }
 
 /** One for all pages, found once: sites that ask for it have thousands of them. */
@@ -73,7 +96,10 @@ function card(
 }
 
 /** «Nómina: contratos y pagos» under the product's name «Nómina» is «Contratos y pagos». */
-function cardWords(page: Shareable, { site, collections }: SharingContext): Pick<CardContent, 'title' | 'eyebrow'> {
+function cardWords(
+  page: Shareable,
+  { site, collections }: Pick<SharingContext, 'site' | 'collections'>,
+): Pick<CardContent, 'title' | 'eyebrow'> {
   const plain = (text: unknown) => parsePlain(String(text), site.brand).value;
   const eyebrow = page.product ? plain(page.product.name) : page.post && collections.post.index?.name;
   const title = plain(page.title);

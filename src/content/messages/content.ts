@@ -158,6 +158,13 @@ export const contentRules = {
     en: (p) =>
       `The file ends in the middle of a sentence: "…${p.text}". Write what is missing or, if it is complete, close it with a full stop.`,
   },
+  'sharing-letters': {
+    severity: 'warning',
+    es: (p) =>
+      `La imagen que se ve al compartir se dibuja con ${p.isSite ? 'este título' : 'el título'}, y su tipo de letra no tiene «${p.letters}». Nombra ${p.isSite ? 'en cada página ' : ''}una imagen propia: image: /assets/….`,
+    en: (p) =>
+      `The sharing picture is drawn with ${p.isSite ? 'this' : 'the'} title, and its typeface lacks "${p.letters}". Name a picture${p.isSite ? ' in each page' : ''} instead: image: /assets/….`,
+  },
   'orphan-page': {
     severity: 'warning',
     es: () => 'Ninguna página ni menú enlaza a esta.',
