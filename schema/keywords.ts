@@ -27,6 +27,7 @@ const keywords = {
   deprecated: true,
   renamedFrom: true,
   heading: true,
+  needs: true,
 } as const satisfies Record<keyof BlockSchema, true>;
 
 const types = ['string', 'integer', 'number', 'boolean', 'array', 'object'] satisfies NonNullable<
@@ -42,6 +43,7 @@ const formats = {
   id: true,
   email: true,
   date: true,
+  language: true,
   template: true,
 } as const satisfies Record<StringFormat, true>;
 

@@ -52,6 +52,8 @@ export interface ObjectSchema extends FieldSchema {
 export interface BlockSchema extends ObjectSchema {
   /** Level of the heading that the block makes; 1 for blocks that carry the title of the page. */
   readonly heading?: 1 | 2;
+  /** The field of `site.yaml` without which the block has nothing to show. */
+  readonly needs?: string;
   /** Short Spanish name of the block. */
   readonly title: string;
   readonly description: string;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { siteSchema } from '../schema/site.ts';
 import { language } from '../src/build/language.ts';
 import type { Asset } from '../src/content/assets.ts';
 import { createChecker } from '../src/content/site.ts';
@@ -258,6 +259,77 @@ describe('one mistake between files, one message at its place', () => {
     expect(found.map(({ file, line, rule }) => `${file}:${line} ${rule}`)).toContain(
       'pages/frenos.yaml:4 duplicate-product',
     );
+  });
+
+  describe('blocks that have nothing to show', () => {
+    const found = (changes: Readonly<Record<string, string>>) =>
+      diagnosticsOf(changes)
+        .filter(({ rule }) => rule !== 'orphan-page')
+        .map(({ file, line, column, rule, message }) => `${file.slice(6)}:${line}:${column} ${rule} ${message}`);
+    const list = (query: string) => `  - collection: ${query}\n    type: collection-list\n`;
+    const noProduct =
+      'productos.yaml:10:11 empty-block «collection-list» no tiene qué mostrar: ninguna página publicada tiene «product:». Añade «product:» a las que se deban ver aquí, o borra el bloque.';
+
+    test('a list of a collection without pages', () => {
+      expect(found(productsWith(list('{of: product}')))).toEqual([noProduct]);
+      expect(found({ ...productsWith(list('{of: product}')), 'discos.yaml': discs })).toEqual([]);
+    });
+
+    test('a list whose pages are all drafts', () => {
+      const hidden = discs.replace('product:', 'draft: true\nproduct:');
+      expect(found({ ...productsWith(list('{of: product}')), 'discos.yaml': hidden })).toEqual([noProduct]);
+    });
+
+    test('a list of a group without pages', () => {
+      const shop = {
+        'discos.yaml': discs,
+        'site.yaml': site.replace('Frenos}', 'Frenos}\n      - {id: luces, label: Luces}'),
+      };
+      expect(found({ ...shop, ...productsWith(list('{of: product, group: luces}')) })).toEqual([
+        'productos.yaml:10:11 empty-block «collection-list» no tiene qué mostrar: ninguna página publicada con «product:» es del grupo «luces». Escribe «group: luces» en las que se deban ver aquí, o borra el bloque.',
+      ]);
+    });
+
+    test('but not a list of others, on the only page of its group: it fills with the next one', () => {
+      const related = `${discs}  - type: collection-list\n    collection: {of: product, group: frenos, isCurrentExcluded: true}\n`;
+      expect(found({ ...linkTo('/discos'), 'discos.yaml': related })).toEqual([]);
+    });
+
+    test('nothing is said while pages are missing because of other mistakes', () => {
+      const broken = discs.replace('Discos.', '""');
+      expect(found({ ...productsWith(list('{of: product}')), 'discos.yaml': broken })).toEqual([
+        expect.stringContaining(' empty-value '),
+      ]);
+    });
+
+    test('a column of the footer without pages', () => {
+      const footer = site.replace('columns: []', 'columns: [{title: Todo, collection: {of: post}}]');
+      expect(found({ 'site.yaml': footer })).toEqual([
+        expect.stringMatching(/^site\.yaml:18:44 empty-block .*esta lista no tiene qué mostrar: .*«post:»/),
+      ]);
+    });
+
+    const needs = Object.entries(language.blocks).flatMap(([type, schema]) =>
+      schema.needs ? [[type, schema.needs]] : [],
+    );
+
+    test.each(needs)('%s without «%s» in site.yaml', (type, field) => {
+      const block = `  - type: ${type}\n    title: Uno\n`;
+      expect(found(productsWith(block))).toEqual([
+        `productos.yaml:9:11 empty-block «${type}» no tiene qué mostrar: le falta «${field}» en site.yaml. Añádelo allí, o borra el bloque.`,
+      ]);
+    });
+
+    test('what blocks need is a field of site.yaml', () => {
+      expect(needs.map(([type]) => type)).toContain('contact-lines');
+      for (const [, field] of needs) expect(siteSchema.properties).toHaveProperty(field!);
+    });
+
+    test('a block that has what it needs', () => {
+      const chat =
+        'chat:\n  label: Chat\n  service: "https://wa.me/{phone}?text={text}"\n  greeting: Hola\n  lines: [{name: Uno, city: Cali, phone: "+57 300 000 0001"}]\n';
+      expect(found({ ...productsWith('  - type: contact-lines\n'), 'site.yaml': site + chat })).toEqual([]);
+    });
   });
 
   test.each(Object.entries(groupAnchors))('the groups that «%s» shows have anchors', (type, prefix) => {

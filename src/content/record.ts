@@ -1,8 +1,8 @@
-import type { ObjectSchema } from '../../schema/schema.ts';
+import type { BlockSchema, FieldSchema, ObjectSchema } from '../../schema/schema.ts';
 import { writtenIds } from './anchors.ts';
 import type { Query } from './collections.ts';
 import type { LinkInText, Pointer, Problem } from './diagnostic.ts';
-import { isRecord, type Language, walk } from './language.ts';
+import { blockType, isRecord, type Language, walk } from './language.ts';
 import { type ParsedText, parseInline, parseMarkdown, parsePlain, parseText, type TextFormat } from './text.ts';
 import { countWords } from './words.ts';
 
@@ -59,13 +59,25 @@ export interface Reference {
   readonly inText?: LinkInText;
 }
 
+/** Where a block says its type; what stands in none has its own place and no name. */
+export interface BlockPlace {
+  readonly block: string;
+  readonly pointer: Pointer;
+}
+
+/** A collection query with the block that shows its answer. */
+export interface PlacedQuery extends BlockPlace {
+  readonly query: Query;
+}
+
 /** What a page tells other pages about itself, and what it asks of them. */
 export interface PageFacts {
   readonly hrefs: readonly Reference[];
   readonly assets: readonly Reference[];
   readonly groups: readonly (Reference & { readonly of: string })[];
-  /** Collection queries of its blocks. */
-  readonly queries: readonly Query[];
+  readonly queries: readonly PlacedQuery[];
+  /** Blocks that show nothing without a field of `site.yaml`. */
+  readonly needs: readonly (BlockPlace & { readonly field: string })[];
   /** Queries whose groups have anchors of their own, by what stands before the group's id. */
   readonly groupAnchors: readonly { readonly prefix: string; readonly query: Query }[];
   /** Anchors that the page itself names, and that a link may point to. */
@@ -81,7 +93,9 @@ export function readFacts(language: Language, schema: ObjectSchema, data: unknow
   const hrefs: Reference[] = [];
   const assets: Reference[] = [];
   const groups: (Reference & { of: string })[] = [];
-  const queries: Query[] = [];
+  const queries: PlacedQuery[] = [];
+  const needs: (BlockPlace & { field: string })[] = [];
+  const blocks: BlockPlace[] = [];
   const groupAnchors: { prefix: string; query: Query }[] = [];
   const ids = new Set<string>();
   const problems: Problem[] = [];
@@ -94,10 +108,15 @@ export function readFacts(language: Language, schema: ObjectSchema, data: unknow
     for (const problem of text.problems) problems.push({ ...problem, pointer, at: 'value' });
   };
 
-  walk(language, schema, data, (field, value, pointer) => {
+  walk(language, schema, data, (field: FieldSchema & Pick<BlockSchema, 'needs'>, value, pointer) => {
     if (isRecord(value)) {
       const query = value as unknown as Query;
-      if (field.part === 'collection') queries.push(query);
+      if (language.blocks[blockType(value)] === field) {
+        const place = { block: blockType(value), pointer: [...pointer, 'type'] };
+        blocks.push(place);
+        if (field.needs !== undefined) needs.push({ ...place, field: field.needs });
+      }
+      if (field.part === 'collection') queries.push({ ...placeOf(pointer, blocks), query });
       if (field.groupAnchors !== undefined) groupAnchors.push({ prefix: field.groupAnchors, query });
       const of = field.part === 'collection' ? value.of : collectionOf(pointer);
       if (typeof value.group === 'string' && typeof of === 'string')
@@ -131,7 +150,13 @@ export function readFacts(language: Language, schema: ObjectSchema, data: unknow
         break;
     }
   });
-  return { hrefs, assets, groups, queries, groupAnchors, ids: [...ids], words, problems };
+  return { hrefs, assets, groups, queries, needs, groupAnchors, ids: [...ids], words, problems };
+}
+
+/** The innermost of the blocks that a pointer is in. */
+function placeOf(pointer: Pointer, blocks: readonly BlockPlace[]): BlockPlace {
+  const isAround = ({ pointer: type }: BlockPlace) => type.slice(0, -1).every((step, index) => step === pointer[index]);
+  return blocks.findLast(isAround) ?? { block: '', pointer: [...pointer, 'of'] };
 }
 
 /** The collection that the page belongs to by the fields at a pointer. */

@@ -75,7 +75,7 @@ function reachableRoutes(pages: readonly PageRecord[], siteFacts: PageFacts) {
       if (other === undefined) linkedFrom.set(route, source);
       else if (other !== source) linkedOften.add(route);
     }
-    for (const { of } of queries) listed.add(of);
+    for (const { query } of queries) listed.add(query.of);
   };
   for (const { route, facts } of pages) note(route, facts);
   note('site.yaml', siteFacts);

@@ -4,6 +4,7 @@ import type { Assets } from './assets.ts';
 import { type Collections, gatherCollections, selectEntries, withAnchors } from './collections.ts';
 import { compilePage, compileSite } from './compile.ts';
 import type { Diagnostic, Problem } from './diagnostic.ts';
+import { createEmptyBlocks } from './empty-blocks.ts';
 import { createExaminer, type Examined, type ExaminedSite, type Examiner } from './examine.ts';
 import { asList, isRecord, type Language } from './language.ts';
 import { limitProblems } from './limit.ts';
@@ -63,12 +64,14 @@ export function linkSite(
   }
   const groups = groupsOf(site?.data);
   const collections = gatherCollections([...pages.values()], site?.data, assets);
+  const isComplete = groups !== undefined && brokenRoutes.size === 0;
+  const emptyBlocks = createEmptyBlocks({ site: site?.data, collections: isComplete ? collections : undefined });
   const siteMap: SiteMap = {
     pages,
     assets,
     groups,
     brokenRoutes,
-    groupAnchors: createGroupAnchors(collections, groups !== undefined && brokenRoutes.size === 0),
+    groupAnchors: createGroupAnchors(collections, isComplete),
     externalHosts: hostsOf(site?.data?.externalHosts),
     insecureHosts: site?.data && hostsOf(site.data.insecureHosts ?? []),
   };
@@ -79,12 +82,18 @@ export function linkSite(
   for (const { file, examined: result } of examined) {
     const facts = result.record?.facts ?? result.facts;
     if (facts && !isCut(result))
-      add(file, limitProblems([...facts.problems, ...linkProblems(facts, siteMap, routeOf(file))]));
+      add(
+        file,
+        limitProblems([...facts.problems, ...linkProblems(facts, siteMap, routeOf(file)), ...emptyBlocks(facts)]),
+      );
     if (result.record) add(file, missingGroups(result.record, siteMap));
   }
   for (const [file, found] of fileNameProblems(examined.map(({ file }) => file))) add(file, found);
   if (site?.facts && !isCut(site))
-    add(siteFile, limitProblems([...site.facts.problems, ...linkProblems(site.facts, siteMap)]));
+    add(
+      siteFile,
+      limitProblems([...site.facts.problems, ...linkProblems(site.facts, siteMap), ...emptyBlocks(site.facts)]),
+    );
   return {
     pages,
     brand: String(site?.data?.brand ?? ''),

@@ -4,6 +4,7 @@ import type { BlockSchema } from '../../../schema/schema.ts';
 export default {
   title: 'Líneas de atención',
   description: 'Teléfonos y chat de la empresa. Las líneas se escriben una sola vez, en site.yaml (chat).',
+  needs: 'chat',
   type: 'object',
   additionalProperties: false,
   required: [],

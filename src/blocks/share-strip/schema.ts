@@ -5,6 +5,7 @@ export default {
   title: 'Franja para compartir',
   description:
     'Enlaces para compartir esta página en las redes de site.yaml («share»), copiar su dirección o usar el menú del teléfono.',
+  needs: 'share',
   type: 'object',
   additionalProperties: false,
   required: ['title'],

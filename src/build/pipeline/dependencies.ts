@@ -11,7 +11,7 @@ import type { PageRecord } from '../../content/record.ts';
  */
 export function dependencyKey(page: PageRecord, collections: Collections, assets: Assets): string {
   const { facts, route } = page;
-  const groups = facts.queries.map((query) => selectEntries(collections, query, route));
+  const groups = facts.queries.map(({ query }) => selectEntries(collections, query, route));
   const shown = [...facts.assets, ...facts.hrefs].flatMap(({ value }) => assets.get(value) ?? []);
   return [
     ...groups.flat().map(({ entries, ...group }) => JSON.stringify(group) + entries.map(textOf).join()),

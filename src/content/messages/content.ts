@@ -1,4 +1,4 @@
-import { type Rule, when } from './rule.ts';
+import { type Params, type Rule, when } from './rule.ts';
 
 /** What a reader, a search engine or a screen reader would stumble over; and the site as a whole. */
 export const contentRules = {
@@ -74,6 +74,11 @@ export const contentRules = {
       `Este ${p.isBlock ? 'bloque' : 'elemento'} dice lo mismo que el anterior. Si se copió sin querer, borra uno de los dos.`,
     en: (p) =>
       `This ${p.isBlock ? 'block' : 'item'} says the same as the one before. If it was copied by mistake, delete one of the two.`,
+  },
+  'empty-block': {
+    severity: 'warning',
+    es: (p) => `${p.block ? `«${p.block}»` : 'Esta lista'} no tiene qué mostrar: ${nothingEs(p)}`,
+    en: (p) => `${p.block ? `"${p.block}"` : 'This list'} has nothing to show: ${nothingEn(p)}`,
   },
   'duplicate-id': {
     severity: 'error',
@@ -231,4 +236,19 @@ function decimalEs(number: string | number | undefined): string {
 
 function charactersEs(count: string | number | undefined): string {
   return count === 1 ? '1 carácter' : `${count} caracteres`;
+}
+
+function nothingEs({ block, field, of, group }: Params): string {
+  const orDelete = block ? 'o borra el bloque' : 'o borra la lista';
+  if (field) return `le falta «${field}» en site.yaml. Añádelo allí, ${orDelete}.`;
+  if (!group)
+    return `ninguna página publicada tiene «${of}:». Añade «${of}:» a las que se deban ver aquí, ${orDelete}.`;
+  return `ninguna página publicada con «${of}:» es del grupo «${group}». Escribe «group: ${group}» en las que se deban ver aquí, ${orDelete}.`;
+}
+
+function nothingEn({ block, field, of, group }: Params): string {
+  const orDelete = block ? 'or delete the block' : 'or delete the list';
+  if (field) return `"${field}" is missing in site.yaml. Add it there, ${orDelete}.`;
+  if (!group) return `no published page has "${of}:". Add "${of}:" to those to be shown here, ${orDelete}.`;
+  return `no published page with "${of}:" is in group "${group}". Write "group: ${group}" in those to be shown here, ${orDelete}.`;
 }
