@@ -1,5 +1,6 @@
 import type { PageData } from '../../schema/compiled.ts';
 import type { SiteData } from '../../schema/site-data.ts';
+import { openGraphLocale } from './locale.ts';
 import { accentStyle } from './style.ts';
 
 /** Where the browser finds the program. */
@@ -46,6 +47,8 @@ export function documentHtml({ page, site, code, head, body, style, types, struc
   };
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`);
   const icon = site.icon ? `<link rel="icon" href="${escapeAttribute(site.icon)}">` : '';
+  // Here and not in `render/head.tsx`: it is the same on all pages, so that the browser need not know how to write it.
+  const locale = `<meta property="og:locale" content="${openGraphLocale(site.lang)}">`;
   const styles = code.stylesheets
     ? code.stylesheets.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`).join('') +
       (site.accent ? `<style>${accentStyle(site.accent)}</style>` : '')
@@ -61,7 +64,7 @@ export function documentHtml({ page, site, code, head, body, style, types, struc
 <head>
 <meta charset="utf-8">${policy}
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${head}${icon}
+${head}${locale}${icon}
 ${styles}${noScript}
 <script type="module">${code.start}</script>${rules}${jsonLd}
 </head>

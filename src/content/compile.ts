@@ -76,6 +76,8 @@ function compileString(field: FieldSchema, value: string, { brand, assets, taken
     case 'href':
     case 'asset':
       return assets.get(value)?.url ?? value;
+    case 'language':
+      return Intl.getCanonicalLocales(value)[0];
     case undefined:
       return parsePlain(value, brand).value;
     default:

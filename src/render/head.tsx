@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Helmet } from 'react-helmet-async';
 import { feedUrl, manifestUrl, touchIconUrl } from '../../schema/addresses.ts';
-import { openGraphLocale } from '../ui/locale.ts';
 import { usePage } from '../ui/page-context.tsx';
 
-/** Title and metadata of the page. It stands once on a page: two would give two titles. */
+/** Title and metadata of the page, without what is the same on all pages (`app/document.ts`). It stands once on a page: two would give two titles. */
 export function Head(): ReactNode {
   const { page, site } = usePage();
   const { description, image, post } = page;
@@ -19,7 +18,6 @@ export function Head(): ReactNode {
       {page.route === '/404' ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
       <meta property="og:type" content={post ? 'article' : 'website'} />
       <meta property="og:site_name" content={site.title} />
-      <meta property="og:locale" content={openGraphLocale(site.lang)} />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={url} />

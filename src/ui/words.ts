@@ -127,7 +127,7 @@ const en: Words = {
 
 const languages: Readonly<Record<string, Words>> = { es, en };
 
-/** Interface words for a language tag such as `es-CO`; English where the language is not known. */
+/** Interface words for a language tag in canonical form such as `es-CO`; English where the language is not known. */
 export function wordsFor(lang: string): Words {
-  return languages[new Intl.Locale(lang).language] ?? en;
+  return languages[lang.split('-')[0]!] ?? en;
 }

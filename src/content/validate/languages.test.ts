@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { siteSchema } from '../../../schema/site.ts';
 import { testLanguage } from '../../../tests/helpers/language.ts';
+import { compileSite } from '../compile.ts';
 import { createExaminer } from '../examine.ts';
 
 const site = (lang: string) => `brand: Taller
@@ -48,6 +49,12 @@ describe('the language of a site', () => {
       'bad-language 3:7 «qwertyuiop» no es un código de idioma. Escribe uno como es-CO, es-419 o en',
     ]);
     expect(reportOf('es_CO', 'en')).toEqual(['bad-language 3:7 "es_CO" is not a language tag. Write es-CO']);
+  });
+
+  test('visitors get the usual form of a tag', () => {
+    const collections = { product: { entries: [], groups: [] }, post: { entries: [], groups: [] } };
+    const context = { language: testLanguage, brand: '', assets: new Map(), collections };
+    expect(compileSite({ lang: 'ES-co' }, context).lang).toBe('es-CO');
   });
 
   test('editors accept what the check accepts', () => {
