@@ -69,9 +69,12 @@ function replaceAt(data: unknown, pointer: Pointer, parts: readonly TextSpan[]):
   const owner = pointer.slice(0, -1).reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], data);
   const texts = owner as Record<string, string>;
   const last = pointer.at(-1)!;
-  // From the end on, so that the places of the parts before stay right.
-  for (const [start, end] of parts.toReversed()) {
-    const text = texts[last]!;
-    texts[last] = text.slice(0, start) + withoutJoiners(text.slice(start, end)) + text.slice(end);
-  }
+  const text = texts[last]!;
+  let done = 0;
+  const pieces = parts.flatMap(([start, end]) => {
+    const before = text.slice(done, start);
+    done = end;
+    return [before, withoutJoiners(text.slice(start, end))];
+  });
+  texts[last] = pieces.join('') + text.slice(done);
 }

@@ -182,7 +182,7 @@ export function codeOf(character: string): string {
 export function hiddenParams(line: string, at: number): Slip['params'] {
   const character = line[at]!;
   const [nameEs, name] = hiddenNames(character);
-  const around = /\S*$/.exec(line.slice(0, at))![0] + /^\S*/.exec(line.slice(at))![0];
+  const around = line.slice(0, at).split(/\s/).at(-1)! + /^\S*/.exec(line.slice(at))![0];
   const word = around.replace(/\p{Cf}/gu, '').replace(/^["'([{]+|["')\]},]+$/g, '');
   return { code: codeOf(character), nameEs, name, word, isUrl: /[/@#]/.test(word) ? 1 : 0 };
 }

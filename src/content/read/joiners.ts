@@ -1,6 +1,6 @@
 import type { TextSpan } from '../text-positions.ts';
 import { hiddenParams } from './bytes.ts';
-import type { Slip } from './slip.ts';
+import { MAX_SLIPS, type Slip } from './slip.ts';
 
 /**
  * Characters that join, divide or direct words: soft hyphen, zero-width joiner and non-joiner, marks,
@@ -50,6 +50,7 @@ export function joinersInLayout(source: string, fields: ReadonlySet<string> = ne
   const slips: Slip[] = [];
   let start = 0;
   for (const line of source.split('\n')) {
+    if (slips.length >= MAX_SLIPS) break;
     const [found = '', name] = layout.exec(line) ?? [];
     const at = name === undefined || fields.has(withoutJoiners(name)) ? found.search(joiner) : -1;
     if (at >= 0)
