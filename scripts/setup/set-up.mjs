@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { acquireLock } from '../../src/build/lock.mjs';
 import { findChromium, installChromium } from './chromium.mjs';
 import { installPackages, packagesAreInstalled } from './install.mjs';
-import { withLock } from './lock.mjs';
 import { root } from './root.mjs';
 import { exitOnSignals, SetUpError, say, writeAdvice } from './step.mjs';
 
@@ -50,7 +50,8 @@ async function alone(work) {
   const onWait = (holder) => say(`Another set-up is running (${holder}); waiting for it.`);
   try {
     mkdirSync(folder, { recursive: true });
-    await withLock(join(folder, 'setup.lock'), work, onWait);
+    const lock = await acquireLock(join(folder, 'setup.lock'), { onWait });
+    await work().finally(lock.release);
   } catch (error) {
     if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(error.code)) throw error;
     throw new SetUpError('The set-up could not start', error.message, writeAdvice(root));
