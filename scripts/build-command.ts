@@ -16,6 +16,7 @@ export const buildFlags = {
   shard: { type: 'string' },
   timings: { type: 'string' },
   compress: { type: 'boolean' },
+  verify: { type: 'boolean' },
 } as const;
 
 /**
@@ -34,13 +35,14 @@ export async function runBuild(options: BuildOptions, timings?: string): Promise
     const result = await buildSite({ ...options, ...hooks }, makeBuilder(options));
     progress.clear();
     if (result.report.diagnostics.length > 0) process.stdout.write(reportText(result.report, 'pretty', options.lang));
+    tellDifferences(result);
     console.log(summary(result, performance.now() - started));
     if (timings) await writeFile(timings, JSON.stringify(timingsOf(result)));
     return true;
   } catch (error) {
     progress.clear();
     if (error instanceof ChangedFilesError) {
-      console.error(`${error.message}: nothing was built, ${options.out} is as it was. Run the command again.`);
+      console.error(`${error.message}. Nothing was built, ${options.out} is as it was.`);
       return false;
     }
     if (!(error instanceof ContentError)) throw error;
@@ -54,8 +56,18 @@ export async function runBuild(options: BuildOptions, timings?: string): Promise
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-function tellWait(pid: number): void {
-  console.error(`Another build into the same folder is running (process ${pid}); waiting for it to end …`);
+function tellWait(holder: string): void {
+  console.error(`Another build into the same folder is running (${holder}); waiting for it to end …`);
+}
+
+/** Files that are named at most. */
+const NAMED = 10;
+
+function tellDifferences({ differences }: BuildResult): void {
+  if (differences.length === 0) return;
+  console.error('Files that were not as they were built, and have been replaced or removed:');
+  for (const name of differences.slice(0, NAMED)) console.error(`  ${name}`);
+  if (differences.length > NAMED) console.error(`  and ${differences.length - NAMED} more`);
 }
 
 /** Vite is loaded only when the program has to be built: it takes longer than a small site. */
@@ -71,8 +83,10 @@ export function readBuildOptions(values: {
   readonly workers?: string | undefined;
   readonly shard?: string | undefined;
   readonly compress?: boolean | undefined;
-}): Pick<BuildOptions, 'workers' | 'shard' | 'compress'> {
-  return { ...readWorkers(values.workers), ...readShard(values.shard), compress: values.compress === true };
+  readonly verify?: boolean | undefined;
+}): Pick<BuildOptions, 'workers' | 'shard' | 'compress' | 'verify'> {
+  const { workers, shard, compress = false, verify = false } = values;
+  return { ...readWorkers(workers), ...readShard(shard), compress, verify };
 }
 
 function readWorkers(value: string | undefined): Pick<BuildOptions, 'workers'> {

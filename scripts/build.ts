@@ -3,7 +3,7 @@ import { buildFlags, readBuildOptions, runBuild } from './build-command.ts';
 import { exitCodes, expectFolder, readOptions, run, siteOptions } from './cli.ts';
 
 const usage =
-  'Usage: npm run build -- [--pages DIR] [--out DIR] [--lang es|en] [--compress] [--workers N] [--shard K/N] [--timings FILE]';
+  'Usage: npm run build -- [--pages DIR] [--out DIR] [--lang es|en] [--compress] [--verify] [--workers N] [--shard K/N] [--timings FILE]';
 
 await run(async () => {
   const { values } = readOptions(buildFlags, usage);

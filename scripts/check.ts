@@ -1,5 +1,6 @@
 /** `npm run check`: validates every page and the links between them. */
 import { appendFile } from 'node:fs/promises';
+import { asChangedFile } from '../src/build/changed-files-error.ts';
 import { type FixedFile, fixFolder } from '../src/build/fix-folder.ts';
 import { checkFolder, countErrors } from '../src/build/folder-check.ts';
 import { language } from '../src/build/language.ts';
@@ -35,7 +36,9 @@ await run(async () => {
     onProgress: (done, total, file) => progress.show('assets', done, total, file),
   });
   const check = { language, examiner: createFileExaminer(language), lang: options.lang, readAssets };
-  const site = await checkFolder(options.pages, check, store.known);
+  const site = await checkFolder(options.pages, check, store.known).catch((error) => {
+    throw asChangedFile(error, options.pages);
+  });
   progress.clear();
   process.stdout.write(reportText(site, format, options.lang));
   const { GITHUB_STEP_SUMMARY: summaryFile } = process.env;

@@ -1,7 +1,9 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { ChangedFilesError } from '../src/build/changed-files-error.ts';
 import { defaultOptions } from '../src/build/options.ts';
+import { OutputError } from '../src/build/output-error.ts';
 import type { Lang } from '../src/content/messages.ts';
 
 /** Exit codes of every command: a contract that other programs rely on. */
@@ -65,9 +67,10 @@ export async function run(command: () => Promise<number>): Promise<void> {
 
 /** Says why a command failed. @returns its exit code */
 function tell(error: unknown): number {
-  if (error instanceof UsageError || error instanceof Interrupted) {
-    console.error(error.message);
-    return error instanceof UsageError ? exitCodes.usage : exitCodes.interrupted;
+  const known = knownEnds.find(([type]) => error instanceof type);
+  if (known) {
+    console.error((error as Error).message);
+    return known[1];
   }
   console.error(error);
   const code = systemCode(error);
@@ -78,6 +81,14 @@ function tell(error: unknown): number {
   console.error('\nThis is a mistake of the program, not of the pages. Please report it with the text above.');
   return exitCodes.bug;
 }
+
+/** Errors whose message says all that a user needs. */
+const knownEnds = [
+  [UsageError, exitCodes.usage],
+  [OutputError, exitCodes.usage],
+  [ChangedFilesError, exitCodes.content],
+  [Interrupted, exitCodes.interrupted],
+] as const;
 
 const systemRemedies: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full: make room and try again. The built site is as it was.',

@@ -1,15 +1,18 @@
 import path from 'node:path';
 import type { ViteBuilder } from 'vite';
+import { asChangedFile } from './changed-files-error.ts';
 import { ContentError } from './content-error.ts';
 import { type CheckedFolder, type CheckReport, checkFolder, countErrors, type ExamineFiles } from './folder-check.ts';
 import { forgetOld } from './forget-old.ts';
 import { language } from './language.ts';
 import { cacheFolder, type SiteOptions } from './options.ts';
+import { OutputError } from './output-error.ts';
 import { createAssetReader } from './pictures/asset.ts';
 import { recallAssets } from './pictures/asset-store.ts';
 import { lockOutput } from './pipeline/build-lock.ts';
 import { createFileExaminer } from './pipeline/file-examiner.ts';
-import { type NextSite, prepareNextSite } from './pipeline/next-site.ts';
+import { type NextSite, prepareNextSite, recoverOutput } from './pipeline/next-site.ts';
+import { resolveOutput } from './pipeline/output-folder.ts';
 import { recallPages } from './pipeline/page-store.ts';
 import { batches, createPool, type Pool } from './pipeline/pool.ts';
 import { type Progress, type RenderSite, renderSite, type Shard } from './pipeline/render-site.ts';
@@ -25,8 +28,10 @@ export interface BuildOptions extends SiteOptions {
   readonly shard?: Shard;
   /** Also writes `.br` and `.gz` beside the files, for servers that send them as they are. */
   readonly compress?: boolean;
-  /** Told when another build into the same folder has to end first. */
-  readonly onWait?: (pid: number) => void;
+  /** Reads every file of the present output, instead of trusting its size and time. */
+  readonly verify?: boolean;
+  /** Called when another build into the same folder has to end first. @param holder such as `process 4711` */
+  readonly onWait?: (holder: string) => void;
   /** Ends the build early; what is in `out` stays as it was. */
   readonly signal?: AbortSignal;
 }
@@ -40,6 +45,8 @@ export interface BuildResult {
   readonly files: number;
   readonly bytes: number;
   readonly written: number;
+  /** With `verify`: files of `out` that were not as they were built. */
+  readonly differences: readonly string[];
   readonly times: StageTimes;
 }
 
@@ -47,10 +54,13 @@ export interface BuildResult {
  * Checks the pages and renders them into `options.out`, which is replaced in one step at the end.
  * @param makeBuilder brings up Vite, which builds the program when the code has changed
  * @throws {ContentError} when a page has errors; the previous `options.out` then stays as it was
+ * @throws {ChangedFilesError} when a file of the pages folder was saved or deleted meanwhile
+ * @throws {OutputError} when `options.out` must not, or cannot, be replaced
  * @throws the reason of `options.signal` when that ends the build
  */
-export async function buildSite(options: BuildOptions, makeBuilder: () => Promise<ViteBuilder>): Promise<BuildResult> {
-  const { signal } = options;
+export async function buildSite(asked: BuildOptions, makeBuilder: () => Promise<ViteBuilder>): Promise<BuildResult> {
+  const { signal } = asked;
+  const options = { ...asked, out: await openOutput(asked) };
   const started = performance.now();
   const program = await startProgram(makeBuilder);
   signal?.throwIfAborted();
@@ -64,10 +74,17 @@ export async function buildSite(options: BuildOptions, makeBuilder: () => Promis
     return await renderAndPublish(options, { site, siteData, program: await program.whole, pool }, times);
   } catch (error) {
     signal?.throwIfAborted();
-    throw error;
+    throw asChangedFile(error, options.pages);
   } finally {
     await pool.close();
   }
+}
+
+/** Looks at the output folder before any work is done for it. @returns its real path */
+async function openOutput({ out, pages, signal }: BuildOptions): Promise<string> {
+  const real = resolveOutput(out, pages);
+  await recoverOutput(real, cacheFolder, signal);
+  return real;
 }
 
 /** Checks the pages in worker threads; files that are as they were at the last build are only read. */
@@ -103,33 +120,41 @@ async function checkPages(
 }
 
 async function renderAndPublish(
-  { pages, out, lang, shard, compress, onProgress, onWait, signal }: BuildOptions,
+  { pages, out, lang, shard, compress, verify, onProgress, onWait, signal }: BuildOptions,
   parts: Pick<RenderSite, 'site' | 'siteData' | 'program' | 'pool'>,
   times: readonly StageTimes[],
 ): Promise<BuildResult> {
   const { site, program, pool } = parts;
-  const unlock = await lockOutput(out, onWait);
+  const lock = await lockOutput(out, { onWait, signal });
   let next: NextSite | undefined;
   try {
-    next = prepareNextSite(out, cacheFolder);
+    next = prepareNextSite(out, cacheFolder, { verify });
     const place = { parent: site.folder.parent, lang };
     const rendered = await renderSite({ ...parts, next, place, shard, compress, onProgress });
     signal?.throwIfAborted();
     const started = performance.now();
-    const published = next.publish();
+    if (!lock.isHeld()) throw new OutputError(`Another build has taken ${out} over, because this one stood still.`);
+    const published = await next.publish();
     forgetOld('programs', (name) => name.startsWith(program.key) || name === path.basename(program.engine));
     forgetOld('pages', (name) => name.startsWith(hashBytes(pages)));
     forgetOld('assets', (name) => name === hashBytes(pages));
     forgetOld('sites', (name) => name === hashBytes(out));
     const publish = performance.now() - started;
-    return { report: site, ...rendered, ...published, times: addTimes([...times, rendered.times, { publish }]) };
+    const { differences } = next;
+    return {
+      report: site,
+      ...rendered,
+      ...published,
+      differences,
+      times: addTimes([...times, rendered.times, { publish }]),
+    };
   } catch (error) {
     // Threads that still write would put files back into the folder that is being removed.
     await pool.close();
-    next?.abandon();
+    if (lock.isHeld()) next?.abandon();
     throw error;
   } finally {
-    unlock();
+    lock.release();
   }
 }
 

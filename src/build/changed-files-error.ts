@@ -1,6 +1,21 @@
-/** Files of the pages folder were saved or removed between being checked and being used, so that nothing was built. */
+import path from 'node:path';
+
+/** Files of the pages folder were changed or deleted between being listed, checked and rendered, so that nothing was built. */
 export class ChangedFilesError extends Error {
+  /** @param files paths that begin with the name of the pages folder */
   constructor(files: readonly string[]) {
-    super(`${files.join(', ')} changed while the site was being built`);
+    super(`${files.join(', ')} changed while the command was running: run it again`);
   }
+}
+
+/**
+ * What an error means when it says that a file of the pages folder is missing, which was there when the folder was
+ * listed. Any other error is returned as it is.
+ * @param pages the pages folder
+ */
+export function asChangedFile(error: unknown, pages: string): unknown {
+  // An error that comes from a thread has its code in its message alone.
+  const missing = error instanceof Error ? /^ENOENT: .+, \w+ '(.+)'$/.exec(error.message)?.[1] : undefined;
+  const file = missing && path.relative(path.dirname(pages), missing).replaceAll(path.sep, '/');
+  return file?.startsWith(`${path.basename(pages)}/`) ? new ChangedFilesError([file]) : error;
 }

@@ -5,14 +5,17 @@ import type { Plugin } from 'vite';
 import { compress, type Encoding, isCompressible } from './compress.ts';
 import { contentHash } from './files.ts';
 import { type HeaderRule, headersFor, readHeaderRules } from './headers.ts';
-import type { SiteOptions } from './options.ts';
+import { cacheFolder, type SiteOptions } from './options.ts';
 import { htmlFile, notFoundRoute } from './outputs/addresses.ts';
+import { recoverOutput } from './pipeline/next-site.ts';
+import { realPath } from './pipeline/output-folder.ts';
 
 /** Serves the built site as a static host does, with the headers that it asks for. */
 export function previewPlugin({ out }: SiteOptions): Plugin {
   return {
     name: 'site:preview',
-    configurePreviewServer(server) {
+    async configurePreviewServer(server) {
+      await recoverOutput(realPath(out), cacheFolder);
       server.middlewares.use(serveFolder(out));
     },
   };

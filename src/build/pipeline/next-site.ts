@@ -1,14 +1,19 @@
-import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { memorise, recall } from './manifest.ts';
+import { lockOutput } from './build-lock.ts';
+import { beside, exchange, recover } from './exchange.ts';
+import {
+  findDifferences,
+  holdsAny,
+  type KnownFile,
+  type KnownFiles,
+  listFiles,
+  type Manifests,
+  openManifests,
+} from './known-files.ts';
+import { expectOwn, markerFile, markerText, removeOwn } from './output-folder.ts';
+import { syncFiles, syncFolder } from './sync-files.ts';
 import { hashBytes, isUntouched, type Written, write } from './written.ts';
-
-/** A file of a built site, with a name for its contents: same identity, same bytes. */
-interface KnownFile extends Written {
-  readonly identity: string;
-}
-
-type KnownFiles = Map<string, KnownFile>;
 
 /**
  * The next state of a built site, prepared in a folder beside the present one. Files that are right
@@ -18,35 +23,51 @@ type KnownFiles = Map<string, KnownFile>;
  */
 export interface NextSite {
   readonly folder: string;
+  /** With a full check: files of the present state that are not as they were built. */
+  readonly differences: readonly string[];
   /** True when a file with these contents is there already, so that none has to be made. */
   readonly keep: (name: string, identity: string) => boolean;
   /** Notes a file that has been written into `folder`. */
   readonly add: (file: Written, identity: string) => void;
   /** Writes a file unless it is there already. */
   readonly put: (name: string, contents: string | Uint8Array) => void;
-  /** Makes this the present site. */
-  readonly publish: () => { readonly files: number; readonly bytes: number; readonly written: number };
+  /** Makes this the present site, once it is on the disk. */
+  readonly publish: () => Promise<PublishedSite>;
   /** Removes what has been prepared. */
   readonly abandon: () => void;
 }
 
-/** @param cache folder where the manifests of built sites are remembered */
-export function prepareNextSite(out: string, cache: string): NextSite {
-  const { folder, old } = beside(out);
+export interface PublishedSite {
+  readonly files: number;
+  readonly bytes: number;
+  readonly written: number;
+}
+
+export interface NextSiteOptions {
+  /** Reads every file that could be kept, instead of trusting its size and time. */
+  readonly verify?: boolean | undefined;
+}
+
+/**
+ * Only for the holder of the lock of `out`.
+ * @param out real path of the output folder
+ * @param cache folder where the manifests of built sites are remembered
+ * @throws {OutputError} when `out`, or a hidden folder beside it, has contents that this program has not made
+ */
+export function prepareNextSite(out: string, cache: string, { verify = false }: NextSiteOptions = {}): NextSite {
+  const { folder } = beside(out);
+  const manifests = openManifests(out, cache);
+  expectOwnFolders(out, cache);
   recover(out);
-  const manifests = path.join(cache, 'sites', hashBytes(out));
-  const present = knownFiles(out, manifests);
-  const spare = knownFiles(folder, manifests);
-  if (spare.size === 0) rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  // Without its manifest the folder is nobody's state: a build that dies here leaves nothing to be trusted.
-  rmSync(path.join(manifests, folderKey(folder)), { force: true });
-  const wanted: KnownFiles = new Map();
-  let written = 0;
+  const present = manifests.read(out);
+  const differences = verify ? findDifferences(out, present) : [];
+  const kept = { present: without(present, differences), spare: openSpare(folder, manifests, verify) };
+  const wanted = new Map<string, KnownFile>();
+  const added: string[] = [];
 
   function keep(name: string, identity: string): boolean {
-    const here = spare.get(name);
-    const there = present.get(name);
+    const here = kept.spare.get(name);
+    const there = kept.present.get(name);
     if (here?.identity === identity && isUntouched(folder, here)) wanted.set(name, here);
     else if (there?.identity === identity && isUntouched(out, there)) {
       share(path.join(out, name), path.join(folder, name));
@@ -57,63 +78,73 @@ export function prepareNextSite(out: string, cache: string): NextSite {
 
   function add(file: Written, identity: string): void {
     wanted.set(file.path, { ...file, identity });
-    written += 1;
+    added.push(file.path);
   }
 
-  return {
-    folder,
-    keep,
-    add,
-    put: (name, contents) => {
-      const identity = hashBytes(contents);
-      if (!keep(name, identity)) add(write(folder, name, contents), identity);
-    },
-    publish: () => {
-      for (const name of spare.keys()) if (!wanted.has(name)) removeFile(folder, name);
-      const files = [...wanted.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
-      const key = folderKey(folder);
-      memorise(path.join(manifests, key), key, files);
-      exchange(out, folder, old);
-      forgetOthers(manifests, [key, folderKey(folder)]);
-      return { files: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0), written };
-    },
-    abandon: () => rmSync(folder, { recursive: true, force: true }),
-  };
+  function put(name: string, contents: string | Uint8Array): void {
+    const identity = hashBytes(contents);
+    if (!keep(name, identity)) add(write(folder, name, contents), identity);
+  }
+
+  async function publish(): Promise<PublishedSite> {
+    for (const name of listFiles(folder)) if (!wanted.has(name)) removeFile(folder, name);
+    const files = [...wanted.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+    await syncFiles(folder, [markerFile, ...added]);
+    manifests.write(folder, files);
+    exchange(out);
+    await syncFolder(path.dirname(out));
+    manifests.keepOnly([out, folder]);
+    return { files: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0), written: added.length };
+  }
+
+  put(markerFile, markerText);
+  return { folder, differences, keep, add, put, publish, abandon: () => removeOwn(folder) };
 }
 
-function beside(out: string): { readonly folder: string; readonly old: string } {
-  const { dir, base } = path.parse(out);
-  return { folder: path.join(dir, `.${base}.next`), old: path.join(dir, `.${base}.old`) };
+/**
+ * Ends an exchange that was cut short, so that there is an output folder to read.
+ * @param out real path of the output folder
+ * @param signal ends the wait for a build that is running
+ */
+export async function recoverOutput(out: string, cache: string, signal?: AbortSignal): Promise<void> {
+  if (existsSync(out) || !existsSync(beside(out).old)) return;
+  const lock = await lockOutput(out, { signal });
+  try {
+    expectOwnFolders(out, cache);
+    recover(out);
+  } finally {
+    lock.release();
+  }
 }
 
-/** Two renames with nothing in between that could fail; `recover` mends a machine that stops right there. */
-function exchange(out: string, folder: string, old: string): void {
-  mkdirSync(path.dirname(out), { recursive: true });
-  if (existsSync(out)) renameSync(out, old);
-  renameSync(folder, out);
-  if (existsSync(old)) renameSync(old, folder);
+/** @throws {OutputError} when `out`, or a hidden folder beside it, has contents that this program has not made */
+export function expectOwnFolders(out: string, cache: string): void {
+  const manifests = openManifests(out, cache);
+  for (const folder of [out, ...Object.values(beside(out))])
+    expectOwn(folder, () => holdsAny(folder, manifests.read(folder)));
 }
 
-/** Ends an exchange that was cut short. */
-export function recover(out: string): void {
-  const { folder, old } = beside(out);
-  if (!existsSync(old)) return;
-  if (!existsSync(out)) renameSync(old, out);
-  else if (existsSync(folder)) rmSync(old, { recursive: true });
-  else renameSync(old, folder);
+/** The state before the present one, as the start of the next: what is known of it, or an empty folder. */
+function openSpare(folder: string, manifests: Manifests, verify: boolean): KnownFiles {
+  const known = manifests.read(folder);
+  if (known.size === 0) removeOwn(folder);
+  mkdirSync(folder, { recursive: true });
+  // It is marked before it is forgotten: what a build leaves that dies here can be recognised.
+  const marked = known.has(markerFile) ? known : withMarker(folder, known);
+  // From here on the folder is in no known state: a build that dies leaves nothing to be trusted.
+  manifests.forget(folder);
+  return verify ? without(marked, findDifferences(folder, marked)) : marked;
 }
 
-/** What a build of ours wrote into a folder; others may have changed it since. */
-function knownFiles(folder: string, manifests: string): KnownFiles {
-  const key = folderKey(folder);
-  const files = recall<KnownFile[]>(path.join(manifests, key), key);
-  return new Map(files?.map((file) => [file.path, file]));
+function withMarker(folder: string, known: KnownFiles): KnownFiles {
+  const marker = { ...write(folder, markerFile, markerText), identity: hashBytes(markerText) };
+  return new Map([...known, [markerFile, marker]]);
 }
 
-/** Tells a folder from any other that has stood, or will stand, at its path; renaming keeps it. */
-function folderKey(folder: string): string {
-  const found = statSync(folder, { throwIfNoEntry: false });
-  return found ? `${found.ino}-${Math.round(found.birthtimeMs)}` : 'none';
+function without(files: KnownFiles, names: readonly string[]): KnownFiles {
+  const left = new Map(files);
+  for (const name of names) left.delete(name);
+  return left;
 }
 
 /** Most often there is nothing in the way: looking first would take longer than linking. */
@@ -135,8 +166,4 @@ function removeFile(folder: string, name: string): void {
     if (readdirSync(path.join(folder, parent)).length > 0) return;
     rmdirSync(path.join(folder, parent));
   }
-}
-
-function forgetOthers(manifests: string, ids: readonly string[]): void {
-  for (const name of readdirSync(manifests)) if (!ids.includes(name)) rmSync(path.join(manifests, name));
 }

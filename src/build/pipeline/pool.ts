@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Tinypool } from 'tinypool';
 import type * as Engine from './engine.ts';
@@ -36,15 +37,29 @@ export function createPool(engineFile: string, threads = availableParallelism())
     return ((await engine)[name] as (task: unknown) => unknown)(task);
   }
 
+  /** Between two tasks the process can answer signals and touch its lock. */
+  async function eachHere(name: Task, tasks: readonly unknown[], onDone?: (result: never) => void): Promise<never[]> {
+    const results: never[] = [];
+    for (const task of tasks) {
+      await letOthersWork();
+      const result = (await runHere(name, task)) as never;
+      onDone?.(result);
+      results.push(result);
+    }
+    return results;
+  }
+
   return {
     each: async (name, tasks, onDone) =>
-      Promise.all(
-        tasks.map(async (task) => {
-          const result = (await (workers ? workers.run(task, { name }) : runHere(name, task))) as never;
-          onDone?.(result);
-          return result;
-        }),
-      ),
+      workers
+        ? Promise.all(
+            tasks.map(async (task) => {
+              const result = (await workers.run(task, { name })) as never;
+              onDone?.(result);
+              return result;
+            }),
+          )
+        : eachHere(name, tasks, onDone),
     close: async () => {
       closing ??= workers?.destroy();
       await closing;

@@ -8,6 +8,8 @@ export interface Written {
   readonly size: number;
   /** Modification time in milliseconds. */
   readonly time: number;
+  /** Of its bytes. */
+  readonly hash: string;
 }
 
 export function hashBytes(bytes: Uint8Array | string): string {
@@ -27,7 +29,7 @@ export function write(out: string, name: string, contents: string | Uint8Array):
     writeFileSync(file, contents, { flag: 'wx' });
   }
   const { size, mtimeMs } = statSync(file);
-  return { path: name, size, time: mtimeMs };
+  return { path: name, size, time: mtimeMs, hash: hashBytes(contents) };
 }
 
 /** Whether a file in `out` still is what was written. */

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { rolldown } from 'rolldown';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listFiles } from '../src/build/pipeline/known-files.ts';
+import { prepareNextSite, recoverOutput } from '../src/build/pipeline/next-site.ts';
+import { markerFile } from '../src/build/pipeline/output-folder.ts';
+
+const folder = mkdtempSync(path.join(realpathSync(os.tmpdir()), 'killed-'));
+const bundle = path.join(folder, 'next-site.mjs');
+const helper = (name: string) => path.join(import.meta.dirname, 'helpers', name);
+
+beforeAll(async () => {
+  const source = path.join(import.meta.dirname, '../src/build/pipeline/next-site.ts');
+  const built = await rolldown({ input: source, platform: 'node', external: /^node:/ });
+  await built.write({ file: bundle });
+  await built.close();
+}, 600_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+type Files = Readonly<Record<string, string>>;
+
+/** The states of a site one after the other: with files that stay, change, come and go. */
+const before: Files = { 'index.html': 'before', 'blog/old.html': 'an article', 'logo.svg': 'a drawing' };
+const old: Files = { 'index.html': 'old', 'blog/old.html': 'an article', 'logo.svg': 'a drawing' };
+const fresh: Files = { 'index.html': 'new', 'shop/new.html': 'a product', 'logo.svg': 'a drawing' };
+
+interface Place {
+  readonly parent: string;
+  readonly out: string;
+  readonly cache: string;
+}
+
+async function publish({ out, cache }: Place, files: Files): Promise<void> {
+  const next = prepareNextSite(out, cache);
+  for (const [name, contents] of Object.entries(files)) next.put(name, contents);
+  await next.publish();
+}
+
+/** What a former process may have left: nothing unusual, or an exchange that was killed after one or two renames. */
+const starts: Readonly<Record<string, (place: Place) => void>> = {
+  usual: () => {},
+  'cut short after the first rename': ({ parent, out }) => renameSync(out, path.join(parent, '.dist.old')),
+  'cut short after the second rename': ({ parent }) =>
+    renameSync(path.join(parent, '.dist.next'), path.join(parent, '.dist.old')),
+};
+
+async function makePlace(start: string): Promise<Place> {
+  const parent = mkdtempSync(path.join(folder, 'site-'));
+  const place = {
+    parent,
+    out: path.join(parent, 'dist'),
+    cache: path.join(folder, `cache of ${path.basename(parent)}`),
+  };
+  await publish(place, before);
+  await publish(place, old);
+  starts[start]!(place);
+  return place;
+}
+
+/** Publishes the new state in a process that is killed before one of its calls. @returns the number of calls, if it ends */
+function publishKilled({ out, cache }: Place, call: number): Promise<number | undefined> {
+  const args = ['--import', helper('kill-before-change.mjs'), helper('publish-site.mjs')];
+  const env = { ...process.env, CALL: String(call) };
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [...args, bundle, out, cache, JSON.stringify(fresh)], { env }, (error, stdout) => {
+      if (error?.signal === 'SIGKILL') resolve(undefined);
+      else if (error) reject(error);
+      else resolve(Number(stdout));
+    });
+  });
+}
+
+function filesOf(out: string): Files {
+  const names = listFiles(out).filter((name) => name !== markerFile);
+  return Object.fromEntries(names.map((name) => [name, readFileSync(path.join(out, name), 'utf8')]));
+}
+
+test.each(Object.keys(starts))(
+  'killed before any change on the disk, the output is the old or the new site: %s',
+  async (start) => {
+    const states: string[] = [];
+    for (let call = 1, calls: number | undefined; calls === undefined; call++) {
+      const place = await makePlace(start);
+      calls = await publishKilled(place, call);
+      await recoverOutput(place.out, place.cache);
+      const found = filesOf(place.out);
+      expect([old, fresh], `killed before change ${call}`).toContainEqual(found);
+      states.push(found['index.html']!);
+      await publish(place, fresh);
+      expect(filesOf(place.out), `published again after change ${call}`).toEqual(fresh);
+      expect(existsSync(path.join(place.out, markerFile))).toBe(true);
+      expect(readdirSync(place.parent).sort()).toEqual(['.dist.next', 'dist']);
+    }
+    expect(new Set(states), 'it was killed before and after the exchange').toEqual(new Set(['old', 'new']));
+    expect(states.length).toBeGreaterThan(10);
+  },
+  600_000,
+);

@@ -1,0 +1,165 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeBuilder } from '../scripts/build-command.ts';
+import { type BuildOptions, buildSite } from '../src/build/build.ts';
+import { ChangedFilesError } from '../src/build/changed-files-error.ts';
+import { projectRoot } from '../src/build/options.ts';
+import { lockOutput } from '../src/build/pipeline/build-lock.ts';
+
+/** Building the program takes its time where there is none in the cache. */
+const noLimit = 600_000;
+
+let folder = '';
+let pages = '';
+let out = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(realpathSync(os.tmpdir()), 'output-'));
+  pages = path.join(folder, 'pages');
+  out = path.join(folder, 'dist');
+  cpSync(path.join(projectRoot, 'tests/fixtures/english-site'), pages, { recursive: true });
+  // A drawing that no cache knows.
+  appendFileSync(path.join(pages, 'assets/logo.svg'), `<!-- ${randomUUID()} -->`);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function build(options: Partial<BuildOptions> = {}) {
+  const all = { pages, out, lang: 'es', workers: 0, ...options } as const;
+  return buildSite(all, makeBuilder(all));
+}
+
+/** Runs the command as a user does. @param onText called with all that it has printed so far */
+function runBuild(onText: (text: string, stop: () => void) => void = () => {}) {
+  const args = ['scripts/run.mjs', 'build', '--pages', pages, '--out', out, '--workers', '0'];
+  const child = spawn(process.execPath, args, { cwd: projectRoot });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      text += chunk;
+      onText(text, () => child.kill('SIGTERM'));
+    });
+  return new Promise<{ code: number | null; text: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, text })),
+  );
+}
+
+describe('a file that changes while the site is built: nothing is built, and the message names it', () => {
+  const page = () => path.join(pages, 'wheels.yaml');
+  const drawing = () => path.join(pages, 'assets/logo.svg');
+
+  test.each([
+    ['a page that is saved', 'wheels.yaml', () => appendFileSync(page(), '# saved\n')],
+    ['a page that is deleted', 'wheels.yaml', () => rmSync(page())],
+    ['a picture that is saved', 'assets/logo.svg', () => appendFileSync(drawing(), ' ')],
+    ['a picture that is deleted', 'assets/logo.svg', () => rmSync(drawing())],
+  ])(
+    '%s',
+    async (_, name, change) => {
+      for (const workers of [0, 1]) {
+        if (!existsSync(path.join(pages, name)))
+          cpSync(path.join(projectRoot, 'tests/fixtures/english-site', name), path.join(pages, name));
+        appendFileSync(drawing(), `<!-- ${randomUUID()} -->`);
+        appendFileSync(path.join(pages, 'index.yaml'), '# read again\n');
+        const onProgress: BuildOptions['onProgress'] = (stage, done, total) => {
+          if (stage === 'check' && done === total) change();
+        };
+        const error = await build({ workers, onProgress }).catch((reason) => reason);
+        expect(error).toBeInstanceOf(ChangedFilesError);
+        expect(error.message).toContain(`pages/${name} changed while`);
+      }
+      expect(existsSync(out)).toBe(false);
+    },
+    noLimit,
+  );
+});
+
+describe('a file of the output that was changed in place', () => {
+  function changeInPlace(file: string): void {
+    const { atime, mtime } = statSync(file);
+    const bytes = readFileSync(file);
+    bytes[bytes.length - 3]! ^= 1;
+    writeFileSync(file, bytes);
+    utimesSync(file, atime, mtime);
+  }
+
+  test.each([['the first build'], ['a build after others']])(
+    'is found by a full check and made again: after %s',
+    async (when) => {
+      await build();
+      if (when !== 'the first build') {
+        appendFileSync(path.join(pages, 'index.yaml'), '# another state\n');
+        await build();
+        await build();
+      }
+      const names = ['index.html', 'robots.txt'];
+      const before = names.map((name) => readFileSync(path.join(out, name), 'utf8'));
+      for (const name of names) changeInPlace(path.join(out, name));
+      writeFileSync(path.join(out, 'added.html'), '');
+      expect((await build({ verify: true })).differences).toEqual(['added.html', ...names]);
+      expect(names.map((name) => readFileSync(path.join(out, name), 'utf8'))).toEqual(before);
+      expect(existsSync(path.join(out, 'added.html'))).toBe(false);
+      expect((await build({ verify: true })).differences).toEqual([]);
+    },
+    noLimit,
+  );
+});
+
+describe('the command', () => {
+  test(
+    'refuses a folder that it has not made with exit code 2, and leaves it',
+    async () => {
+      mkdirSync(out);
+      writeFileSync(path.join(out, 'thesis.txt'), 'the only copy');
+      const { code, text } = await runBuild();
+      expect(code).toBe(2);
+      expect(text).toContain('delete it and run the command again');
+      expect(text).not.toMatch(/\n {4}at /);
+      expect(readFileSync(path.join(out, 'thesis.txt'), 'utf8')).toBe('the only copy');
+    },
+    noLimit,
+  );
+
+  test(
+    'refuses the folder that holds the pages before it does anything',
+    async () => {
+      out = folder;
+      const { code, text } = await runBuild();
+      expect(code).toBe(2);
+      expect(text).toContain('it holds the pages folder');
+    },
+    noLimit,
+  );
+
+  test(
+    'ends at the first SIGTERM while it waits for another build',
+    async () => {
+      const lock = await lockOutput(out);
+      let isStopped = false;
+      const { code, text } = await runBuild((said, stop) => {
+        if (isStopped || !said.includes('waiting for it to end')) return;
+        isStopped = true;
+        stop();
+      });
+      expect(code).toBe(130);
+      expect(text).toContain(`process ${process.pid}`);
+      expect(lock.isHeld()).toBe(true);
+      lock.release();
+    },
+    noLimit,
+  );
+});
