@@ -53,6 +53,36 @@ describe('what is odd in a pages folder is told, and nothing is followed out of 
     expect(found).toContain('pages/otra.yaml duplicate-route');
   });
 
+  test('a name that leaves no room for the endings of the built files, once for a folder', async () => {
+    const long = 'a'.repeat(245);
+    const found = await findAfter((folder) => {
+      writeFileSync(path.join(folder, `${long}.yaml`), page);
+      writeFileSync(path.join(folder, 'assets', `${long}.pdf`), '');
+      mkdirSync(path.join(folder, 'b'.repeat(201)));
+      writeFileSync(path.join(folder, 'b'.repeat(201), 'uno.yaml'), page.replace('Otra página', 'Una página'));
+      writeFileSync(path.join(folder, 'b'.repeat(201), 'dos.yaml'), page.replace('Otra página', 'Dos páginas'));
+    });
+    const names = [long, `assets/${long}`, 'b'.repeat(201)];
+    expect(found.filter((line) => line.endsWith('file-name-length'))).toEqual(
+      [`pages/${names[0]}.yaml`, `pages/${names[1]}.pdf`, `pages/${names[2]}`].map(
+        (name) => `${name} file-name-length`,
+      ),
+    );
+  });
+
+  test.skipIf(process.platform !== 'linux')('a name that is not UTF-8, of a file and of a folder', async () => {
+    const found = await findAfter((folder) => {
+      const named = (name: string) => Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(name, 'latin1')]);
+      writeFileSync(named('caf\xe9.yaml'), page);
+      writeFileSync(named('assets/dise\xf1o.svg'), '<svg/>');
+      mkdirSync(named('cami\xf3n'));
+      writeFileSync(named('cami\xf3n/uno.yaml'), page);
+    });
+    expect(found).toEqual(
+      ['assets/dise\\xf1o.svg', 'cami\\xf3n', 'caf\\xe9.yaml'].sort().map((name) => `pages/${name} file-name-encoding`),
+    );
+  });
+
   test('a folder with the name of a page', async () => {
     expect(await findAfter((folder) => mkdirSync(path.join(folder, 'carpeta.yaml')))).toEqual([]);
   });

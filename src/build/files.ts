@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Assets } from '../content/assets.ts';
 import type { SourceFile } from '../content/record.ts';
+import { listFolder } from './list-folder.ts';
 import { createAssetReader, type ReadAssets } from './pictures/asset.ts';
 
 /** What there is in a pages folder. */
@@ -15,6 +15,10 @@ export interface FolderListing {
   readonly strays: readonly string[];
   /** Links, which may lead out of the folder or in circles, and are not followed. */
   readonly symbolicLinks: readonly string[];
+  /** Files and folders whose names are not UTF-8, with `\xe9` for such a byte. */
+  readonly undecodable: readonly string[];
+  /** Pages, assets and their folders with a name longer than `LONGEST_NAME`. */
+  readonly tooLong: readonly string[];
   /** The folder's name, which leads every path. */
   readonly root: string;
   /** The folder that `root` is in. */
@@ -35,14 +39,8 @@ export async function listPagesFolder(
   readAssets: ReadAssets = createAssetReader(),
 ): Promise<FolderListing> {
   const { dir: parent, base: root } = path.parse(path.resolve(folder));
-  const prefix = path.join(folder, path.sep).length;
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => ({
-    name: path.join(entry.parentPath, entry.name).slice(prefix).replaceAll(path.sep, '/'),
-    isFile: entry.isFile(),
-    isLink: entry.isSymbolicLink(),
-  }));
-  const visible = entries.filter(({ name }) => !hiddenName.test(name));
-  const names = visible.flatMap(({ name, isFile }) => (isFile ? [name] : [])).sort();
+  const { entries, undecodable } = listFolder(folder);
+  const names = entries.flatMap(({ name, isFile }) => (isFile ? [name] : [])).sort();
   const inRoot = (name: string) => `${root}/${name}`;
   const isAsset = (name: string) => name.startsWith('assets/');
   const assets = await readAssets(folder, names.filter(isAsset));
@@ -50,14 +48,26 @@ export async function listPagesFolder(
     pages: names.filter((name) => !isAsset(name) && name.endsWith('.yaml')).map(inRoot),
     assets: new Map(assets.map((asset) => [asset.path, asset])),
     strays: names.filter((name) => !isAsset(name) && /\.(yml|yaml\.[a-z]+|YAML|YML)$/.test(name)).map(inRoot),
-    symbolicLinks: visible.flatMap(({ name, isLink }) => (isLink ? [inRoot(name)] : [])).sort(),
+    symbolicLinks: entries.flatMap(({ name, isLink }) => (isLink ? [inRoot(name)] : [])).sort(),
+    undecodable: undecodable.map(inRoot).sort(),
+    tooLong: tooLongNames(names.filter((name) => isAsset(name) || name.endsWith('.yaml'))).map(inRoot),
     root,
     parent,
   };
 }
 
-/** What systems hide from the people who work with a folder. */
-const hiddenName = /(^|\/)(\.|thumbs\.db$|desktop\.ini$)/i;
+/** Bytes of a name; systems allow 255, and a built file may add an ending such as `.0123456789-1920.avif.br`. */
+export const LONGEST_NAME = 200;
+
+/** The files and folders on the way to these files whose names are too long, each once. */
+function tooLongNames(names: readonly string[]): string[] {
+  const found = names.flatMap((name) => {
+    const parts = name.split('/');
+    const place = parts.findIndex((part) => Buffer.byteLength(part) > LONGEST_NAME);
+    return place < 0 ? [] : [parts.slice(0, place + 1).join('/')];
+  });
+  return [...new Set(found)];
+}
 
 /** Lists a pages folder and reads its pages. */
 export async function readPagesFolder(folder: string, readAssets?: ReadAssets): Promise<PagesFolder> {

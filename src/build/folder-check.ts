@@ -10,7 +10,7 @@ import type { Language } from '../content/language.ts';
 import type { Lang } from '../content/messages.ts';
 import { inOrder, type LinkedSite, linkSite, wholeFile } from '../content/site.ts';
 import { ChangedFilesError } from './changed-files-error.ts';
-import { type FolderListing, listPagesFolder } from './files.ts';
+import { type FolderListing, LONGEST_NAME, listPagesFolder } from './files.ts';
 import { createAssetReader, type ReadAssets } from './pictures/asset.ts';
 import { createFileExaminer, type ExamineResult, type FileExaminer, type Place } from './pipeline/file-examiner.ts';
 import { nextHistory } from './pipeline/page-history.ts';
@@ -168,6 +168,7 @@ function folderDiagnostics(folder: FolderListing, site: ExaminedSite | undefined
     ...(site?.diagnostics ?? [wholeFile('missing-site-file', `${root}/site.yaml`, lang)]),
     ...(hasPages ? [] : [wholeFile('no-pages', root, lang)]),
     ...strayFiles(folder, lang),
+    ...badNames(folder, lang),
     ...faultyAssets(folder, lang),
   ];
 }
@@ -196,6 +197,16 @@ function strayFiles({ strays, symbolicLinks }: FolderListing, lang: Lang): Diagn
       return wholeFile('file-extension', file, lang, { extension: file.slice(file.lastIndexOf('.')), guess });
     }),
     ...symbolicLinks.map((file) => wholeFile('symbolic-link', file, lang)),
+  ];
+}
+
+function badNames({ undecodable, tooLong }: FolderListing, lang: Lang): Diagnostic[] {
+  return [
+    ...undecodable.map((file) => wholeFile('file-name-encoding', file, lang)),
+    ...tooLong.map((file) => {
+      const size = Buffer.byteLength(path.posix.basename(file));
+      return wholeFile('file-name-length', file, lang, { size, max: LONGEST_NAME });
+    }),
   ];
 }
 

@@ -187,6 +187,18 @@ export const contentRules = {
     en: (p) =>
       `The file name is the page's address: no accents, ñ or spaces.${when(p.guess, ` Rename it to ${p.guess}.`)}`,
   },
+  'file-name-encoding': {
+    severity: 'error',
+    es: () =>
+      'El nombre tiene letras que no están en UTF-8 y no se puede usar: «\\x…» marca cada una. Renómbralo sin tildes, eñes ni espacios.',
+    en: () =>
+      'The name has characters that are not UTF-8 and cannot be used: “\\x…” marks each. Rename it without accents, ñ or spaces.',
+  },
+  'file-name-length': {
+    severity: 'error',
+    es: (p) => `El nombre ocupa ${p.size} bytes y el máximo es ${p.max}. Ponle un nombre más corto.`,
+    en: (p) => `The name takes ${p.size} bytes, and ${p.max} is the most. Give it a shorter name.`,
+  },
   'missing-site-file': {
     severity: 'error',
     es: () => 'Falta site.yaml: es el archivo con los datos comunes a todas las páginas.',
