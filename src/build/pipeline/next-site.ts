@@ -13,7 +13,7 @@ import {
 } from './known-files.ts';
 import { expectOwn, markerFile, markerText, removeOwn } from './output-folder.ts';
 import { syncFiles, syncFolder } from './sync-files.ts';
-import { hashBytes, isUntouched, type Written, write } from './written.ts';
+import { hashBytes, isUntouched, makeParent, type Written, write } from './written.ts';
 
 /**
  * The next state of a built site, prepared in a folder beside the present one. Files that are right
@@ -70,7 +70,7 @@ export function prepareNextSite(out: string, cache: string, { verify = false }: 
     const there = kept.present.get(name);
     if (here?.identity === identity && isUntouched(folder, here)) wanted.set(name, here);
     else if (there?.identity === identity && isUntouched(out, there)) {
-      share(path.join(out, name), path.join(folder, name));
+      share(out, folder, name);
       wanted.set(name, there);
     } else return false;
     return true;
@@ -148,12 +148,14 @@ function without(files: KnownFiles, names: readonly string[]): KnownFiles {
 }
 
 /** Most often there is nothing in the way: looking first would take longer than linking. */
-function share(from: string, to: string): void {
+function share(out: string, folder: string, name: string): void {
+  const from = path.join(out, name);
+  const to = path.join(folder, name);
   try {
     linkSync(from, to);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') mkdirSync(path.dirname(to), { recursive: true });
+    if (code === 'ENOENT') makeParent(folder, name);
     else if (code === 'EEXIST') rmSync(to, { recursive: true });
     else throw error;
     linkSync(from, to);

@@ -148,6 +148,15 @@ describe('a place where a build must not write is refused:', () => {
   });
 });
 
+test('what is written after a build was abandoned does not bring its folder back', async () => {
+  await publish('first');
+  const next = prepareNextSite(out, cache);
+  next.abandon();
+  expect(() => next.put('late/index.html', 'late')).toThrow('has been removed');
+  await publish('second');
+  expect(page()).toBe('second');
+});
+
 test('a link to a free place is followed, so that it stays a link', () => {
   symlinkSync('elsewhere/site', out);
   expect(resolveOutput(out, pages)).toBe(path.join(folder, 'elsewhere/site'));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A file as it was written. */
@@ -23,13 +23,22 @@ export function write(out: string, name: string, contents: string | Uint8Array):
     writeFileSync(file, contents, { flag: 'wx' });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') mkdirSync(path.dirname(file), { recursive: true });
+    if (code === 'ENOENT') makeParent(out, name);
     else if (code === 'EEXIST') rmSync(file, { recursive: true });
     else throw error;
     writeFileSync(file, contents, { flag: 'wx' });
   }
   const { size, mtimeMs } = statSync(file);
   return { path: name, size, time: mtimeMs, hash: hashBytes(contents) };
+}
+
+/**
+ * Creates the folders inside `out` that a file is in.
+ * @throws when `out` itself is gone: work that goes on after its build has ended must not bring it back
+ */
+export function makeParent(out: string, name: string): void {
+  if (!existsSync(out)) throw new Error(`${out} has been removed`);
+  mkdirSync(path.dirname(path.join(out, name)), { recursive: true });
 }
 
 /** Whether a file in `out` still is what was written. */
