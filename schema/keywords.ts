@@ -24,6 +24,7 @@ const keywords = {
   additionalProperties: true,
   schemaOrg: true,
   groupAnchors: true,
+  uniqueBy: true,
   deprecated: true,
   renamedFrom: true,
   heading: true,
@@ -39,12 +40,16 @@ const formats = {
   inline: true,
   markdown: true,
   href: true,
+  player: true,
+  origin: true,
+  endpoint: true,
   asset: true,
   id: true,
   email: true,
   date: true,
   language: true,
   template: true,
+  'link-template': true,
 } as const satisfies Record<StringFormat, true>;
 
 const parts = { image: true, link: true, collection: true, blocks: true } as const satisfies Record<PartName, true>;

@@ -42,6 +42,24 @@ export const href = {
     'Destino: una página del sitio (/contacto), una sección ("#ventajas"), una dirección https://, un correo (mailto:) o un teléfono (tel:).',
 } as const satisfies FieldSchema;
 
+/** A page of the site itself. */
+export const route = {
+  ...href,
+  pattern: '^/(?![/\\\\])[^\\s\\\\?#]*$',
+  patternErrorMessage: 'Una página del sitio, por ejemplo /productos',
+  description: 'Una página del sitio, por ejemplo /productos.',
+} as const satisfies FieldSchema;
+
+/** A video of another service; the compiler makes the address of its player out of that of its page. */
+export const player = {
+  type: 'string',
+  format: 'player',
+  pattern: '^https://[^\\s]+$',
+  patternErrorMessage: 'La dirección https:// del video',
+  description:
+    'Dirección del video, como se copia del navegador (YouTube, Vimeo); de otro servicio, la de su reproductor («insertar» o «compartir > incorporar»).',
+} as const satisfies FieldSchema;
+
 export const asset = {
   type: 'string',
   format: 'asset',
@@ -53,7 +71,8 @@ export const asset = {
 export const email = {
   type: 'string',
   format: 'email',
-  pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$',
+  // Nothing that means something in a `mailto:` address: `?`, `&`, `,`, `%`.
+  pattern: "^[A-Za-z0-9_+'-]+(?:\\.[A-Za-z0-9_+'-]+)*@(?:[\\p{L}\\p{N}-]+\\.)+[\\p{L}\\p{N}-]{2,}$",
   patternErrorMessage: 'Un correo, por ejemplo info@empresa.co',
   description: 'Dirección de correo, por ejemplo info@empresa.co.',
 } as const satisfies FieldSchema;

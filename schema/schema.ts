@@ -36,6 +36,8 @@ export interface FieldSchema {
    * Authors may link to these anchors.
    */
   readonly groupAnchors?: string;
+  /** On a list of objects: the field whose value no two items may share. */
+  readonly uniqueBy?: string;
   /** The field keeps working, with a warning that says what to write instead (Spanish). */
   readonly deprecated?: string;
   /** Former name of this field: pages that still use it are told, and `check --fix` rewrites them. */
@@ -62,18 +64,24 @@ export interface BlockSchema extends ObjectSchema {
 /**
  * - `text`: plain words and tokens · `inline`: also bold, emphasis, links · `markdown`: also paragraphs, headings, lists
  * - `href`: a link · `asset`: a file below `assets/` · `id`: the anchor of a section
+ * - `player`: a video · `origin`: where a site is published · `endpoint`: where forms are sent
  * - `email`, `date`: what they say · `language`: a BCP 47 tag · `template`: a text with its own placeholders, left alone by the compiler
+ * - `link-template`: the same for a link
  */
 export type StringFormat =
   | 'text'
   | 'inline'
   | 'markdown'
   | 'href'
+  | 'player'
+  | 'origin'
+  | 'endpoint'
   | 'asset'
   | 'id'
   | 'email'
   | 'date'
   | 'language'
-  | 'template';
+  | 'template'
+  | 'link-template';
 
 export type PartName = 'image' | 'link' | 'collection' | 'blocks';

@@ -1,4 +1,17 @@
-import { asset, choice, collection, email, href, icon, id, image, internationalPhone, link, text } from './parts.ts';
+import {
+  asset,
+  choice,
+  collection,
+  email,
+  href,
+  icon,
+  id,
+  image,
+  internationalPhone,
+  link,
+  route,
+  text,
+} from './parts.ts';
 import type { ObjectSchema } from './schema.ts';
 
 /** Public networks that a site may link to; `src/ui/networks.ts` knows how each one shares a page. */
@@ -34,9 +47,10 @@ const collectionSettings = {
   required: ['index', 'label'],
   properties: {
     label: { type: 'string', minLength: 1, description: 'Nombre breve de esa página en la ruta de navegación.' },
-    index: { ...href, description: 'Página que lista la colección, por ejemplo /productos.' },
+    index: { ...route, description: 'Página que lista la colección, por ejemplo /productos.' },
     groups: {
       type: 'array',
+      uniqueBy: 'id',
       description: 'Grupos, en el orden en que se muestran.',
       items: {
         type: 'object',
@@ -60,7 +74,8 @@ export const siteSchema = {
     brand: { type: 'string', minLength: 1, description: 'Nombre de la empresa; las páginas lo escriben {brand}.' },
     url: {
       type: 'string',
-      pattern: '^https://[^/\\s]+$',
+      format: 'origin',
+      pattern: '^https://[^/\\s?#]+$',
       patternErrorMessage: 'Dirección pública sin barra final: https://empresa.co',
       description: 'Dirección pública del sitio, sin barra final.',
     },
@@ -164,7 +179,7 @@ export const siteSchema = {
         label: text('Nombre del menú de chat.'),
         service: {
           type: 'string',
-          format: 'template',
+          format: 'link-template',
           pattern: '^https://\\S*\\{phone\\}\\S*\\{text\\}\\S*$',
           patternErrorMessage: 'Una dirección https:// con {phone} y {text}',
           description: 'Dirección del servicio de chat con {phone} y {text}.',
@@ -236,7 +251,8 @@ export const siteSchema = {
       properties: {
         endpoint: {
           type: 'string',
-          pattern: '^(?:https://|http://localhost|http://127\\.0\\.0\\.1|/(?![/\\\\]))\\S+$',
+          format: 'endpoint',
+          pattern: '^(?:https?://|/(?![/\\\\]))\\S+$',
           patternErrorMessage: 'Una dirección https://',
           description: 'Dirección que recibe los formularios. Sin ella, el formulario prepara un correo.',
         },

@@ -77,6 +77,7 @@ describe('the policy', () => {
   test.each([
     ['https://forms.example/f/1?x=1', 'https://forms.example/f/1'],
     ['https://forms.example/a;b,c', 'https://forms.example/a%3Bb%2Cc'],
+    [`https://Forms.example/$uri/{env.A}%7B"'`, 'https://forms.example/%24uri/%7Benv.A%7D%7B%22%27'],
     ['http://localhost:8080/send', 'http://localhost:8080/send'],
     ['/api/contact', "'self'"],
   ])('permits forms to be sent to %s', (endpoint, source) => {
@@ -91,15 +92,15 @@ describe('the policy', () => {
   });
 });
 
-test('what is embedded is told from what is linked by the name of its field', () => {
+test('what is embedded is told from what is linked', () => {
   const addresses = [
-    { value: 'https://b.example/embed/1?x', pointer: ['blocks', 0, 'src'] },
-    { value: 'https://a.example/embed/2', pointer: ['blocks', 1, 'items', 0, 'src'] },
-    { value: 'https://b.example/embed/3', pointer: ['blocks', 2, 'src'] },
-    { value: 'https://linked.example', pointer: ['blocks', 0, 'link', 'href'] },
-    { value: '/assets/photo.png', pointer: ['blocks', 0, 'image', 'src'] },
+    { value: 'https://b.example/embed/1?x', isFramed: true as const },
+    { value: 'https://A.example:8443/embed/2', isFramed: true as const },
+    { value: 'https://b.example/embed/3', isFramed: true as const },
+    { value: 'https://linked.example' },
+    { value: '/assets/photo.png' },
   ];
-  expect(framedOrigins(addresses)).toEqual(['https://a.example', 'https://b.example']);
+  expect(framedOrigins(addresses)).toEqual(['https://a.example:8443', 'https://b.example']);
 });
 
 describe('rules of hosts', () => {

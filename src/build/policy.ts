@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SiteData } from '../../schema/site-data.ts';
+import { webAddress } from '../content/address.ts';
+import type { Reference } from '../content/record.ts';
 
 /**
  * Lets browsers that know speculation rules fetch the page of a link that the visitor is about to
@@ -34,18 +36,10 @@ export interface SitePolicy extends PagePolicy {
   readonly frames: readonly string[];
 }
 
-/** A page names in `src` what it embeds; what only leads elsewhere stands in `href`. */
-interface Address {
-  readonly value: string;
-  readonly pointer: readonly (string | number)[];
-}
-
 /** Origins of everything that pages embed from elsewhere, in alphabetical order. */
-export function framedOrigins(addresses: Iterable<Address>): string[] {
+export function framedOrigins(addresses: Iterable<Pick<Reference, 'value' | 'isFramed'>>): string[] {
   const origins = new Set<string>();
-  for (const { value, pointer } of addresses) {
-    if (pointer.at(-1) === 'src' && value.startsWith('https:')) origins.add(new URL(value).origin);
-  }
+  for (const { value, isFramed } of addresses) if (isFramed) origins.add(webAddress(value).origin);
   return [...origins].sort();
 }
 
@@ -60,7 +54,7 @@ export function pagePolicy(site: SiteData, { start, rules }: PageScripts): PageP
 }
 
 /** @param addresses all that the pages of the site name */
-export function sitePolicy(site: SiteData, scripts: PageScripts, addresses: Iterable<Address>): SitePolicy {
+export function sitePolicy(site: SiteData, scripts: PageScripts, addresses: Iterable<Reference>): SitePolicy {
   return { ...pagePolicy(site, scripts), frames: framedOrigins(addresses) };
 }
 
@@ -138,12 +132,14 @@ function sharedDirectives({ scripts, endpoint }: PagePolicy): Directives {
   };
 }
 
-/** An address as a source of a policy: the part before the query, without the signs that separate directives. */
+/**
+ * An address as a source of a policy: the part before the query. In the path everything that means something to a
+ * policy or to the configuration of a server is percent-encoded; browsers decode it before they compare.
+ */
 function sourceOf(address: string): string {
   if (address.startsWith('/')) return "'self'";
-  const { origin, pathname } = new URL(address);
-  const path = pathname.replace(/[;,'"&]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-  return origin + path;
+  const { origin, pathname } = webAddress(address);
+  return origin + pathname.replace(/[^\w./~%-]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 function hashSource(text: string): string {

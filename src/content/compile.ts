@@ -1,10 +1,12 @@
 import type { Image, PageData } from '../../schema/compiled.ts';
 import type { FieldSchema } from '../../schema/schema.ts';
 import type { SiteData } from '../../schema/site-data.ts';
+import { webAddress } from './address.ts';
 import { type TakenIds, writtenIds } from './anchors.ts';
 import { type Assets, compileImage } from './assets.ts';
 import { type Collections, neighbours, type Query, selectEntries, withAnchors } from './collections.ts';
 import { asList, blockType, fieldsOf, isRecord, type Language } from './language.ts';
+import { playerAddress } from './players.ts';
 import { type ParsedText, parseInline, parseMarkdown, parsePlain, parseText } from './text.ts';
 
 /** What compiling a page needs to know of the rest of the site. */
@@ -78,6 +80,10 @@ function compileString(field: FieldSchema, value: string, { brand, assets, taken
       return assets.get(value)?.url ?? value;
     case 'language':
       return Intl.getCanonicalLocales(value)[0];
+    case 'player':
+      return playerAddress(value);
+    case 'origin':
+      return webAddress(value).origin;
     case undefined:
       return parsePlain(value, brand).value;
     default:

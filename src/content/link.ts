@@ -1,4 +1,4 @@
-import { href } from '../../schema/parts.ts';
+import { findWebAddress, isLink, pathOnHost } from './address.ts';
 import { type Assets, isUsable } from './assets.ts';
 import type { Problem } from './diagnostic.ts';
 import { MAX_PROBLEMS } from './limit.ts';
@@ -16,6 +16,8 @@ export interface SiteMap {
   readonly brokenRoutes: ReadonlySet<string>;
   /** Anchors of the groups that a page shows; undefined while not all of them can be known. */
   readonly groupAnchors: (page: PageRecord) => readonly string[] | undefined;
+  /** Host of the site itself, as in `WebAddress`; undefined while `site.yaml` is not valid. */
+  readonly host: string | undefined;
   /** Hosts that links may lead to; undefined where the site allows all. */
   readonly externalHosts?: ReadonlySet<string> | undefined;
   /** Hosts that links may lead to without encryption; undefined while `site.yaml` is not valid. */
@@ -55,8 +57,10 @@ function hrefProblems(reference: Reference, site: View, route: string | undefine
   // Most links are to pages that are there.
   if (site.pages.get(value)?.isDraft === false) return [];
   if (value.startsWith('/assets/')) return assetProblems(reference, site);
-  if (reference.inText && !validHref.test(value))
+  if (reference.inText && !isLink(value))
     return [{ ...explainHref(reference.pointer, value, value), within: reference.inText }];
+  const ownPath = pathOnHost(value, site.host);
+  if (ownPath !== undefined) return ownAddressProblems(reference, ownPath, site, route);
   if (!/^[/#]/.test(value)) return externalProblems(reference, site);
   const [path = '', fragment] = value.split('#');
   const target = path || route;
@@ -67,6 +71,13 @@ function hrefProblems(reference: Reference, site: View, route: string | undefine
   if (!linked) return site.brokenRoutes.has(target) ? [] : [brokenLink(reference, target, site)];
   if (linked.isDraft && target !== route) return [problem('link-to-draft', reference, { value })];
   return fragment === undefined ? [] : fragmentProblems(reference, target, decode(fragment), linked, site);
+}
+
+/** A whole address that leads to the site itself: checked as its path, which is what should be written. */
+function ownAddressProblems(reference: Reference, path: string, site: SiteMap, route: string | undefined): Problem[] {
+  const found = hrefProblems({ ...reference, value: path }, site, route);
+  if (found.length > 0) return found;
+  return reference.isFramed ? [] : [problem('own-domain', reference, { guess: path })];
 }
 
 function fragmentProblems(
@@ -97,15 +108,13 @@ function allowedIds(ids: readonly string[]): string {
   return [...ids.slice(0, MAX_PROBLEMS), ...(ids.length > MAX_PROBLEMS ? ['…'] : [])].join(', ');
 }
 
-/** Links inside texts are not seen by the schema: they are held to its rule here. */
-const validHref = new RegExp(href.pattern, 'u');
-
 function externalProblems(reference: Reference, { externalHosts, insecureHosts }: SiteMap): Problem[] {
-  const [, scheme, name = ''] = /^(https?):\/\/([^/?#:]+)/i.exec(reference.value) ?? [];
-  const host = name.toLowerCase();
-  if (!host || insecureHosts?.has(host)) return [];
-  if (externalHosts && !externalHosts.has(host)) return [problem('external-not-allowed', reference, { host })];
-  return scheme === 'http' && insecureHosts ? [problem('http-insecure', reference, { host })] : [];
+  const address = findWebAddress(reference.value);
+  if (!address || insecureHosts?.has(address.hostname)) return [];
+  const params = { host: address.hostname };
+  if (externalHosts && !externalHosts.has(address.hostname))
+    return [problem('external-not-allowed', reference, params)];
+  return insecureHosts && !address.isSecure ? [problem('http-insecure', reference, params)] : [];
 }
 
 function brokenLink(reference: Reference, route: string, site: View): Problem {

@@ -3,6 +3,7 @@ import { writtenIds } from './anchors.ts';
 import type { Query } from './collections.ts';
 import type { LinkInText, Pointer, Problem } from './diagnostic.ts';
 import { blockType, isRecord, type Language, walk } from './language.ts';
+import { playerAddress } from './players.ts';
 import { type ParsedText, parseInline, parseMarkdown, parsePlain, parseText, type TextFormat } from './text.ts';
 import { countWords } from './words.ts';
 
@@ -57,6 +58,8 @@ export interface Reference {
   readonly pointer: Pointer;
   /** Where the name stands inside a longer text, when only a part of the value is meant. */
   readonly inText?: LinkInText;
+  /** True when pages show what is there, instead of leading to it. */
+  readonly isFramed?: true;
 }
 
 /** Where a block says its type; what stands in none has its own place and no name. */
@@ -128,6 +131,9 @@ export function readFacts(language: Language, schema: ObjectSchema, data: unknow
     switch (field.format) {
       case 'href':
         hrefs.push(reference);
+        break;
+      case 'player':
+        hrefs.push({ ...reference, value: playerAddress(value) ?? value, isFramed: true });
         break;
       case 'asset':
         assets.push(reference);

@@ -1,3 +1,4 @@
+import { pathOnHost } from './address.ts';
 import type { Pointer, Problem } from './diagnostic.ts';
 import { type PageFacts, type PageRecord, routeOf } from './record.ts';
 
@@ -22,11 +23,13 @@ const ownWords: readonly {
  * and a way that leads to it. Problems come by file.
  * @param since when a file came into being: of two pages that say the same, the problem is that of the copy
  * @param isIncomplete true while some pages are not valid: what they link to is not known then
+ * @param host of the site itself: links may lead to its pages by their whole address
  */
 export function siteProblems(
   pages: readonly PageRecord[],
   siteFacts: PageFacts | undefined,
   isIncomplete: boolean,
+  host: string | undefined,
   since: (file: string) => number | undefined = () => undefined,
 ): Map<string, readonly Problem[]> {
   const published = pages.filter(isPublic);
@@ -40,7 +43,7 @@ export function siteProblems(
       add(page, { rule, pointer, at: 'value', params: { other: other.file } });
   }
   if (isIncomplete || !siteFacts) return problems;
-  const reachable = reachableRoutes(pages, siteFacts);
+  const reachable = reachableRoutes(pages, siteFacts, host);
   for (const page of published.filter((each) => each.route !== '/' && !reachable(each)))
     add(page, { rule: 'orphan-page', pointer: [], at: 'first-key', params: {} });
   return problems;
@@ -62,13 +65,14 @@ function repeated(pages: readonly PageRecord[], wordsOf: (page: PageRecord) => u
 }
 
 /** A page is found by a link from another page or from the menus, or through a list of its collection. */
-function reachableRoutes(pages: readonly PageRecord[], siteFacts: PageFacts) {
+function reachableRoutes(pages: readonly PageRecord[], siteFacts: PageFacts, host: string | undefined) {
   // Routes that are linked to from one place only, with the place, and those that are from several.
   const linkedFrom = new Map<string, string>();
   const linkedOften = new Set<string>();
   const listed = new Set<string>();
   const note = (source: string, { hrefs, queries }: PageFacts) => {
-    for (const { value } of hrefs) {
+    for (const { value: address } of hrefs) {
+      const value = pathOnHost(address, host) ?? address;
       const hash = value.indexOf('#');
       const route = hash < 0 ? value : value.slice(0, hash);
       const other = linkedFrom.get(route);
@@ -92,6 +96,10 @@ export function fileNameProblems(files: readonly string[]): [file: string, probl
   return files.flatMap((file): [string, Problem[]][] => {
     const guess = fileNameGuess(file);
     if (guess) return [[file, [{ rule: 'file-name', pointer: [], at: 'first-key', params: { guess } }]]];
+    if (isReserved(routeOf(file))) {
+      const params = { route: routeOf(file) };
+      return [[file, [{ rule: 'reserved-route', pointer: [], at: 'first-key', params }]]];
+    }
     // Hosts differ in whether capitals count: two addresses that differ only in them are one for some.
     const key = routeOf(file).toLowerCase();
     const other = first.get(key);
@@ -99,6 +107,11 @@ export function fileNameProblems(files: readonly string[]): [file: string, probl
     const params = { route: routeOf(file), other: other ?? '' };
     return other ? [[file, [{ rule: 'duplicate-route', pointer: [], at: 'first-key', params }]]] : [];
   });
+}
+
+/** Files that servers read themselves (`_headers`, `_routes.json`), and `index`, which is the page of its folder. */
+function isReserved(route: string): boolean {
+  return /^\/_[^_]/.test(route) || /\/index$/i.test(route);
 }
 
 /** The name to give a file whose name makes a bad address; undefined where the name is good. */

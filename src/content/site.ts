@@ -1,5 +1,6 @@
 import type { PageData } from '../../schema/compiled.ts';
 import type { SiteData } from '../../schema/site-data.ts';
+import { findWebAddress } from './address.ts';
 import type { Assets } from './assets.ts';
 import { type Collections, gatherCollections, selectEntries, withAnchors } from './collections.ts';
 import { compilePage, compileSite } from './compile.ts';
@@ -62,6 +63,7 @@ export function linkSite(
     if (result.record) pages.set(result.record.route, result.record);
     else brokenRoutes.add(routeOf(file));
   }
+  const host = site?.data && findWebAddress(String(site.data.url))?.host;
   const groups = groupsOf(site?.data);
   const collections = gatherCollections([...pages.values()], site?.data, assets);
   const isComplete = groups !== undefined && brokenRoutes.size === 0;
@@ -72,10 +74,11 @@ export function linkSite(
     groups,
     brokenRoutes,
     groupAnchors: createGroupAnchors(collections, isComplete),
+    host,
     externalHosts: hostsOf(site?.data?.externalHosts),
     insecureHosts: site?.data && hostsOf(site.data.insecureHosts ?? []),
   };
-  const problems = siteProblems([...pages.values()], site?.facts, brokenRoutes.size > 0, since);
+  const problems = siteProblems([...pages.values()], site?.facts, brokenRoutes.size > 0, host, since);
   const add = (file: string, found: readonly Problem[]) => {
     if (found.length > 0) problems.set(file, [...(problems.get(file) ?? []), ...found]);
   };
@@ -200,7 +203,8 @@ function groupsOf(site: unknown): SiteMap['groups'] {
 }
 
 function hostsOf(names: unknown): ReadonlySet<string> | undefined {
-  return Array.isArray(names) ? new Set(names.map((name) => String(name).toLowerCase())) : undefined;
+  if (!Array.isArray(names)) return undefined;
+  return new Set(names.map((name) => findWebAddress(`https://${name}`)?.hostname ?? String(name).toLowerCase()));
 }
 
 function remember<T>(examine: (file: SourceFile) => T): (file: SourceFile) => T {

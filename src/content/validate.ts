@@ -1,8 +1,10 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import type { FieldSchema } from '../../schema/schema.ts';
+import { isEndpoint, isLink, isLinkTemplate, isOrigin } from './address.ts';
 import type { Pointer, Problem } from './diagnostic.ts';
 import { isRecord } from './language.ts';
 import { MAX_PROBLEMS, moreProblems } from './limit.ts';
+import { isPlayer } from './players.ts';
 import type { YamlFile } from './read.ts';
 import { type IsWhole, withoutConsequences } from './validate/consequences.ts';
 import { type Context, createContext, fieldName, type RootSchema, rawText, scalarAt } from './validate/context.ts';
@@ -57,7 +59,11 @@ function createAjv(): Ajv {
   });
   ajv.addFormat('date', isRealDate);
   ajv.addFormat('language', isLanguageTag);
-  ajv.addFormat('href', (value) => isReachable(value));
+  ajv.addFormat('href', isLink);
+  ajv.addFormat('player', isPlayer);
+  ajv.addFormat('origin', isOrigin);
+  ajv.addFormat('endpoint', isEndpoint);
+  ajv.addFormat('link-template', isLinkTemplate);
   return ajv;
 }
 
@@ -67,12 +73,6 @@ function appendErrors(code: string): string {
     /vErrors\.concat\((\w+)\.errors\)/g,
     '($1.errors.forEach((error) => vErrors.push(error)), vErrors)',
   );
-}
-
-/** What the pattern of a link cannot say. */
-function isReachable(value: string): boolean {
-  if (/^https?:/.test(value)) return URL.canParse(value);
-  return !value.startsWith('mailto:') || /^mailto:[^@\s?]+@[^@\s?]+\.[^@\s?]+(?:\?.*)?$/.test(value);
 }
 
 type SchemaError = ErrorObject & { readonly parentSchema: FieldSchema };

@@ -50,11 +50,15 @@ const formats: Readonly<Record<string, string>> = {
   inline: 'texto con **negrita**, *cursiva* y [enlaces](/ruta)',
   markdown: 'texto largo con títulos, listas y tablas',
   href: 'dirección',
+  player: 'dirección de un video',
+  origin: 'dirección',
+  endpoint: 'dirección',
   asset: 'archivo de assets',
   id: 'ancla',
   email: 'correo',
   date: 'fecha AAAA-MM-DD',
   template: 'plantilla',
+  'link-template': 'plantilla de una dirección',
 };
 
 /** What kind of value a field takes, in the author's words: «lista de 2 a 8: enlace». */

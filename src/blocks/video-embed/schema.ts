@@ -1,4 +1,4 @@
-import { href, image, inline, section, text } from '../../../schema/parts.ts';
+import { image, inline, player, section, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -11,13 +11,7 @@ export default {
     ...section,
     title: text('Título de la sección; también nombra el video.'),
     text: inline('Una o dos frases sobre lo que se ve en el video.'),
-    src: {
-      ...href,
-      pattern: '^https://[^\\s]+$',
-      patternErrorMessage: 'Una dirección https:// del reproductor',
-      description:
-        'Dirección del reproductor (la de «insertar» o «compartir > incorporar»), por ejemplo https://www.youtube-nocookie.com/embed/….',
-    },
+    src: player,
     poster: { ...image, description: 'Imagen que se ve antes de reproducir, de proporción 16:9.' },
   },
 } as const satisfies BlockSchema;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { SiteData } from '../../../schema/site-data.ts';
+import { webAddress } from '../../content/address.ts';
 import { type Asset, type Assets, assetAt } from '../../content/assets.ts';
 import type { Collections } from '../../content/collections.ts';
 import { isRecord } from '../../content/language.ts';
@@ -90,7 +91,7 @@ function card(
 ): SharingImage {
   const logo = assetAt(site.logo.src, assets);
   const colours = { ...palette, ...(site.accent && { accent: site.accent.light }) };
-  const content = { ...words, foot: new URL(site.url).host, colours };
+  const content = { ...words, foot: webAddress(site.url).host, colours };
   const url = `/assets/sharing/${name}.${hashOf([content, logo?.hash, mark?.hash])}.png`;
   return { kind: 'card', url, alt: words.title, content, ...(logo && { logo }), ...(mark && { mark }) };
 }

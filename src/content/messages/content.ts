@@ -80,6 +80,11 @@ export const contentRules = {
     es: (p) => `${p.block ? `«${p.block}»` : 'Esta lista'} no tiene qué mostrar: ${nothingEs(p)}`,
     en: (p) => `${p.block ? `"${p.block}"` : 'This list'} has nothing to show: ${nothingEn(p)}`,
   },
+  'repeated-value': {
+    severity: 'error',
+    es: (p) => `«${p.field}» ya vale «${p.value}» en otro elemento de esta lista. Escribe otro.`,
+    en: (p) => `"${p.field}" is "${p.value}" in another item of this list already. Write another one.`,
+  },
   'duplicate-id': {
     severity: 'error',
     es: (p) =>
@@ -169,6 +174,13 @@ export const contentRules = {
       `La imagen que se ve al compartir se dibuja con ${p.isSite ? 'este título' : 'el título'}, y su tipo de letra no tiene «${p.letters}». Nombra ${p.isSite ? 'en cada página ' : ''}una imagen propia: image: /assets/….`,
     en: (p) =>
       `The sharing picture is drawn with ${p.isSite ? 'this' : 'the'} title, and its typeface lacks "${p.letters}". Name a picture${p.isSite ? ' in each page' : ''} instead: image: /assets/….`,
+  },
+  'reserved-route': {
+    severity: 'error',
+    es: (p) =>
+      `La dirección ${p.route} no se puede publicar: los servidores se guardan las que empiezan por «_» o se llaman «index». Cambia el nombre del archivo o de su carpeta.`,
+    en: (p) =>
+      `Route ${p.route} cannot be published: servers keep those that start with "_" or are called "index". Rename the file or its folder.`,
   },
   'orphan-page': {
     severity: 'warning',

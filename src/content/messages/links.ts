@@ -1,4 +1,4 @@
-import { type Rule, when } from './rule.ts';
+import { type Params, type Rule, when } from './rule.ts';
 
 /** Links, fragments and files of the assets folder. */
 export const linkRules = {
@@ -20,6 +20,57 @@ export const linkRules = {
     es: (p) =>
       `Un enlace que empieza por «//» sale del sitio. Escribe https:${p.value}, o /ruta si es una página del sitio.`,
     en: (p) => `A link that starts with "//" leaves the site. Write https:${p.value}, or /path for a page of the site.`,
+  },
+  'local-address': {
+    severity: 'error',
+    es: (p) => `Esa dirección solo existe en tu computador o en tu red. Escribe ${p.guess}`,
+    en: (p) => `That address exists only on your computer or network. Write ${p.guess}`,
+    bad: 'href: http://localhost:5173/contacto',
+    good: 'href: /contacto',
+  },
+  'own-domain': {
+    severity: 'warning',
+    es: (p) => `Esa dirección es de este mismo sitio. Escribe ${p.guess}`,
+    en: (p) => `That address is of this very site. Write ${p.guess}`,
+  },
+  'bad-host': {
+    severity: 'error',
+    es: (p) =>
+      `«${p.host}» no es un dominio: lleva letras, números, guiones y al menos un punto, por ejemplo www.empresa.co.`,
+    en: (p) =>
+      `"${p.host}" is not a domain: it has letters, digits, hyphens and at least one dot, for example www.empresa.co.`,
+    bad: 'href: https://empresa/contacto',
+    good: 'href: https://empresa.co/contacto',
+  },
+  'bad-port': {
+    severity: 'error',
+    es: (p) => `El puerto «${p.port}» no existe: va de 1 a 65535, y casi nunca hace falta. Escribe ${p.guess}`,
+    en: (p) => `There is no port "${p.port}": it goes from 1 to 65535, and is hardly ever needed. Write ${p.guess}`,
+    bad: 'href: https://empresa.co:99999/pagos',
+    good: 'href: https://empresa.co/pagos',
+  },
+  'address-with-user': {
+    severity: 'error',
+    es: (p) => `Lo que va antes de «@» no es el sitio: esta dirección lleva a ${p.host}. Escribe ${p.guess}`,
+    en: (p) => `What stands before "@" is not the site: this address leads to ${p.host}. Write ${p.guess}`,
+  },
+  'address-slashes': {
+    severity: 'error',
+    es: (p) => `Después de los dos puntos van exactamente dos barras: ${p.guess}`,
+    en: (p) => `Exactly two slashes follow the colon: ${p.guess}`,
+    bad: 'href: https:///empresa.co',
+    good: 'href: https://empresa.co',
+  },
+  'not-a-player': {
+    severity: 'error',
+    es: (p) =>
+      p.isCode
+        ? `Aquí va solo la dirección del video, sin el código: ${p.guess}`
+        : `Esa página de ${p.host} no se puede mostrar dentro de otra. ${playerAdviceEs(p)}`,
+    en: (p) =>
+      p.isCode
+        ? `Only the address of the video goes here, without the code: ${p.guess}`
+        : `That page of ${p.host} cannot be shown inside another. ${playerAdviceEn(p)}`,
   },
   'missing-slash': {
     severity: 'error',
@@ -46,6 +97,13 @@ export const linkRules = {
     severity: 'error',
     es: (p) => `El enlace a un correo empieza por «mailto:»: ${p.guess}`,
     en: (p) => `A link to an e-mail address starts with "mailto:": ${p.guess}`,
+  },
+  'mail-options': {
+    severity: 'error',
+    es: (p) => `En un enlace de correo, después de la dirección solo se admite «?subject=» y el asunto: ${p.guess}`,
+    en: (p) => `In a mail link only "?subject=" and the subject may follow the address: ${p.guess}`,
+    bad: 'href: mailto:info@empresa.co?cc=ventas@empresa.co',
+    good: 'href: mailto:info@empresa.co?subject=Pedido',
   },
   'missing-tel': {
     severity: 'error',
@@ -194,6 +252,18 @@ export const linkRules = {
         : `${p.value} weighs ${p.size} KB; up to ${p.max} KB is advisable.`,
   },
 } as const satisfies Record<string, Rule>;
+
+function playerAdviceEs({ guess, example }: Params): string {
+  if (guess) return `Escribe ${guess}`;
+  if (example) return `Escribe la dirección de un video, por ejemplo ${example}`;
+  return 'Busca en ella «Compartir» › «Insertar» y copia la dirección que va en «src».';
+}
+
+function playerAdviceEn({ guess, example }: Params): string {
+  if (guess) return `Write ${guess}`;
+  if (example) return `Write the address of a video, for example ${example}`;
+  return 'Look there for "Share" › "Embed" and copy the address in "src".';
+}
 
 /** What a drawing must not hold, by kind. */
 const svgDangersEs: Readonly<Record<string, string>> = {

@@ -1,4 +1,6 @@
+import { href } from '../../../schema/parts.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
+import { isLink } from '../address.ts';
 import type { Pointer, Problem } from '../diagnostic.ts';
 import { countCharacters } from '../position.ts';
 import { quoted, shorten } from '../read/words.ts';
@@ -7,6 +9,7 @@ import { explainDate } from './dates.ts';
 import { explainLanguage } from './languages.ts';
 import { strayBlank } from './scalars.ts';
 import { explainAsset, explainHref, mailExample } from './urls.ts';
+import { addressProblem, playerProblem } from './web-addresses.ts';
 
 /**
  * A text that its field does not admit: the wrong form of an address, a date, an anchor …
@@ -28,9 +31,20 @@ export function explainString(
     case 'href':
       return isFragmentOnly(schema) && /^[\p{L}\p{M}\p{N}_-]+$/u.test(value)
         ? { rule: 'missing-hash', pointer, at: 'value', params: { fixed: `"#${value}"` } }
-        : isFragmentOnly(schema) && isCommonHref(value)
+        : schema.pattern !== href.pattern && isLink(value)
           ? badFormat(pointer, schema, value)
           : explainHref(pointer, value, raw);
+    case 'player': {
+      const problem = playerProblem(value);
+      if (problem) return { ...problem, pointer, at: 'value' };
+      return isLink(value) && !/^https?:/.test(value)
+        ? badFormat(pointer, schema, value)
+        : explainHref(pointer, value, raw);
+    }
+    case 'origin':
+    case 'endpoint':
+    case 'link-template':
+      return explainAddress(pointer, schema, value);
     case 'asset':
       return explainAsset(pointer, value, raw);
     case 'date':
@@ -75,8 +89,12 @@ function isFragmentOnly({ pattern }: FieldSchema): boolean {
   return pattern?.startsWith('^#') ?? false;
 }
 
-function isCommonHref(value: string): boolean {
-  return /^(?:https?:\/\/|mailto:|tel:|\/|#)/.test(value);
+/** A whole address in a field that takes no other links. */
+function explainAddress(pointer: Pointer, schema: FieldSchema, value: string): Problem {
+  const problem = addressProblem(value);
+  if (problem) return { ...problem, pointer, at: 'value' };
+  if (schema.format !== 'endpoint' || !/^http:\/\//i.test(value)) return badFormat(pointer, schema, value);
+  return { rule: 'missing-https', pointer, at: 'value', params: { guess: value.replace(/^http/i, 'https') } };
 }
 
 function badFormat(pointer: Pointer, { patternErrorMessage = '' }: FieldSchema, value: string): Problem {

@@ -1,6 +1,8 @@
+import { findMailAddress } from '../address.ts';
 import type { Pointer, Problem } from '../diagnostic.ts';
 import { nearest } from '../nearest.ts';
 import { assetGuess } from './scalars.ts';
+import { addressProblem, localProblem } from './web-addresses.ts';
 
 type Told = Omit<Problem, 'pointer' | 'at'>;
 
@@ -18,6 +20,8 @@ const fileSuffix = /\.(?:ya?ml|html?|php|aspx?|md)$/i;
 
 function hrefProblem(value: string, raw: string): Told {
   const text = value.trim();
+  const known = localProblem(raw.includes('\\') ? raw : text) ?? addressProblem(text);
+  if (known) return known;
   if (/^http:\/\//i.test(text)) return insecureProblem(text.replace(/^http/i, 'https'), raw);
   const scheme = hiddenScheme(text);
   if (scheme && !['https', 'mailto', 'tel'].includes(scheme)) return schemeProblem(scheme, text);
@@ -67,7 +71,7 @@ function codePoint(code: number): string {
   return code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }
 
-/** `localhost:3000` and drive letters look like schemes; misspelt `https` is one. */
+/** `empresa.co:8443` and drive letters look like schemes; misspelt `https` is one. */
 function schemeProblem(scheme: string, text: string): Told {
   if (scheme.length === 1)
     return { rule: 'url-backslash', params: { guess: siteRoute(text.replace(/^[a-z]:/i, '').replace(/\\+/g, '/')) } };
@@ -87,21 +91,27 @@ function phoneDigits(text: string): string {
 }
 
 function mailProblem(text: string): Told {
-  const address = text.replace(/^mailto:\s*/i, '').replace(/\?.*$/, '');
-  if (/\s/.test(text) && /@/.test(address))
+  const address = text.replace(/^mailto:\s*/i, '');
+  if (/\s/.test(text) && /@/.test(address.replace(/\?.*$/, '')))
     return { rule: 'space-in-url', params: { guess: text.replace(/\s+/g, /\?/.test(text) ? '%20' : '') } };
-  return { rule: 'bad-email', params: { value: address, example: mailExample(address) } };
+  const [, recipient = '', options = ''] = /^([^?]*)\?(.*)$/.exec(address) ?? [];
+  if (findMailAddress(recipient) !== recipient || !recipient)
+    return { rule: 'bad-email', params: { value: recipient || address, example: mailExample(recipient || address) } };
+  const subject = /(?:^|&)(subject=[^\s&#]+)/i.exec(options)?.[1];
+  return { rule: 'mail-options', params: { guess: `mailto:${recipient}${subject ? `?${subject}` : ''}` } };
 }
 
 /** The address that was probably meant. */
 export function mailExample(value: string): string {
   const mended = value
+    .replace(/%[\da-f]{2}/gi, '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .replace(/\s*[([{]?\s*(?:at|arroba)\s*[)\]}]\s*/i, '@')
     .replace(/\s+arroba\s+/i, '@')
-    .replace(/\s*[([{](?:dot|punto)[)\]}]\s*/gi, '.')
-    .replace(/\s+/g, '')
-    .replace(/,/g, '.');
-  return /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(mended) && mended !== value ? mended : 'info@empresa.co';
+    .replace(/\s*[([{](?:dot|punto)[)\]}]\s*/gi, '.');
+  const found = findMailAddress(mended) ?? findMailAddress(mended.replace(/\s+/g, '').replace(/,/g, '.'));
+  return found && found !== value ? found : 'info@empresa.co';
 }
 
 /** As telephones are written for readers. */
