@@ -11,8 +11,7 @@ import { languageFields } from './read/fields.ts';
 import { readYaml } from './read.ts';
 import { type PageFacts, type PageRecord, readFacts, readRecord, type SourceFile } from './record.ts';
 import { accentProblems } from './rules/accent.ts';
-import { cutTexts } from './rules/comments.ts';
-import { checkPage } from './rules.ts';
+import { checkPage, checkSite } from './rules.ts';
 import { createValidator, type Validator } from './validate.ts';
 
 /** One file after the stages that need no other file. */
@@ -75,10 +74,10 @@ export function createExaminer(language: Language, lang: Lang): Examiner {
     if (present.data === undefined) return { diagnostics: present.diagnostics };
     const { read, stray } = cleaned(present, language.site);
     const invalid = [...stray, ...validators.site()(read)];
-    const cut = cutTexts(language, language.site, read).filter(elsewhere(invalid));
+    const rules = checkSite(read.data, language, read).filter(elsewhere(invalid));
     const diagnostics = withoutEchoes(
       read.diagnostics,
-      locate(limitProblems([...read.renamed, ...invalid, ...cut]), file),
+      locate(limitProblems([...read.renamed, ...invalid, ...rules]), file),
     );
     if (invalid.length > 0) return { diagnostics };
     const data = read.data as Record<string, unknown>;

@@ -4,7 +4,7 @@ import type { YamlFile } from './read.ts';
 import { cutTexts } from './rules/comments.ts';
 import { cutText } from './rules/cut-text.ts';
 import { headingRules } from './rules/headings.ts';
-import { repeatedItems } from './rules/repeated.ts';
+import { repeatedItems, repeatedValues } from './rules/repeated.ts';
 import { searchRules } from './rules/search.ts';
 import { textRules } from './rules/texts.ts';
 
@@ -18,7 +18,11 @@ export function checkPage(data: unknown, language: Language, read: Read): Proble
   if (!isRecord(data)) return [];
   const texts: Problem[] = [];
   walk(language, language.page, data, (field, value, pointer) =>
-    texts.push(...textRules(field, value, pointer, read), ...repeatedItems(field, value, pointer)),
+    texts.push(
+      ...textRules(field, value, pointer, read),
+      ...repeatedItems(field, value, pointer),
+      ...repeatedValues(field, value, pointer),
+    ),
   );
   return [
     ...searchRules(data),
@@ -28,6 +32,15 @@ export function checkPage(data: unknown, language: Language, read: Read): Proble
     ...cutTexts(language, language.page, read),
     ...cutText(language, language.page, read),
   ];
+}
+
+/** The same for `site.yaml`. */
+export function checkSite(data: unknown, language: Language, read: Read): Problem[] {
+  const repeated: Problem[] = [];
+  walk(language, language.site, data, (field, value, pointer) =>
+    repeated.push(...repeatedValues(field, value, pointer)),
+  );
+  return [...repeated, ...cutTexts(language, language.site, read)];
 }
 
 function productAndPost(data: Readonly<Record<string, unknown>>): Problem[] {

@@ -19,6 +19,7 @@ export default {
     fields: {
       type: 'array',
       minItems: 1,
+      uniqueBy: 'name',
       description: 'Los campos, en orden.',
       items: {
         type: 'object',

@@ -1,11 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { Pointer, Problem } from '../diagnostic.ts';
-import { isRecord } from '../language.ts';
+import { asList, isRecord } from '../language.ts';
+
+/** Items that share the value of the field that tells them apart. */
+export function repeatedValues({ uniqueBy }: FieldSchema, value: unknown, pointer: Pointer): Problem[] {
+  if (!uniqueBy) return [];
+  const values = asList(value).map((item) => (isRecord(item) ? item[uniqueBy] : undefined));
+  return values.flatMap((each, index): Problem[] => {
+    if (typeof each !== 'string' || values.indexOf(each) === index) return [];
+    const params = { field: uniqueBy, value: each };
+    return [{ rule: 'repeated-value', pointer: [...pointer, index, uniqueBy], at: 'value', params }];
+  });
+}
 
 /** An item all of whose fields the next one has too, with the same values: pasted twice. Told once a list. */
-export function repeatedItems({ part }: FieldSchema, value: unknown, pointer: Pointer): Problem[] {
-  if (!Array.isArray(value)) return [];
+export function repeatedItems({ part, uniqueBy }: FieldSchema, value: unknown, pointer: Pointer): Problem[] {
+  // Equal items also share the field that tells them apart.
+  if (!Array.isArray(value) || uniqueBy) return [];
   const index = value.findIndex((item, at) => isRepeated(value[at - 1], item));
   const [key] = index < 0 ? [] : Object.keys(value[index]);
   if (key === undefined) return [];
