@@ -1,4 +1,5 @@
 import { drawingPolicy, headerPolicy, type SitePolicy } from './policy.ts';
+import { headersFileValue } from './quoting.ts';
 
 /** Headers of all files whose address matches; several rules may match one address. */
 export interface HeaderRule {
@@ -80,7 +81,7 @@ export function writeHeaderRules(rules: readonly HeaderRule[]): string {
   return rules
     .flatMap(({ path, headers }) => [
       path,
-      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${headersFileValue(value)}`),
       '',
     ])
     .join('\n');

@@ -8,6 +8,7 @@ import {
   writeHeaderRules,
 } from './headers.ts';
 import type { SitePolicy } from './policy.ts';
+import { apacheValue, apacheWord, caddyValue, caddyWord, nginxValue, nginxWord } from './quoting.ts';
 
 /**
  * Configuration for the servers that a site is usually put on, each as a file of the built site. The
@@ -28,7 +29,7 @@ const privateFiles = '^/(_headers$|_server/|\\.)';
 
 function nginx({ common, drawingPolicy }: SiteHeaders): string {
   const add = (headers: Readonly<Record<string, string>>) =>
-    Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`);
+    Object.entries(headers).map(([name, value]) => `add_header ${name} ${nginxValue(value)} always;`);
   const location = (match: string, ...lines: readonly string[]) => [
     `location ${match} {`,
     ...lines.map((line) => `  ${line}`),
@@ -44,12 +45,12 @@ function nginx({ common, drawingPolicy }: SiteHeaders): string {
     'gzip_static on;',
     'error_page 404 /404.html;',
     '',
-    ...location(`~ "${privateFiles}"`, 'return 404;'),
+    ...location(`~ ${nginxWord(privateFiles)}`, 'return 404;'),
     ...location(
-      `~ "^/assets/.+${hashedName.replace('[a-z0-9]+', 'svg')}"`,
+      `~ ${nginxWord(`^/assets/.+${hashedName.replace('[a-z0-9]+', 'svg')}`)}`,
       ...add({ ...forever, 'Content-Security-Policy': drawingPolicy }),
     ),
-    ...location(`~ "^/assets/.+${hashedName}"`, ...add(forever)),
+    ...location(`~ ${nginxWord(`^/assets/.+${hashedName}`)}`, ...add(forever)),
     ...location('= /', ...add({ ...common, 'Cache-Control': REVALIDATE }), 'try_files /index.html =404;'),
     ...location('/', ...add({ ...common, 'Cache-Control': REVALIDATE }), 'try_files $uri $uri.html =404;'),
   ].join('\n');
@@ -57,23 +58,23 @@ function nginx({ common, drawingPolicy }: SiteHeaders): string {
 
 function caddy({ common, drawingPolicy }: SiteHeaders): string {
   const set = (headers: Readonly<Record<string, string>>) =>
-    Object.entries(headers).map(([name, value]) => `    ${name} "${value}"`);
+    Object.entries(headers).map(([name, value]) => `    ${name} ${caddyValue(value)}`);
   return [
     '# empresa.example {',
     '#   root * /var/www/site',
     '#   import /var/www/site/_server/Caddyfile',
     '# }',
-    `@private path_regexp ${privateFiles}`,
-    `@hashed path_regexp ^/assets/.+${hashedName}`,
-    '@drawing path_regexp ^/assets/.+\\.svg$',
+    `@private path_regexp ${caddyWord(privateFiles)}`,
+    `@hashed path_regexp ${caddyWord(`^/assets/.+${hashedName}`)}`,
+    `@drawing path_regexp ${caddyWord('^/assets/.+\\.svg$')}`,
     '# In this order: later headers replace earlier ones.',
     'route {',
     '  error @private 404',
     '  header {',
     ...set({ ...common, 'Cache-Control': REVALIDATE }),
     '  }',
-    `  header @hashed Cache-Control "${FOREVER}"`,
-    `  header @drawing Content-Security-Policy "${drawingPolicy}"`,
+    `  header @hashed Cache-Control ${caddyValue(FOREVER)}`,
+    `  header @drawing Content-Security-Policy ${caddyValue(drawingPolicy)}`,
     '  try_files {path} {path}.html',
     '  file_server {',
     '    precompressed br gzip',
@@ -94,7 +95,7 @@ function caddy({ common, drawingPolicy }: SiteHeaders): string {
 
 function apache({ common, drawingPolicy }: SiteHeaders): string {
   const set = (headers: Readonly<Record<string, string>>, indent = '  ') =>
-    Object.entries(headers).map(([name, value]) => `${indent}Header always set ${name} "${value}"`);
+    Object.entries(headers).map(([name, value]) => `${indent}Header always set ${name} ${apacheValue(value)}`);
   const precompressed = (ending: string, encoding: string) => [
     `  RewriteCond %{HTTP:Accept-Encoding} ${encoding}`,
     `  RewriteCond %{REQUEST_FILENAME}.${ending} -s`,
@@ -127,10 +128,10 @@ function apache({ common, drawingPolicy }: SiteHeaders): string {
     '<IfModule mod_headers.c>',
     ...set({ ...common, 'Cache-Control': REVALIDATE }),
     '  Header append Vary Accept-Encoding',
-    `  <FilesMatch "${hashedName.replace('$', '(\\.br|\\.gz)?$')}">`,
+    `  <FilesMatch ${apacheWord(hashedName.replace('$', '(\\.br|\\.gz)?$'))}>`,
     ...set({ 'Cache-Control': FOREVER }, '    '),
     '  </FilesMatch>',
-    '  <FilesMatch "\\.svg(\\.br|\\.gz)?$">',
+    `  <FilesMatch ${apacheWord('\\.svg(\\.br|\\.gz)?$')}>`,
     ...set({ 'Content-Security-Policy': drawingPolicy }, '    '),
     '  </FilesMatch>',
     '</IfModule>',

@@ -1,0 +1,60 @@
+/**
+ * Texts in the languages of server configurations. Each function returns a whole quoted word that the server reads
+ * back as exactly this text, and throws for a text that the language cannot hold.
+ */
+
+/** The value of `add_header`, in which nginx puts variables in the place of their names. */
+export function nginxValue(text: string): string {
+  expectWithout(/\$/, text, 'nginx');
+  return nginxWord(text);
+}
+
+/** Any other word of nginx, such as a pattern. */
+export function nginxWord(text: string): string {
+  return quote(text, 'nginx');
+}
+
+/** The value of `Header set`, in which Apache reads `%` as the start of a format and `expr=` as that of an expression. */
+export function apacheValue(text: string): string {
+  expectWithout(/^expr=/, text, 'Apache');
+  return apacheWord(text.replaceAll('%', '%%'));
+}
+
+/** Any other word of Apache, such as a pattern. */
+export function apacheWord(text: string): string {
+  expectWithout(/\$\{/, text, 'Apache');
+  return quote(text, 'Apache');
+}
+
+/** The value of a header for Caddy, which puts values in the place of names in braces. */
+export function caddyValue(text: string): string {
+  expectWithout(/[{}]/, text, 'Caddy');
+  return caddyWord(text);
+}
+
+/** Any other word of Caddy. Between backquotes everything stands for itself, except what the environment replaces. */
+export function caddyWord(text: string): string {
+  expectWithout(/\{\$|`/, text, 'Caddy');
+  expectOneLine(text, 'Caddy');
+  return /["\\]/.test(text) ? `\`${text}\`` : `"${text}"`;
+}
+
+/** The value of a header in a `_headers` file, where it ends with its line and `:name` may stand for a part of the path. */
+export function headersFileValue(text: string): string {
+  expectOneLine(text, '_headers');
+  expectWithout(/^\s|\s$|:[A-Za-z]/, text, '_headers');
+  return text;
+}
+
+function quote(text: string, language: string): string {
+  expectOneLine(text, language);
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
+}
+
+function expectOneLine(text: string, language: string): void {
+  expectWithout(/\p{Cc}/u, text, language);
+}
+
+function expectWithout(sign: RegExp, text: string, language: string): void {
+  if (sign.test(text)) throw new Error(`${language} cannot hold ${JSON.stringify(text)}`);
+}

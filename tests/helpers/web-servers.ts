@@ -1,0 +1,198 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** A web server that may be installed on this machine. */
+export interface WebServer {
+  readonly name: string;
+  /** Path of its program; undefined where it is not installed. */
+  readonly program: string | undefined;
+  /** Writes a configuration for a site in `work/site`. */
+  readonly configure: (work: string, port: number) => Promise<ServerCommands>;
+}
+
+interface ServerCommands {
+  /** Only reads the configuration; ends with an error where it is wrong. */
+  readonly check: readonly string[];
+  /** Serves the site until the process is ended. */
+  readonly serve: readonly string[];
+}
+
+/** Where Apache, which cannot write to a pipe, writes what is wrong. */
+const logName = 'error.log';
+
+/** Where Debian, Fedora and Homebrew keep the modules of Apache. */
+const apacheModules = ['/usr/lib/apache2/modules', '/usr/lib64/httpd/modules', '/opt/homebrew/lib/httpd/modules'].find(
+  (folder) => existsSync(folder),
+);
+
+const nginx: WebServer = {
+  name: 'nginx',
+  program: findProgram('nginx'),
+  configure: async (work, port) => {
+    const file = path.join(work, 'nginx.conf');
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+    await writeFile(
+      file,
+      [
+        'daemon off;',
+        'master_process off;',
+        `pid ${work}/nginx.pid;`,
+        'error_log stderr;',
+        'events {}',
+        'http {',
+        '  access_log off;',
+        '  types { text/html html; image/svg+xml svg; text/javascript js; application/json json; }',
+        ...temporary.map((name) => `  ${name}_temp_path ${work}/${name};`),
+        '  server {',
+        `    listen 127.0.0.1:${port};`,
+        `    root ${work}/site;`,
+        `    include ${work}/site/_server/nginx.conf;`,
+        '  }',
+        '}',
+      ].join('\n'),
+    );
+    const serve = ['-p', work, '-c', file, '-e', 'stderr'];
+    return { check: [...serve, '-t'], serve };
+  },
+};
+
+const apache: WebServer = {
+  name: 'Apache',
+  program: apacheModules && (findProgram('apache2') ?? findProgram('httpd')),
+  configure: async (work, port) => {
+    const file = path.join(work, 'apache.conf');
+    const modules = [
+      'mpm_event',
+      'authz_core',
+      'mime',
+      'dir',
+      'headers',
+      'rewrite',
+      'negotiation',
+      'autoindex',
+      'unixd',
+    ];
+    await writeFile(
+      file,
+      [
+        // Which modules are built in differs between distributions.
+        ...modules.flatMap((name) => [
+          `<IfModule !${name}_module>`,
+          `  LoadModule ${name}_module ${apacheModules}/mod_${name}.so`,
+          '</IfModule>',
+        ]),
+        `ServerRoot ${work}`,
+        'ServerName localhost',
+        `Listen 127.0.0.1:${port}`,
+        `PidFile ${work}/apache.pid`,
+        `ErrorLog ${work}/${logName}`,
+        // Apache refuses to serve as root.
+        ...(process.getuid?.() === 0 ? ['User #65534', 'Group #65534'] : []),
+        `TypesConfig ${work}/mime.types`,
+        `DocumentRoot ${work}/site`,
+        `<Directory ${work}/site>`,
+        '  AllowOverride All',
+        '  Require all granted',
+        '</Directory>',
+      ].join('\n'),
+    );
+    await writeFile(path.join(work, 'mime.types'), 'text/html html\nimage/svg+xml svg\ntext/javascript js\n');
+    const serve = ['-f', file, '-X'];
+    return { check: ['-f', file, '-t'], serve };
+  },
+};
+
+const caddy: WebServer = {
+  name: 'Caddy',
+  program: findProgram('caddy'),
+  configure: async (work, port) => {
+    const file = path.join(work, 'Caddyfile');
+    const site = [`  root * ${work}/site`, `  import ${work}/site/_server/Caddyfile`];
+    await writeFile(file, ['{', '  admin off', '}', `http://127.0.0.1:${port} {`, ...site, '}', ''].join('\n'));
+    const config = ['--config', file, '--adapter', 'caddyfile'];
+    return { check: ['validate', ...config], serve: ['run', ...config] };
+  },
+};
+
+export const webServers: readonly WebServer[] = [nginx, apache, caddy];
+
+/** A server that answers, and its end. */
+export interface RunningServer {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Has the server read the configuration of `work/site` and then serve it on a free port of this machine.
+ * @throws with what the server says when it does not take the configuration
+ */
+export async function startWebServer({ name, program, configure }: WebServer, work: string): Promise<RunningServer> {
+  const port = await freePort();
+  const { check, serve } = await configure(work, port);
+  const env = { ...process.env, HOME: work, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work };
+  // A temporary folder is its owner's alone, and a server may run as another user.
+  await chmod(work, 0o755);
+  await run(program!, check, { env });
+  const child = spawn(program!, serve, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  while (!(await answers(url))) {
+    if (!hasEnded(child)) continue;
+    const log = await readFile(path.join(work, logName), 'utf8').catch(() => '');
+    throw new Error(`${name} has ended: ${said}${log}`);
+  }
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    () => true,
+    () => new Promise((resolve) => setTimeout(() => resolve(false), 50)),
+  );
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Servers are often installed where only root's path leads. */
+function findProgram(name: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
+  return folders.map((folder) => path.join(folder, name)).find(isProgram);
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

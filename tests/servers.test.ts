@@ -1,0 +1,124 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FOREVER, REVALIDATE, siteHeaders } from '../src/build/headers.ts';
+import { hostFiles } from '../src/build/host-files.ts';
+import { framedOrigins } from '../src/build/policy.ts';
+import { isEndpoint } from '../src/content/address.ts';
+import { playerAddress } from '../src/content/players.ts';
+import { type RunningServer, startWebServer, webServers } from './helpers/web-servers.ts';
+
+/** Addresses that a site may name, with every sign that a configuration could take for its own. */
+const endpoint = `https://Forms.example:8443/a;b'c"d$uri\${HOME}{env.HOME}{$HOME}%{Host}e%7B%s\`#/*\\,&(x)?<y>`.replace(
+  '\\',
+  '',
+);
+const players = [
+  'https://ñandú.example/v;"$host',
+  'https://youtu.be/dQw4w9WgXcQ?t=1m30s',
+  'https://v_1.example:81/{x}',
+];
+
+const policy = {
+  scripts: ['start()'],
+  endpoint,
+  frames: framedOrigins(players.map((value) => ({ value: playerAddress(value)!, isFramed: true }))),
+};
+const { common, drawingPolicy } = siteHeaders(policy);
+
+const page = (words: string) => `<!doctype html><title>${words}</title>`;
+const files: Readonly<Record<string, string>> = {
+  'index.html': page('Inicio'),
+  'contacto.html': page('Contacto'),
+  'blog/post1.html': page('Artículo'),
+  '404.html': page('No está'),
+  'assets/app.0123456789.js': 'start()',
+  'assets/logo.0123456789.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'assets/guia.pdf': '%PDF-',
+  'index.json': '{}',
+};
+
+test('the addresses are such as a site may name', () => {
+  expect(isEndpoint(endpoint)).toBe(true);
+  expect(policy.frames).toEqual([
+    'https://v_1.example:81',
+    'https://www.youtube-nocookie.com',
+    'https://xn--and-6ma2c.example',
+  ]);
+});
+
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+async function writeBuiltSite(): Promise<string> {
+  const work = await mkdtemp(path.join(tmpdir(), 'servers-'));
+  folders.push(work);
+  const built = [...Object.entries(files), ...hostFiles(policy).map((file) => [file.path, file.contents] as const)];
+  for (const [name, contents] of built) {
+    const file = path.join(work, 'site', name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, contents);
+  }
+  await writeFile(path.join(work, 'site/contacto.html.br'), brotliCompressSync(files['contacto.html']!));
+  return work;
+}
+
+describe.each(webServers.map((server) => [server.name, server] as const))('%s', (name, server) => {
+  const missing = `${name} is not installed: its configuration is not tried`;
+  // Reports only count what is skipped.
+  if (!server.program) console.info(missing);
+
+  describe.skipIf(!server.program)(server.program ? 'serves the built site' : missing, () => {
+    let running: RunningServer;
+    beforeAll(async () => {
+      running = await startWebServer(server, await writeBuiltSite());
+    }, 60_000);
+    afterAll(() => running?.stop());
+
+    const get = async (address: string) => {
+      const response = await fetch(running.url + address, { redirect: 'manual' });
+      return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
+    };
+    const lowerCase = (headers: Readonly<Record<string, string>>) =>
+      Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+    test.each([
+      ['/', 'index.html'],
+      ['/contacto', 'contacto.html'],
+      ['/blog/post1', 'blog/post1.html'],
+      ['/index.json', 'index.json'],
+      ['/assets/guia.pdf', 'assets/guia.pdf'],
+    ])('%s, with all headers as they are', async (address, file) => {
+      const { status, headers, text } = await get(address);
+      expect(status).toBe(200);
+      expect(text).toBe(files[file]);
+      expect(headers).toMatchObject(lowerCase({ ...common, 'Cache-Control': REVALIDATE }));
+    });
+
+    test('files with a hash in their name, for ever', async () => {
+      const { status, headers } = await get('/assets/app.0123456789.js');
+      expect(status).toBe(200);
+      expect(headers).toMatchObject(lowerCase({ ...common, 'Cache-Control': FOREVER }));
+    });
+
+    test('drawings with a policy of their own', async () => {
+      const { status, headers } = await get('/assets/logo.0123456789.svg');
+      expect(status).toBe(200);
+      const own = { ...common, 'Content-Security-Policy': drawingPolicy, 'Cache-Control': FOREVER };
+      expect(headers).toMatchObject(lowerCase(own));
+    });
+
+    test('the 404 page for an unknown address, with all headers', async () => {
+      const { status, headers, text } = await get('/nada');
+      expect(status).toBe(404);
+      expect(text).toBe(files['404.html']);
+      expect(headers).toMatchObject(lowerCase(common));
+    });
+
+    test.each(['/_headers', '/_server/nginx.conf', '/.htaccess'])('%s to no visitor', async (address) => {
+      expect((await get(address)).status).toBe(404);
+    });
+  });
+});
