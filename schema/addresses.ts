@@ -6,3 +6,6 @@ export const touchIconUrl = '/apple-touch-icon.png';
 export function feedUrl(index: string): string {
   return `${index === '/' ? '/index' : index}.xml`;
 }
+
+/** Anchors that every page has of its own; no section may be called like one of them. */
+export const frameIds: readonly string[] = ['root', 'main', 'site-menu', 'chat-menu'];

@@ -347,10 +347,7 @@ describe('what a build would stumble over', () => {
     '_server/uno.yaml',
   ])('the address of %s is not free', (name) => {
     const other = files['productos.yaml']!.replaceAll('Productos', 'Otra').replace('los productos', 'otra cosa');
-    const route = name.replace(/(\/index)?\.yaml$/, '');
-    const home = `${files['index.yaml']}  - type: text\n    body: Ver [esta](/${route}).\n`;
-    const found = diagnose({ [name]: other, 'index.yaml': home }).filter(([place]) => place.startsWith(name));
-    expect(found).toEqual([[`${name}:1:1 reserved-route`, expect.stringContaining('Cambia el nombre')]]);
+    expect(one({ [name]: other })).toEqual([`${name}:1:1 reserved-route`, expect.stringContaining('Cambia el nombre')]);
   });
 
   test('an address has one file', () => {

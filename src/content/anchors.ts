@@ -1,3 +1,4 @@
+import { frameIds } from '../../schema/addresses.ts';
 import type { ObjectSchema } from '../../schema/schema.ts';
 import { type Language, walk } from './language.ts';
 
@@ -33,10 +34,10 @@ export function createTakenIds(collect: () => Iterable<string> = () => []): Take
   };
 }
 
-/** The ids that the author of a page wrote: links to them are on record, so no heading may take one. */
+/** The ids that the author of a page wrote, to which links may lead, and those of the frame: no heading may take one. */
 export function writtenIds(language: Language, schema: ObjectSchema, data: unknown): TakenIds {
   return createTakenIds(() => {
-    const ids: string[] = [];
+    const ids = [...frameIds];
     walk(language, schema, data, ({ format }, value) => {
       if (format === 'id' && typeof value === 'string') ids.push(value);
     });

@@ -44,7 +44,7 @@ export function siteProblems(
   }
   if (isIncomplete || !siteFacts) return problems;
   const reachable = reachableRoutes(pages, siteFacts, host);
-  for (const page of published.filter((each) => each.route !== '/' && !reachable(each)))
+  for (const page of published.filter((each) => each.route !== '/' && !isReserved(each.route) && !reachable(each)))
     add(page, { rule: 'orphan-page', pointer: [], at: 'first-key', params: {} });
   return problems;
 }

@@ -85,6 +85,11 @@ export const contentRules = {
     es: (p) => `«${p.field}» ya vale «${p.value}» en otro elemento de esta lista. Escribe otro.`,
     en: (p) => `"${p.field}" is "${p.value}" in another item of this list already. Write another one.`,
   },
+  'reserved-id': {
+    severity: 'error',
+    es: (p) => `El marco de la página ya tiene un «${p.id}», y los enlaces irían allá. Escribe otro nombre.`,
+    en: (p) => `The frame of the page has a "${p.id}" already, and links would go there. Write another name.`,
+  },
   'duplicate-id': {
     severity: 'error',
     es: (p) =>

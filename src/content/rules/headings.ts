@@ -1,3 +1,4 @@
+import { frameIds } from '../../../schema/addresses.ts';
 import type { BlockSchema, FieldSchema } from '../../../schema/schema.ts';
 import type { Pointer, Problem } from '../diagnostic.ts';
 import { blockType, isRecord, type Language, walk } from '../language.ts';
@@ -19,6 +20,7 @@ export function headingRules(data: Readonly<Record<string, unknown>>, language: 
 
   const addId = (id: string, pointer: Pointer) => {
     const first = ids.get(id);
+    if (frameIds.includes(id)) return problems.push({ rule: 'reserved-id', pointer, at: 'value', params: { id } });
     if (!first) return ids.set(id, pointer);
     return problems.push({ rule: 'duplicate-id', pointer, at: 'value', params: { id, line: toldLine(first) } });
   };
