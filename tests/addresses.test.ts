@@ -133,6 +133,7 @@ describe('the site’s own domain is checked like an internal link', () => {
     ['https://www.taller.example/productos', 'own-domain', 'Escribe /productos'],
     ['https://taller.example/productos', 'own-domain', 'Escribe /productos'],
     ['https://taller.example', 'own-domain', 'Escribe /'],
+    ['http://taller.example/productos', 'own-domain', 'Escribe /productos'],
     ['https://taller.example/assets/lago.svg', 'missing-asset', '/assets/logo.svg'],
     ['https://taller.example/assets/logo.svg', 'own-domain', '/assets/logo.svg'],
   ])('%s', (href, rule, said) => {
@@ -193,9 +194,9 @@ describe('the host of an address is made of the letters of host names', () => {
 
 describe('where forms are sent', () => {
   test.each([
-    ['http://localhost.evil.com/', 'http-insecure'],
-    ['http://127.0.0.1.evil.com/', 'http-insecure'],
-    ['http://forms.example/', 'http-insecure'],
+    ['http://localhost.evil.com/', 'missing-https'],
+    ['http://127.0.0.1.evil.com/', 'missing-https'],
+    ['http://forms.example/', 'missing-https'],
     ['http://localhost@evil.com/', 'address-with-user'],
     ['http://localhost:x/', 'bad-port'],
     ['//evil.com', 'bad-format'],
@@ -296,7 +297,7 @@ describe('videos', () => {
   });
 
   test.each([
-    ['http://www.youtube.com/watch?v=dQw4w9WgXcQ', 'http-insecure'],
+    ['http://www.youtube.com/watch?v=dQw4w9WgXcQ', 'missing-https'],
     ['www.youtube.com/watch?v=dQw4w9WgXcQ', 'missing-https'],
     ['/assets/video.mp4', 'bad-format'],
     ['https://localhost/embed', 'local-address'],
