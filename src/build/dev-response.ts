@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 
@@ -12,10 +11,6 @@ export function sendJson(response: ServerResponse, value: unknown): void {
   response.setHeader('content-type', 'application/json; charset=utf-8');
   response.setHeader('cache-control', 'no-store');
   response.end(JSON.stringify(value));
-}
-
-export async function sendFile(response: ServerResponse, file: string): Promise<void> {
-  sendBytes(response, file, await readFile(file));
 }
 
 /** @param name of the file; its ending says what it holds */

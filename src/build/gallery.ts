@@ -4,10 +4,14 @@ import { pageSchema } from '../../schema/page.ts';
 import { siteSchema } from '../../schema/site.ts';
 import type { GalleryBlock, GalleryData } from '../app/gallery/data.ts';
 import { slug } from '../content/anchors.ts';
+import type { Asset } from '../content/assets.ts';
 import type { Language } from '../content/language.ts';
 import { dataInDev, readLanguage, renderInDev } from './dev-render.ts';
-import { sendFile, sendHtml, sendJson } from './dev-response.ts';
+import { sendBytes, sendHtml, sendJson } from './dev-response.ts';
 import { createExampleChecker, type ExamplePage, type ExampleSite, exampleFolder } from './example-site.ts';
+import { cacheFolder } from './options.ts';
+import { createCache } from './pictures/cache.ts';
+import { createPictures, pictureUrls } from './pictures/pictures.ts';
 
 /** The gallery of blocks, part of the development server: every example as the real renderer shows it. */
 export interface Gallery {
@@ -18,6 +22,8 @@ export interface Gallery {
 
 const root = '/__bloques';
 const siteUrl = `${root}/site.json`;
+
+const pictures = createPictures(exampleFolder, createCache(path.join(cacheFolder, 'pictures')));
 
 interface State {
   readonly language: Language;
@@ -51,10 +57,10 @@ export function createGallery(server: ViteDevServer): Gallery {
     state ??= readFirst();
     const current = await state;
     const page = current.site.pages.find(({ route }) => url === route || url === `${route}.json`);
-    const asset = [...current.site.assets.values()].find((candidate) => candidate.url === url);
+    const asset = [...current.site.assets.values()].find((candidate) => urlsOf(candidate).includes(url));
     if (url === `${root}/datos.json`) sendJson(response, toData(current));
     else if (url === siteUrl) sendJson(response, current.site.siteData);
-    else if (asset) await sendFile(response, path.join(exampleFolder, asset.path));
+    else if (asset) sendBytes(response, url, await pictures.contents(asset, url));
     else if (page?.compile && url.endsWith('.json')) sendJson(response, await dataInDev(server, page.compile()));
     else if (page?.compile) sendHtml(response, await renderExample(server, page, current.site));
     else if (isGalleryAddress(url)) sendHtml(response, await server.transformIndexHtml(url, galleryHtml));
@@ -80,6 +86,11 @@ export function createGallery(server: ViteDevServer): Gallery {
       }
     },
   };
+}
+
+/** Every address of a file: that of the file itself and those of the copies of a photograph. */
+function urlsOf(asset: Asset): string[] {
+  return [asset.url, ...pictureUrls(asset)];
 }
 
 /** `/__bloques`, or `/__bloques/hero`. */
