@@ -20,7 +20,15 @@ export default function Article({ title, lead, image, body }: Props<typeof schem
           )}
           <Meta />
         </header>
-        {image && <Image image={image} className="article-image" isPriority sizes="(min-width: 992px) 960px, 100vw" />}
+        {image && (
+          <Image
+            image={image}
+            className="article-image"
+            fit="column"
+            isPriority
+            sizes="(min-width: 992px) 960px, 100vw"
+          />
+        )}
         <div className="article-body prose">
           <RichText value={body} />
         </div>

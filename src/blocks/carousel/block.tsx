@@ -104,6 +104,7 @@ function Slide({ item, isFirst }: { item: CarouselProps['items'][number]; isFirs
       <Image
         image={item.image}
         className="carousel-image"
+        fit="frame"
         isPriority={isFirst}
         sizes="(min-width: 1232px) 700px, (min-width: 992px) 60vw, 100vw"
       />

@@ -43,6 +43,7 @@ export default function Hero({
           <Image
             image={image}
             className="hero-image"
+            fit="column"
             isPriority
             {...(shape === 'centered' && { sizes: '(min-width: 1232px) 1152px, 100vw' })}
           />

@@ -39,7 +39,7 @@ function Post({ entry, linkLabel, sizes }: PostProps): ReactNode {
   const { words } = usePage();
   return (
     <>
-      <Image image={{ ...entry.image, alt: '' }} className="post-list-image" sizes={sizes} />
+      <Image image={{ ...entry.image, alt: '' }} className="post-list-image" fit="column" sizes={sizes} />
       <div className="post-list-words">
         <Heading className="post-list-title">{entry.name}</Heading>
         <p className="post-list-summary">{entry.summary}</p>

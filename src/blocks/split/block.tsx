@@ -36,7 +36,7 @@ export default function Split({
             </div>
           )}
         </div>
-        <Image image={image} className="split-image" />
+        <Image image={image} className="split-image" fit="column" />
       </div>
     </Section>
   );

@@ -1,0 +1,136 @@
+import path from 'node:path';
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Example, readAllExamples } from '../../src/build/examples.ts';
+import { builtRoute, writeExampleSite } from './example-pages.ts';
+import { allowOrigin, buildAndServe, type ServedSite, temporaryFolder } from './other-site.ts';
+import { shareVisitor } from './visitor.ts';
+
+/*
+ * Every example of every block, on a site whose pictures are photographs: first large ones, then ones smaller than
+ * any place. `display: contents` of `<picture>` once made each `<source>` an item of the grid around it.
+ */
+const examples = (await readAllExamples()).flatMap((file) => file.examples).filter(showsPictures);
+const widths = [360, 1280];
+
+/** Whether an example has pictures of its own, or those of the pages that it lists. */
+function showsPictures({ block, page }: Example): boolean {
+  return JSON.stringify([block, page]).includes('/assets/') || 'collection' in block;
+}
+
+const folder = temporaryFolder();
+let large: ServedSite;
+let tiny: ServedSite;
+
+beforeAll(async () => {
+  large = await buildWith('foto.jpg');
+  tiny = await buildWith('diminuta.png');
+});
+
+afterAll(async () => {
+  await large?.close();
+  await tiny?.close();
+});
+
+/** Builds the examples with one photograph in the place of each picture. */
+async function buildWith(photograph: string): Promise<ServedSite> {
+  const pages = path.join(folder.path, photograph, 'pages');
+  const replace = <T>(data: T): T =>
+    JSON.parse(JSON.stringify(data).replace(/"\/assets\/[\w-]+\.(svg|png|jpg)"/g, `"/assets/${photograph}"`));
+  await writeExampleSite(pages, { site: replace, page: replace });
+  const background = { r: 31, g: 111, b: 92 };
+  await sharp({ create: { width: 24, height: 16, channels: 3, background } }).toFile(
+    path.join(pages, 'assets/diminuta.png'),
+  );
+  return buildAndServe(pages, path.join(folder.path, photograph, 'dist'));
+}
+
+const visitor = shareVisitor();
+
+async function visit(site: ServedSite, example: Example): Promise<Page> {
+  await allowOrigin(visitor.page, site.url);
+  return visitor.enter(site.url + builtRoute(example));
+}
+
+/** What a function finds in the page at each width, once the copies for that width have arrived. */
+async function atEachWidth<T>(page: Page, find: () => T[]): Promise<T[]> {
+  const found: T[] = [];
+  for (const width of widths) {
+    // High enough for every picture to be in view: those below would be fetched later.
+    await page.setViewportSize({ width, height: 4000 });
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+    found.push(...(await page.evaluate(find)));
+  }
+  return found;
+}
+
+describe.each(examples.map((example) => [`${example.type}: ${example.name}`, example] as const))('%s', (_, example) => {
+  test('a photograph stands where the picture alone would stand', async () => {
+    const page = await visit(large, example);
+    const before = await atEachWidth(page, boxes);
+    await page.evaluate(() => {
+      for (const picture of document.querySelectorAll('picture')) picture.replaceWith(picture.querySelector('img')!);
+    });
+    const moved = differences(before, await atEachWidth(page, boxes));
+    expect(moved, 'src/ui/base.css: <picture> and <source> must take no part in the layout').toEqual([]);
+  });
+
+  test('a small picture is not shown larger than it is', async () => {
+    const page = await visit(tiny, example);
+    expect(await atEachWidth(page, enlargedPictures), 'see Image in src/ui/image.tsx: what is its `fit`?').toEqual([]);
+  });
+});
+
+test('the pictures of these sites are photographs', async () => {
+  for (const site of [large, tiny]) {
+    await visit(site, examples.find(({ type }) => type === 'hero')!);
+    expect(await visitor.page.locator('main picture > source').count()).toBeGreaterThan(0);
+    expect(await visitor.page.locator('img[src$=".svg"]').count()).toBe(0);
+  }
+});
+
+interface Box {
+  readonly name: string;
+  /** Left and upper edge, width and height, in pixels. */
+  readonly numbers: readonly number[];
+}
+
+/** The boxes of every element of the page but `<picture>` and `<source>`. Runs in the browser. */
+function boxes(): Box[] {
+  return [...document.querySelectorAll('body *:not(picture, source, script)')].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const name = `${element.localName}.${element.getAttribute('class') ?? ''} in a window of ${innerWidth} px`;
+    return { name, numbers: [x, y, width, height] };
+  });
+}
+
+/** Boxes that differ by more than what rounding explains. */
+function differences(before: readonly Box[], after: readonly Box[]): string[] {
+  return before.flatMap(({ name, numbers }, index) => {
+    const other = after[index]!.numbers;
+    const isSame = numbers.every((number, at) => Math.abs(number - other[at]!) <= 1);
+    return isSame ? [] : [`${name}: ${numbers.join(' ')} instead of ${other.join(' ')}`];
+  });
+}
+
+/** Pictures that are painted wider than their `width` attribute, which states the file's own. Runs in the browser. */
+function enlargedPictures(): string[] {
+  const enlarged: string[] = [];
+  for (const image of document.images) {
+    if (!image.checkVisibility()) continue;
+    const own = Number(image.getAttribute('width'));
+    const ratio = own / Number(image.getAttribute('height'));
+    const [contained, covering] = [Math.min, Math.max].map((choose) =>
+      choose(image.clientWidth, image.clientHeight * ratio),
+    ) as [number, number];
+    const widths: Record<string, number> = {
+      contain: contained,
+      cover: covering,
+      'scale-down': Math.min(contained, image.naturalWidth),
+    };
+    const painted = widths[getComputedStyle(image).objectFit] ?? image.clientWidth;
+    if (painted > own + 0.5) enlarged.push(`${image.className} is ${own} px wide and painted ${painted} px wide`);
+  }
+  return enlarged;
+}
