@@ -40,3 +40,26 @@ export function overlappingTexts(page: Page): Promise<string[]> {
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
+
+/**
+ * Elements that reach beyond the left or right edge of the window, the outermost of each branch, and the page itself
+ * when it scrolls sideways. What stands in a box that scrolls by itself does not count. Runs in the browser.
+ */
+export function wideElements(): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const found: string[] = [];
+  const isHiddenBox = ({ width, height }: DOMRect) => width <= 1 || height <= 1;
+  const visit = (element: Element) => {
+    const { display, overflowX } = getComputedStyle(element);
+    if (display === 'contents') return [...element.children].forEach(visit);
+    if (!element.checkVisibility({ visibilityProperty: true })) return;
+    const box = element.getBoundingClientRect();
+    if (isHiddenBox(box)) return;
+    if (box.left < -0.5 || box.right > clientWidth + 0.5)
+      found.push(`<${element.localName} class="${element.getAttribute('class') ?? ''}"> ${box.left}…${box.right} px`);
+    else if (!/auto|scroll/.test(overflowX)) [...element.children].forEach(visit);
+  };
+  visit(document.body);
+  if (scrollWidth > clientWidth) found.push(`the page scrolls sideways by ${scrollWidth - clientWidth} px`);
+  return found;
+}

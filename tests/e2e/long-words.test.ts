@@ -1,0 +1,72 @@
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readAllExamples } from '../../src/build/examples.ts';
+import { builtRoute, changeTexts, framePages, writeExampleSite } from './example-pages.ts';
+import { allowOrigin, buildAndServe, type ServedSite, temporaryFolder } from './other-site.ts';
+import { wideElements } from './overlap.ts';
+import { shareVisitor } from './visitor.ts';
+
+/*
+ * All examples of all blocks, and the frame around them, on a German site in which every word that visitors read is
+ * longer than a line of a narrow screen.
+ */
+const word = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
+
+const examples = (await readAllExamples()).flatMap((file) => file.examples);
+
+const folder = temporaryFolder();
+let site: ServedSite;
+
+beforeAll(async () => {
+  const [pages, out] = [path.join(folder.path, 'pages'), path.join(folder.path, 'dist')];
+  await writeExampleSite(pages, {
+    site: (data) => ({ ...changeTexts({ ...data, ...fullFrame(data) }, lengthen, 'site'), lang: 'de' }),
+    page: (data) => changeTexts(data, lengthen, 'page'),
+  });
+  site = await buildAndServe(pages, out);
+});
+
+afterAll(() => site?.close());
+
+/** Everything that header and footer can show. */
+function fullFrame({ header, footer, chat }: Record<string, unknown>): Record<string, unknown> {
+  const link = { label: 'Enlace', href: '/contacto' };
+  const line = { name: 'Soporte', city: 'Bogotá', phone: '+57 300 000 0003' };
+  return {
+    header: { ...(header as object), buttons: [{ label: 'Correo', href: 'https://mail.example/' }] },
+    footer: { ...(footer as object), tagline: 'Programas', legal: [link, { ...link, href: '/compania' }] },
+    chat: { ...(chat as object), footerLines: [line] },
+    social: ['facebook', 'youtube'].map((network) => ({ network, href: `https://${network}.example/` })),
+    blog: { label: 'Blog', networks: ['facebook', 'youtube'] },
+  };
+}
+
+/** Puts the long word in the place of each word, but for tokens, addresses and what a mark of Markdown needs. */
+function lengthen(text: string): string {
+  return text.replace(/(\]\([^)]*\)|\{[^}]*\})|\p{L}{2,}/gu, (_, kept?: string) => kept ?? word);
+}
+
+const visitor = shareVisitor({ viewport: { width: 320, height: 640 } });
+
+test.each([...framePages, ...examples.map(builtRoute)])(
+  'no element of %s is wider than a screen of 320 px',
+  async (route) => {
+    await allowOrigin(visitor.page, site.url);
+    const page = await visitor.enter(site.url + route);
+    expect(await page.evaluate(wideElements), 'let these wrap: see overflow-wrap in src/ui/base.css').toEqual([]);
+  },
+);
+
+test('nor are the opened menus', async () => {
+  await allowOrigin(visitor.page, site.url);
+  const page = await visitor.enter(`${site.url}/`);
+  const names = await page.locator('[popover]').evaluateAll((popovers) => popovers.map(({ id }) => id));
+  expect(names).toHaveLength(2);
+  for (const name of names) expect(await openMenu(page, name), name).toEqual([]);
+});
+
+async function openMenu(page: Page, id: string): Promise<string[]> {
+  await page.evaluate((name) => document.getElementById(name)!.showPopover(), id);
+  return page.evaluate(wideElements);
+}
