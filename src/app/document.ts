@@ -1,5 +1,6 @@
 import type { PageData } from '../../schema/compiled.ts';
 import type { SiteData } from '../../schema/site-data.ts';
+import { directionOf } from './direction.ts';
 import { openGraphLocale } from './locale.ts';
 import { accentStyle } from './style.ts';
 
@@ -46,6 +47,8 @@ export function documentHtml({ page, site, code, head, body, style, types, struc
     blocks: types.join(' '),
   };
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`);
+  // From left to right is what browsers assume.
+  const direction = directionOf(site.lang) === 'rtl' ? ' dir="rtl"' : '';
   const icon = site.icon ? `<link rel="icon" href="${escapeAttribute(site.icon)}">` : '';
   // Here and not in `render/head.tsx`: it is the same on all pages, so that the browser need not know how to write it.
   const locale = `<meta property="og:locale" content="${openGraphLocale(site.lang)}">`;
@@ -60,7 +63,7 @@ export function documentHtml({ page, site, code, head, body, style, types, struc
     ? `\n<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(code.policyOf(style))}">`
     : '';
   return `<!doctype html>
-<html lang="${escapeAttribute(site.lang)}"${attributes.join('')}>
+<html lang="${escapeAttribute(site.lang)}"${direction}${attributes.join('')}>
 <head>
 <meta charset="utf-8">${policy}
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -3,6 +3,7 @@ import { chatHref } from '../ui/chat.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { usePage } from '../ui/page-context.tsx';
+import { PhoneNumber } from '../ui/phone-number.tsx';
 import { Text } from '../ui/text.tsx';
 import { closePopover } from './popover.ts';
 
@@ -28,7 +29,9 @@ export function ChatMenu(): ReactNode {
               <span className="chat-line-name">
                 <Text value={line.name} />
               </span>
-              <span className="chat-line-phone">{line.phone}</span>
+              <span className="chat-line-phone">
+                <PhoneNumber value={line.phone} />
+              </span>
             </Link>
           </li>
         ))}

@@ -60,10 +60,13 @@ const outlines: Readonly<Record<AnyIcon, string>> = {
     'M4 20l1.300-4A8 8 0 1 1 8 18.700zM9 9c0 3 3 6 6 6l.500-2-2-.700-.800.800c-.800-.400-1.400-1-1.800-1.800l.800-.800-.700-2z',
 };
 
+/** Icons that point along the direction of reading: they are mirrored where that is from right to left. */
+const directional: ReadonlySet<AnyIcon> = new Set(['arrow', 'back', 'external']);
+
 /** A small drawing beside words. It is silent for screen readers: the words say it all. */
 export function Icon({ name }: { readonly name: AnyIcon }): ReactNode {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={directional.has(name) ? 'icon icon-directional' : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
       <path d={outlines[name]} />
     </svg>
   );

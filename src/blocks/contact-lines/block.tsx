@@ -4,6 +4,7 @@ import { chatHref } from '../../ui/chat.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { usePage } from '../../ui/page-context.tsx';
+import { PhoneNumber } from '../../ui/phone-number.tsx';
 import { Heading, Section } from '../../ui/section.tsx';
 import { plainText, Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
@@ -44,7 +45,7 @@ function Line({ chat, line }: { readonly chat: Chat; readonly line: ChatLine }):
         <span className="visually-hidden">
           {words.callTo}, {name}:{' '}
         </span>
-        {line.phone}
+        <PhoneNumber value={line.phone} />
       </Link>
       <Link href={chatHref(chat, line, topic)} className="action action-secondary contact-lines-chat">
         {words.openChat}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../ui/link.tsx';
 import { usePage } from '../../ui/page-context.tsx';
+import { PhoneNumber } from '../../ui/phone-number.tsx';
 import { Heading, Section } from '../../ui/section.tsx';
 import { plainText, Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
@@ -48,7 +49,7 @@ function Office({ office }: { readonly office: OfficeData }): ReactNode {
             <span className="visually-hidden">
               {words.callTo}, {plainText(office.city, year)}:{' '}
             </span>
-            {office.phone}
+            <PhoneNumber value={office.phone} />
           </Link>
         )}
       </div>

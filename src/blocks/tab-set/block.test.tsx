@@ -11,6 +11,12 @@ test('arrows go round, Home and End go to the ends, the space bar chooses the ta
   expect(nextTab(' ', 2, 4)).toBe(2);
 });
 
+test('where tabs stand from right to left, the left arrow leads forward', () => {
+  expect(nextTab('ArrowLeft', 3, 4, 'rtl')).toBe(0);
+  expect(nextTab('ArrowRight', 0, 4, 'rtl')).toBe(3);
+  expect(nextTab('Home', 2, 4, 'rtl')).toBe(0);
+});
+
 test('other keys are left to the browser', () => {
   for (const key of ['Tab', 'Enter', 'ArrowDown', 'ArrowUp', 'a']) expect(nextTab(key, 1, 4)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { usePage } from '../../ui/page-context.tsx';
 import { Section } from '../../ui/section.tsx';
 import { plainText, Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
-import { nextTab } from './keys.ts';
+import { type Direction, nextTab } from './keys.ts';
 import type schema from './schema.ts';
 import { useTabs } from './use-tabs.ts';
 
@@ -22,6 +22,7 @@ export default function TabSet({ items, ...section }: TabSetProps): ReactNode {
       event.key,
       items.findIndex(({ id }) => id === selected),
       items.length,
+      getComputedStyle(event.currentTarget).direction as Direction,
     );
     if (selected === undefined || at === undefined) return;
     event.preventDefault();

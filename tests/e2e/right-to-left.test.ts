@@ -1,0 +1,154 @@
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Example, readAllExamples } from '../../src/build/examples.ts';
+import { builtRoute, changeTexts, framePages, writeExampleSite } from './example-pages.ts';
+import { allowOrigin, buildAndServe, type ServedSite, temporaryFolder } from './other-site.ts';
+import { wideElements } from './overlap.ts';
+import { eventually, shareVisitor } from './visitor.ts';
+
+/* All examples of all blocks on an Arabic site. */
+const examples = (await readAllExamples()).flatMap((file) => file.examples);
+const words = 'شركة النقل تقدم خدمات موثوقة لكل عميل في جميع المدن والطرق الرئيسية كل يوم'.split(' ');
+
+const folder = temporaryFolder();
+let site: ServedSite;
+
+beforeAll(async () => {
+  const [pages, out] = [path.join(folder.path, 'pages'), path.join(folder.path, 'dist')];
+  await writeExampleSite(pages, {
+    site: (data) => ({ ...changeTexts(data, toArabic, 'site'), lang: 'ar' }),
+    page: (data) => changeTexts(data, toArabic, 'page'),
+  });
+  site = await buildAndServe(pages, out);
+});
+
+afterAll(() => site?.close());
+
+/** Puts an Arabic word in the place of each word. */
+function toArabic(text: string): string {
+  let at = text.length;
+  return text.replace(/(\]\([^)]*\)|\{[^}]*\})|\p{L}+/gu, (_, kept?: string) => kept ?? words[at++ % words.length]!);
+}
+
+const visitor = shareVisitor({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
+
+async function enter(route: string, width = 1280): Promise<Page> {
+  await allowOrigin(visitor.page, site.url);
+  await visitor.page.setViewportSize({ width, height: 900 });
+  return visitor.enter(site.url + route);
+}
+
+function exampleOf(type: string): Example {
+  return examples.find((example) => example.type === type)!;
+}
+
+describe('the direction of a document', () => {
+  test('is that of its language', async () => {
+    const page = await enter('/');
+    expect(await page.evaluate(() => document.dir)).toBe('rtl');
+    expect(visitor.complaints).toEqual([]);
+    await visitor.visit('/');
+    expect(await visitor.page.evaluate(() => document.dir), 'browsers assume ltr').toBe('');
+  });
+
+  test.each([...framePages, ...examples.map(builtRoute)])('mirrors every box of %s', async (route) => {
+    for (const width of [320, 1280]) {
+      const page = await enter(route, width);
+      const advice = `in a window of ${width} px: use logical properties in the style of these elements`;
+      expect(await page.evaluate(wideElements), advice).toEqual([]);
+      expect(await page.evaluate(unmirroredBoxes), advice).toEqual([]);
+    }
+  });
+});
+
+describe('tabs', () => {
+  test('the left arrow leads to the next tab, which stands to the left', async () => {
+    const page = await enter(builtRoute(exampleOf('tab-set')));
+    const tabs = page.getByRole('tab');
+    const left = async (index: number) => (await tabs.nth(index).boundingBox())!.x;
+    expect(await left(1)).toBeLessThan(await left(0));
+    const selected = () =>
+      tabs.evaluateAll((all) => all.findIndex((tab) => tab.getAttribute('aria-selected') === 'true'));
+    await tabs.first().focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await selected()).toBe(1);
+    await page.keyboard.press('ArrowRight');
+    expect(await selected()).toBe(0);
+    await page.keyboard.press('ArrowRight');
+    expect(await selected()).toBe(2);
+  });
+});
+
+describe('the carousel', () => {
+  const current = (page: Page) =>
+    page.locator('.carousel-dot').evaluateAll((dots) => dots.findIndex((dot) => dot.hasAttribute('aria-current')));
+  const inView = (page: Page, index: number) =>
+    page
+      .locator('.carousel-slide')
+      .nth(index)
+      .evaluate((slide) => {
+        const { left, right } = slide.getBoundingClientRect();
+        return left >= 0 && right <= document.documentElement.clientWidth;
+      });
+
+  test('goes on to the left with its button, its dots and by scrolling', async () => {
+    const page = await enter(builtRoute(exampleOf('carousel')));
+    expect(await inView(page, 0)).toBe(true);
+    await page.getByRole('button', { name: 'Next slide' }).click();
+    await eventually(() => inView(page, 1)).toBe(true);
+    await eventually(() => current(page)).toBe(1);
+    await page.locator('.carousel-dot').nth(2).click();
+    await eventually(() => inView(page, 2)).toBe(true);
+    await eventually(() => current(page)).toBe(2);
+    await page.locator('.carousel-track').evaluate((track) => track.scrollTo({ left: 0 }));
+    await eventually(() => current(page)).toBe(0);
+  });
+
+  test('its buttons stand in the order of reading and point along it', async () => {
+    const page = await enter(builtRoute(exampleOf('carousel')));
+    const box = async (name: string) => (await page.getByRole('button', { name }).boundingBox())!;
+    expect((await box('Next slide')).x).toBeLessThan((await box('Previous slide')).x);
+    const scales = await page
+      .locator('.carousel-step svg')
+      .evaluateAll((all) => all.map((svg) => getComputedStyle(svg).scale));
+    expect(scales).toEqual(['-1 1', '-1 1']);
+  });
+});
+
+test('a telephone number keeps the order of its digits', async () => {
+  const page = await enter(builtRoute(exampleOf('contact-lines')));
+  const [plus, last] = await page
+    .locator('.contact-lines-phone bdi')
+    .first()
+    .evaluate((number) => {
+      const text = number.firstChild!;
+      return [0, text.textContent!.length - 1].map((at) => {
+        const range = document.createRange();
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        return range.getBoundingClientRect().left;
+      });
+    });
+  expect(plus).toBeLessThan(last!);
+});
+
+/** Boxes that do not stand where the same page has them, mirrored, when it is read from left to right. Runs in the browser. */
+function unmirroredBoxes(): string[] {
+  // Letters of Arabic are not spaced, which changes where lines end.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { letter-spacing: 0 !important; transition: none !important }');
+  document.adoptedStyleSheets.push(sheet);
+  const elements = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+    (element) => element.checkVisibility() && !/inline$|contents/.test(getComputedStyle(element).display),
+  );
+  const boxes = () => elements.map((element) => element.getBoundingClientRect());
+  const mirrored = boxes();
+  document.dir = 'ltr';
+  const { clientWidth } = document.documentElement;
+  return boxes().flatMap((box, index) => {
+    const [left, expected] = [mirrored[index]!.left, clientWidth - box.right];
+    const name = elements[index]!.getAttribute('class') ?? elements[index]!.localName;
+    return Math.abs(left - expected) > 1.5 ? [`${name} starts at ${left} px instead of ${expected} px`] : [];
+  });
+}
