@@ -62,6 +62,16 @@ describe('the gallery', () => {
       expect(await choice.innerText()).toContain('split (si no se dice), centered, plain');
     }));
 
+  test('serves the copies of a photograph', () =>
+    gallery('/hero', async (page) => {
+      const picture = (await frameOf(page, 'Con fotografía')).locator('main picture img');
+      const shown = await picture.evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        return image.currentSrc;
+      });
+      expect(shown).toMatch(/\/assets\/foto\.\w+-\d+\.avif$/);
+    }));
+
   test('copies the source as it would be pasted into a page', () =>
     gallery('/hero', async (page) => {
       const example = page.locator('#centrado');

@@ -78,7 +78,11 @@ async function applyOwnFont(page: Page): Promise<void> {
     await Promise.all(wanted.map((weight) => document.fonts.load(`${weight} 16px Screenshot`, 'aá')));
     await document.fonts.ready;
     await Promise.all(
-      [...document.querySelectorAll<HTMLImageElement>('main img')].map((image) => image.decode().catch(() => {})),
+      [...document.querySelectorAll<HTMLImageElement>('main img')].map((image) => {
+        // What is beside the window, as a slide is, would be fetched when it is scrolled to.
+        image.loading = 'eager';
+        return image.decode().catch(() => {});
+      }),
     );
   }, weights);
 }
