@@ -6,6 +6,7 @@ import type { SiteData } from '../../schema/site-data.ts';
 import { BlogLayout } from '../layout/blog-layout.tsx';
 import { MainLayout } from '../layout/main-layout.tsx';
 import { Blocks, type Registry, RegistryContext } from '../render/blocks.tsx';
+import { Boundary } from '../render/boundary.tsx';
 import { Head } from '../render/head.tsx';
 import { type LinkActions, LinkContext } from '../ui/link.tsx';
 import { PageContext } from '../ui/page-context.tsx';
@@ -40,13 +41,15 @@ export function App({ site, initialPage, registry, year, loader, onShow }: AppPr
       <LinkContext value={links}>
         <RegistryContext value={registry}>
           <PageContext value={{ site, page, words: wordsFor(site.lang), year }}>
-            <Head />
-            <Layout>
-              {/* The key starts every page with fresh state: tabs, slides and forms belong to one page. */}
-              <Fragment key={page.route}>
-                <Blocks blocks={page.blocks} />
-              </Fragment>
-            </Layout>
+            <Boundary name="layout" route={page.route} source={page}>
+              <Head />
+              <Layout>
+                {/* The key starts every page with fresh state: tabs, slides and forms belong to one page. */}
+                <Fragment key={page.route}>
+                  <Blocks blocks={page.blocks} />
+                </Fragment>
+              </Layout>
+            </Boundary>
             <Announcer text={announcement} />
             <ReadyMark />
           </PageContext>

@@ -1,8 +1,9 @@
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { type HydrationOptions, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { SiteData } from '../../schema/site-data.ts';
 import { noteStyled, registry } from '../render/registry.client.ts';
+import { ServedMarkupContext } from '../render/boundary.tsx';
 import { App } from './app.tsx';
 import { createPageLoader, savesData } from './page-loader.ts';
 import { takeOverScroll } from './scroll.ts';
@@ -18,25 +19,44 @@ async function start(): Promise<void> {
   document.querySelector('script[type=speculationrules]')?.remove();
   const root = document.getElementById('root')!;
   const release = keepEventsFrom(root);
+  const served = [...root.children];
   // A transition lets the browser answer taps and keys between slices of the hydration.
   startTransition(() => {
     hydrateRoot(
       root,
       <BrowserRouter>
-        <App
-          site={site}
-          initialPage={page}
-          registry={registry}
-          year={Number(viewed)}
-          loader={loader}
-          onShow={() => {
-            release();
-            moveGently();
-          }}
-        />
+        <ServedMarkupContext value={{ root, children: served }}>
+          <App
+            site={site}
+            initialPage={page}
+            registry={registry}
+            year={Number(viewed)}
+            loader={loader}
+            onShow={() => {
+              served.length = 0;
+              release();
+              moveGently();
+            }}
+          />
+        </ServedMarkupContext>
       </BrowserRouter>,
+      reportOnce(),
     );
   });
+}
+
+/**
+ * A boundary reports what it catches. When that happens in hydration, React throws it a second time: as the reason for
+ * rendering the page anew.
+ */
+function reportOnce(): HydrationOptions {
+  const caught = new Set<string>();
+  return {
+    onCaughtError: (error) => void caught.add(String(error)),
+    onRecoverableError: (error) => {
+      if (!caught.has(String((error as Error).cause))) reportError(error);
+    },
+  };
 }
 
 /** Events for which React would hydrate the whole page at once, before it answers. */

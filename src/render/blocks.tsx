@@ -1,5 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { BlockData, NestedBlocks } from '../../schema/compiled.ts';
+import { usePage } from '../ui/page-context.tsx';
+import { Boundary } from './boundary.tsx';
 
 /** Components by block type. Props are checked where pages are validated, so that here any will do. */
 // biome-ignore lint/suspicious/noExplicitAny: each block knows its own props; the renderer knows none
@@ -7,25 +9,47 @@ export type Registry = ReadonlyMap<string, ComponentType<any>>;
 
 export const RegistryContext = createContext<Registry>(new Map());
 
-/** Blocks in order, each rendered by the component of its type. */
-export function Blocks({ blocks }: { readonly blocks: readonly BlockData[] }): ReactNode {
-  return blocks.map((block, index) => <Block key={index} block={block} />);
+export interface BlocksProps {
+  readonly blocks: readonly BlockData[];
+  /** What numbers of nested blocks begin with: where the list stands, such as `2.items.1.blocks.`. */
+  readonly prefix?: string;
+}
+
+/** Blocks in order, each rendered by the component of its type; one that fails in the browser keeps its last markup. */
+export function Blocks({ blocks, prefix = '' }: BlocksProps): ReactNode {
+  const { route } = usePage().page;
+  return blocks.map((block, index) => {
+    const number = `${prefix}${index + 1}`;
+    return (
+      <Boundary key={index} name={blockName(block, number)} route={route} source={block}>
+        <Block block={block} number={number} />
+      </Boundary>
+    );
+  });
 }
 
 /** @throws when no component has the block's type: a page may fail to build, never lose a block in silence */
-function Block({ block }: { readonly block: BlockData }): ReactNode {
+function Block({ block, number }: { readonly block: BlockData; readonly number: string }): ReactNode {
   const Component = useContext(RegistryContext).get(block.type);
   if (!Component) throw new Error(`No component for block type "${block.type}"`);
-  return <Component {...(renderNested(block.props) as object)} />;
+  return <Component {...(renderNested(block.props, number) as object)} />;
 }
 
-/** Props with every nested list of blocks replaced by its rendering; those that have none stay what they are. */
-function renderNested(value: unknown): unknown {
+/** @param number of the block on its page, from 1 */
+export function blockName({ type }: BlockData, number: string): string {
+  return `block ${number} (${type})`;
+}
+
+/**
+ * Props with every nested list of blocks replaced by its rendering; those that have none stay what they are.
+ * @param path where the value stands on the page: `2.items.1`
+ */
+function renderNested(value: unknown, path: string): unknown {
   if (!isObject(value)) return value;
-  if (isNestedBlocks(value)) return <Blocks blocks={value.$blocks} />;
+  if (isNestedBlocks(value)) return <Blocks blocks={value.$blocks} prefix={`${path}.`} />;
   let changed: Record<string, unknown> | undefined;
   for (const key of Object.keys(value)) {
-    const rendered = renderNested(value[key]);
+    const rendered = renderNested(value[key], below(path, value, key));
     if (rendered === value[key]) continue;
     changed ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
     changed[key] = rendered;
@@ -41,18 +65,29 @@ function isNestedBlocks(value: object): value is NestedBlocks {
   return '$blocks' in value;
 }
 
+/** @returns the place of a value that stands in another; items count from 1 */
+function below(path: string, value: object, key: string): string {
+  return `${path}.${Array.isArray(value) ? Number(key) + 1 : key}`;
+}
+
+/** Calls back with every list of blocks inside a value and its place; not with those inside of these blocks. */
+export function eachNestedList(
+  value: unknown,
+  path: string,
+  callback: (blocks: readonly BlockData[], path: string) => void,
+): void {
+  if (!isObject(value)) return;
+  if (isNestedBlocks(value)) callback(value.$blocks, path);
+  else for (const key of Object.keys(value)) eachNestedList(value[key], below(path, value, key), callback);
+}
+
 /** Types of all blocks, nested ones included, in order of first use. */
 export function blockTypes(blocks: readonly BlockData[]): string[] {
   const types = new Set<string>();
-  const visit = (value: unknown): void => {
-    if (!isObject(value)) return;
-    if (isNestedBlocks(value)) add(value.$blocks);
-    else for (const key of Object.keys(value)) visit(value[key]);
-  };
   const add = (list: readonly BlockData[]) => {
     for (const { type, props } of list) {
       types.add(type);
-      visit(props);
+      eachNestedList(props, '', add);
     }
   };
   add(blocks);
