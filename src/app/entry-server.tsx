@@ -7,12 +7,14 @@ import { blockStyles, registry } from '../render/registry.server.ts';
 import { ShareContext } from '../ui/shared.tsx';
 import { App } from './app.tsx';
 import { type BrowserCode, documentHtml } from './document.ts';
+import { failingPart, RenderError } from './failing-block.ts';
 import { createSharedMarkup, type SharedMarkup } from './shared-markup.ts';
 import { siteStyle } from './style.ts';
 
 /**
  * Renders a page to a complete HTML document. The year is the one that `site.yaml` states.
  * @param structuredData texts of JSON-LD scripts; React never sees them
+ * @throws {RenderError} naming the block that cannot be rendered
  */
 export function render(
   page: PageData,
@@ -21,15 +23,7 @@ export function render(
   structuredData: readonly string[] = [],
 ): string {
   const { shared, style } = common(site);
-  const html = shared.insert(
-    renderToString(
-      <StaticRouter location={page.route}>
-        <ShareContext value={shared.share}>
-          <App site={site} initialPage={page} registry={registry} year={site.year} />
-        </ShareContext>
-      </StaticRouter>,
-    ),
-  );
+  const html = renderApp(page, site, shared);
   // React puts title, meta and link elements first; they belong into the head.
   const start = html.indexOf(ROOT_START);
   const types = blockTypes(page.blocks);
@@ -43,6 +37,22 @@ export function render(
     structuredData,
     style: style(types),
   });
+}
+
+function renderApp(page: PageData, site: SiteData, shared: SharedMarkup): string {
+  const renderBlocks = (blocks: PageData['blocks']) =>
+    renderToString(
+      <StaticRouter location={page.route}>
+        <ShareContext value={shared.share}>
+          <App site={site} initialPage={{ ...page, blocks }} registry={registry} year={site.year} />
+        </ShareContext>
+      </StaticRouter>,
+    );
+  try {
+    return shared.insert(renderBlocks(page.blocks));
+  } catch (error) {
+    throw new RenderError(failingPart(page.blocks, renderBlocks), error);
+  }
 }
 
 /** What the pages of a site have in common. */

@@ -135,7 +135,7 @@ async function renderAndPublish(
     const started = performance.now();
     if (!lock.isHeld()) throw new OutputError(`Another build has taken ${out} over, because this one stood still.`);
     const published = await next.publish();
-    forgetOld('programs', (name) => name.startsWith(program.key) || name === path.basename(program.engine));
+    forgetOld('programs', (name) => [program.key, path.basename(program.engine)].some((own) => name.startsWith(own)));
     forgetOld('pages', (name) => name.startsWith(hashBytes(pages)));
     forgetOld('assets', (name) => name === hashBytes(pages));
     forgetOld('sites', (name) => name === hashBytes(out));

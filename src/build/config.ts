@@ -56,9 +56,11 @@ export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig 
         build: {
           write: false,
           ssr: true,
+          // Read when a component fails, to name its line.
+          sourcemap: 'hidden',
           rolldownOptions: {
             input: { engine: 'src/build/pipeline/engine.ts' },
-            output: { codeSplitting: false },
+            output: { codeSplitting: false, sourcemapExcludeSources: true },
           },
         },
       },

@@ -5,8 +5,9 @@ import type { PageFile } from '../app/page-file.ts';
 import { listBlockTypes } from './block-folders.ts';
 import { blockEntry, styleEntry } from './chunks.ts';
 import { contentHash } from './files.ts';
-import { cacheFolder } from './options.ts';
+import { cacheFolder, projectRoot } from './options.ts';
 import { memorise, recall } from './pipeline/manifest.ts';
+import { sourceMapFile } from './pipeline/source-lines.ts';
 import { hashSources } from './source-hash.ts';
 
 /** The site's program, built: it knows no page. */
@@ -51,7 +52,8 @@ export async function startProgram(makeBuilder: () => Promise<ViteBuilder>): Pro
   const known = recall<BuiltCode>(file, key);
   if (known) return started(key, known.engineCode, Promise.resolve(known));
   const builder = await makeBuilder();
-  const engineCode = entry(await outputOf(builder, 'ssr'), 'engine').code;
+  const { code: engineCode, map } = entry(await outputOf(builder, 'ssr'), 'engine');
+  if (map) await writeSourceMap(engineCode, map, builder.environments.ssr!.config.build.outDir);
   const code = outputOf(builder, 'client').then(async (client) => {
     const built = { engineCode, ...browserCode(client, await listBlockTypes()) };
     memorise(file, key, built);
@@ -124,9 +126,20 @@ function modulesOf(output: readonly Output[], chunk: Rolldown.OutputChunk): stri
 
 /** Threads import the engine from a file that is named by its contents; those of earlier programs are removed. */
 async function writeEngine(code: string): Promise<string> {
-  const name = `engine.${contentHash(code)}.mjs`;
-  const file = path.join(programs, name);
+  const file = engineFile(code);
   await mkdir(programs, { recursive: true });
   if ((await readFile(file, 'utf8').catch(() => undefined)) !== code) await writeFile(file, code);
   return file;
+}
+
+/** @param folder that the map's sources are named from */
+async function writeSourceMap(code: string, map: Rolldown.SourceMap, folder: string): Promise<void> {
+  const named = (source: string) => path.relative(projectRoot, path.resolve(projectRoot, folder, source));
+  const sources = map.sources.map((source) => named(source).split(path.sep).join('/'));
+  await mkdir(programs, { recursive: true });
+  await writeFile(sourceMapFile(engineFile(code)), JSON.stringify({ ...map, sources }));
+}
+
+function engineFile(code: string): string {
+  return path.join(programs, `engine.${contentHash(code)}.mjs`);
 }

@@ -3,6 +3,7 @@
  * Nothing here knows how pages are spread over threads.
  */
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { pageFile, render as renderDocument } from '../../app/entry-server.tsx';
 import type { Asset } from '../../content/assets.ts';
@@ -17,6 +18,7 @@ import type { Palette } from '../pictures/palette.ts';
 import { pagePolicies, pagePolicy } from '../policy.ts';
 import { presentPage } from '../present.ts';
 import { createFileExaminer, type PageState, type Place, type Timed } from './file-examiner.ts';
+import { inSources } from './source-lines.ts';
 import { createStopwatch } from './stopwatch.ts';
 import { type Written, write } from './written.ts';
 
@@ -100,10 +102,14 @@ function byPath(assets: readonly Asset[]): ReadonlyMap<string, Asset> {
   return new Map(assets.map((asset) => [asset.path, asset]));
 }
 
+/** @throws naming the page's file and lines of the sources: those of this bundle mean nothing to anybody */
 function naming<T>(file: string, work: () => T): T {
   try {
     return work();
-  } catch (error) {
-    throw new Error(`${file}: the page could not be rendered: ${(error as Error).message}`, { cause: error });
+  } catch (reason) {
+    const { message, stack = '' } = reason as Error;
+    const error = new Error(`${file}: ${message}`);
+    error.stack = [error.message, ...inSources(stack, fileURLToPath(import.meta.url))].join('\n');
+    throw error;
   }
 }

@@ -1,0 +1,45 @@
+import type { BlockData } from '../../schema/compiled.ts';
+import { blockName, eachNestedList } from '../render/blocks.tsx';
+
+/** A page that cannot be rendered. The message names what has failed on it; the stack is that of the failure. */
+export class RenderError extends Error {
+  constructor(part: string, reason: unknown) {
+    const { message, stack = '' } = reason instanceof Error ? reason : new Error(String(reason));
+    super(`${part} could not be rendered: ${message}`);
+    const frames = stack.split('\n').filter((line) => /^ +at /.test(line));
+    this.stack = [`Error: ${this.message}`, ...frames].join('\n');
+  }
+}
+
+/**
+ * Looks for what has failed by rendering the blocks of a page one by one.
+ * @param render throws where blocks cannot be rendered
+ * @returns the innermost block that fails by itself, the layout where that fails without blocks, or the page
+ */
+export function failingPart(blocks: readonly BlockData[], render: (blocks: readonly BlockData[]) => void): string {
+  const fails = (tried: readonly BlockData[]) => {
+    try {
+      render(tried);
+      return false;
+    } catch {
+      return true;
+    }
+  };
+  return fails([]) ? 'the layout' : (failingBlock(blocks, '', fails) ?? 'the page');
+}
+
+function failingBlock(
+  blocks: readonly BlockData[],
+  prefix: string,
+  fails: (blocks: readonly BlockData[]) => boolean,
+): string | undefined {
+  const index = blocks.findIndex((block) => fails([block]));
+  const block = blocks[index];
+  if (!block) return undefined;
+  const number = `${prefix}${index + 1}`;
+  let inner: string | undefined;
+  eachNestedList(block.props, number, (nested, path) => {
+    inner ??= failingBlock(nested, `${path}.`, fails);
+  });
+  return inner ?? blockName(block, number);
+}
