@@ -1,3 +1,4 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createRunnableDevEnvironment, type InlineConfig, type Plugin } from 'vite';
 import { assetFileName, blockEntries, chunks, entryFileName, licenseNotice, licenses } from './chunks.ts';
@@ -17,7 +18,7 @@ export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig 
     server: {
       port: 5173,
       // Pages are watched by the authoring server itself.
-      watch: { ignored: ['**/dist/**', `${options.out}/**`, options.pages, `${options.pages}/**`] },
+      watch: { ignored: [isNoSource, options.pages, `${options.pages}/**`] },
     },
     preview: { port: 4173 },
     // All that the program imports later stands in files of its own: there is nothing to preload beside them.
@@ -66,6 +67,16 @@ export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig 
       },
     },
   };
+}
+
+/** Folders of the checkout that the authoring server serves code from. */
+const sourceFolders = new Set(['src', 'schema']);
+
+/** Whether a file of the checkout is no source: built sites, under whatever name, make no open page load again. */
+function isNoSource(file: string): boolean {
+  const [folder] = path.relative(projectRoot, file).split(path.sep);
+  const isInside = folder !== '' && folder !== '..' && !path.isAbsolute(folder!);
+  return isInside && !sourceFolders.has(folder!);
 }
 
 /** The first browsers that know `light-dark()`, which our colours are written with. */
