@@ -1,5 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { Connect, ViteDevServer } from 'vite';
+import { type Connect, normalizePath, type ViteDevServer } from 'vite';
 import { pageSchema } from '../../schema/page.ts';
 import { siteSchema } from '../../schema/site.ts';
 import type { GalleryBlock, GalleryData } from '../app/gallery/data.ts';
@@ -33,6 +34,13 @@ interface State {
 
 export function createGallery(server: ViteDevServer): Gallery {
   let state: Promise<State> | undefined;
+  let hasFailed = false;
+  server.watcher.on('all', (_event, file) => {
+    if (!hasFailed) return;
+    hasFailed = false;
+    server.environments.ssr!.moduleGraph.onFileChange(normalizePath(file));
+    server.ws.send(retryEvent, {});
+  });
 
   async function read(): Promise<State> {
     const language = await readLanguage(server);
@@ -53,6 +61,18 @@ export function createGallery(server: ViteDevServer): Gallery {
     return reading;
   }
 
+  /** Vite would show the error over the gallery and over all other examples. */
+  async function sendExample(page: ExamplePage, site: ExampleSite, response: ServerResponse): Promise<void> {
+    try {
+      sendHtml(response, await renderExample(server, page, site));
+    } catch (error) {
+      hasFailed = true;
+      server.ssrFixStacktrace(error as Error);
+      server.config.logger.error(`${page.route}: ${(error as Error).stack}`, { error: error as Error });
+      sendHtml(response, await server.transformIndexHtml(page.route, failureHtml(error as Error)), 500);
+    }
+  }
+
   async function answer(url: string, response: Parameters<Connect.NextHandleFunction>[1]): Promise<boolean> {
     state ??= readFirst();
     const current = await state;
@@ -62,7 +82,7 @@ export function createGallery(server: ViteDevServer): Gallery {
     else if (url === siteUrl) sendJson(response, current.site.siteData);
     else if (asset) sendBytes(response, url, await pictures.contents(asset, url));
     else if (page?.compile && url.endsWith('.json')) sendJson(response, await dataInDev(server, page.compile()));
-    else if (page?.compile) sendHtml(response, await renderExample(server, page, current.site));
+    else if (page?.compile) await sendExample(page, current.site, response);
     else if (isGalleryAddress(url)) sendHtml(response, await server.transformIndexHtml(url, galleryHtml));
     else return false;
     return true;
@@ -104,6 +124,23 @@ function renderExample(server: ViteDevServer, { compile }: ExamplePage, site: Ex
     scripts: ['/src/app/gallery/frame.ts', '/src/app/start.ts'],
     stylesheets: ['/src/app/gallery/frame.css'],
   });
+}
+
+const retryEvent = 'site:retry';
+
+/** Stands for an example whose component has failed, until a source changes. */
+function failureHtml({ stack = '' }: Error): string {
+  const text = stack.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+  return `<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<title>Error</title>
+<script type="module">import.meta.hot?.on('${retryEvent}', () => location.reload());</script>
+</head>
+<body><p>Este ejemplo no se puede mostrar: su componente falla.</p><pre>${text}</pre></body>
+</html>
+`;
 }
 
 function toData({ language, site, error }: State): GalleryData {

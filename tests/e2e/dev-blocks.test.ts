@@ -4,6 +4,7 @@ import type { FrameLocator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyProject, type ProjectCopy, type RunningServer, startServer } from '../helpers/project-copy.ts';
 import { open, reloadUnconnected, untilInteractive } from './browser.ts';
+import { buildTime } from './other-site.ts';
 
 /*
  * The life of a block in development, on a copy of the project and with its real server: every file
@@ -105,6 +106,29 @@ describe('while the authoring server runs', () => {
       await expect.poll(async () => (await fetch(server.base + example)).status).toBe(200);
     }));
 
+  test('an example that cannot be rendered says so in its place, the others stay, and it comes back when mended', () =>
+    watching('/__bloques/prueba', async (page) => {
+      const second = page.frameLocator('iframe').nth(1).getByRole('heading', { name: 'Cómo se trabaja' });
+      await second.waitFor();
+      await edit(block('block.tsx'), (text) =>
+        text.replace('  return', "  if (items.length > 1) throw new Error('roto');\n  return"),
+      );
+      await page
+        .locator('iframe')
+        .first()
+        .evaluate((one) => (one as HTMLIFrameElement).contentWindow!.location.reload());
+      await frame(page).getByText('block 1 (prueba) could not be rendered: roto').waitFor();
+      await frame(page)
+        .getByText(/src\/blocks\/prueba\/block\.tsx:9:/)
+        .waitFor();
+      await second.waitFor();
+      expect(await page.locator('vite-error-overlay').count(), 'nothing covers the gallery').toBe(0);
+      const covered = await page.frameLocator('iframe').nth(1).locator('vite-error-overlay').count();
+      expect(covered, 'nothing covers the other example').toBe(0);
+      await edit(block('block.tsx'), (text) => text.replace("  if (items.length > 1) throw new Error('roto');\n", ''));
+      await frame(page).getByRole('heading', { name: 'Recién escrito' }).waitFor();
+    }));
+
   test('a schema that is half-written does not take the gallery away', () =>
     watching('/__bloques/prueba', async (page) => {
       await page.locator('.gallery-fields').waitFor();
@@ -142,6 +166,26 @@ describe('while the authoring server runs', () => {
     });
     await watching('/__bloques/prueba', (page) => frame(page).getByText('Escrito en el componente').waitFor());
   });
+
+  test(
+    'a build beside it, into whatever folder, makes nothing load again',
+    () =>
+      watching('/__bloques/ver/tab-set/1', async (page) => {
+        const printed = server.output().length;
+        for (const out of ['dist', 'dist', 'public/site', 'public/site'])
+          await project.sh(`node scripts/run.mjs build --out ${out}`);
+        // The watcher reports changes in their order: when it has seen this one, it has seen those of the builds.
+        await edit('src/blocks/tab-set/style.css', (text) => `${text}\n.tab-set-tab {\n  word-spacing: 3px;\n}\n`);
+        const spacing = () =>
+          page
+            .getByRole('tab')
+            .first()
+            .evaluate((tab) => getComputedStyle(tab).wordSpacing);
+        await expect.poll(spacing, { timeout: 10_000 }).toBe('3px');
+        expect(server.output().slice(printed)).not.toContain('reload');
+      }),
+    buildTime,
+  );
 
   test('an edited style shows at once, and React keeps its state', () =>
     watching('/__bloques/ver/tab-set/1', async (page) => {
