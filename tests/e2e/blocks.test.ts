@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exampleRoute } from '../../src/build/example-site.ts';
 import { readAllExamples } from '../../src/build/examples.ts';
@@ -5,6 +6,7 @@ import { findBarriers } from './axe.ts';
 import { type OpenPage, open, untilInteractive } from './browser.ts';
 import { type DevServer, startDevServer } from './dev-server.ts';
 import { overlappingTexts, sidewaysScroll } from './overlap.ts';
+import { displaced, noteShifts, shiftsOf } from './shifts.ts';
 
 /*
  * What every block is held to in a browser, in one loop over all examples: the part of
@@ -15,16 +17,20 @@ const files = await readAllExamples();
 
 let server: DevServer;
 let live: OpenPage;
+let phone: OpenPage;
 let scriptless: OpenPage;
 
 beforeAll(async () => {
   server = await startDevServer();
   live = await open(`${server.base}/__bloques`, { reducedMotion: 'reduce' });
+  phone = await open(`${server.base}/__bloques`, { reducedMotion: 'reduce', viewport: { width: 360, height: 740 } });
+  for (const { page } of [live, phone]) await page.addInitScript(noteShifts);
   scriptless = await open(`${server.base}/__bloques`, { javaScriptEnabled: false });
 });
 
 afterAll(async () => {
   await live?.[Symbol.asyncDispose]();
+  await phone?.[Symbol.asyncDispose]();
   await scriptless?.[Symbol.asyncDispose]();
   await server?.[Symbol.asyncDispose]();
 });
@@ -40,6 +46,12 @@ describe.each(files.map(({ type, examples }) => [type, examples] as const))('%s'
       await live.page.waitForTimeout(50);
       const advice = `${folder}/block.tsx must render the same in the browser as on the server; what only the browser knows comes in an effect`;
       expect(live.complaints, advice).toEqual([]);
+      expect(await movements(live.page), `${advice} (1280 px)`).toEqual([]);
+    });
+
+    test('nothing moves while React takes it over on a phone', async () => {
+      await enter(phone.page, route);
+      expect(await movements(phone.page), `${folder}: it moves or is replaced (360 px)`).toEqual([]);
     });
 
     test('axe finds nothing (WCAG 2.2 AA), in light and dark', async () => {
@@ -82,7 +94,50 @@ async function visit(route: string): Promise<void> {
   if (page.url() === server.base + route) return;
   complaints.length = 0;
   await page.setViewportSize({ width: 1280, height: 800 });
+  await enter(page, route);
+}
+
+async function enter(page: Page, route: string): Promise<void> {
   await page.goto(server.base + route);
   await page.mouse.move(5, 5);
   await untilInteractive(page);
 }
+
+/** What has moved since the page loaded, or been replaced: effects that React has run, and their frames, included. */
+async function movements(page: Page): Promise<readonly unknown[]> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  return [...(await displaced(page)), ...(await shiftsOf(page))];
+}
+
+/** A component that does not leave its markup as it was, in the place of the one that a module exports. */
+function spoil(code: string, react: string, rendered: string): string {
+  const name = /export default function (\w+)/.exec(code)![1];
+  return `${code.replace('export default function', 'function')}
+    import react from '${react}';
+    export default function Spoiled(props) {
+      const [isLive, setLive] = react.useState(false);
+      react.useEffect(() => setLive(true), []);
+      const served = react.createElement(${name}, { ...props, key: 'served' });
+      const other = react.createElement('p', { key: 'other' }, 'Otra cosa');
+      return ${rendered};
+    }`;
+}
+
+describe('the loop finds a block', () => {
+  test.each([
+    ['that replaces its markup', 'isLive ? other : served', /section cta.* to not on the page/],
+    ['that moves', 'isLive ? [other, served] : [served]', /section cta.* from .* to \d/],
+  ])('%s', async (_, rendered, finding) => {
+    await using opened = await open(`${server.base}/__bloques`, { reducedMotion: 'reduce' });
+    const { page } = opened;
+    await page.addInitScript(noteShifts);
+    const hooks = await (await fetch(`${server.base}/src/blocks/carousel/block.tsx`)).text();
+    const react = /"([^"]*\/react\.js[^"]*)"/.exec(hooks)![1]!;
+    await page.route('**/blocks/cta/block.tsx*', async (request) => {
+      const response = await request.fetch();
+      await request.fulfill({ response, body: spoil(await response.text(), react, rendered) });
+    });
+    await enter(page, exampleRoute({ type: 'cta', number: 1 }));
+    expect((await movements(page)).join('\n')).toMatch(finding);
+  });
+});

@@ -7,7 +7,6 @@ import { siteConfig } from '../../src/build/config.ts';
 import { projectRoot } from '../../src/build/options.ts';
 import { copyProject, type ProjectCopy } from '../helpers/project-copy.ts';
 import { open, reportBreaches, untilInteractive } from './browser.ts';
-import { buildTime } from './other-site.ts';
 import { eventually } from './visitor.ts';
 
 /*
@@ -64,7 +63,7 @@ beforeAll(async () => {
   const server = await preview({ ...config, configFile: false, preview: { port: 0, host: '127.0.0.1' } });
   site = server.resolvedUrls!.local[0]!.replace(/\/$/, '');
   close = () => server.close();
-}, buildTime);
+});
 
 afterAll(async () => {
   await close?.();
@@ -186,25 +185,21 @@ test('a layout that fails keeps the whole page, and its links work', () =>
     await page.locator('h1', { hasText: 'heel' }).waitFor();
   }));
 
-test(
-  'a component that fails on the server ends the build with exit code 3 and names page, block and line',
-  async () => {
-    const at = (name: string) => path.join(project.folder, name);
-    await writeFile(at('pages/server.yaml'), page(tabs(fragile('server', '          '))));
-    const before = await readFile(at('dist/index.html'), 'utf8');
-    for (const workers of ['0', '2']) {
-      const said = await project.sh(`node scripts/run.mjs build --out dist --workers ${workers} 2>&1; echo "code $?"`);
-      expect(said).toContain('code 3');
-      expect(said).toContain(
-        'pages/server.yaml: block 2.items.1.blocks.1 (fragile) could not be rendered: broken by server',
-      );
-      const line = (await readFile(at('src/blocks/fragile/block.tsx'), 'utf8'))
-        .split('\n')
-        .findIndex((text) => text.includes('broken by server'));
-      expect(said).toMatch(new RegExp(`at Inner \\(src/blocks/fragile/block\\.tsx:${line + 1}:\\d+\\)`));
-      expect(said).not.toMatch(/engine\.|node_modules/);
-    }
-    expect(await readFile(at('dist/index.html'), 'utf8'), 'the built site is as it was').toBe(before);
-  },
-  buildTime,
-);
+test('a component that fails on the server ends the build with exit code 3 and names page, block and line', async () => {
+  const at = (name: string) => path.join(project.folder, name);
+  await writeFile(at('pages/server.yaml'), page(tabs(fragile('server', '          '))));
+  const before = await readFile(at('dist/index.html'), 'utf8');
+  for (const workers of ['0', '2']) {
+    const said = await project.sh(`node scripts/run.mjs build --out dist --workers ${workers} 2>&1; echo "code $?"`);
+    expect(said).toContain('code 3');
+    expect(said).toContain(
+      'pages/server.yaml: block 2.items.1.blocks.1 (fragile) could not be rendered: broken by server',
+    );
+    const line = (await readFile(at('src/blocks/fragile/block.tsx'), 'utf8'))
+      .split('\n')
+      .findIndex((text) => text.includes('broken by server'));
+    expect(said).toMatch(new RegExp(`at Inner \\(src/blocks/fragile/block\\.tsx:${line + 1}:\\d+\\)`));
+    expect(said).not.toMatch(/engine\.|node_modules/);
+  }
+  expect(await readFile(at('dist/index.html'), 'utf8'), 'the built site is as it was').toBe(before);
+});

@@ -1,30 +1,8 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { noteShifts, shiftsOf } from './shifts.ts';
 import { routes } from './spec.ts';
 import { shareVisitor } from './visitor.ts';
-
-/** A movement of the page that the visitor has not asked for. */
-interface Shift {
-  readonly value: number;
-  readonly moved: readonly string[];
-}
-
-/** Notes every layout shift from now on, and which elements moved. Shifts after a tap or key count as asked for. */
-function noteShifts(): void {
-  const shifts: Shift[] = [];
-  Object.assign(globalThis, { shifts });
-  type Entry = PerformanceEntry & Shift & { hadRecentInput: boolean; sources: readonly { node?: Element | null }[] };
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
-      const moved = sources.map(({ node }) => (node ? `${node.nodeName} ${node.className ?? ''}` : '?'));
-      if (!hadRecentInput) shifts.push({ value, moved });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-function shiftsOf(page: Page): Promise<Shift[]> {
-  return page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
-}
 
 /** Scrolls to the end, a good half of a window at a time, and waits for what comes into view. */
 async function scrollThrough(page: Page): Promise<void> {
