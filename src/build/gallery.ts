@@ -34,10 +34,8 @@ interface State {
 
 export function createGallery(server: ViteDevServer): Gallery {
   let state: Promise<State> | undefined;
-  let hasFailed = false;
   server.watcher.on('all', (_event, file) => {
-    if (!hasFailed) return;
-    hasFailed = false;
+    // Vite forgets a changed module too, but not always before the example is asked for again.
     server.environments.ssr!.moduleGraph.onFileChange(normalizePath(file));
     server.ws.send(retryEvent, {});
   });
@@ -66,7 +64,6 @@ export function createGallery(server: ViteDevServer): Gallery {
     try {
       sendHtml(response, await renderExample(server, page, site));
     } catch (error) {
-      hasFailed = true;
       server.ssrFixStacktrace(error as Error);
       server.config.logger.error(`${page.route}: ${(error as Error).stack}`, { error: error as Error });
       sendHtml(response, await server.transformIndexHtml(page.route, failureHtml(error as Error)), 500);

@@ -112,6 +112,8 @@ describe('while the authoring server runs', () => {
       await edit(block('block.tsx'), (text) =>
         text.replace('  return', "  if (items.length > 1) throw new Error('roto');\n  return"),
       );
+      const example = await page.locator('iframe').first().getAttribute('src');
+      await expect.poll(async () => (await fetch(server.base + example)).status).toBe(500);
       await page
         .locator('iframe')
         .first()
