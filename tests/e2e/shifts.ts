@@ -6,16 +6,19 @@ export interface Shift {
   readonly moved: readonly string[];
 }
 
+/** Pixels: left and top on the page, width, height. */
+type Box = readonly number[];
+
 /**
  * Runs before a page's own scripts. Notes every layout shift, and which elements moved; shifts after a tap or key count
  * as asked for. When the page has loaded, and so before React starts, it also notes where every element of `main` is.
  */
 export function noteShifts(): void {
   const shifts: Shift[] = [];
-  const boxes = new Map<Element, string>();
+  const boxes = new Map<Element, Box>();
   const boxOf = (element: Element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
-    return [x + scrollX, y + scrollY, width, height].map((number) => Math.round(number)).join(' ');
+    return [x + scrollX, y + scrollY, width, height];
   };
   Object.assign(globalThis, { shifts, boxes, boxOf });
   addEventListener('load', () => {
@@ -35,16 +38,21 @@ export function shiftsOf(page: Page): Promise<Shift[]> {
   return page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
 }
 
-/** Visible elements of the page as it loaded that are not where they were, or have been replaced; the outermost ones. */
+/**
+ * Visible elements of the page as it loaded that are not where they were, or have been replaced; the outermost ones.
+ * A photograph that has arrived may differ from the place kept for it by part of a pixel.
+ */
 export function displaced(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const { boxes, boxOf } = globalThis as unknown as { boxes: Map<Element, string>; boxOf: (of: Element) => string };
+    const { boxes, boxOf } = globalThis as unknown as { boxes: Map<Element, Box>; boxOf: (of: Element) => Box };
     if (boxes.size === 0) throw new Error('The page has not been looked at before React started');
+    const words = (box: Box) => box.map((number) => Math.round(number)).join(' ');
     const found = new Map<Element, string>();
     for (const [element, before] of boxes) {
-      const after = element.isConnected ? boxOf(element) : 'not on the page';
+      const after = boxOf(element);
+      if (element.isConnected && after.every((number, index) => Math.abs(number - before[index]!) < 1)) continue;
       const name = `${element.localName} ${element.getAttribute('class') ?? ''}`;
-      if (after !== before) found.set(element, `${name}: from ${before} to ${after}`);
+      found.set(element, `${name}: from ${words(before)} to ${element.isConnected ? words(after) : 'not on the page'}`);
     }
     return [...found].flatMap(([element, text]) => (found.has(element.parentElement!) ? [] : [text]));
   });
