@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostic.ts';
+import { showControls } from './visible.ts';
 
 export interface FrameLine {
   readonly text: string;
@@ -45,7 +46,7 @@ function isEmptyFile(source: string): boolean {
   return source.trim() === '';
 }
 
-/** A stretch of a long line; what cannot be seen is shown as a sign of the same width. */
+/** A stretch of a long line; what cannot be seen is shown as a sign or as its escape. */
 function visible(characters: readonly string[], shift: number): string {
   const shown = characters
     .slice(shift, shift + MAX_WIDTH)
@@ -57,7 +58,7 @@ function visible(characters: readonly string[], shift: number): string {
 function visibleSign(character: string): string {
   if (character === '\t') return '→';
   if (/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/.test(character)) return '·';
-  return /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\ufffd]/u.test(character) && character !== '\u200d' ? '¤' : character;
+  return character === '\ufffd' ? '¤' : showControls(character);
 }
 
 function mark(own: readonly string[], from: number, to: number, shift: number, gutter: number): string {
@@ -67,8 +68,10 @@ function mark(own: readonly string[], from: number, to: number, shift: number, g
   return `${' '.repeat(gutter + 2)} | ${' '.repeat(before)}${'^'.repeat(Math.max(1, width))}`;
 }
 
-/** Columns that a terminal gives to a character. */
+/** Columns that a terminal gives to a character as it is shown. */
 function widthOf(character: string): number {
+  const sign = visibleSign(character);
+  if (sign !== character) return sign.length;
   if (/\p{M}|\u200d|\ufe0f/u.test(character)) return 0;
   return /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u.test(
     character,

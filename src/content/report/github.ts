@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import { byFile, summary } from './counts.ts';
 import type { Report } from './index.ts';
+import { showControls } from './visible.ts';
 
 /** Workflow commands that GitHub shows as annotations. It shows only the first ones, so errors lead. */
 export function githubReport({ diagnostics, files, lang }: Report): string {
@@ -25,7 +26,7 @@ function annotation({ severity, file, line, column, endLine, endColumn, rule, me
 }
 
 function escapeData(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return text.replaceAll('%', '%25').split('\n').map(showControls).join('%0A');
 }
 
 function escapeProperty(text: string): string {
@@ -46,5 +47,5 @@ export function githubSummary({ diagnostics, files, lang, rulesUrl }: Report): s
 }
 
 function escapeCell(text: string): string {
-  return text.replace(/[\\`*_<>|[\]]/g, '\\$&').replaceAll('\n', ' ');
+  return showControls(text.replaceAll('\n', ' ')).replace(/[\\`*_<>|[\]]/g, '\\$&');
 }

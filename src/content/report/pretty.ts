@@ -2,6 +2,7 @@ import type { Diagnostic } from '../diagnostic.ts';
 import { codeFrame } from './code-frame.ts';
 import { countOf, summary } from './counts.ts';
 import type { Report } from './index.ts';
+import { showControls } from './visible.ts';
 
 type Paint = (text: string) => string;
 
@@ -22,13 +23,14 @@ export function prettyReport(report: Report): string {
 
 function entry(diagnostic: Diagnostic, { sources }: Report, palette: Palette): string {
   const { file, line, column, severity, rule, message, hint } = diagnostic;
-  const head = `${palette.strong(`${file}:${line}:${column}`)} ${palette[severity](severity)} ${palette.quiet(`[${rule}]`)} ${message}`;
+  const place = palette.strong(`${showControls(file)}:${line}:${column}`);
+  const head = `${place} ${palette[severity](severity)} ${palette.quiet(`[${rule}]`)} ${showControls(message)}`;
   const source = sources(file);
   const frame = source === undefined ? [] : codeFrame(source, diagnostic);
   const lines = frame.map(({ text, kind }) =>
     kind === 'mark' ? palette[severity](text) : kind === 'near' ? palette.quiet(text) : text,
   );
-  return `${[head, ...(hint ? [`  ${hint}`] : []), '', ...lines].join('\n')}${lines.length ? '\n' : ''}`;
+  return `${[head, ...(hint ? [`  ${showControls(hint)}`] : []), '', ...lines].join('\n')}${lines.length ? '\n' : ''}`;
 }
 
 function closing({ diagnostics, files, lang, rulesUrl }: Report, palette: Palette): string {

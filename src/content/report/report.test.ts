@@ -81,6 +81,53 @@ describe('pretty', () => {
   });
 });
 
+/** A file name, a message and a line that would colour, ring, reverse or forge lines of a terminal or a log. */
+const hostile = 'a\u001b[2J\u0007\u0085\u202eb';
+const shown = 'a\\x1b[2J\\x07\\x85\\u202eb';
+const hostileReport: Report = {
+  ...report,
+  diagnostics: [
+    {
+      ...report.diagnostics[0]!,
+      file: `pages/${hostile}\n.yaml`,
+      message: `«${hostile}» 👩‍💻`,
+      hint: hostile,
+      line: 1,
+      column: 12,
+      endLine: 1,
+      endColumn: 14,
+    },
+  ],
+  sources: () => `${hostile}: xy\n`,
+};
+
+describe('control characters', () => {
+  it('are shown, not sent, by the report for people', () => {
+    expect(formatReport('pretty', hostileReport).split('\n')).toEqual([
+      `pages/${shown}\\x0a.yaml:1:12 warning [description-missing] «${shown}» 👩‍💻`,
+      `  ${shown}`,
+      '',
+      `> 1 | ${shown}: xy`,
+      `    | ${' '.repeat(shown.length + 2)}^^`,
+      '',
+      '1 aviso en 1 de 2 archivos.',
+      '',
+    ]);
+  });
+
+  it('are shown, not sent, by annotations, whose lines stay', () => {
+    const [line] = formatReport('github', hostileReport).split('\n');
+    expect(line).toContain(`file=pages/${shown}%0A.yaml,`);
+    expect(line).toContain(`::«${shown}» 👩‍💻`);
+  });
+
+  it('are shown, not sent, by the summary page', () => {
+    const text = githubSummary(hostileReport);
+    expect(text).not.toMatch(/(?![\n\u200d])[\p{Cc}\p{Cf}]/u);
+    expect(text).toContain('a\\\\x1b\\[2J');
+  });
+});
+
 describe('json', () => {
   it('keeps the contract', () => {
     const parsed = JSON.parse(formatReport('json', report));
