@@ -1,11 +1,17 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { generateSite } from '../scripts/bench/generate.ts';
 import { fileOf, routeOf } from '../scripts/bench/page.ts';
 import { createDevSite, type DevSite } from '../src/build/dev-site.ts';
 import { language } from '../src/build/language.ts';
+import * as manifest from '../src/build/pipeline/manifest.ts';
+
+vi.mock('../src/build/pipeline/manifest.ts', async (original) => {
+  const actual = await original<typeof manifest>();
+  return { ...actual, memorise: vi.fn(actual.memorise) };
+});
 
 const count = 150;
 const folder = mkdtempSync(path.join(tmpdir(), 'dev-scale-'));
@@ -59,6 +65,30 @@ describe('authoring a site of any size', () => {
       writeFileSync(file, text);
       await site.refresh([`pages/${fileOf(routeOf(7))}`]);
     }
+    rmSync(parent, { recursive: true, force: true });
+  });
+});
+
+describe('a disk that is full', () => {
+  test.each([40, count])('does not hinder authoring %i pages', async (size) => {
+    const parent = mkdtempSync(path.join(tmpdir(), 'dev-full-'));
+    const options = { pages: path.join(parent, 'pages'), lang: 'es', out: path.join(parent, 'dist') } as const;
+    generateSite(options.pages, size);
+    const write = vi.mocked(manifest.memorise).mockImplementation(() => {
+      throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+    });
+    let isComplete = false;
+    const site = await createDevSite(options, async () => language, {
+      onChange: () => {},
+      isBusy: () => false,
+      onComplete: () => {
+        isComplete = true;
+      },
+    });
+    if (size > 100) await expect.poll(() => isComplete).toBe(true);
+    expect(write).toHaveBeenCalled();
+    expect(site.page('/').page.route).toBe('/');
+    write.mockReset();
     rmSync(parent, { recursive: true, force: true });
   });
 });

@@ -87,7 +87,15 @@ export async function createDevSite(
   const completeLater = collectCalls(complete, QUIET);
   accept(await check(store.known, fewOrNone), new Map());
   if (isLarge()) completeLater();
-  else if (current!.hasNews) store.memorise(current!.known);
+  else keepFindings(current!);
+
+  /** On a full disk the next start only has to examine the pages again. */
+  function keepFindings({ hasNews, known }: CheckedFolder): void {
+    if (!hasNews) return;
+    try {
+      store.memorise(known);
+    } catch {}
+  }
 
   function isLarge(): boolean {
     return current.folder.pages.length > FEW;
@@ -158,7 +166,7 @@ export async function createDevSite(
     accept(checked, goodPages);
     onChange();
     await keepBytes();
-    if (checked.hasNews && !isOtherLanguage) store.memorise(checked.known);
+    if (!isOtherLanguage) keepFindings(checked);
     onComplete?.();
   }
 
