@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import path from 'node:path';
 import { type Connect, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { ChangedFilesError } from './changed-files-error.ts';
 import { collectCalls } from './collect-calls.ts';
@@ -7,13 +6,13 @@ import { createDevProgress, sayWhenSlow } from './dev-progress.ts';
 import { dataInDev, readLanguage, renderInDev } from './dev-render.ts';
 import { sendBytes, sendHtml, sendJson } from './dev-response.ts';
 import { createDevSite, type DevSite } from './dev-site.ts';
+import { watchPages } from './dev-watch.ts';
 import { createGallery, type Gallery } from './gallery.ts';
 import type { SiteOptions } from './options.ts';
 import { notFoundRoute } from './outputs/addresses.ts';
 import type { MadeFile } from './outputs/made-file.ts';
 import { PictureError } from './pictures/pictures.ts';
 import { writeSchemaFiles } from './schema-files.ts';
-import { watchFolder } from './watch-folder.ts';
 
 /**
  * The authoring server: pages are rendered on request by the same function that builds them, and a
@@ -48,13 +47,6 @@ export function devPlugin(options: SiteOptions): Plugin {
       };
     },
   };
-}
-
-function watchPages(server: ViteDevServer, site: DevSite, { pages }: SiteOptions): void {
-  const relative = (file: string) => path.relative(path.dirname(pages), file).split(path.sep).join('/');
-  const refresh = collectCalls<string>((files) => site.refresh(files));
-  const stop = watchFolder(pages, (file) => refresh(relative(file)));
-  server.httpServer?.once('close', stop);
 }
 
 /** Milliseconds for which Vite's watcher (chokidar) tells no second change of a file: it has then been written whole. */

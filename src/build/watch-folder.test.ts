@@ -1,10 +1,16 @@
-import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchFolder } from './watch-folder.ts';
 
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  return { ...fs, watch: vi.fn(fs.watch) };
+});
+
 let folder: string;
+let failures: (string | undefined)[];
 let seen: Set<string>;
 let stop: () => void;
 
@@ -12,7 +18,7 @@ const inFolder = (name: string) => path.join(folder, name);
 const write = (name: string) => writeFileSync(inFolder(name), String(Math.random()));
 const untilSeen = (...names: string[]) =>
   expect
-    .poll(() => names.filter((name) => !seen.has(inFolder(name))), { message: 'changes that nobody told' })
+    .poll(() => names.filter((name) => !seen.has(inFolder(name))), { message: 'changes that were not reported' })
     .toEqual([]);
 
 beforeEach(() => {
@@ -21,9 +27,27 @@ beforeEach(() => {
   write('index.yaml');
   write('blog/post1.yaml');
   seen = new Set();
-  stop = watchFolder(folder, (file) => seen.add(file));
+  failures = [];
+  start();
 });
-afterEach(() => stop());
+afterEach(() => {
+  vi.mocked(watch).mockReset();
+  stop();
+  rmSync(path.dirname(folder), { recursive: true, force: true });
+});
+
+function start(): void {
+  stop = watchFolder(folder, {
+    onChange: (file) => seen.add(file),
+    onFailure: ({ code }) => failures.push(code),
+  });
+}
+
+/** Removes a folder and makes it again before an event of it can be read. */
+function remake(name: string): void {
+  rmSync(inFolder(name), { recursive: true });
+  mkdirSync(inFolder(name));
+}
 
 describe('a watched folder tells', () => {
   test('files that are written, new, renamed and deleted, at any depth', async () => {
@@ -56,6 +80,63 @@ describe('a watched folder tells', () => {
     seen.clear();
     write('blog/post2.yaml');
     await untilSeen('blog/post2.yaml');
+  });
+
+  test('a folder that goes and comes back at once', async () => {
+    remake('blog');
+    write('blog/post2.yaml');
+    await untilSeen('blog/post2.yaml');
+    for (let round = 1; round <= 3; round += 1) {
+      seen.clear();
+      write('blog/post2.yaml');
+      await untilSeen('blog/post2.yaml');
+    }
+  });
+
+  test.each([
+    ['when it comes back at once', async () => remake('')],
+    [
+      'when it comes back later',
+      async () => {
+        rmSync(folder, { recursive: true });
+        await untilSeen('');
+        mkdirSync(folder);
+      },
+    ],
+    [
+      'when another folder takes its place',
+      async () => {
+        renameSync(folder, `${folder}-before`);
+        mkdirSync(folder);
+      },
+    ],
+  ])('the watched folder itself, with folders in it, %s', async (_, change) => {
+    await change();
+    mkdirSync(inFolder('blog'));
+    write('blog/post1.yaml');
+    await untilSeen('', 'blog/post1.yaml');
+    seen.clear();
+    write('index.yaml');
+    write('blog/post1.yaml');
+    await untilSeen('index.yaml', 'blog/post1.yaml');
+  });
+
+  test('nothing of what stands beside it', async () => {
+    const beside = path.join(path.dirname(folder), 'beside');
+    mkdirSync(beside);
+    writeFileSync(path.join(beside, 'a.yaml'), '');
+    write('index.yaml');
+    await untilSeen('index.yaml');
+    expect([...seen].filter((file) => file.startsWith(beside))).toEqual([]);
+  });
+
+  test('once, that it cannot watch, whatever the number of folders', () => {
+    stop();
+    vi.mocked(watch).mockImplementation(() => {
+      throw Object.assign(new Error('System limit for number of file watchers reached'), { code: 'ENOSPC' });
+    });
+    start();
+    expect(failures).toEqual(['ENOSPC']);
   });
 
   test('nothing after it has ended', async () => {

@@ -1,58 +1,86 @@
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import path from 'node:path';
 
+export interface FolderChanges {
+  /** Gets the path of whatever may have changed, appeared or gone; several times, if in doubt. */
+  readonly onChange: (file: string) => void;
+  /** Called for the first folder that cannot be watched: the others fail for the same reason. */
+  readonly onFailure: (error: NodeJS.ErrnoException) => void;
+}
+
+const isDeepBySystem = process.platform === 'darwin' || process.platform === 'win32';
+
 /**
  * Watches a folder and all folders in it, one watcher each: the usual ones take one for every file, which holds a
- * server with thousands of pages up for longer than reading them.
- * @param onChange gets the path of whatever may have changed, appeared or gone; several times, if in doubt
+ * server with thousands of pages up for longer than reading them. A folder that is removed and made again is watched
+ * again, the watched folder itself included.
  * @returns ends watching
  */
-export function watchFolder(folder: string, onChange: (file: string) => void): () => void {
+export function watchFolder(folder: string, { onChange, onFailure }: FolderChanges): () => void {
   const watchers = new Map<string, FSWatcher>();
-  const isDeepBySystem = process.platform === 'darwin' || process.platform === 'win32';
+  let hasFailed = false;
 
-  function add(directory: string): void {
-    if (watchers.has(directory)) return;
+  function open(directory: string, recursive: boolean, onEvent: (event: string, name: string) => void): void {
     try {
-      const watcher = watch(directory, { recursive: isDeepBySystem }, (_event, name) => {
-        if (name !== null) noteChange(path.join(directory, name));
-      });
-      watcher.on('error', () => remove(directory));
+      const watcher = watch(directory, { recursive }, (event, name) => name !== null && onEvent(event, name));
+      // On Windows a watcher fails when its folder is removed; the folder above reports the removal.
+      watcher.on('error', () => close(directory));
       watchers.set(directory, watcher);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') tellUnwatched(directory, error);
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') report(error as NodeJS.ErrnoException);
     }
   }
 
-  function remove(directory: string): void {
+  function report(error: NodeJS.ErrnoException): void {
+    if (!hasFailed) onFailure(error);
+    hasFailed = true;
+  }
+
+  function close(directory: string): void {
     watchers.get(directory)?.close();
     watchers.delete(directory);
   }
 
-  function noteChange(file: string): void {
-    if (file === folder || file.startsWith(folder + path.sep)) onChange(file);
-    if (!isDeepBySystem) addTree(file);
-  }
-
-  /** Folders that are new, with the files that came before they were watched. */
-  function addTree(directory: string): void {
-    const entries = listOf(directory);
-    if (!entries) remove(directory);
-    if (!entries || watchers.has(directory)) return;
-    add(directory);
-    for (const entry of entries) {
-      const file = path.join(directory, entry.name);
-      if (isStarted) onChange(file);
-      if (entry.isDirectory()) addTree(file);
+  /** Removes the watchers of a folder and of all in it: when it is made again they still watch what was removed. */
+  function closeTree(directory: string): void {
+    for (const watched of [...watchers.keys()]) {
+      if (watched === directory || watched.startsWith(directory + path.sep)) close(watched);
     }
   }
 
-  let isStarted = false;
-  if (isDeepBySystem) add(folder);
-  else addTree(folder);
-  isStarted = true;
+  /** @param isNew whether the folder came after watching began: then its files are changes */
+  function openTree(directory: string, isNew: boolean): void {
+    const entries = listOf(directory);
+    if (!entries && watchers.has(directory)) closeTree(directory);
+    if (!entries || watchers.has(directory)) return;
+    open(directory, isDeepBySystem, (_event, name) => noteChange(directory, name));
+    for (const entry of entries) {
+      const file = path.join(directory, entry.name);
+      if (isNew) onChange(file);
+      if (entry.isDirectory() && !isDeepBySystem) openTree(file, isNew);
+    }
+  }
+
+  function noteChange(directory: string, name: string): void {
+    // A folder that is removed or moved reports its own name, which one of its entries may also have.
+    if (name === path.basename(directory)) reopen(directory);
+    const file = path.join(directory, name);
+    onChange(file);
+    if (!isDeepBySystem) openTree(file, true);
+  }
+
+  function reopen(directory: string): void {
+    closeTree(directory);
+    onChange(directory);
+    openTree(directory, true);
+  }
+
+  openTree(folder, false);
+  open(path.dirname(folder), false, (event, name) => {
+    if (event === 'rename' && name === path.basename(folder)) reopen(folder);
+  });
   return () => {
-    for (const directory of [...watchers.keys()]) remove(directory);
+    for (const directory of [...watchers.keys()]) close(directory);
   };
 }
 
@@ -63,8 +91,4 @@ function listOf(directory: string) {
   } catch {
     return undefined;
   }
-}
-
-function tellUnwatched(directory: string, error: unknown): void {
-  console.error(`${directory} cannot be watched (${(error as Error).message}): restart to see what changes in it`);
 }
