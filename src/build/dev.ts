@@ -12,6 +12,8 @@ import type { SiteOptions } from './options.ts';
 import { notFoundRoute } from './outputs/addresses.ts';
 import type { MadeFile } from './outputs/made-file.ts';
 import { PictureError } from './pictures/pictures.ts';
+import { guardRequests } from './request-guard.ts';
+import { requestPath } from './request-path.ts';
 import { writeSchemaFiles } from './schema-files.ts';
 
 /**
@@ -35,6 +37,7 @@ export function devPlugin(options: SiteOptions): Plugin {
       watchPages(server, site, options);
       watchBlocks(server, site, gallery);
       server.ws.on('site:hello', () => sendDiagnostics(server, site));
+      server.middlewares.use(guardRequests(options.pages));
       server.middlewares.use((_request, response, next) => {
         requests.add(response);
         response.once('close', () => requests.delete(response));
@@ -81,8 +84,8 @@ function sendDiagnostics(server: ViteDevServer, site: DevSite): void {
 function serveSite(server: ViteDevServer, site: DevSite): Connect.NextHandleFunction {
   return async (request, response, next) => {
     try {
-      const route = decodeURI(new URL(request.url ?? '/', 'http://localhost').pathname);
-      if (request.method !== 'GET') return next();
+      const route = requestPath(request.url);
+      if (route === undefined || request.method !== 'GET') return next();
       if (site.hasPage(route)) return await sendPage(server, site, route, response, 200);
       if (route === siteDataUrl) return sendJson(response, site.siteData());
       const dataOf = route.endsWith('.json') ? route.slice(0, -'.json'.length).replace(/^\/index$/, '/') : undefined;
