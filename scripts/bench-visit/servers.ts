@@ -1,6 +1,9 @@
 import { once } from 'node:events';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { serveFolder } from '../../src/build/preview.ts';
 
 export interface Served {
@@ -18,11 +21,23 @@ export function serveSite(out: string, latency: number): Promise<Served> {
 }
 
 /** Serves the same site with every script taken out of its pages: what it costs to be there at all. */
-export function serveWithoutScripts(out: string, latency: number): Promise<Served> {
-  const files = serveFolder(out, (name, contents) =>
-    name.endsWith('.html') ? Buffer.from(contents.toString().replace(/<script[\s\S]*?<\/script>/g, '')) : contents,
-  );
-  return serve(files, latency);
+export async function serveWithoutScripts(out: string, latency: number): Promise<Served> {
+  const copy = mkdtempSync(path.join(tmpdir(), 'without-scripts-'));
+  cpSync(out, copy, { recursive: true });
+  for (const name of readdirSync(copy, { recursive: true, encoding: 'utf8' })) {
+    const file = path.join(copy, name);
+    if (name.endsWith('.html')) {
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/<script[\s\S]*?<\/script>/g, ''));
+    }
+  }
+  const { url, close } = await serveSite(copy, latency);
+  return {
+    url,
+    close: () => {
+      close();
+      rmSync(copy, { recursive: true, force: true });
+    },
+  };
 }
 
 /** Serves a page of one word at every address: what it costs to open a browser at all. */
@@ -40,7 +55,7 @@ async function serve(handler: RequestListener, latency: number): Promise<Served>
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
-/** Asks for a page and all that it names once, so that compressing it is nobody's waiting time. */
+/** Asks for a page and all that it names once, so that no visit waits for the first reading of a file. */
 export async function warmUp(url: string): Promise<void> {
   const html = await (await fetch(url)).text();
   const named = [...html.matchAll(/(?:href|src|data-app|data-site)="([^"]+)"/g)].flatMap(([, value]) =>

@@ -6,7 +6,7 @@ export const encodings = { br: 'br', gzip: 'gz' } as const;
 export type Encoding = keyof typeof encodings;
 
 /** Below this many bytes the answer fits in one packet anyway. */
-const SMALLEST = 860;
+export const SMALLEST = 860;
 
 const text = /\.(html|js|json|svg|xml|txt|webmanifest|css)$/;
 

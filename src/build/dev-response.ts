@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
+import { contentType } from 'mime-types';
 
 export function sendHtml(response: ServerResponse, html: string, status = 200): void {
   response.statusCode = status;
@@ -15,21 +16,6 @@ export function sendJson(response: ServerResponse, value: unknown): void {
 
 /** @param name of the file; its ending says what it holds */
 export function sendBytes(response: ServerResponse, name: string, contents: string | Uint8Array): void {
-  response.setHeader('content-type', contentTypes[path.extname(name).toLowerCase()] ?? 'application/octet-stream');
+  response.setHeader('content-type', contentType(path.extname(name)) || 'application/octet-stream');
   response.end(contents);
 }
-
-const contentTypes: Readonly<Record<string, string>> = {
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.pdf': 'application/pdf',
-  '.ico': 'image/x-icon',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-};

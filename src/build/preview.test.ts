@@ -1,0 +1,185 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serveFolder } from './preview.ts';
+
+const out = mkdtempSync(path.join(tmpdir(), 'preview-'));
+const long = `<!doctype html><title>Contacto</title>${'<p>Hola.</p>'.repeat(200)}`;
+const files: Readonly<Record<string, string>> = {
+  _headers: '/*\n  X-Site: yes\n/assets/*.pdf\n  Cache-Control: public, max-age=60\n',
+  '_server/nginx.conf': 'secret',
+  '.htaccess': 'secret',
+  'index.html': '<title>Inicio</title>',
+  'contacto.html': long,
+  'v1.2.html': '<title>Versión</title>',
+  'blog.html': '<title>Blog</title>',
+  'blog/post1.html': '<title>Uno</title>',
+  '404.html': '<title>No existe</title>',
+  'site.webmanifest': '{}',
+  'index.json': '{}',
+  'assets/año #1.pdf': '%PDF',
+  'assets/logo.svg': '<svg/>',
+};
+let server: Server;
+
+beforeAll(async () => {
+  for (const [name, contents] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(out, name)), { recursive: true });
+    writeFileSync(path.join(out, name), contents);
+  }
+  server = createServer(serveFolder(out));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(out, { recursive: true, force: true });
+});
+
+type Headers = Readonly<Record<string, string>>;
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** Asks for an address as it is written: `fetch` would correct it and set headers of its own. */
+function ask(address: string, headers: Headers = {}, method = 'GET'): Promise<Answer> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path: address, headers, method }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.once('end', () =>
+        resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    sent.once('error', reject);
+    sent.end();
+  });
+}
+
+describe('addresses', () => {
+  test.each([
+    ['/', 'Inicio'],
+    ['/?a=1', 'Inicio'],
+    ['/contacto', 'Contacto'],
+    ['/contacto.html', 'Contacto'],
+    ['//contacto', 'Contacto'],
+    ['/blog', 'Blog'],
+    ['//blog//post1', 'Uno'],
+    ['/v1.2', 'Versión'],
+  ])('%s is a page', async (address, title) => {
+    const { status, headers, body } = await ask(address);
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(body.toString()).toContain(`<title>${title}</title>`);
+  });
+
+  const asked: readonly Headers[] = [{}, { 'If-None-Match': '*' }, { Range: 'bytes=0-4' }];
+
+  test.each(['/nada', '/nada.png', '/%', '/%00', '/_headers', '/_server/nginx.conf', '/.htaccess', '/..%2f..%2fetc'])(
+    '%s is the page for what is not found',
+    async (address) => {
+      for (const headers of asked) {
+        const { status, body } = await ask(address, headers);
+        expect(status).toBe(404);
+        expect(body.toString()).toContain('No existe');
+      }
+    },
+  );
+});
+
+describe('headers', () => {
+  test.each([
+    ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/index.json', 'application/json; charset=utf-8'],
+    ['/assets/logo.svg', 'image/svg+xml'],
+    ['/assets/a%C3%B1o%20%231.pdf', 'application/pdf'],
+  ])('%s is %s', async (address, type) => {
+    const { status, headers } = await ask(address);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe(type);
+  });
+
+  test('are those of the site, before the usual ones', async () => {
+    const page = await ask('/contacto');
+    expect(page.headers).toMatchObject({ 'x-site': 'yes', 'cache-control': 'public, max-age=0, must-revalidate' });
+    const { headers } = await ask('/assets/a%C3%B1o%20%231.pdf');
+    expect(headers).toMatchObject({ 'x-site': 'yes', 'cache-control': 'public, max-age=60' });
+    expect((await ask('/nada')).headers['x-site']).toBe('yes');
+  });
+});
+
+describe('a browser that has the file', () => {
+  test.each([
+    ['its tag', (tag: string) => tag],
+    ['its tag, weak', (tag: string) => `W/${tag.replace('W/', '')}`],
+    ['its tag, strong', (tag: string) => tag.replace('W/', '')],
+    ['its tag in a list', (tag: string) => `"other", ${tag} , W/"x"`],
+    ['*', () => '*'],
+  ])('gets no copy for %s', async (_, ask304) => {
+    const first = await ask('/contacto', { 'Accept-Encoding': 'br' });
+    const again = await ask('/contacto', {
+      'Accept-Encoding': 'br',
+      'If-None-Match': ask304(String(first.headers.etag)),
+    });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect(again.headers.etag).toBe(first.headers.etag);
+    expect(again.headers['x-site']).toBe('yes');
+  });
+
+  test('gets a copy when it has another one', async () => {
+    expect((await ask('/contacto', { 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+});
+
+describe('compression', () => {
+  test.each([
+    ['br', 'br'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, br;q=0', 'gzip'],
+    ['br;q=0.2, gzip;q=0.8', 'gzip'],
+    ['br;q=0, gzip;q=0', undefined],
+    ['*;q=0', undefined],
+    ['brotli', undefined],
+    ['', undefined],
+  ])('of who accepts "%s" is %s', async (accepted, encoding) => {
+    const { headers, body } = await ask('/contacto', { 'Accept-Encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toBe('Accept-Encoding');
+    const plain = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
+    expect(plain.toString()).toBe(long);
+  });
+
+  test('spares what fits in a packet and what is compressed already', async () => {
+    for (const address of ['/', '/assets/a%C3%B1o%20%231.pdf']) {
+      expect((await ask(address, { 'Accept-Encoding': 'br' })).headers['content-encoding']).toBeUndefined();
+    }
+  });
+
+  test('leaves a part of a file as it is', async () => {
+    const { status, headers, body } = await ask('/contacto', { Range: 'bytes=0-1199', 'Accept-Encoding': 'br' });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect([200, 206]).toContain(status);
+    expect(body.toString()).toBe(long.slice(0, status === 206 ? 1200 : undefined));
+  });
+});
+
+describe('methods', () => {
+  test('HEAD gets headers alone', async () => {
+    const { status, headers, body } = await ask('/contacto', {}, 'HEAD');
+    expect([status, body.length]).toEqual([200, 0]);
+    expect(headers['x-site']).toBe('yes');
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is refused with those that are allowed', async (method) => {
+    const { status, headers } = await ask('/contacto', {}, method);
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+});
