@@ -1,7 +1,7 @@
 /** `npm run screenshots:accept`: accepts how the flagged examples of blocks look now. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { projectRoot } from '../src/build/options.ts';
+import { projectRoot } from '../src/site/options.ts';
 
 const vitest = path.join(projectRoot, 'node_modules/vitest/vitest.mjs');
 const { status } = spawnSync(

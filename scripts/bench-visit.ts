@@ -1,7 +1,7 @@
 /** `npm run bench:visit`: what a visitor with a phone waits for and downloads, page by page. */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { defaultOptions, projectRoot } from '../src/build/options.ts';
+import { defaultOptions, projectRoot } from '../src/site/options.ts';
 import { measureVisits, medianVisit, type Visit } from './bench-visit/lighthouse.ts';
 import { type Served, serveOneWord, serveSite, serveWithoutScripts, warmUp } from './bench-visit/servers.ts';
 import { formatVisits, type Measured } from './bench-visit/table.ts';

@@ -1,7 +1,7 @@
 /** `npm run bench`: how long builds and checks of generated sites take, and what they need. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '../src/build/options.ts';
+import { projectRoot } from '../src/site/options.ts';
 import { runDev } from './bench/dev.ts';
 import { readEnvironment } from './bench/environment.ts';
 import { leastPages } from './bench/page.ts';

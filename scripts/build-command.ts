@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { type BuildOptions, type BuildResult, buildSite } from '../src/build/build.ts';
-import { ChangedFilesError } from '../src/build/changed-files-error.ts';
-import { ContentError } from '../src/build/content-error.ts';
-import { countErrors } from '../src/build/folder-check.ts';
-import type { SiteOptions } from '../src/build/options.ts';
+import { type BuildOptions, type BuildResult, buildSite } from '../src/site/build/build.ts';
+import { ChangedFilesError } from '../src/site/changed-files-error.ts';
+import { countErrors } from '../src/site/check/check-site.ts';
+import { ContentError } from '../src/site/check/content-error.ts';
+import type { SiteOptions } from '../src/site/options.ts';
 import { Interrupted, UsageError } from './cli.ts';
 import { createProgress } from './progress.ts';
 import { reportText } from './report.ts';
@@ -34,7 +34,7 @@ export async function runBuild(options: BuildOptions, timings?: string): Promise
     const hooks = { onProgress: progress.show, onWait: tellWait, signal: interruption.signal };
     const result = await buildSite({ ...options, ...hooks }, makeBuilder(options));
     progress.clear();
-    if (result.report.diagnostics.length > 0) process.stdout.write(reportText(result.report, 'pretty', options.lang));
+    if (result.report.diagnostics.length > 0) process.stdout.write(reportText(result.report, 'pretty', options.locale));
     tellDifferences(result);
     console.log(summary(result, performance.now() - started));
     if (timings) await writeFile(timings, JSON.stringify(timingsOf(result)));
@@ -46,7 +46,7 @@ export async function runBuild(options: BuildOptions, timings?: string): Promise
       return false;
     }
     if (!(error instanceof ContentError)) throw error;
-    process.stdout.write(reportText(error.report, 'pretty', options.lang));
+    process.stdout.write(reportText(error.report, 'pretty', options.locale));
     console.error(`${countErrors(error.report.diagnostics)} errors: nothing was built, ${options.out} is as it was.`);
     return false;
   } finally {
@@ -73,7 +73,10 @@ function tellDifferences({ differences }: BuildResult): void {
 /** Vite is loaded only when the program has to be built: it takes longer than a small site. */
 export function makeBuilder(options: SiteOptions) {
   return async () => {
-    const [{ createBuilder }, { siteConfig }] = await Promise.all([import('vite'), import('../src/build/config.ts')]);
+    const [{ createBuilder }, { siteConfig }] = await Promise.all([
+      import('vite'),
+      import('../src/site/vite/config.ts'),
+    ]);
     return createBuilder({ ...siteConfig(options), configFile: false, logLevel: 'warn' });
   };
 }

@@ -1,15 +1,15 @@
 /** `npm run check`: validates every page and the links between them. */
 import { appendFile } from 'node:fs/promises';
-import { asChangedFile } from '../src/build/changed-files-error.ts';
-import { type FixedFile, fixFolder } from '../src/build/fix-folder.ts';
-import { checkFolder, countErrors } from '../src/build/folder-check.ts';
-import { language } from '../src/build/language.ts';
-import { createAssetReader } from '../src/build/pictures/asset.ts';
-import { recallAssets } from '../src/build/pictures/asset-store.ts';
-import { createFileExaminer } from '../src/build/pipeline/file-examiner.ts';
-import { recallPages } from '../src/build/pipeline/page-store.ts';
-import type { Lang } from '../src/content/messages.ts';
-import { reportFormats } from '../src/content/report/index.ts';
+import type { Locale } from '../src/content/diagnostics/messages.ts';
+import { reportFormats } from '../src/content/diagnostics/report/index.ts';
+import { readPageCache } from '../src/site/cache/page-cache.ts';
+import { asChangedFile } from '../src/site/changed-files-error.ts';
+import { checkSite, countErrors } from '../src/site/check/check-site.ts';
+import { createFileAnalyzer } from '../src/site/check/file-analyzer.ts';
+import { type FixedFile, fixFolder } from '../src/site/check/fix-folder.ts';
+import { createAssetReader } from '../src/site/images/asset.ts';
+import { readAssetCache } from '../src/site/images/asset-store.ts';
+import { schemas } from '../src/site/schemas/schemas.ts';
 import { exitCodes, expectFolder, oneOf, readOptions, run, siteFlags, siteOptions, UsageError } from './cli.ts';
 import { createProgress } from './progress.ts';
 import { reportText, stepSummary } from './report.ts';
@@ -28,21 +28,21 @@ await run(async () => {
 
   // Standard output belongs to the report: a program may be reading it.
   if (values.fix)
-    for (const fixed of await fixFolder(options.pages, language)) console.error(tell(fixed, options.lang));
-  const store = recallPages(options);
+    for (const fixed of await fixFolder(options.pages, schemas)) console.error(tell(fixed, options.locale));
+  const store = readPageCache(options);
   const progress = createProgress(process.stderr);
   const readAssets = createAssetReader({
-    store: recallAssets(options.pages),
+    store: readAssetCache(options.pages),
     onProgress: (done, total, file) => progress.show('assets', done, total, file),
   });
-  const check = { language, examiner: createFileExaminer(language), lang: options.lang, readAssets };
-  const site = await checkFolder(options.pages, check, store.known).catch((error) => {
+  const check = { schemas, analyzer: createFileAnalyzer(schemas), locale: options.locale, readAssets };
+  const site = await checkSite(options.pages, check, store.known).catch((error) => {
     throw asChangedFile(error, options.pages);
   });
   progress.clear();
-  process.stdout.write(reportText(site, format, options.lang));
+  process.stdout.write(reportText(site, format, options.locale));
   const { GITHUB_STEP_SUMMARY: summaryFile } = process.env;
-  if (format === 'github' && summaryFile) await appendFile(summaryFile, stepSummary(site, options.lang));
+  if (format === 'github' && summaryFile) await appendFile(summaryFile, stepSummary(site, options.locale));
   if (site.hasNews) noteDown(() => store.memorise(site.known));
   if (site.diagnostics.some(({ rule }) => rule === 'internal-error')) return exitCodes.bug;
   const errors = countErrors(site.diagnostics);
@@ -58,11 +58,11 @@ function noteDown(write: () => void): void {
 }
 
 /** What `--fix` did to a file. */
-function tell({ file, names, isLeftAlone }: FixedFile, lang: Lang): string {
+function tell({ file, names, isLeftAlone }: FixedFile, locale: Locale): string {
   const changes = [...new Set(names.map(({ from, to }) => `${from} → ${to}`))].join(', ');
-  if (isLeftAlone && lang === 'en') return `${file}: left as it was, change it by hand (${changes})`;
+  if (isLeftAlone && locale === 'en') return `${file}: left as it was, change it by hand (${changes})`;
   if (isLeftAlone) return `${file}: se dejó como estaba; hay que cambiarlo a mano (${changes})`;
-  return lang === 'en' ? `${file}: mended (${changes})` : `${file}: corregido (${changes})`;
+  return locale === 'en' ? `${file}: mended (${changes})` : `${file}: corregido (${changes})`;
 }
 
 function defaultFormat(): string {

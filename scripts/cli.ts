@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { ChangedFilesError } from '../src/build/changed-files-error.ts';
-import { defaultOptions } from '../src/build/options.ts';
-import { OutputError } from '../src/build/output-error.ts';
-import type { Lang } from '../src/content/messages.ts';
+import type { Locale } from '../src/content/diagnostics/messages.ts';
+import { ChangedFilesError } from '../src/site/changed-files-error.ts';
+import { OutputError } from '../src/site/check/output-error.ts';
+import { defaultOptions } from '../src/site/options.ts';
 
 /** Exit codes of every command: a contract that other programs rely on. */
 export const exitCodes = { clean: 0, content: 1, usage: 2, bug: 3, system: 4, interrupted: 130 } as const;
@@ -39,7 +39,7 @@ export function siteOptions(values: {
   return {
     pages: path.resolve(values.pages ?? defaultOptions.pages),
     out: path.resolve(values.out ?? defaultOptions.out),
-    lang: oneOf<Lang>('--lang', values.lang ?? defaultOptions.lang, ['es', 'en']),
+    locale: oneOf<Locale>('--lang', values.lang ?? defaultOptions.locale, ['es', 'en']),
   };
 }
 

@@ -1,6 +1,6 @@
 /** `npm run dev`: the authoring server with live reload. */
 import { createServer } from 'vite';
-import { siteConfig } from '../src/build/config.ts';
+import { siteConfig } from '../src/site/vite/config.ts';
 import { exitCodes, readOptions, run, siteFlags, siteOptions } from './cli.ts';
 import { freePort } from './port.ts';
 

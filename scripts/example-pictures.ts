@@ -5,9 +5,9 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { projectRoot } from '../src/build/options.ts';
+import { projectRoot } from '../src/site/options.ts';
 
-const folder = path.join(projectRoot, 'src/build/example-site/assets');
+const folder = path.join(projectRoot, 'src/site/examples/pages/assets');
 
 type Colour = readonly [red: number, green: number, blue: number];
 

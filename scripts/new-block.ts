@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { language } from '../src/build/language.ts';
-import { projectRoot } from '../src/build/options.ts';
+import { projectRoot } from '../src/site/options.ts';
+import { schemas } from '../src/site/schemas/schemas.ts';
 import { exitCodes, readOptions, run, UsageError } from './cli.ts';
 import { blockTitle, classNames, componentName, nameProblem, type TakenNames } from './new-block/block-name.ts';
 
@@ -50,7 +50,7 @@ async function emitSchemas(): Promise<string> {
 }
 
 async function takenNames(): Promise<TakenNames> {
-  const types = Object.keys(language.blocks);
+  const types = Object.keys(schemas.blocks);
   const folders = ['src/ui', 'src/layout', ...types.map((type) => `src/blocks/${type}`)];
   const sheets = (await Promise.all(folders.map(listSheets))).flat();
   const classes = new Map<string, string>();

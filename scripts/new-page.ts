@@ -2,11 +2,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type CheckedFolder, createFolderChecker } from '../src/build/folder-check.ts';
-import { language } from '../src/build/language.ts';
-import { defaultOptions } from '../src/build/options.ts';
-import type { Lang } from '../src/content/messages.ts';
-import { routeOf } from '../src/content/record.ts';
+import type { Locale } from '../src/content/diagnostics/messages.ts';
+import { routeOf } from '../src/content/link/page-index.ts';
+import { type CheckedSite, createSiteChecker } from '../src/site/check/check-site.ts';
+import { defaultOptions } from '../src/site/options.ts';
+import { schemas } from '../src/site/schemas/schemas.ts';
 import { exitCodes, expectFolder, run, siteFlags, siteOptions, UsageError } from './cli.ts';
 import { fillTemplate, type PagePlan, planPage, type SiteFacts } from './new-page/plan.ts';
 import { type ExistingPage, expectDashes, expectFree, readRoute } from './new-page/route.ts';
@@ -17,24 +17,24 @@ const templates = path.join(import.meta.dirname, 'templates/page');
 
 await run(async () => {
   const { values, positionals, say } = readCommand(process.argv.slice(2));
-  const { pages, lang } = siteOptions(values);
+  const { pages, locale } = siteOptions(values);
   await expectFolder('--pages', pages);
   const flags = pages === defaultOptions.pages ? '' : ` -- --pages ${values.pages}`;
-  const check = createFolderChecker(language, lang);
+  const check = createSiteChecker(schemas, locale);
 
   if (positionals.length > 1) expectDashes(positionals, groupsOf(await check(pages)), say);
   const route = readRoute(positionals, say);
   const before = await check(pages);
   expectFree(route, existingPages(before), say);
   const plan = planPage(route, values, siteFacts(before, say, `npm run check${flags}`), say);
-  const file = await writePage(route, plan, before, lang, say);
+  const file = await writePage(route, plan, before, locale, say);
 
   const site = await check(pages);
   const own = site.diagnostics.filter((diagnostic) => diagnostic.file === file);
   const texts = own.filter(({ rule }) => rule === 'placeholder-text').length;
   console.log(describe({ route, file, plan, texts, flags, say }));
   if (!own.some(({ severity }) => severity === 'error')) return exitCodes.clean;
-  process.stdout.write(reportText({ ...site, diagnostics: own }, 'pretty', lang));
+  process.stdout.write(reportText({ ...site, diagnostics: own }, 'pretty', locale));
   return exitCodes.content;
 });
 
@@ -61,13 +61,13 @@ function withGroup(arg: string, index: number, args: readonly string[]): string 
   return arg === '--product' && (next === undefined || /^[-/]/.test(next)) ? '--product=' : arg;
 }
 
-function existingPages({ folder }: CheckedFolder): ExistingPage[] {
+function existingPages({ folder }: CheckedSite): ExistingPage[] {
   const files = [...folder.pages, ...folder.strays].filter((file) => file !== `${folder.root}/site.yaml`);
   return files.map((file) => ({ route: routeOf(file.replace(/\.[^/]*$/, '.yaml')), file }));
 }
 
 /** @throws {UsageError} when `site.yaml` cannot be read */
-function siteFacts({ siteData, pages, folder }: CheckedFolder, say: Words, check: string): SiteFacts {
+function siteFacts({ siteData, pages, folder }: CheckedSite, say: Words, check: string): SiteFacts {
   if (!siteData) throw new UsageError(say.brokenSite(check));
   const { collections, header, icon, logo } = siteData;
   const { product, post } = collections ?? {};
@@ -81,7 +81,7 @@ function siteFacts({ siteData, pages, folder }: CheckedFolder, say: Words, check
   };
 }
 
-function groupsOf({ siteData }: Pick<CheckedFolder, 'siteData'>): string[] {
+function groupsOf({ siteData }: Pick<CheckedSite, 'siteData'>): string[] {
   return siteData?.collections?.product?.groups?.map(({ id }) => id) ?? [];
 }
 
@@ -91,8 +91,8 @@ function sourceOf(url: string, assets: SiteFacts['assets']): string {
 }
 
 /** Writes the page; never over a file. @returns its path, as diagnostics name it */
-async function writePage(route: string, { kind, fill }: PagePlan, site: CheckedFolder, lang: Lang, say: Words) {
-  const template = await readFile(path.join(templates, lang, `${kind}.yaml.template`), 'utf8');
+async function writePage(route: string, { kind, fill }: PagePlan, site: CheckedSite, locale: Locale, say: Words) {
+  const template = await readFile(path.join(templates, locale, `${kind}.yaml.template`), 'utf8');
   const file = `${site.folder.root}${route === '/' ? '/index' : route}.yaml`;
   const target = path.join(site.folder.parent, file);
   await mkdir(path.dirname(target), { recursive: true });

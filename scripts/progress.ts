@@ -1,5 +1,5 @@
 import type { WriteStream } from 'node:tty';
-import type { Progress } from '../src/build/pipeline/render-site.ts';
+import type { Progress } from '../src/site/build/render-site.ts';
 
 /** Milliseconds between two lines, on a terminal and elsewhere: a log must not drown in them. */
 const PAUSE = { terminal: 80, log: 5000 } as const;

@@ -1,28 +1,28 @@
 import path from 'node:path';
-import type { CheckReport } from '../src/build/folder-check.ts';
-import { projectRoot } from '../src/build/options.ts';
-import { ruleReferenceFile } from '../src/build/schema-files.ts';
-import type { Lang } from '../src/content/messages.ts';
-import { githubSummary } from '../src/content/report/github.ts';
-import { formatReport, type Report, type ReportFormat } from '../src/content/report/index.ts';
+import type { Locale } from '../src/content/diagnostics/messages.ts';
+import { githubSummary } from '../src/content/diagnostics/report/github.ts';
+import { formatReport, type Report, type ReportFormat } from '../src/content/diagnostics/report/index.ts';
+import type { CheckReport } from '../src/site/check/check-site.ts';
+import { projectRoot } from '../src/site/options.ts';
+import { ruleReferenceFile } from '../src/site/schemas/schema-files.ts';
 
 /** The report of a checked folder as text; in colour only on a terminal that wants it. */
-export function reportText(site: CheckReport, format: ReportFormat, lang: Lang): string {
-  return formatReport(format, reportOf(site, lang));
+export function reportText(site: CheckReport, format: ReportFormat, locale: Locale): string {
+  return formatReport(format, reportOf(site, locale));
 }
 
 /** The full list of mistakes, for the summary page of a GitHub workflow step. */
-export function stepSummary(site: CheckReport, lang: Lang): string {
-  return githubSummary(reportOf(site, lang));
+export function stepSummary(site: CheckReport, locale: Locale): string {
+  return githubSummary(reportOf(site, locale));
 }
 
-function reportOf(site: CheckReport, lang: Lang): Report {
+function reportOf(site: CheckReport, locale: Locale): Report {
   return {
     diagnostics: site.diagnostics,
     files: site.files,
     sources: site.source,
     color: process.stdout.isTTY === true && !process.env.NO_COLOR,
-    lang,
+    locale,
     rulesUrl: path.relative(projectRoot, ruleReferenceFile),
   };
 }

@@ -1,12 +1,12 @@
 /** `npm run schema`: writes the emitted schemas that editors and other tools read, and says which have changed. */
 import path from 'node:path';
-import { language } from '../src/build/language.ts';
-import { projectRoot } from '../src/build/options.ts';
-import { writeSchemaFiles } from '../src/build/schema-files.ts';
+import { projectRoot } from '../src/site/options.ts';
+import { writeSchemaFiles } from '../src/site/schemas/schema-files.ts';
+import { schemas } from '../src/site/schemas/schemas.ts';
 import { exitCodes, readOptions, run } from './cli.ts';
 
 await run(async () => {
   readOptions({}, 'Usage: npm run schema');
-  for (const file of await writeSchemaFiles(language.blocks)) console.log(`  ${path.relative(projectRoot, file)}`);
+  for (const file of await writeSchemaFiles(schemas.blocks)) console.log(`  ${path.relative(projectRoot, file)}`);
   return exitCodes.clean;
 });

@@ -12,7 +12,7 @@ await run(async () => {
   console.log('Checking the pages and building the site …');
   if (!(await runBuild(options))) return exitCodes.content;
   const port = await freePort(4173);
-  const [{ preview }, { siteConfig }] = await Promise.all([import('vite'), import('../src/build/config.ts')]);
+  const [{ preview }, { siteConfig }] = await Promise.all([import('vite'), import('../src/site/vite/config.ts')]);
   await preview({ ...siteConfig(options), configFile: false, logLevel: 'warn', preview: { port, strictPort: true } });
   console.log(`\nThe site is at http://localhost:${port}   (Ctrl+C stops it)`);
   return exitCodes.clean;

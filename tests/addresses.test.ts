@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { language } from '../src/build/language.ts';
-import type { Asset } from '../src/content/assets.ts';
-import { createChecker } from '../src/content/site.ts';
+import { createChecker } from '../src/content/analyze/check-files.ts';
+import type { Asset } from '../src/content/link/assets.ts';
+import { schemas } from '../src/site/schemas/schemas.ts';
 
 const words = (about: string) =>
   `Todo lo que hace falta saber sobre ${about} en un taller pequeño y ordenado, paso a paso.`;
@@ -40,7 +40,7 @@ const assets = new Map<string, Asset>([
   ['/assets/logo.svg', { path: '/assets/logo.svg', url: '/assets/logo.0123456789.svg', size: 1, width: 1, height: 1 }],
 ]);
 
-const check = createChecker(language, 'es');
+const check = createChecker(schemas, 'es');
 
 function checked(changes: Readonly<Record<string, string>>) {
   const all = Object.entries({ ...files, ...changes })

@@ -2,12 +2,12 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { assetFiles } from '../src/build/outputs/drawn-files.ts';
-import { createCache } from '../src/build/pictures/cache.ts';
-import { createPictures } from '../src/build/pictures/pictures.ts';
-import { publishedAssets } from '../src/build/pictures/publish.ts';
-import type { NextSite } from '../src/build/pipeline/next-site.ts';
-import { putFiles } from '../src/build/pipeline/put-files.ts';
+import type { NextSite } from '../src/site/build/next-site.ts';
+import { putFiles } from '../src/site/build/put-files.ts';
+import { createCache } from '../src/site/cache/content-cache.ts';
+import { createPictures } from '../src/site/images/pictures.ts';
+import { assetFiles } from '../src/site/outputs/drawn-files.ts';
+import { publishedAssets } from '../src/site/outputs/published-assets.ts';
 import { buildPages, diagnose, photograph, siteYaml, writeSite } from './outputs/site.ts';
 
 const folders: string[] = [];

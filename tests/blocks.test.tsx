@@ -4,9 +4,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { render } from '../src/app/entry-server.tsx';
-import { createExampleChecker, type ExamplePage } from '../src/build/example-site.ts';
-import { language } from '../src/build/language.ts';
-import { projectRoot } from '../src/build/options.ts';
+import { createExampleChecker, type ExamplePage } from '../src/site/examples/example-site.ts';
+import { projectRoot } from '../src/site/options.ts';
+import { schemas } from '../src/site/schemas/schemas.ts';
 import { classesOf, cssRules, literalColours } from './blocks/css.ts';
 import { isSpanishSentence, ownFields, requiredPointers, usedPaths } from './blocks/fields.ts';
 import { readFiles } from './source-files.ts';
@@ -15,7 +15,7 @@ import { readFiles } from './source-files.ts';
  * What every block is held to, in one loop over the folders of src/blocks. A new folder is tested
  * without a line here. The browser's part of the loop is in e2e/blocks.test.ts.
  */
-const checker = createExampleChecker(language);
+const checker = createExampleChecker(schemas);
 const { files, pages, siteData } = await checker.checkAll();
 const sharedClasses = new Set(
   (await readFiles('src/ui', /\.css$/)).flatMap(({ text }) =>
@@ -36,9 +36,9 @@ describe('every folder is whole', async () => {
   });
 });
 
-describe.each(Object.keys(language.blocks))('%s', (type) => {
+describe.each(Object.keys(schemas.blocks))('%s', (type) => {
   const folder = `src/blocks/${type}`;
-  const schema = language.blocks[type]!;
+  const schema = schemas.blocks[type]!;
   const file = files.find((candidate) => candidate.type === type)!;
   const own = pages.filter(({ example }) => example.type === type);
   const has = (name: string) => existsSync(path.join(projectRoot, folder, name));
@@ -117,7 +117,7 @@ function testExample({ example, diagnostics, compile, route }: ExamplePage): voi
     });
   });
 
-  const pointers = requiredPointers(language, example.type, example.block);
+  const pointers = requiredPointers(schemas, example.type, example.block);
   test.each(pointers.map((pointer) => [pointer.join('.'), pointer] as const))(
     'without %s there is one error',
     (_, pointer) => {
@@ -125,7 +125,7 @@ function testExample({ example, diagnostics, compile, route }: ExamplePage): voi
       document.deleteIn([0, ...pointer]);
       const found = checker.checkOne({ ...example, yaml: document.toString().trimEnd() });
       const errors = found.filter(({ severity }) => severity === 'error').map(({ message }) => message);
-      expect(errors, `one mistake, one message: see src/content/validate.ts`).toHaveLength(1);
+      expect(errors, `one mistake, one message: see src/content/validate/validate.ts`).toHaveLength(1);
     },
   );
 }

@@ -15,8 +15,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeBuilder } from '../scripts/build-command.ts';
-import { buildSite } from '../src/build/build.ts';
-import { projectRoot } from '../src/build/options.ts';
+import { buildSite } from '../src/site/build/build.ts';
+import { projectRoot } from '../src/site/options.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'trust-'));
 const pages = path.join(folder, 'pages');
@@ -183,7 +183,7 @@ describe('the built site is never half a site', () => {
       const saveNow = (stage: string, done: number, total: number) => {
         if (stage === 'check' && done === total) writeFileSync(file, text.replace('blocks:', 'bloques:'));
       };
-      const options = { pages, out: dist, lang: 'es', workers: 1, onProgress: saveNow } as const;
+      const options = { pages, out: dist, locale: 'es', workers: 1, onProgress: saveNow } as const;
       try {
         appendFileSync(file, '# as it is checked\n');
         await expect(buildSite(options, makeBuilder(options))).rejects.toThrow('copy3.yaml changed while');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { siteSchema } from '../schema/site.ts';
-import { language } from '../src/build/language.ts';
-import type { Asset } from '../src/content/assets.ts';
-import { createChecker } from '../src/content/site.ts';
+import { createChecker } from '../src/content/analyze/check-files.ts';
+import type { Asset } from '../src/content/link/assets.ts';
+import { schemas } from '../src/site/schemas/schemas.ts';
 
 const site = `brand: Taller
 url: https://taller.example
@@ -58,7 +58,7 @@ const assets = new Map<string, Asset>(
   ]),
 );
 
-const check = createChecker(language, 'es');
+const check = createChecker(schemas, 'es');
 
 /** Checks the small site with some files changed, added or, with an empty text, removed. */
 function checked(changes: Readonly<Record<string, string>>) {
@@ -98,7 +98,7 @@ const discs = page('Discos').replace(
 
 /** Block types that give the groups of a collection anchors, with what stands before the group's id. */
 const groupAnchors = Object.fromEntries(
-  Object.entries(language.blocks).flatMap(([type, { properties }]) =>
+  Object.entries(schemas.blocks).flatMap(([type, { properties }]) =>
     Object.values(properties).flatMap((field) => (field.groupAnchors ? [[type, field.groupAnchors]] : [])),
   ),
 );
@@ -309,7 +309,7 @@ describe('one mistake between files, one message at its place', () => {
       ]);
     });
 
-    const needs = Object.entries(language.blocks).flatMap(([type, schema]) =>
+    const needs = Object.entries(schemas.blocks).flatMap(([type, schema]) =>
       schema.needs ? [[type, schema.needs]] : [],
     );
 

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { generateSite } from '../scripts/bench/generate.ts';
 import { fileOf, routeOf } from '../scripts/bench/page.ts';
-import { createDevSite, type DevSite } from '../src/build/dev-site.ts';
-import { language } from '../src/build/language.ts';
-import * as manifest from '../src/build/pipeline/manifest.ts';
+import * as cacheFile from '../src/site/cache/cache-file.ts';
+import { createDevSite, type DevSite } from '../src/site/dev/dev-site.ts';
+import { schemas } from '../src/site/schemas/schemas.ts';
 
-vi.mock('../src/build/pipeline/manifest.ts', async (original) => {
-  const actual = await original<typeof manifest>();
-  return { ...actual, memorise: vi.fn(actual.memorise) };
+vi.mock('../src/site/cache/cache-file.ts', async (original) => {
+  const actual = await original<typeof cacheFile>();
+  return { ...actual, writeCache: vi.fn(actual.writeCache) };
 });
 
 const count = 150;
@@ -28,7 +28,7 @@ async function open(isBusy: boolean): Promise<{ site: DevSite; changes: () => nu
   const onChange = () => {
     changes += 1;
   };
-  const site = await createDevSite({ pages, lang: 'es', out: path.join(folder, 'dist') }, async () => language, {
+  const site = await createDevSite({ pages, locale: 'es', out: path.join(folder, 'dist') }, async () => schemas, {
     onChange,
     isBusy: () => isBusy,
   });
@@ -41,14 +41,14 @@ const words = (site: DevSite, index: number) => JSON.stringify(site.page(routeOf
 describe('authoring a site of any size', () => {
   test.each([40, count])('%i pages: a page that nobody has opened is shown as it was last good', async (size) => {
     const parent = mkdtempSync(path.join(tmpdir(), 'dev-good-'));
-    const options = { pages: path.join(parent, 'pages'), lang: 'es', out: path.join(parent, 'dist') } as const;
+    const options = { pages: path.join(parent, 'pages'), locale: 'es', out: path.join(parent, 'dist') } as const;
     generateSite(options.pages, size);
     const file = path.join(options.pages, fileOf(routeOf(7)));
     const text = readFileSync(file, 'utf8');
     // The second server finds everything in what the first has remembered.
     for (const start of ['first', 'second']) {
       let isComplete = false;
-      const site = await createDevSite(options, async () => language, {
+      const site = await createDevSite(options, async () => schemas, {
         onChange: () => {},
         isBusy: () => false,
         onComplete: () => {
@@ -72,13 +72,13 @@ describe('authoring a site of any size', () => {
 describe('a disk that is full', () => {
   test.each([40, count])('does not hinder authoring %i pages', async (size) => {
     const parent = mkdtempSync(path.join(tmpdir(), 'dev-full-'));
-    const options = { pages: path.join(parent, 'pages'), lang: 'es', out: path.join(parent, 'dist') } as const;
+    const options = { pages: path.join(parent, 'pages'), locale: 'es', out: path.join(parent, 'dist') } as const;
     generateSite(options.pages, size);
-    const write = vi.mocked(manifest.memorise).mockImplementation(() => {
+    const write = vi.mocked(cacheFile.writeCache).mockImplementation(() => {
       throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
     });
     let isComplete = false;
-    const site = await createDevSite(options, async () => language, {
+    const site = await createDevSite(options, async () => schemas, {
       onChange: () => {},
       isBusy: () => false,
       onComplete: () => {
@@ -147,8 +147,8 @@ describe('authoring a large site', () => {
     generateSite(path.join(other, 'pages'), count);
     let changes = 0;
     let isBusy = true;
-    const options = { pages: path.join(other, 'pages'), lang: 'es', out: path.join(other, 'dist') } as const;
-    await createDevSite(options, async () => language, {
+    const options = { pages: path.join(other, 'pages'), locale: 'es', out: path.join(other, 'dist') } as const;
+    await createDevSite(options, async () => schemas, {
       onChange: () => {
         changes += 1;
       },

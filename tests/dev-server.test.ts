@@ -15,7 +15,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { generateSite } from '../scripts/bench/generate.ts';
 import { leastPages } from '../scripts/bench/page.ts';
-import { defaultOptions, projectRoot } from '../src/build/options.ts';
+import { defaultOptions, projectRoot } from '../src/site/options.ts';
 import { type DevServer, startDevServer } from './e2e/dev-server.ts';
 
 const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'dev-server-')));
@@ -65,7 +65,7 @@ describe('the editor', () => {
 
   test.each([
     ['a page at a place in it', `${page}:3:1`],
-    ['a source of the program', path.join(projectRoot, 'src/build/dev.ts')],
+    ['a source of the program', path.join(projectRoot, 'src/site/dev/dev-plugin.ts')],
     ['a source by its path in the project', 'schema/page.ts:2'],
   ])('opens %s', async (_, file) => {
     expect(await statusOf(toOpen(file), sameOrigin)).toBe(200);

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { emitPageSchema } from '../schema/emit.ts';
 import { pageSchema } from '../schema/page.ts';
-import { readAllExamples } from '../src/build/examples.ts';
-import { language } from '../src/build/language.ts';
-import { projectRoot } from '../src/build/options.ts';
-import { readYaml } from '../src/content/read.ts';
-import { createValidator } from '../src/content/validate.ts';
+import { readYaml } from '../src/content/analyze/read-yaml.ts';
+import { createValidator } from '../src/content/validate/validate.ts';
+import { projectRoot } from '../src/site/options.ts';
+import { readAllExamples } from '../src/site/schemas/examples.ts';
+import { schemas } from '../src/site/schemas/schemas.ts';
 import { isSpanishSentence } from './blocks/fields.ts';
 import { type LanguageServer, type Position, startServer } from './helpers/language-server.ts';
 import { readFiles } from './source-files.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => server?.[Symbol.asyncDispose]());
 
-const { blocks } = language;
+const { blocks } = schemas;
 const types = Object.keys(blocks);
 
 describe('inside a block', () => {

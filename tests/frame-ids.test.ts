@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { frameIds } from '../schema/addresses.ts';
-import { scanHtml } from '../src/build/html-scan.ts';
-import { readFacts } from '../src/content/record.ts';
+import { readFacts } from '../src/content/link/page-index.ts';
+import { scanHtml } from '../src/site/build/html-scan.ts';
 import { checkText } from './helpers/check.ts';
-import { testLanguage } from './helpers/language.ts';
+import { testSchemas } from './helpers/language.ts';
 import { buildPages, writeFixtureSite } from './outputs/site.ts';
 
 const folder = await writeFixtureSite();
@@ -26,5 +26,5 @@ test('an author cannot use one', () => {
 
 test('a heading of such words gets another', () => {
   const page = { title: 'Inicio', blocks: [{ type: 'text', body: '## Main\n' }] };
-  expect(readFacts(testLanguage, testLanguage.page, page).ids).toEqual(['main-2']);
+  expect(readFacts(testSchemas, testSchemas.page, page).ids).toEqual(['main-2']);
 });

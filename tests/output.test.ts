@@ -17,10 +17,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeBuilder } from '../scripts/build-command.ts';
-import { type BuildOptions, buildSite } from '../src/build/build.ts';
-import { ChangedFilesError } from '../src/build/changed-files-error.ts';
-import { projectRoot } from '../src/build/options.ts';
-import { lockOutput } from '../src/build/pipeline/build-lock.ts';
+import { type BuildOptions, buildSite } from '../src/site/build/build.ts';
+import { lockOutput } from '../src/site/build/build-lock.ts';
+import { ChangedFilesError } from '../src/site/changed-files-error.ts';
+import { projectRoot } from '../src/site/options.ts';
 
 /** Building the program takes its time where there is none in the cache. */
 const noLimit = 600_000;
@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function build(options: Partial<BuildOptions> = {}) {
-  const all = { pages, out, lang: 'es', workers: 0, ...options } as const;
+  const all = { pages, out, locale: 'es', workers: 0, ...options } as const;
   return buildSite(all, makeBuilder(all));
 }
 

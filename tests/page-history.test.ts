@@ -1,14 +1,14 @@
 import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { createFolderChecker } from '../src/build/folder-check.ts';
-import { language } from '../src/build/language.ts';
+import { createSiteChecker } from '../src/site/check/check-site.ts';
+import { schemas } from '../src/site/schemas/schemas.ts';
 import { writeFixtureSite } from './outputs/site.ts';
 
 /** A site that is checked again and again, as by commands that share a cache. */
 async function openSite() {
   const folder = await writeFixtureSite();
-  const check = createFolderChecker(language, 'es');
+  const check = createSiteChecker(schemas, 'es');
   const file = (name: string) => path.join(folder, name);
   let minute = 0;
   return {

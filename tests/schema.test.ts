@@ -7,17 +7,17 @@ import { pageSchema } from '../schema/page.ts';
 import { publishSchema } from '../schema/publish.ts';
 import type { BlockSchema, FieldSchema } from '../schema/schema.ts';
 import { siteSchema } from '../schema/site.ts';
-import { readAllExamples } from '../src/build/examples.ts';
-import { language } from '../src/build/language.ts';
-import { projectRoot } from '../src/build/options.ts';
-import { emitSchemaFiles, ruleReferenceFile } from '../src/build/schema-files.ts';
-import { ruleReference } from '../src/content/rule-reference.ts';
+import { ruleReference } from '../src/content/diagnostics/rule-reference.ts';
+import { projectRoot } from '../src/site/options.ts';
+import { readAllExamples } from '../src/site/schemas/examples.ts';
+import { emitSchemaFiles, ruleReferenceFile } from '../src/site/schemas/schema-files.ts';
+import { schemas } from '../src/site/schemas/schemas.ts';
 import { isSpanishSentence } from './blocks/fields.ts';
 
 const draft07 = () => new Ajv({ strict: false, allErrors: true, validateFormats: false });
 
 describe('the emitted schemas', async () => {
-  const emitted = await emitSchemaFiles(language.blocks);
+  const emitted = await emitSchemaFiles(schemas.blocks);
 
   test.each([...emitted])('%s is what the schemas of today say', async (file, text) => {
     const committed = await readFile(file, 'utf8').catch(() => '');
@@ -42,7 +42,7 @@ describe('the emitted schemas', async () => {
 
 test('the rule reference says what the message table says today', async () => {
   const committed = await readFile(ruleReferenceFile, 'utf8').catch(() => '');
-  expect(committed === ruleReference(language.blocks), 'schema/reglas.md is stale: run `npm run schema`').toBe(true);
+  expect(committed === ruleReference(schemas.blocks), 'schema/reglas.md is stale: run `npm run schema`').toBe(true);
 });
 
 describe('every shared field is explained to the author, in Spanish', () => {
@@ -142,7 +142,7 @@ describe('emission rejects what the compiler does not know', () => {
 
   test('and accepts every field that the compiler knows', () => {
     expect(() => emit(href)).not.toThrow();
-    expect(() => emitPageSchema(language.blocks)).not.toThrow();
+    expect(() => emitPageSchema(schemas.blocks)).not.toThrow();
   });
 });
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FOREVER, REVALIDATE, siteHeaders } from '../src/build/headers.ts';
-import { hostFiles } from '../src/build/host-files.ts';
-import { framedOrigins } from '../src/build/policy.ts';
-import { isEndpoint } from '../src/content/address.ts';
-import { playerAddress } from '../src/content/players.ts';
+import { isEndpoint } from '../src/content/common/address.ts';
+import { playerAddress } from '../src/content/text/players.ts';
+import { FOREVER, REVALIDATE, siteHeaders } from '../src/site/hosting/headers.ts';
+import { hostFiles } from '../src/site/hosting/host-files.ts';
+import { framedOrigins } from '../src/site/hosting/policy.ts';
 import { type RunningServer, startWebServer, webServers } from './helpers/web-servers.ts';
 
 /** Addresses that a site may name, with every sign that a configuration could take for its own. */

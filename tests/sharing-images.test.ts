@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { projectRoot } from '../src/build/options.ts';
-import { createArtist } from '../src/build/pictures/artist.ts';
-import { pictureAsset } from '../src/build/pictures/examine-asset.ts';
-import { readPalette } from '../src/build/pictures/palette.ts';
+import { pictureAsset } from '../src/site/images/analyze-asset.ts';
+import { createImageRenderer } from '../src/site/images/image-renderer.ts';
+import { readPalette } from '../src/site/images/palette.ts';
+import { projectRoot } from '../src/site/options.ts';
 import { buildPages, bytesOf, diagnose, photograph, writeFixtureSite, writeSite } from './outputs/site.ts';
 
 const folders: string[] = [];
@@ -104,14 +104,16 @@ describe('drawing', async () => {
 
   test('gives the same bytes every time', async () => {
     const draw = async () => {
-      const artist = await createArtist(path.join(projectRoot, 'node_modules/.cache/page-schema-renderer/fonts'));
+      const artist = await createImageRenderer(
+        path.join(projectRoot, 'node_modules/.cache/page-schema-renderer/fonts'),
+      );
       return Buffer.from(await artist.card(card, await original('logo.svg', logo), undefined));
     };
     expect((await draw()).equals(await draw())).toBe(true);
   });
 
   test('text is drawn with a typeface of ours, in drawings too', async () => {
-    const artist = await createArtist(path.join(projectRoot, 'node_modules/.cache/page-schema-renderer/fonts'));
+    const artist = await createImageRenderer(path.join(projectRoot, 'node_modules/.cache/page-schema-renderer/fonts'));
     const empty = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 20"/>');
     const [withText, without] = await Promise.all(
       [logo, empty].map(async (bytes) => artist.sharing(await original('logo.svg', bytes), colours.paper)),
@@ -120,7 +122,7 @@ describe('drawing', async () => {
   });
 
   test('a photograph full of detail still fits into 100 kB', async () => {
-    const artist = await createArtist(path.join(projectRoot, 'node_modules/.cache/page-schema-renderer/fonts'));
+    const artist = await createImageRenderer(path.join(projectRoot, 'node_modules/.cache/page-schema-renderer/fonts'));
     const bytes = await artist.sharing(await original('foto.jpg', await photograph(1300, 900)), colours.paper);
     expect(bytes.length).toBeLessThanOrEqual(100_000);
   });

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { language } from '../src/build/language.ts';
-import type { Diagnostic } from '../src/content/diagnostic.ts';
-import { createExaminer } from '../src/content/examine.ts';
+import { createFileAnalysis } from '../src/content/analyze/analyze-file.ts';
+import type { Diagnostic } from '../src/content/diagnostics/diagnostic.ts';
+import { schemas } from '../src/site/schemas/schemas.ts';
 import { checkText } from './helpers/check.ts';
 import { validPage } from './helpers/page.ts';
 
@@ -95,7 +95,7 @@ describe('one slip, one message, on the pages of the site', () => {
     .map((file) => `pages/${file.replaceAll('\\', '/')}`);
 
   it('holds for all but a few', async () => {
-    const { page } = createExaminer(language, 'es');
+    const { page } = createFileAnalysis(schemas, 'es');
     let tried = 0;
     const noisy: string[] = [];
     for (const [name, slip] of Object.entries({ ...slips, ...harmless })) {

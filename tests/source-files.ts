@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { projectRoot } from '../src/build/options.ts';
+import { projectRoot } from '../src/site/options.ts';
 
 /** A file of the project: its path from the root, with forward slashes, and its text. */
 export interface SourceText {
@@ -17,6 +17,9 @@ export interface Import {
   /** True when nothing of it is left once the types are gone. */
   readonly isTypeOnly: boolean;
 }
+
+/** Source files of TypeScript and JavaScript. */
+export const sourceFile = /\.(tsx?|mjs|mts|cjs)$/;
 
 /** The files below `folder` whose names match. */
 export async function readFiles(folder: string, names: RegExp): Promise<SourceText[]> {
@@ -52,6 +55,37 @@ export function importsOf({ file, text }: SourceText): Import[] {
 function isListOfTypes(names: string | undefined): boolean {
   const list = /^\{([^}]*)\}$/.exec(names?.trim() ?? '')?.[1];
   return list?.split(',').every((name) => !name.trim() || name.trim().startsWith('type ')) ?? false;
+}
+
+/** Paths of the project that stand as texts in a file, such as the entry points that a bundler is given. */
+export function pathsIn({ text }: SourceText): string[] {
+  return [...withoutComments(text).matchAll(pathText)].map(([, target]) => target!);
+}
+
+const pathText = /['"`]\/?((?:src|schema|scripts|tests)\/[\w./-]+)['"`]/g;
+
+/** The first cycle of imports of values, as the files that it leads through; undefined when there is none. */
+export function findCycle(imports: readonly Import[]): string[] | undefined {
+  const targets = new Map<string, string[]>();
+  for (const { file, target, isPackage, isTypeOnly } of imports) {
+    if (!isPackage && !isTypeOnly) targets.set(file, [...(targets.get(file) ?? []), target]);
+  }
+  const finished = new Set<string>();
+  const visit = (file: string, trail: readonly string[]): string[] | undefined => {
+    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
+    if (finished.has(file)) return undefined;
+    for (const target of targets.get(file) ?? []) {
+      const cycle = visit(target, [...trail, file]);
+      if (cycle) return cycle;
+    }
+    finished.add(file);
+    return undefined;
+  };
+  for (const file of targets.keys()) {
+    const cycle = visit(file, []);
+    if (cycle) return cycle;
+  }
+  return undefined;
 }
 
 export function withoutComments(text: string): string {

@@ -1,20 +1,46 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { type Import, importsOf, readFiles, type SourceText, withoutComments } from './source-files.ts';
+import { projectRoot } from '../src/site/options.ts';
+import {
+  findCycle,
+  type Import,
+  importsOf,
+  pathsIn,
+  readFiles,
+  type SourceText,
+  sourceFile,
+  withoutComments,
+} from './source-files.ts';
 
-/**
- * Holds the directions of dependencies that the README draws. A room is a folder; `may` lists the
- * rooms whose values it may import, `types` those that it may name in types only.
- */
-interface Room {
+/** The folders of the build side in the order of the path of the data: each may import those before it. */
+const contentOrder = [
+  'common',
+  'diagnostics',
+  'text',
+  'positions',
+  'parse',
+  'recover',
+  'validate',
+  'rules',
+  'link',
+  'compile',
+  'migrate',
+  'analyze',
+];
+const siteOrder = ['cache', 'schemas', 'images', 'check', 'hosting', 'outputs', 'build', 'examples', 'dev', 'vite'];
+
+/** A folder of the sources, with the folders that it may import besides itself. */
+interface Layer {
   readonly may: readonly string[];
+  /** Folders of which it may name types only. */
   readonly types?: readonly string[];
   /** True for code that visitors run: it knows neither Node nor the libraries of the build. */
   readonly isBrowser?: boolean;
 }
 
-const rooms: Readonly<Record<string, Room>> = {
+const layers: Readonly<Record<string, Layer>> = {
   schema: { may: [] },
   'src/ui': { may: ['schema'], isBrowser: true },
   'src/blocks': { may: ['src/ui', 'schema'], isBrowser: true },
@@ -22,47 +48,86 @@ const rooms: Readonly<Record<string, Room>> = {
   'src/render': { may: ['src/blocks', 'src/ui', 'schema'], isBrowser: true },
   'src/app': {
     may: ['src/layout', 'src/render', 'src/blocks', 'src/ui', 'schema'],
-    types: ['src/build'],
+    types: ['src/site/dev', 'src/content/diagnostics'],
     isBrowser: true,
   },
-  'src/content': { may: ['schema'] },
-  'src/build': { may: ['src/content', 'schema'], types: ['src/app'] },
-  scripts: { may: ['src/build', 'src/content', 'schema'] },
+  ...ordered('src/content', contentOrder, ['schema']),
+  'src/site': { may: ['src/content/diagnostics'] },
+  ...ordered('src/site', siteOrder, ['src/site', 'schema', ...contentOrder.map((name) => `src/content/${name}`)]),
+  scripts: {
+    may: [
+      'schema',
+      'src/site',
+      ...siteOrder.map((name) => `src/site/${name}`),
+      ...contentOrder.map((name) => `src/content/${name}`),
+    ],
+  },
 };
 
-/** The bundle that worker threads run: the one place where the stages and the renderer meet. */
-const joint = 'src/build/pipeline/engine.ts';
+/** The layers of a folder whose own folders have an order. */
+function ordered(folder: string, order: readonly string[], below: readonly string[]): Record<string, Layer> {
+  const names = order.map((name) => `${folder}/${name}`);
+  const types = folder === 'src/site' ? ['src/app'] : [];
+  return Object.fromEntries(names.map((name, index) => [name, { may: [...names.slice(0, index), ...below], types }]));
+}
+
+/** The module that worker threads run: the one place where the steps and the renderer meet. */
+const rendererModule = 'src/site/build/renderer.ts';
 
 /** What Spanish speakers write for a name. A dictionary holds words; a word whose block is gone is not guessed. */
 const dictionary = 'src/content/validate/aliases.ts';
 
 const buildPackages = /^(node:|yaml$|ajv($|\/)|marked$|image-size$|vite($|\/)|damerau-levenshtein$)/;
 
-const isTest = (file: string) => /\.(test|bench)\.tsx?$/.test(file);
-const code = (await Promise.all(['schema', 'src', 'scripts'].map((folder) => readFiles(folder, /\.tsx?$/))))
+const isTest = (file: string) => /\.test\.(tsx?|mjs)$/.test(file);
+const code = (await Promise.all(['schema', 'src', 'scripts'].map((folder) => readFiles(folder, sourceFile))))
   .flat()
   .filter(({ file }) => !isTest(file));
 const imports = code.flatMap(importsOf);
 
-function roomOf(file: string): string {
-  return Object.keys(rooms).find((room) => file.startsWith(`${room}/`)) ?? path.posix.dirname(file);
+function layerOf(file: string): string {
+  const names = Object.keys(layers).filter((name) => file.startsWith(`${name}/`));
+  return names.sort((a, b) => b.length - a.length)[0] ?? path.posix.dirname(file);
 }
 
 function say({ file, target }: Import, advice: string): string {
   return `${file} imports ${target}: ${advice}`;
 }
 
-describe('every folder imports only what stands below it', () => {
-  test.each(Object.entries(rooms))('%s', (room, { may, types = [] }) => {
+describe('every folder imports only what comes before it', () => {
+  test.each(Object.entries(layers))('%s', (layer, { may, types = [] }) => {
     const wrong = imports
-      .filter(({ file, isPackage }) => roomOf(file) === room && !isPackage)
+      .filter(({ file, isPackage }) => layerOf(file) === layer && !isPackage)
       .filter(({ target, isTypeOnly }) => {
-        const to = roomOf(target);
-        return to !== room && !may.includes(to) && !(isTypeOnly && types.includes(to));
+        const to = layerOf(target);
+        return to !== layer && !may.includes(to) && !(isTypeOnly && types.includes(to));
       })
-      .filter(({ file, target }) => !(file === joint && roomOf(target) === 'src/app'))
-      .map((found) => say(found, `${room} may import ${[...may, 'itself'].join(', ')}; move what it needs there`));
+      .filter(({ file, target }) => !(file === rendererModule && layerOf(target) === 'src/app'))
+      .map((found) => say(found, `${layer} may import ${[...may, 'itself'].join(', ')}; move what it needs there`));
     expect(wrong).toEqual([]);
+  });
+
+  test('no file imports itself through others', () => {
+    expect(findCycle(imports), 'move what both need into a file of its own').toBeUndefined();
+  });
+
+  test('paths that stand as texts lead to files', async () => {
+    const missing = code.flatMap((source) =>
+      pathsIn(source)
+        .filter((target) => !existsSync(path.join(projectRoot, target)))
+        .map((target) => `${source.file} names ${target}, which does not exist`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('no folder holds more files than an engineer can overlook', () => {
+    const counts = new Map<string, number>();
+    for (const { file } of code) {
+      const folder = path.posix.dirname(file);
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+    const large = [...counts].filter(([, count]) => count > 24).map(([folder, count]) => `${folder}: ${count} files`);
+    expect(large, 'divide the folder by what its files do').toEqual([]);
   });
 });
 
@@ -85,7 +150,7 @@ describe('blocks', () => {
 
   test('have schemas that import only the shared parts', () => {
     const wrong = imports
-      .filter(({ file, target }) => /^src\/blocks\/[^/]+\/schema\.ts$/.test(file) && roomOf(target) !== 'schema')
+      .filter(({ file, target }) => /^src\/blocks\/[^/]+\/schema\.ts$/.test(file) && layerOf(target) !== 'schema')
       .map((found) => say(found, 'a schema is plain data made of schema/parts.ts'));
     expect(wrong).toEqual([]);
   });
@@ -95,7 +160,7 @@ describe('libraries stay where they belong', () => {
   test('code that visitors run imports neither Node nor the libraries of the build', () => {
     const wrong = imports
       .filter(({ file, target, isTypeOnly }) => isBrowserCode(file) && !isTypeOnly && buildPackages.test(target))
-      .map((found) => say(found, 'do this work in src/content or src/build and hand over the result'));
+      .map((found) => say(found, 'do this work in src/content or src/site and hand over the result'));
     expect(wrong).toEqual([]);
   });
 
@@ -108,7 +173,7 @@ describe('libraries stay where they belong', () => {
 
   test('the page language stands alone', () => {
     const wrong = imports
-      .filter(({ file, isPackage }) => roomOf(file) === 'schema' && isPackage)
+      .filter(({ file, isPackage }) => layerOf(file) === 'schema' && isPackage)
       .map((found) => say(found, 'schema/ uses no package'));
     expect(wrong).toEqual([]);
   });
@@ -116,8 +181,8 @@ describe('libraries stay where they belong', () => {
   test('the stages are pure: no files, no network, no React', () => {
     const impure = /^(node:(fs|http|https|net|child_process|worker_threads)|react|vite)/;
     const wrong = imports
-      .filter(({ file, target }) => roomOf(file) === 'src/content' && impure.test(target))
-      .map((found) => say(found, 'reading, writing and rendering happen in src/build'));
+      .filter(({ file, target }) => layerOf(file).startsWith('src/content/') && impure.test(target))
+      .map((found) => say(found, 'reading, writing and rendering happen in src/site'));
     expect(wrong).toEqual([]);
   });
 });
@@ -126,9 +191,10 @@ describe('nothing is listed twice', () => {
   test('blocks are found by their folder, in src/render and where their schemas become a language', () => {
     const wrong = code
       .filter(
-        ({ file, text }) => withoutComments(text).includes('import.meta.glob') && file !== 'src/build/language.ts',
+        ({ file, text }) =>
+          withoutComments(text).includes('import.meta.glob') && file !== 'src/site/schemas/schemas.ts',
       )
-      .filter(({ file }) => roomOf(file) !== 'src/render')
+      .filter(({ file }) => layerOf(file) !== 'src/render')
       .map(({ file }) => `${file} uses import.meta.glob: take the blocks from src/render`);
     expect(wrong).toEqual([]);
   });
@@ -140,7 +206,7 @@ describe('nothing is listed twice', () => {
       .filter((type) => type.includes('-'));
     const named = new RegExp(`['"\`](${types.join('|')})['"\`]`);
     const wrong = code
-      .filter(({ file }) => /^(schema|src)\//.test(file) && roomOf(file) !== 'src/blocks' && file !== dictionary)
+      .filter(({ file }) => /^(schema|src)\//.test(file) && layerOf(file) !== 'src/blocks' && file !== dictionary)
       .map(({ file, text }) => [file, named.exec(withoutComments(text))?.[1]] as const)
       .filter(([, name]) => name)
       .map(([file, name]) => `${file} names the block «${name}»: say what makes it special in its schema instead`);
@@ -161,11 +227,11 @@ describe('the program knows no site', () => {
 
 function isBrowserCode(file: string): boolean {
   const isSchemaOfBlock = /^src\/blocks\/[^/]+\/schema\.ts$/.test(file);
-  return Boolean(rooms[roomOf(file)]?.isBrowser) && !isSchemaOfBlock;
+  return Boolean(layers[layerOf(file)]?.isBrowser) && !isSchemaOfBlock;
 }
 
 function isRouterCode(file: string): boolean {
-  return roomOf(file) === 'src/app' || file === 'src/ui/link.tsx';
+  return layerOf(file) === 'src/app' || file === 'src/ui/link.tsx';
 }
 
 /** Its brand and domain, the names of its products, its own routes, and whatever it says in a sentence. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { language } from '../src/build/language.ts';
-import { createChecker } from '../src/content/site.ts';
+import { createChecker } from '../src/content/analyze/check-files.ts';
+import { schemas } from '../src/site/schemas/schemas.ts';
 
 /** A page with one text; its lines are from line 6 on. */
 const pageWith = (body: string) => `title: Inicio
@@ -23,7 +23,7 @@ footer: {columns: [], copyright: Taller}
 `;
 
 const logo = { path: '/assets/logo.svg', url: '/assets/logo.svg', size: 1, width: 10, height: 10 };
-const check = createChecker(language, 'es');
+const check = createChecker(schemas, 'es');
 
 /** What is found in the text, with the characters that are underlined. */
 function found(body: string): string[] {

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { projectRoot } from '../src/build/options.ts';
+import { projectRoot } from '../src/site/options.ts';
 import { copyProject, type ProjectCopy } from './helpers/project-copy.ts';
 
 /*

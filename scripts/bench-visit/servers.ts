@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { serveFolder } from '../../src/build/preview.ts';
+import { serveFolder } from '../../src/site/vite/preview.ts';
 
 export interface Served {
   /** Address, without a slash at the end. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { projectRoot } from '../../src/build/options.ts';
+import { projectRoot } from '../../src/site/options.ts';
 
 /** What figures depend on: without it nobody can compare theirs. */
 export interface Environment {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { projectRoot } from '../../src/build/options.ts';
+import { projectRoot } from '../../src/site/options.ts';
 import { generateSite } from './generate.ts';
 import { benchPage, leastPages, routeOf } from './page.ts';
 import { pageYaml, siteYaml } from './site.ts';

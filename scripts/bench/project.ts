@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { projectRoot } from '../../src/build/options.ts';
+import { projectRoot } from '../../src/site/options.ts';
 import { generateSite } from './generate.ts';
 
 /** A copy of the project in a temporary folder: its pages and program may be changed, its caches are its own. */

@@ -4,10 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { exampleFolder } from '../../src/build/example-site.ts';
-import { language } from '../../src/build/language.ts';
-import { projectRoot } from '../../src/build/options.ts';
-import { createExaminer } from '../../src/content/examine.ts';
+import { createFileAnalysis } from '../../src/content/analyze/analyze-file.ts';
+import { exampleFolder } from '../../src/site/examples/example-site.ts';
+import { projectRoot } from '../../src/site/options.ts';
+import { schemas } from '../../src/site/schemas/schemas.ts';
 import { UsageError } from '../cli.ts';
 import { fillTemplate, type Kind, planPage, type SiteFacts } from './plan.ts';
 import { expectDashes, expectFree, readRoute } from './route.ts';
@@ -130,18 +130,18 @@ describe('what need not be asked', () => {
     )('%s %s', async (lang, kind) => {
       const file = path.join(projectRoot, 'scripts/templates/page', lang, `${kind}.yaml.template`);
       const template = await readFile(file, 'utf8');
-      const examiner = createExaminer(language, lang);
+      const analysis = createFileAnalysis(schemas, lang);
       for (const route of routes) {
         const { fill } = planPage(route, wishesOf(kind), site, words[lang]);
-        const { diagnostics, record } = examiner.page({
+        const { diagnostics, entry } = analysis.page({
           path: `pages${route}.yaml`,
           bytes: Buffer.from(fillTemplate(template, fill)),
         });
         const others = diagnostics.filter(({ rule }) => rule !== 'placeholder-text' && rule !== 'title-length');
         expect(others, `${route}: ${fillTemplate(template, fill)}`).toEqual([]);
-        expect(record, route).toBeDefined();
-        if (kind === 'post') expect(record!.post).toMatchObject({ date: fill.today });
-        expect(Boolean((record!.post ?? record!.product)?.order), route).toBe(kind === 'product');
+        expect(entry, route).toBeDefined();
+        if (kind === 'post') expect(entry!.post).toMatchObject({ date: fill.today });
+        expect(Boolean((entry!.post ?? entry!.product)?.order), route).toBe(kind === 'product');
         expect(diagnostics.length, 'check reminds the author of what is to be written').toBeGreaterThan(3);
       }
     });

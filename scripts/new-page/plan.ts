@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { stringify } from 'yaml';
-import type { Assets } from '../../src/content/assets.ts';
-import { nearest } from '../../src/content/nearest.ts';
-import type { PageRecord } from '../../src/content/record.ts';
+import { nearest } from '../../src/content/common/nearest.ts';
+import type { Assets } from '../../src/content/link/assets.ts';
+import type { PageIndexEntry } from '../../src/content/link/page-index.ts';
 import { UsageError } from '../cli.ts';
 import type { Words } from './words.ts';
 
@@ -11,7 +11,7 @@ export type Kind = 'product' | 'post' | 'plain';
 /** What a new page takes from the site that it is for. */
 export interface SiteFacts {
   /** Valid pages by address. */
-  readonly pages: ReadonlyMap<string, PageRecord>;
+  readonly pages: ReadonlyMap<string, PageIndexEntry>;
   readonly assets: Assets;
   /** `site.yaml`: the group ids of products, the page that lists each collection, the menu. */
   readonly groups: readonly string[];

@@ -1,4 +1,4 @@
-import type { Lang } from '../../src/content/messages.ts';
+import type { Locale } from '../../src/content/diagnostics/messages.ts';
 
 /** What `new:page` says. The author reads it in a terminal: what is wrong, then what to type. */
 const es = {
@@ -92,4 +92,4 @@ const en: Words = {
   imageNote: (wanted) => `For now this is the site's logo. Save the picture as ${wanted} and write that path here.`,
 };
 
-export const words: Readonly<Record<Lang, Words>> = { es, en };
+export const words: Readonly<Record<Locale, Words>> = { es, en };

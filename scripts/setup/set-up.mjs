@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { acquireLock } from '../../src/build/lock.mjs';
+import { acquireLock } from '../../src/site/cache/lock.mjs';
 import { findChromium, installChromium } from './chromium.mjs';
 import { installPackages, packagesAreInstalled } from './install.mjs';
 import { root } from './root.mjs';

@@ -2,9 +2,9 @@ import { type ReactNode, startTransition, useEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom';
 import { type Location, useNavigationType } from 'react-router-dom';
 import type { PageData } from '../../schema/compiled.ts';
+import { onServerMessage } from './dev/server-messages.ts';
 import type { PageLoader } from './page-loader.ts';
 import { rememberScroll, restoreScroll, scrollToFragment, scrollWithinPage } from './scroll.ts';
-import { onServerNews } from './server-news.ts';
 
 interface Navigation {
   readonly page: PageData;
@@ -87,7 +87,7 @@ function focusHeading(): void {
 function useDevelopmentUpdates(loader: PageLoader | undefined, path: string, show: (page: PageData) => void): void {
   useEffect(() => {
     if (!import.meta.hot || !loader) return;
-    return onServerNews('site:update', () => {
+    return onServerMessage('site:update', () => {
       loader.forgetAll();
       loader.load(path).then(show, () => {});
     });

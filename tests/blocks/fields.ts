@@ -1,6 +1,6 @@
 import type { BlockSchemas } from '../../schema/emit.ts';
 import type { FieldSchema } from '../../schema/schema.ts';
-import { isRecord, type Language, walk } from '../../src/content/language.ts';
+import { isRecord, type Schemas, walkSchema } from '../../src/content/common/schemas.ts';
 
 /** A field of a block, with its way from the block: `items.title` is the title of each item. */
 export interface NamedField {
@@ -28,9 +28,9 @@ export function usedPaths(data: unknown, prefix = ''): string[] {
 }
 
 /** Where a block's data holds a required field: pointers from the block, those of nested blocks included. */
-export function requiredPointers(language: Language, type: string, block: unknown): (string | number)[][] {
+export function requiredPointers(schemas: Schemas, type: string, block: unknown): (string | number)[][] {
   const found: (string | number)[][] = [['type']];
-  walk(language, language.blocks[type]!, block, (field, value, pointer) => {
+  walkSchema(schemas, schemas.blocks[type]!, block, (field, value, pointer) => {
     if (field.part === 'blocks' && Array.isArray(value))
       for (const index of value.keys()) found.push([...pointer, index, 'type']);
     if (!isRecord(value)) return;

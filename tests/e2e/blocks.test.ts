@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exampleRoute } from '../../src/build/example-site.ts';
-import { readAllExamples } from '../../src/build/examples.ts';
+import { exampleRoute } from '../../src/site/examples/example-site.ts';
+import { readAllExamples } from '../../src/site/schemas/examples.ts';
 import { findBarriers } from './axe.ts';
 import { type OpenPage, open, untilInteractive } from './browser.ts';
 import { type DevServer, startDevServer } from './dev-server.ts';

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createServer } from 'vite';
-import { siteConfig } from '../../src/build/config.ts';
-import { defaultOptions, type SiteOptions } from '../../src/build/options.ts';
+import { defaultOptions, type SiteOptions } from '../../src/site/options.ts';
+import { siteConfig } from '../../src/site/vite/config.ts';
 
 export interface DevServer extends AsyncDisposable {
   /** Address without a slash at its end. */

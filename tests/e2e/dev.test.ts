@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { defaultOptions } from '../../src/build/options.ts';
+import { defaultOptions } from '../../src/site/options.ts';
 import { findBarriers } from './axe.ts';
 import { open, reloadUnconnected, untilInteractive } from './browser.ts';
 import { type DevServer, startDevServer } from './dev-server.ts';
@@ -212,7 +212,7 @@ describe('the overlay', () => {
     const empty = path.join(folder, 'empty/pages');
     await mkdir(empty, { recursive: true });
     await writeFile(path.join(empty, 'site.yaml'), 'brand: Una\n');
-    await using lone = await startDevServer({ ...defaultOptions, pages: empty, lang: 'en' });
+    await using lone = await startDevServer({ ...defaultOptions, pages: empty, locale: 'en' });
     await using opened = await open(`${lone.base}/`);
     await overlay(opened.page)
       .getByRole('button', { name: /errors in 2 files/ })

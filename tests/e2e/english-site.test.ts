@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { projectRoot } from '../../src/build/options.ts';
+import { projectRoot } from '../../src/site/options.ts';
 import { type Words, wordsFor } from '../../src/ui/words.ts';
 import { allowOrigin, buildAndServe, type ServedSite, temporaryFolder } from './other-site.ts';
 import { eventually, shareVisitor } from './visitor.ts';

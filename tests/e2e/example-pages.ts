@@ -2,10 +2,10 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
 import type { FieldSchema } from '../../schema/schema.ts';
-import { exampleFolder } from '../../src/build/example-site.ts';
-import { type Example, readAllExamples } from '../../src/build/examples.ts';
-import { language } from '../../src/build/language.ts';
-import { walk } from '../../src/content/language.ts';
+import { walkSchema } from '../../src/content/common/schemas.ts';
+import { exampleFolder } from '../../src/site/examples/example-site.ts';
+import { type Example, readAllExamples } from '../../src/site/schemas/examples.ts';
+import { schemas } from '../../src/site/schemas/schemas.ts';
 
 type Data = Record<string, unknown>;
 
@@ -70,7 +70,7 @@ function targetsOf(block: unknown): Data[] {
 /** A copy of a page's data, or of a site's, in which each text that visitors read is changed. */
 export function changeTexts(data: Data, change: (text: string) => string, root: 'page' | 'site'): Data {
   const copy = structuredClone(data);
-  walk(language, language[root], copy, (field, value, pointer) => {
+  walkSchema(schemas, schemas[root], copy, (field, value, pointer) => {
     const name = pointer.at(-1);
     if (typeof value !== 'string' || name === undefined || !isRead(field, name)) return;
     const holder = pointer.slice(0, -1).reduce<unknown>((parent, key) => (parent as Data)[key], copy) as Data;

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Frame, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { readAllExamples } from '../../src/build/examples.ts';
+import { readAllExamples } from '../../src/site/schemas/examples.ts';
 import { findBarriers } from './axe.ts';
 import { open } from './browser.ts';
 import { type DevServer, startDevServer } from './dev-server.ts';

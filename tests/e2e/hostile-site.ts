@@ -2,12 +2,12 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
 import type { FieldSchema } from '../../schema/schema.ts';
-import { exampleFolder } from '../../src/build/example-site.ts';
-import { type Example, readAllExamples } from '../../src/build/examples.ts';
-import { readPagesFolder } from '../../src/build/files.ts';
-import { language } from '../../src/build/language.ts';
-import { type Language, walk } from '../../src/content/language.ts';
-import { createChecker } from '../../src/content/site.ts';
+import { createChecker } from '../../src/content/analyze/check-files.ts';
+import { type Schemas, walkSchema } from '../../src/content/common/schemas.ts';
+import { readPagesFolder } from '../../src/site/check/list-files.ts';
+import { exampleFolder } from '../../src/site/examples/example-site.ts';
+import { type Example, readAllExamples } from '../../src/site/schemas/examples.ts';
+import { schemas } from '../../src/site/schemas/schemas.ts';
 
 /** Texts that run `hit()` where a program takes them for more than text. */
 export const markup = [
@@ -85,9 +85,9 @@ export interface HostileSite {
  */
 export async function writeHostileSite(folder: string): Promise<HostileSite> {
   const sources = await readSources();
-  const check = await createCheck(language, sources);
+  const check = await createCheck(schemas, sources);
   if (!check(sources)) throw new Error('The example site has errors before anything is done to it');
-  const targets = findTargets(language, sources);
+  const targets = findTargets(schemas, sources);
   const admitted = new Map<string, readonly string[]>();
   const hostile = new Map(sources.map((source) => [source.name, source]));
   for (const { source, pointer, field } of targets) {
@@ -134,9 +134,9 @@ function toPage({ type, number, name, block, page }: Example): Source {
 }
 
 /** A function that tells whether the site may be built. */
-async function createCheck(language: Language, sources: readonly Source[]) {
+async function createCheck(schemas: Schemas, sources: readonly Source[]) {
   const { assets } = await readPagesFolder(exampleFolder);
-  const checkSite = createChecker(language, 'es');
+  const checkSite = createChecker(schemas, 'es');
   const written = new Map<Source, { path: string; bytes: Uint8Array }>();
   const write = (source: Source) => {
     const known = written.get(source);
@@ -151,7 +151,7 @@ async function createCheck(language: Language, sources: readonly Source[]) {
 }
 
 /** Every string field of the site, of pages and of blocks, each where it is met first. */
-function findTargets(language: Language, sources: readonly Source[]): Target[] {
+function findTargets(schemas: Schemas, sources: readonly Source[]): Target[] {
   const targets = new Map<string, Target>();
   const note = (source: Source, owner: string, pointer: Pointer, schema: FieldSchema, value: unknown, at: Pointer) => {
     if (typeof value !== 'string' || schema.enum || schema.const) return;
@@ -161,14 +161,16 @@ function findTargets(language: Language, sources: readonly Source[]): Target[] {
   };
   for (const source of sources) {
     if (source.name === 'site.yaml') {
-      walk(language, language.site, source.data, (schema, value, at) => note(source, 'site', at, schema, value, at));
+      walkSchema(schemas, schemas.site, source.data, (schema, value, at) =>
+        note(source, 'site', at, schema, value, at),
+      );
       continue;
     }
     const { blocks, ...envelope } = source.data as { blocks: readonly { type: string }[] };
-    walk(language, language.page, envelope, (schema, value, at) => note(source, 'page', at, schema, value, at));
+    walkSchema(schemas, schemas.page, envelope, (schema, value, at) => note(source, 'page', at, schema, value, at));
     for (const [index, block] of blocks.entries()) {
       const start = ['blocks', index];
-      walk(language, language.blocks[block.type]!, block, (schema, value, at) =>
+      walkSchema(schemas, schemas.blocks[block.type]!, block, (schema, value, at) =>
         note(source, block.type, at, schema, value, [...start, ...at]),
       );
     }

@@ -5,8 +5,8 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { preview } from 'vite';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { siteConfig } from '../../src/build/config.ts';
-import { projectRoot } from '../../src/build/options.ts';
+import { projectRoot } from '../../src/site/options.ts';
+import { siteConfig } from '../../src/site/vite/config.ts';
 
 export interface CommandResult {
   readonly code: number | null;
@@ -65,7 +65,7 @@ export interface ServedSite {
 export async function buildAndServe(pages: string, out: string): Promise<ServedSite> {
   const { code, output } = await runScript('build', ['--pages', pages, '--out', out]);
   if (code !== 0) throw new Error(`The build of ${pages} failed with exit code ${code}:\n${output}`);
-  const config = { ...siteConfig({ pages, out, lang: 'es' }), configFile: false as const, logLevel: 'warn' as const };
+  const config = { ...siteConfig({ pages, out, locale: 'es' }), configFile: false as const, logLevel: 'warn' as const };
   const server = await preview({ ...config, preview: { port: 0, host: '127.0.0.1' } });
   return { url: server.resolvedUrls!.local[0]!.replace(/\/$/, ''), close: () => server.close() };
 }

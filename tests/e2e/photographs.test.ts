@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Example, readAllExamples } from '../../src/build/examples.ts';
+import { type Example, readAllExamples } from '../../src/site/schemas/examples.ts';
 import { builtRoute, writeExampleSite } from './example-pages.ts';
 import { allowOrigin, buildAndServe, type ServedSite, temporaryFolder } from './other-site.ts';
 import { shareVisitor } from './visitor.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Example, readAllExamples } from '../../src/build/examples.ts';
+import { type Example, readAllExamples } from '../../src/site/schemas/examples.ts';
 import { builtRoute, changeTexts, framePages, writeExampleSite } from './example-pages.ts';
 import { allowOrigin, buildAndServe, type ServedSite, temporaryFolder } from './other-site.ts';
 import { wideElements } from './overlap.ts';

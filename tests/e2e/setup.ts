@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { preview } from 'vite';
 import type { TestProject } from 'vitest/node';
-import { siteConfig } from '../../src/build/config.ts';
-import { defaultOptions } from '../../src/build/options.ts';
+import { defaultOptions } from '../../src/site/options.ts';
+import { siteConfig } from '../../src/site/vite/config.ts';
 import { runScript } from './other-site.ts';
 
 declare module 'vitest' {

@@ -13,7 +13,7 @@ import {
   text,
 } from '../../schema/parts.ts';
 import type { BlockSchema } from '../../schema/schema.ts';
-import { createLanguage } from '../../src/content/language.ts';
+import { createSchemas } from '../../src/content/common/schemas.ts';
 
 /**
  * A page language of its own for the tests of diagnostics: few blocks, and none that changes with
@@ -102,4 +102,4 @@ export const testBlocks = {
   text: block('Texto', ['body'], { ...section, title, body: markdown('Texto.') }),
 };
 
-export const testLanguage = createLanguage(testBlocks);
+export const testSchemas = createSchemas(testBlocks);

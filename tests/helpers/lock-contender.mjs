@@ -5,7 +5,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { acquireLock } from '../../src/build/lock.mjs';
+import { acquireLock } from '../../src/site/cache/lock.mjs';
 
 const [lock, rounds] = process.argv.slice(2);
 const inside = `${lock}-inside`;

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { projectRoot } from '../../src/build/options.ts';
+import { projectRoot } from '../../src/site/options.ts';
 
 const run = promisify(execFile);
 

@@ -5,13 +5,13 @@ import sharp from 'sharp';
 import type { PageData } from '../../schema/compiled.ts';
 import type { SiteData } from '../../schema/site-data.ts';
 import { render } from '../../src/app/entry-server.tsx';
-import { type CheckedFolder, createFolderChecker } from '../../src/build/folder-check.ts';
-import { language } from '../../src/build/language.ts';
-import { contentFiles } from '../../src/build/outputs/content-files.ts';
-import type { MadeFile } from '../../src/build/outputs/made-file.ts';
-import { readPalette } from '../../src/build/pictures/palette.ts';
-import { presentPage } from '../../src/build/present.ts';
-import { publishedPages } from '../../src/build/published-pages.ts';
+import { presentPage } from '../../src/site/build/page-head.ts';
+import { type CheckedSite, createSiteChecker } from '../../src/site/check/check-site.ts';
+import { publishedPages } from '../../src/site/check/published-pages.ts';
+import { readPalette } from '../../src/site/images/palette.ts';
+import { contentFiles } from '../../src/site/outputs/content-files.ts';
+import type { OutputFile } from '../../src/site/outputs/output-file.ts';
+import { schemas } from '../../src/site/schemas/schemas.ts';
 
 const palette = await readPalette();
 
@@ -28,28 +28,28 @@ export interface BuiltPage {
 }
 
 export interface BuiltSite {
-  readonly site: CheckedFolder;
+  readonly site: CheckedSite;
   readonly siteData: SiteData;
   readonly pages: readonly BuiltPage[];
   /** The files beside the pages, by address; each is made when it is asked for. */
-  readonly files: ReadonlyMap<string, MadeFile>;
+  readonly files: ReadonlyMap<string, OutputFile>;
 }
 
 /** Builds what visitors and services get of a pages folder, without writing it. */
 export async function buildPages(folder: string): Promise<BuiltSite> {
-  const site = await createFolderChecker(language, 'es')(folder);
+  const site = await createSiteChecker(schemas, 'es')(folder);
   const errors = site.diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new Error(errors.map(({ file, message }) => `${file}: ${message}`).join('\n'));
   const siteData = site.siteData!;
-  const context = { site: siteData, language, palette, assets: site.folder.assets, collections: site.collections };
+  const context = { site: siteData, schemas, palette, assets: site.folder.assets, collections: site.collections };
   const code = { app: '/app.js', site: '/site.json', build: 'test', start: '', noScriptStyle: '/assets/no-script.css' };
-  const pages = publishedPages(site).map((record): BuiltPage => {
-    const { page, structuredData } = presentPage(site.compilePage(record.route), record, context);
+  const pages = publishedPages(site).map((entry): BuiltPage => {
+    const { page, structuredData } = presentPage(site.compilePage(entry.route), entry, context);
     const html = render(page, siteData, code, structuredData);
     const head = /<head>([\s\S]*)<\/head>/.exec(html)![1]!;
     const scripts = [...head.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
     const data = scripts.length === 1 ? JSON.parse(scripts[0]![1]!) : undefined;
-    return { route: record.route, page, html, head, data, things: data?.['@graph'] ?? [] };
+    return { route: entry.route, page, html, head, data, things: data?.['@graph'] ?? [] };
   });
   const files = new Map(contentFiles(site, siteData, palette).map((file) => [`/${file.path}`, file]));
   return { site, siteData, pages, files };
@@ -57,7 +57,7 @@ export async function buildPages(folder: string): Promise<BuiltSite> {
 
 /** The diagnostics of a pages folder. */
 export async function diagnose(folder: string) {
-  return (await createFolderChecker(language, 'es')(folder)).diagnostics;
+  return (await createSiteChecker(schemas, 'es')(folder)).diagnostics;
 }
 
 export async function textOf({ files }: BuiltSite, url: string): Promise<string> {

@@ -1,5 +1,5 @@
-import type { Problem } from '../diagnostic.ts';
-import { isRecord } from '../language.ts';
+import { isRecord } from '../common/schemas.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
 import { contrast, mix, nearestColour } from './colours.ts';
 
 /** WCAG 2.2, AA: words and drawn signs on what is behind them. */

@@ -1,12 +1,13 @@
 import { image } from '../../../schema/parts.ts';
 import type { FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
-import type { Pointer, Problem } from '../diagnostic.ts';
-import { type Language, walk } from '../language.ts';
-import { quoted, shorten } from '../read/words.ts';
-import type { YamlFile } from '../read.ts';
+import type { Pointer } from '../common/pointer.ts';
+import { quoted, shorten } from '../common/quote.ts';
+import { type Schemas, walkSchema } from '../common/schemas.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
+import type { ParsedFile } from '../parse/parsed-file.ts';
 import { createContext, scalarAt } from '../validate/context.ts';
 
-type Read = Pick<YamlFile, 'source' | 'document' | 'data'>;
+type Read = Pick<ParsedFile, 'source' | 'document' | 'data'>;
 
 /** A comment behind something. Few files have one: the others are not looked at value by value. */
 const someComment = /^[ \t]*[^\s#].*[ \t]#/m;
@@ -16,10 +17,10 @@ const someComment = /^[ \t]*[^\s#].*[ \t]#/m;
  * nobody sees it missing. Behind values that no visitor reads a comment is what it looks like.
  * @param root the schema of the page, or of `site.yaml`
  */
-export function cutTexts(language: Language, root: ObjectSchema, read: Read): Problem[] {
+export function cutTexts(schemas: Schemas, root: ObjectSchema, read: Read): Problem[] {
   if (!someComment.test(read.source)) return [];
   const problems: Problem[] = [];
-  walk(language, root, read.data, (field, value, pointer) => {
+  walkSchema(schemas, root, read.data, (field, value, pointer) => {
     if (typeof value !== 'string') return;
     const problem = isRead(field) ? cutText(value, pointer, read) : field.format === 'href' && cutLink(pointer, read);
     if (problem) problems.push(problem);

@@ -1,10 +1,11 @@
 import type { FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
-import type { Pointer, Problem } from '../diagnostic.ts';
-import { isRecord, type Language, walk } from '../language.ts';
-import { shorten } from '../read/words.ts';
-import type { YamlFile } from '../read.ts';
+import type { Pointer } from '../common/pointer.ts';
+import { shorten } from '../common/quote.ts';
+import { isRecord, type Schemas, walkSchema } from '../common/schemas.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
+import type { ParsedFile } from '../parse/parsed-file.ts';
 
-type Read = Pick<YamlFile, 'source' | 'data'>;
+type Read = Pick<ParsedFile, 'source' | 'data'>;
 
 /** Words that no sentence ends with. */
 // biome-ignore format: words, several on a line
@@ -20,10 +21,10 @@ const open = /[,([{¿¡«“–—/-]$/;
  * The text that a file ends with, where the file was cut in its middle: it ends with a word or a sign that something
  * follows, or neither it nor its line is closed although the other texts of its kind are.
  */
-export function cutText(language: Language, root: ObjectSchema, { source, data }: Read): Problem[] {
+export function cutText(schemas: Schemas, root: ObjectSchema, { source, data }: Read): Problem[] {
   const last = lastPointer(data);
   const texts: { readonly field: FieldSchema; readonly value: string; readonly isLast: boolean }[] = [];
-  walk(language, root, data, (field, value, pointer) => {
+  walkSchema(schemas, root, data, (field, value, pointer) => {
     if (typeof value !== 'string' || !isSentences(field)) return;
     texts.push({ field, value: value.trimEnd(), isLast: pointer.join('/') === last.join('/') });
   });

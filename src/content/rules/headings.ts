@@ -1,16 +1,16 @@
 import { frameIds } from '../../../schema/addresses.ts';
 import type { BlockSchema, FieldSchema } from '../../../schema/schema.ts';
-import type { Pointer, Problem } from '../diagnostic.ts';
-import { blockType, isRecord, type Language, walk } from '../language.ts';
-import { MAX_PROBLEMS } from '../limit.ts';
-import { findNode, nodeSpan, placeOf } from '../position.ts';
-import type { YamlFile } from '../read.ts';
-import type { TextSpan } from '../text-positions.ts';
+import type { Pointer } from '../common/pointer.ts';
+import { blockType, isRecord, type Schemas, walkSchema } from '../common/schemas.ts';
+import type { Problem, TextSpan } from '../diagnostics/diagnostic.ts';
+import { MAX_PROBLEMS } from '../diagnostics/limit.ts';
+import type { ParsedFile } from '../parse/parsed-file.ts';
+import { findNode, nodeSpan, placeOf } from '../positions/position.ts';
 
-type Read = Pick<YamlFile, 'source' | 'document'>;
+type Read = Pick<ParsedFile, 'source' | 'document'>;
 
 /** Main headings, the order of headings, and ids: what makes the outline of a page. */
-export function headingRules(data: Readonly<Record<string, unknown>>, language: Language, read: Read): Problem[] {
+export function headingRules(data: Readonly<Record<string, unknown>>, schemas: Schemas, read: Read): Problem[] {
   const problems: Problem[] = [];
   const ids = new Map<string, Pointer>();
   let hero: { readonly type: string; readonly pointer: Pointer } | undefined;
@@ -25,8 +25,8 @@ export function headingRules(data: Readonly<Record<string, unknown>>, language: 
     return problems.push({ rule: 'duplicate-id', pointer, at: 'value', params: { id, line: toldLine(first) } });
   };
 
-  walk(language, language.page, data, (field: FieldSchema & Pick<BlockSchema, 'heading'>, value, pointer) => {
-    if (isRecord(value) && language.blocks[blockType(value)] === field) {
+  walkSchema(schemas, schemas.page, data, (field: FieldSchema & Pick<BlockSchema, 'heading'>, value, pointer) => {
+    if (isRecord(value) && schemas.blocks[blockType(value)] === field) {
       level = field.heading ?? 2;
       if (level !== 1) return;
       const type = blockType(value);

@@ -1,11 +1,12 @@
 import type { FieldSchema } from '../../../schema/schema.ts';
-import type { Pointer, Problem } from '../diagnostic.ts';
-import { shorten } from '../read/words.ts';
-import type { YamlFile } from '../read.ts';
-import { withoutCode } from '../text.ts';
+import type { Pointer } from '../common/pointer.ts';
+import { shorten } from '../common/quote.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
+import type { ParsedFile } from '../parse/parsed-file.ts';
+import { withoutCode } from '../text/text.ts';
 import { createContext, scalarAt } from '../validate/context.ts';
 
-type Read = Pick<YamlFile, 'source' | 'document' | 'data'>;
+type Read = Pick<ParsedFile, 'source' | 'document' | 'data'>;
 
 const tableRow = /^\|.*\|$/;
 const listItem = /^(?:[-*+]|\d{1,3}[.)])[ \t]+\S/;

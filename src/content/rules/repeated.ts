@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import type { Pointer, Problem } from '../diagnostic.ts';
-import { asList, isRecord } from '../language.ts';
+import type { Pointer } from '../common/pointer.ts';
+import { asList, isRecord } from '../common/schemas.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
 
 /** Items that share the value of the field that tells them apart. */
 export function repeatedValues({ uniqueBy }: FieldSchema, value: unknown, pointer: Pointer): Problem[] {

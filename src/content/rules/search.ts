@@ -1,5 +1,5 @@
-import type { Problem } from '../diagnostic.ts';
-import { countCharacters } from '../position.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
+import { countCharacters } from '../positions/position.ts';
 import { guess } from '../validate/aliases.ts';
 
 /** Where search engines cut. */

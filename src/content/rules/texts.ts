@@ -1,18 +1,19 @@
 import type { FieldSchema } from '../../../schema/schema.ts';
-import type { Pointer, Problem } from '../diagnostic.ts';
-import { isRecord } from '../language.ts';
-import { fold } from '../nearest.ts';
-import { codeOf, invisible } from '../read/bytes.ts';
-import { shorten } from '../read/words.ts';
-import type { YamlFile } from '../read.ts';
-import { withoutCode } from '../text.ts';
+import { fold } from '../common/nearest.ts';
+import type { Pointer } from '../common/pointer.ts';
+import { shorten } from '../common/quote.ts';
+import { isRecord } from '../common/schemas.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
+import { codeOf, invisible } from '../parse/bytes.ts';
+import type { ParsedFile } from '../parse/parsed-file.ts';
+import { withoutCode } from '../text/text.ts';
 import { createContext, scalarAt } from '../validate/context.ts';
 import { trailingSpace } from '../validate/formats.ts';
 import { emptyValue, strayBlank } from '../validate/scalars.ts';
 import { lostLines } from './lost-lines.ts';
-import { markdownSlips } from './markdown-slips.ts';
+import { markdownProblems } from './markdown.ts';
 
-type Read = Pick<YamlFile, 'source' | 'document' | 'data'>;
+type Read = Pick<ParsedFile, 'source' | 'document' | 'data'>;
 
 /** Rules for one value: what its field's schema says about it, and what its words look like. */
 export function textRules(field: FieldSchema, value: unknown, pointer: Pointer, read: Read): Problem[] {
@@ -51,7 +52,7 @@ function wordRules(field: FieldSchema, value: string, pointer: Pointer, read: Re
   const blank = field.format === 'markdown' ? undefined : strayBlankOf(value, pointer, read);
   const unseen = escapedInvisible(value, pointer, read);
   const found = [html, filler, blank, unseen].filter((problem) => problem !== undefined);
-  return [...found, ...markdownSlips(field, value, pointer), ...lostLines(field, value, pointer, read)];
+  return [...found, ...markdownProblems(field, value, pointer), ...lostLines(field, value, pointer, read)];
 }
 
 /** Nothing but blanks where words are due. */

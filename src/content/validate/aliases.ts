@@ -1,4 +1,4 @@
-import { fold, nearest } from '../nearest.ts';
+import { fold, nearest } from '../common/nearest.ts';
 
 // What Spanish speakers write for a field name or an option, folded (no accents, no capitals). The
 // first candidate that the place admits is meant.

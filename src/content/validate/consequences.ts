@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Pointer, Problem } from '../diagnostic.ts';
-import { asList, isRecord } from '../language.ts';
-import { LIST_SEPARATOR } from '../messages/rule.ts';
+import type { Pointer } from '../common/pointer.ts';
+import { asList, isRecord } from '../common/schemas.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
+import { LIST_SEPARATOR } from '../diagnostics/messages/rule.ts';
 import { type Context, schemaAt, valueAt } from './context.ts';
 
 /** Whether the schema finds something in a list item, were it another one. */

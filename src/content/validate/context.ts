@@ -1,9 +1,9 @@
 import { isScalar, type Scalar } from 'yaml';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import type { Pointer } from '../diagnostic.ts';
-import { asList, isRecord } from '../language.ts';
-import { findNode } from '../position.ts';
-import type { YamlFile } from '../read.ts';
+import type { Pointer } from '../common/pointer.ts';
+import { asList, isRecord } from '../common/schemas.ts';
+import type { ParsedFile } from '../parse/parsed-file.ts';
+import { findNode } from '../positions/position.ts';
 
 /** An emitted schema, as far as explanations look into it. */
 export interface RootSchema extends FieldSchema {
@@ -15,7 +15,7 @@ export interface Context {
   readonly schema: RootSchema;
   /** Block types, as the schema lists them; empty for `site.yaml`. */
   readonly types: readonly string[];
-  readonly read: Pick<YamlFile, 'source' | 'document' | 'data'>;
+  readonly read: Pick<ParsedFile, 'source' | 'document' | 'data'>;
 }
 
 export function createContext(schema: RootSchema, read: Context['read']): Context {

@@ -1,5 +1,6 @@
-import type { Pointer, Problem } from '../diagnostic.ts';
-import { fold } from '../nearest.ts';
+import { fold } from '../common/nearest.ts';
+import type { Pointer } from '../common/pointer.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
 
 const monthsEs = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 const monthsEn = 'January February March April May June July August September October November December'.split(' ');

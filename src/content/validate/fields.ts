@@ -1,9 +1,10 @@
 import type { FieldSchema } from '../../../schema/schema.ts';
-import type { Pointer, Problem } from '../diagnostic.ts';
-import { asList, isRecord } from '../language.ts';
-import { MAX_PROBLEMS, moreProblems } from '../limit.ts';
-import { LIST_SEPARATOR } from '../messages/rule.ts';
-import { fold, nearest } from '../nearest.ts';
+import { fold, nearest } from '../common/nearest.ts';
+import type { Pointer } from '../common/pointer.ts';
+import { asList, isRecord } from '../common/schemas.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
+import { MAX_PROBLEMS, moreProblems } from '../diagnostics/limit.ts';
+import { LIST_SEPARATOR } from '../diagnostics/messages/rule.ts';
 import { guess, isSpanish, translate } from './aliases.ts';
 import { type Context, fieldName, fieldsOf, hasField, ownerOf } from './context.ts';
 import { deeperThanMeant, lostStart, movedFields, outsideItsGroup } from './levels.ts';

@@ -1,9 +1,10 @@
 import { href } from '../../../schema/parts.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import { isLink } from '../address.ts';
-import type { Pointer, Problem } from '../diagnostic.ts';
-import { countCharacters } from '../position.ts';
-import { quoted, shorten } from '../read/words.ts';
+import { isLink } from '../common/address.ts';
+import type { Pointer } from '../common/pointer.ts';
+import { quoted, shorten } from '../common/quote.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
+import { countCharacters } from '../positions/position.ts';
 import { type Context, fieldName } from './context.ts';
 import { explainDate } from './dates.ts';
 import { explainLanguage } from './languages.ts';

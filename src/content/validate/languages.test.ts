@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { siteSchema } from '../../../schema/site.ts';
-import { testLanguage } from '../../../tests/helpers/language.ts';
-import { compileSite } from '../compile.ts';
-import { createExaminer } from '../examine.ts';
+import { testSchemas } from '../../../tests/helpers/language.ts';
+import { createFileAnalysis } from '../analyze/analyze-file.ts';
+import { compileSite } from '../compile/compile.ts';
 
 const site = (lang: string) => `brand: Taller
 url: https://taller.example
@@ -20,7 +20,7 @@ footer:
 
 function reportOf(lang: string, locale: 'es' | 'en' = 'es'): string[] {
   const file = { path: 'pages/site.yaml', bytes: new TextEncoder().encode(site(lang)) };
-  return createExaminer(testLanguage, locale)
+  return createFileAnalysis(testSchemas, locale)
     .site(file)
     .diagnostics.map(({ rule, line, column, message }) => `${rule} ${line}:${column} ${message}`);
 }
@@ -53,7 +53,7 @@ describe('the language of a site', () => {
 
   test('visitors get the usual form of a tag', () => {
     const collections = { product: { entries: [], groups: [] }, post: { entries: [], groups: [] } };
-    const context = { language: testLanguage, brand: '', assets: new Map(), collections };
+    const context = { schemas: testSchemas, brand: '', assets: new Map(), collections };
     expect(compileSite({ lang: 'ES-co' }, context).lang).toBe('es-CO');
   });
 

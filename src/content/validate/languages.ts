@@ -1,5 +1,6 @@
-import type { Pointer, Problem } from '../diagnostic.ts';
-import { fold } from '../nearest.ts';
+import { fold } from '../common/nearest.ts';
+import type { Pointer } from '../common/pointer.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
 
 /** Whether a text is a well-formed BCP 47 tag. No language has a subtag of more than three letters: those are names. */
 export function isLanguageTag(text: string): boolean {

@@ -1,7 +1,8 @@
 import { isMap, isScalar } from 'yaml';
-import type { Pointer, Problem } from '../diagnostic.ts';
-import { asList, isRecord } from '../language.ts';
-import { findNode, placeOf } from '../position.ts';
+import type { Pointer } from '../common/pointer.ts';
+import { asList, isRecord } from '../common/schemas.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
+import { findNode, placeOf } from '../positions/position.ts';
 import { type Context, fieldsOf, hasField, schemaAt, valueAt } from './context.ts';
 import type { FieldErrors } from './fields.ts';
 

@@ -1,9 +1,10 @@
 import type { Scalar } from 'yaml';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import type { Pointer, Problem } from '../diagnostic.ts';
-import { isRecord } from '../language.ts';
-import { LIST_SEPARATOR } from '../messages/rule.ts';
-import { quoted, quotedField, shorten } from '../read/words.ts';
+import type { Pointer } from '../common/pointer.ts';
+import { quoted, quotedField, shorten } from '../common/quote.ts';
+import { isRecord } from '../common/schemas.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
+import { LIST_SEPARATOR } from '../diagnostics/messages/rule.ts';
 import { booleanOfWord, guess, numberOfWord } from './aliases.ts';
 import { type Context, fieldName, fieldsOf, isQuoted, rawText, scalarAt } from './context.ts';
 

@@ -1,6 +1,7 @@
-import { findMailAddress } from '../address.ts';
-import type { Pointer, Problem } from '../diagnostic.ts';
-import { nearest } from '../nearest.ts';
+import { findMailAddress } from '../common/address.ts';
+import { nearest } from '../common/nearest.ts';
+import type { Pointer } from '../common/pointer.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
 import { assetGuess } from './scalars.ts';
 import { addressProblem, localProblem } from './web-addresses.ts';
 

@@ -1,7 +1,7 @@
-import { filledTemplate, isLocalHost, parseWebAddress } from '../address.ts';
-import type { Problem } from '../diagnostic.ts';
-import { playerAddress, playerAdvice } from '../players.ts';
-import { shorten } from '../read/words.ts';
+import { filledTemplate, isLocalHost, parseWebAddress } from '../common/address.ts';
+import { shorten } from '../common/quote.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
+import { playerAddress, playerAdvice } from '../text/players.ts';
 
 type Found = Pick<Problem, 'rule' | 'params'> | undefined;
 

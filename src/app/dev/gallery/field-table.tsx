@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { FieldSchema } from '../../../../schema/schema.ts';
+import { type FieldRow, fieldRows } from './fields.ts';
+
+/** The fields that an author may write, from the schema. */
+export function FieldTable({ schema, label }: { readonly schema: FieldSchema; readonly label: string }): ReactNode {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled with the keyboard
+    <section className="gallery-fields" aria-label={label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Campo</th>
+            <th scope="col">Qué se escribe</th>
+            <th scope="col">Para qué</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fieldRows(schema).map((row, index) => (
+            <tr key={index}>
+              <th scope="row" className={`gallery-field gallery-depth-${Math.min(row.depth, 3)}`}>
+                <code>{row.name}</code> {row.isRequired && <span className="gallery-required">obligatorio</span>}
+              </th>
+              <td>
+                <Kind row={row} />
+              </td>
+              <td>
+                <Purpose row={row} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Kind({ row }: { readonly row: FieldRow }): ReactNode {
+  if (row.options.length === 0) return row.kind;
+  return (
+    <>
+      {row.kind}:{' '}
+      {row.options.map((option, index) => (
+        <span key={option}>
+          {index > 0 && ', '}
+          <code>{option}</code>
+          {option === row.defaultValue && ' (si no se dice)'}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function Purpose({ row }: { readonly row: FieldRow }): ReactNode {
+  return (
+    <>
+      {row.description}
+      {row.deprecated && <strong> Dejará de usarse. {row.deprecated}</strong>}
+      {row.formerName && (
+        <strong>
+          {' '}
+          Antes se llamaba <code>{row.formerName}</code>.
+        </strong>
+      )}
+    </>
+  );
+}

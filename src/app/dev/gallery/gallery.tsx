@@ -1,0 +1,158 @@
+import { type ReactNode, useEffect } from 'react';
+import { NavLink, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import type { FieldSchema } from '../../../../schema/schema.ts';
+import type { GalleryBlock, GalleryData } from './data.ts';
+import { Example } from './example.tsx';
+import { FieldTable } from './field-table.tsx';
+import { SwitchBar, useSwitches } from './switches.tsx';
+import { useGalleryData } from './use-data.ts';
+
+/** The blocks of the page language, for those who write pages and those who make blocks. Development only. */
+export function Gallery(): ReactNode {
+  const data = useGalleryData();
+  if (!data) return <p className="gallery-waiting">Leyendo los bloques…</p>;
+  return (
+    <div className="gallery">
+      <Index data={data} />
+      <main className="gallery-main">
+        {data.error && (
+          <p className="gallery-mistakes" role="alert">
+            Se muestra el último estado bueno: {data.error}
+          </p>
+        )}
+        <Routes>
+          <Route index element={<Overview blocks={data.blocks} />} />
+          <Route path="_pagina" element={<Reference name="Página" schema={data.page} />} />
+          <Route path="_sitio" element={<Reference name="site.yaml" schema={data.site} />} />
+          <Route path=":type" element={<BlockPage blocks={data.blocks} />} />
+        </Routes>
+      </main>
+    </div>
+  );
+}
+
+function Index({ data }: { readonly data: GalleryData }): ReactNode {
+  const { search } = useSwitches();
+  const entry = (path: string, label: string) => (
+    <li key={path}>
+      <NavLink to={{ pathname: `/${path}`, search }} end>
+        {label}
+      </NavLink>
+    </li>
+  );
+  return (
+    <nav className="gallery-index" aria-label="Bloques">
+      <ul>
+        {entry('', 'Todos los bloques')}
+        {entry('_pagina', 'La página')}
+        {entry('_sitio', 'site.yaml')}
+      </ul>
+      <ul>{data.blocks.map(({ type, schema }) => entry(type, schema.title))}</ul>
+    </nav>
+  );
+}
+
+function Overview({ blocks }: { readonly blocks: readonly GalleryBlock[] }): ReactNode {
+  const { search } = useSwitches();
+  useTitle('Bloques');
+  return (
+    <>
+      <h1>Bloques</h1>
+      <p className="gallery-lead">
+        Una página es una lista de bloques. Cada uno se escribe en el archivo de la página, debajo de{' '}
+        <code>blocks:</code>, con un guion, su <code>type</code> y sus campos.
+      </p>
+      <ul className="gallery-overview">
+        {blocks.map(({ type, schema, examples }) => (
+          <li key={type}>
+            <h2>
+              <NavLink to={{ pathname: `/${type}`, search }}>{schema.title}</NavLink> <code>{type}</code>
+            </h2>
+            <p>{schema.description}</p>
+            <p className="gallery-names">
+              {examples.map(({ slug, name }) => (
+                <NavLink key={slug} to={{ pathname: `/${type}`, search, hash: slug }}>
+                  {name}
+                </NavLink>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function BlockPage({ blocks }: { readonly blocks: readonly GalleryBlock[] }): ReactNode {
+  const { type } = useParams();
+  const block = blocks.find((candidate) => candidate.type === type);
+  useTitle(block?.schema.title ?? 'Bloques');
+  useFragment(type);
+  if (!block) return <h1>No hay ningún bloque «{type}»</h1>;
+  const { schema, examples, file, mistakes } = block;
+  return (
+    <>
+      <h1>
+        {schema.title} <code>{type}</code>
+      </h1>
+      <p className="gallery-lead">{schema.description}</p>
+      {schema.deprecated && <p className="gallery-mistakes">Este bloque dejará de usarse. {schema.deprecated}</p>}
+      <h2>Ejemplos</h2>
+      <SwitchBar />
+      {mistakes.map((mistake) => (
+        <p key={mistake} className="gallery-mistakes" role="alert">
+          <code>{file}</code> {mistake}
+        </p>
+      ))}
+      {examples.map((example) => (
+        <Example key={example.route} example={example} file={file} />
+      ))}
+      <h2>Campos</h2>
+      <FieldTable schema={schema} label={`Campos de ${schema.title}`} />
+    </>
+  );
+}
+
+function Reference({ name, schema }: { readonly name: string; readonly schema: FieldSchema }): ReactNode {
+  useTitle(name);
+  return (
+    <>
+      <h1>{name}</h1>
+      <p className="gallery-lead">{schema.description}</p>
+      <FieldTable schema={schema} label={`Campos de ${name}`} />
+    </>
+  );
+}
+
+function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+const intents = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/**
+ * Brings the example into view that the address names. Examples come after the document, and those above it grow while
+ * their pages arrive: it is held in view until the reader does something.
+ */
+function useFragment(type: string | undefined): void {
+  const { hash } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another block has other examples
+  useEffect(() => {
+    const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (!named) {
+      scrollTo(0, 0);
+      return;
+    }
+    const growth = new ResizeObserver(() => named.scrollIntoView({ behavior: 'instant' }));
+    growth.observe(named.parentElement!);
+    const reader = new AbortController();
+    const stop = () => {
+      growth.disconnect();
+      reader.abort();
+    };
+    for (const intent of intents) addEventListener(intent, stop, { passive: true, signal: reader.signal });
+    return stop;
+  }, [hash, type]);
+}

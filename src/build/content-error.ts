@@ -1,8 +1,0 @@
-import { type CheckReport, countErrors } from './folder-check.ts';
-
-/** The pages have mistakes, so that nothing was built. */
-export class ContentError extends Error {
-  constructor(readonly report: CheckReport) {
-    super(`${countErrors(report.diagnostics)} errors in the pages`);
-  }
-}

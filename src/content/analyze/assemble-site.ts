@@ -1,0 +1,75 @@
+import type { PageData } from '../../../schema/compiled.ts';
+import type { SiteData } from '../../../schema/site-data.ts';
+import type { Schemas } from '../common/schemas.ts';
+import { compilePage, compileSite } from '../compile/compile.ts';
+import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
+import type { Locale } from '../diagnostics/messages.ts';
+import { wholeFile } from '../diagnostics/whole-file.ts';
+import type { Assets } from '../link/assets.ts';
+import { type AnalyzedFiles, type LinkedSite, linkSite } from '../link/link-site.ts';
+
+/** What a site is assembled from, besides its analyzed files. */
+export interface SiteParts {
+  readonly schemas: Schemas;
+  readonly locale: Locale;
+  readonly assets: Assets;
+  /** The pages folder's name, which leads every path. */
+  readonly root: string;
+  /** Finds the lines and columns of problems in a file. */
+  readonly locate: (file: string, problems: readonly Problem[]) => readonly Diagnostic[];
+  /** The data of a valid page file. */
+  readonly dataOf: (file: string) => Readonly<Record<string, unknown>>;
+}
+
+/** The files of a site after the rules across pages, ready to be compiled. */
+export interface AssembledSite extends LinkedSite {
+  /** `site.yaml`, compiled; undefined where it is missing or not valid. */
+  readonly siteData: SiteData | undefined;
+  /** Compiles the page of a route. */
+  readonly compilePage: (route: string) => PageData;
+  /**
+   * The diagnostics of all files, by file and line.
+   * @param others diagnostics about the folder itself
+   * @param problems of files, found by other checks
+   */
+  readonly diagnosticsWith: (
+    others?: readonly Diagnostic[],
+    problems?: Iterable<readonly [file: string, problems: readonly Problem[]]>,
+  ) => Diagnostic[];
+}
+
+/** Links analyzed files: the one way to a checked site, whether its files are on disk or in memory. */
+export function assembleSite(files: AnalyzedFiles, parts: SiteParts): AssembledSite {
+  const { schemas, locale, assets, root, locate, dataOf } = parts;
+  const { site, pages } = files;
+  const siteFile = `${root}/site.yaml`;
+  const linked = linkSite(files, assets, siteFile);
+  const context = { schemas, brand: linked.brand, assets, collections: linked.collections };
+  return {
+    ...linked,
+    siteData: site?.data && compileSite(site.data, context),
+    compilePage: (route) => compilePage(dataOf(linked.pages.get(route)!.file), route, context),
+    diagnosticsWith: (others = [], problems = []) =>
+      inOrder([
+        ...(site?.diagnostics ?? [wholeFile('missing-site-file', siteFile, locale)]),
+        ...others,
+        ...pages.flatMap(({ analyzed }) => analyzed.diagnostics),
+        ...[...linked.problems, ...problems].flatMap(([file, found]) => locate(file, found)),
+      ]),
+  };
+}
+
+/** By file and place. That a file's own name has a space says more than that its address has one. */
+export function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const placeOf = ({ file, line, column }: Diagnostic) => `${file}:${line}:${column}`;
+  const named = new Set(diagnostics.filter(({ rule }) => rule === 'space-in-file-name').map(placeOf));
+  return diagnostics.filter((found) => found.rule !== 'space-in-url' || !named.has(placeOf(found))).sort(byPlace);
+}
+
+function byPlace(a: Diagnostic, b: Diagnostic): number {
+  return compare(a.file, b.file) || a.line - b.line || a.column - b.column;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

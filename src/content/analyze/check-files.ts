@@ -1,0 +1,59 @@
+import type { Schemas } from '../common/schemas.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Locale } from '../diagnostics/messages.ts';
+import { wholeFile } from '../diagnostics/whole-file.ts';
+import type { Assets } from '../link/assets.ts';
+import type { SourceFile } from '../link/page-index.ts';
+import { createFileAnalysis } from './analyze-file.ts';
+import { type AssembledSite, assembleSite } from './assemble-site.ts';
+
+/** A site whose files are all in memory, after every check. */
+export interface CheckedFiles extends AssembledSite {
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Makes the function that checks files in memory. It keeps the result of each file by its bytes, so that checking
+ * again after one edit analyzes one file.
+ */
+export function createChecker(schemas: Schemas, locale: Locale) {
+  const analysis = createFileAnalysis(schemas, locale);
+  const examinePage = remember(analysis.page);
+  const examineSite = remember(analysis.site);
+
+  /**
+   * @param files every YAML file of the pages folder, `site.yaml` included
+   * @param root the pages folder's name, which leads every path
+   */
+  return function checkFiles(files: readonly SourceFile[], assets: Assets, root: string): CheckedFiles {
+    const byPath = new Map(files.map((file) => [file.path, file]));
+    const siteFile = byPath.get(`${root}/site.yaml`);
+    const pages = files
+      .filter((file) => file !== siteFile)
+      .map((file) => ({ file: file.path, analyzed: examinePage(file) }));
+    const assembled = assembleSite(
+      { site: siteFile && examineSite(siteFile), pages },
+      {
+        schemas,
+        locale,
+        assets,
+        root,
+        locate: (file, problems) => analysis.locate(problems, byPath.get(file)!),
+        dataOf: (file) => analysis.data(byPath.get(file)!),
+      },
+    );
+    const others = pages.length === 0 ? [wholeFile('no-pages', root, locale)] : [];
+    return { ...assembled, diagnostics: assembled.diagnosticsWith(others) };
+  };
+}
+
+function remember<T>(examine: (file: SourceFile) => T): (file: SourceFile) => T {
+  const known = new Map<string, { readonly bytes: Uint8Array; readonly result: T }>();
+  return (file) => {
+    const before = known.get(file.path);
+    if (before && Buffer.compare(before.bytes, file.bytes) === 0) return before.result;
+    const result = examine(file);
+    known.set(file.path, { bytes: file.bytes, result });
+    return result;
+  };
+}

@@ -1,0 +1,94 @@
+import { type Document, isScalar } from 'yaml';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Locale, rules } from '../diagnostics/messages.ts';
+import { decode } from '../parse/bytes.ts';
+import { readFast } from '../parse/fast-reader.ts';
+import { commonFields } from '../parse/field-names.ts';
+import { inspectDocument } from '../parse/inspect.ts';
+import { type Issue, limitIssues } from '../parse/issue.ts';
+import { joinersInLayout } from '../parse/joiners.ts';
+import { depthIssue, parse } from '../parse/parse.ts';
+import type { ParsedFile } from '../parse/parsed-file.ts';
+import { diagnosticAt } from '../positions/position.ts';
+import { explainErrors, explainMisreading, oneIssuePerLine } from '../recover/explain.ts';
+
+/**
+ * Bytes to data. A file that fails a stage (bytes, YAML, forbidden YAML) is told only the mistakes of
+ * that stage, sorted by line. Never throws.
+ * @param fields names of fields, to tell `text:` from a sentence with a colon in what is not yet data
+ */
+export function readYaml(file: string, bytes: Uint8Array, locale: Locale = 'es', fields = commonFields()): ParsedFile {
+  const { source, issues } = decode(bytes);
+  const say = (found: readonly Issue[]) => limitIssues(found).map((issue) => toDiagnostic(issue, file, source, locale));
+  if (issues.length) return { source, diagnostics: say(fatalOrAll(issues, source)) };
+  const beforeDashes = joinersInLayout(source);
+  if (beforeDashes.length) return { source, diagnostics: say(beforeDashes) };
+  const plain = readFast(source, fields);
+  if (plain) return plainFile(source, plain);
+  const { document, data, issues: found } = readFully(file, source, fields);
+  if (found.some(({ rule }) => rules[rule].severity === 'error')) {
+    const inLayout = joinersInLayout(source, fields);
+    return { source, diagnostics: say(inLayout.length ? inLayout : found) };
+  }
+  return { source, ...(document && { document, data }), diagnostics: say(found) };
+}
+
+/** Positions are asked for only when a later stage finds a mistake: the full parser then runs after all. */
+function plainFile(source: string, data: unknown): ParsedFile {
+  let document: Document | undefined;
+  return {
+    source,
+    data,
+    diagnostics: [],
+    get document() {
+      document ??= parse(source).document;
+      return document;
+    },
+  };
+}
+
+function toDiagnostic(issue: Issue, file: string, source: string, locale: Locale): Diagnostic {
+  return diagnosticAt(issue.rule, issue.params, file, source, [issue.start, issue.end], locale);
+}
+
+function fatalOrAll(issues: readonly Issue[], source: string): readonly Issue[] {
+  const fatal = issues.find(({ isFatal }) => isFatal);
+  // Thousands of brackets make an enormous line as well, but depth is what is wrong with them.
+  return fatal ? [depthIssue(source) ?? fatal] : issues;
+}
+
+/** What the full parser makes of a source; `data` is absent where something is wrong. */
+interface FullRead {
+  readonly document?: Document;
+  readonly data?: unknown;
+  readonly issues: readonly Issue[];
+}
+
+/** Reads a source by the full parser, which every file can be read by: the plain reader has to agree with it. */
+export function readFully(file: string, source: string, fields: ReadonlySet<string>): FullRead {
+  const { document, errors, issue } = parse(source);
+  if (!document) return { issues: issue ? [issue] : [] };
+  const inspected = inspectDocument(document, source, fields);
+  if (errors.length) {
+    const tags = errors.every(({ code }) => code === 'TAG_RESOLVE_FAILED' || code === 'BAD_ALIAS')
+      ? inspected.forbidden
+      : [];
+    return { issues: tags.length ? oneIssuePerLine(tags, source) : explainErrors(source, errors, fields) };
+  }
+  if (isEmpty(document)) return { issues: [emptyFile(file)] };
+  const misread = inspected.isSuspect ? explainMisreading(source, fields) : [];
+  const layout = [...misread, ...inspected.misread.filter(({ rule }) => rules[rule].severity === 'error')];
+  if (layout.length || issue) return { issues: oneIssuePerLine([...layout, ...(issue ? [issue] : [])], source) };
+  if (inspected.forbidden.length) return { issues: oneIssuePerLine(inspected.forbidden, source) };
+  return { document, data: inspected.data, issues: inspected.misread };
+}
+
+function isEmpty(document: Document): boolean {
+  const { contents } = document;
+  return contents === null || (isScalar(contents) && contents.value === null && !contents.anchor && !contents.tag);
+}
+
+function emptyFile(file: string): Issue {
+  const isSite = /(?:^|\/)site\.yaml$/.test(file) ? 1 : 0;
+  return { rule: 'empty-file', start: 0, end: 0, params: { isSite } };
+}

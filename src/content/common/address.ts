@@ -1,0 +1,144 @@
+import { email, href } from '../../../schema/parts.ts';
+
+/** A whole `https:` or `http:` address, taken apart. */
+export interface WebAddress {
+  readonly isSecure: boolean;
+  /** Scheme, host and port in lower-case ASCII letters: `https://www.empresa.co:8443`. */
+  readonly origin: string;
+  /** Host and port. */
+  readonly host: string;
+  readonly hostname: string;
+  /** The path, percent-encoded where it has to be. */
+  readonly pathname: string;
+  readonly query: URLSearchParams;
+  /** Query and fragment with their signs, percent-encoded where they have to be. */
+  readonly search: string;
+  readonly hash: string;
+  /** Everything after the host, as it is written. */
+  readonly rest: string;
+}
+
+/** An address that starts like one of the web and is none that a site may use. */
+export interface FaultyAddress {
+  readonly fault: 'blank' | 'slashes' | 'backslash' | 'user' | 'port' | 'host';
+  readonly scheme: string;
+  /** Host and port as they are written, without the user. */
+  readonly host: string;
+  readonly port: string;
+  readonly rest: string;
+}
+
+const form = /^(https?):([/\\]*)([^/\\?#]*)(.*)$/is;
+
+/**
+ * Takes an address apart. Its host is held to the letters of host names and it has no user, so that the parts may be
+ * written into a policy or a configuration.
+ * @returns undefined for what is no address of the web at all, such as `/contacto` or `mailto:…`
+ */
+export function parseWebAddress(text: string): WebAddress | FaultyAddress | undefined {
+  const [, scheme = '', slashes, authority = '', rest = ''] = form.exec(text) ?? [];
+  if (!scheme) return undefined;
+  const place = authority.slice(authority.lastIndexOf('@') + 1);
+  const [, host = '', port = ''] = /^(\[[^\]]*\]|[^:]*):?(.*)$/s.exec(place)!;
+  const faulty = (fault: FaultyAddress['fault']): FaultyAddress => ({ fault, scheme, host, port, rest });
+  if (/[\s\p{Cc}]/u.test(text)) return faulty('blank');
+  if (slashes !== '//') return faulty('slashes');
+  if (text.includes('\\')) return faulty('backslash');
+  if (authority.includes('@')) return faulty('user');
+  if (port && !isPort(port)) return faulty('port');
+  if (!URL.canParse(text)) return faulty('host');
+  const url = new URL(text);
+  if (!isHostName(url.hostname)) return faulty('host');
+  const { origin, hostname, pathname, searchParams: query, search, hash } = url;
+  return { isSecure: url.protocol === 'https:', origin, host: url.host, hostname, pathname, query, search, hash, rest };
+}
+
+/** The same for an address that is known to be right. @throws when it is not */
+export function webAddress(text: string): WebAddress {
+  const address = parseWebAddress(text);
+  if (!address || 'fault' in address) throw new Error(`"${text}" is no address of the web; validation let it through`);
+  return address;
+}
+
+/** The same for an address that may be anything; undefined when it is not right. */
+export function findWebAddress(text: string): WebAddress | undefined {
+  const address = parseWebAddress(text);
+  return address && 'fault' in address ? undefined : address;
+}
+
+function isPort(port: string): boolean {
+  return /^\d{1,5}$/.test(port) && Number(port) > 0 && Number(port) < 65_536;
+}
+
+/** @param hostname in the form that `URL` gives it: lower case, other alphabets as `xn--…` */
+function isHostName(hostname: string): boolean {
+  const labels = hostname.split('.');
+  const isName = labels.every((label) => /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/.test(label));
+  return isName && (labels.length > 1 || hostname === 'localhost') && hostname.length < 254;
+}
+
+/** Hosts that only one computer or one network can reach. */
+const localHost =
+  /^(?:localhost|.+\.(?:localhost|local|lan|internal)|0\.0\.0\.0|(?:127|10)(?:\.\d+){3}|(?:192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d+){2}|\[(?:::1|f[cd].*|fe80.*)\])$/i;
+
+export function isLocalHost(hostname: string): boolean {
+  return localHost.test(hostname);
+}
+
+/**
+ * The path of an address that leads to this host, from its first slash on; undefined for other addresses.
+ * @param host as in `WebAddress`; with and without `www.` it is the same site
+ */
+export function pathOnHost(value: string, host: string | undefined): string | undefined {
+  if (!host || !/^https?:/i.test(value)) return undefined;
+  const address = findWebAddress(value);
+  if (!address || withoutWww(address.host) !== withoutWww(host)) return undefined;
+  return address.rest.startsWith('/') ? address.rest : `/${address.rest}`;
+}
+
+function withoutWww(host: string): string {
+  return host.replace(/^www\./, '');
+}
+
+const mail = email.pattern.slice(1, -1);
+const mailLink = new RegExp(`^mailto:${mail}(?:\\?subject=[^\\s&?#]*)?$`, 'iu');
+const mailInside = new RegExp(mail, 'u');
+
+/** The first mail address in a text. */
+export function findMailAddress(text: string): string | undefined {
+  return mailInside.exec(text)?.[0];
+}
+
+const linkForm = new RegExp(href.pattern, 'u');
+
+/** Whether visitors can follow a link, as far as that can be told without the site. */
+export function isLink(value: string): boolean {
+  if (!linkForm.test(value)) return false;
+  if (value.startsWith('mailto:')) return mailLink.test(value);
+  if (!/^https?:/.test(value)) return true;
+  const address = findWebAddress(value);
+  return address !== undefined && !isLocalHost(address.hostname);
+}
+
+/** Whether this is where a site may be published: `https://empresa.co`. */
+export function isOrigin(value: string): boolean {
+  const address = findWebAddress(value);
+  return address?.isSecure === true && address.rest === '' && !isLocalHost(address.hostname);
+}
+
+/** Whether forms may be sent there: encrypted, to the site itself, or to a server on the developer's own computer. */
+export function isEndpoint(value: string): boolean {
+  if (/^\/(?![/\\])\S*$/.test(value)) return true;
+  const address = findWebAddress(value);
+  return address !== undefined && (address.isSecure || ['localhost', '127.0.0.1'].includes(address.hostname));
+}
+
+/** An address with placeholders, such as `{phone}`, as it is once they are filled in. */
+export function filledTemplate(value: string): string {
+  return value.replace(/\{(?:phone|text)\}/g, '1');
+}
+
+/** Whether a template makes addresses that visitors can follow. */
+export function isLinkTemplate(value: string): boolean {
+  return isLink(filledTemplate(value));
+}

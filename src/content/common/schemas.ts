@@ -1,0 +1,68 @@
+import type { BlockSchemas } from '../../../schema/emit.ts';
+import { pageSchema } from '../../../schema/page.ts';
+import type { FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
+import { siteSchema } from '../../../schema/site.ts';
+import type { Pointer } from './pointer.ts';
+
+/** The page language as the stages need it: the envelope, the blocks by type, and site data. */
+export interface Schemas {
+  readonly page: ObjectSchema;
+  readonly site: ObjectSchema;
+  readonly blocks: BlockSchemas;
+}
+
+/** @param blocks what the schema files of blocks export, by type. @throws when one has no default export */
+export function createSchemas(blocks: BlockSchemas): Schemas {
+  for (const [type, schema] of Object.entries(blocks))
+    if (!schema) throw new Error(`src/blocks/${type}/schema.ts has no default export`);
+  return { page: pageSchema, site: siteSchema, blocks };
+}
+
+export type SchemaVisitor = (field: FieldSchema, value: unknown, pointer: Pointer) => void;
+
+/** Calls `visit` for every value that the schema describes, parents first, nested blocks included. */
+export function walkSchema(
+  schemas: Schemas,
+  field: FieldSchema,
+  value: unknown,
+  visit: SchemaVisitor,
+  pointer: Pointer = [],
+): void {
+  visit(field, value, pointer);
+  if (field.part === 'blocks') {
+    for (const [index, block] of asList(value).entries()) {
+      const schema = schemas.blocks[blockType(block)];
+      if (schema) walkSchema(schemas, schema, block, visit, [...pointer, index]);
+    }
+  } else if (field.items) {
+    for (const [index, item] of asList(value).entries())
+      walkSchema(schemas, field.items, item, visit, [...pointer, index]);
+  } else if (field.properties && isRecord(value)) {
+    for (const [name, child] of fieldsOf(field.properties)) {
+      if (value[name] !== undefined) walkSchema(schemas, child, value[name], visit, [...pointer, name]);
+    }
+  }
+}
+
+type Fields = Readonly<Record<string, FieldSchema>>;
+
+const knownFields = new WeakMap<Fields, readonly (readonly [name: string, field: FieldSchema])[]>();
+
+/** The fields of an object; asked for again and again, for every object of every page. */
+export function fieldsOf(properties: Fields): readonly (readonly [name: string, field: FieldSchema])[] {
+  const fields = knownFields.get(properties) ?? Object.entries(properties);
+  knownFields.set(properties, fields);
+  return fields;
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function blockType(block: unknown): string {
+  return isRecord(block) && typeof block.type === 'string' ? block.type : '';
+}

@@ -1,0 +1,128 @@
+import type { Image, PageData } from '../../../schema/compiled.ts';
+import type { FieldSchema } from '../../../schema/schema.ts';
+import type { SiteData } from '../../../schema/site-data.ts';
+import { webAddress } from '../common/address.ts';
+import { asList, blockType, fieldsOf, isRecord, type Schemas } from '../common/schemas.ts';
+import { type Assets, compileImage } from '../link/assets.ts';
+import { type Collections, neighbours, type Query, selectEntries, withAnchors } from '../link/collections.ts';
+import { type TakenIds, writtenIds } from '../text/anchors.ts';
+import { playerAddress } from '../text/players.ts';
+import { type ParsedText, parseInline, parseMarkdown, parsePlain, parseText } from '../text/text.ts';
+
+/** What compiling a page needs to know of the rest of the site. */
+export interface CompileContext {
+  readonly schemas: Schemas;
+  readonly brand: string;
+  readonly assets: Assets;
+  readonly collections: Collections;
+  /** Address of the page being compiled; undefined for `site.yaml`. */
+  readonly route?: string;
+  /** Ids of that page that the headings inside its texts leave to others. */
+  readonly takenIds?: TakenIds;
+}
+
+/** Compiles a valid, linked page into what the renderer and the browser receive, all but its sharing picture. */
+export function compilePage(data: Readonly<Record<string, unknown>>, route: string, context: CompileContext): PageData {
+  const { page } = context.schemas;
+  const own = { ...context, route, takenIds: writtenIds(context.schemas, page, data) };
+  const { blocks, draft: _draft, image: _image, product, ...envelope } = data;
+  const compiled = compileValue(page, { ...envelope, ...(isRecord(product) && { product }) }, own) as Partial<PageData>;
+  return {
+    ...(compiled as PageData),
+    route,
+    description: compiled.description ?? '',
+    layout: compiled.layout ?? 'main',
+    name: compiled.product?.name ?? compiled.title ?? '',
+    ...placeInCollections(route, data, context.collections),
+    blocks: asList(blocks).map((block) => compileBlock(block, own)),
+  };
+}
+
+/** Compiles valid `site.yaml` data. */
+export function compileSite(data: unknown, context: CompileContext): SiteData {
+  return compileValue(context.schemas.site, data, context) as SiteData;
+}
+
+function compileBlock(block: unknown, context: CompileContext) {
+  const type = blockType(block);
+  const schema = context.schemas.blocks[type];
+  if (!schema) throw new Error(`compileBlock: «${type}» is not a block type; validation let it through`);
+  return { type, props: compileValue(schema, block, context) as Record<string, unknown> };
+}
+
+function compileValue(field: FieldSchema, value: unknown, context: CompileContext): unknown {
+  const { brand, assets, collections, route } = context;
+  switch (field.part) {
+    case 'blocks':
+      return { $blocks: asList(value).map((block) => compileBlock(block, context)) };
+    case 'collection':
+      return withAnchors(selectEntries(collections, value as Query, route), field.groupAnchors);
+    case 'image':
+      return compileImage({ ...(value as object), alt: parsePlain((value as Image).alt, brand).value }, assets);
+  }
+  if (typeof value === 'string') return compileString(field, value, context);
+  if (field.items) return asList(value).map((item) => compileValue(field.items!, item, context));
+  if (field.properties && isRecord(value)) return compileObject(field.properties, value, context);
+  return value;
+}
+
+function compileString(field: FieldSchema, value: string, { brand, assets, takenIds }: CompileContext): unknown {
+  if (field.enum) return value;
+  switch (field.format) {
+    case 'text':
+      return parseText(value, brand).value;
+    case 'inline':
+      return withAssetUrls(parseInline(value, brand), assets);
+    case 'markdown':
+      return withAssetUrls(parseMarkdown(value, brand, takenIds), assets);
+    case 'href':
+    case 'asset':
+      return assets.get(value)?.url ?? value;
+    case 'language':
+      return Intl.getCanonicalLocales(value)[0];
+    case 'player':
+      return playerAddress(value);
+    case 'origin':
+      return webAddress(value).origin;
+    case undefined:
+      return parsePlain(value, brand).value;
+    default:
+      return value;
+  }
+}
+
+/** Links inside a text to pictures lead to where the built site has them. */
+function withAssetUrls<T>({ value, hrefs }: ParsedText<T>, assets: Assets): T {
+  const isMoved = (href: string) => assets.has(href) && assets.get(href)!.url !== href;
+  if (!hrefs.some(isMoved)) return value;
+  return JSON.parse(JSON.stringify(value), (key, item) =>
+    key === 'href' && isMoved(item) ? assets.get(item)!.url : item,
+  );
+}
+
+function compileObject(
+  properties: Readonly<Record<string, FieldSchema>>,
+  value: Readonly<Record<string, unknown>>,
+  context: CompileContext,
+): Record<string, unknown> {
+  const compiled: Record<string, unknown> = {};
+  for (const [name, child] of fieldsOf(properties)) {
+    if (value[name] !== undefined) compiled[name] = compileValue(child, value[name], context);
+  }
+  return compiled;
+}
+
+/** Where a page stands among others: its entry, its neighbours, the pages above it. */
+export function placeInCollections(
+  route: string,
+  data: { readonly product?: unknown; readonly post?: unknown },
+  collections: Collections,
+): Pick<PageData, 'trail' | 'post' | 'previous' | 'next'> {
+  const kind = isRecord(data.product) ? 'product' : isRecord(data.post) ? 'post' : undefined;
+  if (!kind) return { trail: [] };
+  const { index } = collections[kind];
+  const trail = index ? [index] : [];
+  if (kind === 'product') return { trail };
+  const { entry, ...others } = neighbours(collections.post, route);
+  return { trail, ...(entry && { post: entry }), ...others };
+}

@@ -1,0 +1,30 @@
+import type { Severity } from './diagnostic.ts';
+import { bytesRules } from './messages/bytes.ts';
+import { contentRules } from './messages/content.ts';
+import { fieldRules } from './messages/fields.ts';
+import { layoutRules } from './messages/layout.ts';
+import { linkRules } from './messages/links.ts';
+import type { Locale, Params, Rule } from './messages/rule.ts';
+import { valueRules } from './messages/values.ts';
+import { yamlRules } from './messages/yaml.ts';
+
+export type { Locale, Params, Rule } from './messages/rule.ts';
+
+/** Every rule by its permanent name, in the order of the stages. Nothing else words a diagnostic. */
+export const rules = {
+  ...bytesRules,
+  ...yamlRules,
+  ...layoutRules,
+  ...valueRules,
+  ...fieldRules,
+  ...linkRules,
+  ...contentRules,
+};
+
+export type RuleName = keyof typeof rules;
+
+/** What a diagnostic says and how grave it is, in the asked language. */
+export function message(name: RuleName, params: Params, locale: Locale): { severity: Severity; message: string } {
+  const rule: Rule = rules[name];
+  return { severity: rule.severity, message: rule[locale](params) };
+}

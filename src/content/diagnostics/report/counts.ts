@@ -1,0 +1,60 @@
+import type { Diagnostic } from '../diagnostic.ts';
+import type { Locale } from '../messages.ts';
+
+export interface Counts {
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+export function countOf(diagnostics: readonly Diagnostic[]): Counts {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  return { errors, warnings: diagnostics.length - errors };
+}
+
+/** One sentence: how many mistakes, in how many of the files. */
+export function summary(diagnostics: readonly Diagnostic[], files: number, locale: Locale): string {
+  const { errors, warnings } = countOf(diagnostics);
+  const bad = new Set(diagnostics.map(({ file }) => file)).size;
+  if (locale === 'en') {
+    const all = plural(files, 'file', 'files');
+    if (diagnostics.length === 0) return `No problems in ${all}.`;
+    return `${list(
+      [
+        [errors, 'error', 'errors'],
+        [warnings, 'warning', 'warnings'],
+      ],
+      'and',
+    )} in ${bad} of ${all}.`;
+  }
+  const all = plural(files, 'archivo', 'archivos');
+  if (diagnostics.length === 0) return `Sin problemas en ${all}.`;
+  return `${list(
+    [
+      [errors, 'error', 'errores'],
+      [warnings, 'aviso', 'avisos'],
+    ],
+    'y',
+  )} en ${bad} de ${all}.`;
+}
+
+function list(counts: readonly (readonly [number, string, string])[], and: string): string {
+  return counts
+    .filter(([count]) => count > 0)
+    .map(([count, one, many]) => plural(count, one, many))
+    .join(` ${and} `);
+}
+
+function plural(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** Diagnostics by file, in the order of the report. */
+export function byFile(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic[]> {
+  const files = new Map<string, Diagnostic[]>();
+  for (const diagnostic of diagnostics) {
+    const known = files.get(diagnostic.file);
+    if (known) known.push(diagnostic);
+    else files.set(diagnostic.file, [diagnostic]);
+  }
+  return files;
+}

@@ -1,0 +1,51 @@
+import type { Diagnostic } from '../diagnostic.ts';
+import { byFile, summary } from './counts.ts';
+import type { Report } from './index.ts';
+import { showControls } from './visible.ts';
+
+/** Workflow commands that GitHub shows as annotations. It shows only the first ones, so errors lead. */
+export function githubReport({ diagnostics, files, locale }: Report): string {
+  const ordered = [...diagnostics].sort((a, b) => rank(a) - rank(b));
+  return [...ordered.map(annotation), summary(diagnostics, files.length, locale), ''].join('\n');
+}
+
+function rank({ severity }: Diagnostic): number {
+  return severity === 'error' ? 0 : 1;
+}
+
+function annotation({ severity, file, line, column, endLine, endColumn, rule, message }: Diagnostic): string {
+  const place = {
+    file,
+    line,
+    endLine,
+    ...(line === endLine && { col: column, endColumn: Math.max(column, endColumn - 1) }),
+    title: rule,
+  };
+  const properties = Object.entries(place).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+  return `::${severity} ${properties.join(',')}::${escapeData(message)}`;
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').split('\n').map(showControls).join('%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+
+/** The full list as Markdown, for the summary page of a workflow step (`GITHUB_STEP_SUMMARY`). */
+export function githubSummary({ diagnostics, files, locale, rulesUrl }: Report): string {
+  const parts = [`### ${summary(diagnostics, files.length, locale)}`];
+  for (const [file, found] of byFile(diagnostics)) {
+    const rows = found.map(({ line, column, severity, rule, message }) => {
+      const name = rulesUrl ? `[${rule}](${rulesUrl}#${rule})` : rule;
+      return `| ${line}:${column} | ${severity === 'error' ? '❌' : '⚠️'} | ${name} | ${escapeCell(message)} |`;
+    });
+    parts.push([`#### ${escapeCell(file)}`, '', '| | | | |', '|---|---|---|---|', ...rows].join('\n'));
+  }
+  return `${parts.join('\n\n')}\n`;
+}
+
+function escapeCell(text: string): string {
+  return showControls(text.replaceAll('\n', ' ')).replace(/[\\`*_<>|[\]]/g, '\\$&');
+}

@@ -1,0 +1,44 @@
+import type { Diagnostic } from '../diagnostic.ts';
+import type { Locale } from '../messages.ts';
+import { githubReport } from './github.ts';
+import { jsonReport } from './json.ts';
+import { junitReport } from './junit.ts';
+import { prettyReport } from './pretty.ts';
+import { sarifReport } from './sarif.ts';
+
+export const reportFormats = ['pretty', 'json', 'github', 'sarif', 'junit'] as const;
+export type ReportFormat = (typeof reportFormats)[number];
+
+export interface Report {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Every file that was checked, clean ones included. */
+  readonly files: readonly string[];
+  /** Text of a file, for code frames. */
+  readonly sources: (file: string) => string | undefined;
+  readonly color: boolean;
+  readonly locale: Locale;
+  /** Page of the rule reference; a rule's name is its fragment. */
+  readonly rulesUrl?: string;
+}
+
+const reporters: Readonly<Record<ReportFormat, (report: Report) => string>> = {
+  pretty: prettyReport,
+  json: jsonReport,
+  github: githubReport,
+  sarif: sarifReport,
+  junit: junitReport,
+};
+
+/** The whole report as one text, ending in a line break. */
+export function formatReport(format: ReportFormat, report: Report): string {
+  return reporters[format]({ ...report, sources: rememberLast(report.sources) });
+}
+
+/** Diagnostics come file by file: each file is read once. */
+function rememberLast(read: Report['sources']): Report['sources'] {
+  let last: { readonly file: string; readonly source: string | undefined } | undefined;
+  return (file) => {
+    if (last?.file !== file) last = { file, source: read(file) };
+    return last.source;
+  };
+}

@@ -1,0 +1,56 @@
+import type { Diagnostic } from '../diagnostic.ts';
+import { codeFrame } from './code-frame.ts';
+import { countOf, summary } from './counts.ts';
+import type { Report } from './index.ts';
+import { showControls } from './visible.ts';
+
+type Paint = (text: string) => string;
+
+interface Palette {
+  readonly error: Paint;
+  readonly warning: Paint;
+  readonly strong: Paint;
+  readonly quiet: Paint;
+  readonly good: Paint;
+}
+
+/** For a person at a terminal: each mistake with the lines around it, and how many there are. */
+export function prettyReport(report: Report): string {
+  const palette = report.color ? ansi : plain;
+  const entries = report.diagnostics.map((diagnostic) => entry(diagnostic, report, palette));
+  return [...entries, closing(report, palette)].join('\n');
+}
+
+function entry(diagnostic: Diagnostic, { sources }: Report, palette: Palette): string {
+  const { file, line, column, severity, rule, message, hint } = diagnostic;
+  const place = palette.strong(`${showControls(file)}:${line}:${column}`);
+  const head = `${place} ${palette[severity](severity)} ${palette.quiet(`[${rule}]`)} ${showControls(message)}`;
+  const source = sources(file);
+  const frame = source === undefined ? [] : codeFrame(source, diagnostic);
+  const lines = frame.map(({ text, kind }) =>
+    kind === 'mark' ? palette[severity](text) : kind === 'near' ? palette.quiet(text) : text,
+  );
+  return `${[head, ...(hint ? [`  ${showControls(hint)}`] : []), '', ...lines].join('\n')}${lines.length ? '\n' : ''}`;
+}
+
+function closing({ diagnostics, files, locale, rulesUrl }: Report, palette: Palette): string {
+  const { errors, warnings } = countOf(diagnostics);
+  const paint = errors ? palette.error : warnings ? palette.warning : palette.good;
+  const about = locale === 'en' ? 'What each [rule] means' : 'Qué significa cada [regla]';
+  const link = rulesUrl && diagnostics.length ? `${palette.quiet(`${about}: ${rulesUrl}`)}\n` : '';
+  return `${link}${paint(summary(diagnostics, files.length, locale))}\n`;
+}
+
+function sgr(code: number, end: number): Paint {
+  return (text) => `\u001b[${code}m${text}\u001b[${end}m`;
+}
+
+const ansi: Palette = {
+  error: sgr(31, 39),
+  warning: sgr(33, 39),
+  strong: sgr(1, 22),
+  quiet: sgr(2, 22),
+  good: sgr(32, 39),
+};
+const same: Paint = (text) => text;
+const plain: Palette = { error: same, warning: same, strong: same, quiet: same, good: same };

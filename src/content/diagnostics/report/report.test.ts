@@ -1,0 +1,282 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { checkText } from '../../../../tests/helpers/check.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import { message, type RuleName, rules } from '../messages.ts';
+import { githubSummary } from './github.ts';
+import { formatReport, type Report } from './index.ts';
+
+const source = `title: Nómina 100 %, “a tiempo”
+blocks:
+  - type: hero
+    titel: Hola
+\t
+  - type: quote
+    text: 👋 <b>Hola</b>
+    author: ""
+`;
+const file = 'pages/a b.yaml';
+const report: Report = {
+  diagnostics: checkText(source).map((diagnostic) => ({ ...diagnostic, file })),
+  files: [file, 'pages/index.yaml'],
+  sources: (name) => (name === file ? source : undefined),
+  color: false,
+  locale: 'es',
+};
+const clean: Report = { ...report, diagnostics: [] };
+
+describe('pretty', () => {
+  it('shows each mistake in its lines, and a summary', () => {
+    expect(formatReport('pretty', report)).toMatchInlineSnapshot(`
+      "pages/a b.yaml:1:1 warning [description-missing] Añade «description» (70–160 caracteres): es el texto que se ve en el buscador.
+
+      > 1 | title: Nómina 100 %, “a tiempo”
+          | ^^^^^
+        2 | blocks:
+
+      pages/a b.yaml:4:5 error [unknown-field] El bloque «hero» no tiene el campo «titel». ¿Querías decir «title»? (obligatorio)
+
+        3 |   - type: hero
+      > 4 |     titel: Hola
+          |     ^^^^^
+        5 | →
+
+      pages/a b.yaml:7:13 warning [html-in-text] Este campo no admite HTML: se verían las etiquetas. Usa **Hola**.
+
+        6 |   - type: quote
+      > 7 |     text: 👋 <b>Hola</b>
+          |              ^^^^^^^^^^^
+        8 |     author: ""
+
+      pages/a b.yaml:8:13 error [empty-value] «author» está vacío. Escribe un texto o borra la línea si el campo es opcional.
+
+        7 |     text: 👋 <b>Hola</b>
+      > 8 |     author: ""
+          |             ^^
+
+      2 errores y 2 avisos en 1 de 2 archivos.
+      "
+    `);
+  });
+
+  it('colours only when asked', () => {
+    expect(formatReport('pretty', report)).not.toContain('\u001b');
+    expect(formatReport('pretty', { ...report, color: true })).toContain('\u001b[31merror\u001b[39m');
+  });
+
+  it('says that all is well', () => {
+    expect(formatReport('pretty', clean)).toBe('Sin problemas en 2 archivos.\n');
+    expect(formatReport('pretty', { ...clean, locale: 'en', files: ['x'] })).toBe('No problems in 1 file.\n');
+  });
+
+  it('shows a window of a long line', () => {
+    const long = `title: "${'x'.repeat(300)}" y\n`;
+    const [diagnostic] = checkText(long);
+    const text = formatReport('pretty', { ...report, diagnostics: [{ ...diagnostic!, file }], sources: () => long });
+    const [, line = '', mark = ''] = /^(> 1 .*)\n(.*\^)/m.exec(text) ?? [];
+    expect(line.length).toBeLessThan(120);
+    expect(line[mark.length - 1]).toBe('y');
+  });
+});
+
+/** A file name, a message and a line that would colour, ring, reverse or forge lines of a terminal or a log. */
+const hostile = 'a\u001b[2J\u0007\u0085\u202eb';
+const shown = 'a\\x1b[2J\\x07\\x85\\u202eb';
+const hostileReport: Report = {
+  ...report,
+  diagnostics: [
+    {
+      ...report.diagnostics[0]!,
+      file: `pages/${hostile}\n.yaml`,
+      message: `«${hostile}» 👩‍💻`,
+      hint: hostile,
+      line: 1,
+      column: 12,
+      endLine: 1,
+      endColumn: 14,
+    },
+  ],
+  sources: () => `${hostile}: xy\n`,
+};
+
+describe('control characters', () => {
+  it('are shown, not sent, by the report for people', () => {
+    expect(formatReport('pretty', hostileReport).split('\n')).toEqual([
+      `pages/${shown}\\x0a.yaml:1:12 warning [description-missing] «${shown}» 👩‍💻`,
+      `  ${shown}`,
+      '',
+      `> 1 | ${shown}: xy`,
+      `    | ${' '.repeat(shown.length + 2)}^^`,
+      '',
+      '1 aviso en 1 de 2 archivos.',
+      '',
+    ]);
+  });
+
+  it('are shown, not sent, by annotations, whose lines stay', () => {
+    const [line] = formatReport('github', hostileReport).split('\n');
+    expect(line).toContain(`file=pages/${shown}%0A.yaml,`);
+    expect(line).toContain(`::«${shown}» 👩‍💻`);
+  });
+
+  it('are shown, not sent, by the summary page', () => {
+    const text = githubSummary(hostileReport);
+    expect(text).not.toMatch(/(?![\n\u200d])[\p{Cc}\p{Cf}]/u);
+    expect(text).toContain('a\\\\x1b\\[2J');
+  });
+});
+
+describe('json', () => {
+  it('keeps the contract', () => {
+    const parsed = JSON.parse(formatReport('json', report));
+    expect(Object.keys(parsed)).toEqual(['version', 'files', 'errors', 'warnings', 'diagnostics']);
+    expect(parsed).toMatchObject({ version: 1, files: 2, errors: 2, warnings: 2 });
+    expect(Object.keys(parsed.diagnostics[0])).toEqual([
+      'rule',
+      'severity',
+      'file',
+      'line',
+      'column',
+      'endLine',
+      'endColumn',
+      'message',
+    ]);
+  });
+});
+
+describe('github', () => {
+  it('writes annotations, errors first', () => {
+    expect(formatReport('github', report)).toMatchInlineSnapshot(`
+      "::error file=pages/a b.yaml,line=4,endLine=4,col=5,endColumn=9,title=unknown-field::El bloque «hero» no tiene el campo «titel». ¿Querías decir «title»? (obligatorio)
+      ::error file=pages/a b.yaml,line=8,endLine=8,col=13,endColumn=14,title=empty-value::«author» está vacío. Escribe un texto o borra la línea si el campo es opcional.
+      ::warning file=pages/a b.yaml,line=1,endLine=1,col=1,endColumn=5,title=description-missing::Añade «description» (70–160 caracteres): es el texto que se ve en el buscador.
+      ::warning file=pages/a b.yaml,line=7,endLine=7,col=13,endColumn=23,title=html-in-text::Este campo no admite HTML: se verían las etiquetas. Usa **Hola**.
+      2 errores y 2 avisos en 1 de 2 archivos.
+      "
+    `);
+  });
+
+  it('escapes what ends a command', () => {
+    const [diagnostic] = report.diagnostics;
+    const nasty = { ...diagnostic!, file: 'a,b:c%.yaml', message: '100 %\n::error::x' };
+    expect(formatReport('github', { ...report, diagnostics: [nasty] }).split('\n')[0]).toContain(
+      'file=a%2Cb%3Ac%25.yaml,',
+    );
+    expect(formatReport('github', { ...report, diagnostics: [nasty] }).split('\n')[0]).toMatch(
+      /::100 %25%0A::error::x$/,
+    );
+  });
+
+  it('has a summary page with every mistake', () => {
+    const text = githubSummary({ ...report, rulesUrl: 'docs/reglas.md' });
+    expect(text).toContain('| 4:5 | ❌ | [unknown-field](docs/reglas.md#unknown-field) |');
+    expect(text).toContain('Usa \\*\\*Hola\\*\\*.');
+  });
+});
+
+describe('junit', () => {
+  it('is well-formed and counts', () => {
+    expect(formatReport('junit', report)).toMatchInlineSnapshot(`
+      "<?xml version="1.0" encoding="UTF-8"?>
+      <testsuites name="pages" tests="5" failures="2">
+        <testsuite name="pages/a b.yaml" tests="4" failures="2">
+          <testcase name="description-missing 1:1" classname="pages/a b.yaml"><system-out>pages/a b.yaml:1:1 Añade «description» (70–160 caracteres): es el texto que se ve en el buscador.</system-out></testcase>
+          <testcase name="unknown-field 4:5" classname="pages/a b.yaml"><failure type="unknown-field" message="El bloque «hero» no tiene el campo «titel». ¿Querías decir «title»? (obligatorio)">pages/a b.yaml:4:5 El bloque «hero» no tiene el campo «titel». ¿Querías decir «title»? (obligatorio)</failure></testcase>
+          <testcase name="html-in-text 7:13" classname="pages/a b.yaml"><system-out>pages/a b.yaml:7:13 Este campo no admite HTML: se verían las etiquetas. Usa **Hola**.</system-out></testcase>
+          <testcase name="empty-value 8:13" classname="pages/a b.yaml"><failure type="empty-value" message="«author» está vacío. Escribe un texto o borra la línea si el campo es opcional.">pages/a b.yaml:8:13 «author» está vacío. Escribe un texto o borra la línea si el campo es opcional.</failure></testcase>
+        </testsuite>
+        <testsuite name="pages/index.yaml" tests="1" failures="0">
+          <testcase name="pages/index.yaml" classname="pages/index.yaml"/>
+        </testsuite>
+      </testsuites>
+      "
+    `);
+  });
+});
+
+/** The whole schema of SARIF 2.1.0. It is of draft-04, but all that it says means the same in later drafts. */
+const {
+  id: _,
+  $schema: __,
+  ...sarif
+} = JSON.parse(
+  readFileSync(
+    createRequire(import.meta.url).resolve('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json'),
+    'utf8',
+  ),
+);
+const isSarif = new Ajv({
+  strict: false,
+  allErrors: true,
+  // One of its patterns is no regular expression under the flag `u`.
+  unicodeRegExp: false,
+  formats: {
+    uri: (text: string) => isReference(text) && URL.canParse(text),
+    'uri-reference': isReference,
+    'date-time': (text: string) => !Number.isNaN(Date.parse(text)),
+  },
+}).compile(sarif);
+
+/** The characters of RFC 3986, and no percent sign that escapes nothing. */
+function isReference(text: string): boolean {
+  return /^(?:[\w\-.~:/?#[\]@!$&'()*+,;=]|%[\dA-F]{2})*$/i.test(text);
+}
+
+const oddNames = ['año 2026', '100%', 'a#b', 'a?b', 'x:y', '[a]', '«a»', "o'hara", 'a\\b', '👋'];
+
+describe('sarif', () => {
+  it.each<[string, Report]>([
+    ['mistakes', report],
+    ['no mistakes', clean],
+    ['links to the rules', { ...report, rulesUrl: 'https://empresa.co/reglas' }],
+    ['a path to the rules', { ...report, rulesUrl: '../schema/reglas.md' }],
+    ['every rule', { ...report, diagnostics: oneOfEach() }],
+    ['English', { ...report, locale: 'en', diagnostics: oneOfEach() }],
+    ['odd names of files', { ...report, diagnostics: oddNames.map(inFile) }],
+  ])('is valid: %s', (_, each) => {
+    isSarif(JSON.parse(formatReport('sarif', each)));
+    expect(isSarif.errors).toBeNull();
+  });
+
+  it('is held to the schema', () => {
+    const log = JSON.parse(formatReport('sarif', report));
+    log.runs[0].results[0].locations[0].physicalLocation.region.startLine = 0;
+    expect(isSarif(log)).toBe(false);
+  });
+
+  it('names files so that they are found again', () => {
+    const [run] = JSON.parse(formatReport('sarif', { ...report, diagnostics: oddNames.map(inFile) })).runs;
+    const uris: string[] = run.results.map(
+      ({ locations: [place] }: { locations: [SarifPlace] }) => place.physicalLocation.artifactLocation.uri,
+    );
+    const paths = uris.map((uri) => decodeURIComponent(new URL(uri, 'file:///site/').pathname));
+    expect(paths).toEqual(oddNames.map((name) => `/site/pages/${name}.yaml`));
+  });
+
+  it('tells the hint after the message', () => {
+    const diagnostics = [{ ...report.diagnostics[0]!, message: 'Falta algo.', hint: 'Escríbelo.' }];
+    const [run] = JSON.parse(formatReport('sarif', { ...report, diagnostics })).runs;
+    expect(run.results[0].message.text).toBe('Falta algo. Escríbelo.');
+  });
+
+  it('points each result at its rule', () => {
+    const [run] = JSON.parse(formatReport('sarif', report)).runs;
+    for (const result of run.results) expect(run.tool.driver.rules[result.ruleIndex].id).toBe(result.ruleId);
+    expect(run.results[0].locations[0].physicalLocation.artifactLocation.uri).toBe('pages/a%20b.yaml');
+  });
+});
+
+interface SarifPlace {
+  readonly physicalLocation: { readonly artifactLocation: { readonly uri: string } };
+}
+
+function oneOfEach(): Diagnostic[] {
+  const names = Object.keys(rules) as RuleName[];
+  return names.map((rule) => ({ ...report.diagnostics[0]!, ...message(rule, {}, 'es'), rule }));
+}
+
+function inFile(name: string): Diagnostic {
+  return { ...report.diagnostics[0]!, file: `pages/${name}.yaml` };
+}

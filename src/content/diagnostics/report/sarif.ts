@@ -1,0 +1,56 @@
+import type { Diagnostic } from '../diagnostic.ts';
+import { messageExample } from '../rule-reference.ts';
+import type { Report } from './index.ts';
+
+/** SARIF 2.1.0, for code scanning services. */
+export function sarifReport({ diagnostics, rulesUrl, locale }: Report): string {
+  const names = [...new Set(diagnostics.map(({ rule }) => rule))].sort();
+  const rules = names.map((id) => ({
+    id,
+    shortDescription: { text: messageExample(id, locale) },
+    ...(rulesUrl && isAbsolute(rulesUrl) && { helpUri: `${rulesUrl}#${id}` }),
+    defaultConfiguration: { level: diagnostics.find(({ rule }) => rule === id)!.severity },
+  }));
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'page-schema-renderer', rules } },
+        // Columns of diagnostics count characters, not UTF-16 units.
+        columnKind: 'unicodeCodePoints',
+        results: diagnostics.map((diagnostic) => result(diagnostic, names)),
+      },
+    ],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+function isAbsolute(url: string): boolean {
+  return /^https?:\/\//.test(url);
+}
+
+function result(
+  { rule, severity, message, hint, file, line, column, endLine, endColumn }: Diagnostic,
+  names: readonly string[],
+) {
+  return {
+    ruleId: rule,
+    ruleIndex: names.indexOf(rule),
+    level: severity,
+    message: { text: hint ? `${message} ${hint}` : message },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: uriOf(file) },
+          region: { startLine: line, startColumn: column, endLine, endColumn },
+        },
+      },
+    ],
+  };
+}
+
+/** A relative address: in the name of a file, `#`, `?` and `:` mean nothing else than themselves. */
+function uriOf(file: string): string {
+  return file.split('/').map(encodeURIComponent).join('/');
+}

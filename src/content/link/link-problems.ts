@@ -1,0 +1,176 @@
+import { findWebAddress, isLink, pathOnHost } from '../common/address.ts';
+import { nearest } from '../common/nearest.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
+import { MAX_PROBLEMS } from '../diagnostics/limit.ts';
+import { explainHref } from '../validate/urls.ts';
+import { type Assets, isUsable } from './assets.ts';
+import type { PageFacts, PageIndexEntry, Reference } from './page-index.ts';
+
+/** What a page may refer to. */
+export interface SiteMap {
+  readonly pages: ReadonlyMap<string, PageIndexEntry>;
+  readonly assets: Assets;
+  /** Group ids of each collection, from `site.yaml`; undefined while that file is not valid. */
+  readonly groups: Readonly<Record<string, readonly string[]>> | undefined;
+  /** Routes of files that exist but are not valid: links to them are not a second mistake. */
+  readonly brokenRoutes: ReadonlySet<string>;
+  /** Anchors of the groups that a page shows; undefined while not all of them can be known. */
+  readonly groupAnchors: (page: PageIndexEntry) => readonly string[] | undefined;
+  /** Host of the site itself, as in `WebAddress`; undefined while `site.yaml` is not valid. */
+  readonly host: string | undefined;
+  /** Hosts that links may lead to; undefined where the site allows all. */
+  readonly externalHosts?: ReadonlySet<string> | undefined;
+  /** Hosts that links may lead to without encryption; undefined while `site.yaml` is not valid. */
+  readonly insecureHosts?: ReadonlySet<string> | undefined;
+}
+
+/** Guesses search the whole site: problems that are only counted go without. */
+type View = SiteMap & { readonly isCounted?: boolean };
+
+function guess(word: string, candidates: Iterable<string>, { isCounted }: View): string {
+  return isCounted ? '' : (nearest(word, candidates) ?? '');
+}
+
+/**
+ * Checks everything that one page (or `site.yaml`) names elsewhere: pages, sections, assets, groups.
+ * @param route the page's own address, for `#section` links; undefined for `site.yaml`
+ */
+export function linkProblems(facts: PageFacts, site: SiteMap, route?: string): Problem[] {
+  const problems: Problem[] = [];
+  const counted: View = { ...site, isCounted: true };
+  const view = () => (problems.length < MAX_PROBLEMS ? site : counted);
+  for (const reference of facts.hrefs) problems.push(...hrefProblems(reference, view(), route));
+  for (const reference of facts.assets) problems.push(...assetProblems(reference, view()));
+  for (const reference of facts.groups) problems.push(...groupProblems(reference, view()));
+  return problems;
+}
+
+/** A member of a collection that has groups names one of them; without one it is listed behind them all. */
+export function missingGroups({ post }: PageIndexEntry, { groups }: SiteMap): Problem[] {
+  const allowed = groups?.post ?? [];
+  if (!post || post.group !== undefined || allowed.length === 0) return [];
+  return [{ rule: 'missing-group', pointer: ['post'], at: 'first-key', params: { allowed: allowed.join(', ') } }];
+}
+
+function hrefProblems(reference: Reference, site: View, route: string | undefined): Problem[] {
+  const { value } = reference;
+  // Most links are to pages that are there.
+  if (site.pages.get(value)?.isDraft === false) return [];
+  if (value.startsWith('/assets/')) return assetProblems(reference, site);
+  if (reference.inText && !isLink(value))
+    return [{ ...explainHref(reference.pointer, value, value), within: reference.inText }];
+  const ownPath = pathOnHost(value, site.host);
+  if (ownPath !== undefined) return ownAddressProblems(reference, ownPath, site, route);
+  if (!/^[/#]/.test(value)) return externalProblems(reference, site);
+  const [path = '', fragment] = value.split('#');
+  const target = path || route;
+  if (target === undefined) return [];
+  if (target !== '/' && target.endsWith('/') && site.pages.has(target.slice(0, -1)))
+    return [problem('trailing-slash', reference, { value, guess: value.replace('/#', '#').replace(/\/$/, '') })];
+  const linked = site.pages.get(target);
+  if (!linked) return site.brokenRoutes.has(target) ? [] : [brokenLink(reference, target, site)];
+  if (linked.isDraft && target !== route) return [problem('link-to-draft', reference, { value })];
+  return fragment === undefined ? [] : fragmentProblems(reference, target, decode(fragment), linked, site);
+}
+
+/** A whole address that leads to the site itself: checked as its path, which is what should be written. */
+function ownAddressProblems(reference: Reference, path: string, site: SiteMap, route: string | undefined): Problem[] {
+  const found = hrefProblems({ ...reference, value: path }, site, route);
+  if (found.length > 0) return found;
+  return reference.isFramed ? [] : [problem('own-domain', reference, { guess: path })];
+}
+
+function fragmentProblems(
+  reference: Reference,
+  route: string,
+  fragment: string,
+  page: PageIndexEntry,
+  site: View,
+): Problem[] {
+  if (idsOf(page.facts).has(fragment)) return [];
+  const ofGroups = site.groupAnchors(page);
+  if (!ofGroups || ofGroups.includes(fragment)) return [];
+  const ids = site.isCounted ? [] : [...page.facts.ids, ...ofGroups];
+  const params = { value: fragment, route, guess: guess(fragment, ids, site), allowed: allowedIds(ids) };
+  return [problem('broken-fragment', reference, params)];
+}
+
+const knownIds = new WeakMap<PageFacts, ReadonlySet<string>>();
+
+function idsOf(facts: PageFacts): ReadonlySet<string> {
+  const ids = knownIds.get(facts) ?? new Set(facts.ids);
+  knownIds.set(facts, ids);
+  return ids;
+}
+
+/** As many as a message can list. */
+function allowedIds(ids: readonly string[]): string {
+  return [...ids.slice(0, MAX_PROBLEMS), ...(ids.length > MAX_PROBLEMS ? ['…'] : [])].join(', ');
+}
+
+function externalProblems(reference: Reference, { externalHosts, insecureHosts }: SiteMap): Problem[] {
+  const address = findWebAddress(reference.value);
+  if (!address || insecureHosts?.has(address.hostname)) return [];
+  const params = { host: address.hostname };
+  if (externalHosts && !externalHosts.has(address.hostname))
+    return [problem('external-not-allowed', reference, params)];
+  return insecureHosts && !address.isSecure ? [problem('http-insecure', reference, params)] : [];
+}
+
+function brokenLink(reference: Reference, route: string, site: View): Problem {
+  return problem('broken-internal-link', reference, { value: route, guess: guess(route, site.pages.keys(), site) });
+}
+
+function assetProblems(reference: Reference, site: View): Problem[] {
+  const { assets } = site;
+  if (!reference.inText && /\s/.test(reference.value)) return spaceProblems(reference, site);
+  const asset = assets.get(reference.value);
+  if (asset) {
+    const isPicture = !reference.inText && reference.pointer.at(-1) === 'src';
+    // What is wrong with the file itself is said there, once.
+    return isPicture && !asset.width && isUsable(asset)
+      ? [problem('unreadable-asset', reference, { value: reference.value })]
+      : [];
+  }
+  if (site.isCounted) return [problem('missing-asset', reference, { value: reference.value, guess: '' })];
+  const sameLetters = [...assets.keys()].find((path) => path.toLowerCase() === reference.value.toLowerCase());
+  if (sameLetters) return [problem('asset-case', reference, { value: reference.value, guess: sameLetters })];
+  const meant = guess(reference.value, assets.keys(), site);
+  return [problem('missing-asset', reference, { value: reference.value, guess: meant })];
+}
+
+/** An address has no spaces, whatever the file is called: the file is what has to change. */
+function spaceProblems(reference: Reference, { assets, isCounted }: View): Problem[] {
+  if (isCounted) return [];
+  const wanted = reference.value.normalize('NFC').trim();
+  if (![...assets.keys()].some((path) => path.normalize('NFC') === wanted)) return [];
+  const name = fileName(wanted);
+  const isFolder = /\s.*\//.test(wanted) ? 1 : 0;
+  return [problem('space-in-file-name', reference, { name: name.split('/').at(-1)!, guess: name, isFolder })];
+}
+
+/** A path as it can be an address: hyphens for spaces, letters without accents. */
+function fileName(path: string): string {
+  return path.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, '-').replace(/-{2,}/g, '-');
+}
+
+function groupProblems(reference: Reference & { readonly of: string }, site: View): Problem[] {
+  const { groups } = site;
+  const allowed = groups?.[reference.of] ?? [];
+  if (!groups || allowed.includes(reference.value)) return [];
+  const meant = guess(reference.value, allowed, site);
+  return [problem('unknown-group', reference, { value: reference.value, guess: meant, allowed: allowed.join(', ') })];
+}
+
+function problem(rule: Problem['rule'], reference: Reference, params: Problem['params']): Problem {
+  const { pointer, inText } = reference;
+  return { rule, pointer, at: 'value', params, ...(inText && { within: inText }) };
+}
+
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}

@@ -1,0 +1,126 @@
+import { findWebAddress } from '../common/address.ts';
+import { asList, isRecord } from '../common/schemas.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
+import { limitProblems } from '../diagnostics/limit.ts';
+import type { AnalyzedPage, AnalyzedSiteFile } from './analyzed-file.ts';
+import type { Assets } from './assets.ts';
+import { type Collections, gatherCollections, selectEntries, withAnchors } from './collections.ts';
+import { createEmptyBlocks } from './empty-blocks.ts';
+import { linkProblems, missingGroups, type SiteMap } from './link-problems.ts';
+import { type PageFacts, type PageIndexEntry, routeOf } from './page-index.ts';
+import { fileNameProblems, siteProblems } from './site-problems.ts';
+
+/** The stages of a single file may be done elsewhere, or remembered from an earlier run. */
+export interface AnalyzedFiles {
+  readonly site: AnalyzedSiteFile | undefined;
+  readonly pages: readonly { readonly file: string; readonly analyzed: AnalyzedPage }[];
+  /**
+   * When a page file came into being, in milliseconds since 1970, where that is known: of two pages that say the same
+   * the later one is the copy. Without it, the one whose path comes later is.
+   */
+  readonly since?: (file: string) => number | undefined;
+}
+
+/** What the stages across pages find out; pure data. */
+export interface LinkedSite {
+  readonly pages: ReadonlyMap<string, PageIndexEntry>;
+  readonly collections: Collections;
+  readonly brand: string;
+  /** What `site.yaml` names elsewhere; undefined while it is not valid. */
+  readonly siteFacts: PageFacts | undefined;
+  readonly problems: ReadonlyMap<string, readonly Problem[]>;
+}
+
+/** Links pages with each other: collections, links, fragments, assets. Problems are listed by file. */
+export function linkSite(
+  { site, pages: analyzed, since }: AnalyzedFiles,
+  assets: Assets,
+  siteFile: string,
+): LinkedSite {
+  const pages = new Map<string, PageIndexEntry>();
+  const brokenRoutes = new Set<string>();
+  for (const { file, analyzed: result } of analyzed) {
+    if (result.entry) pages.set(result.entry.route, result.entry);
+    else brokenRoutes.add(routeOf(file));
+  }
+  const host = site?.data && findWebAddress(String(site.data.url))?.host;
+  const groups = groupsOf(site?.data);
+  const collections = gatherCollections([...pages.values()], site?.data, assets);
+  const isComplete = groups !== undefined && brokenRoutes.size === 0;
+  const emptyBlocks = createEmptyBlocks({ site: site?.data, collections: isComplete ? collections : undefined });
+  const siteMap: SiteMap = {
+    pages,
+    assets,
+    groups,
+    brokenRoutes,
+    groupAnchors: createGroupAnchors(collections, isComplete),
+    host,
+    externalHosts: hostsOf(site?.data?.externalHosts),
+    insecureHosts: site?.data && hostsOf(site.data.insecureHosts ?? []),
+  };
+  const problems = siteProblems([...pages.values()], site?.facts, brokenRoutes.size > 0, host, since);
+  const add = (file: string, found: readonly Problem[]) => {
+    if (found.length > 0) problems.set(file, [...(problems.get(file) ?? []), ...found]);
+  };
+  for (const { file, analyzed: result } of analyzed) {
+    const facts = result.entry?.facts ?? result.facts;
+    if (facts && !isCut(result))
+      add(
+        file,
+        limitProblems([...facts.problems, ...linkProblems(facts, siteMap, routeOf(file)), ...emptyBlocks(facts)]),
+      );
+    if (result.entry) add(file, missingGroups(result.entry, siteMap));
+  }
+  for (const [file, found] of fileNameProblems(analyzed.map(({ file }) => file))) add(file, found);
+  if (site?.facts && !isCut(site))
+    add(
+      siteFile,
+      limitProblems([...site.facts.problems, ...linkProblems(site.facts, siteMap), ...emptyBlocks(site.facts)]),
+    );
+  return {
+    pages,
+    brand: String(site?.data?.brand ?? ''),
+    siteFacts: site?.facts,
+    collections,
+    problems,
+  };
+}
+
+/** Whether a file has more problems than are told. */
+function isCut({ diagnostics }: Pick<AnalyzedPage, 'diagnostics'>): boolean {
+  return diagnostics.some(({ rule }) => rule === 'more-problems');
+}
+
+/** @param isComplete false while a page or `site.yaml` is not valid, and groups may be missing for that */
+function createGroupAnchors(collections: Collections, isComplete: boolean): SiteMap['groupAnchors'] {
+  const known = new Map<PageIndexEntry, readonly string[]>();
+  return (page) => {
+    const { facts, route } = page;
+    if (facts.groupAnchors.length > 0 && !isComplete) return undefined;
+    const anchors = known.get(page) ?? anchorsOf(facts, route);
+    known.set(page, anchors);
+    return anchors;
+  };
+
+  function anchorsOf(facts: PageFacts, route: string): readonly string[] {
+    return facts.groupAnchors.flatMap(({ prefix, query }) =>
+      withAnchors(selectEntries(collections, query, route), prefix).flatMap(({ anchor }) => anchor ?? []),
+    );
+  }
+}
+
+function groupsOf(site: unknown): SiteMap['groups'] {
+  if (!isRecord(site)) return undefined;
+  const collections = isRecord(site.collections) ? site.collections : {};
+  return Object.fromEntries(
+    Object.entries(collections).map(([name, settings]) => [
+      name,
+      asList(isRecord(settings) ? settings.groups : undefined).map((group) => String(isRecord(group) ? group.id : '')),
+    ]),
+  );
+}
+
+function hostsOf(names: unknown): ReadonlySet<string> | undefined {
+  if (!Array.isArray(names)) return undefined;
+  return new Set(names.map((name) => findWebAddress(`https://${name}`)?.hostname ?? String(name).toLowerCase()));
+}

@@ -1,0 +1,131 @@
+import { pathOnHost } from '../common/address.ts';
+import type { Pointer } from '../common/pointer.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
+import { type PageFacts, type PageIndexEntry, routeOf } from './page-index.ts';
+
+/** A page that visitors may look for. The page for unknown addresses is nobody's destination. */
+function isPublic({ isDraft, route }: PageIndexEntry): boolean {
+  return !isDraft && route !== '/404';
+}
+
+/** What no two pages may say alike: whoever copies a page forgets to change one of them. */
+const ownWords: readonly {
+  readonly rule: Problem['rule'];
+  readonly pointer: Pointer;
+  readonly words: (page: PageIndexEntry) => unknown;
+}[] = [
+  { rule: 'duplicate-title', pointer: ['title'], words: ({ title }) => title },
+  { rule: 'duplicate-description', pointer: ['description'], words: ({ description }) => description },
+  { rule: 'duplicate-product', pointer: ['product', 'name'], words: ({ product }) => product?.name },
+];
+
+/**
+ * Rules that only the whole site can be held to: titles and descriptions of its own for every page,
+ * and a way that leads to it. Problems come by file.
+ * @param since when a file came into being: of two pages that say the same, the problem is that of the copy
+ * @param isIncomplete true while some pages are not valid: what they link to is not known then
+ * @param host of the site itself: links may lead to its pages by their whole address
+ */
+export function siteProblems(
+  pages: readonly PageIndexEntry[],
+  siteFacts: PageFacts | undefined,
+  isIncomplete: boolean,
+  host: string | undefined,
+  since: (file: string) => number | undefined = () => undefined,
+): Map<string, readonly Problem[]> {
+  const published = pages.filter(isPublic);
+  const problems = new Map<string, readonly Problem[]>();
+  const add = ({ file }: PageIndexEntry, problem: Problem) => {
+    problems.set(file, [...(problems.get(file) ?? []), problem]);
+  };
+  const oldestFirst = [...published].sort((a, b) => (since(a.file) ?? 0) - (since(b.file) ?? 0));
+  for (const { rule, pointer, words } of ownWords) {
+    for (const [page, other] of repeated(oldestFirst, words))
+      add(page, { rule, pointer, at: 'value', params: { other: other.file } });
+  }
+  if (isIncomplete || !siteFacts) return problems;
+  const reachable = reachableRoutes(pages, siteFacts, host);
+  for (const page of published.filter((each) => each.route !== '/' && !isReserved(each.route) && !reachable(each)))
+    add(page, { rule: 'orphan-page', pointer: [], at: 'first-key', params: {} });
+  return problems;
+}
+
+/** Pairs of a page and an earlier one that says the same. */
+function repeated(
+  pages: readonly PageIndexEntry[],
+  wordsOf: (page: PageIndexEntry) => unknown,
+): [PageIndexEntry, PageIndexEntry][] {
+  const first = new Map<string, PageIndexEntry>();
+  return pages.flatMap((page): [PageIndexEntry, PageIndexEntry][] => {
+    const words = wordsOf(page);
+    if (typeof words !== 'string') return [];
+    const key = words.trim().toLowerCase();
+    if (!key) return [];
+    const other = first.get(key);
+    if (other) return [[page, other]];
+    first.set(key, page);
+    return [];
+  });
+}
+
+/** A page is found by a link from another page or from the menus, or through a list of its collection. */
+function reachableRoutes(pages: readonly PageIndexEntry[], siteFacts: PageFacts, host: string | undefined) {
+  // Routes that are linked to from one place only, with the place, and those that are from several.
+  const linkedFrom = new Map<string, string>();
+  const linkedOften = new Set<string>();
+  const listed = new Set<string>();
+  const note = (source: string, { hrefs, queries }: PageFacts) => {
+    for (const { value: address } of hrefs) {
+      const value = pathOnHost(address, host) ?? address;
+      const hash = value.indexOf('#');
+      const route = hash < 0 ? value : value.slice(0, hash);
+      const other = linkedFrom.get(route);
+      if (other === undefined) linkedFrom.set(route, source);
+      else if (other !== source) linkedOften.add(route);
+    }
+    for (const { query } of queries) listed.add(query.of);
+  };
+  for (const { route, facts } of pages) note(route, facts);
+  note('site.yaml', siteFacts);
+  return ({ product, post, route }: PageIndexEntry): boolean =>
+    linkedOften.has(route) ||
+    (linkedFrom.get(route) ?? route) !== route ||
+    Boolean(product && listed.has('product')) ||
+    Boolean(post && listed.has('post'));
+}
+
+/** Names that make an address nobody can type, and names that make the address of another file. */
+export function fileNameProblems(files: readonly string[]): [file: string, problems: Problem[]][] {
+  const first = new Map<string, string>();
+  return files.flatMap((file): [string, Problem[]][] => {
+    const guess = fileNameGuess(file);
+    if (guess) return [[file, [{ rule: 'file-name', pointer: [], at: 'first-key', params: { guess } }]]];
+    if (isReserved(routeOf(file))) {
+      const params = { route: routeOf(file) };
+      return [[file, [{ rule: 'reserved-route', pointer: [], at: 'first-key', params }]]];
+    }
+    // Hosts differ in whether capitals count: two addresses that differ only in them are one for some.
+    const key = routeOf(file).toLowerCase();
+    const other = first.get(key);
+    if (!other) first.set(key, file);
+    const params = { route: routeOf(file), other: other ?? '' };
+    return other ? [[file, [{ rule: 'duplicate-route', pointer: [], at: 'first-key', params }]]] : [];
+  });
+}
+
+/** Files that servers read themselves (`_headers`, `_routes.json`), and `index`, which is the page of its folder. */
+function isReserved(route: string): boolean {
+  return /^\/_[^_]/.test(route) || /\/index$/i.test(route);
+}
+
+/** The name to give a file whose name makes a bad address; undefined where the name is good. */
+function fileNameGuess(file: string): string | undefined {
+  const name = file.replace(/^[^/]+\//, '').replace(/\.yaml$/, '');
+  if (/^[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*$/.test(name)) return undefined;
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9_/-]+/g, '-')
+    .replace(/(^|\/)-+|-+(\/|$)/g, '$1$2');
+  return `${plain}.yaml`;
+}

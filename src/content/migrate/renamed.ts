@@ -1,0 +1,128 @@
+import { type Document, isMap, isScalar, isSeq, type Node, type Scalar } from 'yaml';
+import type { FieldSchema } from '../../../schema/schema.ts';
+import type { Pointer } from '../common/pointer.ts';
+import type { Schemas } from '../common/schemas.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
+import type { ParsedFile } from '../parse/parsed-file.ts';
+
+/** A field or a block that a file still calls by its former name. */
+export interface RenamedName {
+  readonly kind: 'field' | 'block';
+  readonly from: string;
+  readonly to: string;
+  /** Where it stands, in present names. */
+  readonly pointer: Pointer;
+  /** Offsets of the name in the text, with its quotes if it has any. */
+  readonly range: readonly [start: number, end: number];
+}
+
+export interface MigratedFile extends ParsedFile {
+  /** One warning for each former name. */
+  readonly renamed: readonly Problem[];
+}
+
+/**
+ * A file as it would be if its author used today's names. Later stages never meet a former name; the
+ * places of their problems are right all the same, because only names change, not where they stand.
+ * @param root schema of the whole file: a page's or that of `site.yaml`
+ */
+export function migrateNames(read: ParsedFile, schemas: Schemas, root: FieldSchema): MigratedFile {
+  if (!hasFormerNames(schemas) || !read.document) return unchanged(read);
+  const names = renameInSource(read.document, schemas, root);
+  if (names.length === 0) return unchanged(read);
+  return { ...read, data: read.document.toJS({ maxAliasCount: 0 }), renamed: names.map(toProblem) };
+}
+
+/** The document of a plain file is parsed only when somebody asks for it: copying must not ask. */
+function unchanged(read: ParsedFile): MigratedFile {
+  const { source, data, diagnostics } = read;
+  return {
+    source,
+    data,
+    diagnostics,
+    get document() {
+      return read.document;
+    },
+    renamed: [],
+  };
+}
+
+/** Puts present names into a parsed document. Ranges in it keep telling where the former names stand in the text. */
+export function renameInSource(document: Document, schemas: Schemas, root: FieldSchema): RenamedName[] {
+  const found: RenamedName[] = [];
+
+  function visit(node: unknown, field: FieldSchema, pointer: Pointer): void {
+    if (field.part === 'blocks') visitItems(node, pointer, visitBlock);
+    else if (field.items) visitItems(node, pointer, (item, at) => visit(item, field.items!, at));
+    else if (field.properties) visitFields(node, field.properties, pointer);
+  }
+
+  function visitItems(node: unknown, pointer: Pointer, visitItem: (item: unknown, at: Pointer) => void): void {
+    if (isSeq(node)) for (const [index, item] of node.items.entries()) visitItem(item, [...pointer, index]);
+  }
+
+  function visitBlock(node: unknown, pointer: Pointer): void {
+    const type = isMap(node) ? node.get('type', true) : undefined;
+    if (!isText(type)) return;
+    if (!Object.hasOwn(schemas.blocks, type.value)) {
+      const present = Object.keys(schemas.blocks).find((name) => schemas.blocks[name]!.renamedFrom === type.value);
+      if (present) replace('block', type, present, [...pointer, 'type']);
+    }
+    if (Object.hasOwn(schemas.blocks, type.value)) visit(node, schemas.blocks[type.value]!, pointer);
+  }
+
+  function visitFields(node: unknown, fields: NonNullable<FieldSchema['properties']>, pointer: Pointer): void {
+    if (!isMap(node)) return;
+    for (const { key, value } of node.items) {
+      if (!isText(key)) continue;
+      const present = Object.hasOwn(fields, key.value) ? undefined : presentName(fields, key.value);
+      // Where both names are written, the author has to say which one counts: validation reports it.
+      if (present && !node.has(present)) replace('field', key, present, [...pointer, present]);
+      if (Object.hasOwn(fields, key.value)) visit(value, fields[key.value]!, [...pointer, key.value]);
+    }
+  }
+
+  function replace(kind: RenamedName['kind'], scalar: Text, to: string, pointer: Pointer): void {
+    const [start, end] = scalar.range!;
+    found.push({ kind, from: scalar.value, to, pointer, range: [start, end] });
+    scalar.value = to;
+    scalar.source = to;
+  }
+
+  visit(document.contents as Node | null, root, []);
+  return found;
+}
+
+type Text = Scalar<string>;
+
+function isText(node: unknown): node is Text {
+  return isScalar(node) && typeof node.value === 'string';
+}
+
+function presentName(fields: NonNullable<FieldSchema['properties']>, former: string): string | undefined {
+  return Object.keys(fields).find((name) => fields[name]!.renamedFrom === former);
+}
+
+function toProblem({ kind, from, to, pointer }: RenamedName): Problem {
+  return kind === 'block'
+    ? { rule: 'deprecated-block', pointer, at: 'value', params: { block: from, guess: to } }
+    : { rule: 'deprecated-field', pointer, at: 'key', params: { field: from, guess: to } };
+}
+
+const known = new WeakMap<Schemas, boolean>();
+
+/** Most languages have none, and then no page is searched for them. */
+function hasFormerNames(schemas: Schemas): boolean {
+  const answer =
+    known.get(schemas) ?? [schemas.page, schemas.site, ...Object.values(schemas.blocks)].some(mentionsFormerName);
+  known.set(schemas, answer);
+  return answer;
+}
+
+function mentionsFormerName({ renamedFrom, items, properties }: FieldSchema): boolean {
+  return (
+    renamedFrom !== undefined ||
+    (items !== undefined && mentionsFormerName(items)) ||
+    Object.values(properties ?? {}).some(mentionsFormerName)
+  );
+}

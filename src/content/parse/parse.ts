@@ -1,0 +1,118 @@
+import { Composer, type CST, type Document, Lexer, Parser, type YAMLParseError } from 'yaml';
+import type { Issue } from './issue.ts';
+
+export const MAX_DEPTH = 64;
+
+export interface Parsed {
+  readonly document?: Document.Parsed;
+  /** Errors of syntax, in the order of the text. */
+  readonly errors: readonly YAMLParseError[];
+  /** Too deep, or more than one document. */
+  readonly issue?: Issue;
+}
+
+/**
+ * Parses one YAML document. The depth is counted on the way, token by token: the composer is
+ * recursive, and a second overflow of its stack ends the Node 20 process.
+ */
+export function parse(source: string): Parsed {
+  const tokens: CST.Token[] = [];
+  const parser = new Parser();
+  const depth = createDepthCounter();
+  for (const token of new Lexer().lex(source)) {
+    const start = depth.offset;
+    if (depth.add(token) > MAX_DEPTH) return { errors: [], issue: tooDeep(start) };
+    for (const parsed of parser.next(token)) tokens.push(parsed);
+  }
+  for (const parsed of parser.end()) tokens.push(parsed);
+  return compose(tokens, source);
+}
+
+function compose(tokens: readonly CST.Token[], source: string): Parsed {
+  // Repeated fields are looked for by ourselves: the library compares each with each.
+  const composer = new Composer({
+    prettyErrors: false,
+    logLevel: 'silent',
+    uniqueKeys: false,
+    version: '1.2',
+    merge: false,
+  });
+  const documents = [...composer.compose(tokens, true, source.length)];
+  const [document, second] = documents;
+  const errors = [...(document?.errors ?? [])].sort((a, b) => a.pos[0] - b.pos[0]);
+  const issue = second && documentMark(source, document!.range[1], second.range[0]);
+  return { ...(document && { document }), errors, ...(issue && { issue: issue }) };
+}
+
+function documentMark(source: string, from: number, fallback: number): Issue {
+  const mark = /^---(?=\s|$)/gm;
+  mark.lastIndex = from;
+  const start = mark.exec(source)?.index ?? fallback;
+  return { rule: 'multiple-documents', start, end: Math.min(start + 3, source.length), params: {} };
+}
+
+/** The issue of a text that nests too deep, told without building anything. */
+export function depthIssue(source: string): Issue | undefined {
+  const depth = createDepthCounter();
+  for (const token of new Lexer().lex(source)) {
+    const start = depth.offset;
+    if (depth.add(token) > MAX_DEPTH) return tooDeep(start);
+  }
+  return undefined;
+}
+
+function tooDeep(start: number): Issue {
+  return { rule: 'too-deep', start, end: start + 1, params: { max: MAX_DEPTH }, isFatal: true };
+}
+
+/** Counts nesting from lexical tokens: brackets, and the columns of block lists and mappings. */
+function createDepthCounter() {
+  const columns: number[] = [];
+  let flow = 0;
+  let column = 0;
+  let keyColumn = 0;
+  let isScalar = false;
+  let offset = 0;
+
+  function open(at: number): void {
+    while (columns.length && columns.at(-1)! > at) columns.pop();
+    if (columns.at(-1) !== at) columns.push(at);
+  }
+
+  function add(token: string): number {
+    const first = token[0];
+    if (isScalar) {
+      isScalar = false;
+      if (flow === 0) keyColumn = column;
+    } else if (first === '\x02' || first === '\x1f' || first === '\x18') {
+      // Marks of the lexer: they stand for no character of the text.
+      isScalar = first === '\x1f';
+      return columns.length + flow;
+    } else if (first === '"' || first === "'" || first === '*') {
+      if (flow === 0) keyColumn = column;
+    } else if (token === '[' || token === '{') {
+      if (flow++ === 0) keyColumn = column;
+    } else if (token === ']' || token === '}') {
+      flow = Math.max(0, flow - 1);
+    } else if (flow === 0 && (token === '-' || token === '?')) {
+      open(column);
+    } else if (flow === 0 && token === ':') {
+      open(keyColumn);
+    }
+    move(token);
+    return columns.length + flow;
+  }
+
+  function move(token: string): void {
+    offset += token.length;
+    const lineEnd = token.lastIndexOf('\n');
+    column = lineEnd < 0 ? column + token.length : token.length - lineEnd - 1;
+  }
+
+  return {
+    add,
+    get offset() {
+      return offset;
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { Document } from 'yaml';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+
+/** A YAML file after parsing. */
+export interface ParsedFile {
+  /** The text without a byte order mark. */
+  readonly source: string;
+  /** Absent, like the data, when the file has an error. */
+  readonly document?: Document | undefined;
+  readonly data?: unknown;
+  readonly diagnostics: readonly Diagnostic[];
+}

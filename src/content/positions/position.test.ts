@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { parseDocument } from 'yaml';
+import type { Problem } from '../diagnostics/diagnostic.ts';
+import { placeOf, toDiagnostic } from './position.ts';
+
+const source = `title: 👋 Hola
+blocks:
+  - type: hero
+    image: {src: /a.png}
+    empty:
+    items:
+      - text: >-
+          Uno y dos
+`;
+const document = parseDocument(source);
+
+function span(problem: Pick<Problem, 'pointer' | 'at'> & Partial<Problem>): string {
+  const { line, column, endLine, endColumn } = toDiagnostic(
+    { rule: 'bad-format', params: {}, ...problem },
+    'f',
+    source,
+    document,
+    'es',
+  );
+  return `${line}:${column}-${endLine}:${endColumn}`;
+}
+
+describe('toDiagnostic', () => {
+  it('finds keys, values and first keys', () => {
+    expect(span({ pointer: ['blocks', 0, 'image'], at: 'key' })).toBe('4:5-4:10');
+    expect(span({ pointer: ['blocks', 0, 'image', 'src'], at: 'value' })).toBe('4:18-4:24');
+    expect(span({ pointer: ['blocks', 0], at: 'first-key' })).toBe('3:5-3:9');
+    expect(span({ pointer: [], at: 'first-key' })).toBe('1:1-1:6');
+  });
+
+  it('counts characters, not UTF-16 units', () => {
+    expect(span({ pointer: ['title'], at: 'value' })).toBe('1:8-1:14');
+    expect(placeOf('👋👋x', 4)).toEqual({ line: 1, column: 3 });
+  });
+
+  it('shows an empty value after its colon', () => {
+    expect(span({ pointer: ['blocks', 0, 'empty'], at: 'value' })).toBe('5:11-5:11');
+  });
+
+  it('underlines a part of a value', () => {
+    expect(span({ pointer: ['blocks', 0, 'items', 0, 'text'], at: 'value', within: [6, 9] })).toBe('8:17-8:20');
+  });
+
+  it('stands at the nearest ancestor of what is not there', () => {
+    expect(span({ pointer: ['blocks', 0, 'image', 'alt'], at: 'value' })).toBe('4:13-4:16');
+    expect(span({ pointer: ['nothing', 'here'], at: 'value' })).toBe('1:1-1:6');
+  });
+
+  it('tells the place inside a block where the line alone does not', () => {
+    const problem: Problem = {
+      rule: 'http-insecure',
+      pointer: ['blocks', 0, 'items', 0, 'text'],
+      at: 'value',
+      params: {},
+    };
+    expect(toDiagnostic(problem, 'f', source, document, 'es').message).toBe(
+      'En hero › items › elemento 1: usa https:// en lugar de http://',
+    );
+    expect(toDiagnostic(problem, 'f', source, document, 'en').message).toBe('hero › items › item 1: use https://');
+  });
+});

@@ -1,0 +1,229 @@
+import { type Document, isCollection, isMap, isPair, isScalar, isSeq, type Node, type Pair, type Scalar } from 'yaml';
+import type { Pointer } from '../common/pointer.ts';
+import type { Diagnostic, LinkInText, Problem, TextSpan } from '../diagnostics/diagnostic.ts';
+import { type Locale, message, type Params, type RuleName } from '../diagnostics/messages.ts';
+import { readParts } from '../text/text.ts';
+import { sourceSpan } from './scalar-offsets.ts';
+
+/** Offsets of a stretch of the source, in UTF-16 units; the end is exclusive. */
+export type Span = readonly [start: number, end: number];
+
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Turns a problem that knows its place in the data into a diagnostic that knows its place in the text. */
+export function toDiagnostic(
+  problem: Problem,
+  file: string,
+  source: string,
+  document: Document | undefined,
+  locale: Locale,
+): Diagnostic {
+  const span = document ? spanOf(problem, source, document) : ([0, 0] as const);
+  const diagnostic = diagnosticAt(problem.rule, problem.params, file, source, span, locale);
+  const place = document ? describePlace(problem, document, locale) : '';
+  return place ? { ...diagnostic, message: withPlace(place, diagnostic.message, locale) } : diagnostic;
+}
+
+/** A diagnostic about a stretch of the source. */
+export function diagnosticAt(
+  rule: RuleName,
+  params: Params,
+  file: string,
+  source: string,
+  [start, end]: Span,
+  locale: Locale,
+): Diagnostic {
+  const from = placeOf(source, start);
+  const to = end > start ? placeOf(source, end) : from;
+  const { severity, message: words } = message(rule, params, locale);
+  return {
+    rule,
+    severity,
+    file,
+    line: from.line,
+    column: from.column,
+    endLine: to.line,
+    endColumn: to.column,
+    message: words,
+  };
+}
+
+/** By file, then by place; errors before warnings at the same place. */
+export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
+  return (
+    compareText(a.file, b.file) ||
+    a.line - b.line ||
+    a.column - b.column ||
+    compareText(a.severity, b.severity) ||
+    compareText(a.rule, b.rule)
+  );
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Line and column of an offset: 1-based, in characters (code points). */
+export function placeOf(source: string, offset: number): Place {
+  const starts = lineStartsOf(source);
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (starts[middle]! <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: countCharacters(source.slice(starts[low], offset)) + 1 };
+}
+
+/** Characters as a reader counts them: one for an emoji that JavaScript counts as two. */
+export function countCharacters(text: string): number {
+  let count = 0;
+  for (const _ of text) count++;
+  return count;
+}
+
+// Problems come file by file: remembering one source spares scanning it again for every problem.
+let lastSource = '';
+let lastStarts: readonly number[] = [0];
+
+function lineStartsOf(source: string): readonly number[] {
+  if (source !== lastSource) {
+    const starts = [0];
+    for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) starts.push(at + 1);
+    lastSource = source;
+    lastStarts = starts;
+  }
+  return lastStarts;
+}
+
+interface Found {
+  readonly node: Node | null | undefined;
+  /** The pair that holds the node, when its parent is a mapping. */
+  readonly pair?: Pair;
+  /** How many steps of the pointer were found. */
+  readonly depth: number;
+}
+
+/** The node at a pointer, or its nearest ancestor that exists. */
+export function findNode(document: Document, pointer: Pointer): Found {
+  let found: Found = { node: document.contents as Node | null, depth: 0 };
+  for (const step of pointer) {
+    const next = child(found.node, step);
+    if (!next) break;
+    found = { ...next, depth: found.depth + 1 };
+  }
+  return found;
+}
+
+function child(node: unknown, step: string | number): Omit<Found, 'depth'> | undefined {
+  if (isSeq(node)) {
+    const item = node.items[Number(step)];
+    if (isPair(item)) return { node: item.value as Node | null, pair: item };
+    return item === undefined ? undefined : { node: item as Node | null };
+  }
+  if (!isMap(node)) return undefined;
+  const pair = node.items.find((item) => keyText(item) === String(step));
+  return pair && { node: pair.value as Node | null, pair };
+}
+
+/** The name of a field as the data has it. */
+export function keyText(pair: Pair): string {
+  if (isScalar(pair.key)) return pair.key.value === null ? '' : String(pair.key.value);
+  return '';
+}
+
+function spanOf(problem: Problem, source: string, document: Document): Span {
+  const found = findNode(document, problem.pointer);
+  const isWhole = found.depth === problem.pointer.length;
+  if (problem.at === 'first-key' || !isWhole) return firstKeySpan(found, source);
+  if (problem.at === 'key' && found.pair) return nodeSpan(found.pair.key as Node, source) ?? [0, 0];
+  const span = valueSpan(found, source);
+  const { start, length } = problem.params;
+  // Blanks inside quotes cannot be looked for by their text: they are everywhere.
+  if (typeof start === 'number' && typeof length === 'number')
+    return [span[0] + 1 + start, span[0] + 1 + start + length];
+  return (problem.within && isScalar(found.node) && partSpan(found.node, problem.within, source)) || span;
+}
+
+function firstKeySpan(found: Found, source: string): Span {
+  const node = found.node;
+  if (isMap(node) && !node.flow && node.items[0]) {
+    const key = nodeSpan(node.items[0].key as Node, source);
+    if (key) return key;
+  }
+  if (isMap(node) && node.items[0] && isScalar(node.items[0].key)) {
+    return nodeSpan(node.items[0].key, source) ?? [0, 0];
+  }
+  return valueSpan(found, source);
+}
+
+function valueSpan(found: Found, source: string): Span {
+  const span = nodeSpan(found.node, source);
+  if (span && span[1] > span[0]) return span;
+  const key = found.pair && nodeSpan(found.pair.key as Node, source);
+  if (!key) return span ?? [0, 0];
+  // An empty value is shown where it should have been written: right after the colon.
+  const colon = source.indexOf(':', key[1]);
+  const after = colon < 0 ? key[1] : colon + 1;
+  return [after, after];
+}
+
+/** The source of a node without the blank space that YAML counts in. */
+export function nodeSpan(node: unknown, source: string): Span | undefined {
+  const range = isScalar(node) || isCollection(node) || isAliasLike(node) ? node.range : undefined;
+  if (!range) return undefined;
+  let end = Math.min(range[1], source.length);
+  while (end > range[0] && isBlank(source.charCodeAt(end - 1))) end--;
+  return [range[0], end];
+}
+
+function isAliasLike(node: unknown): node is { range?: [number, number, number] | null } {
+  return typeof node === 'object' && node !== null && 'range' in node;
+}
+
+function isBlank(code: number): boolean {
+  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
+}
+
+/** Where a part of a text stands in the source. */
+export function partSpan(scalar: Scalar, within: NonNullable<Problem['within']>, source: string): Span | undefined {
+  const span = 'link' in within ? linkSpan(String(scalar.value), within) : within;
+  return span && sourceSpan(scalar, source, ...span);
+}
+
+function linkSpan(text: string, { format, link }: LinkInText): TextSpan | undefined {
+  return readParts(text, format).links[link];
+}
+
+/** «feature-list › items › elemento 2»: where in its block a value sits, when the line alone does not say it. */
+function describePlace(problem: Problem, document: Document, locale: Locale): string {
+  const { block, path } = blockOf(document, problem.pointer);
+  const owner = problem.at === 'first-key' || typeof path.at(-1) === 'number' ? path : path.slice(0, -1);
+  if (!problem.params.inside && !owner.some((step) => typeof step === 'number')) return '';
+  const word = locale === 'es' ? 'elemento' : 'item';
+  const steps = owner.map((step) => (typeof step === 'number' ? `${word} ${step + 1}` : step));
+  return [...(block ? [block] : []), ...steps].join(' › ');
+}
+
+function withPlace(place: string, sentence: string, locale: Locale): string {
+  const lowered = /^\p{Lu}(?:\p{Ll}| )/u.test(sentence)
+    ? sentence.charAt(0).toLowerCase() + sentence.slice(1)
+    : sentence;
+  return locale === 'es' ? `En ${place}: ${lowered}` : `${place}: ${lowered}`;
+}
+
+/** The innermost block that a pointer is in: its type, its own pointer, and the path within it. */
+export function blockOf(document: Document, pointer: Pointer): { block: string; at: Pointer; path: Pointer } {
+  for (let length = pointer.length; length >= 2; length--) {
+    if (pointer[length - 2] !== 'blocks' || typeof pointer[length - 1] !== 'number') continue;
+    const at = pointer.slice(0, length);
+    const { node, depth } = findNode(document, [...at, 'type']);
+    const type = depth === length + 1 && isScalar(node) ? String(node.value) : '';
+    return { block: type, at, path: pointer.slice(length) };
+  }
+  return { block: '', at: [], path: pointer };
+}

@@ -1,0 +1,144 @@
+import type { RuleName } from '../diagnostics/messages.ts';
+import type { Issue } from '../parse/issue.ts';
+import { indentOf, isBlank, splitKey } from './scan-state.ts';
+
+/** Issues that one line at the wrong indentation can bring upon the lines after it. */
+const spreading: ReadonlySet<RuleName> = new Set([
+  'tab-indent',
+  'indent-sibling',
+  'indent-child',
+  'indent-dash',
+  'list-in-text',
+  'list-without-field',
+  'block-text-empty',
+  'block-text-indent',
+  'colon-next-line',
+  'comment-in-text',
+  'missing-colon',
+  'duplicate-key',
+  'item-without-dash',
+  'yaml-error',
+]);
+
+const MAX_TRIALS = 160;
+const MAX_LENGTH = 60_000;
+
+interface Edit {
+  readonly line: number;
+  readonly indent: number;
+}
+
+/**
+ * Looks for one line whose indentation explains several issues: each nearby line is tried at the
+ * indentations around it, and the move that leaves the fewest issues is the mistake.
+ * @param explain all issues of a text, by themselves
+ */
+export function simplify(
+  source: string,
+  issues: readonly Issue[],
+  explain: (source: string) => readonly Issue[],
+): readonly Issue[] {
+  if (source.length > MAX_LENGTH) return issues;
+  let trials = 0;
+  let text = source;
+  let left = issues;
+  const found: Issue[] = [];
+  const edits: (Edit & { readonly delta: number })[] = [];
+  const tried = new Set<number>();
+
+  while (left.length > 1 && trials < MAX_TRIALS) {
+    const target = left.find((issue) => spreading.has(issue.rule) && !tried.has(lineOf(text, issue.start)));
+    if (!target) break;
+    tried.add(lineOf(text, target.start));
+    const lines = text.split('\n');
+    let best: { edit: Edit; text: string; issues: readonly Issue[] } | undefined;
+    for (const edit of candidates(lines, lineOf(text, target.start))) {
+      if (trials++ > MAX_TRIALS) break;
+      const edited = apply(lines, edit);
+      const remaining = explain(edited);
+      if (remaining.length + 1 < (best ? best.issues.length + 1 : left.length))
+        best = { edit, text: edited, issues: remaining };
+      if (remaining.length === 0) break;
+    }
+    if (!best) continue;
+    found.push(toSource(describe(lines, best.edit), text, edits));
+    edits.push({ ...best.edit, delta: best.edit.indent - indentOf(lines[best.edit.line]!) });
+    text = best.text;
+    left = best.issues;
+  }
+  return [...found, ...left.map((issue) => toSource(issue, text, edits))];
+}
+
+function lineOf(text: string, offset: number): number {
+  let line = 0;
+  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line++;
+  return line;
+}
+
+/** Moves of the line and of the two before it to indentations seen nearby, the smallest moves first. */
+function candidates(lines: readonly string[], target: number): Edit[] {
+  const near = [target, ...previous(lines, target, 2)];
+  const seen = new Set<number>();
+  for (const line of [...previous(lines, target, 12), ...next(lines, target, 4)]) {
+    const indent = indentOf(lines[line]!);
+    if (!lines[line]!.slice(0, indent).includes('\t')) for (const step of [0, 2]) seen.add(indent + step);
+  }
+  return near
+    .flatMap((line) => [...seen].map((indent) => ({ line, indent, move: Math.abs(indent - indentOf(lines[line]!)) })))
+    .filter(({ line, move }) => move > 0 || lines[line]!.includes('\t'))
+    .sort((a, b) => a.move - b.move);
+}
+
+function previous(lines: readonly string[], from: number, count: number): number[] {
+  const found: number[] = [];
+  for (let line = from - 1; line >= 0 && found.length < count; line--) if (!isBlank(lines[line]!)) found.push(line);
+  return found;
+}
+
+function next(lines: readonly string[], from: number, count: number): number[] {
+  const found: number[] = [];
+  for (let line = from + 1; line < lines.length && found.length < count; line++)
+    if (!isBlank(lines[line]!)) found.push(line);
+  return found;
+}
+
+function apply(lines: readonly string[], { line, indent }: Edit): string {
+  return lines.map((text, at) => (at === line ? ' '.repeat(indent) + text.trimStart() : text)).join('\n');
+}
+
+/** The words for a line at the wrong indentation. */
+function describe(lines: readonly string[], { line, indent: wanted }: Edit): Issue {
+  const text = lines[line]!;
+  const found = indentOf(text);
+  const start = lines.slice(0, line).reduce((sum, { length }) => sum + length + 1, 0);
+  const rest = text.trimStart();
+  if (text.slice(0, found).includes('\t')) {
+    const tab = text.indexOf('\t');
+    return { rule: 'tab-indent', start: start + tab, end: start + found, params: {} };
+  }
+  const at = start + found;
+  if (/^-(?:\s|$)/.test(rest)) return { rule: 'indent-dash', start: at, end: at + 1, params: { found, wanted } };
+  const key = splitKey(rest)?.key;
+  if (!key) return { rule: 'block-text-indent', start: at, end: start + text.trimEnd().length, params: { wanted } };
+  const sibling = siblingAt(lines, line, wanted);
+  const rule = wanted < found ? 'indent-child' : 'indent-sibling';
+  return { rule, start: at, end: at + key.length, params: { key, sibling, found, wanted } };
+}
+
+/** The field nearest to a line that stands at an indentation, after its dash if it has one. */
+function siblingAt(lines: readonly string[], line: number, indent: number): string {
+  for (const near of [...previous(lines, line, 40), ...next(lines, line, 40)]) {
+    const text = lines[near]!;
+    const content = /^[ ]*(?:- +)*/.exec(text)![0].length;
+    const key = content === indent ? splitKey(text.slice(content))?.key : undefined;
+    if (key) return key;
+  }
+  return '';
+}
+
+/** Offsets of an edited text, back in the text as the author has it. */
+function toSource(issue: Issue, text: string, edits: readonly (Edit & { readonly delta: number })[]): Issue {
+  const line = lineOf(text, issue.start);
+  const moved = edits.reduce((sum, edit) => (edit.line <= line ? sum + edit.delta : sum), 0);
+  return moved ? { ...issue, start: Math.max(0, issue.start - moved), end: Math.max(0, issue.end - moved) } : issue;
+}

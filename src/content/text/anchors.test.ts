@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { checkText } from '../../../tests/helpers/check.ts';
+import { testSchemas } from '../../../tests/helpers/language.ts';
+import { compilePage } from '../compile/compile.ts';
+import { readFacts } from '../link/page-index.ts';
+import { slug } from './anchors.ts';
+
+describe('the anchor of a heading', () => {
+  test.each([
+    ['Qué cambia en la nómina', 'que-cambia-en-la-nomina'],
+    ['¿Señales, o números? 10 %', 'senales-o-numeros-10'],
+    ['N.º 5: lo que falta', 'n-5-lo-que-falta'],
+    ['Straße und Øl', 'straße-und-øl'],
+    ['Что нового: ёлки и йод', 'что-нового-ёлки-и-йод'],
+    ['ご利用の流れ', 'ご利用の流れ'],
+    ['الأسعار والخدمات', 'الأسعار-والخدمات'],
+    ['हिन्दी में सेवाएँ', 'हिन्दी-में-सेवाएँ'],
+    ['ราคา ๒๕๖๙', 'ราคา-๒๕๖๙'],
+    ['می\u200cخواهم', 'میخواهم'],
+    ['Trans\u00adporte', 'transporte'],
+  ])('%s → %s', (words, anchor) => {
+    expect(slug(words)).toBe(anchor);
+    expect(slug(words.normalize('NFD'))).toBe(anchor.normalize('NFC'));
+  });
+});
+
+describe('anchors of a page', () => {
+  const page = (...blocks: readonly object[]) => ({ title: 'Página', blocks });
+  const text = (body: string, more = {}) => ({ type: 'text', body, ...more });
+
+  /** The anchors of the headings, as the facts and as the compiled page have them. */
+  function anchorsOf(data: ReturnType<typeof page>) {
+    const { ids } = readFacts(testSchemas, testSchemas.page, data);
+    const collections = { product: { entries: [], groups: [] }, post: { entries: [], groups: [] } };
+    const context = { schemas: testSchemas, brand: '', assets: new Map(), collections };
+    const json = JSON.stringify(compilePage(data, '/', context));
+    const compiled = [...json.matchAll(/"t":"heading","level":\d,"id":"([^"]*)"/g)].map(([, id]) => id!);
+    expect(
+      ids.filter((id) => compiled.includes(id)),
+      'facts and page agree',
+    ).toEqual(compiled);
+    return compiled;
+  }
+
+  test('repeated headings are numbered, in one text as well as in several', () => {
+    expect(anchorsOf(page(text('## Otras\n\nUno.\n\n## Otras\n'), text('## Otras\n\n## Otras 2\n')))).toEqual([
+      'otras',
+      'otras-2',
+      'otras-3',
+      'otras-2-2',
+    ]);
+  });
+
+  test('an id that the author wrote stays, wherever it stands', () => {
+    expect(anchorsOf(page(text('## Ventajas\n'), text('Uno.', { id: 'ventajas' })))).toEqual(['ventajas-2']);
+  });
+
+  test('a heading without letters or digits has an anchor too', () => {
+    expect(anchorsOf(page(text('## 🎉\n\n## …\n')))).toEqual(['section', 'section-2']);
+  });
+
+  test('second headings in other scripts have anchors of their own', () => {
+    expect(anchorsOf(page(text('## 概要\n\n## 料金\n\n## 概要\n')))).toEqual(['概要', '料金', '概要-2']);
+  });
+});
+
+describe('an id that the author writes', () => {
+  const rulesFor = (id: string) =>
+    checkText(
+      `title: Uno\ndescription: ${'a'.repeat(80)}\nblocks:\n  - type: text\n    id: ${id}\n    body: Hola.\n`,
+    ).map(({ rule, message }) => `${rule} ${message}`);
+
+  test.each(['Ventajas', 'sesión', 'सेवाएँ', 'ราคา', '料金', 'الأسعار'])('%s is fine', (id) =>
+    expect(rulesFor(id)).toEqual([]),
+  );
+
+  test('letters and accents apart are joined', () => {
+    expect(rulesFor('sesión'.normalize('NFD'))).toEqual([expect.stringMatching(/^bad-id .* Escribe sesi\u00f3n$/)]);
+    expect(rulesFor('सेवा एँ')).toEqual([expect.stringContaining('सेवा-एँ')]);
+  });
+});

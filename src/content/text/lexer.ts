@@ -1,0 +1,81 @@
+import { getDefaults, Lexer, type Token, Tokenizer, type Tokens, type TokensList } from 'marked';
+import type { RuleName } from '../diagnostics/messages.ts';
+import type { TextProblem } from './text.ts';
+
+/** Lists, quotes and formatting inside each other. The library recurses: a few thousand levels would end the process. */
+export const MAX_NESTING = 16;
+
+/** Every row of a table is filled up to the width of its head, so that a small text can make millions of cells. */
+export const MAX_CELLS = 10_000;
+
+/** Marks that have no partner are looked for to the end of a paragraph, each on its own. */
+export const MAX_PARAGRAPH = 10_000;
+
+/** Thrown where a text is not read further. */
+export class TextLimit extends Error {
+  private readonly rule: RuleName;
+  private readonly rest: string;
+  private readonly max: number;
+
+  /** @param rest the text from what is too much */
+  constructor(rule: RuleName, rest: string, max: number) {
+    super(rule);
+    this.rule = rule;
+    this.rest = rest;
+    this.max = max;
+  }
+
+  /** @param text the whole text: the problem is shown at the line on which what is too much begins */
+  problemIn(text: string): TextProblem {
+    const line = this.rest.trimStart().split('\n', 1)[0]!.slice(0, 40).trimEnd();
+    const start = Math.max(0, text.indexOf(line));
+    return { rule: this.rule, within: [start, start + line.length], params: { max: String(this.max) } };
+  }
+}
+
+/**
+ * A bare address stays text: links are written as links, so that they are checked as such. Words then need not be
+ * searched for addresses, which takes a quarter of the library's time.
+ */
+const inlineRules = {
+  ...Lexer.rules.inline.gfm,
+  url: /(?!)/,
+  text: /^(?:`+|~+|[^`~])(?:(?=[`~])|(?= {2,}\n)|[\s\S]*?(?:(?=[\\<![`*~_]|$)|[^ ](?= {2,}\n)))/,
+};
+
+/** The library's lexer, with limits. Its methods throw `TextLimit`. */
+export class PageLexer extends Lexer {
+  private depth = 0;
+
+  constructor() {
+    const tokenizer = new PageTokenizer();
+    super({ ...getDefaults(), gfm: true, tokenizer });
+    tokenizer.rules.inline = inlineRules;
+  }
+
+  override blockTokens(source: string, tokens?: Token[], lastParagraphClipped?: boolean): TokensList {
+    return this.nested(source, () => super.blockTokens(source, tokens, lastParagraphClipped)) as TokensList;
+  }
+
+  override inlineTokens(source: string, tokens?: Token[]): Token[] {
+    if (source.length > MAX_PARAGRAPH) throw new TextLimit('paragraph-too-long', source, MAX_PARAGRAPH);
+    return this.nested(source, () => super.inlineTokens(source, tokens));
+  }
+
+  private nested<T>(source: string, read: () => T): T {
+    if (this.depth > MAX_NESTING) throw new TextLimit('markdown-too-deep', source, MAX_NESTING);
+    this.depth++;
+    const tokens = read();
+    this.depth--;
+    return tokens;
+  }
+}
+
+class PageTokenizer extends Tokenizer {
+  override table(source: string): Tokens.Table | undefined {
+    const found = this.rules.block.table.exec(source);
+    const cells = found ? found[2]!.split('|').length * (found[3] ?? '').split('\n').length : 0;
+    if (cells > MAX_CELLS) throw new TextLimit('table-too-large', source, MAX_CELLS);
+    return super.table(source);
+  }
+}

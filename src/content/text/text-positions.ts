@@ -1,0 +1,105 @@
+import type { Token, Tokens } from 'marked';
+import type { TextSpan } from '../diagnostics/diagnostic.ts';
+
+/** Tells where the tokens of a text stand in it. */
+export interface TokenPlaces {
+  /** A stretch of the token's own characters; by default all of them. */
+  readonly span: (token: Token, start?: number, end?: number) => TextSpan;
+  /** The address of a link; the whole link where the address is written elsewhere or in another form. */
+  readonly address: (token: Tokens.Link) => TextSpan;
+}
+
+/** Characters of a text that may stand apart in it: the marks of lists and quotes may be between them. */
+interface Piece {
+  readonly text: string;
+  /** The offset of each character in the whole text. */
+  readonly offsets: readonly number[];
+}
+
+/** @param tokens what the Markdown library makes of the source, blanks around it aside */
+export function placeTokens(source: string, tokens: readonly Token[]): TokenPlaces {
+  const pieces = new Map<object, Piece>();
+  addPieces({ text: source, offsets: Array.from({ length: source.length }, (_, index) => index) }, tokens, pieces);
+
+  function span(token: Token, start = 0, end = token.raw.length): TextSpan {
+    const { offsets } = pieces.get(token) ?? { offsets: [] };
+    const first = offsets[start] ?? 0;
+    return [first, (offsets[Math.min(end, offsets.length) - 1] ?? first) + 1];
+  }
+
+  function address(token: Tokens.Link): TextSpan {
+    const { raw, text, href } = token;
+    const at = raw.indexOf(href, raw.startsWith(`[${text}](`) ? text.length + 3 : 0);
+    return at < 0 ? span(token) : span(token, at, at + href.length);
+  }
+
+  return { span, address };
+}
+
+function addPieces(outer: Piece, tokens: readonly Token[], pieces: Map<object, Piece>): void {
+  let cursor = 0;
+  for (const token of tokens) {
+    const found = outer.text.indexOf(token.raw, cursor);
+    const start = found < 0 ? cursor : found;
+    const piece = slice(outer, start, start + token.raw.length);
+    cursor = start + token.raw.length;
+    pieces.set(token, piece);
+    addInner(piece, token, pieces);
+  }
+}
+
+/** The tokens inside a token. They are made of its words, from which the marks at the start of lines are gone. */
+function addInner(piece: Piece, token: Token, pieces: Map<object, Piece>): void {
+  if (token.type === 'table') addCells(piece, token as Tokens.Table, pieces);
+  else if (token.type === 'list') addPieces(piece, (token as Tokens.List).items, pieces);
+  else if ('tokens' in token && token.tokens)
+    addPieces(align(String(token.text ?? token.raw), piece), token.tokens, pieces);
+}
+
+function addCells(piece: Piece, { header, rows }: Tokens.Table, pieces: Map<object, Piece>): void {
+  const lines = piece.text.split('\n');
+  let start = 0;
+  for (const [index, line] of lines.entries()) {
+    // The second line says how columns are set.
+    const cells = index === 0 ? header : index === 1 ? [] : (rows[index - 2] ?? []);
+    let cursor = 0;
+    for (const { text, tokens } of cells) {
+      const written = text.replaceAll('|', '\\|');
+      const at = Math.max(line.indexOf(written, cursor), cursor);
+      cursor = at + written.length;
+      addPieces(align(text, slice(piece, start + at, start + cursor)), tokens, pieces);
+    }
+    start += line.length + 1;
+  }
+}
+
+function slice({ text, offsets }: Piece, start: number, end: number): Piece {
+  return { text: text.slice(start, end), offsets: offsets.slice(start, end) };
+}
+
+/** Finds words in what they were taken from, line by line. */
+function align(text: string, outer: Piece): Piece {
+  const outerLines = outer.text.split('\n');
+  const offsets: number[] = [];
+  let start = 0;
+  for (const [index, line] of text.split('\n').entries()) {
+    const outerLine = outerLines[index] ?? '';
+    if (index > 0) offsets.push(outer.offsets[start - 1] ?? 0);
+    offsets.push(...columnsOf(line, outerLine).map((column) => outer.offsets[start + column] ?? 0));
+    start += outerLine.length + 1;
+  }
+  return { text, offsets };
+}
+
+/** Where each character of a line stands in the line that it was taken from. */
+function columnsOf(line: string, outer: string): number[] {
+  const at = outer.indexOf(line);
+  let column = Math.max(at, 0);
+  return Array.from({ length: line.length }, (_, index) => {
+    if (at >= 0) return at + index;
+    // A mark is gone in between, such as the backslash of `\|`.
+    const next = outer.indexOf(line[index]!, column);
+    if (next >= 0) column = next + 1;
+    return next >= 0 ? next : column;
+  });
+}

@@ -1,0 +1,207 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import type { FieldSchema } from '../../../schema/schema.ts';
+import { isEndpoint, isLink, isLinkTemplate, isOrigin } from '../common/address.ts';
+import type { Pointer } from '../common/pointer.ts';
+import { isRecord } from '../common/schemas.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
+import { MAX_PROBLEMS, moreProblems } from '../diagnostics/limit.ts';
+import type { ParsedFile } from '../parse/parsed-file.ts';
+import { isPlayer } from '../text/players.ts';
+import { type IsWhole, withoutConsequences } from './consequences.ts';
+import { type Context, createContext, fieldName, type RootSchema, rawText, scalarAt } from './context.ts';
+import { isRealDate } from './dates.ts';
+import { explainBlocks, explainBlockWord, explainCount, explainFields, explainType } from './fields.ts';
+import { explainString } from './formats.ts';
+import { isLanguageTag } from './languages.ts';
+import { emptyValue, explainKind, explainOption, rangeOf } from './scalars.ts';
+import { explainHref } from './urls.ts';
+
+export type Validator = (read: Pick<ParsedFile, 'source' | 'document' | 'data'>) => Problem[];
+
+/**
+ * Compiles an emitted page or site schema into a function that finds every mistake of a document
+ * once. Ajv decides what is valid; its raw errors are folded into one problem a mistake.
+ */
+export function createValidator(schema: object): Validator {
+  const validate = createAjv().compile(schema);
+  return (read) => {
+    if (validate(read.data)) return [];
+    const context = createContext(schema as RootSchema, read);
+    const problems = explain(context, (validate.errors ?? []) as SchemaError[]);
+    const isWhole: IsWhole = (pointer, item) => {
+      const path = pointer.map((step) => `/${typeof step === 'number' ? 0 : step}`).join('');
+      validate(alone(read.data, pointer, item));
+      return !(validate.errors ?? []).some(({ instancePath }) => `${instancePath}/`.startsWith(`${path}/`));
+    };
+    return withoutConsequences(context, problems, isWhole);
+  };
+}
+
+/** Nothing but a value, as the first item of its lists, and what tells the schemas around it: the types of blocks. */
+function alone(data: unknown, [step, ...rest]: Pointer, value: unknown): unknown {
+  if (step === undefined) return value;
+  if (Array.isArray(data)) return [alone(data[Number(step)], rest, value)];
+  return isRecord(data) ? { type: data.type, [step]: alone(data[step], rest, value) } : data;
+}
+
+function createAjv(): Ajv {
+  // Which keywords and annotations a schema may have is held by the type `FieldSchema` and by `schema.test.ts`:
+  // holding it to the meta-schema would take longer, in every process, than compiling it.
+  const ajv = new Ajv({
+    allErrors: true,
+    verbose: true,
+    strict: false,
+    logger: false,
+    meta: false,
+    validateSchema: false,
+    // One function for each shared part and no polishing: half the time to compile, and none the slower.
+    inlineRefs: false,
+    code: { optimize: false, process: appendErrors },
+  });
+  ajv.addFormat('date', isRealDate);
+  ajv.addFormat('language', isLanguageTag);
+  ajv.addFormat('href', isLink);
+  ajv.addFormat('player', isPlayer);
+  ajv.addFormat('origin', isOrigin);
+  ajv.addFormat('endpoint', isEndpoint);
+  ajv.addFormat('link-template', isLinkTemplate);
+  return ajv;
+}
+
+/** The generated code copies all errors so far whenever a shared part adds its own: thousands would cost their square. */
+function appendErrors(code: string): string {
+  return code.replace(
+    /vErrors\.concat\((\w+)\.errors\)/g,
+    '($1.errors.forEach((error) => vErrors.push(error)), vErrors)',
+  );
+}
+
+type SchemaError = ErrorObject & { readonly parentSchema: FieldSchema };
+
+/** All that Ajv says about one value. */
+interface Group {
+  readonly pointer: Pointer;
+  readonly errors: SchemaError[];
+}
+
+function explain(context: Context, errors: readonly SchemaError[]): Problem[] {
+  const groups = new Map<string, Group>();
+  for (const error of errors) {
+    if (error.keyword === 'if') continue;
+    const group = groups.get(error.instancePath) ?? {
+      pointer: pointerOf(error.instancePath, context.read.data),
+      errors: [],
+    };
+    group.errors.push(error);
+    groups.set(error.instancePath, group);
+  }
+  const problems: Problem[] = [];
+  const left: Pointer[] = [];
+  for (const group of groups.values()) {
+    if (problems.length < MAX_PROBLEMS) problems.push(...explainGroup(context, group));
+    else left.push(group.pointer);
+  }
+  return left[0] ? [...problems, moreProblems({ pointer: left[0], at: 'value' }, left.length)] : problems;
+}
+
+/** Ajv's path, with indices as numbers. */
+function pointerOf(path: string, data: unknown): Pointer {
+  let value = data;
+  return path
+    .split('/')
+    .slice(1)
+    .map((step) => {
+      const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
+      const isIndex = Array.isArray(value);
+      value = isRecord(value) ? value[name] : isIndex ? (value as unknown[])[Number(name)] : undefined;
+      return isIndex ? Number(name) : name;
+    });
+}
+
+function explainGroup(context: Context, { pointer, errors }: Group): Problem[] {
+  const kinds = errors.filter(({ keyword }) => keyword === 'type');
+  // A word passes every `if` of the dispatcher, and so is judged by the schemas of all blocks too.
+  const kind = kinds.find(({ parentSchema }) => parentSchema === context.schema.definitions?.block) ?? kinds[0];
+  if (kind) return [explainWrongKind(context, pointer, kind)];
+  const fields = errors.filter(({ keyword }) => keyword === 'additionalProperties' || keyword === 'required');
+  if (fields.length) return explainFields(context, fieldErrors(pointer, fields));
+  return [explainValue(context, pointer, errors[0]!)];
+}
+
+function fieldErrors(pointer: Pointer, errors: readonly SchemaError[]) {
+  const object = errors[0]!.data as Record<string, unknown>;
+  // A block is judged by the dispatcher and by its own schema: the one that knows fields tells more.
+  const schema =
+    errors.map(({ parentSchema }) => parentSchema).find(({ properties }) => properties) ?? errors[0]!.parentSchema;
+  const named = (keyword: string, param: string) => [
+    ...new Set(errors.filter((error) => error.keyword === keyword).map(({ params }) => String(params[param]))),
+  ];
+  return {
+    pointer,
+    object,
+    schema,
+    unknown: named('additionalProperties', 'additionalProperty'),
+    missing: named('required', 'missingProperty'),
+  };
+}
+
+function explainWrongKind(context: Context, pointer: Pointer, { data, parentSchema }: SchemaError): Problem {
+  const isBlock = parentSchema === context.schema.definitions?.block;
+  if (pointer.length === 0) return explainRoot(context, data);
+  if (data === null) return explainKind(context, pointer, parentSchema, data);
+  if (isBlock && typeof data === 'string') return explainBlockWord(context, pointer, data);
+  if (parentSchema.part === 'blocks') return explainBlocks(context, pointer, data);
+  if (isTypeOfBlock(context, pointer, parentSchema) && typeof data !== 'object')
+    return explainType(context, pointer, data);
+  if (typeof data === 'number' && parentSchema.format === 'href') {
+    // As it is written: a number has lost its plus sign and its zeros.
+    const raw = rawText(context, scalarAt(context, pointer));
+    return explainHref(pointer, raw, raw);
+  }
+  return explainKind(context, pointer, parentSchema, data);
+}
+
+/** A page that is a list, or one word. */
+function explainRoot({ types }: Context, data: unknown): Problem {
+  const at = { pointer: [], at: 'value' } as const;
+  if (Array.isArray(data) && types.length) return { rule: 'list-without-field', ...at, params: {} };
+  return { rule: 'missing-colon', ...at, params: { fixed: '', key: '' } };
+}
+
+function isTypeOfBlock({ schema }: Context, pointer: Pointer, parentSchema: FieldSchema): boolean {
+  return pointer.at(-1) === 'type' && schema.definitions?.block?.properties?.type === parentSchema;
+}
+
+function explainValue(context: Context, pointer: Pointer, error: SchemaError): Problem {
+  const { keyword, data, parentSchema } = error;
+  if (data === '') return emptyValue(pointer, parentSchema);
+  if (isTypeOfBlock(context, pointer, parentSchema)) return explainType(context, pointer, data);
+  switch (keyword) {
+    case 'enum':
+    case 'const':
+      return explainOption(pointer, parentSchema, data);
+    case 'minItems':
+    case 'maxItems':
+      return explainCount(context, pointer, parentSchema, data);
+    case 'minimum':
+    case 'maximum':
+      return {
+        rule: 'number-range',
+        pointer,
+        at: 'value',
+        params: { field: fieldName(pointer), ...rangeOf(parentSchema) },
+      };
+    case 'pattern':
+    case 'format':
+    case 'minLength':
+    case 'maxLength':
+      return explainString(context, pointer, parentSchema, String(data), rawText(context, scalarAt(context, pointer)));
+    default:
+      return {
+        rule: 'schema-error',
+        pointer,
+        at: 'value',
+        params: { field: fieldName(pointer), detail: error.message ?? keyword },
+      };
+  }
+}

@@ -1,0 +1,162 @@
+import path from 'node:path';
+import type { ViteBuilder } from 'vite';
+import { readPageCache } from '../cache/page-cache.ts';
+import { pruneCache } from '../cache/prune.ts';
+import { hashBytes } from '../cache/write-file.ts';
+import { asChangedFile } from '../changed-files-error.ts';
+import { type AnalyzeFiles, type CheckedSite, type CheckReport, checkSite, countErrors } from '../check/check-site.ts';
+import { ContentError } from '../check/content-error.ts';
+import { createFileAnalyzer } from '../check/file-analyzer.ts';
+import { OutputError } from '../check/output-error.ts';
+import { addTimes, type StageTimes } from '../check/stopwatch.ts';
+import { createAssetReader } from '../images/asset.ts';
+import { readAssetCache } from '../images/asset-store.ts';
+import { cacheFolder, type SiteOptions } from '../options.ts';
+import { schemas } from '../schemas/schemas.ts';
+import { lockOutput } from './build-lock.ts';
+import { type NextSite, prepareNextSite, recoverOutput } from './next-site.ts';
+import { resolveOutput } from './output-folder.ts';
+import { batches, createPool, type Pool } from './pool.ts';
+import { type Progress, type RenderSite, renderSite, type Shard } from './render-site.ts';
+import { type StartedRendererBundle, startRendererBundle } from './renderer-bundle.ts';
+
+export interface BuildOptions extends SiteOptions {
+  /** Worker threads; 0 does all the work in this thread. By default one for each processor, on larger sites. */
+  readonly workers?: number;
+  readonly onProgress?: Progress;
+  /** Renders a part of the pages; the parts together are the whole site. */
+  readonly shard?: Shard;
+  /** Also writes `.br` and `.gz` beside the files, for servers that send them as they are. */
+  readonly compress?: boolean;
+  /** Reads every file of the present output, instead of trusting its size and time. */
+  readonly verify?: boolean;
+  /** Called when another build into the same folder has to end first. @param holder such as `process 4711` */
+  readonly onWait?: (holder: string) => void;
+  /** Ends the build early; what is in `out` stays as it was. */
+  readonly signal?: AbortSignal;
+}
+
+export interface BuildResult {
+  readonly report: CheckReport;
+  /** Pages that were rendered now, and pages that were right already. */
+  readonly rendered: number;
+  readonly reused: number;
+  /** All files of the built site, their size, and how many had to be written. */
+  readonly files: number;
+  readonly bytes: number;
+  readonly written: number;
+  /** With `verify`: files of `out` that were not as they were built. */
+  readonly differences: readonly string[];
+  readonly times: StageTimes;
+}
+
+/**
+ * Checks the pages and renders them into `options.out`, which is replaced in one step at the end.
+ * @param makeBuilder brings up Vite, which builds the bundle when the code has changed
+ * @throws {ContentError} when a page has errors; the previous `options.out` then stays as it was
+ * @throws {ChangedFilesError} when a file of the pages folder was saved or deleted meanwhile
+ * @throws {OutputError} when `options.out` must not, or cannot, be replaced
+ * @throws the reason of `options.signal` when that ends the build
+ */
+export async function buildSite(asked: BuildOptions, makeBuilder: () => Promise<ViteBuilder>): Promise<BuildResult> {
+  const { signal } = asked;
+  const options = { ...asked, out: await openOutput(asked) };
+  const started = performance.now();
+  const bundle = await startRendererBundle(makeBuilder);
+  signal?.throwIfAborted();
+  const times: StageTimes[] = [{ bundle: performance.now() - started }];
+  const pool = createPool(bundle.engine, options.workers);
+  signal?.addEventListener('abort', pool.close, { once: true });
+  try {
+    const site = await checkPages(options, bundle, pool, times);
+    const { siteData } = site;
+    if (countErrors(site.diagnostics) > 0 || !siteData) throw new ContentError(site);
+    return await renderAndPublish(options, { site, siteData, bundle: await bundle.whole, pool }, times);
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw asChangedFile(error, options.pages);
+  } finally {
+    await pool.close();
+  }
+}
+
+/** Looks at the output folder before any work is done for it. @returns its real path */
+async function openOutput({ out, pages, signal }: BuildOptions): Promise<string> {
+  const real = resolveOutput(out, pages);
+  await recoverOutput(real, cacheFolder, signal);
+  return real;
+}
+
+/** Checks the pages in worker threads; files that are as they were at the last build are only read. */
+async function checkPages(
+  { pages, locale, out, onProgress }: BuildOptions,
+  bundle: StartedRendererBundle,
+  pool: Pool,
+  times: StageTimes[],
+): Promise<CheckedSite> {
+  const store = readPageCache({ pages, locale, out }, bundle.key);
+  const examineFiles: AnalyzeFiles = async (place, files) => {
+    const tasks = batches(files, BATCH).map((batch) => ({ ...place, files: batch }));
+    let done = 0;
+    const results = await pool.each('examine', tasks, (result) => {
+      done += result.results.length;
+      onProgress?.('check', done, files.length);
+    });
+    times.push(...results.map((result) => result.times));
+    return results.flatMap((result) => result.results);
+  };
+  const readAssets = createAssetReader({
+    store: readAssetCache(pages, bundle.key),
+    onProgress: (done, total, file) => onProgress?.('assets', done, total, file),
+  });
+  const site = await checkSite(
+    pages,
+    { schemas, analyzer: createFileAnalyzer(schemas), locale, examineFiles, readAssets },
+    store.known,
+  );
+  times.push({ assets: site.assetTime, link: site.linkTime });
+  if (site.hasNews) store.memorise(site.known);
+  return site;
+}
+
+async function renderAndPublish(
+  { pages, out, locale, shard, compress, verify, onProgress, onWait, signal }: BuildOptions,
+  parts: Pick<RenderSite, 'site' | 'siteData' | 'bundle' | 'pool'>,
+  times: readonly StageTimes[],
+): Promise<BuildResult> {
+  const { site, bundle, pool } = parts;
+  const lock = await lockOutput(out, { onWait, signal });
+  let next: NextSite | undefined;
+  try {
+    next = prepareNextSite(out, cacheFolder, { verify });
+    const place = { parent: site.folder.parent, locale };
+    const rendered = await renderSite({ ...parts, next, place, shard, compress, onProgress });
+    signal?.throwIfAborted();
+    const started = performance.now();
+    if (!lock.isHeld()) throw new OutputError(`Another build has taken ${out} over, because this one stood still.`);
+    const published = await next.publish();
+    pruneCache('programs', (name) => [bundle.key, path.basename(bundle.engine)].some((own) => name.startsWith(own)));
+    pruneCache('pages', (name) => name.startsWith(hashBytes(pages)));
+    pruneCache('assets', (name) => name === hashBytes(pages));
+    pruneCache('sites', (name) => name === hashBytes(out));
+    const publish = performance.now() - started;
+    const { differences } = next;
+    return {
+      report: site,
+      ...rendered,
+      ...published,
+      differences,
+      times: addTimes([...times, rendered.times, { publish }]),
+    };
+  } catch (error) {
+    // Threads that still write would put files back into the folder that is being removed.
+    await pool.close();
+    if (lock.isHeld()) next?.abandon();
+    throw error;
+  } finally {
+    lock.release();
+  }
+}
+
+/** Pages for one call of a thread: few enough to keep all threads busy to the end. */
+const BATCH = 64;

@@ -1,0 +1,60 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Rolldown } from 'vite';
+import { projectRoot } from '../options.ts';
+
+/**
+ * What a page starts with comes in two files: libraries, which change when they are updated, and the
+ * app, which changes when it is worked on. Every block has files of its own, so that it costs nothing to pages that do
+ * not show it: their addresses stand in the data files of the pages that do.
+ */
+export const chunks = [
+  { name: 'react', test: /node_modules[\\/](react|scheduler|invariant|shallowequal)/ },
+  { name: 'app', test: isApp },
+];
+
+/** All but what has a moment of its own: the start script, motion, and styles that are not in the page. */
+function isApp(file: string): boolean {
+  return /src[\\/](layout|ui|render|app)[\\/]/.test(file) && !/[\\/](start\.ts|motion\.ts|no-script\.css)$/.test(file);
+}
+
+const blocksFolder = 'src/blocks';
+
+/** The entries of all blocks by name: `block-hero` is the component, `style-hero` the style sheet. */
+export function blockEntries(): Record<string, string> {
+  const types = readdirSync(path.join(projectRoot, blocksFolder), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  return Object.fromEntries(
+    types.flatMap(({ name }) => [
+      [blockEntry(name), `${blocksFolder}/${name}/block.tsx`],
+      [styleEntry(name), `${blocksFolder}/${name}/style.css`],
+    ]),
+  );
+}
+
+export function blockEntry(type: string): string {
+  return `block-${type}`;
+}
+
+export function styleEntry(type: string): string {
+  return `style-${type}`;
+}
+
+/** The files of a block are named by its type: `assets/contact-form.<hash>.js`. */
+export function entryFileName({ name }: Rolldown.PreRenderedChunk): string {
+  return `assets/${name.replace(/^block-/, '')}.[hash:10].js`;
+}
+
+/** @returns the address pattern of a style sheet or another file beside the scripts */
+export function assetFileName({ names }: Rolldown.PreRenderedAsset): string {
+  return `assets/${path.parse(names[0] ?? 'file').name.replace(/^style-/, '')}.[hash:10][extname]`;
+}
+
+/** The built file with the licenses of all packages that scripts of the site hold. */
+export const licenses = 'assets/licenses.txt';
+
+/** The comment at the start of scripts that hold code of packages; it follows the minifier, which would drop it. */
+export function licenseNotice({ moduleIds }: Pick<Rolldown.RenderedChunk, 'moduleIds'>): string {
+  return moduleIds.some((id) => id.includes('node_modules')) ? `/*! Licenses: /${licenses} */` : '';
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { assertValidHtml, type BuiltPage, createHtmlChecker } from './html-check.ts';
+
+function page(body: string, more: Partial<BuiltPage> = {}): BuiltPage {
+  const html = `<!doctype html><html lang="es"><head><title>Contacto</title></head><body>${body}</body></html>`;
+  return { path: 'contacto.html', file: 'pages/contacto.yaml', route: '/contacto', html, ids: [], ...more };
+}
+
+const files = ['index.html', 'contacto.html', 'blog/post1.html', 'assets/logo.svg', 'assets/guía.pdf'];
+
+/** What ends the build of these pages; nothing where they are sound. */
+function complaint(...pages: BuiltPage[]): string {
+  const site = {
+    has: (name: string) => files.includes(name),
+    hasId: (name: string, id: string) => name === 'blog/post1.html' && id === 'Cómo',
+  };
+  try {
+    // Each page as a batch of its own, as threads may have checked them.
+    const checked = pages.map((one) => {
+      const { check, found } = createHtmlChecker();
+      check(one);
+      return found();
+    });
+    assertValidHtml(checked, site);
+    return '';
+  } catch (error) {
+    return (error as Error).message.split('\n').slice(1).join('\n');
+  }
+}
+
+describe('a page whose parts all exist', () => {
+  test.each([
+    '<h1 id="a">A</h1><a href="#a">a</a><a href="/contacto#a">a</a><a href="#">arriba</a><a href="#top">arriba</a>',
+    '<a href="/">a</a><a href="/blog/post1">a</a><a href="/blog/post1#C%C3%B3mo">a</a><a href="/contacto?de=blog">a</a>',
+    '<img src="/assets/logo.svg" srcset="/assets/logo.svg 480w, /assets/logo.svg 960w"><a href="/assets/gu%C3%ADa.pdf">a</a>',
+    '<a href="https://example.com/x#y">a</a><a href="mailto:a@example.com">a</a><a href="tel:+57">a</a>',
+    '<p id="b"></p><label for="b">b</label><i aria-describedby="b c"></i><i id="c"></i>',
+    '<svg><title>Un dibujo</title><use href="#d"/><g id="d"/></svg>',
+  ])('%s', (body) => expect(complaint(page(body))).toBe(''));
+});
+
+describe('a component that breaks a page ends the build, and is told where', () => {
+  test.each([
+    ['<p id="a"></p><p id="a"></p><p id="a"></p>', 'the id "a" is there more than once'],
+    ['<h1>A</h1><h1>B</h1>', 'there are 2 main headings (h1)'],
+    ['<a href="#nada">a</a>', 'a link goes to "#nada", which is not there'],
+    ['<a href="/contacto#nada">a</a>', 'a link goes to "#nada", which is not there'],
+    ['<label for="b">b</label>', 'a label or button names the id "b", which is not there'],
+    ['<button popoverTarget="b">b</button>', 'a label or button names the id "b", which is not there'],
+    ['<a href="/nada">a</a>', '"/nada" is not in the built site'],
+    ['<a href="/blog/post1#nada">a</a>', '"/blog/post1#nada" goes to a section that blog/post1.html does not have'],
+    ['<img src="/assets/nada.svg">', '"/assets/nada.svg" is not in the built site'],
+    ['<img srcSet="/assets/logo.svg 1x, /assets/nada.svg 2x">', '"/assets/nada.svg" is not in the built site'],
+    ['<a href="/a?b=1&amp;c=2">a</a>', '"/a?b=1&c=2" is not in the built site'],
+  ])('%s', (body, message) =>
+    expect(complaint(page(body))).toBe(`  contacto.html (from pages/contacto.yaml): ${message}`),
+  );
+
+  test('a section of the page file that is not on the page', () => {
+    expect(complaint(page('<p id="a"></p>', { ids: ['a', 'ventajas'] }))).toMatch('the section "ventajas" of the page');
+  });
+
+  test('a page without a title', () => {
+    expect(complaint(page('', { html: '<body><svg><title>No</title></svg></body>' }))).toMatch('there is no title');
+  });
+
+  test('what many pages name is told once, all else of every page', () => {
+    const broken = page('<a href="/nada">a</a><a href="#b">b</a>');
+    const lines = complaint(broken, { ...broken, path: 'otra.html', route: '/otra' }).split('\n');
+    expect(lines.filter((line) => line.includes('/nada'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('#b'))).toHaveLength(2);
+  });
+});

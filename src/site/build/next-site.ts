@@ -1,0 +1,171 @@
+import { existsSync, linkSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { hashBytes, isUntouched, makeParent, type WrittenFile, write } from '../cache/write-file.ts';
+import { lockOutput } from './build-lock.ts';
+import {
+  type BuiltFile,
+  type BuiltFiles,
+  findDifferences,
+  holdsAny,
+  listFiles,
+  type Manifests,
+  openManifests,
+} from './built-files.ts';
+import { beside, exchange, recover } from './exchange.ts';
+import { expectOwn, markerFile, markerText, removeOwn } from './output-folder.ts';
+import { syncFiles, syncFolder } from './sync-files.ts';
+
+/**
+ * The next state of a built site, prepared in a folder beside the present one. Files that are right
+ * already are kept or shared by hard links, others are written anew. `publish` exchanges the two
+ * folders; until then, whatever happens, the present one stays as it is. The folder that is replaced
+ * is kept, hidden, as the start of the build after this, so that an edit costs what it changes.
+ */
+export interface NextSite {
+  readonly folder: string;
+  /** With a full check: files of the present state that are not as they were built. */
+  readonly differences: readonly string[];
+  /** True when a file with these contents is there already, so that none has to be made. */
+  readonly keep: (name: string, identity: string) => boolean;
+  /** Notes a file that has been written into `folder`. */
+  readonly add: (file: WrittenFile, identity: string) => void;
+  /** Writes a file unless it is there already. */
+  readonly put: (name: string, contents: string | Uint8Array) => void;
+  /** Makes this the present site, once it is on the disk. */
+  readonly publish: () => Promise<PublishedSite>;
+  /** Removes what has been prepared. */
+  readonly abandon: () => void;
+}
+
+export interface PublishedSite {
+  readonly files: number;
+  readonly bytes: number;
+  readonly written: number;
+}
+
+export interface NextSiteOptions {
+  /** Reads every file that could be kept, instead of trusting its size and time. */
+  readonly verify?: boolean | undefined;
+}
+
+/**
+ * Only for the holder of the lock of `out`.
+ * @param out real path of the output folder
+ * @param cache folder where the manifests of built sites are remembered
+ * @throws {OutputError} when `out`, or a hidden folder beside it, has contents that this program has not made
+ */
+export function prepareNextSite(out: string, cache: string, { verify = false }: NextSiteOptions = {}): NextSite {
+  const { folder } = beside(out);
+  const manifests = openManifests(out, cache);
+  expectOwnFolders(out, cache);
+  recover(out);
+  const present = manifests.read(out);
+  const differences = verify ? findDifferences(out, present) : [];
+  const kept = { present: without(present, differences), spare: openSpare(folder, manifests, verify) };
+  const wanted = new Map<string, BuiltFile>();
+  const added: string[] = [];
+
+  function keep(name: string, identity: string): boolean {
+    const here = kept.spare.get(name);
+    const there = kept.present.get(name);
+    if (here?.identity === identity && isUntouched(folder, here)) wanted.set(name, here);
+    else if (there?.identity === identity && isUntouched(out, there)) {
+      share(out, folder, name);
+      wanted.set(name, there);
+    } else return false;
+    return true;
+  }
+
+  function add(file: WrittenFile, identity: string): void {
+    wanted.set(file.path, { ...file, identity });
+    added.push(file.path);
+  }
+
+  function put(name: string, contents: string | Uint8Array): void {
+    const identity = hashBytes(contents);
+    if (!keep(name, identity)) add(write(folder, name, contents), identity);
+  }
+
+  async function publish(): Promise<PublishedSite> {
+    for (const name of listFiles(folder)) if (!wanted.has(name)) removeFile(folder, name);
+    const files = [...wanted.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+    await syncFiles(folder, [markerFile, ...added]);
+    manifests.write(folder, files);
+    exchange(out);
+    await syncFolder(path.dirname(out));
+    manifests.keepOnly([out, folder]);
+    return { files: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0), written: added.length };
+  }
+
+  put(markerFile, markerText);
+  return { folder, differences, keep, add, put, publish, abandon: () => removeOwn(folder) };
+}
+
+/**
+ * Ends an exchange that was cut short, so that there is an output folder to read.
+ * @param out real path of the output folder
+ * @param signal ends the wait for a build that is running
+ */
+export async function recoverOutput(out: string, cache: string, signal?: AbortSignal): Promise<void> {
+  if (existsSync(out) || !existsSync(beside(out).old)) return;
+  const lock = await lockOutput(out, { signal });
+  try {
+    expectOwnFolders(out, cache);
+    recover(out);
+  } finally {
+    lock.release();
+  }
+}
+
+/** @throws {OutputError} when `out`, or a hidden folder beside it, has contents that this program has not made */
+export function expectOwnFolders(out: string, cache: string): void {
+  const manifests = openManifests(out, cache);
+  for (const folder of [out, ...Object.values(beside(out))])
+    expectOwn(folder, () => holdsAny(folder, manifests.read(folder)));
+}
+
+/** The state before the present one, as the start of the next: what is known of it, or an empty folder. */
+function openSpare(folder: string, manifests: Manifests, verify: boolean): BuiltFiles {
+  const known = manifests.read(folder);
+  if (known.size === 0) removeOwn(folder);
+  mkdirSync(folder, { recursive: true });
+  // It is marked before it is forgotten: what a build leaves that dies here can be recognised.
+  const marked = known.has(markerFile) ? known : withMarker(folder, known);
+  // From here on the folder is in no known state: a build that dies leaves nothing to be trusted.
+  manifests.forget(folder);
+  return verify ? without(marked, findDifferences(folder, marked)) : marked;
+}
+
+function withMarker(folder: string, known: BuiltFiles): BuiltFiles {
+  const marker = { ...write(folder, markerFile, markerText), identity: hashBytes(markerText) };
+  return new Map([...known, [markerFile, marker]]);
+}
+
+function without(files: BuiltFiles, names: readonly string[]): BuiltFiles {
+  const left = new Map(files);
+  for (const name of names) left.delete(name);
+  return left;
+}
+
+/** Most often there is nothing in the way: looking first would take longer than linking. */
+function share(out: string, folder: string, name: string): void {
+  const from = path.join(out, name);
+  const to = path.join(folder, name);
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') makeParent(folder, name);
+    else if (code === 'EEXIST') rmSync(to, { recursive: true });
+    else throw error;
+    linkSync(from, to);
+  }
+}
+
+function removeFile(folder: string, name: string): void {
+  rmSync(path.join(folder, name), { force: true });
+  for (let parent = path.dirname(name); parent !== '.'; parent = path.dirname(parent)) {
+    if (readdirSync(path.join(folder, parent)).length > 0) return;
+    rmdirSync(path.join(folder, parent));
+  }
+}

@@ -1,0 +1,145 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Rolldown, ViteBuilder } from 'vite';
+import type { PageFile } from '../../app/page-file.ts';
+import { readCache, writeCache } from '../cache/cache-file.ts';
+import { hashSources } from '../cache/source-hash.ts';
+import { contentHash } from '../check/list-files.ts';
+import { cacheFolder, projectRoot } from '../options.ts';
+import { listBlockTypes } from '../schemas/block-folders.ts';
+import { blockEntry, styleEntry } from './chunks.ts';
+import { sourceMapFile } from './source-lines.ts';
+
+/** The site's program, built: it knows no page. */
+export interface RendererBundle {
+  /** Changes with anything the program is made of. */
+  readonly key: string;
+  /** Module with the stages of single pages (`renderer.ts`), without imports. */
+  readonly engine: string;
+  /** Files of the browser's side by their path in the built site. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Addresses of the modules that start React, with a space between them. */
+  readonly app: string;
+  /** Source of the start script. */
+  readonly start: string;
+  /** Address of the style for visitors without JavaScript. */
+  readonly noScriptStyle: string;
+  /** Addresses of the files of every block type. */
+  readonly blocks: PageFile['blocks'];
+  /** Version of the browser's side: changes with any of its files. */
+  readonly build: string;
+}
+
+interface BuiltCode extends Omit<RendererBundle, 'key' | 'engine'> {
+  readonly engineCode: string;
+}
+
+const programs = path.join(cacheFolder, 'programs');
+
+/** The program while its second half may still be in the making. */
+export interface StartedRendererBundle extends Pick<RendererBundle, 'key' | 'engine'> {
+  readonly whole: Promise<RendererBundle>;
+}
+
+/**
+ * The program for the present state of the code: as it was built before, or built now. The engine comes first, so
+ * that pages can be analyzed while Vite builds the browser's side.
+ * @param makeBuilder brings up Vite, which is only asked for when the code has changed
+ */
+export async function startRendererBundle(makeBuilder: () => Promise<ViteBuilder>): Promise<StartedRendererBundle> {
+  const key = hashSources();
+  const file = path.join(programs, `${key}.json`);
+  const known = readCache<BuiltCode>(file, key);
+  if (known) return started(key, known.engineCode, Promise.resolve(known));
+  const builder = await makeBuilder();
+  const { code: engineCode, map } = entry(await outputOf(builder, 'ssr'), 'engine');
+  if (map) await writeSourceMap(engineCode, map, builder.environments.ssr!.config.build.outDir);
+  const code = outputOf(builder, 'client').then(async (client) => {
+    const built = { engineCode, ...browserCode(client, await listBlockTypes()) };
+    writeCache(file, key, built);
+    return built;
+  });
+  return started(key, engineCode, code);
+}
+
+async function started(key: string, engineCode: string, code: Promise<BuiltCode>): Promise<StartedRendererBundle> {
+  const engine = await writeEngine(engineCode);
+  const whole = code.then(({ engineCode: _, ...program }) => ({ ...program, key, engine }));
+  // A build that ends early, with mistakes in the pages, asks for no browser's side.
+  whole.catch(() => {});
+  return { key, engine, whole };
+}
+
+function browserCode(client: readonly Output[], types: readonly string[]): Omit<BuiltCode, 'engineCode'> {
+  const start = entry(client, 'start');
+  const files = Object.fromEntries(
+    client
+      .filter((item) => item !== start)
+      .map((item) => [item.fileName, item.type === 'chunk' ? item.code : String(item.source)]),
+  );
+  return {
+    files,
+    app: modulesOf(client, entry(client, 'app')).join(' '),
+    start: start.code.trim(),
+    noScriptStyle: `/${styleSheet(client, 'no-script')}`,
+    blocks: Object.fromEntries(types.map((type) => [type, blockFiles(client, type)])),
+    build: contentHash(Object.keys(files).sort().join() + start.code),
+  };
+}
+
+function blockFiles(client: readonly Output[], type: string): PageFile['blocks'][string] {
+  return {
+    script: `/${entry(client, blockEntry(type)).fileName}`,
+    style: `/${styleSheet(client, styleEntry(type))}`,
+  };
+}
+
+type Output = Rolldown.RolldownOutput['output'][number];
+
+async function outputOf(builder: ViteBuilder, name: string): Promise<readonly Output[]> {
+  const result = await builder.build(builder.environments[name]!);
+  if (Array.isArray(result) || !('output' in result)) throw new Error(`Vite built no single output for "${name}"`);
+  return result.output;
+}
+
+function entry(output: readonly Output[], name: string): Rolldown.OutputChunk {
+  const chunk = output.find((item) => item.type === 'chunk' && item.isEntry && item.name === name);
+  if (chunk?.type !== 'chunk') throw new Error(`The build has no entry "${name}"`);
+  return chunk;
+}
+
+function styleSheet(output: readonly Output[], name: string): string {
+  const sheet = output.find((item) => item.type === 'asset' && item.names.includes(`${name}.css`));
+  if (!sheet) throw new Error(`The build has no style sheet "${name}"`);
+  return sheet.fileName;
+}
+
+/** The module and all that it imports at once, so that they can be asked for together. */
+function modulesOf(output: readonly Output[], chunk: Rolldown.OutputChunk): string[] {
+  const names = new Set([chunk.fileName]);
+  for (const name of names) {
+    const found = output.find(({ fileName }) => fileName === name);
+    if (found?.type === 'chunk') for (const imported of found.imports) names.add(imported);
+  }
+  return [...names].map((name) => `/${name}`);
+}
+
+/** Threads import the engine from a file that is named by its contents; those of earlier programs are removed. */
+async function writeEngine(code: string): Promise<string> {
+  const file = engineFile(code);
+  await mkdir(programs, { recursive: true });
+  if ((await readFile(file, 'utf8').catch(() => undefined)) !== code) await writeFile(file, code);
+  return file;
+}
+
+/** @param folder that the map's sources are named from */
+async function writeSourceMap(code: string, map: Rolldown.SourceMap, folder: string): Promise<void> {
+  const named = (source: string) => path.relative(projectRoot, path.resolve(projectRoot, folder, source));
+  const sources = map.sources.map((source) => named(source).split(path.sep).join('/'));
+  await mkdir(programs, { recursive: true });
+  await writeFile(sourceMapFile(engineFile(code)), JSON.stringify({ ...map, sources }));
+}
+
+function engineFile(code: string): string {
+  return path.join(programs, `engine.${contentHash(code)}.mjs`);
+}

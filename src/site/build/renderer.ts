@@ -1,0 +1,115 @@
+/**
+ * The stages of single pages, bundled to one file that worker threads and the main thread both run.
+ * Nothing here knows how pages are spread over threads.
+ */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { SiteData } from '../../../schema/site-data.ts';
+import { pageFile, render as renderDocument } from '../../app/entry-server.tsx';
+import { prepareAnalysis } from '../../content/analyze/analyze-file.ts';
+import { compilePage } from '../../content/compile/compile.ts';
+import type { Asset } from '../../content/link/assets.ts';
+import type { Collections } from '../../content/link/collections.ts';
+import { dataFile, htmlFile } from '../addresses.ts';
+import { type WrittenFile, write } from '../cache/write-file.ts';
+import { type AnalyzeContext, createFileAnalyzer, type PageState, type Timed } from '../check/file-analyzer.ts';
+import { createStopwatch } from '../check/stopwatch.ts';
+import { pagePolicies, pagePolicy } from '../hosting/policy.ts';
+import type { Palette } from '../images/palette.ts';
+import type { Shareable } from '../images/sharing-image.ts';
+import { schemas } from '../schemas/schemas.ts';
+import { type BuiltPage, type CheckedHtml, createHtmlChecker } from './html-check.ts';
+import { presentPage } from './page-head.ts';
+import { inSources } from './source-lines.ts';
+
+const analyzer = createFileAnalyzer(schemas);
+
+/** Everything that rendering needs beside a page's own file. */
+export interface RenderContext {
+  readonly site: SiteData;
+  readonly brand: string;
+  readonly assets: readonly Asset[];
+  readonly collections: Collections;
+  readonly palette: Palette;
+  readonly code: Parameters<typeof renderDocument>[2];
+  /** Addresses of the files of every block type. */
+  readonly blocks: Parameters<typeof pageFile>[2];
+}
+
+export interface RenderTask extends AnalyzeContext {
+  /** A file with the `RenderContext` as JSON: threads read it once. */
+  readonly contextFile: string;
+  /** `ids` are the sections that the page promises. */
+  readonly pages: readonly (Pick<BuiltPage, 'route' | 'ids'> & PageState)[];
+  readonly out: string;
+}
+
+export const { examine } = analyzer;
+
+/** What a thread can do before there is work. */
+export function warmUp(): void {
+  prepareAnalysis(schemas);
+}
+
+export interface RenderedPages extends Timed<WrittenFile> {
+  readonly html: CheckedHtml;
+  /** Files that are no longer what was analyzed; their pages were left out. */
+  readonly changed: readonly string[];
+}
+
+/** Compiles, renders, writes and checks pages. @throws with the file's name when a page cannot be rendered */
+export function renderPages({ pages, out, contextFile, ...place }: RenderTask): RenderedPages {
+  const context = readContext(contextFile);
+  const { clock, times } = createStopwatch();
+  const checker = createHtmlChecker();
+  const changed: string[] = [];
+  const results = pages.flatMap(({ file, hash, route, ids }) => {
+    const data = clock('read', () => analyzer.data({ ...place, file, hash }));
+    if (!data) {
+      changed.push(file);
+      return [];
+    }
+    const compiled = clock('compile', () => compilePage(data, route, context));
+    const { page, structuredData } = clock('compile', () => presentPage(compiled, data as Shareable, context));
+    const html = clock('render', () =>
+      naming(file, () => renderDocument(page, context.site, context.code, structuredData)),
+    );
+    // At once: a page that is kept for later is carried along by every collection of garbage until then.
+    clock('html', () => checker.check({ path: htmlFile(route), file, route, html, ids }));
+    return clock('write', () => [
+      write(out, htmlFile(route), html),
+      write(out, dataFile(route), JSON.stringify(pageFile(page, context.code.build, context.blocks))),
+    ]);
+  });
+  return { results, times, html: checker.found(), changed };
+}
+
+let latest: { readonly file: string; readonly context: ReturnType<typeof parseContext> } | undefined;
+
+function readContext(file: string) {
+  if (latest?.file !== file) latest = { file, context: parseContext(readFileSync(file, 'utf8')) };
+  return latest.context;
+}
+
+function parseContext(json: string) {
+  const context = JSON.parse(json) as RenderContext;
+  const { site, code, assets } = context;
+  const policyOf = pagePolicies(pagePolicy(site, code));
+  return { ...context, schemas, assets: byPath(assets), code: { ...code, policyOf } };
+}
+
+function byPath(assets: readonly Asset[]): ReadonlyMap<string, Asset> {
+  return new Map(assets.map((asset) => [asset.path, asset]));
+}
+
+/** @throws naming the page's file and lines of the sources: those of this bundle mean nothing to anybody */
+function naming<T>(file: string, work: () => T): T {
+  try {
+    return work();
+  } catch (reason) {
+    const { message, stack = '' } = reason as Error;
+    const error = new Error(`${file}: ${message}`);
+    error.stack = [error.message, ...inSources(stack, fileURLToPath(import.meta.url))].join('\n');
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import type { SiteData } from '../../../schema/site-data.ts';
+import type { CheckedSite } from '../check/check-site.ts';
+import { publishedPages } from '../check/published-pages.ts';
+import { hostFiles } from '../hosting/host-files.ts';
+import { sitePolicy, speculationRules } from '../hosting/policy.ts';
+import type { Palette } from '../images/palette.ts';
+import { contentFiles } from '../outputs/content-files.ts';
+import { type OutputFile, outputFile } from '../outputs/output-file.ts';
+import type { RendererBundle } from './renderer-bundle.ts';
+
+/** Every file of the built site that is not a page. Nothing is made yet. */
+export function siteFiles(
+  site: CheckedSite,
+  bundle: RendererBundle,
+  siteData: SiteData,
+  palette: Palette,
+): OutputFile[] {
+  const addresses = publishedPages(site).flatMap((page) => page.facts.hrefs);
+  const policy = sitePolicy(siteData, { start: bundle.start, rules: speculationRules }, addresses);
+  return [
+    ...Object.entries(bundle.files).map(([name, contents]) => outputFile(name, contents)),
+    ...contentFiles(site, siteData, palette),
+    ...hostFiles(policy).map((file) => outputFile(file.path, file.contents)),
+  ];
+}

@@ -1,0 +1,51 @@
+import { chmodSync, mkdtempSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { fingerprintOf } from './fingerprint.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'fingerprint-'));
+const file = path.join(folder, 'a.yaml');
+const later = () => Date.now() + 60_000;
+
+test('a file that nobody touches keeps its fingerprint', () => {
+  writeFileSync(file, 'title: A');
+  expect(fingerprintOf(file, later())).toEqual(fingerprintOf(file, later()));
+});
+
+test('a file gets no fingerprint as long as a change could leave it as it is', () => {
+  writeFileSync(file, 'title: A');
+  expect(fingerprintOf(file, Date.now())).toBeUndefined();
+});
+
+test('what is not there has none', () => {
+  expect(fingerprintOf(path.join(folder, 'nada.yaml'), later())).toBeUndefined();
+});
+
+/** Long enough for any clock that a file system takes its times from. */
+const tick = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+test.each([
+  [
+    'other bytes of the same length, with the old time put back',
+    () => {
+      const { atime, mtime } = statSync(file);
+      writeFileSync(file, 'title: B');
+      utimesSync(file, atime, mtime);
+    },
+  ],
+  [
+    'another file moved to its place',
+    () => {
+      writeFileSync(`${file}.new`, 'title: C');
+      renameSync(`${file}.new`, file);
+    },
+  ],
+  ['a change of who may read it', () => chmodSync(file, 0o600)],
+])('%s makes another fingerprint', async (_, change) => {
+  writeFileSync(file, 'title: A');
+  const before = fingerprintOf(file, later());
+  await tick();
+  change();
+  expect(fingerprintOf(file, later())).not.toBe(before);
+});

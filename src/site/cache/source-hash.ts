@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { cacheFolder, projectRoot } from '../options.ts';
+import { readCache, writeCache } from './cache-file.ts';
+import { fingerprintOf } from './fingerprint.ts';
+
+/** What the program is made of: a change in any of these may change what it does to a page. */
+const sources = ['src', 'schema', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
+const ofProgram = /\.(tsx?|css|json|svg)$/;
+const ofTestsOrExamples = /(\.test\.tsx?|examples\.yaml)$|site\/examples\//;
+
+const known = path.join(cacheFolder, 'sources');
+
+/**
+ * One name for exactly this state of the program's own code, its dependencies and the Node version: the same on every
+ * machine. Files that are as they were when it was last asked for are not read again.
+ */
+export function hashSources(): string {
+  const files = sources.flatMap(listFiles).sort();
+  const now = Date.now();
+  const stamps = files.map((file) => fingerprintOf(path.join(projectRoot, file), now));
+  const state = [process.version, ...files, ...stamps].join('\n');
+  const isSettled = !stamps.includes(undefined);
+  const before = isSettled ? readCache<string>(known, state) : undefined;
+  if (before) return before;
+  const hash = hashFiles(files);
+  if (isSettled) noteDown(state, hash);
+  return hash;
+}
+
+function hashFiles(files: readonly string[]): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(path.join(projectRoot, file)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Who may not write here only has to read again. */
+function noteDown(state: string, hash: string): void {
+  try {
+    writeCache(known, state, hash);
+  } catch {}
+}
+
+function listFiles(source: string): string[] {
+  if (path.extname(source)) return [source];
+  const entries = readdirSync(path.join(projectRoot, source), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && ofProgram.test(entry.name))
+    .map((entry) => path.relative(projectRoot, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !ofTestsOrExamples.test(file));
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A file as it was written. */
+export interface WrittenFile {
+  readonly path: string;
+  readonly size: number;
+  /** Modification time in milliseconds. */
+  readonly time: number;
+  /** Of its bytes. */
+  readonly hash: string;
+}
+
+export function hashBytes(bytes: Uint8Array | string): string {
+  return createHash('sha1').update(bytes).digest('hex').slice(0, 20);
+}
+
+/** Writes a file anew: what stands there may be shared with another folder and is never written into. */
+export function write(out: string, name: string, contents: string | Uint8Array): WrittenFile {
+  const file = path.join(out, name);
+  try {
+    writeFileSync(file, contents, { flag: 'wx' });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') makeParent(out, name);
+    else if (code === 'EEXIST') rmSync(file, { recursive: true });
+    else throw error;
+    writeFileSync(file, contents, { flag: 'wx' });
+  }
+  const { size, mtimeMs } = statSync(file);
+  return { path: name, size, time: mtimeMs, hash: hashBytes(contents) };
+}
+
+/**
+ * Creates the folders inside `out` that a file is in.
+ * @throws when `out` itself is gone: work that goes on after its build has ended must not bring it back
+ */
+export function makeParent(out: string, name: string): void {
+  if (!existsSync(out)) throw new Error(`${out} has been removed`);
+  mkdirSync(path.dirname(path.join(out, name)), { recursive: true });
+}
+
+/** Whether a file in `out` still is what was written. */
+export function isUntouched(out: string, { path: name, size, time }: WrittenFile): boolean {
+  const found = statSync(path.join(out, name), { throwIfNoEntry: false });
+  return found?.isFile() === true && found.size === size && found.mtimeMs === time;
+}

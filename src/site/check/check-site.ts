@@ -1,0 +1,222 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type AssembledSite, assembleSite, inOrder } from '../../content/analyze/assemble-site.ts';
+import type { Schemas } from '../../content/common/schemas.ts';
+import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
+import type { Locale } from '../../content/diagnostics/messages.ts';
+import { wholeFile } from '../../content/diagnostics/whole-file.ts';
+import type { Asset } from '../../content/link/assets.ts';
+import { type FileState, stateOf } from '../cache/fingerprint.ts';
+import type { CachedPage, CachedPages } from '../cache/page-cache.ts';
+import { nextHistory } from '../cache/page-history.ts';
+import { ChangedFilesError } from '../changed-files-error.ts';
+import { createAssetReader, type ReadAssets } from '../images/asset.ts';
+import { type AnalyzeContext, type AnalyzeResult, createFileAnalyzer, type FileAnalyzer } from './file-analyzer.ts';
+import { type FolderListing, LONGEST_NAME, listPagesFolder } from './list-files.ts';
+import { sharingLetterProblems } from './sharing-letters.ts';
+
+/** What the mistakes of a pages folder are, with all that a report of them needs. */
+export interface CheckReport {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Every file that was checked. */
+  readonly files: readonly string[];
+  /** The text of a file, for code frames. */
+  readonly source: (file: string) => string | undefined;
+}
+
+/** A pages folder as it is on disk, and what the stages of checking made of it. */
+export interface CheckedSite extends AssembledSite, CheckReport {
+  readonly folder: FolderListing;
+  readonly known: CachedPages;
+  /** How many pages have not been analyzed: what is said of the others is then said without knowing these. */
+  readonly missing: number;
+  /** False when `known` says no more than what was known before. */
+  readonly hasNews: boolean;
+  /** Milliseconds that listing the folder and examining its assets took. */
+  readonly assetTime: number;
+  /** Milliseconds that linking took. */
+  readonly linkTime: number;
+}
+
+/** Does the stages of single files; the results may come in any order, and those that can wait may be left out. */
+export type AnalyzeFiles = (
+  place: AnalyzeContext,
+  files: readonly (readonly [file: string, knownHash: string | undefined])[],
+) => Promise<readonly AnalyzeResult[]>;
+
+export interface SiteCheck {
+  readonly schemas: Schemas;
+  readonly analyzer: FileAnalyzer;
+  readonly locale: Locale;
+  readonly readAssets?: ReadAssets;
+  /** By default all files are analyzed in this thread. */
+  readonly examineFiles?: AnalyzeFiles;
+}
+
+/** Makes the function that checks a pages folder again and again; calls after the first read only what changed. */
+export function createSiteChecker(schemas: Schemas, locale: Locale) {
+  const check: SiteCheck = {
+    schemas,
+    analyzer: createFileAnalyzer(schemas),
+    locale,
+    readAssets: createAssetReader(),
+  };
+  let known: CachedPages = {};
+  return async (pages: string): Promise<CheckedSite> => {
+    const checked = await checkSite(pages, check, known);
+    known = checked.known;
+    return checked;
+  };
+}
+
+/** Lists, examines and links a pages folder. @param known results for bytes that need not be analyzed again */
+export async function checkSite(pages: string, check: SiteCheck, known: CachedPages): Promise<CheckedSite> {
+  const { schemas, analyzer, locale } = check;
+  const listed = performance.now();
+  const folder = await listPagesFolder(pages, check.readAssets);
+  const assetTime = performance.now() - listed;
+  const place = { parent: folder.parent, locale };
+  const siteFile = `${folder.root}/site.yaml`;
+  const now = Date.now();
+  const states = new Map(folder.pages.map((file) => [file, stateOf(path.join(folder.parent, file), now)]));
+  const isSettled = (file: string) => {
+    const stamp = states.get(file)?.fingerprint;
+    return stamp !== undefined && known[file]?.fingerprint === stamp;
+  };
+  const readSite = () => ({
+    stamp: states.get(siteFile)?.fingerprint,
+    ...analyzer.examineSite({ ...place, file: siteFile }),
+  });
+  const hasSite = folder.pages.includes(siteFile);
+  const knownSite = isSettled(siteFile) ? known[siteFile] : hasSite ? readSite() : undefined;
+  const site = knownSite?.analyzed;
+  const pageFiles = folder.pages.filter((file) => file !== siteFile);
+  const toExamine = pageFiles.filter((file) => !isSettled(file)).map((file) => [file, known[file]?.hash] as const);
+  const examineFiles = check.examineFiles ?? (async (_, files) => analyzer.examine({ ...place, files }).results);
+  const results = toExamine.length > 0 ? await examineFiles(place, toExamine) : [];
+  const read = new Map(results.map((result) => [result.file, knownPage(result, known, states)]));
+  const present = pageFiles.flatMap((file): [string, CachedPage][] => {
+    const page = read.get(file) ?? (isSettled(file) ? known[file] : undefined);
+    return page ? [[file, page]] : [];
+  });
+  const knownPages = Object.fromEntries(present);
+  const analyzed = present.map(([file, page]) => ({ file, analyzed: page.analyzed }));
+  const started = performance.now();
+  const since = (file: string) => knownPages[file]?.history?.since;
+  const assembled = assembleSite(
+    { site, pages: analyzed, since },
+    {
+      schemas,
+      locale,
+      assets: folder.assets,
+      root: folder.root,
+      locate: (file, problems) => analyzer.locate({ ...place, file, problems }),
+      dataOf: (file) => {
+        const data = analyzer.data({ ...place, file, hash: knownPages[file]!.hash });
+        if (!data) throw new ChangedFilesError([file]);
+        return data;
+      },
+    },
+  );
+  const linkTime = performance.now() - started;
+  const { siteData } = assembled;
+  const letters = siteData ? await sharingLetterProblems(assembled, siteData, folder.assets, siteFile) : [];
+  return {
+    ...assembled,
+    assetTime,
+    linkTime,
+    missing: pageFiles.length - present.length,
+    hasNews: toExamine.length > 0 || knownSite !== known[siteFile] || folder.pages.length !== Object.keys(known).length,
+    folder,
+    known: { ...knownPages, ...(knownSite && { [siteFile]: knownSite }) },
+    diagnostics: assembled.diagnosticsWith(
+      [...folderDiagnostics(folder, locale), ...present.flatMap((page) => shrunkPage(page, locale))],
+      letters,
+    ),
+    files: folder.pages,
+    source: (file) => (textFile.test(file) ? readText(path.join(folder.parent, file)) : undefined),
+  };
+}
+
+/** A file that was read: as it was known, or as it was found now. */
+function knownPage(
+  { file, hash, analyzed }: AnalyzeResult,
+  known: CachedPages,
+  states: ReadonlyMap<string, FileState | undefined>,
+): CachedPage {
+  const found = analyzed ?? known[file]!.analyzed;
+  const before = known[file]?.history;
+  const state = states.get(file);
+  const history = state ? nextHistory(before, { ...state, isValid: found.entry !== undefined }) : before;
+  return { fingerprint: state?.fingerprint, hash, history, analyzed: found };
+}
+
+/** A page that has lost half of what it was when it was last right. */
+function shrunkPage([file, { history }]: readonly [string, CachedPage], locale: Locale): Diagnostic[] {
+  const { goodSize = 0, shrunkTo } = history ?? {};
+  return shrunkTo === undefined ? [] : [wholeFile('page-shrank', file, locale, { before: goodSize, now: shrunkTo })];
+}
+
+/** Mistakes of the folder itself: what is missing, and files that are there but cannot be used. */
+function folderDiagnostics(folder: FolderListing, locale: Locale): Diagnostic[] {
+  const { root, pages } = folder;
+  const hasPages = pages.some((file) => file !== `${root}/site.yaml`);
+  return [
+    ...(hasPages ? [] : [wholeFile('no-pages', root, locale)]),
+    ...strayFiles(folder, locale),
+    ...badNames(folder, locale),
+    ...faultyAssets(folder, locale),
+  ];
+}
+
+/** Mistakes inside the files of the assets folder: told once, however many pages show the file. */
+function faultyAssets({ assets, root }: FolderListing, locale: Locale): Diagnostic[] {
+  return [...assets.values()].flatMap(({ path: name, faults = [] }) =>
+    faults.map(({ rule, params, line = 1, column = 1 }) => {
+      const place = { line, column, endLine: line, endColumn: column };
+      return { ...wholeFile(rule, `${root}${name}`, locale, params), ...place };
+    }),
+  );
+}
+
+/** Adds the pictures that looked whole but could not be decoded when their copies were made. */
+export function withUnreadable(report: CheckedSite, assets: readonly Asset[], locale: Locale): CheckReport {
+  const { root } = report.folder;
+  const found = assets.map(({ path: value }) => wholeFile('unreadable-asset', `${root}${value}`, locale, { value }));
+  return { ...report, diagnostics: inOrder([...report.diagnostics, ...found]) };
+}
+
+function strayFiles({ strays, symbolicLinks }: FolderListing, locale: Locale): Diagnostic[] {
+  return [
+    ...strays.map((file) => {
+      const guess = file.replace(/\.[^/]*$/, '.yaml').replace(/^.*\//, '');
+      return wholeFile('file-extension', file, locale, { extension: file.slice(file.lastIndexOf('.')), guess });
+    }),
+    ...symbolicLinks.map((file) => wholeFile('symbolic-link', file, locale)),
+  ];
+}
+
+function badNames({ undecodable, tooLong }: FolderListing, locale: Locale): Diagnostic[] {
+  return [
+    ...undecodable.map((file) => wholeFile('file-name-encoding', file, locale)),
+    ...tooLong.map((file) => {
+      const size = Buffer.byteLength(path.posix.basename(file));
+      return wholeFile('file-name-length', file, locale, { size, max: LONGEST_NAME });
+    }),
+  ];
+}
+
+/** Files whose lines a report can show; a photograph has none. */
+const textFile = /\.(ya?ml|svg)$/i;
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+export function countErrors(diagnostics: readonly Diagnostic[]): number {
+  return diagnostics.filter(({ severity }) => severity === 'error').length;
+}

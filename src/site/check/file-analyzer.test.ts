@@ -1,0 +1,57 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { schemas } from '../schemas/schemas.ts';
+import { createFileAnalyzer } from './file-analyzer.ts';
+
+const parent = await mkdtemp(path.join(tmpdir(), 'examiner-'));
+afterAll(() => rm(parent, { recursive: true, force: true }));
+await mkdir(path.join(parent, 'pages'));
+for (const name of ['site.yaml', 'a.yaml', 'b.yaml']) await writeFile(path.join(parent, 'pages', name), 'title: T\n');
+
+const place = { parent, locale: 'es' } as const;
+
+describe('a failure while a file is analyzed names that file, and the others go on', () => {
+  /** Fails when it is used for the first time, as a defect in a rule would. */
+  function failingOnce() {
+    let isFirst = true;
+    return createFileAnalyzer({
+      ...schemas,
+      get page() {
+        if (!isFirst) return schemas.page;
+        isFirst = false;
+        throw new Error('x is undefined');
+      },
+    });
+  }
+
+  test('a page', () => {
+    const { results } = failingOnce().examine({
+      ...place,
+      files: [
+        ['pages/a.yaml', undefined],
+        ['pages/b.yaml', undefined],
+      ],
+    });
+    expect(results[0]!.analyzed!.diagnostics).toMatchObject([
+      { file: 'pages/a.yaml', rule: 'internal-error', message: expect.stringContaining('x is undefined') },
+    ]);
+    expect(results[1]!.analyzed!.diagnostics.map(({ rule }) => rule)).not.toContain('internal-error');
+  });
+
+  test('site.yaml', () => {
+    const { analyzed } = failingOnce().examineSite({ ...place, file: 'pages/site.yaml' });
+    expect(analyzed.diagnostics).toMatchObject([{ file: 'pages/site.yaml', rule: 'internal-error' }]);
+  });
+
+  test('a file that is gone', () => {
+    const analyzer = createFileAnalyzer(schemas);
+    const file = 'pages/gone.yaml';
+    const problem = { rule: 'orphan-page', pointer: [], at: 'key', params: {} } as const;
+    expect(analyzer.examineSite({ ...place, file }).analyzed.diagnostics).toMatchObject([
+      { file, rule: 'unreadable-file' },
+    ]);
+    expect(analyzer.locate({ ...place, file, problems: [problem] })).toMatchObject([{ file, rule: 'unreadable-file' }]);
+  });
+});

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Assets } from '../../content/link/assets.ts';
+import type { SourceFile } from '../../content/link/page-index.ts';
+import { createAssetReader, type ReadAssets } from '../images/asset.ts';
+import { listFolder } from './list-folder.ts';
+
+/** What there is in a pages folder. */
+export interface FolderListing {
+  /** Paths of the YAML files, `site.yaml` included, in alphabetical order: `pages/blog/post1.yaml`. */
+  readonly pages: readonly string[];
+  readonly assets: Assets;
+  /** Files that look like pages but would not be published, such as `pages/contacto.yml`. */
+  readonly strays: readonly string[];
+  /** Links, which may lead out of the folder or in circles, and are not followed. */
+  readonly symbolicLinks: readonly string[];
+  /** Files and folders whose names are not UTF-8, with `\xe9` for such a byte. */
+  readonly undecodable: readonly string[];
+  /** Pages, assets and their folders with a name longer than `LONGEST_NAME`. */
+  readonly tooLong: readonly string[];
+  /** The folder's name, which leads every path. */
+  readonly root: string;
+  /** The folder that `root` is in. */
+  readonly parent: string;
+}
+
+/** A listing with the contents of the pages. */
+export interface PagesFolder extends FolderListing {
+  readonly files: readonly SourceFile[];
+}
+
+/**
+ * Lists a pages folder. Rejects when the folder does not exist.
+ * @param readAssets remembers files between calls; by default all are read
+ */
+export async function listPagesFolder(
+  folder: string,
+  readAssets: ReadAssets = createAssetReader(),
+): Promise<FolderListing> {
+  const { dir: parent, base: root } = path.parse(path.resolve(folder));
+  const { entries, undecodable } = listFolder(folder);
+  const names = entries.flatMap(({ name, isFile }) => (isFile ? [name] : [])).sort();
+  const inRoot = (name: string) => `${root}/${name}`;
+  const isAsset = (name: string) => name.startsWith('assets/');
+  const assets = await readAssets(folder, names.filter(isAsset));
+  return {
+    pages: names.filter((name) => !isAsset(name) && name.endsWith('.yaml')).map(inRoot),
+    assets: new Map(assets.map((asset) => [asset.path, asset])),
+    strays: names.filter((name) => !isAsset(name) && /\.(yml|yaml\.[a-z]+|YAML|YML)$/.test(name)).map(inRoot),
+    symbolicLinks: entries.flatMap(({ name, isLink }) => (isLink ? [inRoot(name)] : [])).sort(),
+    undecodable: undecodable.map(inRoot).sort(),
+    tooLong: tooLongNames(names.filter((name) => isAsset(name) || name.endsWith('.yaml'))).map(inRoot),
+    root,
+    parent,
+  };
+}
+
+/** Bytes of a name; systems allow 255, and a built file may add an ending such as `.0123456789-1920.avif.br`. */
+export const LONGEST_NAME = 200;
+
+/** The files and folders on the way to these files whose names are too long, each once. */
+function tooLongNames(names: readonly string[]): string[] {
+  const found = names.flatMap((name) => {
+    const parts = name.split('/');
+    const place = parts.findIndex((part) => Buffer.byteLength(part) > LONGEST_NAME);
+    return place < 0 ? [] : [parts.slice(0, place + 1).join('/')];
+  });
+  return [...new Set(found)];
+}
+
+/** Lists a pages folder and reads its pages. */
+export async function readPagesFolder(folder: string, readAssets?: ReadAssets): Promise<PagesFolder> {
+  const listing = await listPagesFolder(folder, readAssets);
+  const files = await Promise.all(
+    listing.pages.map(async (file) => ({ path: file, bytes: await readFile(path.join(listing.parent, file)) })),
+  );
+  return { ...listing, files };
+}
+
+/** A short name for exactly these bytes. */
+export function contentHash(bytes: Uint8Array | string): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+}

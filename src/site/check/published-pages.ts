@@ -1,0 +1,15 @@
+import type { PageIndexEntry } from '../../content/link/page-index.ts';
+import type { CheckedSite } from './check-site.ts';
+
+const known = new WeakMap<CheckedSite['pages'], readonly PageIndexEntry[]>();
+
+/** Pages that visitors see, in the order of their addresses. */
+export function publishedPages({ pages }: Pick<CheckedSite, 'pages'>): readonly PageIndexEntry[] {
+  const published = known.get(pages) ?? sortedPages(pages);
+  known.set(pages, published);
+  return published;
+}
+
+function sortedPages(pages: CheckedSite['pages']): readonly PageIndexEntry[] {
+  return [...pages.values()].filter(({ isDraft }) => !isDraft).sort((a, b) => (a.route < b.route ? -1 : 1));
+}

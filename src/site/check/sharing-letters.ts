@@ -1,0 +1,33 @@
+import type { SiteData } from '../../../schema/site-data.ts';
+import type { Problem } from '../../content/diagnostics/diagnostic.ts';
+import type { Assets } from '../../content/link/assets.ts';
+import type { LinkedSite } from '../../content/link/link-site.ts';
+import { missingLetters } from '../images/letters.ts';
+import { cardText, siteCardText } from '../images/sharing-image.ts';
+
+/** More letters than these say no more. */
+const MAX_LETTERS = 5;
+
+/**
+ * The pages whose sharing picture would lack letters, because the typeface that it is drawn with has
+ * none of them. Problems come by file.
+ * @param siteFile where the title stands that is on the one card of a site with `sharingImages: site`
+ */
+export async function sharingLetterProblems(
+  { pages, collections }: Pick<LinkedSite, 'pages' | 'collections'>,
+  site: SiteData,
+  assets: Assets,
+  siteFile: string,
+): Promise<[file: string, problems: Problem[]][]> {
+  const context = { site, assets, collections };
+  const drawn = [...pages.values()]
+    .filter(({ isDraft }) => !isDraft)
+    .map((page) => [page.file, cardText(page.route, page, context)] as const);
+  const texts = [...drawn, [siteFile, siteCardText(site)] as const];
+  const missing = await missingLetters(texts.map(([, text]) => text));
+  return texts.flatMap(([file], index): [string, Problem[]][] => {
+    const letters = missing[index]!.slice(0, MAX_LETTERS).join(' ');
+    const params = { letters, isSite: file === siteFile ? 1 : 0 };
+    return letters ? [[file, [{ rule: 'sharing-letters', pointer: ['title'], at: 'value', params }]]] : [];
+  });
+}

@@ -1,0 +1,27 @@
+import type { SiteData } from '../../../schema/site-data.ts';
+import type { CheckedSite } from '../check/check-site.ts';
+import type { Palette } from '../images/palette.ts';
+import { derivedFiles, shownFiles } from '../outputs/content-files.ts';
+import type { OutputFile } from '../outputs/output-file.ts';
+
+/** Finds the files beside the pages at the addresses that the built site has; each is made when it is asked for. */
+export type FindFile = (url: string) => OutputFile | undefined;
+
+/** Lists nothing before it is asked for: a saved page must not wait for the pictures of all others. */
+export function createFileFinder(site: CheckedSite, siteData: SiteData, palette: Palette): FindFile {
+  const shown = once(() => byUrl(shownFiles(site)));
+  const derived = once(() => byUrl(derivedFiles(site, siteData, palette)));
+  return (url) => shown().get(url) ?? (/\.\w+$/.test(url) ? derived().get(url) : undefined);
+}
+
+function byUrl(files: readonly OutputFile[]): ReadonlyMap<string, OutputFile> {
+  return new Map(files.map((file) => [`/${file.path}`, file]));
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,0 +1,155 @@
+import type { ServerResponse } from 'node:http';
+import { type Connect, normalizePath, type Plugin, type ViteDevServer } from 'vite';
+import { notFoundRoute } from '../addresses.ts';
+import { ChangedFilesError } from '../changed-files-error.ts';
+import { PictureError } from '../images/pictures.ts';
+import type { SiteOptions } from '../options.ts';
+import type { OutputFile } from '../outputs/output-file.ts';
+import { requestPath } from '../request-path.ts';
+import { writeSchemaFiles } from '../schemas/schema-files.ts';
+import { coalesceCalls } from './coalesce.ts';
+import { createDevProgress, sayWhenSlow } from './dev-progress.ts';
+import { dataInDev, readSchemas, renderInDev } from './dev-render.ts';
+import { sendBytes, sendHtml, sendJson } from './dev-response.ts';
+import { createDevSite, type DevSite } from './dev-site.ts';
+import { watchPages } from './dev-watch.ts';
+import { createGallery, type Gallery } from './gallery.ts';
+import { guardRequests } from './request-guard.ts';
+
+/**
+ * The authoring server: pages are rendered on request by the same function that builds them, and a
+ * saved file shows in the open page. A broken file is reported over the last good page.
+ */
+export function devPlugin(options: SiteOptions): Plugin {
+  return {
+    name: 'site:dev',
+    async configureServer(server) {
+      const requests = new Set<ServerResponse>();
+      const site = await createDevSite(options, () => readSchemas(server), {
+        onChange: () => {
+          server.ws.send('site:update', {});
+          sendDiagnostics(server, site);
+        },
+        isBusy: () => requests.size > 0,
+        onAsset: createDevProgress('assets', (line) => server.config.logger.info(line, { timestamp: true })),
+      });
+      const gallery = createGallery(server);
+      watchPages(server, site, options);
+      watchBlocks(server, site, gallery);
+      server.ws.on('site:hello', () => sendDiagnostics(server, site));
+      server.middlewares.use(guardRequests(options.pages));
+      server.middlewares.use((_request, response, next) => {
+        requests.add(response);
+        response.once('close', () => requests.delete(response));
+        next();
+      });
+      server.middlewares.use(serveSite(server, site));
+      server.middlewares.use(gallery.serve);
+      return () => {
+        server.middlewares.use(serveNotFound(server, site));
+      };
+    },
+  };
+}
+
+/** Milliseconds for which Vite's watcher (chokidar) tells no second change of a file: it has then been written whole. */
+const WATCHER_PAUSE = 50;
+
+/**
+ * A changed schema or example changes the language: pages and examples are checked again, and the
+ * emitted schema is written.
+ */
+function watchBlocks(server: ViteDevServer, site: DevSite, gallery: Gallery): void {
+  const refresh = coalesceCalls<string>(async (files) => {
+    // Vite forgets a changed module too, but not always before it is read here.
+    for (const file of files) server.environments.ssr!.moduleGraph.onFileChange(normalizePath(file));
+    await gallery.reload();
+    await site.reloadLanguage();
+    await writeSchemaFiles((await readSchemas(server)).blocks);
+  }, WATCHER_PAUSE + 10);
+  server.watcher.on('all', (_event, file) => {
+    if (isOfLanguage(file)) refresh(file);
+  });
+}
+
+function isOfLanguage(file: string): boolean {
+  return /[\\/](blocks[\\/][^\\/]+[\\/](schema\.ts|examples\.yaml)|schema[\\/]\w+\.ts|site[\\/]examples[\\/]pages[\\/].+)$/.test(
+    file,
+  );
+}
+
+function sendDiagnostics(server: ViteDevServer, site: DevSite): void {
+  server.ws.send('site:diagnostics', site.report());
+}
+
+/** Answers pages, their data, site data and assets; leaves everything else to Vite. */
+function serveSite(server: ViteDevServer, site: DevSite): Connect.NextHandleFunction {
+  return async (request, response, next) => {
+    try {
+      const route = requestPath(request.url);
+      if (route === undefined || request.method !== 'GET') return next();
+      if (site.hasPage(route)) return await sendPage(server, site, route, response, 200);
+      if (route === siteDataUrl) return sendJson(response, site.siteData());
+      const dataOf = route.endsWith('.json') ? route.slice(0, -'.json'.length).replace(/^\/index$/, '/') : undefined;
+      if (dataOf && site.hasPage(dataOf)) {
+        return sendJson(response, await dataInDev(server, site.page(dataOf).page));
+      }
+      const file = site.fileAt(route);
+      if (!file) return next();
+      await sendMadeFile(server, file, response);
+    } catch (error) {
+      server.ssrFixStacktrace(error as Error);
+      next(error);
+    }
+  };
+}
+
+/** A picture that cannot be made is a mistake of its file: the author reads which, and no stack. */
+async function sendMadeFile(server: ViteDevServer, file: OutputFile, response: ServerResponse): Promise<void> {
+  const { logger } = server.config;
+  try {
+    const contents = sayWhenSlow(file.path, file.contents(), (line) => logger.info(line, { timestamp: true }));
+    sendBytes(response, file.path, await contents);
+  } catch (error) {
+    if (!(error instanceof PictureError || error instanceof ChangedFilesError)) throw error;
+    logger.warn(error.message, { timestamp: true });
+    response.statusCode = 404;
+    response.end();
+  }
+}
+
+function serveNotFound(server: ViteDevServer, site: DevSite): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    if (!request.headers.accept?.includes('text/html')) return next();
+    const answer = site.hasPage(notFoundRoute)
+      ? sendPage(server, site, notFoundRoute, response, 404)
+      : sendOverlayAlone(server, site, response);
+    answer.catch(next);
+  };
+}
+
+/** While the site has no page to show, not even the one for such cases, there still are mistakes to tell. */
+async function sendOverlayAlone(server: ViteDevServer, site: DevSite, response: ServerResponse): Promise<void> {
+  const { lang } = site.report();
+  const text = lang === 'en' ? 'There is no page at this address.' : 'No hay ninguna página en esta dirección.';
+  const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>404</title>
+<script type="module" src="${overlay}"></script></head><body><p>${text}</p></body></html>`;
+  sendHtml(response, await server.transformIndexHtml('/', html), 404);
+}
+
+const siteDataUrl = '/site.json';
+const overlay = '/src/app/dev/overlay.ts';
+
+async function sendPage(
+  server: ViteDevServer,
+  site: DevSite,
+  route: string,
+  response: ServerResponse,
+  status: number,
+): Promise<void> {
+  const html = await renderInDev(server, site.page(route), site.siteData(), {
+    site: siteDataUrl,
+    scripts: ['/src/app/start.ts', overlay],
+  });
+  sendHtml(response, html, status);
+}

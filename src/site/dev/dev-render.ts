@@ -1,0 +1,80 @@
+import type { RunnableDevEnvironment, ViteDevServer } from 'vite';
+import type { PageData } from '../../../schema/compiled.ts';
+import type { BlockSchema } from '../../../schema/schema.ts';
+import type { SiteData } from '../../../schema/site-data.ts';
+import type { pageFile, render } from '../../app/entry-server.tsx';
+import type { PageFile } from '../../app/page-file.ts';
+import { createSchemas, type Schemas } from '../../content/common/schemas.ts';
+import type { Presented } from '../build/page-head.ts';
+import { listBlockTypes } from '../schemas/block-folders.ts';
+
+/** Version of the program in development: pages and their data always fit. */
+export const DEV_BUILD = 'development';
+
+/** What a page in development loads beside the app itself. */
+export interface DevAssets {
+  /** Address of the site's data. */
+  readonly site: string;
+  /** Modules that run before the app, in this order. */
+  readonly scripts: readonly string[];
+  readonly stylesheets?: readonly string[];
+}
+
+/** The page language as the folders of blocks say now. */
+export async function readSchemas(server: ViteDevServer): Promise<Schemas> {
+  const types = await listBlockTypes();
+  const modules = await Promise.all(types.map((type) => serverImport(server, `/src/blocks/${type}/schema.ts`)));
+  const schemas = modules.map((module) => (module as { default: BlockSchema }).default);
+  return createSchemas(Object.fromEntries(types.map((type, index) => [type, schemas[index]!])));
+}
+
+/** Imports a module of the program as Vite serves it to the server side: always the newest. */
+function serverImport(server: ViteDevServer, file: string): Promise<unknown> {
+  return (server.environments.ssr as RunnableDevEnvironment).runner.import(file);
+}
+
+/** Renders a page with the function that also builds it, ready for live updates. */
+export async function renderInDev(
+  server: ViteDevServer,
+  { page, structuredData }: Presented,
+  siteData: SiteData,
+  { site, scripts, stylesheets = [] }: DevAssets,
+): Promise<string> {
+  const entry = await serverEntry(server);
+  const code = {
+    app: '/src/app/entry-client.tsx',
+    site,
+    build: DEV_BUILD,
+    noScriptStyle: '/src/layout/no-script.css',
+    start: scripts.map((script) => `import '${script}';`).join(''),
+    stylesheets: [...(await programStylesheets()), ...stylesheets],
+  };
+  const html = entry.render(page, siteData, code, structuredData);
+  return server.transformIndexHtml(page.route, html);
+}
+
+/** The data file of a page in development. */
+export async function dataInDev(server: ViteDevServer, page: PageData): Promise<PageFile> {
+  return (await serverEntry(server)).pageFile(page, DEV_BUILD, await devBlocks());
+}
+
+interface ServerEntry {
+  readonly render: typeof render;
+  readonly pageFile: typeof pageFile;
+}
+
+async function serverEntry(server: ViteDevServer): Promise<ServerEntry> {
+  return (await serverImport(server, '/src/app/entry-server.tsx')) as ServerEntry;
+}
+
+/** The source of each component; style sheets are linked in every page. */
+async function devBlocks(): Promise<PageFile['blocks']> {
+  return Object.fromEntries(
+    (await listBlockTypes()).map((type) => [type, { script: `/src/blocks/${type}/block.tsx` }]),
+  );
+}
+
+async function programStylesheets(): Promise<string[]> {
+  const blocks = (await listBlockTypes()).map((type) => `/src/blocks/${type}/style.css`);
+  return ['/src/ui/index.css', '/src/layout/layout.css', ...blocks];
+}

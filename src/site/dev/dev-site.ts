@@ -1,0 +1,256 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SiteData } from '../../../schema/site-data.ts';
+import { createFileAnalysis } from '../../content/analyze/analyze-file.ts';
+import type { Schemas } from '../../content/common/schemas.ts';
+import { compilePage } from '../../content/compile/compile.ts';
+import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
+import { routeOf } from '../../content/link/page-index.ts';
+import { type Presented, presentPage } from '../build/page-head.ts';
+import { batches } from '../build/pool.ts';
+import { type CachedPages, readPageCache } from '../cache/page-cache.ts';
+import { type AnalyzeFiles, type CheckedSite, checkSite } from '../check/check-site.ts';
+import { createFileAnalyzer } from '../check/file-analyzer.ts';
+import { createAssetReader } from '../images/asset.ts';
+import { readAssetCache } from '../images/asset-store.ts';
+import { readPalette } from '../images/palette.ts';
+import type { SiteOptions } from '../options.ts';
+import { coalesceCalls } from './coalesce.ts';
+import { createFileFinder, type FindFile } from './dev-files.ts';
+import { keepLastValidPages, type LastValidPage, type LastValidPages, withBytes } from './last-valid-pages.ts';
+
+/** What the overlay in the browser shows. */
+export interface DevReport {
+  readonly lang: string;
+  readonly diagnostics: readonly (Diagnostic & { readonly excerpt: string })[];
+  /** Folder that the files of the diagnostics are in, for opening them in the editor. */
+  readonly folder: string;
+}
+
+/** The site as the development server knows it: the last good state of every page, and today's mistakes. */
+export interface DevSite {
+  /** Reads what changed on disk. @param files changed files, relative to the folder that the pages folder is in */
+  readonly refresh: (files: readonly string[]) => Promise<void>;
+  /** Reads the block schemas again, then the pages. */
+  readonly reloadLanguage: () => Promise<void>;
+  readonly hasPage: (route: string) => boolean;
+  readonly page: (route: string) => Presented;
+  readonly siteData: () => SiteData;
+  /** Pictures, documents and whatever else the built site has beside its pages. */
+  readonly fileAt: FindFile;
+  readonly report: () => DevReport;
+}
+
+export interface DevHooks {
+  /** Called when pages or mistakes have changed. */
+  readonly onChange: () => void;
+  /** Whether a request is being answered: the background then waits. */
+  readonly isBusy: () => boolean;
+  /** Called when a file of the assets folder begins and ends to be analyzed. */
+  readonly onAsset?: ((done: number, total: number, file: string) => void) | undefined;
+  /** Called when a large site has been read as a whole, with the bytes of every valid page. */
+  readonly onComplete?: () => void;
+}
+
+/** Up to so many new or changed pages are read before anything is answered: nobody notices the wait. */
+const FEW = 100;
+
+/** Pages that are read without looking whether somebody waits, some 10 ms of work. */
+const SLICE = 16;
+
+/** Milliseconds of quiet after which a large site is looked through as a whole. */
+const QUIET = 300;
+
+/**
+ * Opens a site for authoring. A large one answers at once: pages are read when they are asked for, the others in the
+ * background, and what is known from an earlier run is not read at all.
+ */
+export async function createDevSite(
+  options: SiteOptions,
+  readLanguage: () => Promise<Schemas>,
+  { onChange, isBusy, onAsset, onComplete }: DevHooks,
+): Promise<DevSite> {
+  const { pages, locale } = options;
+  const palette = await readPalette();
+  const store = readPageCache(options);
+  const readAssets = createAssetReader({ store: readAssetCache(pages), onProgress: onAsset });
+  let schemas = await readLanguage();
+  let { analyzer, pageAnalysis } = createExaminers();
+  let isOtherLanguage = false;
+  let current: CheckedSite;
+  let lastValidPages: LastValidPages;
+  let goodSite: SiteData | undefined;
+  let fileAt: FindFile;
+  let unread: ReadonlyMap<string, string>;
+  /** Changes with `current`. */
+  let state = 0;
+
+  const completeLater = coalesceCalls(complete, QUIET);
+  accept(await check(store.known, fewOrNone), new Map());
+  if (isLarge()) completeLater();
+  else keepFindings(current!);
+
+  /** On a full disk the next start only has to examine the pages again. */
+  function keepFindings({ hasNews, known }: CheckedSite): void {
+    if (!hasNews) return;
+    try {
+      store.memorise(known);
+    } catch {}
+  }
+
+  function isLarge(): boolean {
+    return current.folder.pages.length > FEW;
+  }
+
+  function createExaminers() {
+    return { analyzer: createFileAnalyzer(schemas), pageAnalysis: createFileAnalysis(schemas, locale) };
+  }
+
+  function check(known: CachedPages, examineFiles: AnalyzeFiles): Promise<CheckedSite> {
+    return checkSite(pages, { schemas, analyzer, locale, readAssets, examineFiles }, known);
+  }
+
+  /** Leaves many to the background. */
+  async function fewOrNone(...[place, files]: Parameters<AnalyzeFiles>) {
+    return files.length <= FEW ? analyzer.examine({ ...place, files }).results : [];
+  }
+
+  async function inSlices(...[place, files]: Parameters<AnalyzeFiles>) {
+    const results = [];
+    for (const slice of batches(files, SLICE)) {
+      results.push(...analyzer.examine({ ...place, files: slice }).results);
+      await letOthersWork();
+    }
+    return results;
+  }
+
+  async function letOthersWork(): Promise<void> {
+    do await sleep(isBusy() ? 20 : 0);
+    while (isBusy());
+  }
+
+  function findFiles(): FindFile {
+    if (!goodSite) return () => undefined;
+    // Drafts and pages that are broken now are not published, but here they are shown, with their pictures.
+    const shown = [...lastValidPages].map(([route, { entry }]) => [route, { ...entry, isDraft: false }] as const);
+    return createFileFinder({ ...current, pages: new Map(shown) }, goodSite, palette);
+  }
+
+  function accept(checked: CheckedSite, before: LastValidPages): void {
+    current = checked;
+    lastValidPages = keepLastValidPages(before, current);
+    goodSite = current.siteData ?? goodSite;
+    fileAt = findFiles();
+    unread = findUnread();
+    state += 1;
+    if (!isLarge()) readBytes([...lastValidPages]);
+  }
+
+  /** The pages that have been left for later: their files by their routes. */
+  function findUnread(): ReadonlyMap<string, string> {
+    const siteFile = `${current.folder.root}/site.yaml`;
+    const files = current.missing > 0 ? current.folder.pages : [];
+    return new Map(
+      files.filter((file) => file !== siteFile && !current.known[file]).map((file) => [routeOf(file), file]),
+    );
+  }
+
+  /** Reads what has been left for later, then the bytes of all pages: the last good state of any may be needed. */
+  async function complete(): Promise<void> {
+    let began = state;
+    let checked = await check(current.known, inSlices);
+    // What was saved meanwhile is looked at before anything is said.
+    while (began !== state) {
+      began = state;
+      checked = await check(checked.known, inSlices);
+    }
+    accept(checked, lastValidPages);
+    onChange();
+    await keepBytes();
+    if (!isOtherLanguage) keepFindings(checked);
+    onComplete?.();
+  }
+
+  async function keepBytes(): Promise<void> {
+    for (const slice of batches([...lastValidPages], SLICE)) {
+      readBytes(slice);
+      await letOthersWork();
+    }
+  }
+
+  function readBytes(pages: readonly (readonly [route: string, page: LastValidPage])[]): void {
+    for (const [route, page] of pages) {
+      const read = withBytes(page, current.folder.parent);
+      if (read && lastValidPages.get(route) === page) lastValidPages.set(route, read);
+    }
+  }
+
+  /** Examines the file of one page alone. @returns false where there is no page to show in it */
+  function readPage(file: string): boolean {
+    const { parent } = current.folder;
+    const [result] = analyzer.examine({ parent, locale, files: [[file, undefined]] }).results;
+    const entry = result?.analyzed?.entry;
+    const page = entry && withBytes({ entry, hash: result!.hash }, parent);
+    if (page) lastValidPages.set(entry.route, page);
+    return page !== undefined;
+  }
+
+  /** A page with the bytes that were checked; undefined where there is nothing to show. */
+  function shown(route: string): Required<LastValidPage> | undefined {
+    const kept = lastValidPages.get(route);
+    const read = kept && withBytes(kept, current.folder.parent);
+    if (read) lastValidPages.set(route, read);
+    const file = kept?.entry.file ?? unread.get(route);
+    if (read || !file || !readPage(file)) return read;
+    return lastValidPages.get(route) as Required<LastValidPage>;
+  }
+
+  function page(route: string): Presented {
+    const { entry, bytes } = shown(route)!;
+    const { brand, collections, folder } = current;
+    const context = { site: goodSite!, schemas, brand, palette, assets: folder.assets, collections };
+    const data = pageAnalysis.data({ path: entry.file, bytes });
+    return presentPage(compilePage(data, route, context), entry, context);
+  }
+
+  return {
+    refresh: async (files) => {
+      // In a large site an edited page shows before the others are looked at.
+      if (isLarge() && files.every((file) => lastValidPages.has(routeOf(file)) && readPage(file))) {
+        onChange();
+        completeLater();
+        return;
+      }
+      accept(await check(current.known, fewOrNone), lastValidPages);
+      if (isLarge()) completeLater();
+      onChange();
+    },
+    reloadLanguage: async () => {
+      isOtherLanguage = true;
+      schemas = await readLanguage();
+      ({ analyzer, pageAnalysis } = createExaminers());
+      // What was good in the language of before may not be anything in that of today.
+      accept(await check({}, fewOrNone), new Map());
+      if (isLarge()) completeLater();
+      onChange();
+    },
+    hasPage: (route) => goodSite !== undefined && shown(route) !== undefined,
+    page,
+    siteData: () => goodSite!,
+    fileAt: (url) => fileAt(url),
+    report: () => ({
+      lang: locale,
+      folder: current.folder.parent,
+      // As long as pages are missing, links to them would look broken.
+      diagnostics: current.missing > 0 ? [] : current.diagnostics.map(withExcerpt),
+    }),
+  };
+
+  function withExcerpt(diagnostic: Diagnostic) {
+    return { ...diagnostic, excerpt: excerpt(current, diagnostic) };
+  }
+}
+
+/** The line that a diagnostic is about. */
+function excerpt({ source }: CheckedSite, { file, line }: Diagnostic): string {
+  return source(file)?.split(/\r?\n/)[line - 1] ?? '';
+}

@@ -1,0 +1,178 @@
+import type { ServerResponse } from 'node:http';
+import path from 'node:path';
+import { type Connect, normalizePath, type ViteDevServer } from 'vite';
+import { pageSchema } from '../../../schema/page.ts';
+import { siteSchema } from '../../../schema/site.ts';
+import type { GalleryBlock, GalleryData } from '../../app/dev/gallery/data.ts';
+import type { Schemas } from '../../content/common/schemas.ts';
+import type { Asset } from '../../content/link/assets.ts';
+import { slug } from '../../content/text/anchors.ts';
+import { createCache } from '../cache/content-cache.ts';
+import { createExampleChecker, type ExamplePage, type ExampleSite, exampleFolder } from '../examples/example-site.ts';
+import { createPictures, pictureUrls } from '../images/pictures.ts';
+import { cacheFolder } from '../options.ts';
+import { dataInDev, readSchemas, renderInDev } from './dev-render.ts';
+import { sendBytes, sendHtml, sendJson } from './dev-response.ts';
+
+/** The gallery of blocks, part of the development server: every example as the real renderer shows it. */
+export interface Gallery {
+  /** Reads schemas and examples again, if somebody has looked at the gallery. */
+  readonly reload: () => Promise<void>;
+  readonly serve: Connect.NextHandleFunction;
+}
+
+const root = '/__bloques';
+const siteUrl = `${root}/site.json`;
+
+const pictures = createPictures(exampleFolder, createCache(path.join(cacheFolder, 'pictures')));
+
+interface State {
+  readonly schemas: Schemas;
+  readonly site: ExampleSite;
+  readonly error?: string;
+}
+
+export function createGallery(server: ViteDevServer): Gallery {
+  let state: Promise<State> | undefined;
+  server.watcher.on('all', (_event, file) => {
+    // Vite forgets a changed module too, but not always before the example is asked for again.
+    server.environments.ssr!.moduleGraph.onFileChange(normalizePath(file));
+    server.ws.send(retryEvent, {});
+  });
+
+  async function read(): Promise<State> {
+    const schemas = await readSchemas(server);
+    return { schemas, site: await createExampleChecker(schemas).checkAll() };
+  }
+
+  /** While a file is half-written, the gallery keeps what it had and says why. */
+  async function readAgain(before: State): Promise<State> {
+    return read().catch((error: Error) => ({ ...before, error: error.message }));
+  }
+
+  /** What could not be read at all is read again for the next request. */
+  function readFirst(): Promise<State> {
+    const reading = read();
+    reading.catch(() => {
+      if (state === reading) state = undefined;
+    });
+    return reading;
+  }
+
+  /** Vite would show the error over the gallery and over all other examples. */
+  async function sendExample(page: ExamplePage, site: ExampleSite, response: ServerResponse): Promise<void> {
+    try {
+      sendHtml(response, await renderExample(server, page, site));
+    } catch (error) {
+      server.ssrFixStacktrace(error as Error);
+      server.config.logger.error(`${page.route}: ${(error as Error).stack}`, { error: error as Error });
+      sendHtml(response, await server.transformIndexHtml(page.route, failureHtml(error as Error)), 500);
+    }
+  }
+
+  async function answer(url: string, response: Parameters<Connect.NextHandleFunction>[1]): Promise<boolean> {
+    state ??= readFirst();
+    const current = await state;
+    const page = current.site.pages.find(({ route }) => url === route || url === `${route}.json`);
+    const asset = [...current.site.assets.values()].find((candidate) => urlsOf(candidate).includes(url));
+    if (url === `${root}/datos.json`) sendJson(response, toData(current));
+    else if (url === siteUrl) sendJson(response, current.site.siteData);
+    else if (asset) sendBytes(response, url, await pictures.contents(asset, url));
+    else if (page?.compile && url.endsWith('.json')) sendJson(response, await dataInDev(server, page.compile()));
+    else if (page?.compile) await sendExample(page, current.site, response);
+    else if (isGalleryAddress(url)) sendHtml(response, await server.transformIndexHtml(url, galleryHtml));
+    else return false;
+    return true;
+  }
+
+  return {
+    reload: async () => {
+      const before = await state?.catch(() => undefined);
+      state = before && readAgain(before);
+      await state;
+      server.ws.send('site:gallery', {});
+    },
+    serve: async (request, response, next) => {
+      try {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        const isOurs = request.method === 'GET' && /^\/(__bloques|assets)(\/|$)/.test(pathname);
+        if (!isOurs || !(await answer(pathname, response))) next();
+      } catch (error) {
+        server.ssrFixStacktrace(error as Error);
+        next(error);
+      }
+    },
+  };
+}
+
+/** Every address of a file: that of the file itself and those of the copies of a photograph. */
+function urlsOf(asset: Asset): string[] {
+  return [asset.url, ...pictureUrls(asset)];
+}
+
+/** `/__bloques`, or `/__bloques/hero`. */
+function isGalleryAddress(url: string): boolean {
+  return /^\/__bloques(\/[\w-]*)?$/.test(url);
+}
+
+function renderExample(server: ViteDevServer, { compile }: ExamplePage, site: ExampleSite): Promise<string> {
+  return renderInDev(server, { page: compile!(), structuredData: [] }, site.siteData, {
+    site: siteUrl,
+    scripts: ['/src/app/dev/gallery/frame.ts', '/src/app/start.ts'],
+    stylesheets: ['/src/app/dev/gallery/frame.css'],
+  });
+}
+
+const retryEvent = 'site:retry';
+
+/** Stands for an example whose component has failed, until a source changes. */
+function failureHtml({ stack = '' }: Error): string {
+  const text = stack.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+  return `<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<title>Error</title>
+<script type="module">import.meta.hot?.on('${retryEvent}', () => location.reload());</script>
+</head>
+<body><p>Este ejemplo no se puede mostrar: su componente falla.</p><pre>${text}</pre></body>
+</html>
+`;
+}
+
+function toData({ schemas, site, error }: State): GalleryData {
+  const blocks = site.files.map(
+    ({ type, file, mistakes }): GalleryBlock => ({
+      type,
+      file,
+      mistakes,
+      schema: schemas.blocks[type]!,
+      examples: site.pages
+        .filter(({ example }) => example.type === type)
+        .map(({ example, route, diagnostics, compile }) => ({
+          name: example.name,
+          slug: slug(example.name),
+          yaml: example.yaml,
+          route,
+          diagnostics: diagnostics.map(({ line, severity, message }) => ({ line, severity, message })),
+          isRendered: compile !== undefined,
+        })),
+    }),
+  );
+  return { blocks, page: pageSchema, site: siteSchema, ...(error !== undefined && { error }) };
+}
+
+const galleryHtml = `<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Bloques</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/src/ui/index.css">
+<link rel="stylesheet" href="/src/app/dev/gallery/gallery.css">
+</head>
+<body><div id="root"></div><script type="module" src="/src/app/dev/gallery/main.tsx"></script></body>
+</html>
+`;

@@ -1,0 +1,62 @@
+import { realpathSync, statSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
+import type { Connect } from 'vite';
+import { projectRoot } from '../options.ts';
+import { requestPath } from '../request-path.ts';
+
+const sources = ['src', 'schema'].map((folder) => path.join(projectRoot, folder));
+
+/**
+ * Refuses, before Vite sees them, requests that the authoring server must not answer: malformed addresses, which
+ * would raise Vite's overlay, anything that other web sites load by themselves, and opening a file in the editor unless
+ * a page of this server asks for a file of the pages folder or a source of the program.
+ */
+export function guardRequests(pages: string): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const status = check(request, [pages, ...sources]);
+    if (status === undefined) return next();
+    response.statusCode = status;
+    response.end();
+  };
+}
+
+/** @returns the status to refuse a request with, if it is refused; a file to be opened is named by its real path */
+function check(request: IncomingMessage, folders: readonly string[]): 400 | 403 | undefined {
+  const address = requestPath(request.url);
+  if (address === undefined) return 400;
+  const { 'sec-fetch-site': site, 'sec-fetch-mode': mode } = request.headers;
+  if (site === 'cross-site' && mode !== 'navigate') return 403;
+  // Connect takes capital letters, and whatever follows a slash or a dot, for the same address.
+  if (!/^\/__open-in-editor/i.test(address)) return undefined;
+  const file = new URL(`http://localhost${request.url}`).searchParams.get('file') ?? '';
+  const found = fileInside(folders, file);
+  // Browsers set this header themselves: a page can neither change nor omit it.
+  if (site !== 'same-origin' || !isLoopback(request.headers.host) || !found) return 403;
+  request.url = `/__open-in-editor?file=${encodeURIComponent(found)}`;
+  return undefined;
+}
+
+function isLoopback(host = ''): boolean {
+  return /^(localhost|([\w-]+\.)+localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host);
+}
+
+/**
+ * Follows links, so that none leads out of the folders.
+ * @param place path of a file, with or without `:line:column`
+ * @returns the real path with the same line and column; undefined where there is no such file in the folders
+ */
+function fileInside(folders: readonly string[], place: string): string | undefined {
+  const [, name = '', position = ''] = /^(.*?)((?::\d+){0,2})$/s.exec(place) ?? [];
+  try {
+    const file = realpathSync(path.resolve(projectRoot, name));
+    const isAllowed = statSync(file).isFile() && folders.some((folder) => isInside(realpathSync(folder), file));
+    return isAllowed ? file + position : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isInside(folder: string, file: string): boolean {
+  return file.startsWith(folder + path.sep);
+}

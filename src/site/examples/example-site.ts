@@ -1,0 +1,119 @@
+import path from 'node:path';
+import { stringify } from 'yaml';
+import type { PageData } from '../../../schema/compiled.ts';
+import type { SiteData } from '../../../schema/site-data.ts';
+import { createChecker } from '../../content/analyze/check-files.ts';
+import type { Schemas } from '../../content/common/schemas.ts';
+import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
+import { type PagesFolder, readPagesFolder } from '../check/list-files.ts';
+import { projectRoot } from '../options.ts';
+import { type Example, type ExampleFile, readAllExamples } from '../schemas/examples.ts';
+
+/** A made-up site with brand, groups, products and articles: every example is one more page of it. */
+export interface ExampleSite {
+  readonly files: readonly ExampleFile[];
+  readonly pages: readonly ExamplePage[];
+  readonly siteData: SiteData;
+  readonly assets: PagesFolder['assets'];
+}
+
+export interface ExamplePage {
+  readonly example: Example;
+  readonly route: string;
+  /** Mistakes in the example; lines and columns are those of its `examples.yaml`. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Compiles the page; absent when the example has errors. */
+  readonly compile?: () => PageData;
+}
+
+/** The folder that holds the made-up site and its assets. */
+export const exampleFolder = path.join(projectRoot, 'src/site/examples/pages');
+
+/** Where the page of an example is served: the type and number are its address. */
+export function exampleRoute({ type, number }: Pick<Example, 'type' | 'number'>): string {
+  return `/__bloques/ver/${type}/${number}`;
+}
+
+/**
+ * An example shows one block: what can only be right on a whole page (its title, its neighbours, a
+ * link to a section of it) is no mistake here.
+ */
+const ruleOfWholePage =
+  /^(broken-fragment|orphan-page|heading-order|duplicate-(title|description|route)|(title|description)-\w+|no-\w+|page-\w+|missing-h1)$/;
+
+export interface ExampleChecker {
+  /** Reads and checks all examples; calls after the first check only what changed. */
+  readonly checkAll: () => Promise<ExampleSite>;
+  /** The mistakes of an example that may differ from its file, on the site that `checkAll` has read last. */
+  readonly checkOne: (example: Example) => readonly Diagnostic[];
+}
+
+export function createExampleChecker(schemas: Schemas): ExampleChecker {
+  const checkSite = createChecker(schemas, 'es');
+  let folder: PagesFolder | undefined;
+
+  function check(examples: readonly Example[], { files, assets, root }: PagesFolder) {
+    const pages = examples.map((example) => toPage(example, root));
+    const checked = checkSite([...files, ...pages.map(({ source }) => source)], assets, root);
+    const diagnosticsOf = ({ example, source, firstLine }: (typeof pages)[number]) =>
+      checked.diagnostics
+        .filter(({ file, rule }) => file === source.path && !ruleOfWholePage.test(rule))
+        .map((diagnostic) => inExamples(diagnostic, example, firstLine));
+    return { checked, results: pages.map((page) => ({ ...page, diagnostics: diagnosticsOf(page) })) };
+  }
+
+  async function checkAll(): Promise<ExampleSite> {
+    const [read, files] = await Promise.all([readPagesFolder(exampleFolder), readAllExamples()]);
+    folder = read;
+    const allExamples = files.flatMap((file) => file.examples);
+    const { checked, results } = check(allExamples, folder);
+    if (!checked.siteData) throw new Error(`src/site/examples/pages is broken: ${describe(checked.diagnostics)}`);
+    const pages = results.map(({ example, diagnostics }): ExamplePage => {
+      const route = exampleRoute(example);
+      const valid = checked.pages.get(route);
+      const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
+      const compile = valid && !hasErrors ? () => checked.compilePage(route) : undefined;
+      return { example, route, diagnostics, ...(compile && { compile }) };
+    });
+    return { files, pages, siteData: checked.siteData, assets: folder.assets };
+  }
+
+  return {
+    checkAll,
+    checkOne: (example) => {
+      if (!folder) throw new Error('checkOne() comes after checkAll()');
+      return check([example], folder).results[0]!.diagnostics;
+    },
+  };
+}
+
+function describe(diagnostics: readonly Diagnostic[]): string {
+  return diagnostics.map(({ file, line, message }) => `${file}:${line} ${message}`).join('; ');
+}
+
+/** The example as a page file of the made-up site. It is a draft, so that no collection lists it. */
+function toPage(example: Example, root: string) {
+  const head = stringify({
+    title: example.name,
+    description: `Ejemplo del bloque ${example.type}: ${example.name}.`,
+    draft: true,
+    ...example.page,
+  });
+  const blocks = example.yaml.split('\n').map((line) => line && `  ${line}`);
+  const text = `${head}blocks:\n${blocks.join('\n')}\n`;
+  return {
+    example,
+    source: { path: `${root}${exampleRoute(example)}.yaml`, bytes: new TextEncoder().encode(text) },
+    firstLine: head.split('\n').length + 1,
+  };
+}
+
+function inExamples(diagnostic: Diagnostic, { type, line }: Example, firstLine: number): Diagnostic {
+  const shift = line - firstLine;
+  return {
+    ...diagnostic,
+    file: `src/blocks/${type}/examples.yaml`,
+    line: diagnostic.line + shift,
+    endLine: diagnostic.endLine + shift,
+  };
+}

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isEndpoint, isOrigin, webAddress } from '../../content/common/address.ts';
+import { isPlayer, playerAddress } from '../../content/text/players.ts';
+import { siteHeaders } from './headers.ts';
+import { hostFiles } from './host-files.ts';
+import { framedOrigins, headerPolicy, pagePolicies, type SitePolicy } from './policy.ts';
+import { apacheValue, apacheWord, caddyValue, caddyWord, headersFileValue, nginxValue, nginxWord } from './quoting.ts';
+
+/** What nginx makes of a quoted word; undefined where it would put in a variable. */
+function readNginx(word: string): string | undefined {
+  const [, inside] = /^"((?:[^"\\]|\\["\\])*)"$/.exec(word) ?? [];
+  return inside?.includes('$') ? undefined : inside?.replace(/\\(.)/g, '$1');
+}
+
+/** What Apache makes of a quoted value of a header; undefined where it has a format of its own. */
+function readApache(word: string): string | undefined {
+  const [, inside] = /^"((?:[^"\\]|\\["\\])*)"$/.exec(word) ?? [];
+  const text = inside?.replace(/\\(.)/g, '$1');
+  return text === undefined || /\$\{|^expr=/.test(text) || /%/.test(text.replaceAll('%%', ''))
+    ? undefined
+    : text.replaceAll('%%', '%');
+}
+
+/** What Caddy makes of a quoted value of a header; undefined where it has a placeholder. */
+function readCaddy(word: string): string | undefined {
+  const [, inside] = /^"([^"\\]*)"$/.exec(word) ?? /^`([^`]*)`$/.exec(word) ?? [];
+  return inside === undefined || /[{}]/.test(inside) ? undefined : inside;
+}
+
+const signs = [...' "\'`\\$%{}()[]<>#;,:&*!?=+~^|@/.\n\t\0'];
+const hostile = fc
+  .array(fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...signs) }, fc.string({ maxLength: 4 })), { maxLength: 12 })
+  .map((parts) => parts.join(''));
+
+describe('a text is read back as it was written, or refused', () => {
+  test.each([
+    ['nginx', nginxValue, readNginx],
+    ['Apache', apacheValue, readApache],
+    ['Caddy', caddyValue, readCaddy],
+    ['_headers', headersFileValue, (line: string) => (/[\n\r]/.test(line) ? undefined : line)],
+  ] as const)('%s', (_, write, read) => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        let word: string;
+        try {
+          word = write(text);
+        } catch {
+          return;
+        }
+        expect(read(word)).toBe(text);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('what every site needs is not refused', () => {
+    const text = `script-src 'self' 'sha256-a+b/c='; form-action mailto: https://x.example:8443/a%3Bb`;
+    for (const write of [nginxValue, apacheValue, caddyValue, headersFileValue])
+      expect(write(text)).toContain('sha256');
+    const pattern = '^/(_headers$|_server/|\\.)[0-9a-f]{10}"';
+    for (const write of [nginxWord, apacheWord, caddyWord]) expect(() => write(pattern)).not.toThrow();
+  });
+});
+
+const goodHost = fc
+  .tuple(fc.domain(), fc.constantFrom('', '', ':8443', ':1'))
+  .map(([domain, port]) => `https://${domain}${port}`);
+const address = fc.oneof(
+  fc.tuple(goodHost, hostile).map(([host, rest]) => `${host}/${rest}`),
+  fc.tuple(goodHost, hostile).map(([host, rest]) => host + rest),
+  fc.tuple(hostile, hostile).map(([host, rest]) => `https://${host}.example/${rest}`),
+  fc.tuple(hostile, goodHost).map(([user, host]) => host.replace('//', `//${user}`)),
+);
+
+const source =
+  /^(?:'self'|'none'|'script'|'sha256-[\w+/]{43}='|https?:|mailto:|https?:\/\/[\w.-]+(?::\d+)?(?:\/[\w./~%-]*)?)$/;
+
+function directives(policy: string): Record<string, string[]> {
+  return Object.fromEntries(
+    policy.split(';').map((each) => [each.trim().split(' ')[0], each.trim().split(' ').slice(1)]),
+  );
+}
+
+const plain = { scripts: ['start()'], endpoint: undefined, frames: [] };
+
+const policies = [headerPolicy, (site: SitePolicy) => pagePolicies(site)('p{}')].map((write) => ({
+  write,
+  names: Object.keys(directives(write(plain))),
+}));
+
+describe('whatever a valid site names', () => {
+  test('the policies have the directives that every site has, and well-formed sources', () => {
+    let valid = 0;
+    fc.assert(
+      fc.property(address, (text) => {
+        const endpoint = isEndpoint(text) ? text : undefined;
+        const frames = isPlayer(text) ? framedOrigins([{ value: playerAddress(text)!, isFramed: true }]) : [];
+        if (endpoint ?? frames[0]) valid++;
+        const policy = { ...plain, endpoint, frames };
+        for (const { write, names } of policies) {
+          const found = directives(write(policy));
+          expect(Object.keys(found)).toEqual(names);
+          expect(
+            Object.values(found)
+              .flat()
+              .filter((each) => !source.test(each)),
+          ).toEqual([]);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+    expect(valid).toBeGreaterThan(100);
+  });
+
+  test('every configuration says the same headers', () => {
+    fc.assert(
+      fc.property(address.filter(isEndpoint), (endpoint) => {
+        const policy = { ...plain, endpoint, frames: isPlayer(endpoint) ? [webAddress(endpoint).origin] : [] };
+        const [headers, apache, nginx, caddy] = hostFiles(policy).map(({ contents }) => contents);
+        const sent = siteHeaders(policy).common['Content-Security-Policy']!;
+        const written = [
+          /^ {2}Content-Security-Policy: (.+)$/m.exec(headers!)![1],
+          readApache(/Header always set Content-Security-Policy (.+)$/m.exec(apache!)![1]!),
+          readNginx(/^location \/ \{\n {2}add_header Content-Security-Policy (.+) always;$/m.exec(nginx!)![1]!),
+          readCaddy(/^ {4}Content-Security-Policy (.+)$/m.exec(caddy!)![1]!),
+        ];
+        expect(written).toEqual([sent, sent, sent, sent]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('the address of a site is a host and nothing else', () => {
+    fc.assert(
+      fc.property(address, (text) => {
+        if (isOrigin(text)) expect(webAddress(text).origin).toMatch(/^https:\/\/[\w.-]+(?::\d+)?$/);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

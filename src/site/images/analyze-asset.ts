@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Asset, AssetFault, Photo } from '../../content/link/assets.ts';
+import { type AssetKind, assetKinds, extensionOf, kindOfContents, kindOfName } from './asset-kinds.ts';
+import { type PictureFacts, readDrawing, readPicture } from './facts.ts';
+import { copyUrl, fallbackCopy, RECIPE, widthsFor } from './recipe.ts';
+
+/**
+ * What the stages need to know of a file of the assets folder.
+ * @param folder the pages folder
+ * @param name path inside it: `assets/logo.svg`
+ * @throws what the file system says, and nothing that depends on the contents
+ */
+export async function analyzeAsset(folder: string, name: string, size: number): Promise<Asset> {
+  const file = path.join(folder, name);
+  const kind = kindOfName(name);
+  if (kind?.isPicture) return pictureAsset(name, await readFile(file));
+  const fault = kind ? await documentFault(file, name, kind) : unknownKind(name);
+  return { path: `/${name}`, url: `/${name}`, size, ...(fault && { faults: [fault] }) };
+}
+
+/** The asset of a picture file. @param name path inside the pages folder: `assets/logo.svg` */
+export async function pictureAsset(name: string, bytes: Uint8Array): Promise<Asset> {
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const { dir, name: base, ext } = path.posix.parse(name);
+  // The recipe is in the address: what is served there changes when pictures are made in another way.
+  const stem = `/${dir}/${base}.${createHash('sha256').update(`${RECIPE} ${hash}`).digest('hex').slice(0, 10)}`;
+  const common = { path: `/${name}`, size: bytes.length, hash };
+  const facts = await pictureFacts(name, bytes);
+  if (!('kind' in facts)) return { ...common, url: stem + ext, faults: [facts] };
+  const { width, height, faults } = facts;
+  return {
+    ...common,
+    width,
+    height,
+    url: stem + facts.extension,
+    ...(facts.kind === 'photo' && { photo: photoOf(stem, facts) }),
+    ...(faults.length > 0 && { faults }),
+  };
+}
+
+async function pictureFacts(name: string, bytes: Uint8Array): Promise<PictureFacts | AssetFault> {
+  const value = `/${name}`;
+  const kind = kindOfName(name);
+  const found = await kindOfBytes(bytes);
+  if (found && found !== kind) return otherContents(name, found);
+  if (kind?.extensions.includes('svg')) return readDrawing(value, bytes);
+  return (found && readPicture(value, bytes)) ?? { rule: 'unreadable-asset', params: { value } };
+}
+
+function photoOf(stem: string, { width, isOpaque }: PictureFacts): Photo {
+  const widths = widthsFor(width);
+  return { stem, widths, fallback: copyUrl(stem, fallbackCopy(widths, isOpaque)) };
+}
+
+// The library is large: it is loaded when there is a file that is not known yet.
+
+async function kindOfBytes(bytes: Uint8Array): Promise<AssetKind | undefined> {
+  const { fileTypeFromBuffer } = await import('file-type');
+  const found = (await fileTypeFromBuffer(bytes))?.ext;
+  return kindOfContents(found) ?? kindOfContents(isSvgText(bytes) ? 'svg' : undefined);
+}
+
+function isSvgText(bytes: Uint8Array): boolean {
+  return /<(?:\w+:)?svg[\s>/]/.test(new TextDecoder('latin1').decode(bytes.subarray(0, 4096)));
+}
+
+/** A document is not read as a whole: it may be a film. */
+async function documentFault(file: string, name: string, kind: AssetKind): Promise<AssetFault | undefined> {
+  const { fileTypeFromFile } = await import('file-type');
+  const found = (await fileTypeFromFile(file))?.ext;
+  const isRight = kind.isText ? await isText(file, found, kind) : found !== undefined && kind.contents.includes(found);
+  return isRight ? undefined : otherContents(name, kindOfContents(found));
+}
+
+async function isText(file: string, found: string | undefined, kind: AssetKind): Promise<boolean> {
+  if (found !== undefined && !kind.contents.includes(found)) return false;
+  return !(await readFile(file)).includes(0);
+}
+
+function otherContents(name: string, found: AssetKind | undefined): AssetFault {
+  const { base, name: stem } = path.posix.parse(name);
+  const extension = found?.extensions[0] ?? '';
+  const guess = extension && `${stem}.${extension}`;
+  return { rule: 'asset-contents', params: { value: base, extension: extensionOf(name), found: extension, guess } };
+}
+
+function unknownKind(name: string): AssetFault {
+  const allowed = assetKinds.flatMap(({ extensions }) => extensions).join(', ');
+  return { rule: 'asset-kind', params: { value: `/${name}`, extension: extensionOf(name), allowed } };
+}

@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createAssetReader } from './asset.ts';
+import { type CachedAssets, openAssetCache } from './asset-store.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'assets-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+await mkdir(path.join(folder, 'assets'));
+const names = ['assets/a.txt', 'assets/b.txt'];
+for (const name of names) await writeFile(path.join(folder, name), 'Hola');
+
+/** A store in memory. */
+function storeOf(known: CachedAssets = {}) {
+  const store = {
+    known,
+    memorise: (assets: CachedAssets) => {
+      store.known = assets;
+    },
+  };
+  return store;
+}
+
+test('files that an earlier command has analyzed are not analyzed again', async () => {
+  const store = storeOf();
+  const analyzed: string[] = [];
+  const read = () =>
+    createAssetReader({ store: storeOf(store.known), onProgress: (_done, _total, file) => analyzed.push(file) });
+  await createAssetReader({ store })(folder, names);
+  expect(Object.keys(store.known)).toEqual(names);
+  await read()(folder, names);
+  expect(analyzed).toEqual([]);
+  await writeFile(path.join(folder, names[1]!), 'Hola otra vez');
+  await read()(folder, names);
+  expect(new Set(analyzed)).toEqual(new Set([names[1]]));
+});
+
+test('progress is reported when a file begins and when it ends, in any order of files', async () => {
+  const reports: string[] = [];
+  const onProgress = (done: number, total: number, file: string) => reports.push(`${done}/${total} ${file}`);
+  await createAssetReader({ onProgress })(folder, names);
+  const [begun, ended] = [
+    reports.filter((line) => line.startsWith('0/')),
+    reports.filter((line) => !line.startsWith('0/')),
+  ];
+  expect(begun.toSorted()).toEqual(['0/2 assets/a.txt', '0/2 assets/b.txt']);
+  expect(ended.map((line) => line.slice(0, 3))).toEqual(['1/2', '2/2']);
+  expect(ended.map((line) => line.slice(4)).toSorted()).toEqual(['assets/a.txt', 'assets/b.txt']);
+});
+
+test('files that are gone are forgotten', async () => {
+  const store = storeOf();
+  const read = createAssetReader({ store });
+  await read(folder, names);
+  await read(folder, names.slice(0, 1));
+  expect(Object.keys(store.known)).toEqual(['assets/a.txt']);
+});
+
+test('what may change without another time on it is not kept between commands', async () => {
+  const file = path.join(folder, 'store');
+  const asset = { path: '/assets/a.txt', url: '/assets/a.txt', size: 4 };
+  openAssetCache(file, 'key').memorise({
+    old: { state: '1', isSettled: true, asset },
+    fresh: { state: '2', isSettled: false, asset },
+  });
+  expect(Object.keys(openAssetCache(file, 'key').known)).toEqual(['old']);
+  expect(openAssetCache(file, 'other key').known).toEqual({});
+});
+
+test('a file that cannot be read is named, and the others are analyzed', async () => {
+  await mkdir(path.join(folder, 'assets/carpeta.svg'));
+  const [unreadable, other] = await createAssetReader()(folder, ['assets/carpeta.svg', 'assets/a.txt']);
+  expect(unreadable).toMatchObject({
+    path: '/assets/carpeta.svg',
+    faults: [{ rule: 'unreadable-file', params: { reason: 'EISDIR' } }],
+  });
+  expect(other).toMatchObject({ path: '/assets/a.txt', size: 4 });
+});

@@ -1,0 +1,80 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { failureOf } from '../../content/diagnostics/failure.ts';
+import type { Asset } from '../../content/link/assets.ts';
+import { analyzeAsset } from './analyze-asset.ts';
+import type { AssetCache, CachedAsset, CachedAssets } from './asset-store.ts';
+import { mapLimited } from './concurrency.ts';
+
+/** Reads the files of an assets folder; files that stay as they were are read once. */
+export type ReadAssets = (folder: string, names: readonly string[]) => Promise<Asset[]>;
+
+export interface AssetReaderOptions {
+  /** What earlier commands found; by default nothing is known and nothing is kept. */
+  readonly store?: AssetCache | undefined;
+  /** Called whenever a file that is not known yet begins and ends to be analyzed. */
+  readonly onProgress?: ((done: number, total: number, file: string) => void) | undefined;
+}
+
+/** Enough to keep a disk busy, few enough that large originals never fill the memory. */
+const FILES_AT_ONCE = 8;
+
+/** Milliseconds in which a file may change again without another time on it: the coarsest file system in use (FAT). */
+const COARSEST = 2000;
+
+export function createAssetReader({ store, onProgress }: AssetReaderOptions = {}): ReadAssets {
+  let known: CachedAssets = store?.known ?? {};
+
+  return async (folder, names) => {
+    const now = Date.now();
+    const states = await mapLimited(names, FILES_AT_ONCE, (name) => stateOf(folder, name));
+    const files = names.map((name, index) => ({ name, ...states[index]! }));
+    const news = files.filter(({ name, state }) => state === undefined || known[name]?.state !== state);
+    let done = 0;
+    const analyzed = await mapLimited(news, FILES_AT_ONCE, async (file): Promise<[string, CachedAsset | undefined]> => {
+      onProgress?.(done, news.length, file.name);
+      const asset = await examineFile(folder, file.name, file.size ?? 0);
+      onProgress?.(++done, news.length, file.name);
+      return [
+        file.name,
+        asset && { state: file.state ?? '', isSettled: (file.changed ?? now) < now - COARSEST, asset },
+      ];
+    });
+    const read = new Map(analyzed);
+    const present = names.flatMap((name): [string, CachedAsset][] => {
+      const found = read.has(name) ? read.get(name) : known[name];
+      return found ? [[name, found]] : [];
+    });
+    const hasNews = news.length > 0 || present.length !== Object.keys(known).length;
+    known = Object.fromEntries(present);
+    if (hasNews) store?.memorise(known);
+    return present.map(([, { asset }]) => asset);
+  };
+}
+
+interface FileState {
+  /** Absent where the file cannot be looked at: examining it says why. */
+  readonly state?: string;
+  readonly size?: number;
+  /** Milliseconds since 1970. */
+  readonly changed?: number;
+}
+
+async function stateOf(folder: string, name: string): Promise<FileState> {
+  try {
+    const { ino, size, mtimeMs, ctimeMs } = await stat(path.join(folder, name));
+    return { state: `${ino} ${size} ${mtimeMs} ${ctimeMs}`, size, changed: ctimeMs };
+  } catch {
+    return {};
+  }
+}
+
+/** Examines one file; whatever goes wrong is said of that file. @returns undefined for one that is gone */
+async function examineFile(folder: string, name: string, size: number): Promise<Asset | undefined> {
+  try {
+    return await analyzeAsset(folder, name, size);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    return { path: `/${name}`, url: `/${name}`, size, faults: [failureOf(error)] };
+  }
+}

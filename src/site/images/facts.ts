@@ -1,0 +1,80 @@
+import { imageSize } from 'image-size';
+import type { AssetFault } from '../../content/link/assets.ts';
+import { readTraits } from './integrity.ts';
+import type { SvgFault } from './svg/svg-document.ts';
+
+/** What the stages know of a picture file, found without decoding it. */
+export interface PictureFacts {
+  readonly kind: 'drawing' | 'photo' | 'animation';
+  /** Ending of the file in the built site; the contents decide, not the name. */
+  readonly extension: string;
+  /** Pixels as a visitor sees them: turned as the camera says. */
+  readonly width: number;
+  readonly height: number;
+  readonly isOpaque: boolean;
+  readonly faults: readonly AssetFault[];
+}
+
+/** Above these an original costs everyone who clones the site, and shows nothing more. */
+const MAX_BYTES = 5 * 1024 * 1024;
+const MAX_PIXELS = 6000;
+
+const readableTypes = ['png', 'jpg', 'webp', 'avif', 'gif'] as const;
+
+/**
+ * Reads the facts of a picture in pixels.
+ * @returns undefined for what no browser would show: another format, or a file that is cut off
+ */
+export function readPicture(path: string, bytes: Uint8Array): PictureFacts | undefined {
+  const size = readSize(bytes);
+  if (!size) return undefined;
+  const { type, width, height } = size;
+  const faults = sizeFaults(path, bytes.length, width, height);
+  const readable = readableTypes.find((known) => known === type);
+  const traits = readable && readTraits(readable, bytes);
+  if (!traits?.isWhole) return undefined;
+  const kind = traits.isAnimated ? 'animation' : 'photo';
+  return { kind, extension: `.${type}`, width, height, isOpaque: traits.isOpaque, faults };
+}
+
+/** Reads the facts of a drawing, or what is wrong with it. */
+export async function readDrawing(path: string, bytes: Uint8Array): Promise<PictureFacts | AssetFault> {
+  // Loaded when there is a drawing that is not known yet.
+  const { readSvg } = await import('./svg/svg-safety.ts');
+  const read = readSvg(bytes);
+  if ('fault' in read) return svgFault(path, read.fault);
+  const { width, height } = read;
+  const faults = sizeFaults(path, bytes.length, 0, 0);
+  return { kind: 'drawing', extension: '.svg', width, height, isOpaque: false, faults };
+}
+
+function svgFault(value: string, { kind, part, line, column }: SvgFault): AssetFault {
+  if (kind === 'broken') return { rule: 'unreadable-asset', params: { value, part }, line, column };
+  if (kind === 'size') return { rule: 'svg-without-size', params: { value }, line, column };
+  return { rule: 'unsafe-svg', params: { value, kind, part }, line, column };
+}
+
+function readSize(bytes: Uint8Array) {
+  try {
+    const { type, width, height, orientation = 1 } = imageSize(bytes);
+    const isTurned = orientation >= 5;
+    return {
+      type,
+      width: Math.round(isTurned ? height : width),
+      height: Math.round(isTurned ? width : height),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+function sizeFaults(value: string, bytes: number, width: number, height: number): AssetFault[] {
+  const rule = 'asset-too-large';
+  if (Math.max(width, height) > MAX_PIXELS) return [{ rule, params: { value, width, height, max: MAX_PIXELS } }];
+  if (bytes > MAX_BYTES) return [{ rule, params: { value, size: toKilobytes(bytes), max: toKilobytes(MAX_BYTES) } }];
+  return [];
+}
+
+function toKilobytes(bytes: number): number {
+  return Math.round(bytes / 1024);
+}

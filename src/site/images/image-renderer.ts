@@ -1,0 +1,77 @@
+import type { Asset } from '../../content/link/assets.ts';
+import { type CardContent, type Drawn, LOGO_HEIGHT, MARK_WIDTH, SHARING_SIZE } from './card.ts';
+import { fitPicture, fittedJpeg, iconPicture, shrinkPng } from './compose.ts';
+import { readFont } from './font.ts';
+import { createRasteriser } from './raster.ts';
+
+/** An asset with its bytes. */
+export interface Original {
+  readonly asset: Asset;
+  readonly bytes: Uint8Array;
+}
+
+/** Draws the pictures that no author makes. Everything it returns depends on its arguments only. */
+export interface ImageRenderer {
+  /** A sharing picture from words and colours, as PNG. */
+  readonly card: (content: CardContent, logo: Original | undefined, mark: Original | undefined) => Promise<Uint8Array>;
+  /** A sharing picture from one that the author names, as JPEG. */
+  readonly sharing: (original: Original, background: string) => Promise<Uint8Array>;
+  /** A square icon on paper, as PNG. @param share of the width that the symbol takes */
+  readonly icon: (original: Original, pixels: number, background: string, share: number) => Promise<Uint8Array>;
+}
+
+/** Sharing pictures of more bytes are not shown by every network, or late. */
+export const MAX_SHARING_BYTES = 100_000;
+
+/** @param folder for the typeface, see `createRasteriser` */
+export async function createImageRenderer(folder: string): Promise<ImageRenderer> {
+  const [{ default: satori }, { cardElement }, rasteriser] = await Promise.all([
+    import('satori'),
+    import('./card.ts'),
+    createRasteriser(folder),
+  ]);
+  const fonts = await cardFonts();
+
+  /** A picture in pixels: drawings have none of their own. */
+  function pixels({ asset, bytes }: Original, width: number): Uint8Array {
+    return asset.url.endsWith('.svg') ? rasteriser.png(new TextDecoder().decode(bytes), width) : bytes;
+  }
+
+  // The logo stands on every card: it is drawn once.
+  const drawn = new Map<string, Promise<Drawn>>();
+  function draw(original: Original, height: number, width: number): Promise<Drawn> {
+    const key = `${original.asset.hash} ${width} ${height}`;
+    const known = drawn.get(key) ?? fitPicture(pixels(original, width * 2), width, height);
+    drawn.set(key, known);
+    return known;
+  }
+
+  return {
+    card: async (content, logo, mark) => {
+      const element = cardElement(
+        content,
+        logo && (await draw(logo, LOGO_HEIGHT, LOGO_HEIGHT * 8)),
+        mark && (await draw(mark, MARK_WIDTH, MARK_WIDTH)),
+      );
+      const svg = await satori(element as never, { ...SHARING_SIZE, fonts });
+      const png = rasteriser.png(svg, SHARING_SIZE.width);
+      return png.length <= MAX_SHARING_BYTES ? png : shrinkPng(png, MAX_SHARING_BYTES);
+    },
+    sharing: (original, background) =>
+      fittedJpeg(pixels(original, SHARING_SIZE.width), {
+        ...SHARING_SIZE,
+        background,
+        maxBytes: MAX_SHARING_BYTES,
+        // A photograph bears a cut; at the edge of a drawing stands something.
+        maxCut: original.asset.photo ? 0.35 : 0.1,
+      }),
+    icon: (original, size, background, share) =>
+      iconPicture(pixels(original, Math.ceil(size * share)), size, background, share),
+  };
+}
+
+async function cardFonts() {
+  const weights = [400, 600] as const;
+  const files = await Promise.all(weights.map(readFont));
+  return weights.flatMap((weight, index) => files[index]!.map((data) => ({ name: 'card', data, weight })));
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import type { Asset } from '../../content/link/assets.ts';
+import type { ContentCache } from '../cache/content-cache.ts';
+import { ChangedFilesError } from '../changed-files-error.ts';
+import type { Pixels } from './encode.ts';
+import { keepRecent } from './recent.ts';
+import { type Copy, copiesOf, RECIPE } from './recipe.ts';
+
+/** An original that looked whole but cannot be decoded. */
+export class PictureError extends Error {
+  constructor(
+    readonly asset: Asset,
+    cause: unknown,
+  ) {
+    super(`${asset.path}: ${(cause as Error).message}`, { cause });
+  }
+}
+
+/** What stands at the picture addresses of a site. */
+export interface Pictures {
+  /**
+   * The file at one of an asset's addresses: a copy, an optimised drawing, or the original.
+   * @throws {PictureError} when the original cannot be decoded
+   * @throws {ChangedFilesError} when it has been saved or removed since it was analyzed
+   */
+  readonly contents: (asset: Asset, url: string) => Promise<Uint8Array>;
+  /** The bytes that the author made. */
+  readonly original: (asset: Asset) => Promise<Uint8Array>;
+}
+
+/** @param folder the pages folder */
+export function createPictures(folder: string, cache: ContentCache): Pictures {
+  async function read({ path: name, hash }: Asset): Promise<Uint8Array> {
+    const file = `${path.basename(folder)}${name}`;
+    const bytes = await readFile(path.join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? new ChangedFilesError([file]) : error;
+    });
+    // What is kept under a name must be made from those bytes and no others.
+    if (hash && createHash('sha256').update(bytes).digest('hex') !== hash) throw new ChangedFilesError([file]);
+    return bytes;
+  }
+
+  // The copies of a photograph are asked for one after the other: it is decoded once for all of them.
+  const decoded = keepRecent<Promise<Pixels>>(availableParallelism() + 1);
+
+  function pixelsOf(asset: Asset): Promise<Pixels> {
+    return decoded(asset.hash!, async () => decode(await read(asset), asset));
+  }
+
+  function made(asset: Asset, what: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    return cache.get(keyOf(asset, what), async () => {
+      try {
+        return await make();
+      } catch (error) {
+        throw error instanceof ChangedFilesError || isRefusal(error) ? error : new PictureError(asset, error);
+      }
+    });
+  }
+
+  return {
+    contents: (asset, url) => {
+      const copy = copyAt(asset, url);
+      if (copy) return made(asset, copyName(copy), async () => encode(await pixelsOf(asset), copy, asset));
+      if (isDrawing(asset)) return made(asset, 'svg', async () => optimise(await read(asset)));
+      return read(asset);
+    },
+    original: read,
+  };
+}
+
+/** Every address of a picture on a page: its copies, or the file itself. */
+export function pictureUrls({ url, photo }: Asset): string[] {
+  return photo ? [...copiesOf(photo).keys()] : [url];
+}
+
+/** What the file system refuses says nothing about the picture. */
+function isRefusal(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).syscall !== undefined;
+}
+
+export function isDrawing({ url, width }: Asset): boolean {
+  return url.endsWith('.svg') && width !== undefined;
+}
+
+function copyAt({ photo }: Asset, url: string): Copy | undefined {
+  return photo && copiesOf(photo).get(url);
+}
+
+function copyName({ width, format }: Copy): string {
+  return `${width}.${format}`;
+}
+
+function keyOf({ hash = '' }: Asset, what: string): string {
+  return `${RECIPE}\n${hash}\n${what}`;
+}
+
+// The libraries are large: they are loaded when there is something to make.
+
+async function decode(original: Uint8Array, { photo }: Asset): Promise<Pixels> {
+  const { decodePhoto } = await import('./encode.ts');
+  return decodePhoto(original, photo!.widths.at(-1)!);
+}
+
+async function encode(pixels: Pixels, copy: Copy, { path: name }: Asset): Promise<Uint8Array> {
+  const { encodeCopy } = await import('./encode.ts');
+  return encodeCopy(pixels, copy, /\.jpe?g$/i.test(name));
+}
+
+async function optimise(original: Uint8Array): Promise<Uint8Array> {
+  const { publishedSvg } = await import('./svg/optimise-svg.ts');
+  return Buffer.from(publishedSvg(original));
+}

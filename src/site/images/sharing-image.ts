@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { SiteData } from '../../../schema/site-data.ts';
+import { webAddress } from '../../content/common/address.ts';
+import { isRecord } from '../../content/common/schemas.ts';
+import { type Asset, type Assets, assetAt } from '../../content/link/assets.ts';
+import type { Collections } from '../../content/link/collections.ts';
+import type { PageIndexEntry } from '../../content/link/page-index.ts';
+import { parsePlain } from '../../content/text/text.ts';
+import { fileStem, notFoundRoute } from '../addresses.ts';
+import type { CardContent } from './card.ts';
+import type { Palette } from './palette.ts';
+import { SHARING_RECIPE } from './recipe.ts';
+
+/** The picture that stands for a page where somebody shares it: what to draw, and its address. */
+export type SharingImage = { readonly url: string; readonly alt: string } & (
+  | { readonly kind: 'card'; readonly content: CardContent; readonly logo?: Asset; readonly mark?: Asset }
+  | { readonly kind: 'named'; readonly asset: Asset; readonly background: string }
+);
+
+/** What choosing a sharing picture needs besides the page. */
+export interface SharingContext {
+  readonly site: SiteData;
+  readonly palette: Palette;
+  readonly assets: Assets;
+  readonly collections: Collections;
+}
+
+/** The part of a page, as its author wrote it, that decides its sharing picture. */
+export type Shareable = Pick<PageIndexEntry, 'title' | 'image' | 'product' | 'post'>;
+
+/**
+ * The sharing picture of a page: the one it names, else a card with its title, or with the site's where
+ * `site.yaml` says that one card serves all. Its address depends on what is on it, so that it is known
+ * before anything is drawn.
+ * @returns undefined for the page of missing pages, which nobody shares
+ */
+export function sharingImage(route: string, page: Shareable, context: SharingContext): SharingImage | undefined {
+  if (route === notFoundRoute) return undefined;
+  const { site, assets } = context;
+  const named = namedAsset(page, assets);
+  if (named) return namedImage(named, altOf(named, page) || cardWords(page, context).title, context);
+  if (site.sharingImages === 'site') return siteCard(context);
+  return card(fileStem(route), cardWords(page, context), assets.get(imagePath(page.product?.logo)), context);
+}
+
+/** The words on the card of a page; an empty text for a page without a card of its own. */
+export function cardText(
+  route: string,
+  page: Shareable,
+  context: Pick<SharingContext, 'site' | 'assets' | 'collections'>,
+): string {
+  const { site, assets } = context;
+  if (route === notFoundRoute || site.sharingImages === 'site' || namedAsset(page, assets)) return '';
+  const { title, eyebrow = '' } = cardWords(page, context);
+  return title + eyebrow;
+}
+
+/** The words on the one card of a site; an empty text for a site whose pages have cards of their own. */
+export function siteCardText({ sharingImages, title }: SiteData): string {
+  return sharingImages === 'site' ? title : '';
+}
+
+/** The picture that a page names for sharing, as far as it can be read. */
+function namedAsset(page: Shareable, assets: Assets): Asset | undefined {
+  const named = assets.get(page.image ?? imagePath(page.post?.image));
+  return named?.width ? named : undefined;
+}
+
+/** One for all pages, found once: sites that ask for it have thousands of them. */
+function siteCard(context: SharingContext): SharingImage {
+  const known = siteCards.get(context) ?? card('site', { title: context.site.title }, undefined, context);
+  siteCards.set(context, known);
+  return known;
+}
+
+const siteCards = new WeakMap<SharingContext, SharingImage>();
+
+function namedImage(asset: Asset, alt: string, { palette }: SharingContext): SharingImage {
+  const background = palette.paper;
+  const { name } = path.posix.parse(asset.path);
+  const url = `/assets/sharing/${name}.${hashOf([asset.hash, background])}.jpg`;
+  return { kind: 'named', url, alt, asset, background };
+}
+
+function card(
+  name: string,
+  words: Pick<CardContent, 'title' | 'eyebrow'>,
+  mark: Asset | undefined,
+  { site, palette, assets }: SharingContext,
+): SharingImage {
+  const logo = assetAt(site.logo.src, assets);
+  const colours = { ...palette, ...(site.accent && { accent: site.accent.light }) };
+  const content = { ...words, foot: webAddress(site.url).host, colours };
+  const url = `/assets/sharing/${name}.${hashOf([content, logo?.hash, mark?.hash])}.png`;
+  return { kind: 'card', url, alt: words.title, content, ...(logo && { logo }), ...(mark && { mark }) };
+}
+
+/** «Nómina: contratos y pagos» under the product's name «Nómina» is «Contratos y pagos». */
+function cardWords(
+  page: Shareable,
+  { site, collections }: Pick<SharingContext, 'site' | 'collections'>,
+): Pick<CardContent, 'title' | 'eyebrow'> {
+  const plain = (text: unknown) => parsePlain(String(text), site.brand).value;
+  const eyebrow = page.product ? plain(page.product.name) : page.post && collections.post.index?.name;
+  const title = plain(page.title);
+  const rest = eyebrow && title.startsWith(`${eyebrow}: `) ? title.slice(eyebrow.length + 2) : undefined;
+  const words = rest ? rest.charAt(0).toUpperCase() + rest.slice(1) : title;
+  return { title: words, ...(eyebrow && eyebrow !== words && { eyebrow }) };
+}
+
+/** The page that names its own article's picture has described it there. */
+function altOf({ path: src }: Asset, { post }: Shareable): string {
+  return isRecord(post?.image) && post.image.src === src ? String(post.image.alt) : '';
+}
+
+function imagePath(image: unknown): string {
+  return isRecord(image) ? String(image.src) : '';
+}
+
+function hashOf(parts: readonly unknown[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify([SHARING_RECIPE, ...parts]))
+    .digest('hex')
+    .slice(0, 10);
+}

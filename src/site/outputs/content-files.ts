@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { manifestUrl } from '../../../schema/addresses.ts';
+import type { SiteData } from '../../../schema/site-data.ts';
+import { createCache } from '../cache/content-cache.ts';
+import type { CheckedSite } from '../check/check-site.ts';
+import { publishedPages } from '../check/published-pages.ts';
+import type { Palette } from '../images/palette.ts';
+import { createPictures } from '../images/pictures.ts';
+import { cacheFolder } from '../options.ts';
+import { createDrawnPictures } from './drawn.ts';
+import { assetFiles, sharingFiles, siteIcons } from './drawn-files.ts';
+import { feedFiles } from './feed.ts';
+import { type OutputFile, outputFile } from './output-file.ts';
+import { publishedAssets } from './published-assets.ts';
+import { robots } from './robots.ts';
+import { sitemapEntry, sitemapFiles } from './sitemap.ts';
+import { manifest } from './web-manifest.ts';
+
+/**
+ * Every file beside the pages that comes from the content of a site: pictures, documents, and what
+ * search engines, readers and networks ask for. Nothing is made yet.
+ */
+export function contentFiles(site: CheckedSite, siteData: SiteData, palette: Palette): OutputFile[] {
+  return [...shownFiles(site), ...derivedFiles(site, siteData, palette)];
+}
+
+/** Pictures and documents of the assets folder, as the pages show and link them. */
+export function shownFiles({ folder, siteFacts, ...site }: CheckedSite): OutputFile[] {
+  const facts = [...publishedPages(site).map((page) => page.facts), ...(siteFacts ? [siteFacts] : [])];
+  return assetFiles(publishedAssets(folder.assets, facts), picturesOf({ folder }).pictures);
+}
+
+/** What nobody wrote: sharing pictures, icons, sitemap, feed, manifest. */
+export function derivedFiles(site: CheckedSite, siteData: SiteData, palette: Palette): OutputFile[] {
+  const { folder, collections } = site;
+  const { assets } = folder;
+  const pages = publishedPages(site);
+  const { drawn } = picturesOf(site);
+  const context = { site: siteData, palette, assets, collections };
+  const entries = pages.flatMap((page) => sitemapEntry(page, assets) ?? []);
+  return [
+    ...sharingFiles(pages, context, drawn),
+    ...siteIcons(siteData, context, drawn),
+    ...sitemapFiles(entries, siteData).map((file) => outputFile(file.path, file.contents)),
+    ...feedFiles(collections, site.pages, siteData).map((file) => outputFile(file.path, file.contents)),
+    outputFile('robots.txt', robots(siteData)),
+    outputFile(manifestUrl.slice(1), manifest(siteData, palette)),
+  ];
+}
+
+function picturesOf({ folder }: Pick<CheckedSite, 'folder'>) {
+  const cache = createCache(path.join(cacheFolder, 'pictures'));
+  const pictures = createPictures(path.join(folder.parent, folder.root), cache);
+  return { pictures, drawn: createDrawnPictures(pictures, cache, cacheFolder) };
+}

@@ -1,0 +1,48 @@
+import type { SiteData } from '../../../schema/site-data.ts';
+import { assetAt } from '../../content/link/assets.ts';
+import type { PageIndexEntry } from '../../content/link/page-index.ts';
+import type { Pictures } from '../images/pictures.ts';
+import { type SharingContext, sharingImage } from '../images/sharing-image.ts';
+import { type DrawnPictures, iconIdentity } from './drawn.ts';
+import type { OutputFile } from './output-file.ts';
+import type { PublishedAsset } from './published-assets.ts';
+import { iconFiles } from './web-manifest.ts';
+
+/** The files of the assets folder that the site needs, as they are served. */
+export function assetFiles(published: readonly PublishedAsset[], pictures: Pictures): OutputFile[] {
+  return published.map(({ asset, url }) => ({
+    path: url.slice(1),
+    // The address of a picture says what is in it; documents keep theirs when they change.
+    ...(asset.hash && { identity: url }),
+    contents: () => pictures.contents(asset, url),
+  }));
+}
+
+/** The sharing pictures of all pages; pages that show the same one share the file. */
+export function sharingFiles(
+  pages: readonly PageIndexEntry[],
+  context: SharingContext,
+  drawn: DrawnPictures,
+): OutputFile[] {
+  const images = pages.flatMap((page) => sharingImage(page.route, page, context) ?? []);
+  return [...new Map(images.map((image) => [image.url, image])).values()].map((image) => ({
+    path: image.url.slice(1),
+    identity: image.url,
+    contents: () => drawn.sharing(image),
+  }));
+}
+
+/** The icons that are drawn from the site's symbol; none where it has none. */
+export function siteIcons(
+  site: SiteData,
+  { assets, palette }: Pick<SharingContext, 'assets' | 'palette'>,
+  drawn: DrawnPictures,
+): OutputFile[] {
+  const symbol = site.icon ? assetAt(site.icon, assets) : undefined;
+  if (!symbol?.width) return [];
+  return iconFiles.map((icon) => ({
+    path: icon.path,
+    identity: iconIdentity(symbol, icon, palette.paper),
+    contents: () => drawn.icon(symbol, icon, palette.paper),
+  }));
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { Asset } from '../../content/link/assets.ts';
+import type { ContentCache } from '../cache/content-cache.ts';
+import { ChangedFilesError } from '../changed-files-error.ts';
+import type { ImageRenderer, Original } from '../images/image-renderer.ts';
+import { PictureError, type Pictures } from '../images/pictures.ts';
+import { RECIPE } from '../images/recipe.ts';
+import type { SharingImage } from '../images/sharing-image.ts';
+import { type IconFile, icoOf } from './web-manifest.ts';
+
+/** Pictures that the build draws itself, kept between builds like all others. */
+export interface DrawnPictures {
+  readonly sharing: (image: SharingImage) => Promise<Uint8Array>;
+  /** An icon of the site; its name decides the format. */
+  readonly icon: (symbol: Asset, icon: IconFile, background: string) => Promise<Uint8Array>;
+}
+
+/** @param cacheFolder where the typeface is unpacked */
+export function createDrawnPictures(pictures: Pictures, cache: ContentCache, cacheFolder: string): DrawnPictures {
+  let artist: Promise<ImageRenderer> | undefined;
+
+  /** The libraries take a third of a second to load: only when there is something to draw. */
+  function summon(): Promise<ImageRenderer> {
+    artist ??= import('../images/image-renderer.ts').then(({ createImageRenderer }) =>
+      createImageRenderer(path.join(cacheFolder, 'fonts')),
+    );
+    return artist;
+  }
+
+  async function read(asset: Asset | undefined): Promise<Original | undefined> {
+    return asset && { asset, bytes: await pictures.original(asset) };
+  }
+
+  async function draw(image: SharingImage): Promise<Uint8Array> {
+    const artist = await summon();
+    if (image.kind === 'card') return artist.card(image.content, await read(image.logo), await read(image.mark));
+    return decoding(image.asset, async () => artist.sharing((await read(image.asset))!, image.background));
+  }
+
+  return {
+    // The address says all that is on the picture.
+    sharing: (image) => cache.get(`sharing ${image.url}`, () => draw(image)),
+    icon: (symbol, icon, background) =>
+      cache.get(iconKey(symbol, icon, background), () =>
+        decoding(symbol, async () => {
+          const { icon: drawIcon } = await summon();
+          const png = await drawIcon((await read(symbol))!, icon.pixels, background, icon.share);
+          return icon.path.endsWith('.ico') ? icoOf(png, icon.pixels) : png;
+        }),
+      ),
+  };
+}
+
+function iconKey({ hash }: Asset, { path: name, pixels, share }: IconFile, background: string): string {
+  return JSON.stringify(['icon', RECIPE, hash, name, pixels, share, background]);
+}
+
+/** Names the picture that could not be read. */
+async function decoding<T>(asset: Asset, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof ChangedFilesError ? error : new PictureError(asset, error);
+  }
+}
+
+/** A name for an icon's bytes, without drawing it. */
+export function iconIdentity(symbol: Asset, icon: IconFile, background: string): string {
+  return createHash('sha256')
+    .update(iconKey(symbol, icon, background))
+    .digest('hex')
+    .slice(0, 20);
+}

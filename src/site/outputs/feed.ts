@@ -1,0 +1,66 @@
+import { feedUrl } from '../../../schema/addresses.ts';
+import type { Entry } from '../../../schema/compiled.ts';
+import type { SiteData } from '../../../schema/site-data.ts';
+import type { Collections } from '../../content/link/collections.ts';
+import type { PageIndexEntry } from '../../content/link/page-index.ts';
+import { parsePlain } from '../../content/text/text.ts';
+import { absoluteUrl } from '../addresses.ts';
+import { element, escapeXml } from './xml.ts';
+
+/** The page that lists the articles. */
+export interface FeedIndex {
+  readonly href: string;
+  readonly name: string;
+  readonly description: string;
+}
+
+/** The feed of the site's articles; none where no page lists them. */
+export function feedFiles(
+  { post: { index, entries } }: Collections,
+  pages: ReadonlyMap<string, PageIndexEntry>,
+  site: SiteData,
+): { readonly path: string; readonly contents: string }[] {
+  if (!index) return [];
+  const description = parsePlain(pages.get(index.href)?.description ?? '', site.brand).value;
+  return [{ path: feedUrl(index.href).slice(1), contents: feed({ ...index, description }, entries, site) }];
+}
+
+/**
+ * The articles as RSS 2.0. Atom would ask for a date of change of every article and of the feed itself;
+ * a page may leave its date out, and a date is never made up.
+ */
+export function feed(index: FeedIndex, entries: readonly Entry[], site: SiteData): string {
+  const self = escapeXml(absoluteUrl(site, feedUrl(index.href)));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<channel>',
+    element('title', feedTitle(index.name, site)),
+    element('link', absoluteUrl(site, index.href)),
+    element('description', index.description || feedTitle(index.name, site)),
+    element('language', site.lang.toLowerCase()),
+    `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
+    ...entries.map((entry) => item(entry, site)),
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n');
+}
+
+function item({ href, name, summary, date, author }: Entry, site: SiteData): string {
+  const url = absoluteUrl(site, href);
+  return [
+    '<item>',
+    element('title', name),
+    element('link', url),
+    `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
+    element('description', summary),
+    ...(author ? [element('dc:creator', author)] : []),
+    ...(date ? [element('pubDate', new Date(`${date}T00:00:00Z`).toUTCString())] : []),
+    '</item>',
+  ].join('');
+}
+
+function feedTitle(name: string, { title, brand }: SiteData): string {
+  return name.includes(brand) ? name : `${name} | ${title}`;
+}

@@ -1,0 +1,100 @@
+import type { BlockData, NestedBlocks, PageData } from '../../../schema/compiled.ts';
+import type { FieldSchema } from '../../../schema/schema.ts';
+import type { SiteData } from '../../../schema/site-data.ts';
+import { asList, fieldsOf, isRecord, type Schemas } from '../../content/common/schemas.ts';
+import { absoluteUrl } from '../addresses.ts';
+import { organizationId, type Thing } from './json-ld.ts';
+import { plainWords } from './plain-words.ts';
+
+/**
+ * The things that the blocks of a page are about. A block's schema says with `schemaOrg` which of its
+ * objects is a thing and what its fields mean; no block is known here.
+ */
+export function thingsOf(page: PageData, site: SiteData, schemas: Schemas): Thing[] {
+  return page.blocks
+    .flatMap((block) => blockThings(block, site, schemas))
+    .map((thing) => types[String(thing['@type'])]?.complete(thing, site, page) ?? thing)
+    .filter((thing) => (types[String(thing['@type'])]?.required ?? []).every((name) => thing[name] !== undefined));
+}
+
+interface TypeRules {
+  /** Properties without which search engines refuse the thing. */
+  readonly required: readonly string[];
+  /** Adds what the site says about all things of the type. */
+  readonly complete: (thing: Thing, site: SiteData, page: PageData) => Thing;
+}
+
+const types: Readonly<Record<string, TypeRules>> = {
+  LocalBusiness: {
+    required: ['name', 'address'],
+    complete: (thing, site, page) => ({
+      ...thing,
+      name: thing.name ?? businessName(thing, site),
+      url: absoluteUrl(site, page.route),
+      address: withCountry(thing.address, site),
+      parentOrganization: { '@id': organizationId(site) },
+    }),
+  },
+  JobPosting: {
+    required: ['title', 'description', 'datePosted', 'jobLocation', 'hiringOrganization'],
+    complete: (thing, site) => ({
+      ...thing,
+      ...(isRecord(thing.jobLocation) && {
+        jobLocation: { ...thing.jobLocation, address: withCountry(thing.jobLocation.address, site) },
+      }),
+      hiringOrganization: { '@id': organizationId(site) },
+    }),
+  },
+};
+
+function businessName({ address }: Thing, { brand }: SiteData): string {
+  const city = isRecord(address) ? address.addressLocality : undefined;
+  return city ? `${brand} ${city}` : brand;
+}
+
+function withCountry(address: unknown, { organization }: SiteData): unknown {
+  if (!isRecord(address) || !organization?.country) return address;
+  return { ...address, addressCountry: organization.country };
+}
+
+function blockThings({ type, props }: BlockData, site: SiteData, schemas: Schemas): Thing[] {
+  const schema = schemas.blocks[type];
+  return schema ? fieldThings(schema, props, site, schemas) : [];
+}
+
+function fieldThings(field: FieldSchema, value: unknown, site: SiteData, schemas: Schemas): Thing[] {
+  if (field.part === 'blocks')
+    return asList((value as NestedBlocks).$blocks).flatMap((block) => blockThings(block as BlockData, site, schemas));
+  if (field.items) return asList(value).flatMap((item) => fieldThings(field.items!, item, site, schemas));
+  if (!field.properties || !isRecord(value)) return [];
+  if (field.schemaOrg) return [thingOf(field.schemaOrg, field.properties, value, site)];
+  return fieldsOf(field.properties).flatMap(([name, child]) =>
+    value[name] === undefined ? [] : fieldThings(child, value[name], site, schemas),
+  );
+}
+
+function thingOf(
+  type: string,
+  fields: Readonly<Record<string, FieldSchema>>,
+  values: Readonly<Record<string, unknown>>,
+  { year }: SiteData,
+): Thing {
+  const thing: Record<string, unknown> = { '@type': type };
+  for (const [name, { schemaOrg }] of Object.entries(fields)) {
+    if (schemaOrg && values[name] !== undefined) setAt(thing, schemaOrg.split('.'), plainWords(values[name], year));
+  }
+  return thing;
+}
+
+/** The type of the node that stands at a property. */
+const nodeTypes: Readonly<Record<string, string>> = { address: 'PostalAddress', jobLocation: 'Place' };
+
+function setAt(thing: Record<string, unknown>, [name, ...rest]: readonly string[], value: string): void {
+  if (rest.length === 0) {
+    thing[name!] = value;
+    return;
+  }
+  const type = nodeTypes[name!];
+  thing[name!] ??= type ? { '@type': type } : {};
+  setAt(thing[name!] as Record<string, unknown>, rest, value);
+}

@@ -1,0 +1,59 @@
+import type { SiteData } from '../../../schema/site-data.ts';
+import type { Assets } from '../../content/link/assets.ts';
+import type { PageIndexEntry } from '../../content/link/page-index.ts';
+import { absoluteUrl, notFoundRoute } from '../addresses.ts';
+import { element } from './xml.ts';
+
+/** What a sitemap tells of one page. There is no date of change in the pages, so that none is told. */
+export interface SitemapEntry {
+  readonly route: string;
+  /** Addresses of the pictures of its blocks, in order. */
+  readonly images: readonly string[];
+}
+
+/** @returns undefined for a page that search engines are not to list */
+export function sitemapEntry(page: Pick<PageIndexEntry, 'route' | 'facts'>, assets: Assets): SitemapEntry | undefined {
+  if (page.route === notFoundRoute) return undefined;
+  const images = new Set<string>();
+  for (const { pointer, value } of page.facts.assets) {
+    const asset = pointer[0] === 'blocks' && pointer.at(-1) === 'src' ? assets.get(value) : undefined;
+    if (asset) images.add(asset.photo?.fallback ?? asset.url);
+  }
+  return { route: page.route, images: [...images] };
+}
+
+/** A file of the built site. */
+interface TextFile {
+  readonly path: string;
+  readonly contents: string;
+}
+
+/** The protocol's own limit. */
+const MAX_ENTRIES = 50_000;
+
+/** `sitemap.xml`, or an index of several where one may not hold them all. */
+export function sitemapFiles(entries: readonly SitemapEntry[], site: SiteData, limit = MAX_ENTRIES): TextFile[] {
+  if (entries.length <= limit) return [{ path: 'sitemap.xml', contents: sitemap(entries, site) }];
+  const parts: TextFile[] = [];
+  for (let at = 0; at < entries.length; at += limit) {
+    const path = `sitemap-${parts.length + 1}.xml`;
+    parts.push({ path, contents: sitemap(entries.slice(at, at + limit), site) });
+  }
+  const items = parts.map(({ path }) => `<sitemap>${element('loc', absoluteUrl(site, `/${path}`))}</sitemap>`);
+  return [{ path: 'sitemap.xml', contents: document('sitemapindex', '', items) }, ...parts];
+}
+
+function sitemap(entries: readonly SitemapEntry[], site: SiteData): string {
+  const items = entries.map(({ route, images }) => {
+    const pictures = images.map(
+      (image) => `<image:image>${element('image:loc', absoluteUrl(site, image))}</image:image>`,
+    );
+    return `<url>${element('loc', absoluteUrl(site, route))}${pictures.join('')}</url>`;
+  });
+  return document('urlset', ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"', items);
+}
+
+function document(root: string, attributes: string, items: readonly string[]): string {
+  const open = `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${attributes}>`;
+  return ['<?xml version="1.0" encoding="UTF-8"?>', open, ...items, `</${root}>`, ''].join('\n');
+}

@@ -1,0 +1,69 @@
+import { touchIconUrl } from '../../../schema/addresses.ts';
+import type { SiteData } from '../../../schema/site-data.ts';
+import type { Palette } from '../images/palette.ts';
+
+/** An icon that is drawn from the site's symbol. */
+export interface IconFile {
+  readonly path: string;
+  readonly pixels: number;
+  /** Share of the width that the symbol takes. */
+  readonly share: number;
+}
+
+/** Systems cut the icons of apps to a circle or a squircle: the symbol stays inside the 80 % they promise to keep. */
+const appIcons: readonly IconFile[] = [
+  { path: 'icon-192.png', pixels: 192, share: 0.56 },
+  { path: 'icon-512.png', pixels: 512, share: 0.56 },
+];
+
+export const iconFiles: readonly IconFile[] = [
+  ...appIcons,
+  { path: touchIconUrl.slice(1), pixels: 180, share: 0.64 },
+  // For browsers and readers that ask for this address without being told.
+  { path: 'favicon.ico', pixels: 32, share: 0.9 },
+];
+
+/** Address of the largest icon, where a service asks for a logo in pixels. */
+export const logoFile = appIcons.at(-1)!.path;
+
+/** The web manifest: name, colours and icons, for whoever keeps the site on a home screen. */
+export function manifest(site: SiteData, { paper }: Palette): string {
+  const icons = appIcons.flatMap(({ path, pixels }) =>
+    ['any', 'maskable'].map((purpose) => ({
+      src: `/${path}`,
+      sizes: `${pixels}x${pixels}`,
+      type: 'image/png',
+      purpose,
+    })),
+  );
+  const contents = {
+    id: '/',
+    name: site.title,
+    short_name: site.brand,
+    lang: site.lang,
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    background_color: paper,
+    theme_color: paper,
+    ...(site.icon && { icons }),
+  };
+  return `${JSON.stringify(contents, null, 2)}\n`;
+}
+
+/**
+ * Wraps a PNG file as an icon file: one directory entry and the PNG itself.
+ * @param pixels its width and height, below 256
+ */
+export function icoOf(png: Uint8Array, pixels: number): Uint8Array {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(pixels, 6);
+  header.writeUInt8(pixels, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { projectRoot } from '../options.ts';
+
+const blocksFolder = path.join(projectRoot, 'src/blocks');
+
+/** The block types there are now: the folders of `src/blocks` that hold a schema, in alphabetical order. */
+export async function listBlockTypes(): Promise<string[]> {
+  const entries = await readdir(blocksFolder, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory() && existsSync(path.join(blocksFolder, entry.name, 'schema.ts')))
+    .map((entry) => entry.name)
+    .sort();
+}

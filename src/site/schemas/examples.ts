@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
+import { projectRoot } from '../options.ts';
+import { listBlockTypes } from './block-folders.ts';
+
+/** A named example of a block, from the `examples.yaml` of its folder. */
+export interface Example {
+  readonly type: string;
+  /** Place in its file, from 1. */
+  readonly number: number;
+  readonly name: string;
+  /** The block as an author would paste it below `blocks:`: «- type: hero» and its fields. */
+  readonly yaml: string;
+  readonly block: Readonly<Record<string, unknown>>;
+  /** Data of the page that the block stands on (`product`, `post`), for blocks that show them. */
+  readonly page: Readonly<Record<string, unknown>>;
+  /** True when its looks are compared with an accepted picture. */
+  readonly isScreenshot: boolean;
+  /** Line of `examples.yaml` that the block starts at, from 1. */
+  readonly line: number;
+}
+
+/** The examples of one block, and what is wrong with their file. */
+export interface ExampleFile {
+  readonly type: string;
+  /** Path from the project's root. */
+  readonly file: string;
+  readonly examples: readonly Example[];
+  readonly mistakes: readonly string[];
+}
+
+/** Reads the examples of every block. */
+export async function readAllExamples(): Promise<ExampleFile[]> {
+  return Promise.all((await listBlockTypes()).map(readExampleFile));
+}
+
+async function readExampleFile(type: string): Promise<ExampleFile> {
+  const file = `src/blocks/${type}/examples.yaml`;
+  try {
+    return parseExamples(type, await readFile(path.join(projectRoot, file), 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return { type, file, examples: [], mistakes: ['the file is missing: write at least one example, {name, block}'] };
+  }
+}
+
+/** Reads an `examples.yaml`; a broken file gives mistakes, never an exception. */
+export function parseExamples(type: string, source: string): ExampleFile {
+  const file = `src/blocks/${type}/examples.yaml`;
+  const document = parseDocument(source, { prettyErrors: true });
+  const mistakes = document.errors.map(({ message }) => message);
+  if (mistakes.length > 0) return { type, file, examples: [], mistakes };
+  if (!isSeq(document.contents) || document.contents.items.length === 0) {
+    return { type, file, examples: [], mistakes: ['the file is a list of examples: - name: … block: …'] };
+  }
+  const examples: Example[] = [];
+  for (const [index, item] of document.contents.items.entries()) {
+    const example = isMap(item) && toExample(type, index + 1, item, source);
+    if (example) examples.push(example);
+    else mistakes.push(`example ${index + 1} is not {name: …, block: {type: ${type}, …}}`);
+  }
+  return { type, file, examples, mistakes };
+}
+
+function toExample(type: string, number: number, item: YAMLMap, source: string): Example | undefined {
+  const { name, block, page, screenshot, ...rest } = item.toJSON() as Record<string, unknown>;
+  const node = item.get('block', true);
+  const isComplete = typeof name === 'string' && isMap(node) && (block as { type?: unknown }).type === type;
+  if (!isComplete || Object.keys(rest).length > 0) return undefined;
+  const start = node.range![0];
+  return {
+    type,
+    number,
+    name,
+    yaml: asListItem(source, start, node.range![1]),
+    block: block as Example['block'],
+    page: (page ?? {}) as Example['page'],
+    isScreenshot: screenshot === true,
+    line: source.slice(0, start).split('\n').length,
+  };
+}
+
+/** The source of a mapping as an item of a list at the margin, its comments and quotes as they were. */
+function asListItem(source: string, start: number, end: number): string {
+  const indent = start - (source.lastIndexOf('\n', start) + 1);
+  const lines = source.slice(start, end).trimEnd().split(/\r?\n/);
+  const dedent = (line: string) => line.slice(Math.min(indent, line.length - line.trimStart().length));
+  return lines.map((line, index) => (index === 0 ? `- ${line}` : line && `  ${dedent(line)}`)).join('\n');
+}

@@ -1,0 +1,49 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { withEditorHelp } from '../../../schema/editor.ts';
+import { type BlockSchemas, emitPageSchema, emitSiteSchema } from '../../../schema/emit.ts';
+import { publishSchema } from '../../../schema/publish.ts';
+import { ruleReference } from '../../content/diagnostics/rule-reference.ts';
+import { projectRoot } from '../options.ts';
+import { type Example, readAllExamples } from './examples.ts';
+
+/** The emitted schemas: committed, and read by editors and by anyone who writes pages with other tools. */
+export const schemaFiles = {
+  page: path.join(projectRoot, 'schema/page.schema.json'),
+  site: path.join(projectRoot, 'schema/site.schema.json'),
+} as const;
+
+/** What the emitted schemas say today, by file. */
+export async function emitSchemaFiles(blocks: BlockSchemas): Promise<Map<string, string>> {
+  const snippets = (await readAllExamples()).flatMap(({ type, examples: [first] }) =>
+    first ? [[type, snippetOf(first)] as const] : [],
+  );
+  const page = publishSchema(emitPageSchema(blocks), Object.fromEntries(snippets));
+  return new Map([
+    [schemaFiles.page, formatSchema(withEditorHelp(page))],
+    [schemaFiles.site, formatSchema(withEditorHelp(publishSchema(emitSiteSchema())))],
+  ]);
+}
+
+/** What every rule of `check` says: the page that reports lead to. */
+export const ruleReferenceFile = path.join(projectRoot, 'schema/reglas.md');
+/** Writes the emitted schemas and the rule reference, as far as they have changed. @returns the files written */
+export async function writeSchemaFiles(blocks: BlockSchemas): Promise<string[]> {
+  const written: string[] = [];
+  const files = [...(await emitSchemaFiles(blocks)), [ruleReferenceFile, ruleReference(blocks)] as const];
+  for (const [file, text] of files) {
+    if ((await readFile(file, 'utf8').catch(() => '')) === text) continue;
+    await writeFile(file, text);
+    written.push(file);
+  }
+  return written;
+}
+
+/** An example without the hyphen of its list, which the author has already written. */
+function snippetOf({ yaml }: Example): string {
+  return yaml.replace(/^(?:- | {2})/gm, '');
+}
+
+export function formatSchema(schema: object): string {
+  return `${JSON.stringify(schema, null, 2)}\n`;
+}

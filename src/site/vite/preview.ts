@@ -1,0 +1,71 @@
+import { readFile, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import compression from 'compression';
+import send from 'send';
+import type { Plugin } from 'vite';
+import { htmlFile, notFoundRoute } from '../addresses.ts';
+import { SMALLEST } from '../build/compress.ts';
+import { recoverOutput } from '../build/next-site.ts';
+import { realPath } from '../build/output-folder.ts';
+import { headersFor, readHeaderRules } from '../hosting/headers.ts';
+import { cacheFolder, type SiteOptions } from '../options.ts';
+import { requestPath } from '../request-path.ts';
+
+/** Serves the built site as a static host does, with the headers that it asks for. */
+export function previewPlugin({ out }: SiteOptions): Plugin {
+  return {
+    name: 'site:preview',
+    async configurePreviewServer(server) {
+      await recoverOutput(realPath(out), cacheFolder);
+      server.middlewares.use(serveFolder(out));
+    },
+  };
+}
+
+/** What a host sends where the site says nothing: kept, and asked for again. */
+const usualCaching = 'public, max-age=0, must-revalidate';
+
+/** Compresses what fills more than one packet. Parts of a file are parts of its own bytes: they stay as they are. */
+const compress = compression({
+  threshold: SMALLEST,
+  filter: (request, response) => !response.hasHeader('Content-Range') && compression.filter(request, response),
+});
+
+/**
+ * Answers requests from a built site: `/contacto` is `contacto.html`, anything unknown is the 404 page,
+ * headers are those of its `_headers`, and texts are sent compressed.
+ */
+export function serveFolder(out: string): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  return async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return void response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    }
+    const address = requestPath(request.url);
+    const found = address && (await findFile(out, address));
+    const rules = readHeaderRules(await readFile(path.join(out, '_headers'), 'utf8').catch(() => ''));
+    const headers = { 'Cache-Control': usualCaching, ...headersFor(rules, address ?? '/') };
+    response.statusCode = found ? 200 : 404;
+    response.setHeaders(new Map(Object.entries(headers)));
+    compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () => {
+      send(request, encodeURIComponent(found || htmlFile(notFoundRoute)), {
+        root: out,
+        acceptRanges: Boolean(found),
+      }).pipe(response);
+    });
+  };
+}
+
+/** Path, in the built site, of the file at an address; none for what hosts keep to themselves. */
+async function findFile(out: string, address: string): Promise<string | undefined> {
+  if (/(^|\/)\.|^\/(_headers$|_server\/)/.test(address)) return undefined;
+  for (const name of [address.slice(1), htmlFile(address)]) if (await isFile(path.join(out, name))) return name;
+  return undefined;
+}
+
+async function isFile(file: string): Promise<boolean> {
+  return stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}
