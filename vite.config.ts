@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import react from '@vitejs/plugin-react';
 import type { ViteBuilder } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { siteConfig } from './src/site/vite/config.ts';
 import { projectRoot } from './src/site/options.ts';
+import { siteConfig } from './src/site/vite/config.ts';
 import { hangLimit, waitLimit } from './tests/helpers/limits.ts';
 import { SlowFirst } from './tests/helpers/slow-first.ts';
 
