@@ -22,8 +22,12 @@ export interface Import {
 export const sourceFile = /\.(tsx?|mjs|mts|cjs)$/;
 
 /** The files below `folder` whose names match. */
-export async function readFiles(folder: string, names: RegExp): Promise<SourceText[]> {
-  const entries = await readdir(path.join(projectRoot, folder), { recursive: true, withFileTypes: true });
+export async function readFiles(
+  folder: string,
+  names: RegExp,
+  { recursive = true }: { readonly recursive?: boolean } = {},
+): Promise<SourceText[]> {
+  const entries = await readdir(path.join(projectRoot, folder), { recursive, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && names.test(entry.name))
     .map((entry) => path.relative(projectRoot, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))

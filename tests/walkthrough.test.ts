@@ -5,13 +5,10 @@ import { projectRoot } from '../src/site/options.ts';
 import { copyProject, type ProjectCopy } from './helpers/project-copy.ts';
 
 /*
- * Does what the README's «Add a block» says, in a copy of the project: its code is written into the
+ * Does what «Add a block» in src/blocks/README.md says, in a copy of the project: its code is written into the
  * files that it names, its commands are run, in the order of the text.
  */
-const section = sectionOf(
-  await readFile(process.env.README ?? path.join(projectRoot, 'README.md'), 'utf8'),
-  'Add a block',
-);
+const section = sectionOf(await readFile(path.join(projectRoot, 'src/blocks/README.md'), 'utf8'), 'Add a block');
 const commands = fences(section).flatMap(({ language, code }) => (language === 'sh' ? code.trim().split('\n') : []));
 const codeOf = (file: string) => fences(section).find((fence) => fence.file === file)?.code ?? '';
 const blockFiles = ['schema.ts', 'block.tsx', 'style.css', 'examples.yaml'].map((name) => `src/blocks/faq/${name}`);
@@ -30,13 +27,14 @@ const write = (file: string) => writeFile(path.join(project.folder, file), codeO
 /** Runs the command of the text that starts like this. */
 const follow = (start: string) => {
   const command = commands.find((line) => line.startsWith(start));
-  expect(command, `The README's «Add a block» has no command «${start}»`).toBeDefined();
+  expect(command, `«Add a block» in src/blocks/README.md has no command «${start}»`).toBeDefined();
   return project.sh(command!);
 };
 
-describe('following the README, from nothing to a built page', () => {
+describe('following the block guide, from nothing to a built page', () => {
   test('the text shows every file in full', () => {
-    for (const file of [...blockFiles, page]) expect(codeOf(file), `README.md: no code for ${file}`).not.toBe('');
+    for (const file of [...blockFiles, page])
+      expect(codeOf(file), `src/blocks/README.md: no code for ${file}`).not.toBe('');
   });
 
   test('a scaffolded block is one new folder and the emitted schema, and passes as written', async () => {
@@ -141,6 +139,6 @@ function fences(markdown: string): Fence[] {
 function sectionOf(markdown: string, title: string): string {
   const [, ...rest] = markdown.split(`\n## ${title}\n`);
   if (rest.length === 0)
-    throw new Error(`README.md has no section «${title}»: the walk-through that this test follows`);
+    throw new Error(`src/blocks/README.md has no section «${title}»: the walk-through that this test follows`);
   return rest.join('\n').split(/^## /m)[0]!;
 }
