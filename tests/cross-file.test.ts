@@ -60,7 +60,7 @@ const assets = new Map<string, Asset>(
 
 const check = createChecker(schemas, 'es');
 
-/** Checks the small site with some files changed, added or, with an empty text, removed. */
+/** Checks the small site with some files changed, added or (by an empty text) removed. */
 function checked(changes: Readonly<Record<string, string>>) {
   const files = Object.entries({ ...base, ...changes })
     .filter(([, text]) => text !== '')
@@ -73,10 +73,10 @@ function diagnosticsOf(changes: Readonly<Record<string, string>>) {
   return checked(changes).diagnostics;
 }
 
-/** The home page with another address on its button, at 8:15. */
+/** The home page with another link on its button, at 8:15. */
 const linkTo = (href: string) => ({ 'index.yaml': base['index.yaml']!.replace('href: /productos', `href: ${href}`) });
 
-/** The products page with more lines at its end, from line 9 on. */
+/** The products page with further lines at its end, from line 9 on. */
 const productsWith = (lines: string) => ({ 'productos.yaml': `${base['productos.yaml']}${lines}` });
 
 const draft = `title: Secreto
@@ -96,7 +96,7 @@ const discs = page('Discos').replace(
   'product:\n  name: Discos\n  logo: {src: /assets/Freno.svg, alt: ""}\n  group: frenos\n  summary: Discos.\n  order: 1\nblocks:',
 );
 
-/** Block types that give the groups of a collection anchors, with what stands before the group's id. */
+/** Block types that define anchors for the groups of a collection, with the prefix of those anchors. */
 const groupAnchors = Object.fromEntries(
   Object.entries(schemas.blocks).flatMap(([type, { properties }]) =>
     Object.values(properties).flatMap((field) => (field.groupAnchors ? [[type, field.groupAnchors]] : [])),
@@ -223,14 +223,16 @@ const cases: readonly [string, Readonly<Record<string, string>>, string, string]
   ['a site without site.yaml', { 'site.yaml': '' }, 'site.yaml:1:1 missing-site-file', 'site.yaml'],
 ];
 
-describe('one mistake between files, one message at its place', () => {
+describe('one problem between files, one diagnostic at its position', () => {
   test('the site itself is clean', () => {
     expect(diagnosticsOf({})).toEqual([]);
   });
 
-  test.each(cases)('%s', (_, changes, place, words) => {
+  test.each(cases)('%s', (_, changes, position, words) => {
     const found = diagnosticsOf(changes);
-    expect(found.map(({ file, line, column, rule }) => `${file.slice(6)}:${line}:${column} ${rule}`)).toEqual([place]);
+    expect(found.map(({ file, line, column, rule }) => `${file.slice(6)}:${line}:${column} ${rule}`)).toEqual([
+      position,
+    ]);
     expect(found[0]!.message).toContain(words);
   });
 
@@ -241,11 +243,11 @@ describe('one mistake between files, one message at its place', () => {
     expect(JSON.stringify(compilePage('/').blocks)).toContain('"href":"http://Antiguo.example/abc"');
   });
 
-  test('what is told of an address without encryption does not keep the page from being published', () => {
+  test('a diagnostic about an address without encryption does not prevent the page from being published', () => {
     expect(checked(linkTo('http://www.dian.gov.co')).diagnostics.map(({ severity }) => severity)).toEqual(['warning']);
   });
 
-  test('pages with the same title and description are told at each', () => {
+  test('the same title and the same description are reported once each', () => {
     const found = diagnosticsOf({ 'otra.yaml': base['productos.yaml']!, ...linkTo('/otra') });
     expect(found.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
       'pages/productos.yaml duplicate-title',
@@ -295,7 +297,7 @@ describe('one mistake between files, one message at its place', () => {
       expect(found({ ...linkTo('/discos'), 'discos.yaml': related })).toEqual([]);
     });
 
-    test('nothing is said while pages are missing because of other mistakes', () => {
+    test('nothing is reported while pages are missing because of other problems', () => {
       const broken = discs.replace('Discos.', '""');
       expect(found({ ...productsWith(list('{of: product}')), 'discos.yaml': broken })).toEqual([
         expect.stringContaining(' empty-value '),
@@ -343,7 +345,7 @@ describe('one mistake between files, one message at its place', () => {
 
     expect(rulesFor('frenos')).toEqual([]);
     expect(rulesFor('freno')).toEqual(['broken-fragment']);
-    // No product is in that group, so that the block does not show it.
+    // The block does not show a group without products.
     expect(rulesFor('luces')).toEqual(['broken-fragment']);
     expect(rulesFor('frenos', { 'discos.yaml': shop['discos.yaml'].replace('Discos.', '""') })).toEqual([
       'empty-value',
@@ -391,7 +393,7 @@ describe('one mistake between files, one message at its place', () => {
     });
   });
 
-  test('a link to a page that is not valid is not a second mistake', () => {
+  test('a link to a page that is not valid is not a second problem', () => {
     const found = diagnosticsOf({ 'productos.yaml': base['productos.yaml']!.replace('type: text', 'type: texto') });
     expect(found.map(({ rule }) => rule)).toEqual(['unknown-block']);
   });

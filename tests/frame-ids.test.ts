@@ -5,7 +5,7 @@ import { frameIds } from '../schema/addresses.ts';
 import { readFacts } from '../src/content/link/page-index.ts';
 import { scanHtml } from '../src/site/build/html-scan.ts';
 import { checkText } from './helpers/check.ts';
-import { testSchemas } from './helpers/language.ts';
+import { testSchemas } from './helpers/schemas.ts';
 import { buildPages, writeFixtureSite } from './outputs/site.ts';
 
 const folder = await writeFixtureSite();

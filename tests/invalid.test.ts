@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../src/content/diagnostics/diagnostic.ts';
 import { checkFile, checkText } from './helpers/check.ts';
 
-/** One folder a mistake: the page as its author saved it, and the whole report that it gets. */
+/** One folder per problem: the page as its author saved it, and all its expected diagnostics. */
 const root = new URL('./invalid/', import.meta.url);
 
 interface Expected extends Omit<Diagnostic, 'file' | 'hint'> {
@@ -24,7 +24,7 @@ describe('invalid pages', () => {
     expect(report).toEqual(expected);
   });
 
-  // Where the encoding or the line ends are themselves the case, they are not varied.
+  // Cases about encoding or line ends are excluded, because these are varied here.
   const variable = cases.filter(({ name }) => !/encoding|cr-only|crlf|bom|word-document/.test(name));
 
   it.each(variable.map(({ name }) => name))('%s, saved on another system', (name) => {

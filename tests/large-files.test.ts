@@ -3,13 +3,13 @@ import { createChecker } from '../src/content/analyze/check-files.ts';
 import type { Diagnostic } from '../src/content/diagnostics/diagnostic.ts';
 import { MAX_PROBLEMS } from '../src/content/diagnostics/limit.ts';
 import { formatReport } from '../src/content/diagnostics/report/index.ts';
-import { testSchemas } from './helpers/language.ts';
+import { testSchemas } from './helpers/schemas.ts';
 import { countOperations } from './large-files/operations.ts';
 import { shapes, strangeTexts } from './large-files/shapes.ts';
 
 const file = 'pages/page.yaml';
 
-/** Checks a page as `npm run check` does, report included. */
+/** Checks a page and formats the report, as `npm run check` does. */
 function check(source: string): readonly Diagnostic[] {
   const files = [{ path: file, bytes: new TextEncoder().encode(source) }];
   const { diagnostics } = createChecker(testSchemas, 'es')(files, new Map(), 'pages');
@@ -21,7 +21,7 @@ function check(source: string): readonly Diagnostic[] {
 describe('the cost of a file grows as the file does', () => {
   const small = 200;
   const large = 4 * small;
-  // Schemas are compiled when they are first needed.
+  // Compiles the schemas before operations are counted.
   check(shapes['incomplete items']!(2));
 
   it.each(Object.entries(shapes))('%s', (_, shape) => {
@@ -30,7 +30,7 @@ describe('the cost of a file grows as the file does', () => {
     expect(after / before).toBeLessThan((large / small) * 1.25);
   });
 
-  it.each(Object.entries(shapes))('%s: problems are told up to a limit', (_, shape) => {
+  it.each(Object.entries(shapes))('%s: problems are reported up to a limit', (_, shape) => {
     const rules = check(shape(large)).map(({ rule }) => rule);
     expect(rules.length).toBeLessThanOrEqual(2 * MAX_PROBLEMS + 1);
     const summaries = rules.filter((rule) => rule === 'more-problems').length;

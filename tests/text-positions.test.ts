@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createChecker } from '../src/content/analyze/check-files.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
 
-/** A page with one text; its lines are from line 6 on. */
+/** A page with one text block, which begins at line 6. */
 const pageWith = (body: string) => `title: Inicio
 description: Todo lo que hace falta saber sobre los textos de un taller pequeño y ordenado, paso a paso.
 blocks:
@@ -25,7 +25,7 @@ footer: {columns: [], copyright: Taller}
 const logo = { path: '/assets/logo.svg', url: '/assets/logo.svg', size: 1, width: 10, height: 10 };
 const check = createChecker(schemas, 'es');
 
-/** What is found in the text, with the characters that are underlined. */
+/** The diagnostics of a text, with the characters that are underlined. */
 function found(body: string): string[] {
   const source = pageWith(body);
   const bytes = (text: string) => new TextEncoder().encode(text);
@@ -40,7 +40,7 @@ function found(body: string): string[] {
   });
 }
 
-describe('a wrong link is underlined itself, whatever words are the same before it', () => {
+describe('a broken link is underlined itself, even if the same words precede it', () => {
   it.each([
     ['plain', 'La ruta /nada no es [nada](/nada).', 7, 38],
     ['plain, of two lines', 'La ruta /nada\n      no es [nada](/nada).', 8, 20],

@@ -2,13 +2,13 @@ import { createFileAnalysis } from '../../src/content/analyze/analyze-file.ts';
 import type { Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
 import type { Locale } from '../../src/content/diagnostics/messages.ts';
 import { compareDiagnostics } from '../../src/content/positions/position.ts';
-import { testSchemas } from './language.ts';
+import { testSchemas } from './schemas.ts';
 
-const examiners = { es: createFileAnalysis(testSchemas, 'es'), en: createFileAnalysis(testSchemas, 'en') };
+const analyses = { es: createFileAnalysis(testSchemas, 'es'), en: createFileAnalysis(testSchemas, 'en') };
 
-/** Every stage that needs one file only, on the test language. */
+/** The diagnostics of all stages that need a single file, with the test schemas. */
 export function checkFile(bytes: Uint8Array, locale: Locale = 'es', path = 'pages/page.yaml'): Diagnostic[] {
-  return [...examiners[locale].page({ path, bytes }).diagnostics].sort(compareDiagnostics);
+  return [...analyses[locale].page({ path, bytes }).diagnostics].sort(compareDiagnostics);
 }
 
 export function checkText(source: string, locale: Locale = 'es'): Diagnostic[] {

@@ -1,8 +1,8 @@
 import { type Profiler, Session } from 'node:inspector';
 
 /**
- * How many operations some work takes: blocks of code that run, and items and characters that built-in searches and
- * copies pass. The same on every machine.
+ * Number of operations of a function: blocks of code that run, and items and characters that built-in searches and
+ * copies visit. It is the same on every machine.
  */
 export function countOperations(work: () => void): number {
   const session = new Session();
@@ -24,7 +24,7 @@ export function countOperations(work: () => void): number {
   return ranges.reduce((sum, { count }) => sum + count, builtIns.passed());
 }
 
-/** Replaces built-in methods by ones that count what they pass. */
+/** Replaces built-in methods by ones that count the items and characters they visit. */
 function countBuiltIns() {
   let passed = 0;
   const restores: (() => void)[] = [];

@@ -1,4 +1,4 @@
-/** Files that are large or strange on purpose, by what is in them `count` times. */
+/** Sources of large or unusual files, each by the part that it repeats `count` times. */
 const head = `title: Nómina para empresas pequeñas
 description: Liquida la nómina de la empresa, paga a tiempo y entrega los reportes de seguridad social.
 `;
@@ -10,7 +10,7 @@ const hero = '  - type: hero\n    title: Hola\n';
 
 type Shape = (count: number) => string;
 
-/** Shapes whose cost has to grow as the file does. */
+/** Shapes whose cost has to grow linearly with the size of the file. */
 export const shapes: Readonly<Record<string, Shape>> = {
   'unknown fields of a page': (n) => head + times(n, (i) => `campo${i}: x\n`) + page(hero).slice(head.length),
   'unknown fields of a block': (n) => page(hero + times(n, (i) => `    campo${i}: x\n`)),
@@ -40,7 +40,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
 
 const nestedMarks = `${'*a _b '.repeat(20)}c${' b_ a*'.repeat(20)}`;
 
-/** Texts that the library for Markdown would recurse on, or blow up. */
+/** Texts with which the Markdown library would recurse too deep, or need too much time or memory. */
 export const strangeTexts: Readonly<Record<string, readonly [rule: string, source: string]>> = {
   'quotes in quotes': ['markdown-too-deep', text(`${'>'.repeat(1757)} a`)],
   'lists in lists': ['markdown-too-deep', text(`${'- '.repeat(1194)}a`)],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testBlocks } from '../../../tests/helpers/language.ts';
+import { testBlocks } from '../../../tests/helpers/schemas.ts';
 import { readYaml } from '../analyze/read-yaml.ts';
 import { type Rule, type RuleName, rules } from './messages.ts';
 import { messageExample, ruleReference } from './rule-reference.ts';
@@ -7,9 +7,9 @@ import { messageExample, ruleReference } from './rule-reference.ts';
 const names = Object.keys(rules) as RuleName[];
 
 describe('messages', () => {
-  it.each(names)('%s speaks both languages', (name) => {
-    for (const lang of ['es', 'en'] as const) {
-      const text = messageExample(name, lang);
+  it.each(names)('%s has a message in both locales', (name) => {
+    for (const locale of ['es', 'en'] as const) {
+      const text = messageExample(name, locale);
       expect(text).toMatch(/\S/);
       expect(text).not.toMatch(/undefined|NaN|\[object/);
       // A list may end in «…»; otherwise a sentence ends once.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkText } from '../../../tests/helpers/check.ts';
-import { testSchemas } from '../../../tests/helpers/language.ts';
+import { testSchemas } from '../../../tests/helpers/schemas.ts';
 import { compilePage } from '../compile/compile.ts';
 import { readFacts } from '../link/page-index.ts';
 import { slug } from './anchors.ts';
@@ -28,7 +28,7 @@ describe('anchors of a page', () => {
   const page = (...blocks: readonly object[]) => ({ title: 'Página', blocks });
   const text = (body: string, more = {}) => ({ type: 'text', body, ...more });
 
-  /** The anchors of the headings, as the facts and as the compiled page have them. */
+  /** The anchors of the headings, in the facts and in the compiled page. */
   function anchorsOf(data: ReturnType<typeof page>) {
     const { ids } = readFacts(testSchemas, testSchemas.page, data);
     const collections = { product: { entries: [], groups: [] }, post: { entries: [], groups: [] } };

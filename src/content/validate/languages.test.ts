@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { siteSchema } from '../../../schema/site.ts';
-import { testSchemas } from '../../../tests/helpers/language.ts';
+import { testSchemas } from '../../../tests/helpers/schemas.ts';
 import { createFileAnalysis } from '../analyze/analyze-file.ts';
 import { compileSite } from '../compile/compile.ts';
 

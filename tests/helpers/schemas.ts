@@ -15,10 +15,6 @@ import {
 import type { BlockSchema } from '../../schema/schema.ts';
 import { createSchemas } from '../../src/content/common/schemas.ts';
 
-/**
- * A page language of its own for the tests of diagnostics: few blocks, and none that changes with
- * the site, so that positions and lists of fields in expected reports stay as they are.
- */
 function block(
   title: string,
   required: readonly string[],
@@ -102,4 +98,8 @@ export const testBlocks = {
   text: block('Texto', ['body'], { ...section, title, body: markdown('Texto.') }),
 };
 
+/**
+ * Schemas for tests of diagnostics. They have few blocks and are independent of the blocks of the site, so that expected
+ * positions and lists of fields do not change with it.
+ */
 export const testSchemas = createSchemas(testBlocks);

@@ -7,10 +7,10 @@ import { checkText } from './helpers/check.ts';
 import { validPage } from './helpers/page.ts';
 
 /**
- * One slip of the hand, on every line of a page where it can happen: never more than one message, at
- * the line of the slip or the one after it.
+ * Typing errors, applied to each line of a page that they fit: at most one diagnostic follows, at that line or next to
+ * it. Each function returns the changed line, or undefined where the error does not fit.
  */
-const slips: Readonly<Record<string, (line: string) => string | undefined>> = {
+const typos: Readonly<Record<string, (line: string) => string | undefined>> = {
   'no colon': (line) => (/^ *(?:- )?\w+: ./.test(line) ? line.replace(':', '') : undefined),
   'no space after the colon': (line) => (/^ *(?:- )?\w+: \S/.test(line) ? line.replace(': ', ':') : undefined),
   'no space after the dash': (line) => (/^ *- \w+:/.test(line) ? line.replace('- ', '-') : undefined),
@@ -34,8 +34,8 @@ const slips: Readonly<Record<string, (line: string) => string | undefined>> = {
     /^ *(?:- )?\w{4,}:/.test(line) && !/\bbody:/.test(line) ? line.replace(/\w(\w+):/, 'x$1:') : undefined,
 };
 
-/** Slips that can leave a page as good as before: an optional field less, a line of prose more. */
-const harmless: typeof slips = {
+/** Typing errors after which the page may still be valid: one optional field less, one line of prose more. */
+const harmless: typeof typos = {
   'a line less': () => '',
   'a line twice': (line) => (line.trim() ? `${line}\n${line}` : undefined),
   'two spaces less': (line) => (/^ {2}/.test(line) ? line.slice(2) : undefined),
@@ -44,10 +44,13 @@ const harmless: typeof slips = {
   'a dash less': (line) => (/^ *- /.test(line) ? line.replace('- ', '') : undefined),
 };
 
-/** What is told for each line that can slip so, where it is not one message at that line or beside it. */
-function noiseOf(
+/**
+ * Applies a typing error to each line of a page that it fits.
+ * @returns the number of lines, those with several diagnostics or with one elsewhere, and those without any
+ */
+function tryTypo(
   page: string,
-  slip: (line: string) => string | undefined,
+  typo: (line: string) => string | undefined,
   check: (text: string) => readonly Pick<Diagnostic, 'line' | 'column' | 'rule'>[],
 ): { readonly tried: number; readonly noisy: readonly string[]; readonly silent: readonly string[] } {
   const lines = page.split('\n');
@@ -55,41 +58,41 @@ function noiseOf(
   const silent: string[] = [];
   let tried = 0;
   for (const [index, line] of lines.entries()) {
-    const slipped = slip(line);
-    if (slipped === undefined || slipped === line) continue;
+    const changed = typo(line);
+    if (changed === undefined || changed === line) continue;
     tried++;
     const found = check(
-      [...lines.slice(0, index), ...(slipped ? [slipped] : []), ...lines.slice(index + 1)].join('\n'),
+      [...lines.slice(0, index), ...(changed ? [changed] : []), ...lines.slice(index + 1)].join('\n'),
     );
-    const says = `${index + 1} «${slipped.trim()}» → ${found.map((each) => `${each.line}:${each.column} ${each.rule}`).join(', ')}`;
-    if (found.length === 0) silent.push(says);
-    else if (found.length > 1 || Math.abs(found[0]!.line - index - 1) > 1) noisy.push(says);
+    const result = `${index + 1} «${changed.trim()}» → ${found.map((each) => `${each.line}:${each.column} ${each.rule}`).join(', ')}`;
+    if (found.length === 0) silent.push(result);
+    else if (found.length > 1 || Math.abs(found[0]!.line - index - 1) > 1) noisy.push(result);
   }
   return { tried, noisy, silent };
 }
 
-describe('one slip, one message', () => {
-  it('starts from a page without mistakes', () => {
+describe('one typing error, one diagnostic', () => {
+  it('starts from a page without diagnostics', () => {
     expect(checkText(validPage)).toEqual([]);
   });
 
-  it.each(Object.keys(slips))('%s', (name) => {
-    const { noisy, silent } = noiseOf(validPage, slips[name]!, checkText);
+  it.each(Object.keys(typos))('%s', (name) => {
+    const { noisy, silent } = tryTypo(validPage, typos[name]!, checkText);
     expect([...noisy, ...silent]).toEqual([]);
   });
 
-  // What a line that is gone or moved leaves behind may be told where it is missed: at the start of its
-  // block, at the text that has swallowed it, at a link to it, or at the field that lost its neighbour.
+  // A line that was removed or moved may be reported elsewhere: at the start of its block, at the text that now
+  // contains it, at a link to it, or at the field that was its neighbour.
   const missed = ['missing-required', 'description-length', 'list-in-text', 'broken-fragment', 'indent-sibling'];
-  const isElsewhere = (says: string) => missed.some((rule) => new RegExp(`→ \\S+ ${rule}$`).test(says));
+  const isElsewhere = (result: string) => missed.some((rule) => new RegExp(`→ \\S+ ${rule}$`).test(result));
 
   it.each(Object.keys(harmless))('%s, where it matters', (name) => {
-    const { noisy } = noiseOf(validPage, harmless[name]!, checkText);
-    expect(noisy.filter((says) => !isElsewhere(says))).toEqual([]);
+    const { noisy } = tryTypo(validPage, harmless[name]!, checkText);
+    expect(noisy.filter((result) => !isElsewhere(result))).toEqual([]);
   });
 });
 
-describe('one slip, one message, on the pages of the site', () => {
+describe('one typing error, one diagnostic, on the pages of the site', () => {
   const files = readdirSync('pages', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.yaml') && file !== 'site.yaml')
     .map((file) => `pages/${file.replaceAll('\\', '/')}`);
@@ -98,15 +101,17 @@ describe('one slip, one message, on the pages of the site', () => {
     const { page } = createFileAnalysis(schemas, 'es');
     let tried = 0;
     const noisy: string[] = [];
-    for (const [name, slip] of Object.entries({ ...slips, ...harmless })) {
+    for (const [name, typo] of Object.entries({ ...typos, ...harmless })) {
       for (const [at, file] of files.entries()) {
         const check = (text: string) => page({ path: file, bytes: new TextEncoder().encode(text) }).diagnostics;
-        // Each slip on some lines of each page, on others for the next page: all lines would take minutes.
+        // Each typing error is applied to one line in 17, others on the next page, because all lines would take minutes.
         let line = 0;
-        const some = (text: string) => ((line++ + at) % 17 === 0 ? slip(text) : undefined);
-        const found = noiseOf(readFileSync(file, 'utf8'), some, check);
+        const some = (text: string) => ((line++ + at) % 17 === 0 ? typo(text) : undefined);
+        const found = tryTypo(readFileSync(file, 'utf8'), some, check);
         tried += found.tried;
-        noisy.push(...found.noisy.filter((says) => / → .*, /.test(says)).map((says) => `${name}: ${file}:${says}`));
+        noisy.push(
+          ...found.noisy.filter((result) => / → .*, /.test(result)).map((result) => `${name}: ${file}:${result}`),
+        );
       }
     }
     expect(tried).toBeGreaterThan(1000);
