@@ -6,8 +6,8 @@ import { parse } from '../parse/parse.ts';
 import { type Scanned, scan } from './scan.ts';
 import { simplify } from './simplify.ts';
 
-/** Issues that an author makes by habit: on lines that follow each other they are one mistake. */
-const habits: ReadonlySet<RuleName> = new Set([
+/** Rules whose issues on consecutive lines are reported once. */
+const groupedRules: ReadonlySet<RuleName> = new Set([
   'tab-indent',
   'nbsp-indent',
   'nbsp-separator',
@@ -27,7 +27,7 @@ const habits: ReadonlySet<RuleName> = new Set([
   'item-without-dash',
 ]);
 
-/** Issues of layout that YAML accepts and reads as something else. */
+/** Rules of layout for text that YAML accepts with another meaning. */
 const misreadings: ReadonlySet<RuleName> = new Set([
   'nbsp-indent',
   'nbsp-separator',
@@ -44,7 +44,7 @@ const misreadings: ReadonlySet<RuleName> = new Set([
   'stray-dash',
 ]);
 
-/** Why YAML could not read a text: every issue that the scanner finds, else the parser's own first complaint. */
+/** Explains why a text is not valid YAML: the issues that the scanner finds, or else the first error of the parser. */
 export function explainErrors(source: string, errors: readonly YAMLParseError[], fields: ReadonlySet<string>): Issue[] {
   const issues = explainOnce(source, errors, fields);
   if (issues.length < 2) return issues;
@@ -58,43 +58,43 @@ function explainOnce(source: string, errors: readonly YAMLParseError[], fields: 
   const scanned = scan(source, fields);
   const found = scanned.isCut ? scanned.issues : [...scanned.issues, ...remaining(scanned, source, fields)];
   if (found.length || !errors.length) return oneIssuePerLine(found, source);
-  return [complaint(errors[0]!, source)];
+  return [parserIssue(errors[0]!, source)];
 }
 
-/** What a changed text would be told, were it the author's. */
+/** The issues of an edited copy of the source, as if it were the source. */
 function explainAgain(source: string, fields: ReadonlySet<string>): Issue[] {
   const { document, errors, issue } = parse(source);
   if (issue) return [issue];
   if (errors.length) return explainOnce(source, errors, fields);
   const { misread, isSuspect } = inspectDocument(document!, source, fields);
   const repeated = misread.filter(({ rule }) => repetitions.has(rule));
-  return oneIssuePerLine([...repeated, ...(isSuspect ? misreadSlips(source, fields) : [])], source);
+  return oneIssuePerLine([...repeated, ...(isSuspect ? findMisreadings(source, fields) : [])], source);
 }
 
-/** What YAML accepts, but reads as something that no author means. */
+/** The issues of a text that YAML accepts with a meaning that is certainly not intended. */
 export function explainMisreading(source: string, fields: ReadonlySet<string>): Issue[] {
-  return oneIssuePerLine(misreadSlips(source, fields), source);
+  return oneIssuePerLine(findMisreadings(source, fields), source);
 }
 
-function misreadSlips(source: string, fields: ReadonlySet<string>): Issue[] {
+function findMisreadings(source: string, fields: ReadonlySet<string>): Issue[] {
   return scan(source, fields).issues.filter(({ rule }) => misreadings.has(rule));
 }
 
-/** What is still wrong in the mended text, unless it is only a consequence of how it was mended. */
+/** The issues left in the corrected text, except near corrected lines, where they may be consequences. */
 function remaining(scanned: Scanned, source: string, fields: ReadonlySet<string>): Issue[] {
-  const again = parse(scanned.mended);
+  const again = parse(scanned.recovered);
   if (!again.document) return again.issue ? [again.issue] : [];
   const [error] = again.errors;
   if (error) {
-    const line = scanned.mended.slice(0, error.pos[0]).split('\n').length - 1;
-    const isNear = [line - 1, line, line + 1].some((near) => scanned.mendedLines.has(near));
-    return isNear ? [] : [complaint(error, source)];
+    const line = scanned.recovered.slice(0, error.pos[0]).split('\n').length - 1;
+    const isNear = [line - 1, line, line + 1].some((near) => scanned.recoveredLines.has(near));
+    return isNear ? [] : [parserIssue(error, source)];
   }
-  const { misread } = inspectDocument(again.document, scanned.mended, fields);
-  const lineOf = createLineFinder(scanned.mended);
+  const { misread } = inspectDocument(again.document, scanned.recovered, fields);
+  const lineOf = createLineFinder(scanned.recovered);
   return misread
     .filter(({ rule, start }) => repetitions.has(rule) && !scanned.movedLines.has(lineOf(start)))
-    .map((issue) => moveToSource(issue, scanned.mended, source));
+    .map((issue) => moveToSource(issue, scanned.recovered, source));
 }
 
 const repetitions: ReadonlySet<RuleName> = new Set([
@@ -105,33 +105,33 @@ const repetitions: ReadonlySet<RuleName> = new Set([
   'indent-child',
 ]);
 
-/** Mending changes columns, never lines. */
-function moveToSource(issue: Issue, mended: string, source: string): Issue {
-  const line = mended.slice(0, issue.start).split('\n').length - 1;
-  const text = mended.slice(issue.start, issue.end);
+/** Moves an issue of the corrected text to the source. Both have the same lines, but not the same columns. */
+function moveToSource(issue: Issue, recovered: string, source: string): Issue {
+  const line = recovered.slice(0, issue.start).split('\n').length - 1;
+  const text = recovered.slice(issue.start, issue.end);
   const start = source.split('\n', line).reduce((sum, { length }) => sum + length + 1, 0);
   const end = source.indexOf('\n', start) < 0 ? source.length : source.indexOf('\n', start);
   const at = source.slice(start, end).indexOf(text);
   return at < 0 ? { ...issue, start, end } : { ...issue, start: start + at, end: start + at + text.length };
 }
 
-/** One issue a line, and one for a run of lines with the same habit. */
+/** Keeps the first issue of each line, and of consecutive lines with the same issue of layout. */
 export function oneIssuePerLine(issues: readonly Issue[], source: string): Issue[] {
   const kept: Issue[] = [];
   const lineOf = createLineFinder(source);
   let lastLine = -1;
-  let habit: { rule: RuleName; line: number } | undefined;
+  let group: { rule: RuleName; line: number } | undefined;
   for (const issue of [...issues].sort((a, b) => a.start - b.start)) {
     const line = lineOf(issue.start);
-    const isRepeated = habit?.rule === issue.rule && onlyBlankBetween(source, habit.line, line);
-    habit = habits.has(issue.rule) || isLooseText(issue) ? { rule: issue.rule, line } : undefined;
+    const isRepeated = group?.rule === issue.rule && onlyBlankBetween(source, group.line, line);
+    group = groupedRules.has(issue.rule) || isLooseText(issue) ? { rule: issue.rule, line } : undefined;
     if (!isRepeated && line !== lastLine) kept.push(issue);
     lastLine = line;
   }
   return kept;
 }
 
-/** Words that no field holds: a text of several lines that lost its field is one mistake. */
+/** Text of several lines without a field is one issue. */
 function isLooseText({ rule, params }: Issue): boolean {
   return rule === 'missing-colon' && params.fixed === '';
 }
@@ -165,10 +165,10 @@ const reasons: Partial<Record<string, readonly [es: string, en: string]>> = {
   KEY_OVER_1024_CHARS: ['el nombre del campo es demasiado largo', 'the field name is too long'],
 };
 
-function complaint(error: YAMLParseError, source: string): Issue {
+function parserIssue(error: YAMLParseError, source: string): Issue {
   const [reasonEs, reason] = reasons[error.code] ?? ['', ''];
   let start = Math.min(error.pos[0], source.length);
-  // The parser likes to point at the end of the line above, or at the very end of the file.
+  // The parser often reports the end of the previous line, or the end of the file.
   while (start > 0 && start >= source.trimEnd().length) start--;
   const line = source.lastIndexOf('\n', start - 1) + 1;
   if (source.slice(line, start).trim() === '')

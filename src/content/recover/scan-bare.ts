@@ -9,8 +9,8 @@ const otherSign = new RegExp(`^(${NAME})\\s*(=>?|->|→|;)\\s*(\\S.*)$`, 'u');
 const schemes = /^(?:https?|mailto|tel|ftp|file|data|javascript|vbscript)$/i;
 
 /**
- * A field without its colon: `type hero`. In a sentence the first word may be a field's name too, so
- * there the next line has to look like a field beside it. Mends the line and gives true.
+ * Corrects a field without a colon, such as `type hero`, and returns true. In a sentence the first word may be equal to
+ * a field name, so that there the next line has to be a field at the same column.
  */
 export function scanMissingColon(
   state: ScanState,
@@ -27,7 +27,7 @@ export function scanMissingColon(
   return true;
 }
 
-/** @param isAlone nothing follows the word, so that fields further in may be its own */
+/** @param isAlone true when nothing follows the word, so that deeper fields may belong to it */
 function hasFieldBelow(state: ScanState, line: number, column: number, isAlone: boolean): boolean {
   const next = state.recovered.slice(line + 1, line + 10).find((text) => !isBlank(text)) ?? '';
   const isBeside = indentOf(next) === column || (isAlone && indentOf(next) > column);
@@ -39,7 +39,7 @@ function fieldOf(key: string, value: string): string {
   return /^["'|>[{]/.test(value) || !/[:#]/.test(value) ? `${key}: ${shorten(value, 40)}` : quotedField(key, value);
 }
 
-/** A field whose colon went wrong: mends the line and gives true, so that it is read again as a field. */
+/** Corrects a field with a wrong colon and returns true; the caller then reads the line again. */
 export function scanFalseKey(state: ScanState, line: number, column: number, text: string): boolean {
   const found = readFalseColon(text) ?? readOtherSign(state, text);
   if (!found) return false;
@@ -78,7 +78,7 @@ function readOtherSign(state: ScanState, text: string): FalseKey | undefined {
   return { rule: 'equals-sign', at, key: other[1]!, char: other[2]!, value: other[3]! };
 }
 
-/** A line that is no field, no item and no further line of a text. */
+/** Reports and removes a line that is neither a field nor an item nor a continuation of a text. */
 export function scanBareWord(state: ScanState, line: number, column: number, text: string): number {
   const level = state.levels.at(-1);
   const numbered = /^(?:\d{1,2}[.)]|[a-z]\))(?=\s)/.exec(text)?.[0];
@@ -97,7 +97,7 @@ export function scanBareWord(state: ScanState, line: number, column: number, tex
   return line + 1;
 }
 
-/** A further line of a text that no field holds: none that begins with the name of a field. */
+/** Whether a line continues a text that belongs to no field. A line that begins with a field name does not. */
 export function isLoose(state: ScanState, text: string): boolean {
   const indent = indentOf(text);
   if (state.loose === undefined || indent < state.loose) return false;

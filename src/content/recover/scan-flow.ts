@@ -2,14 +2,14 @@ import { quoted, quotedField, shorten } from '../common/quote.ts';
 import { findClose, scanEscapes } from './scan-quoted.ts';
 import { isBlank, isFieldLike, type Level, note, recoverQuoted, type ScanState } from './scan-state.ts';
 
-/** One open bracket, and how far its present entry has come. */
+/** An open bracket, and the state of its current entry. */
 interface Bracket {
   readonly open: '[' | '{';
   readonly line: number;
   readonly column: number;
   entry: 'start' | 'key' | 'colon' | 'value';
   key?: string;
-  /** Where the last plain text of the entry begins. */
+  /** Column of the last plain text of the entry; -1 where the entry has none. */
   textAt: number;
 }
 
@@ -23,7 +23,7 @@ interface FlowState {
 
 const CLOSERS = { '[': ']', '{': '}' } as const;
 
-/** A value in brackets or braces, on one line or several; gives the next line to read. */
+/** Reads a value in brackets or braces, on one line or several. Returns the next line to read. */
 export function scanFlow(state: ScanState, line: number, column: number, level: Level, key?: string): number {
   if (scanTemplate(state, line, column)) return line + 1;
   const flow: FlowState = { state, indent: level.indent, brackets: [], line, column };
@@ -33,7 +33,7 @@ export function scanFlow(state: ScanState, line: number, column: number, level: 
   return end.line + 1;
 }
 
-/** `{{ name }}`, as other programs write their variables. */
+/** Reports `{{ name }}` and returns true; it is the variable syntax of other systems. */
 function scanTemplate(state: ScanState, line: number, column: number): boolean {
   const text = state.recovered[line]!.slice(column);
   const template = /^\{\{.*?\}\}/.exec(text)?.[0];
@@ -43,7 +43,7 @@ function scanTemplate(state: ScanState, line: number, column: number): boolean {
   return true;
 }
 
-/** Reads until the first bracket is closed; undefined when it never is. */
+/** Reads up to the closing bracket of the value; undefined when there is none. */
 function runFlow(flow: FlowState): { line: number; column: number } | undefined {
   const { state } = flow;
   const last = state.lines.length;
@@ -57,13 +57,13 @@ function runFlow(flow: FlowState): { line: number; column: number } | undefined 
   return undefined;
 }
 
-/** Lines inside brackets stand further in than their field, save one that only closes them. */
+/** Whether the next line belongs to the value: it is deeper than the field, or closes a bracket. */
 function continuesFlow({ state, line, indent }: FlowState): boolean {
   const text = state.recovered[line]!;
   return isBlank(text) || text.search(/\S/) > indent || /^\s*[\]}]/.test(text);
 }
 
-/** Reads one sign or text; true when the outermost bracket has closed. */
+/** Reads one character or text. Returns true when the outermost bracket is closed. */
 function step(flow: FlowState): boolean {
   const text = flow.state.recovered[flow.line]!;
   const char = text[flow.column]!;
@@ -83,7 +83,7 @@ function isValueColon(text: string, column: number): boolean {
   return /^(?:[ \t,[\]{}]|$)/.test(text.slice(column + 1));
 }
 
-/** `href: #precios`: the rest of the line, brackets included, would be a comment. */
+/** Reports `href: #precios`, where YAML reads the rest of the line as a comment. */
 function stepComment(flow: FlowState, text: string): void {
   const glued = /^#[^\s,\]}]+/.exec(text.slice(flow.column))?.[0];
   const bracket = flow.brackets.at(-1)!;
@@ -95,9 +95,9 @@ function stepComment(flow: FlowState, text: string): void {
     isLink: 1,
     fixed: quotedField(bracket.key, glued),
   });
-  const mended = JSON.stringify(glued);
-  flow.state.recovered[flow.line] = text.slice(0, flow.column) + mended + text.slice(flow.column + glued.length);
-  flow.column += mended.length;
+  const replaced = JSON.stringify(glued);
+  flow.state.recovered[flow.line] = text.slice(0, flow.column) + replaced + text.slice(flow.column + glued.length);
+  flow.column += replaced.length;
   bracket.entry = 'value';
 }
 
@@ -117,7 +117,7 @@ function stepClose(flow: FlowState, close: string): boolean {
   return !outer;
 }
 
-/** A closing sign of the wrong kind: either the right one is missing before it, or it should be the other. */
+/** Reports a wrong closing bracket: the expected one is missing before it, or should replace it. */
 function mismatch(flow: FlowState, close: string): void {
   const { state, line, column, brackets } = flow;
   const top = brackets.at(-1)!;
@@ -161,7 +161,7 @@ function stepColon(flow: FlowState, text: string): void {
   flow.column++;
 }
 
-/** `{label: Ver href: /x}` lacks a comma; `{label: Ver: ya}` lacks quotes. */
+/** Reports a second colon: `{label: Ver href: /x}` lacks a comma, `{label: Ver: ya}` lacks quotes. */
 function colonInFlow({ state, line, column }: FlowState, text: string, bracket: Bracket): void {
   const plain = text.slice(bracket.textAt, column);
   const word = /\s(\S+)$/.exec(plain)?.[1];
@@ -169,7 +169,7 @@ function colonInFlow({ state, line, column }: FlowState, text: string, bracket: 
   if (word && isFieldLike(state, word, rest)) {
     const at = column - word.length;
     note(state, line, at, word.length, 'missing-comma', { text: `${word}:` });
-    // The blank before the word becomes the comma, so that no column moves.
+    // The comma replaces the blank before the word, which keeps the columns of the line.
     state.recovered[line] = `${text.slice(0, at - 1)},${text.slice(at)}`;
     bracket.entry = 'colon';
     bracket.key = word;
@@ -191,13 +191,13 @@ function stepQuoted(flow: FlowState): void {
   const text = state.recovered[line]!;
   const close = findClose(state, { line, column }, flow.indent);
   const before = text.slice(column, close?.line === line ? close.column : text.length);
-  // A quote that only closes after another field began was forgotten before it.
+  // If another field begins before the closing quote, that quote belongs to another text.
   if (!close || /["'\w][,}]\s*\w+:\s/.test(before)) {
     const end = column + 1 + text.slice(column + 1).search(/[,}\]]|$/);
     note(state, line, column, end - column, 'unclosed-quote', { quote: text[column]!, line: 0 });
-    const mended = JSON.stringify(text.slice(column + 1, end));
-    state.recovered[line] = text.slice(0, column) + mended + text.slice(end);
-    flow.column += mended.length;
+    const replaced = JSON.stringify(text.slice(column + 1, end));
+    state.recovered[line] = text.slice(0, column) + replaced + text.slice(end);
+    flow.column += replaced.length;
   } else {
     if (text[column] === '"' && close.line === line) scanEscapes(state, line, column, close.column);
     const key = text.slice(column + 1, close.column);
@@ -220,7 +220,7 @@ function stepPlain(flow: FlowState): void {
   flow.column += length;
 }
 
-/** Two values with nothing between them. */
+/** Reports two values without a comma between them. */
 function checkComma(flow: FlowState): void {
   const bracket = flow.brackets.at(-1)!;
   if (bracket.entry !== 'value' && !(bracket.entry === 'key' && bracket.open === '[')) return;
@@ -242,7 +242,7 @@ function missingBracket({ state, brackets, line }: FlowState): void {
   state.recovered[last] = `${state.recovered[last]!.trimEnd()}${closers.join('')}`;
 }
 
-/** After the closing bracket nothing may follow but a comment. */
+/** Reports text after the closing bracket other than a comment. */
 function scanAfterFlow(
   state: ScanState,
   line: number,

@@ -16,9 +16,9 @@ import {
 } from './scan-state.ts';
 
 /**
- * Finds the list or group of fields that a line belongs to by its indentation, opening and closing
- * levels; notes a issue and mends the line when it fits nowhere. Gives the (mended) column, or
- * undefined when the line is no entry at all.
+ * Finds the list or the group of fields that a line belongs to by its indentation, and opens and closes levels. Where
+ * the line fits no level, it records an issue and corrects the line.
+ * @returns the corrected column; undefined when the line was removed or is part of a text
  */
 export function placeField(
   state: ScanState,
@@ -62,7 +62,7 @@ function enter(state: ScanState, key: string, column: number): number {
   return column;
 }
 
-/** The first fields of the file stood too far right: only the first field at the margin shows it. */
+/** Corrects the first fields of a file that are too deep, which is only visible at the first field without indentation. */
 function placeUnderDeepRoot(
   state: ScanState,
   line: number,
@@ -120,13 +120,13 @@ function misfit(
   state.levels = all.includes(home) ? all.slice(0, all.indexOf(home) + 1) : [...state.levels, home];
   reindent(state, line, home.indent);
   const isAligned = kind === 'seq' && nextIndent(state, line) === home.indent + 2;
-  // In the head of a page, fields that are all too deep belonged to a field whose line is gone.
+  // At the top of a page, fields that are all too deep belonged to a field whose line is missing.
   const isGroup = home.indent === 0 && all.every((level) => level.kind === 'map');
   if (!isAligned) state.shift = { above: column, delta: home.indent - column, aligned: home.indent, isGroup };
   return enter(state, key, home.indent);
 }
 
-/** A field of the page among the blocks: it and what hangs on it are taken out. */
+/** Removes a field of the page among the blocks, with everything that belongs to it. */
 function strayPageField(
   state: ScanState,
   line: number,
@@ -141,7 +141,7 @@ function strayPageField(
   return true;
 }
 
-/** Fields of the page between `blocks:` and the dash of its first block. */
+/** Removes fields of the page between `blocks:` and the dash of its first block. */
 function afterStrayPageFields(
   state: ScanState,
   line: number,
@@ -158,7 +158,7 @@ function afterStrayPageFields(
   return enter(state, '-', column);
 }
 
-/** Fields right below `items:` and then a dash: the first item lacks its own, or its whole first line. */
+/** Corrects fields directly below `items:` that are followed by a dash: the first item lacks its dash or its first line. */
 function headlessItem(
   state: ScanState,
   line: number,
@@ -183,7 +183,7 @@ function headlessItem(
   return enter(state, '-', column);
 }
 
-/** A field where the dash of its list should be, the others below it further in: the first item lacks its dash. */
+/** Corrects the first item of a list that lacks its dash: a field at the column of the dashes, the others deeper. */
 function dashlessItem(
   state: ScanState,
   line: number,
@@ -209,20 +209,20 @@ function dashlessItem(
 }
 
 function noteMisfit(state: ScanState, line: number, column: number, key: string, home: Level): void {
-  const places = { found: column, wanted: home.indent };
+  const columns = { found: column, wanted: home.indent };
   if (home.kind === 'seq') {
-    note(state, line, column, 1, 'indent-dash', places);
+    note(state, line, column, 1, 'indent-dash', columns);
     return;
   }
   const sibling = home.lastKey ?? home.firstKey ?? '';
   const rule = home.indent < column ? 'indent-child' : 'indent-sibling';
-  note(state, line, column, key.length, rule, { key, sibling, ...places });
+  note(state, line, column, key.length, rule, { key, sibling, ...columns });
 }
 
-// A list that begins alike outweighs two spaces; among groups of fields, what they would take settles ties.
+// A list whose items begin with the same field outweighs a difference of two spaces; for groups of fields it decides ties.
 const WEIGHT = { seq: 2.5, map: 0.5 } as const;
 
-/** The level of that kind whose indentation is nearest; of two, the one where the line belongs, else the inner one. */
+/** The level of a kind with the nearest indentation; of equally near ones the one with `isHome`, else the inner one. */
 function nearestLevel(
   levels: readonly Level[],
   kind: Level['kind'],
@@ -239,7 +239,7 @@ function nearestLevel(
   return best;
 }
 
-/** Fields below a dash that has none yet stand two spaces after it. */
+/** The level of fields below a dash without content: two spaces after the dash. */
 function impliedLevel(parent: Level, kind: Level['kind'], line: number): Level | undefined {
   return kind === 'map' && parent.kind === 'seq' ? newLevel(parent.indent + 2, 'map', line, '') : undefined;
 }
@@ -273,7 +273,7 @@ function dashInText(state: ScanState, line: number, column: number): undefined {
   leaveOut(state, line, level.indent);
 }
 
-/** Takes a line and all that hangs on it out of the mended copy. */
+/** Removes a line, and all lines that belong to it, from the corrected copy. */
 function leaveOut(state: ScanState, line: number, above: number): undefined {
   state.recovered[line] = '';
   state.skip = above;

@@ -1,15 +1,15 @@
 import { quotedField, shorten } from '../common/quote.ts';
 import { commentStart, isBlank, type Level, note, type ScanState } from './scan-state.ts';
 
-/** How far a text in quotes may go on before its quote counts as forgotten. */
+/** A quote that is not closed within this number of lines counts as unclosed. */
 const MAX_LINES = 200;
 
-interface Place {
+interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** A value in quotes; gives the next line to read. */
+/** Reads a value in quotes. Returns the next line to read. */
 export function scanQuoted(state: ScanState, line: number, column: number, level: Level, key?: string): number {
   const quote = state.recovered[line]![column]!;
   const close = findClose(state, { line, column }, level.indent);
@@ -24,8 +24,8 @@ export function scanQuoted(state: ScanState, line: number, column: number, level
   return close.line + 1;
 }
 
-/** Where a quote closes: on its line, or on further lines that stand further in than their field. */
-export function findClose(state: ScanState, open: Place, indent: number): Place | undefined {
+/** Position of the closing quote: on the same line, or on following lines deeper than the field. */
+export function findClose(state: ScanState, open: Position, indent: number): Position | undefined {
   const quote = state.recovered[open.line]![open.column]!;
   const last = Math.min(state.lines.length, open.line + MAX_LINES);
   for (let line = open.line; line < last; line++) {
@@ -48,8 +48,8 @@ function closeIn(text: string, from: number, quote: string): number {
   return -1;
 }
 
-/** After a closing quote nothing may follow but a comment. */
-function scanAfterQuote(state: ScanState, open: Place, close: Place, quote: string, key?: string): void {
+/** Reports text after a closing quote other than a comment. */
+function scanAfterQuote(state: ScanState, open: Position, close: Position, quote: string, key?: string): void {
   const text = state.recovered[close.line]!;
   const rest = text.slice(close.column + 1);
   if (isBlank(rest) || /^\s+#/.test(rest)) return;
@@ -72,7 +72,14 @@ function scanAfterQuote(state: ScanState, open: Place, close: Place, quote: stri
   state.recovered[open.line] = start + JSON.stringify(joined.join(' '));
 }
 
-function noteTextAfter(state: ScanState, close: Place, at: number, whole: string, quote: string, key?: string): void {
+function noteTextAfter(
+  state: ScanState,
+  close: Position,
+  at: number,
+  whole: string,
+  quote: string,
+  key?: string,
+): void {
   const isEnclosed = whole.startsWith(quote) && whole.endsWith(quote) && whole.length > 2;
   const inner = isEnclosed ? whole.slice(1, -1) : whole;
   const text = state.recovered[close.line]!;
@@ -88,7 +95,7 @@ function noteTextAfter(state: ScanState, close: Place, at: number, whole: string
 
 const escapes = /\\(?:[0abtnvfre "/\\N_LP\t]|x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8}|$)|\\/g;
 
-/** A backslash that YAML knows no meaning for: mostly a path of Windows. Mending it moves no closing quote on the line. */
+/** Reports a backslash that is no YAML escape, mostly in a Windows path. The correction keeps the columns of the line. */
 export function scanEscapes(state: ScanState, line: number, column: number, close: number): void {
   const text = state.recovered[line]!;
   const content = text.slice(column + 1, Math.min(close, text.length));
@@ -98,11 +105,11 @@ export function scanEscapes(state: ScanState, line: number, column: number, clos
   if (!bad) return;
   const isPath = !/\s/.test(content) && /\w\\\w/.test(content);
   const path = content.replace(/\\+/g, '/');
-  const mended = content.replaceAll('\\', '/');
+  const replaced = content.replaceAll('\\', '/');
   note(state, line, column + 1 + bad.index, 2, 'bad-escape', {
     escape: content.slice(bad.index, bad.index + 2),
     isPath: isPath ? 1 : 0,
     fixed: isPath ? shorten(path) : `'${shorten(content.replaceAll("'", "''"))}'`,
   });
-  state.recovered[line] = text.slice(0, column + 1) + mended + text.slice(column + 1 + content.length);
+  state.recovered[line] = text.slice(0, column + 1) + replaced + text.slice(column + 1 + content.length);
 }

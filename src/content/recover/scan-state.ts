@@ -2,31 +2,30 @@ import type { Params, RuleName } from '../diagnostics/messages.ts';
 import type { Issue } from '../parse/issue.ts';
 
 /**
- * The forgiving scanner reads a file that YAML could not (or misread), line by line, the way an
- * author sees it: fields, dashes, texts. It notes what slipped and mends a copy, so that the parser
- * can be asked again whether anything else is wrong.
+ * The tolerant scanner reads a file that the YAML parser rejected or misread, line by line, as fields, dashes and
+ * texts. It records issues and corrects a copy of the lines, so that the parser can run again and find what is left.
  */
 export interface ScanState {
   readonly lines: readonly Line[];
-  /** The mended copy. Lines are changed, never added or taken away. */
+  /** The corrected copy. Lines are changed, never added or removed, so that line numbers stay the same. */
   readonly recovered: string[];
   readonly issues: Issue[];
-  /** Lines that have their issue: what follows on the same line is a consequence, or waits its turn. */
-  readonly slipped: Set<number>;
-  /** Names of fields that pages are known to have. */
+  /** Lines with an issue. Only one issue is reported per line, because further ones are often its consequences. */
+  readonly reported: Set<number>;
+  /** Names of all fields of the schemas. */
   readonly fields: ReadonlySet<string>;
-  /** How often a word stands before a colon in this file. */
+  /** How often each word precedes a colon in this file. */
   readonly seen: ReadonlyMap<string, number>;
-  /** Lines that were mended with a line above: they hold no issue themselves. */
+  /** Lines whose indentation was corrected together with a line above. They have no issue of their own. */
   readonly moved: Set<number>;
   levels: Level[];
-  /** Lines further in than this hang on a line that has no place itself: they are not judged. */
+  /** While set, lines with a greater indentation belong to a removed line and are ignored. */
   skip?: number;
-  /** Where a text stands that no field holds: its further lines are the same issue. */
+  /** Column of a text that belongs to no field. Its further lines are part of the same issue. */
   loose?: number | undefined;
   /**
-   * Lines that hang on a line whose indentation was mended move with it, save those that stand right
-   * already; `isGroup` where its neighbours of the same indentation do so too.
+   * After a correction of indentation: lines deeper than `above` move by `delta`, except those already at `aligned`.
+   * With `isGroup`, lines at `above` itself move too.
    */
   shift?: { readonly above: number; readonly delta: number; readonly aligned?: number; readonly isGroup?: boolean };
 }
@@ -43,17 +42,20 @@ export interface Level {
   readonly kind: 'map' | 'seq';
   readonly firstLine: number;
   readonly firstKey?: string;
-  /** What the last entry has so far: nothing, a text that may go on, or a finished value. */
+  /** State of the last entry: without a value, a plain text that may continue, or a complete value. */
   value: 'open' | 'plain' | 'done';
   lastKey?: string;
-  /** Where the last plain text begins, and the comment that ended it. */
+  /** First line of the last plain text. */
   valueLine: number;
-  /** Where the plain text begins that has its issue: what mends one of its lines mends them all. */
-  slippedText?: number;
+  /** First line of the plain text that has an issue. One correction covers all its lines. */
+  reportedText?: number;
   comment?: { readonly line: number; readonly column: number } | undefined;
 }
 
-/** Records a issue on a line, by columns of the mended line; `moved` is how far mending has shifted them. */
+/**
+ * Records an issue on a line, unless the line has one.
+ * @param column in the corrected line; the difference to the source is computed from the indentation of both
+ */
 export function note(
   state: ScanState,
   line: number,
@@ -62,22 +64,22 @@ export function note(
   rule: RuleName,
   params: Params = {},
 ): void {
-  if (state.slipped.has(line)) return;
-  state.slipped.add(line);
+  if (state.reported.has(line)) return;
+  state.reported.add(line);
   const { start, text } = state.lines[line]!;
   const moved = indentOf(state.recovered[line]!) - indentOf(text);
   const from = Math.min(Math.max(column - moved, 0), text.length);
   state.issues.push({ rule, start: start + from, end: start + Math.min(from + length, text.length), params });
 }
 
-/** Records a issue inside a text of several lines, the first only: quotes or `>-` mend all of them. */
+/** Records an issue inside a text of several lines, once per text: quotes or `>-` correct all of its lines. */
 export function noteInText(...issue: Parameters<typeof note>): void {
   const level = issue[0].levels.at(-1)!;
-  if (level.slippedText !== level.valueLine) note(...issue);
-  level.slippedText = level.valueLine;
+  if (level.reportedText !== level.valueLine) note(...issue);
+  level.reportedText = level.valueLine;
 }
 
-/** Takes the comment that stands in the middle of a plain text out of the mended copy. */
+/** Removes the comment in the middle of a plain text from the corrected copy. */
 export function recoverComment(state: ScanState, level: Level): void {
   if (!level.comment) return;
   const { line, column } = level.comment;
@@ -85,7 +87,7 @@ export function recoverComment(state: ScanState, level: Level): void {
   level.comment = undefined;
 }
 
-/** Puts a line of the mended copy back at an indentation. */
+/** Sets the indentation of a line of the corrected copy. */
 export function reindent(state: ScanState, line: number, indent: number): void {
   state.recovered[line] = ' '.repeat(Math.max(indent, 0)) + state.recovered[line]!.trimStart();
 }
@@ -98,7 +100,7 @@ export function isBlank(text: string): boolean {
   return /^[ \t\r]*$/.test(text);
 }
 
-/** Indentation of the next line that has words. */
+/** Indentation of the next line that is not blank; -1 if there is none. */
 export function nextIndent(state: ScanState, line: number): number {
   const next = state.recovered.slice(line + 1, line + 20).find((text) => !isBlank(text));
   return next === undefined ? -1 : indentOf(next);
@@ -112,12 +114,12 @@ export function commentStart(text: string): number {
 
 export interface KeySplit {
   readonly key: string;
-  /** Offsets in the text: of the colon, and of what follows it. */
+  /** Offsets of the colon and of the value in the text. */
   readonly colon: number;
   readonly value: number;
 }
 
-/** Splits `key: value`; undefined when the text is no such thing. */
+/** Splits `key: value`; undefined for any other text. */
 export function splitKey(text: string): KeySplit | undefined {
   const quotedKey = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')[ \t]*:(?=[ \t]|$)/.exec(text);
   if (quotedKey) return keyAt(text, quotedKey[0].length - 1, quotedKey[1]!.slice(1, -1));
@@ -130,7 +132,7 @@ function keyAt(text: string, colon: number, key: string): KeySplit {
   return { key, colon, value: colon + 1 + /^[ \t]*/.exec(text.slice(colon + 1))![0].length };
 }
 
-/** A known field, or a word that also stands before a colon elsewhere in the file. */
+/** Whether a word is a known field, or precedes a colon more than once in the file. */
 export function isField(state: ScanState, key: string): boolean {
   return state.fields.has(key) || (state.seen.get(key) ?? 0) > 1;
 }
@@ -141,7 +143,7 @@ export function isFieldLike(state: ScanState, key: string, value: string): boole
   return isField(state, key) || /[a-z][A-Z]/.test(key) || /^(?:["'/#{[|>\d]|true\b|false\b|$)/.test(value);
 }
 
-/** Replaces what stands from a column on by the same text in quotes. */
+/** Replaces the rest of a line, from a column on, by a text in quotes. */
 export function recoverQuoted(state: ScanState, line: number, column: number, text: string): void {
   state.recovered[line] = state.recovered[line]!.slice(0, column) + JSON.stringify(text);
 }

@@ -2,8 +2,8 @@ import { acceptsField } from './field-owner.ts';
 import { type Level, nextIndent, type ScanState, splitKey } from './scan-state.ts';
 
 /**
- * How far in a line belongs whose indentation is a tab: a tab has no width of its own, so what the line
- * says decides. Undefined where that tells nothing.
+ * The indentation of a line that is indented by a tab, from the content of the line, because the width of a tab is
+ * not defined. Undefined where the content allows no conclusion.
  */
 export function indentInsteadOfTab(state: ScanState, line: number, text: string): number | undefined {
   const last = state.levels.at(-1);
@@ -16,7 +16,7 @@ export function indentInsteadOfTab(state: ScanState, line: number, text: string)
     : state.levels.findLast((level) => key !== undefined && acceptsField(state, level, key, line))?.indent;
 }
 
-/** The list whose items begin with that field; of several, the one that the line below belongs to. */
+/** Indentation of the list whose items begin with a field; of several lists, the one that fits the next line. */
 function itemsBeginningWith(state: ScanState, line: number, key: string | undefined): number | undefined {
   if (key === undefined) return undefined;
   const isAlike = ({ kind }: Level, index: number) => kind === 'seq' && state.levels[index + 1]?.firstKey === key;
@@ -25,7 +25,7 @@ function itemsBeginningWith(state: ScanState, line: number, key: string | undefi
   return (lists.length > 1 ? lists.find(({ indent }) => indent + 2 === below) : lists[0])?.indent;
 }
 
-/** Tells the spaces that a line with a tab came to have, once its place is known. */
+/** Adds the number of spaces to write to the issues about tabs, once the level of the line is known. */
 export function reportSpaces(state: ScanState, line: number, from: number): void {
   const text = state.recovered[line]!;
   for (let index = from; index < state.issues.length; index++) {

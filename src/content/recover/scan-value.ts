@@ -16,7 +16,7 @@ import {
   splitKey,
 } from './scan-state.ts';
 
-/** Reads the value that starts at a column; gives the next line to read. */
+/** Reads the value that starts at a column. Returns the next line to read. */
 export function scanValue(state: ScanState, line: number, column: number, level: Level, key?: string): number {
   const text = state.recovered[line]!.slice(column);
   level.valueLine = line;
@@ -33,7 +33,7 @@ export function scanValue(state: ScanState, line: number, column: number, level:
   return scanSpecial(state, line, column, key) ? line + 1 : scanPlain(state, line, column, level, key);
 }
 
-/** A value that begins with a sign that means something in YAML. */
+/** Reads a value that begins with a character reserved in YAML. Returns false for other values. */
 function scanSpecial(state: ScanState, line: number, column: number, key?: string): boolean {
   const whole = state.recovered[line]!.slice(column);
   const text = whole.slice(0, commentStart(whole)).trimEnd();
@@ -42,12 +42,12 @@ function scanSpecial(state: ScanState, line: number, column: number, key?: strin
   else if (/^[-?](?=\s|$)/.test(text)) note(state, line, column, 1, 'leading-dash', { char: text[0]!, fixed });
   else if (/^\*/.test(text)) note(state, line, column, text.length, 'leading-star', { fixed });
   else if (!/^[&!]/.test(text)) return false;
-  // Anchors and tags are no error of syntax: the stage after this one words them.
+  // Anchors and tags are valid syntax: `inspect-properties.ts` reports them.
   recoverQuoted(state, line, column, text);
   return true;
 }
 
-/** `items: - uno`: further items may follow below, so the field stays open for them. */
+/** Reads `items: - uno`. The level stays open, because further items may follow below. */
 function scanInlineList(state: ScanState, line: number, column: number, level: Level, key?: string): number {
   const text = state.recovered[line]!.slice(column);
   note(state, line, column, 1, 'leading-dash', { char: '-', fixed: quotedField(key, text) });
@@ -67,14 +67,14 @@ function scanPlain(state: ScanState, line: number, column: number, level: Level,
     const rule = colon === text.length - 1 ? 'colon-at-end' : 'unquoted-colon';
     const words = /^[“‘].*[”’]$/.test(text) ? text.slice(1, -1) : text;
     note(state, line, column + colon, 1, rule, { fixed: quotedField(key, words) });
-    // A sign of the same length keeps the columns, and lets the text go on below.
-    const mended = text.replace(/:(?=\s|$)/g, ';');
-    state.recovered[line] = state.recovered[line]!.slice(0, column) + mended;
+    // A replacement of the same length keeps columns valid, and allows the text to continue on the next line.
+    const replaced = text.replace(/:(?=\s|$)/g, ';');
+    state.recovered[line] = state.recovered[line]!.slice(0, column) + replaced;
   }
   return line + 1;
 }
 
-/** Text under `|` or `>`: every line further in than its field. Gives the line after it. */
+/** Reads a text under `|` or `>`: every line deeper than its field. Returns the line after it. */
 function scanBlockText(state: ScanState, line: number, column: number, level: Level, key?: string): number {
   const text = state.recovered[line]!.slice(column);
   const header = /^[|>](?:[+-]?([1-9])?|([1-9])[+-])\s*(?:\s#.*)?$/.exec(text);
@@ -102,14 +102,14 @@ const bullet = new RegExp(`^[${BULLETS}]\\s*`);
 interface BlockText {
   readonly parent: number;
   readonly key: string;
-  /** Blank lines before the first words. */
+  /** Blank lines before the first line with words. */
   readonly emptied: number[];
-  /** 0 until the first words tell. */
+  /** 0 until the first line with words. */
   indent: number;
-  hasSlipped?: boolean;
+  isReported?: boolean;
 }
 
-/** Whether a line belongs to the text; one that hangs too far left is mended. */
+/** Whether a line belongs to the text. A line with too little indentation is corrected. */
 function scanTextLine(state: ScanState, line: number, body: BlockText): boolean {
   const text = state.recovered[line]!;
   if (isBlank(text)) {
@@ -129,8 +129,8 @@ function scanTextLine(state: ScanState, line: number, body: BlockText): boolean 
     note(state, line, spaces, indentOf(text) - spaces, rule);
   } else {
     if (endsText(state, text, spaces, body)) return false;
-    if (!body.hasSlipped) noteTextIndent(state, line, spaces, body);
-    body.hasSlipped = true;
+    if (!body.isReported) noteTextIndent(state, line, spaces, body);
+    body.isReported = true;
   }
   body.indent ||= body.parent + 2;
   reindent(state, line, body.indent);
@@ -139,7 +139,7 @@ function scanTextLine(state: ScanState, line: number, body: BlockText): boolean 
 
 function endsText(state: ScanState, text: string, spaces: number, { parent }: BlockText): boolean {
   const rest = text.trimStart();
-  // Two signs or more make a heading of the text, not a comment of the file.
+  // Two or more signs are a Markdown heading of the text, not a YAML comment.
   if (/^#{2,6}\s/.test(rest)) return false;
   if (/^(?:#|---|\.\.\.)/.test(rest)) return true;
   if (/^-(?:\s|$)/.test(rest))
@@ -151,7 +151,7 @@ function endsText(state: ScanState, text: string, spaces: number, { parent }: Bl
   return spaces <= parent || isFieldLike(state, split.key, rest.slice(split.value));
 }
 
-/** `- type: hero` or `title: Hola`, whatever its indentation. */
+/** Whether a text is an entry such as `- type: hero` or `title: Hola`, at any indentation. */
 function beginsEntry(state: ScanState, text: string): boolean {
   const entry = text.replace(/^(?:- +)+/, '');
   const split = splitKey(entry);
@@ -164,7 +164,7 @@ function noteTextIndent(state: ScanState, line: number, spaces: number, body: Bl
   else note(state, line, spaces, length, 'block-text-empty', { key: body.key });
 }
 
-/** YAML takes the first line for the measure, even if it is blank but for too many spaces. */
+/** YAML takes the indentation of a text from its first line, even a blank one, so that extra blanks there are an error. */
 function checkBlankLines(state: ScanState, body: BlockText): void {
   for (const line of body.emptied) {
     const { length } = state.recovered[line]!;

@@ -17,30 +17,30 @@ import {
 import { indentInsteadOfTab, reportSpaces } from './scan-tabs.ts';
 import { scanValue } from './scan-value.ts';
 
-/** What is wrong with a text that should be YAML, and the text with those issues mended. */
+/** The issues of a text, and the text with those issues corrected. */
 export interface Scanned {
   readonly issues: readonly Issue[];
-  readonly mended: string;
-  readonly mendedLines: ReadonlySet<number>;
-  /** Lines that were mended with another one. */
+  readonly recovered: string;
+  readonly recoveredLines: ReadonlySet<number>;
+  /** Lines whose indentation was corrected together with another line. */
   readonly movedLines: ReadonlySet<number>;
-  /** There were so many issues that the rest was not looked at. */
+  /** The scan ended early at the maximum number of issues. */
   readonly isCut: boolean;
 }
 
 /**
- * Reads a text line by line, forgiving, and tells what slipped. Linear in the length of the text.
- * @param fields names of fields that pages have: they tell a field from a sentence with a colon
+ * Reads a text line by line and collects its issues, in linear time.
+ * @param fields names of all fields, to distinguish a field from a sentence with a colon
  */
 export function scan(source: string, fields: ReadonlySet<string>): Scanned {
   const state = startScan(source, fields);
-  mendConflicts(state);
+  recoverConflicts(state);
   for (let line = 0; line < state.lines.length && state.issues.length < MAX_ISSUES; ) {
     line = Math.max(scanLine(state, line), line + 1);
   }
   const isCut = state.issues.length >= MAX_ISSUES;
-  const { issues, recovered: mended, slipped, moved } = state;
-  return { issues, mended: mended.join('\n'), mendedLines: slipped, movedLines: moved, isCut };
+  const { issues, recovered, reported, moved } = state;
+  return { issues, recovered: recovered.join('\n'), recoveredLines: reported, movedLines: moved, isCut };
 }
 
 function startScan(source: string, fields: ReadonlySet<string>): ScanState {
@@ -53,12 +53,12 @@ function startScan(source: string, fields: ReadonlySet<string>): ScanState {
   const seen = new Map<string, number>();
   for (const [, key] of source.matchAll(/^[ \t]*(?:- +)*([a-z]\w*):(?=\s)/gm))
     seen.set(key!, (seen.get(key!) ?? 0) + 1);
-  const mended = lines.map(({ text }) => text);
-  return { lines, recovered: mended, issues: [], slipped: new Set(), moved: new Set(), fields, seen, levels: [] };
+  const recovered = lines.map(({ text }) => text);
+  return { lines, recovered, issues: [], reported: new Set(), moved: new Set(), fields, seen, levels: [] };
 }
 
-/** Keeps the first version of a Git conflict; a lone marker is only taken away. */
-function mendConflicts(state: ScanState): void {
+/** Keeps the first version of a Git conflict, and removes a marker without a partner. */
+function recoverConflicts(state: ScanState): void {
   let isOpen = false;
   let isSecond = false;
   for (const [line, { text }] of state.lines.entries()) {
@@ -77,10 +77,10 @@ function scanLine(state: ScanState, line: number): number {
   if (isBlank(text) || isComment(state, line, text)) return line + 1;
   if (/^---(?=\s|$)/.test(text)) return scanDocumentMark(state, line);
   if (/^\.\.\.\s*$/.test(text) || (text.startsWith('%') && state.levels.length === 0)) return line + 1;
-  const told = state.issues.length;
-  mendIndentation(state, line);
+  const firstIssue = state.issues.length;
+  recoverIndentation(state, line);
   const next = scanIndented(state, line);
-  reportSpaces(state, line, told);
+  reportSpaces(state, line, firstIssue);
   return next;
 }
 
@@ -96,7 +96,7 @@ function scanIndented(state: ScanState, line: number): number {
     return line + 1;
   }
   state.loose = undefined;
-  if (state.shift && hangsOn(state.shift, indent)) {
+  if (state.shift && movesWith(state.shift, indent)) {
     state.moved.add(line);
     state.recovered[line] = ' '.repeat(Math.max(0, indent + state.shift.delta)) + state.recovered[line]!.trimStart();
   } else {
@@ -105,7 +105,7 @@ function scanIndented(state: ScanState, line: number): number {
   return scanEntry(state, line, indentOf(state.recovered[line]!));
 }
 
-function hangsOn({ above, aligned, isGroup }: NonNullable<ScanState['shift']>, indent: number): boolean {
+function movesWith({ above, aligned, isGroup }: NonNullable<ScanState['shift']>, indent: number): boolean {
   return indent !== aligned && (indent > above || (indent === above && isGroup === true));
 }
 
@@ -116,7 +116,7 @@ function isComment(state: ScanState, line: number, text: string): boolean {
   return true;
 }
 
-/** A second `---`: what follows would be another document. */
+/** Reports a second `---`, and removes the document that it starts. */
 function scanDocumentMark(state: ScanState, line: number): number {
   if (state.levels.length === 0) return line + 1;
   note(state, line, 0, 3, 'multiple-documents');
@@ -127,7 +127,7 @@ function scanDocumentMark(state: ScanState, line: number): number {
 const indentation = new RegExp(`^[ \\t${HARD_SPACES}]*`);
 const hardSpace = new RegExp(`[${HARD_SPACES}]`);
 
-function mendIndentation(state: ScanState, line: number): void {
+function recoverIndentation(state: ScanState, line: number): void {
   const text = state.recovered[line]!;
   const lead = indentation.exec(text)![0];
   const bad = lead.search(/[^ ]/);
@@ -142,22 +142,22 @@ function mendIndentation(state: ScanState, line: number): void {
 const bullet = new RegExp(`^(?:[${BULLETS}][\\s${HARD_SPACES}]*|\\* +)(?=\\S)`);
 const hardDash = new RegExp(`^-[ \\t]*[\\t${HARD_SPACES}][\\s${HARD_SPACES}]*`);
 
-/** What stands at a column of a line: dashes, then a field or a value. Gives the next line to read. */
+/** Reads dashes, then a field or a value, at a column of a line. Returns the next line to read. */
 function scanEntry(state: ScanState, line: number, column: number, isAfterDash = false): number {
   const rest = state.recovered[line]!.slice(column);
   const isContinuing = !isAfterDash && continues(state.levels.at(-1), column);
   if (
     !isContinuing &&
     !isAfterDash &&
-    (mendDoubleDash(state, line, column, rest) || mendFieldDash(state, line, column, rest))
+    (recoverDoubleDash(state, line, column, rest) || recoverFieldDash(state, line, column, rest))
   )
     return scanEntry(state, line, indentOf(state.recovered[line]!));
-  if (!isContinuing) mendDash(state, line, column, rest, isAfterDash);
+  if (!isContinuing) recoverDash(state, line, column, rest, isAfterDash);
   const text = state.recovered[line]!.slice(column);
   const dash = /^-(?: +|$)/.exec(text);
   if (dash) return scanDash(state, line, column, dash[0].length);
   const split = splitKey(text);
-  if (split && mendKey(state, line, column, text, split.key)) return scanEntry(state, line, column, isAfterDash);
+  if (split && recoverKey(state, line, column, text, split.key)) return scanEntry(state, line, column, isAfterDash);
   if (split && !/^\? /.test(text)) {
     const at = placeField(state, line, column, 'map', split.key, text.slice(split.value));
     if (at === undefined) return line + 1;
@@ -174,9 +174,9 @@ function scanEntry(state: ScanState, line: number, column: number, isAfterDash =
   return scanBareWord(state, line, column, text);
 }
 
-/** What stands before a later colon of the line is no name: the field's own colon went wrong. */
-function mendKey(state: ScanState, line: number, column: number, text: string, key: string): boolean {
-  if (state.slipped.has(line) || /^["']/.test(key)) return false;
+/** Corrects a line whose text before a colon is no field name, because an earlier colon is missing or wrong. */
+function recoverKey(state: ScanState, line: number, column: number, text: string, key: string): boolean {
+  if (state.reported.has(line) || /^["']/.test(key)) return false;
   if (/^[^:\s]+:\S/.test(key)) return scanFalseKey(state, line, column, text);
   return /^[a-z]\w*[ \t]/.test(key) && scanMissingColon(state, line, column, text, false);
 }
@@ -185,8 +185,8 @@ function continues(level: Level | undefined, column: number): boolean {
   return level?.value === 'plain' && column > level.indent;
 }
 
-/** Dashes without their space, and the signs that word processors write instead of dashes. */
-function mendDash(state: ScanState, line: number, column: number, rest: string, isAfterDash: boolean): void {
+/** Corrects dashes without a space, and bullets of word processors. */
+function recoverDash(state: ScanState, line: number, column: number, rest: string, isAfterDash: boolean): void {
   const replace = (length: number) => {
     state.recovered[line] = `${state.recovered[line]!.slice(0, column)}- ${rest.slice(length)}`;
   };
@@ -214,8 +214,8 @@ function mendDash(state: ScanState, line: number, column: number, rest: string, 
   }
 }
 
-/** No list holds lists: of two dashes, the one that stands under those of the list is meant. */
-function mendDoubleDash(state: ScanState, line: number, column: number, rest: string): boolean {
+/** Corrects two dashes: lists contain no lists, so that the dash at the column of an open list is kept. */
+function recoverDoubleDash(state: ScanState, line: number, column: number, rest: string): boolean {
   const length = /^- +(?=- +\S)/.exec(rest)?.[0].length;
   if (!length) return false;
   note(state, line, column, length + 1, 'stray-dash', { fixed: shorten(rest.slice(length), 40) });
@@ -224,8 +224,8 @@ function mendDoubleDash(state: ScanState, line: number, column: number, rest: st
   return true;
 }
 
-/** A dash before a field that stands among fields: the one below it does not hang on the dash. */
-function mendFieldDash(state: ScanState, line: number, column: number, rest: string): boolean {
+/** Removes a dash before a field among other fields, where the next line is not deeper than the dash. */
+function recoverFieldDash(state: ScanState, line: number, column: number, rest: string): boolean {
   const [, dash = '', key] = /^(- +)(\w+):(?=\s|$)/.exec(rest) ?? [];
   const level = state.levels.findLast(({ indent }) => indent <= column);
   const isAmongFields = level
@@ -239,7 +239,7 @@ function mendFieldDash(state: ScanState, line: number, column: number, rest: str
   return true;
 }
 
-/** `1. ` where a list is due. */
+/** The number or letter, such as `1. `, that begins a line where a list is expected. */
 function numbered(state: ScanState, rest: string): string | undefined {
   return state.levels.at(-1)?.value === 'open' ? /^(?:\d{1,2}[.)]|[a-z]\)) +(?=\S)/.exec(rest)?.[0] : undefined;
 }
@@ -256,7 +256,7 @@ function scanDash(state: ScanState, line: number, column: number, length: number
   return commentStart(rest) === 0 || isBlank(rest) ? line + 1 : scanEntry(state, line, content, true);
 }
 
-/** A further line of a plain text. */
+/** Reads a continuation line of a plain text. */
 function scanContinuation(state: ScanState, line: number, column: number, text: string): number {
   const level = state.levels.at(-1)!;
   if (level.comment) noteInText(state, level.comment.line, level.comment.column, 1, 'comment-in-text');

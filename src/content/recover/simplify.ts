@@ -2,7 +2,7 @@ import type { RuleName } from '../diagnostics/messages.ts';
 import type { Issue } from '../parse/issue.ts';
 import { indentOf, isBlank, splitKey } from './scan-state.ts';
 
-/** Issues that one line at the wrong indentation can bring upon the lines after it. */
+/** Rules whose issues can be consequences of one line with wrong indentation above. */
 const spreading: ReadonlySet<RuleName> = new Set([
   'tab-indent',
   'indent-sibling',
@@ -29,9 +29,9 @@ interface Edit {
 }
 
 /**
- * Looks for one line whose indentation explains several issues: each nearby line is tried at the
- * indentations around it, and the move that leaves the fewest issues is the mistake.
- * @param explain all issues of a text, by themselves
+ * Searches for single lines whose indentation causes several issues: tries each nearby line at the indentations
+ * around it, and keeps the change that leaves the fewest issues.
+ * @param explain returns all issues of a text
  */
 export function simplify(
   source: string,
@@ -75,7 +75,7 @@ function lineOf(text: string, offset: number): number {
   return line;
 }
 
-/** Moves of the line and of the two before it to indentations seen nearby, the smallest moves first. */
+/** Changes of the line and of the two before it to nearby indentations, the smallest changes first. */
 function candidates(lines: readonly string[], target: number): Edit[] {
   const near = [target, ...previous(lines, target, 2)];
   const seen = new Set<number>();
@@ -106,7 +106,7 @@ function apply(lines: readonly string[], { line, indent }: Edit): string {
   return lines.map((text, at) => (at === line ? ' '.repeat(indent) + text.trimStart() : text)).join('\n');
 }
 
-/** The words for a line at the wrong indentation. */
+/** The issue for a line with wrong indentation. */
 function describe(lines: readonly string[], { line, indent: wanted }: Edit): Issue {
   const text = lines[line]!;
   const found = indentOf(text);
@@ -125,7 +125,7 @@ function describe(lines: readonly string[], { line, indent: wanted }: Edit): Iss
   return { rule, start: at, end: at + key.length, params: { key, sibling, found, wanted } };
 }
 
-/** The field nearest to a line that stands at an indentation, after its dash if it has one. */
+/** The nearest field of an item or object whose content is at an indentation. */
 function siblingAt(lines: readonly string[], line: number, indent: number): string {
   for (const near of [...previous(lines, line, 40), ...next(lines, line, 40)]) {
     const text = lines[near]!;
@@ -136,7 +136,7 @@ function siblingAt(lines: readonly string[], line: number, indent: number): stri
   return '';
 }
 
-/** Offsets of an edited text, back in the text as the author has it. */
+/** Maps the offsets of an issue in the edited text back to the source. */
 function toSource(issue: Issue, text: string, edits: readonly (Edit & { readonly delta: number })[]): Issue {
   const line = lineOf(text, issue.start);
   const moved = edits.reduce((sum, edit) => (edit.line <= line ? sum + edit.delta : sum), 0);
