@@ -15,13 +15,13 @@ import { checkPage, checkSite } from '../rules/rules.ts';
 import { createValidator, type Validator } from '../validate/validate.ts';
 import { readYaml } from './read-yaml.ts';
 
-/** The stages of a single file: read, validate, note its facts. */
+/** The stages that need a single file only: read, validate, collect facts for other pages. */
 export interface FileAnalysis {
   readonly page: (file: SourceFile) => AnalyzedPage;
   readonly site: (file: SourceFile) => AnalyzedSiteFile;
   /** The data of a page that is known to be valid. */
   readonly data: (file: SourceFile) => Readonly<Record<string, unknown>>;
-  /** Finds the place of problems in the text of their file. */
+  /** Adds file positions to problems found in the data of a file. */
   readonly locate: (problems: readonly Problem[], file: SourceFile) => Diagnostic[];
 }
 
@@ -34,7 +34,7 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     return migrateNames(readYaml(path, bytes, locale, fields), schemas, root);
   }
 
-  /** The file as it would be without the joiners that are mistakes. */
+  /** The file without the joiners that are reported as problems. */
   function cleaned(present: MigratedFile, root: ObjectSchema) {
     const { problems: stray, data } = withoutStrayJoiners(present, schemas, root);
     return { stray, read: stray.length > 0 ? { ...present, data } : present };
@@ -46,12 +46,12 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     const { read, stray } = cleaned(present, schemas.page);
     const invalid = [...stray, ...validators.page()(read)];
     const rules = checkPage(read.data, schemas, read).filter(elsewhere(invalid));
-    const diagnostics = withoutEchoes(
+    const diagnostics = withoutDuplicates(
       read.diagnostics,
       locate(limitProblems([...read.renamed, ...invalid, ...rules]), file),
     );
     if (invalid.length === 0) return { diagnostics, entry: readIndexEntry(schemas, file.path, read.data) };
-    return { diagnostics, facts: withoutPlaces(readFacts(schemas, schemas.page, read.data), invalid) };
+    return { diagnostics, facts: withoutReported(readFacts(schemas, schemas.page, read.data), invalid) };
   }
 
   function site(file: SourceFile): AnalyzedSiteFile {
@@ -60,7 +60,7 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     const { read, stray } = cleaned(present, schemas.site);
     const invalid = [...stray, ...validators.site()(read)];
     const rules = checkSite(read.data, schemas, read).filter(elsewhere(invalid));
-    const diagnostics = withoutEchoes(
+    const diagnostics = withoutDuplicates(
       read.diagnostics,
       locate(limitProblems([...read.renamed, ...invalid, ...rules]), file),
     );
@@ -91,7 +91,7 @@ interface Validators {
 
 const knownValidators = new WeakMap<Schemas, Validators>();
 
-/** Compiled when they are first asked for: a thread that only sees pages, or only `site.yaml`, needs one of the two. */
+/** Schemas compile on first use, because a thread that checks only pages, or only `site.yaml`, needs one of the two. */
 function validatorsOf(schemas: Schemas): Validators {
   const validators = knownValidators.get(schemas) ?? {
     page: once(() => createValidator(emitPageSchema(schemas.blocks))),
@@ -101,7 +101,7 @@ function validatorsOf(schemas: Schemas): Validators {
   return validators;
 }
 
-/** Does ahead what the first page would otherwise wait for. */
+/** Compiles the page schema ahead of the first page. */
 export function prepareAnalysis(schemas: Schemas): void {
   validatorsOf(schemas).page();
 }
@@ -114,8 +114,11 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-/** Facts without those from places that have a problem already; which files have a space in their names is not yet known. */
-function withoutPlaces(facts: PageFacts, problems: readonly Problem[]): PageFacts {
+/**
+ * The facts of a page without those at the position of a problem. Addresses of assets with a space are kept: whether a
+ * file has such a name is only known when the site is linked.
+ */
+function withoutReported(facts: PageFacts, problems: readonly Problem[]): PageFacts {
   const isFree = elsewhere(problems);
   const mayBeFile = elsewhere(problems.filter(({ rule }) => rule !== 'space-in-url'));
   return {
@@ -127,22 +130,25 @@ function withoutPlaces(facts: PageFacts, problems: readonly Problem[]): PageFact
   };
 }
 
-/** One mistake, one message: what stands where a problem has been told already is passed over. */
+/** A predicate for problems at other positions than the given ones, so that a value is reported once. */
 function elsewhere(problems: readonly Problem[]) {
   const taken = new Set(problems.map(({ pointer }) => pointer.join('/')));
   return ({ pointer }: Pick<Problem, 'pointer'>) => !taken.has(pointer.join('/'));
 }
 
-/** Quotes that the reader took for a part of a text are told by what is wrong with the value, where something is. */
-function withoutEchoes(read: readonly Diagnostic[], found: readonly Diagnostic[]): Diagnostic[] {
-  const told = new Set(found.map(({ line, column }) => `${line}:${column}`));
+/**
+ * Joins the diagnostics of the reader and of later stages. Typographic quotes are left out where the value itself has a
+ * diagnostic, and of two `more-problems` the later one is kept.
+ */
+function withoutDuplicates(read: readonly Diagnostic[], found: readonly Diagnostic[]): Diagnostic[] {
+  const reported = new Set(found.map(({ line, column }) => `${line}:${column}`));
   const isCut = found.some(({ rule }) => rule === 'more-problems');
-  const isEcho = ({ rule, line, column }: Diagnostic) =>
-    (rule === 'smart-quotes' && told.has(`${line}:${column}`)) || (rule === 'more-problems' && isCut);
-  return [...read.filter((diagnostic) => !isEcho(diagnostic)), ...found];
+  const isDuplicate = ({ rule, line, column }: Diagnostic) =>
+    (rule === 'smart-quotes' && reported.has(`${line}:${column}`)) || (rule === 'more-problems' && isCut);
+  return [...read.filter((diagnostic) => !isDuplicate(diagnostic)), ...found];
 }
 
-/** `site.yaml` of a pages folder, whatever the folder is called. */
+/** Whether a path is `site.yaml` at the top of a pages folder of any name. */
 function isSiteFile(path: string): boolean {
   return /^[^/]+\/site\.yaml$/.test(path);
 }

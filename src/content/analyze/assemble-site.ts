@@ -15,13 +15,13 @@ export interface SiteParts {
   readonly assets: Assets;
   /** The pages folder's name, which leads every path. */
   readonly root: string;
-  /** Finds the lines and columns of problems in a file. */
+  /** Adds file positions to problems found in the data of a file. */
   readonly locate: (file: string, problems: readonly Problem[]) => readonly Diagnostic[];
   /** The data of a valid page file. */
   readonly dataOf: (file: string) => Readonly<Record<string, unknown>>;
 }
 
-/** The files of a site after the rules across pages, ready to be compiled. */
+/** A site after the rules across pages, ready to be compiled. */
 export interface AssembledSite extends LinkedSite {
   /** `site.yaml`, compiled; undefined where it is missing or not valid. */
   readonly siteData: SiteData | undefined;
@@ -38,7 +38,7 @@ export interface AssembledSite extends LinkedSite {
   ) => Diagnostic[];
 }
 
-/** Links analyzed files: the one way to a checked site, whether its files are on disk or in memory. */
+/** Links analyzed files to a checked site. Builds from disk and checks in memory share this function. */
 export function assembleSite(files: AnalyzedFiles, parts: SiteParts): AssembledSite {
   const { schemas, locale, assets, root, locate, dataOf } = parts;
   const { site, pages } = files;
@@ -59,14 +59,14 @@ export function assembleSite(files: AnalyzedFiles, parts: SiteParts): AssembledS
   };
 }
 
-/** By file and place. That a file's own name has a space says more than that its address has one. */
+/** Sorts by file and position. An address with a space is left out where the file itself is reported for its name. */
 export function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const placeOf = ({ file, line, column }: Diagnostic) => `${file}:${line}:${column}`;
-  const named = new Set(diagnostics.filter(({ rule }) => rule === 'space-in-file-name').map(placeOf));
-  return diagnostics.filter((found) => found.rule !== 'space-in-url' || !named.has(placeOf(found))).sort(byPlace);
+  const positionOf = ({ file, line, column }: Diagnostic) => `${file}:${line}:${column}`;
+  const named = new Set(diagnostics.filter(({ rule }) => rule === 'space-in-file-name').map(positionOf));
+  return diagnostics.filter((found) => found.rule !== 'space-in-url' || !named.has(positionOf(found))).sort(byPosition);
 }
 
-function byPlace(a: Diagnostic, b: Diagnostic): number {
+function byPosition(a: Diagnostic, b: Diagnostic): number {
   return compare(a.file, b.file) || a.line - b.line || a.column - b.column;
 }
 

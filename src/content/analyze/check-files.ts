@@ -13,13 +13,13 @@ export interface CheckedFiles extends AssembledSite {
 }
 
 /**
- * Makes the function that checks files in memory. It keeps the result of each file by its bytes, so that checking
- * again after one edit analyzes one file.
+ * Creates the function that checks files in memory. Results are kept per file and compared by bytes, so that a check
+ * after one edit analyzes one file.
  */
 export function createChecker(schemas: Schemas, locale: Locale) {
   const analysis = createFileAnalysis(schemas, locale);
-  const examinePage = remember(analysis.page);
-  const examineSite = remember(analysis.site);
+  const analyzePage = remember(analysis.page);
+  const analyzeSite = remember(analysis.site);
 
   /**
    * @param files every YAML file of the pages folder, `site.yaml` included
@@ -30,9 +30,9 @@ export function createChecker(schemas: Schemas, locale: Locale) {
     const siteFile = byPath.get(`${root}/site.yaml`);
     const pages = files
       .filter((file) => file !== siteFile)
-      .map((file) => ({ file: file.path, analyzed: examinePage(file) }));
+      .map((file) => ({ file: file.path, analyzed: analyzePage(file) }));
     const assembled = assembleSite(
-      { site: siteFile && examineSite(siteFile), pages },
+      { site: siteFile && analyzeSite(siteFile), pages },
       {
         schemas,
         locale,
@@ -47,12 +47,12 @@ export function createChecker(schemas: Schemas, locale: Locale) {
   };
 }
 
-function remember<T>(examine: (file: SourceFile) => T): (file: SourceFile) => T {
+function remember<T>(analyze: (file: SourceFile) => T): (file: SourceFile) => T {
   const known = new Map<string, { readonly bytes: Uint8Array; readonly result: T }>();
   return (file) => {
     const before = known.get(file.path);
     if (before && Buffer.compare(before.bytes, file.bytes) === 0) return before.result;
-    const result = examine(file);
+    const result = analyze(file);
     known.set(file.path, { bytes: file.bytes, result });
     return result;
   };

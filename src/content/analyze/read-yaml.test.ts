@@ -7,7 +7,7 @@ function read(source: string | Uint8Array) {
   return readYaml('pages/page.yaml', typeof source === 'string' ? new TextEncoder().encode(source) : source);
 }
 
-function places(source: string | Uint8Array): string[] {
+function positionsOf(source: string | Uint8Array): string[] {
   return read(source).diagnostics.map(({ rule, line, column }) => `${rule} ${line}:${column}`);
 }
 
@@ -28,14 +28,14 @@ describe('readYaml', () => {
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
-  it('tells only the first stage that fails', () => {
-    expect(places('title: "a\u0000"\nx: [b\n')).toEqual(['control-char 1:10']);
-    expect(places('title: [b\nx: &a c\n')).toEqual(['missing-bracket 1:8']);
+  it('reports only the first stage that fails', () => {
+    expect(positionsOf('title: "a\u0000"\nx: [b\n')).toEqual(['control-char 1:10']);
+    expect(positionsOf('title: [b\nx: &a c\n')).toEqual(['missing-bracket 1:8']);
     expect(read('title: [b\n').data).toBeUndefined();
   });
 
-  it('tells every mistake of a stage, by line', () => {
-    expect(places('title: a: b\nx: [a\ny: "b\nblocks:\n  - type: hero\n   title: x\n')).toEqual([
+  it('reports every issue of a stage, by line', () => {
+    expect(positionsOf('title: a: b\nx: [a\ny: "b\nblocks:\n  - type: hero\n   title: x\n')).toEqual([
       'unquoted-colon 1:9',
       'missing-bracket 2:4',
       'unclosed-quote 3:4',
@@ -43,8 +43,8 @@ describe('readYaml', () => {
     ]);
   });
 
-  it('tells a habit once for lines that follow each other', () => {
-    expect(places('a: "x",\nb: "y",\nc: 1\nd: "z",\n')).toEqual(['json-comma 1:7', 'json-comma 4:7']);
+  it('reports a repeated issue of consecutive lines once', () => {
+    expect(positionsOf('a: "x",\nb: "y",\nc: 1\nd: "z",\n')).toEqual(['json-comma 1:7', 'json-comma 4:7']);
   });
 
   it('keeps warnings beside the data', () => {
@@ -54,17 +54,17 @@ describe('readYaml', () => {
   });
 
   it('lets comments be comments', () => {
-    expect(places('# Página\ntitle: Nómina # el nombre corto\nblocks: [] #\nx:\n  # nota\n  y: 1\n')).toEqual([]);
+    expect(positionsOf('# Página\ntitle: Nómina # el nombre corto\nblocks: [] #\nx:\n  # nota\n  y: 1\n')).toEqual([]);
   });
 });
 
 describe('guards', () => {
   it('refuses files over a megabyte', () => {
-    expect(places(new Uint8Array(1_000_001).fill(0x61))).toEqual(['file-too-large 1:1']);
+    expect(positionsOf(new Uint8Array(1_000_001).fill(0x61))).toEqual(['file-too-large 1:1']);
   });
 
   it('refuses enormous lines', () => {
-    expect(places(`title: a\nimage: ${'x'.repeat(30_000)}\n`)).toEqual(['line-too-long 2:1']);
+    expect(positionsOf(`title: a\nimage: ${'x'.repeat(30_000)}\n`)).toEqual(['line-too-long 2:1']);
   });
 
   it.each([
@@ -75,7 +75,7 @@ describe('guards', () => {
     ['indentation', Array.from({ length: 500 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')],
     ['question marks', '? '.repeat(5_000)],
   ])('counts depth before composing: %s', (_, source) => {
-    expect(places(`${source}\n`).map((place) => place.split(' ')[0])).toEqual(['too-deep']);
+    expect(positionsOf(`${source}\n`).map((position) => position.split(' ')[0])).toEqual(['too-deep']);
   });
 
   it('never expands aliases', () => {
@@ -83,7 +83,7 @@ describe('guards', () => {
       'a: &a [x, x, x, x]',
       ...'bcdefghi'.split('').map((name, at) => `${name}: &${name} [${'*'.concat('abcdefgh'[at]!, ', ').repeat(9)}*a]`),
     ];
-    expect(places(`${bomb.join('\n')}\n`)).toEqual(['anchor-alias 1:4']);
+    expect(positionsOf(`${bomb.join('\n')}\n`)).toEqual(['anchor-alias 1:4']);
   });
 });
 
@@ -102,7 +102,7 @@ describe('what YAML accepts and no author means', () => {
     ['an explicit key', '? title\n: a\n', 'complex-key 1:3'],
     ['a merge key', 'a:\n  <<: {b: 1}\n', 'anchor-alias 2:3'],
     ['front matter', '---\ntitle: a\n---\n# Hola\n', 'multiple-documents 3:1'],
-  ])('%s', (_, source, place) => {
-    expect(places(source)).toEqual(place === 'unknown' ? [] : [place]);
+  ])('%s', (_, source, position) => {
+    expect(positionsOf(source)).toEqual(position === 'unknown' ? [] : [position]);
   });
 });

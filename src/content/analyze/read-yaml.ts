@@ -13,9 +13,9 @@ import { diagnosticAt } from '../positions/position.ts';
 import { explainErrors, explainMisreading, oneIssuePerLine } from '../recover/explain.ts';
 
 /**
- * Bytes to data. A file that fails a stage (bytes, YAML, forbidden YAML) is told only the mistakes of
- * that stage, sorted by line. Never throws.
- * @param fields names of fields, to tell `text:` from a sentence with a colon in what is not yet data
+ * Reads bytes as data. A file that fails a stage (bytes, YAML, forbidden YAML) gets the diagnostics of that stage only,
+ * sorted by line. Never throws.
+ * @param fields names of all fields, to distinguish a field from a sentence with a colon in a file with errors
  */
 export function readYaml(file: string, bytes: Uint8Array, locale: Locale = 'es', fields = commonFields()): ParsedFile {
   const { source, issues } = decode(bytes);
@@ -33,7 +33,7 @@ export function readYaml(file: string, bytes: Uint8Array, locale: Locale = 'es',
   return { source, ...(document && { document, data }), diagnostics: say(found) };
 }
 
-/** Positions are asked for only when a later stage finds a mistake: the full parser then runs after all. */
+/** Positions are needed only when a later stage finds a problem, so that the full parser runs on first access. */
 function plainFile(source: string, data: unknown): ParsedFile {
   let document: Document | undefined;
   return {
@@ -53,18 +53,18 @@ function toDiagnostic(issue: Issue, file: string, source: string, locale: Locale
 
 function fatalOrAll(issues: readonly Issue[], source: string): readonly Issue[] {
   const fatal = issues.find(({ isFatal }) => isFatal);
-  // Thousands of brackets make an enormous line as well, but depth is what is wrong with them.
+  // Thousands of brackets also make a line too long, but the depth is the cause.
   return fatal ? [depthIssue(source) ?? fatal] : issues;
 }
 
-/** What the full parser makes of a source; `data` is absent where something is wrong. */
+/** The result of the full parser; `data` is absent where the source has errors. */
 interface FullRead {
   readonly document?: Document;
   readonly data?: unknown;
   readonly issues: readonly Issue[];
 }
 
-/** Reads a source by the full parser, which every file can be read by: the plain reader has to agree with it. */
+/** Reads a source with the full parser, which defines the result: the fast reader has to agree with it. */
 export function readFully(file: string, source: string, fields: ReadonlySet<string>): FullRead {
   const { document, errors, issue } = parse(source);
   if (!document) return { issues: issue ? [issue] : [] };

@@ -18,7 +18,7 @@ export interface WebAddress {
   readonly rest: string;
 }
 
-/** An address that starts like one of the web and is none that a site may use. */
+/** A malformed web address, with its first fault. */
 export interface FaultyAddress {
   readonly fault: 'blank' | 'slashes' | 'backslash' | 'user' | 'port' | 'host';
   readonly scheme: string;
@@ -31,15 +31,15 @@ export interface FaultyAddress {
 const form = /^(https?):([/\\]*)([^/\\?#]*)(.*)$/is;
 
 /**
- * Takes an address apart. Its host is held to the letters of host names and it has no user, so that the parts may be
- * written into a policy or a configuration.
- * @returns undefined for what is no address of the web at all, such as `/contacto` or `mailto:…`
+ * Splits a web address. Only letters of host names and no user are accepted, so that the parts can be written into a
+ * security policy or a configuration.
+ * @returns undefined for what is no web address, such as `/contacto` or `mailto:…`
  */
 export function parseWebAddress(text: string): WebAddress | FaultyAddress | undefined {
   const [, scheme = '', slashes, authority = '', rest = ''] = form.exec(text) ?? [];
   if (!scheme) return undefined;
-  const place = authority.slice(authority.lastIndexOf('@') + 1);
-  const [, host = '', port = ''] = /^(\[[^\]]*\]|[^:]*):?(.*)$/s.exec(place)!;
+  const hostAndPort = authority.slice(authority.lastIndexOf('@') + 1);
+  const [, host = '', port = ''] = /^(\[[^\]]*\]|[^:]*):?(.*)$/s.exec(hostAndPort)!;
   const faulty = (fault: FaultyAddress['fault']): FaultyAddress => ({ fault, scheme, host, port, rest });
   if (/[\s\p{Cc}]/u.test(text)) return faulty('blank');
   if (slashes !== '//') return faulty('slashes');
@@ -53,14 +53,14 @@ export function parseWebAddress(text: string): WebAddress | FaultyAddress | unde
   return { isSecure: url.protocol === 'https:', origin, host: url.host, hostname, pathname, query, search, hash, rest };
 }
 
-/** The same for an address that is known to be right. @throws when it is not */
+/** Splits a valid web address. @throws for any other text */
 export function webAddress(text: string): WebAddress {
   const address = parseWebAddress(text);
   if (!address || 'fault' in address) throw new Error(`"${text}" is no address of the web; validation let it through`);
   return address;
 }
 
-/** The same for an address that may be anything; undefined when it is not right. */
+/** Splits a text that may be a web address; undefined unless it is a valid one. */
 export function findWebAddress(text: string): WebAddress | undefined {
   const address = parseWebAddress(text);
   return address && 'fault' in address ? undefined : address;
@@ -77,7 +77,7 @@ function isHostName(hostname: string): boolean {
   return isName && (labels.length > 1 || hostname === 'localhost') && hostname.length < 254;
 }
 
-/** Hosts that only one computer or one network can reach. */
+/** Whether a host is reachable from one computer or one local network only. */
 const localHost =
   /^(?:localhost|.+\.(?:localhost|local|lan|internal)|0\.0\.0\.0|(?:127|10)(?:\.\d+){3}|(?:192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d+){2}|\[(?:::1|f[cd].*|fe80.*)\])$/i;
 
@@ -86,8 +86,8 @@ export function isLocalHost(hostname: string): boolean {
 }
 
 /**
- * The path of an address that leads to this host, from its first slash on; undefined for other addresses.
- * @param host as in `WebAddress`; with and without `www.` it is the same site
+ * The path of an address on a host, from its first slash on; undefined for other addresses.
+ * @param host as in `WebAddress`; with and without `www.` count as the same site
  */
 export function pathOnHost(value: string, host: string | undefined): string | undefined {
   if (!host || !/^https?:/i.test(value)) return undefined;
@@ -111,7 +111,7 @@ export function findMailAddress(text: string): string | undefined {
 
 const linkForm = new RegExp(href.pattern, 'u');
 
-/** Whether visitors can follow a link, as far as that can be told without the site. */
+/** Whether a link has a form that visitors can follow; its target is not looked up. */
 export function isLink(value: string): boolean {
   if (!linkForm.test(value)) return false;
   if (value.startsWith('mailto:')) return mailLink.test(value);
@@ -120,25 +120,25 @@ export function isLink(value: string): boolean {
   return address !== undefined && !isLocalHost(address.hostname);
 }
 
-/** Whether this is where a site may be published: `https://empresa.co`. */
+/** Whether a site may be published at an address: `https://` and a host, such as `https://empresa.co`. */
 export function isOrigin(value: string): boolean {
   const address = findWebAddress(value);
   return address?.isSecure === true && address.rest === '' && !isLocalHost(address.hostname);
 }
 
-/** Whether forms may be sent there: encrypted, to the site itself, or to a server on the developer's own computer. */
+/** Whether forms may be sent to an address: encrypted, on the site itself, or on a server of the developer's computer. */
 export function isEndpoint(value: string): boolean {
   if (/^\/(?![/\\])\S*$/.test(value)) return true;
   const address = findWebAddress(value);
   return address !== undefined && (address.isSecure || ['localhost', '127.0.0.1'].includes(address.hostname));
 }
 
-/** An address with placeholders, such as `{phone}`, as it is once they are filled in. */
+/** An address whose placeholders, such as `{phone}`, are replaced by a sample value. */
 export function filledTemplate(value: string): string {
   return value.replace(/\{(?:phone|text)\}/g, '1');
 }
 
-/** Whether a template makes addresses that visitors can follow. */
+/** Whether a template yields addresses that visitors can follow. */
 export function isLinkTemplate(value: string): boolean {
   return isLink(filledTemplate(value));
 }

@@ -1,8 +1,8 @@
 import distance from 'damerau-levenshtein';
 
 /**
- * The candidate that the author most likely meant, if one is close: at most a third of its letters
- * (and at least one) may differ, accents and capitals aside.
+ * The candidate nearest to a word, if one is near enough: at most a third of its letters (and at least one) may differ,
+ * apart from accents and capitals.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = fold(word);

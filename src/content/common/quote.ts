@@ -1,15 +1,15 @@
-/** Small helpers on text that several explanations share. */
+/** Text helpers shared by several explanations. */
 
-/** White space that is no YAML white space: pasted from word processors and web pages. */
+/** White space that YAML does not treat as such, pasted from word processors and web pages. */
 export const HARD_SPACES = '\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000';
 
-/** Signs that look like a colon. */
+/** Characters that look like a colon. */
 export const FALSE_COLONS = '：﹕︓∶꞉';
 
-/** Signs that word processors put before the items of a list. */
+/** Characters that word processors use as list bullets. */
 export const BULLETS = '•·▪▫◦‣⁃●○■□✓✔➢➤►–—−';
 
-/** A text as a value in quotes, shortened in the middle when it would fill the message. */
+/** A text as a quoted value, shortened in the middle when it is too long for a message. */
 export function quoted(text: string, limit = 60): string {
   const shown = shorten(text, limit);
   if (!shown.includes('"') && !shown.includes('\\')) return `"${shown}"`;
@@ -25,7 +25,7 @@ export function shorten(text: string, limit = 60): string {
     .trimEnd()}…`;
 }
 
-/** `key: "text"`, or only the text when it belongs to no field. */
+/** `key: "text"`, or only the quoted text when there is no key. */
 export function quotedField(key: string | undefined, text: string): string {
   return key ? `${key}: ${quoted(text)}` : quoted(text);
 }

@@ -4,14 +4,14 @@ import type { FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
 import { siteSchema } from '../../../schema/site.ts';
 import type { Pointer } from './pointer.ts';
 
-/** The page language as the stages need it: the envelope, the blocks by type, and site data. */
+/** The schemas of the page language: envelope, blocks by type, and site data. */
 export interface Schemas {
   readonly page: ObjectSchema;
   readonly site: ObjectSchema;
   readonly blocks: BlockSchemas;
 }
 
-/** @param blocks what the schema files of blocks export, by type. @throws when one has no default export */
+/** @param blocks exports of the schema files of blocks, by type. @throws when a file has no default export */
 export function createSchemas(blocks: BlockSchemas): Schemas {
   for (const [type, schema] of Object.entries(blocks))
     if (!schema) throw new Error(`src/blocks/${type}/schema.ts has no default export`);
@@ -48,7 +48,7 @@ type Fields = Readonly<Record<string, FieldSchema>>;
 
 const knownFields = new WeakMap<Fields, readonly (readonly [name: string, field: FieldSchema])[]>();
 
-/** The fields of an object; asked for again and again, for every object of every page. */
+/** The fields of an object schema, cached because every object of every page needs them. */
 export function fieldsOf(properties: Fields): readonly (readonly [name: string, field: FieldSchema])[] {
   const fields = knownFields.get(properties) ?? Object.entries(properties);
   knownFields.set(properties, fields);

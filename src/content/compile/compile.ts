@@ -9,7 +9,7 @@ import { type TakenIds, writtenIds } from '../text/anchors.ts';
 import { playerAddress } from '../text/players.ts';
 import { type ParsedText, parseInline, parseMarkdown, parsePlain, parseText } from '../text/text.ts';
 
-/** What compiling a page needs to know of the rest of the site. */
+/** Data of the rest of the site that compiling a page needs. */
 export interface CompileContext {
   readonly schemas: Schemas;
   readonly brand: string;
@@ -17,11 +17,11 @@ export interface CompileContext {
   readonly collections: Collections;
   /** Address of the page being compiled; undefined for `site.yaml`. */
   readonly route?: string;
-  /** Ids of that page that the headings inside its texts leave to others. */
+  /** Ids in use on the page, which the headings inside texts may not take. */
   readonly takenIds?: TakenIds;
 }
 
-/** Compiles a valid, linked page into what the renderer and the browser receive, all but its sharing picture. */
+/** Compiles a valid, linked page for the renderer and the browser, except for its sharing picture. */
 export function compilePage(data: Readonly<Record<string, unknown>>, route: string, context: CompileContext): PageData {
   const { page } = context.schemas;
   const own = { ...context, route, takenIds: writtenIds(context.schemas, page, data) };
@@ -91,7 +91,7 @@ function compileString(field: FieldSchema, value: string, { brand, assets, taken
   }
 }
 
-/** Links inside a text to pictures lead to where the built site has them. */
+/** Replaces the addresses of assets inside a text by those of the built site. */
 function withAssetUrls<T>({ value, hrefs }: ParsedText<T>, assets: Assets): T {
   const isMoved = (href: string) => assets.has(href) && assets.get(href)!.url !== href;
   if (!hrefs.some(isMoved)) return value;
@@ -112,7 +112,7 @@ function compileObject(
   return compiled;
 }
 
-/** Where a page stands among others: its entry, its neighbours, the pages above it. */
+/** The entry of a page in its collection, its neighbours, and the pages above it. */
 export function placeInCollections(
   route: string,
   data: { readonly product?: unknown; readonly post?: unknown },

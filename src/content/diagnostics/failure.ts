@@ -1,12 +1,12 @@
 import type { Params } from './messages/rule.ts';
 
-/** What is said of a file whose examination ended with an exception. */
+/** Rule and parameters for a file whose analysis ended with an exception. */
 export interface Failure {
   readonly rule: 'unreadable-file' | 'internal-error';
   readonly params: Params;
 }
 
-/** Tells what the system refused, which the author can change, from a defect of the program. */
+/** Distinguishes errors of the operating system, which an author can correct, from defects of this software. */
 export function failureOf(error: unknown): Failure {
   const { code, message = String(error) } = (error ?? {}) as NodeJS.ErrnoException;
   if (code?.startsWith('E') && !code.startsWith('ERR_')) return { rule: 'unreadable-file', params: { reason: code } };

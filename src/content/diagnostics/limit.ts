@@ -1,22 +1,22 @@
 import type { Problem } from './diagnostic.ts';
 import { rules } from './messages.ts';
 
-/** As many problems of a file are explained one by one; the others are counted. */
+/** Maximum number of problems of a file that are reported one by one; further ones are counted. */
 export const MAX_PROBLEMS = 100;
 
-/** Says how many problems come from here on. @param first where the first of them is */
+/** The problem that reports the number of further problems. @param first the first of them, for the position */
 export function moreProblems(first: Pick<Problem, 'pointer' | 'at' | 'within'>, count: number): Problem {
   return { ...first, rule: 'more-problems', params: { count, max: MAX_PROBLEMS } };
 }
 
-/** The first problems, errors before warnings, and at the first one left out how many more there are. */
+/** Limits problems to the maximum, errors first, followed by one problem with the number of those left out. */
 export function limitProblems(problems: readonly Problem[]): readonly Problem[] {
-  const told = problems.filter(({ rule }) => rule !== 'more-problems');
+  const explained = problems.filter(({ rule }) => rule !== 'more-problems');
   const summaries = problems.filter(({ rule }) => rule === 'more-problems');
-  if (told.length <= MAX_PROBLEMS && summaries.length < 2) return problems;
+  if (explained.length <= MAX_PROBLEMS && summaries.length < 2) return problems;
   const isError = ({ rule }: Problem) => rules[rule].severity === 'error';
-  const byGravity = [...told.filter(isError), ...told.filter((problem) => !isError(problem))];
-  const left = byGravity.slice(MAX_PROBLEMS);
+  const bySeverity = [...explained.filter(isError), ...explained.filter((problem) => !isError(problem))];
+  const left = bySeverity.slice(MAX_PROBLEMS);
   const count = summaries.reduce((sum, { params }) => sum + Number(params.count), left.length);
-  return [...byGravity.slice(0, MAX_PROBLEMS), moreProblems(left[0] ?? summaries[0]!, count)];
+  return [...bySeverity.slice(0, MAX_PROBLEMS), moreProblems(left[0] ?? summaries[0]!, count)];
 }

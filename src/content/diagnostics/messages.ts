@@ -10,7 +10,7 @@ import { yamlRules } from './messages/yaml.ts';
 
 export type { Locale, Params, Rule } from './messages/rule.ts';
 
-/** Every rule by its permanent name, in the order of the stages. Nothing else words a diagnostic. */
+/** All rules by their permanent names, in the order of the stages. All texts of diagnostics are here. */
 export const rules = {
   ...bytesRules,
   ...yamlRules,
@@ -23,7 +23,7 @@ export const rules = {
 
 export type RuleName = keyof typeof rules;
 
-/** What a diagnostic says and how grave it is, in the asked language. */
+/** Severity and text of a diagnostic in a locale. */
 export function message(name: RuleName, params: Params, locale: Locale): { severity: Severity; message: string } {
   const rule: Rule = rules[name];
   return { severity: rule.severity, message: rule[locale](params) };

@@ -20,8 +20,8 @@ const chapters: readonly (readonly [title: string, names: readonly string[]])[] 
 ];
 
 /**
- * The rule reference as Markdown, generated from the message table. A rule's name is its anchor.
- * @param blocks the blocks there are, for examples that an author can try
+ * Generates the rule reference as Markdown from the message table. The name of a rule is its anchor.
+ * @param blocks the blocks of the site, one of which the examples use
  */
 export function ruleReference(blocks: BlockSchemas): string {
   const someBlock = simplestBlock(blocks);
@@ -34,7 +34,7 @@ export function ruleReference(blocks: BlockSchemas): string {
   return `${[intro, ...chapters.map(([title, names]) => chapter(title, names as RuleName[], someBlock))].join('\n\n')}\n`;
 }
 
-/** A block that asks for a title and nothing else, as the examples have it; else any. */
+/** A block whose only required field is a title, as the examples need it, or else the first block. */
 function simplestBlock(blocks: BlockSchemas): string {
   const names = Object.keys(blocks);
   return names.find((name) => blocks[name]!.required?.join() === 'title') ?? names[0] ?? SOME_BLOCK;
@@ -66,11 +66,11 @@ function example({ bad, good }: Rule): string[] {
   return [lines.join('\n')];
 }
 
-/** A rule's words with «…» for whatever depends on the case. */
+/** The message of a rule, with «…» for its parameters. */
 export function messageExample(name: RuleName, locale: Locale): string {
   const rule: Rule = rules[name];
   return rule[locale](anything);
 }
 
-// Every parameter that a message asks for is there.
+// Has a value for every parameter, because messages also ask whether a parameter is present.
 const anything = new Proxy({}, { get: () => '…', has: () => true }) as Readonly<Record<string, string>>;

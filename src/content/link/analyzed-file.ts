@@ -1,12 +1,12 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PageFacts, PageIndexEntry } from './page-index.ts';
 
-/** One file after the stages that need no other file. */
+/** A file after the stages that need no other file. */
 export interface AnalyzedPage {
   readonly diagnostics: readonly Diagnostic[];
-  /** What the page tells the others; absent while it is not valid. */
+  /** Facts for other pages; absent while the page is not valid. */
   readonly entry?: PageIndexEntry;
-  /** What a page that is not valid names elsewhere, so that one run tells all its mistakes. */
+  /** References of a page that is not valid, so that one run also reports its broken links. */
   readonly facts?: PageFacts;
 }
 

@@ -4,29 +4,29 @@ import { type RuleName, rules } from '../diagnostics/messages.ts';
 
 /** A file of the assets folder, as the stages need it. */
 export interface Asset {
-  /** As pages write it: `/assets/logo.svg`. */
+  /** Address as pages write it: `/assets/logo.svg`. */
   readonly path: string;
   readonly size: number;
   /** SHA-256 of a picture's bytes. */
   readonly hash?: string;
-  /** Pixels; absent for what is not a picture, or not a readable one. */
+  /** Size in pixels; absent for files that are not a picture or cannot be read. */
   readonly width?: number;
   readonly height?: number;
-  /** Address in the built site; pictures carry a hash of their bytes so that they can be cached for ever. */
+  /** Address in the built site. Those of pictures contain a hash of the bytes, so that caches never expire them. */
   readonly url: string;
-  /** Absent for drawings, moving pictures and what is no picture: they are served as they are. */
+  /** Copies in several widths; absent for drawings, animations and other files, which are served unchanged. */
   readonly photo?: Photo;
-  /** What is wrong with the file itself, whoever names it. */
+  /** Problems of the file itself, whichever page refers to it. */
   readonly faults?: readonly AssetFault[];
 }
 
 /** A photograph is served as copies in several widths and formats. */
 export interface Photo extends ImageSources {
-  /** Address of the copy that every browser can show. */
+  /** Address of the copy in a format that every browser supports. */
   readonly fallback: string;
 }
 
-/** A mistake inside a file of the assets folder; the place is 1-based, and the start where there is none. */
+/** A problem inside a file of the assets folder. The position is 1-based, and 1:1 where none is known. */
 export interface AssetFault {
   readonly rule: RuleName;
   readonly params: Params;
@@ -34,14 +34,14 @@ export interface AssetFault {
   readonly column?: number;
 }
 
-/** Whether a file may be served: a warning about it stops nobody from seeing it. */
+/** Whether a file may be served: a file with warnings only may. */
 export function isUsable({ faults = [] }: Asset): boolean {
   return faults.every(({ rule }) => rules[rule].severity !== 'error');
 }
 
 export type Assets = ReadonlyMap<string, Asset>;
 
-/** The asset at an address that compiled pages carry. */
+/** The asset with a given address in the built site. */
 export function assetAt(url: string, assets: Assets): Asset | undefined {
   const known = byUrl.get(assets) ?? new Map([...assets.values()].flatMap(byAddress));
   byUrl.set(assets, known);
@@ -60,7 +60,7 @@ function byAddress(asset: Asset): [url: string, Asset][] {
     : [[url, asset]];
 }
 
-/** A compiled image: its addresses in the built site, and its size. */
+/** A compiled image: its addresses in the built site, and its size in pixels. */
 export function compileImage(value: unknown, assets: Assets): Image {
   const { src, alt } = value as { src: string; alt: string };
   const { url = src, width = 0, height = 0, photo } = assets.get(src) ?? {};

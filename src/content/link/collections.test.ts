@@ -36,7 +36,7 @@ describe('the order of a collection', () => {
     expect([previous?.name, next?.name]).toEqual(['Artículo 3', 'Artículo 1']);
   });
 
-  test('a given place comes before any date, and a date before none', () => {
+  test('a given order comes before any date, and a date before none', () => {
     const posts = [
       { title: 'Sin nada' },
       { title: 'De enero', date: '2026-01-10' },
@@ -47,7 +47,7 @@ describe('the order of a collection', () => {
     expect(titlesOf(posts)).toEqual(['Primero', 'Segundo', 'De febrero', 'De enero', 'Sin nada']);
   });
 
-  test('with the same place and date, titles decide, and their numbers count as numbers', () => {
+  test('with the same order and date, titles decide, and their numbers count as numbers', () => {
     const titles = ['Parte 10', 'Parte 2', 'Ácidos', 'Parte 1'];
     const sorted = ['Ácidos', 'Parte 1', 'Parte 2', 'Parte 10'];
     expect(titlesOf(titles.map((title) => ({ title })))).toEqual(sorted);

@@ -8,7 +8,7 @@ import type { PageIndexEntry } from './page-index.ts';
 
 export type CollectionName = 'product' | 'post';
 
-/** A collection query as the author writes it. */
+/** A collection query of a page. */
 export type Query = Infer<Omit<typeof collection, 'part'>>;
 
 export interface Collection {
@@ -20,17 +20,17 @@ export interface Collection {
 
 export type Collections = Readonly<Record<CollectionName, Collection>>;
 
-/** Mean silent reading speed in Spanish, words a minute (Trauzettel-Klosinski and Dietz, IReST, 2012). */
+/** Mean silent reading speed in Spanish, in words per minute (Trauzettel-Klosinski and Dietz, IReST, 2012). */
 const WORDS_A_MINUTE = 218;
 
-/** Gathers the pages that carry `product` or `post` data; drafts are left out. */
+/** Collects the pages with `product` or `post` data, except drafts. */
 export function gatherCollections(pages: Iterable<PageIndexEntry>, siteData: unknown, assets: Assets): Collections {
   const site = isRecord(siteData) ? siteData : {};
   const brand = typeof site.brand === 'string' ? site.brand : '';
-  const lang = typeof site.lang === 'string' ? site.lang : 'es';
+  const locale = typeof site.lang === 'string' ? site.lang : 'es';
   const settings = (isRecord(site.collections) ? site.collections : {}) as Record<string, Partial<CollectionSettings>>;
 
-  const byTitle = new Intl.Collator(lang, { numeric: true });
+  const byTitle = new Intl.Collator(locale, { numeric: true });
 
   const gather = (kind: CollectionName): Collection => {
     const { groups = [], index, label } = settings[kind] ?? {};
@@ -55,7 +55,7 @@ interface CollectionSettings {
 }
 
 /**
- * Answers a query: entries under their groups, in the site's order. Entries that are in none of them come last, in one
+ * The entries that a query selects, by group in the order of the site. Entries without a known group come last, in a
  * group without a name.
  */
 export function selectEntries(collections: Collections, query: Query, route?: string): readonly EntryGroup[] {
@@ -68,13 +68,13 @@ export function selectEntries(collections: Collections, query: Query, route?: st
   ].filter((group) => group.entries.length > 0);
 }
 
-/** Groups with the anchors that their block gives them, if it does. */
+/** Adds anchors to groups, where their block defines a prefix for them. */
 export function withAnchors(groups: readonly EntryGroup[], prefix: string | undefined): readonly EntryGroup[] {
   if (prefix === undefined) return groups;
   return groups.map((group) => (group.id ? { ...group, anchor: `${prefix}${group.id}` } : group));
 }
 
-/** Stops at the limit, because pages that show three related ones must not cost a walk over thousands. */
+/** Stops at the limit, so that a list of three related pages does not cost a pass over thousands. */
 function takeEntries(entries: readonly Entry[], { group, limit = Infinity }: Query, excluded?: string): Entry[] {
   const taken: Entry[] = [];
   for (const entry of entries) {
@@ -84,33 +84,34 @@ function takeEntries(entries: readonly Entry[], { group, limit = Infinity }: Que
   return taken;
 }
 
-/** A page's own entry and its neighbours, if the collection lists it. */
+/** The entry of a page and its neighbours, if it belongs to the collection. */
 export function neighbours(collection: Collection, route: string): { entry?: Entry; previous?: Entry; next?: Entry } {
-  const place = places(collection).get(route);
-  if (place === undefined) return {};
-  const { [place]: entry, [place - 1]: previous, [place + 1]: next } = collection.entries;
+  const position = positionsOf(collection).get(route);
+  if (position === undefined) return {};
+  const { [position]: entry, [position - 1]: previous, [position + 1]: next } = collection.entries;
   return { ...(entry && { entry }), ...(previous && { previous }), ...(next && { next }) };
 }
 
-const knownPlaces = new WeakMap<Collection, ReadonlyMap<string, number>>();
+const knownPositions = new WeakMap<Collection, ReadonlyMap<string, number>>();
 
-function places(collection: Collection): ReadonlyMap<string, number> {
-  const known = knownPlaces.get(collection) ?? new Map(collection.entries.map(({ href }, place) => [href, place]));
-  knownPlaces.set(collection, known);
+function positionsOf(collection: Collection): ReadonlyMap<string, number> {
+  const known =
+    knownPositions.get(collection) ?? new Map(collection.entries.map(({ href }, position) => [href, position]));
+  knownPositions.set(collection, known);
   return known;
 }
 
 interface RankedEntry {
-  /** Place of the entry's group among the groups of the site; entries without one come behind them all. */
+  /** Index of the group of the entry in the site; the number of groups for an entry without one. */
   readonly rank: number;
   readonly order: number;
   readonly entry: Entry;
 }
 
-/** By group, then by the given `order`, then by date with the newest first; entries that lack either come after. */
+/** Compares by group, then by `order`, then by date with the newest first; entries without a value come last. */
 function compareEntries(a: RankedEntry, b: RankedEntry): number {
   const [dateA = '', dateB = ''] = [a.entry.date, b.entry.date];
-  // ISO dates sort as texts, and the empty text before all of them.
+  // ISO dates sort as texts, and the empty text sorts before all of them.
   return a.rank - b.rank || a.order - b.order || (dateA < dateB ? 1 : dateA > dateB ? -1 : 0);
 }
 

@@ -1,9 +1,9 @@
 import { isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { type Collections, type Query, selectEntries } from './collections.ts';
-import type { BlockPlace, PageFacts } from './page-index.ts';
+import type { BlockContext, PageFacts } from './page-index.ts';
 
-/** What blocks take from other files; undefined while not all of it can be known. */
+/** Data from other files that blocks show; undefined while it is incomplete. */
 export interface Sources {
   /** The data of `site.yaml`. */
   readonly site: unknown;
@@ -11,15 +11,15 @@ export interface Sources {
 }
 
 /**
- * Makes the function that finds the blocks of a page, and the lists of `site.yaml`, that have nothing to
- * show: one problem a block, at its type.
+ * Creates the function that finds blocks of a page, and lists of `site.yaml`, without content to show. It returns one
+ * problem per block, at its type.
  */
 export function createEmptyBlocks({ site, collections }: Sources): (facts: PageFacts) => Problem[] {
   const answers = new Map<string, boolean>();
 
-  /** Whether a collection, or a group of it, is empty; the current page counts, as its list fills with the next one. */
+  /** Whether a collection or a group is empty. The current page counts as an entry: its list fills with the next page. */
   function isEmpty({ of, group }: Query): boolean {
-    // A group that the site does not have is a mistake of its own.
+    // An unknown group is reported by another rule.
     if (!collections || (group && !collections[of].groups.some(({ id }) => id === group))) return false;
     const key = `${of} ${group ?? ''}`;
     const known = answers.get(key) ?? selectEntries(collections, { of, ...(group && { group }) }).length === 0;
@@ -31,8 +31,8 @@ export function createEmptyBlocks({ site, collections }: Sources): (facts: PageF
     const lacking = needs.filter(({ field }) => isRecord(site) && !isFilled(site[field]));
     const unanswered = queries.filter(({ query }) => isEmpty(query));
     const problems = [
-      ...lacking.map(({ field, ...place }) => problem(place, { field })),
-      ...unanswered.map(({ query: { of, group }, ...place }) => problem(place, { of, ...(group && { group }) })),
+      ...lacking.map(({ field, ...context }) => problem(context, { field })),
+      ...unanswered.map(({ query: { of, group }, ...context }) => problem(context, { of, ...(group && { group }) })),
     ];
     return [...new Map(problems.map((found) => [found.pointer.join('/'), found])).values()];
   };
@@ -42,6 +42,6 @@ function isFilled(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined;
 }
 
-function problem({ block, pointer }: BlockPlace, params: Problem['params']): Problem {
+function problem({ block, pointer }: BlockContext, params: Problem['params']): Problem {
   return { rule: 'empty-block', pointer, at: 'value', params: { block, ...params } };
 }

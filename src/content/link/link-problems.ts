@@ -6,25 +6,25 @@ import { explainHref } from '../validate/urls.ts';
 import { type Assets, isUsable } from './assets.ts';
 import type { PageFacts, PageIndexEntry, Reference } from './page-index.ts';
 
-/** What a page may refer to. */
+/** Targets that pages may refer to. */
 export interface SiteMap {
   readonly pages: ReadonlyMap<string, PageIndexEntry>;
   readonly assets: Assets;
   /** Group ids of each collection, from `site.yaml`; undefined while that file is not valid. */
   readonly groups: Readonly<Record<string, readonly string[]>> | undefined;
-  /** Routes of files that exist but are not valid: links to them are not a second mistake. */
+  /** Routes of files that are not valid. Links to them are not reported. */
   readonly brokenRoutes: ReadonlySet<string>;
-  /** Anchors of the groups that a page shows; undefined while not all of them can be known. */
+  /** Anchors of the groups that a page shows; undefined while they are not all known. */
   readonly groupAnchors: (page: PageIndexEntry) => readonly string[] | undefined;
   /** Host of the site itself, as in `WebAddress`; undefined while `site.yaml` is not valid. */
   readonly host: string | undefined;
-  /** Hosts that links may lead to; undefined where the site allows all. */
+  /** Hosts that links may lead to; undefined where the site allows all hosts. */
   readonly externalHosts?: ReadonlySet<string> | undefined;
-  /** Hosts that links may lead to without encryption; undefined while `site.yaml` is not valid. */
+  /** Hosts that links may use without encryption; undefined while `site.yaml` is not valid. */
   readonly insecureHosts?: ReadonlySet<string> | undefined;
 }
 
-/** Guesses search the whole site: problems that are only counted go without. */
+/** A guess searches the whole site, so that problems beyond the limit, which are only counted, get none. */
 type View = SiteMap & { readonly isCounted?: boolean };
 
 function guess(word: string, candidates: Iterable<string>, { isCounted }: View): string {
@@ -32,8 +32,8 @@ function guess(word: string, candidates: Iterable<string>, { isCounted }: View):
 }
 
 /**
- * Checks everything that one page (or `site.yaml`) names elsewhere: pages, sections, assets, groups.
- * @param route the page's own address, for `#section` links; undefined for `site.yaml`
+ * Checks all references of a page or of `site.yaml`: pages, sections, assets, groups.
+ * @param route address of the page, for `#section` links; undefined for `site.yaml`
  */
 export function linkProblems(facts: PageFacts, site: SiteMap, route?: string): Problem[] {
   const problems: Problem[] = [];
@@ -45,7 +45,7 @@ export function linkProblems(facts: PageFacts, site: SiteMap, route?: string): P
   return problems;
 }
 
-/** A member of a collection that has groups names one of them; without one it is listed behind them all. */
+/** A member of a collection with groups has to name one of them. Without a group it is listed after all groups. */
 export function missingGroups({ post }: PageIndexEntry, { groups }: SiteMap): Problem[] {
   const allowed = groups?.post ?? [];
   if (!post || post.group !== undefined || allowed.length === 0) return [];
@@ -54,7 +54,7 @@ export function missingGroups({ post }: PageIndexEntry, { groups }: SiteMap): Pr
 
 function hrefProblems(reference: Reference, site: View, route: string | undefined): Problem[] {
   const { value } = reference;
-  // Most links are to pages that are there.
+  // Most links lead to existing pages, so this case is tested first.
   if (site.pages.get(value)?.isDraft === false) return [];
   if (value.startsWith('/assets/')) return assetProblems(reference, site);
   if (reference.inText && !isLink(value))
@@ -73,7 +73,7 @@ function hrefProblems(reference: Reference, site: View, route: string | undefine
   return fragment === undefined ? [] : fragmentProblems(reference, target, decode(fragment), linked, site);
 }
 
-/** A whole address that leads to the site itself: checked as its path, which is what should be written. */
+/** Checks a full address on the host of the site as its path, which is also the suggested correction. */
 function ownAddressProblems(reference: Reference, path: string, site: SiteMap, route: string | undefined): Problem[] {
   const found = hrefProblems({ ...reference, value: path }, site, route);
   if (found.length > 0) return found;
@@ -103,7 +103,7 @@ function idsOf(facts: PageFacts): ReadonlySet<string> {
   return ids;
 }
 
-/** As many as a message can list. */
+/** Maximum number of names that a message lists. */
 function allowedIds(ids: readonly string[]): string {
   return [...ids.slice(0, MAX_PROBLEMS), ...(ids.length > MAX_PROBLEMS ? ['…'] : [])].join(', ');
 }
@@ -127,7 +127,7 @@ function assetProblems(reference: Reference, site: View): Problem[] {
   const asset = assets.get(reference.value);
   if (asset) {
     const isPicture = !reference.inText && reference.pointer.at(-1) === 'src';
-    // What is wrong with the file itself is said there, once.
+    // Problems of the file itself are reported once, at the file.
     return isPicture && !asset.width && isUsable(asset)
       ? [problem('unreadable-asset', reference, { value: reference.value })]
       : [];
@@ -139,7 +139,7 @@ function assetProblems(reference: Reference, site: View): Problem[] {
   return [problem('missing-asset', reference, { value: reference.value, guess: meant })];
 }
 
-/** An address has no spaces, whatever the file is called: the file is what has to change. */
+/** Reports a space in an address. If the file itself has a space in its name, the file has to be renamed. */
 function spaceProblems(reference: Reference, { assets, isCounted }: View): Problem[] {
   if (isCounted) return [];
   const wanted = reference.value.normalize('NFC').trim();
@@ -149,7 +149,7 @@ function spaceProblems(reference: Reference, { assets, isCounted }: View): Probl
   return [problem('space-in-file-name', reference, { name: name.split('/').at(-1)!, guess: name, isFolder })];
 }
 
-/** A path as it can be an address: hyphens for spaces, letters without accents. */
+/** A path in a form that an address can have: hyphens for spaces, letters without accents. */
 function fileName(path: string): string {
   return path.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, '-').replace(/-{2,}/g, '-');
 }

@@ -10,28 +10,28 @@ import { linkProblems, missingGroups, type SiteMap } from './link-problems.ts';
 import { type PageFacts, type PageIndexEntry, routeOf } from './page-index.ts';
 import { fileNameProblems, siteProblems } from './site-problems.ts';
 
-/** The stages of a single file may be done elsewhere, or remembered from an earlier run. */
+/** Results of the stages of single files, computed in this process, in another one, or read from a cache. */
 export interface AnalyzedFiles {
   readonly site: AnalyzedSiteFile | undefined;
   readonly pages: readonly { readonly file: string; readonly analyzed: AnalyzedPage }[];
   /**
-   * When a page file came into being, in milliseconds since 1970, where that is known: of two pages that say the same
-   * the later one is the copy. Without it, the one whose path comes later is.
+   * Creation time of a page file in milliseconds since 1970, if known. Of two pages with the same text the later one
+   * is the copy; without times, the one whose path sorts later is.
    */
   readonly since?: (file: string) => number | undefined;
 }
 
-/** What the stages across pages find out; pure data. */
+/** Result of the stages across pages, as plain data. */
 export interface LinkedSite {
   readonly pages: ReadonlyMap<string, PageIndexEntry>;
   readonly collections: Collections;
   readonly brand: string;
-  /** What `site.yaml` names elsewhere; undefined while it is not valid. */
+  /** References of `site.yaml`; undefined while it is not valid. */
   readonly siteFacts: PageFacts | undefined;
   readonly problems: ReadonlyMap<string, readonly Problem[]>;
 }
 
-/** Links pages with each other: collections, links, fragments, assets. Problems are listed by file. */
+/** Links pages with each other through collections, links, fragments and assets. Problems are grouped by file. */
 export function linkSite(
   { site, pages: analyzed, since }: AnalyzedFiles,
   assets: Assets,
@@ -86,12 +86,12 @@ export function linkSite(
   };
 }
 
-/** Whether a file has more problems than are told. */
+/** Whether a file has more problems than the maximum that is reported. */
 function isCut({ diagnostics }: Pick<AnalyzedPage, 'diagnostics'>): boolean {
   return diagnostics.some(({ rule }) => rule === 'more-problems');
 }
 
-/** @param isComplete false while a page or `site.yaml` is not valid, and groups may be missing for that */
+/** @param isComplete false while a page or `site.yaml` is not valid, so that groups may be missing */
 function createGroupAnchors(collections: Collections, isComplete: boolean): SiteMap['groupAnchors'] {
   const known = new Map<PageIndexEntry, readonly string[]>();
   return (page) => {

@@ -8,7 +8,7 @@ import { type ParsedText, parseInline, parseMarkdown, parsePlain, parseText } fr
 import { countWords } from '../text/words.ts';
 import type { Query } from './collections.ts';
 
-/** A file of the pages folder as it was found on disk. */
+/** A file of the pages folder as read from disk. */
 export interface SourceFile {
   /** Relative to the parent of the pages folder, with forward slashes: `pages/blog/post1.yaml`. */
   readonly path: string;
@@ -16,8 +16,8 @@ export interface SourceFile {
 }
 
 /**
- * What is remembered of a valid page: all that the stages across pages ask, and small enough to keep
- * thousands of. The page itself is read again when it is compiled.
+ * Data of a valid page that the stages across pages need. It is small, so that thousands fit in memory; the page itself
+ * is read again when it is compiled.
  */
 export interface PageIndexEntry {
   readonly file: string;
@@ -25,7 +25,7 @@ export interface PageIndexEntry {
   readonly isDraft: boolean;
   readonly title: string;
   readonly description?: string;
-  /** The picture that it names for sharing. */
+  /** The picture for sharing that the page names. */
   readonly image?: string;
   readonly product?: Readonly<Record<string, unknown>>;
   readonly post?: Readonly<Record<string, unknown>>;
@@ -47,48 +47,48 @@ export function readIndexEntry(schemas: Schemas, file: string, data: unknown): P
   };
 }
 
-/** The address of a page file: `pages/blog/post1.yaml` is `/blog/post1`, `pages/index.yaml` is `/`. */
+/** The route of a page file: `pages/blog/post1.yaml` is `/blog/post1`, `pages/index.yaml` is `/`. */
 export function routeOf(file: string): string {
   const path = file.replace(/^[^/]+\//, '').replace(/\.yaml$/, '');
   return `/${path.replace(/(^|\/)index$/, '')}`;
 }
 
-/** A place of a page that names something elsewhere, found by walking the page along its schema. */
+/** A value of a page that refers to something elsewhere. */
 export interface Reference {
   readonly value: string;
   readonly pointer: Pointer;
-  /** Where the name stands inside a longer text, when only a part of the value is meant. */
+  /** The link inside a text, where the reference is only a part of the value. */
   readonly inText?: LinkInText;
-  /** True when pages show what is there, instead of leading to it. */
+  /** True when the target is shown inside the page, instead of linked. */
   readonly isFramed?: true;
 }
 
-/** Where a block says its type; what stands in none has its own place and no name. */
-export interface BlockPlace {
+/** Type of a block, with its pointer. Outside of blocks `block` is empty and the pointer is that of the value. */
+export interface BlockContext {
   readonly block: string;
   readonly pointer: Pointer;
 }
 
-/** A collection query with the block that shows its answer. */
-export interface PlacedQuery extends BlockPlace {
+/** A collection query with the block that shows its result. */
+export interface PlacedQuery extends BlockContext {
   readonly query: Query;
 }
 
-/** What a page tells other pages about itself, and what it asks of them. */
+/** Facts of a page for other pages, and its references to them. */
 export interface PageFacts {
   readonly hrefs: readonly Reference[];
   readonly assets: readonly Reference[];
   readonly groups: readonly (Reference & { readonly of: string })[];
   readonly queries: readonly PlacedQuery[];
-  /** Blocks that show nothing without a field of `site.yaml`. */
-  readonly needs: readonly (BlockPlace & { readonly field: string })[];
-  /** Queries whose groups have anchors of their own, by what stands before the group's id. */
+  /** Blocks that show nothing unless a field of `site.yaml` is filled. */
+  readonly needs: readonly (BlockContext & { readonly field: string })[];
+  /** Queries whose groups have anchors, by the prefix of the anchors. */
   readonly groupAnchors: readonly { readonly prefix: string; readonly query: Query }[];
-  /** Anchors that the page itself names, and that a link may point to. */
+  /** Anchors that the page defines by an id. */
   readonly ids: readonly string[];
-  /** Words in running text, for the reading time. */
+  /** Number of words in running text, for the reading time. */
   readonly words: number;
-  /** Mistakes inside texts: unknown tokens, formatting that is not admitted. */
+  /** Problems inside texts: unknown tokens, formatting that is not allowed. */
   readonly problems: readonly Problem[];
 }
 
@@ -98,8 +98,8 @@ export function readFacts(schemas: Schemas, schema: ObjectSchema, data: unknown)
   const assets: Reference[] = [];
   const groups: (Reference & { of: string })[] = [];
   const queries: PlacedQuery[] = [];
-  const needs: (BlockPlace & { field: string })[] = [];
-  const blocks: BlockPlace[] = [];
+  const needs: (BlockContext & { field: string })[] = [];
+  const blocks: BlockContext[] = [];
   const groupAnchors: { prefix: string; query: Query }[] = [];
   const ids = new Set<string>();
   const problems: Problem[] = [];
@@ -116,11 +116,11 @@ export function readFacts(schemas: Schemas, schema: ObjectSchema, data: unknown)
     if (isRecord(value)) {
       const query = value as unknown as Query;
       if (schemas.blocks[blockType(value)] === field) {
-        const place = { block: blockType(value), pointer: [...pointer, 'type'] };
-        blocks.push(place);
-        if (field.needs !== undefined) needs.push({ ...place, field: field.needs });
+        const context = { block: blockType(value), pointer: [...pointer, 'type'] };
+        blocks.push(context);
+        if (field.needs !== undefined) needs.push({ ...context, field: field.needs });
       }
-      if (field.part === 'collection') queries.push({ ...placeOf(pointer, blocks), query });
+      if (field.part === 'collection') queries.push({ ...contextOf(pointer, blocks), query });
       if (field.groupAnchors !== undefined) groupAnchors.push({ prefix: field.groupAnchors, query });
       const of = field.part === 'collection' ? value.of : collectionOf(pointer);
       if (typeof value.group === 'string' && typeof of === 'string')
@@ -160,13 +160,14 @@ export function readFacts(schemas: Schemas, schema: ObjectSchema, data: unknown)
   return { hrefs, assets, groups, queries, needs, groupAnchors, ids: [...ids], words, problems };
 }
 
-/** The innermost of the blocks that a pointer is in. */
-function placeOf(pointer: Pointer, blocks: readonly BlockPlace[]): BlockPlace {
-  const isAround = ({ pointer: type }: BlockPlace) => type.slice(0, -1).every((step, index) => step === pointer[index]);
+/** The innermost block that contains a pointer. */
+function contextOf(pointer: Pointer, blocks: readonly BlockContext[]): BlockContext {
+  const isAround = ({ pointer: type }: BlockContext) =>
+    type.slice(0, -1).every((step, index) => step === pointer[index]);
   return blocks.findLast(isAround) ?? { block: '', pointer: [...pointer, 'of'] };
 }
 
-/** The collection that the page belongs to by the fields at a pointer. */
+/** The collection that a field at a pointer assigns the page to; only `product` and `post` at the top level do. */
 function collectionOf([name, ...rest]: Pointer): string | undefined {
   return rest.length === 0 && (name === 'product' || name === 'post') ? name : undefined;
 }

@@ -3,12 +3,12 @@ import type { Pointer } from '../common/pointer.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { type PageFacts, type PageIndexEntry, routeOf } from './page-index.ts';
 
-/** A page that visitors may look for. The page for unknown addresses is nobody's destination. */
+/** Whether visitors may look for a page, which they do not for drafts and the 404 page. */
 function isPublic({ isDraft, route }: PageIndexEntry): boolean {
   return !isDraft && route !== '/404';
 }
 
-/** What no two pages may say alike: whoever copies a page forgets to change one of them. */
+/** Fields whose value has to be unique among pages; copied pages often keep the value of their original. */
 const ownWords: readonly {
   readonly rule: Problem['rule'];
   readonly pointer: Pointer;
@@ -20,11 +20,11 @@ const ownWords: readonly {
 ];
 
 /**
- * Rules that only the whole site can be held to: titles and descriptions of its own for every page,
- * and a way that leads to it. Problems come by file.
- * @param since when a file came into being: of two pages that say the same, the problem is that of the copy
- * @param isIncomplete true while some pages are not valid: what they link to is not known then
- * @param host of the site itself: links may lead to its pages by their whole address
+ * Checks rules that need the whole site: unique titles and descriptions, and a way to reach every page. Problems are
+ * grouped by file.
+ * @param since creation time of a file: of two pages with the same text, the later one has the problem
+ * @param isIncomplete true while some pages are not valid, so that their links are unknown
+ * @param host of the site itself: links may lead to its pages by their full address
  */
 export function siteProblems(
   pages: readonly PageIndexEntry[],
@@ -50,7 +50,7 @@ export function siteProblems(
   return problems;
 }
 
-/** Pairs of a page and an earlier one that says the same. */
+/** Pairs of a page and an earlier page with the same text. */
 function repeated(
   pages: readonly PageIndexEntry[],
   wordsOf: (page: PageIndexEntry) => unknown,
@@ -68,9 +68,9 @@ function repeated(
   });
 }
 
-/** A page is found by a link from another page or from the menus, or through a list of its collection. */
+/** Creates the test whether a page is linked from another page or a menu, or shown in a list of its collection. */
 function reachableRoutes(pages: readonly PageIndexEntry[], siteFacts: PageFacts, host: string | undefined) {
-  // Routes that are linked to from one place only, with the place, and those that are from several.
+  // Sources of links by route: the only source, or the fact that there are several.
   const linkedFrom = new Map<string, string>();
   const linkedOften = new Set<string>();
   const listed = new Set<string>();
@@ -94,7 +94,7 @@ function reachableRoutes(pages: readonly PageIndexEntry[], siteFacts: PageFacts,
     Boolean(post && listed.has('post'));
 }
 
-/** Names that make an address nobody can type, and names that make the address of another file. */
+/** Reports file names that are unsuitable for an address, and pairs of names with the same address. */
 export function fileNameProblems(files: readonly string[]): [file: string, problems: Problem[]][] {
   const first = new Map<string, string>();
   return files.flatMap((file): [string, Problem[]][] => {
@@ -104,7 +104,7 @@ export function fileNameProblems(files: readonly string[]): [file: string, probl
       const params = { route: routeOf(file) };
       return [[file, [{ rule: 'reserved-route', pointer: [], at: 'first-key', params }]]];
     }
-    // Hosts differ in whether capitals count: two addresses that differ only in them are one for some.
+    // Some hosts ignore capitals in addresses, and would serve one file for both.
     const key = routeOf(file).toLowerCase();
     const other = first.get(key);
     if (!other) first.set(key, file);
@@ -113,12 +113,12 @@ export function fileNameProblems(files: readonly string[]): [file: string, probl
   });
 }
 
-/** Files that servers read themselves (`_headers`, `_routes.json`), and `index`, which is the page of its folder. */
+/** Whether a route is that of a file with a meaning for servers (`_headers`, `_routes.json`), or a second `index`. */
 function isReserved(route: string): boolean {
   return /^\/_[^_]/.test(route) || /\/index$/i.test(route);
 }
 
-/** The name to give a file whose name makes a bad address; undefined where the name is good. */
+/** A suitable name for a file; undefined where the present name is suitable. */
 function fileNameGuess(file: string): string | undefined {
   const name = file.replace(/^[^/]+\//, '').replace(/\.yaml$/, '');
   if (/^[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*$/.test(name)) return undefined;

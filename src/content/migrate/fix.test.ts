@@ -33,7 +33,7 @@ const fix = (source: string) => {
   return result.outcome === 'fixed' ? result.source : result.outcome;
 };
 
-/** The fixed text must be the given one with these words exchanged, and nothing else. */
+/** Expects that the fixed text is the given one with these words replaced, and no other change. */
 function expectOnly(source: string, ...changes: readonly [from: string, to: string][]): void {
   let wanted = source;
   for (const [from, to] of changes) wanted = wanted.replace(from, to);
@@ -90,7 +90,7 @@ describe('--fix touches former names and nothing else', () => {
     );
   });
 
-  test('signs that count twice in JavaScript do not shift the places', () => {
+  test('characters of two UTF-16 units do not shift positions', () => {
     expectOnly(
       'title: "🚍🚍 «P» é"\nblocks:\n  - type: faq # 🚚\n    heading: 🚗 Dudas\n    entries:\n      - pregunta: 👩‍🔧\n',
       ['heading:', 'title:'],
@@ -135,13 +135,13 @@ describe('--fix leaves alone', () => {
 });
 
 test('a text that would mean something else afterwards is left alone', () => {
-  // A block called «null» needs quotes that its former name did not need.
+  // A block with the name «null» needs quotes, which its former name did not.
   const tricky = createSchemas({ null: { ...faq, renamedFrom: 'nada' } });
   expect(fixSource('blocks:\n  - type: nada\n', tricky, tricky.page).outcome).toBe('left-alone');
   expect(fixSource("blocks:\n  - type: 'nada'\n", tricky, tricky.page).outcome).toBe('fixed');
 });
 
-describe('check tells former names', () => {
+describe('check reports former names', () => {
   const site =
     'brand: B\nurl: https://b.example\nlang: es\nyear: 2026\ntitle: B\nlogo: {src: /assets/l.svg, alt: B}\nheader: {links: [{label: I, href: /}]}\nfooter: {columns: [], copyright: B}\n';
   const asset = { path: '/assets/l.svg', url: '/assets/l.svg', size: 1, width: 1, height: 1 };

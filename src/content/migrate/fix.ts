@@ -4,19 +4,19 @@ import type { Schemas } from '../common/schemas.ts';
 import { parse } from '../parse/parse.ts';
 import { type RenamedName, renameInSource } from './renamed.ts';
 
-/** What came of mending one file. */
+/** Result of `--fix` for one file. */
 export type Fix =
   | { readonly outcome: 'nothing-to-do' }
-  /** The text with today's names; every other character is as it was. */
+  /** The text with present names; every other character is unchanged. */
   | { readonly outcome: 'fixed'; readonly source: string; readonly names: readonly RenamedName[] }
-  /** The mended text did not mean what was intended: the file is better left to its author. */
+  /** True when the edited text did not have the intended data, so that the file must not be written. */
   | { readonly outcome: 'left-alone'; readonly names: readonly RenamedName[] };
 
 /**
- * Replaces former names of fields and blocks by today's, touching nothing but those names. The result
- * is parsed again and compared with what was intended.
+ * Replaces former names of fields and blocks by present ones, and changes nothing else. The result is parsed again and
+ * compared with the intended data.
  * @param source text of a YAML file without errors
- * @param root schema of the whole file: a page's or that of `site.yaml`
+ * @param root schema of the whole file: that of a page or of `site.yaml`
  */
 export function fixSource(source: string, schemas: Schemas, root: FieldSchema): Fix {
   const { document, errors } = parse(source);
@@ -38,7 +38,7 @@ function replaceNames(source: string, names: readonly RenamedName[]): string {
   return fixed;
 }
 
-/** Everything that a document says, in its order; undefined where it cannot be read. */
+/** Data of a document with the order of its fields; undefined where it cannot be read. */
 function meaning(document: Document | undefined): string | undefined {
   if (!document || document.errors.length > 0) return undefined;
   return JSON.stringify(document.toJS({ maxAliasCount: 0 }));

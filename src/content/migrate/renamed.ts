@@ -5,14 +5,14 @@ import type { Schemas } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 
-/** A field or a block that a file still calls by its former name. */
+/** A field or a block that a file uses by its former name. */
 export interface RenamedName {
   readonly kind: 'field' | 'block';
   readonly from: string;
   readonly to: string;
-  /** Where it stands, in present names. */
+  /** Pointer to the value, in present names. */
   readonly pointer: Pointer;
-  /** Offsets of the name in the text, with its quotes if it has any. */
+  /** Offsets of the name in the text, quotes included. */
   readonly range: readonly [start: number, end: number];
 }
 
@@ -22,9 +22,9 @@ export interface MigratedFile extends ParsedFile {
 }
 
 /**
- * A file as it would be if its author used today's names. Later stages never meet a former name; the
- * places of their problems are right all the same, because only names change, not where they stand.
- * @param root schema of the whole file: a page's or that of `site.yaml`
+ * The data of a file with present names, so that later stages do not handle former ones. Positions of later problems
+ * stay correct, because names change in the data only, not in the source.
+ * @param root schema of the whole file: that of a page or of `site.yaml`
  */
 export function migrateNames(read: ParsedFile, schemas: Schemas, root: FieldSchema): MigratedFile {
   if (!hasFormerNames(schemas) || !read.document) return unchanged(read);
@@ -33,7 +33,7 @@ export function migrateNames(read: ParsedFile, schemas: Schemas, root: FieldSche
   return { ...read, data: read.document.toJS({ maxAliasCount: 0 }), renamed: names.map(toProblem) };
 }
 
-/** The document of a plain file is parsed only when somebody asks for it: copying must not ask. */
+/** Copies a parsed file. The getter is copied as a getter, because reading it parses the document. */
 function unchanged(read: ParsedFile): MigratedFile {
   const { source, data, diagnostics } = read;
   return {
@@ -47,7 +47,7 @@ function unchanged(read: ParsedFile): MigratedFile {
   };
 }
 
-/** Puts present names into a parsed document. Ranges in it keep telling where the former names stand in the text. */
+/** Replaces former names in a parsed document. Its ranges still refer to the source, with the former names. */
 export function renameInSource(document: Document, schemas: Schemas, root: FieldSchema): RenamedName[] {
   const found: RenamedName[] = [];
 
@@ -76,7 +76,7 @@ export function renameInSource(document: Document, schemas: Schemas, root: Field
     for (const { key, value } of node.items) {
       if (!isText(key)) continue;
       const present = Object.hasOwn(fields, key.value) ? undefined : presentName(fields, key.value);
-      // Where both names are written, the author has to say which one counts: validation reports it.
+      // Where both names are present, validation reports the conflict.
       if (present && !node.has(present)) replace('field', key, present, [...pointer, present]);
       if (Object.hasOwn(fields, key.value)) visit(value, fields[key.value]!, [...pointer, key.value]);
     }
@@ -111,7 +111,7 @@ function toProblem({ kind, from, to, pointer }: RenamedName): Problem {
 
 const known = new WeakMap<Schemas, boolean>();
 
-/** Most languages have none, and then no page is searched for them. */
+/** Whether any schema has a former name. If none has, pages are not searched. */
 function hasFormerNames(schemas: Schemas): boolean {
   const answer =
     known.get(schemas) ?? [schemas.page, schemas.site, ...Object.values(schemas.blocks)].some(mentionsFormerName);

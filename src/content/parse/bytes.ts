@@ -7,7 +7,7 @@ import { type Issue, MAX_ISSUES } from './issue.ts';
 export const MAX_BYTES = 1_000_000;
 export const MAX_LINE = 20_000;
 
-/** A text, or what keeps the bytes from being one. `source` is then a best effort, for the code frame. */
+/** A decoded text, or the issues that prevent decoding. In that case `source` is an approximation for the code frame. */
 export interface Decoded {
   readonly source: string;
   readonly issues: readonly Issue[];
@@ -15,11 +15,11 @@ export interface Decoded {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-// One scan for everything that a well-formed file never holds; what it finds is told apart below.
+// A single search for all characters that a well-formed file never has; their kinds are distinguished below.
 const suspicious =
   /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u180e\u200b\u2028\u2029\u202d\u202e\u2060-\u2065\u206a-\u206f\ufeff\ufff9-\uffff]|\r(?!\n)|[ÃÂâð]/;
 
-/** Bytes to text, with the mistakes of encoding and the characters that nobody sees. */
+/** Decodes bytes; returns the text with issues of encoding and of invisible characters. */
 export function decode(bytes: Uint8Array): Decoded {
   if (bytes.length > MAX_BYTES)
     return wholeFile('', 'file-too-large', { size: kilobytes(bytes.length), max: kilobytes(MAX_BYTES) });
@@ -44,13 +44,13 @@ function kilobytes(bytes: number): number {
   return Math.ceil(bytes / 1000);
 }
 
-/** Files that are no text at all, or text in two or four bytes a character. */
+/** Reports binary files, and text in encodings of two or four bytes per character. */
 function foreignFormat(bytes: Uint8Array): Decoded | undefined {
   const [a, b, c, d] = bytes;
   if (a === 0xff && b === 0xfe) return wide(bytes, c === 0 && d === 0 && bytes.length >= 4 ? 'UTF-32' : 'UTF-16');
   if (a === 0xfe && b === 0xff) return wide(bytes, 'UTF-16');
   if (a === 0 && b === 0 && c === 0xfe && d === 0xff) return wide(bytes, 'UTF-32');
-  // Without a mark, every second byte of western text in UTF-16 is zero.
+  // Without a byte order mark: in western text in UTF-16, every second byte is zero.
   if (bytes.length >= 4 && ((a === 0 && b && c === 0 && d) || (a && b === 0 && c && d === 0)))
     return wide(bytes, 'UTF-16');
   const head = String.fromCharCode(...bytes.subarray(0, 64));
@@ -77,7 +77,7 @@ function wide(bytes: Uint8Array, encoding: string): Decoded {
   return wholeFile(source, 'encoding-utf16', { encoding });
 }
 
-/** Names the first letter that is not UTF-8, read as Windows-1252: what Spanish editors save by mistake. */
+/** Reports the first character that is not UTF-8, and shows it as Windows-1252, the usual wrong encoding. */
 function explainEncoding(bytes: Uint8Array): Decoded {
   const at = firstInvalidByte(bytes);
   const legacy = new TextDecoder('windows-1252');
@@ -92,7 +92,7 @@ function explainEncoding(bytes: Uint8Array): Decoded {
 function firstInvalidByte(bytes: Uint8Array): number {
   let low = 0;
   let high = bytes.length;
-  // A prefix that ends inside a character is valid as far as it goes: `stream` does not complain.
+  // With `stream`, an incomplete character at the end of the prefix is no error.
   while (low < high) {
     const middle = (low + high + 1) >> 1;
     if (isUtf8Prefix(bytes.subarray(0, middle))) low = middle;
@@ -134,12 +134,12 @@ function longLine(source: string): Issue | undefined {
 
 const mojibake =
   /[ÃÂ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|ðŸ|\ufffd/;
-/** Characters that no page shows and HTML does not admit. */
+/** Characters that HTML does not allow. */
 export const invisible = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u2028\u2029\ufff9-\ufffc\ufffe\uffff]/;
-/** Characters without width that no word has; for those that words have, see `joiners.ts`. */
+/** Characters without width that are never part of a word; for those that can be, see `joiners.ts`. */
 const zeroWidth = /[\u180e\u200b\u202d\u202e\u2060-\u2065\u206a-\u206f\ufeff]/;
 
-/** At most one issue of a kind on a line: what was pasted was pasted once. */
+/** At most one issue of a kind per line, because pasted text often has many of them. */
 function strangeCharacters(source: string): Issue[] {
   const cr = /\r(?!\n)/.exec(source);
   if (cr) return [{ rule: 'cr-only', start: cr.index, end: cr.index + 1, params: {} }];
@@ -176,12 +176,12 @@ function one(start: number): { start: number; end: number } {
   return { start, end: start + 1 };
 }
 
-/** The name of a character in Unicode, as in `U+0007`. */
+/** The Unicode name of a character, as in `U+0007`. */
 export function codeOf(character: string): string {
   return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** What the message says about the character without width at an offset of a text. */
+/** Parameters of the message about the character without width at an offset. */
 export function hiddenParams(line: string, at: number): Issue['params'] {
   const character = line[at]!;
   const [nameEs, name] = hiddenNames(character);
@@ -198,7 +198,7 @@ function hiddenNames(character: string): [string, string] {
   return ['una marca invisible de dirección del texto', 'an invisible text direction mark'];
 }
 
-/** What the word was before UTF-8 was read as Windows-1252; empty if that is not what happened. */
+/** The original of a word whose UTF-8 bytes were read as Windows-1252; empty for other words. */
 function unmangle(word: string): string {
   const bytes = [...word].map(legacyByte);
   if (bytes.some((byte) => byte === undefined)) return '';

@@ -14,7 +14,7 @@ const sources = readdirSync(pages, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.yaml'))
   .map((file) => readFileSync(path.join(pages, file), 'utf8'));
 
-/** Whatever the plain reader accepts, the full path reads as the same data, with nothing to report. */
+/** Whatever the fast reader accepts, the full parser reads as the same data and without issues. */
 function expectAgreement(source: string): void {
   const plain = readFast(source);
   if (!plain) return;
@@ -31,7 +31,7 @@ test('the plain reader agrees with the YAML parser on the cases of the YAML test
   expect(sources.length).toBeGreaterThan(400);
   for (const source of sources) {
     expectAgreement(source);
-    // Most cases are no map of fields: below a field they are.
+    // Most cases are no map of fields, so each is also tested as the value of a field.
     expectAgreement(`case:\n${source.replace(/^(?=.)/gm, '  ')}`);
     expectAgreement(`case: |\n${source.replace(/^(?=.)/gm, '  ')}`);
   }
@@ -111,8 +111,8 @@ test('the plain reader agrees with the YAML parser on damaged pages', () => {
         const lines = source.split('\n');
         const start = from % 2 === 0 ? 0 : Math.max(0, lines.indexOf('blocks:'));
         let damaged = `${lines.slice(start, start + 40).join('\n')}\n`;
-        for (const [place, piece, cut] of damages) {
-          const at = place % (damaged.length + 1);
+        for (const [offset, piece, cut] of damages) {
+          const at = offset % (damaged.length + 1);
           damaged = damaged.slice(0, at) + piece + damaged.slice(at + cut);
         }
         expectAgreement(damaged);

@@ -5,21 +5,21 @@ import { siteSchema } from '../../../schema/site.ts';
 import type { Schemas } from '../common/schemas.ts';
 import { registerShapes } from './shapes.ts';
 
-// What nearly every block has; the blocks themselves are not known here.
+// Fields of nearly all blocks; the blocks themselves are not known in this module.
 const ofBlocks = ['type', 'id', 'text', 'body', 'items', 'link', 'label', 'tone', 'actions', 'eyebrow'];
 
 let common: ReadonlySet<string> | undefined;
 
-/** Names of the fields that any page may have, whatever its blocks. */
+/** Names of fields that any page may have, whatever its blocks. */
 export function commonFields(): ReadonlySet<string> {
   common ??= new Set([...ofBlocks, ...fieldNames(pageSchema), ...fieldNames(siteSchema), ...fieldNames(link)]);
   return common;
 }
 
-// Blocks have these too: below `blocks:` they may be where they belong.
+// Blocks have these fields too, so that they are valid below `blocks:`.
 const ofBoth = ['title', 'description', 'image', 'layout', 'blocks'];
 
-/** Whether a field can only be one of the page itself. */
+/** Whether a field can only belong to the page itself. */
 export function isPageField(name: string | undefined): boolean {
   return name !== undefined && Object.hasOwn(pageSchema.properties, name) && !ofBoth.includes(name);
 }
@@ -30,7 +30,7 @@ export function fieldNames(schema: FieldSchema): string[] {
   return schema.items ? [...own, ...fieldNames(schema.items)] : own;
 }
 
-/** The names of all fields of a language: what `readYaml` tells a field from a sentence by. */
+/** The names of all fields of the schemas, with which `readYaml` distinguishes a field from a sentence. */
 export function schemaFields(schemas: Schemas): ReadonlySet<string> {
   const { page, site, blocks } = schemas;
   const names = new Set([...commonFields(), ...[page, site, ...Object.values(blocks)].flatMap(fieldNames)]);

@@ -3,17 +3,17 @@ import type { FieldSchema } from '../../../schema/schema.ts';
 import type { Inspection } from './inspect-state.ts';
 import { objectsWith } from './shapes.ts';
 
-/** A line that begins with a name and a colon, in prose or as a field. */
+/** A line that begins with a word and a colon, in prose or as a field. */
 const namedLine = /\n( *)([a-z]\w*):(?:[ \t]+([^\r\n]*))?(?=[\r\n]|$)/g;
 
 /** A field, or an item of a list, at the start of a line. */
 const entryStart = /^(?:- |[A-Za-z]\w*:(?:[ \t]|$))/;
 
 /**
- * A field that stands too far right below a text has become the end of that text. Prose may begin a line with a word
- * and a colon too, so that it is a field only if its object has no field of that name yet and would take the value
- * that is written there, and nothing but fields follows.
- * @param key the field that holds the text
+ * Reports fields that became the end of a text, because they are too deep below it. Prose may also begin a line with a
+ * word and a colon, so that such a line counts as a field only if its object lacks that field and admits its value,
+ * and only fields follow.
+ * @param key the field that contains the text
  */
 export function lookAtBlockText(state: Inspection, map: YAMLMap, key: string, { type, range }: Scalar): void {
   if (type !== 'BLOCK_LITERAL' && type !== 'BLOCK_FOLDED') return;
@@ -36,7 +36,7 @@ function linesBelow(text: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '');
 }
 
-/** Whether the object has room for a field with that value. @param next the line below it, without its indentation */
+/** Whether the object lacks the field and admits its value. @param next the following line without indentation */
 function isMissingField(state: Inspection, map: YAMLMap, name: string, value: string, next: string): boolean {
   const names = map.items.map(({ key }) => (isScalar(key) ? String(key.value) : ''));
   if (names.includes(name)) return false;
@@ -65,12 +65,12 @@ function takesValue(field: FieldSchema, isRequired: boolean, value: string, next
     case 'number':
       return /^-?\d+(?:\.\d+)?$/.test(value);
     default:
-      // Any words would do: only that the page cannot be without them tells them from prose.
+      // Any words would be valid for this field, so that only a required one counts.
       return pattern ? new RegExp(pattern, 'u').test(word) : isRequired && value !== '';
   }
 }
 
-/** @param schema what the object may hold; undefined for blocks, all of which begin with their type */
+/** @param schema of the object; undefined for blocks, all of which begin with their type */
 function startsWithField(line: string, dash: string, schema: FieldSchema | undefined): boolean {
   if (!line.startsWith(dash)) return false;
   const name = /^\w+(?=:)/.exec(line.slice(dash.length))?.[0] ?? '';

@@ -5,13 +5,13 @@ import type { Inspection } from './inspect-state.ts';
 import { MAX_ISSUES } from './issue.ts';
 import { lineEnd, lineStart, pairKeyEnd } from './offsets.ts';
 
-/** What the entry of a mapping may be instead of a field with its value. */
+/** Issues of a mapping entry that is no field with a value. */
 
 export function isExplicit(source: string, start: number): boolean {
   return /(?:^|[\s,[{])\?\s+$/.test(source.slice(lineStart(source, start), start));
 }
 
-/** `{{ url }}` is a mapping whose only field is a mapping; `[a]: b` and their like have no use either. */
+/** `{{ url }}` is a mapping with a mapping as its only key; pages never use complex keys such as `[a]: b` either. */
 export function noteComplexKey(state: Inspection, pair: Pair, map: YAMLMap): void {
   const start = map.range![0];
   const template = /^\{\{.*?\}\}/.exec(state.source.slice(start, start + 200))?.[0];
@@ -30,7 +30,7 @@ export function noteComplexKey(state: Inspection, pair: Pair, map: YAMLMap): voi
 
 const gluedColon = new RegExp(`^([a-z]\\w*):(?!//)([${HARD_SPACES}]*)(?=\\S)`);
 
-/** An entry in braces that has no colon. */
+/** Whether an entry in braces has no colon. */
 export function isBareEntry(pair: Pair): boolean {
   return (
     pair.value === null ||
@@ -83,10 +83,10 @@ export function noteBareEntry(state: Inspection, pair: Pair, map: YAMLMap, text:
   state.forbidden.push({ rule: 'comma-in-braces', start: comma < 0 ? start : comma, end, params: { fixed } });
 }
 
-// Marks a mapping in which an item lost its dash: its further repetitions are consequences.
+// Marks a mapping in which an item lacks its dash, so that its further repeated fields are not reported.
 const DASHLESS = '\0dash';
 
-/** The first field again, and then another one again: a second item whose dash was forgotten. */
+/** Whether a repeated field starts a second item without a dash: the first field and then another one are repeated. */
 function isItemStart(map: YAMLMap, first: Pair, pair: Pair): boolean {
   if (map.flow || map.items[0] !== first) return false;
   const at = map.items.indexOf(pair as never);
@@ -94,7 +94,7 @@ function isItemStart(map: YAMLMap, first: Pair, pair: Pair): boolean {
   return map.items.slice(at + 1).some((item) => before.has(String((item.key as Scalar | null)?.value)));
 }
 
-/** Several fields again, but not the first: the line that starts their item is gone. */
+/** Whether the first line of an item is missing: several fields are repeated, but not the first one. */
 function isHeadless(map: YAMLMap, pair: Pair): boolean {
   if (map.flow) return false;
   const at = map.items.indexOf(pair as never);
@@ -103,12 +103,12 @@ function isHeadless(map: YAMLMap, pair: Pair): boolean {
   return new Set(names.slice(at).filter((name) => before.has(name))).size > 1;
 }
 
-/** How an item begins: `- type: …`. */
+/** The first field of an item, with its dash: `- type: …`. */
 function startOf(item: YAMLMap): string {
   return `- ${String((item.items[0]?.key as Scalar | null)?.value ?? '')}: …`;
 }
 
-/** The same field twice; a second `type` is a block whose dash was forgotten, and explains the rest. */
+/** Reports a repeated field. A second `type` is a block without its dash, and is reported instead of the other fields. */
 export function noteDuplicate(
   state: Inspection,
   seen: Map<string, Pair>,

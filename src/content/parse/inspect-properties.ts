@@ -4,9 +4,9 @@ import type { Inspection } from './inspect-state.ts';
 import { type Issue, MAX_ISSUES } from './issue.ts';
 import { lineEnd, lineStart } from './offsets.ts';
 
-/** Anchors, aliases, tags and directives: features of YAML that pages do not use. */
+/** Reports anchors, aliases, tags and directives, YAML features that pages do not use. */
 
-/** An anchor or a tag: most often a text that begins with `&` or `!`. */
+/** Reports an anchor or a tag, most often a text that begins with `&` or `!`. */
 export function noteProperty(
   state: Inspection,
   node: Node & { anchor?: string; tag?: string },
@@ -49,7 +49,7 @@ export function noteAlias(state: Inspection, name: string, start: number, end: n
   state.forbidden.push({ rule: 'leading-star', start, end, params: { fixed: quoted(line) } });
 }
 
-/** Anchors that nothing refers to are texts that begin with `&`; the others are what they are. */
+/** Anchors without an alias are texts that begin with `&`; the others are reported as anchors. */
 export function anchorIssues(state: Inspection): Issue[] {
   return [...state.anchors].map(([name, issue]) => {
     const isText = issue.isText && !state.aliases.has(name);
@@ -57,14 +57,14 @@ export function anchorIssues(state: Inspection): Issue[] {
   });
 }
 
-/** An anchor, its aliases and the merge keys that use them are one mistake. */
+/** Keeps one issue for an anchor, its aliases and the merge keys that use them. */
 export function withOneAnchor(issues: readonly Issue[]): Issue[] {
   const sorted = [...issues].sort((a, b) => a.start - b.start);
   const first = sorted.find(({ rule }) => rule === 'anchor-alias');
   return sorted.filter((issue) => issue.rule !== 'anchor-alias' || issue === first).slice(0, MAX_ISSUES);
 }
 
-/** `%YAML 1.1` and its like, before the document. */
+/** Reports directives such as `%YAML 1.1` before the document. */
 export function directiveIssue(source: string): Issue | undefined {
   const found = /^(?:[ \t]*(?:#[^\n]*)?\r?\n)*(%[^\n\r]*)/.exec(source);
   if (!found) return undefined;

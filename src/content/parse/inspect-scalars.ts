@@ -4,7 +4,7 @@ import type { Inspection } from './inspect-state.ts';
 import { MAX_ISSUES } from './issue.ts';
 import { lineStart } from './offsets.ts';
 
-/** What a scalar of a document may be instead of what YAML takes it for. */
+/** Issues of a scalar that YAML reads with another meaning than intended. */
 
 export function startsLine(source: string, start: number): boolean {
   let at = start - 1;
@@ -18,12 +18,12 @@ const oddStart = new RegExp(
 );
 const hardStart = new RegExp(`^[${HARD_SPACES}]|^[\\p{L}_][\\w-]*:[${HARD_SPACES}]`, 'u');
 
-/** Whether an item of a list looks like one whose dash or colon went wrong: `énfasis:Hola`. */
+/** Whether an item of a list looks like one with a wrong dash or colon: `énfasis:Hola`. */
 export function isOddItem(text: string): boolean {
   return oddStart.test(text) || hardStart.test(text);
 }
 
-/** A text alone on its line that looks like an item or a field whose dash or colon went wrong. */
+/** Whether a text alone on its line looks like an item or a field with a wrong dash or colon. */
 export function lookAtPlain(state: Inspection, node: Scalar, start: number, end: number): void {
   const text = state.source.slice(start, Math.min(end, start + 80));
   const isAlone =
@@ -40,12 +40,12 @@ export function lookAtPlain(state: Inspection, node: Scalar, start: number, end:
   }
 }
 
-/** Items that would be joined into one text: `- ` at the start of a further line. */
+/** Whether a plain text contains items: `- ` at the start of a continuation line. */
 export function lookAtLines(state: Inspection, start: number, end: number): void {
   if (/\n[ \t]*(?:-[ \t]|[•▪◦●])/.test(state.source.slice(start, end))) state.isSuspect = true;
 }
 
-/** A heading of Markdown where YAML sees a comment: above a text that stands below its field, or instead of it. */
+/** Reports a Markdown heading that YAML reads as a comment, above a text below its field or in place of the text. */
 export function noteLostHeading(state: Inspection, node: Scalar, key: string | undefined): void {
   const comment = node.commentBefore ?? (node.value === null && !node.source ? node.comment : undefined);
   if (!comment || !key || !/^#{1,5}[ \t]\S/m.test(comment)) return;
@@ -58,7 +58,7 @@ export function noteLostHeading(state: Inspection, node: Scalar, key: string | u
   state.forbidden.push({ rule: 'heading-as-comment', start, end: start + text.length, params });
 }
 
-/** `href: #precios`: a comment to YAML, which leaves the field empty, and the value to the author. */
+/** Reports `href: #precios`, which YAML reads as an empty field with a comment. */
 export function noteGluedComment(state: Inspection, node: Scalar, end: number, key: string | undefined): void {
   const { source } = state;
   if (node.value !== null || node.source || state.forbidden.length >= MAX_ISSUES) return;

@@ -1,6 +1,6 @@
 import type { Issue } from './issue.ts';
 
-/** What a walk through a document has seen so far. */
+/** State of a walk through a document. */
 export interface Inspection {
   readonly source: string;
   readonly fields: ReadonlySet<string>;

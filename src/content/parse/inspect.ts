@@ -18,20 +18,20 @@ import { lookAtLines, lookAtPlain, noteGluedComment, noteLostHeading, startsLine
 import type { Inspection } from './inspect-state.ts';
 import type { Issue } from './issue.ts';
 
-/** The data of a document, and what in it YAML reads as something else than the author sees. */
+/** The data of a document, and the parts that YAML reads with another meaning than intended. */
 export interface InspectedDocument {
   readonly data: unknown;
-  /** Features of YAML that pages do not use. */
+  /** YAML features that pages do not use. */
   readonly forbidden: readonly Issue[];
-  /** Issues that YAML accepts, and text that it drops. */
+  /** Issues of text that YAML accepts, and of text that it drops. */
   readonly misread: readonly Issue[];
-  /** Something looks like a issue of layout that only the text itself can tell: the scanner should look. */
+  /** True when the layout may be wrong in a way that only the scanner can find. */
   readonly isSuspect: boolean;
 }
 
 /**
- * Turns nodes into plain data, looking at each of them once.
- * @param fields names of fields that pages have
+ * Turns nodes into plain data, visiting each node once.
+ * @param fields names of all fields of pages
  */
 export function inspectDocument(document: Document, source: string, fields: ReadonlySet<string>): InspectedDocument {
   const state: Inspection = {
@@ -66,7 +66,7 @@ function scalarData(state: Inspection, node: Scalar, key: string | undefined): u
   if (node.anchor !== undefined || node.tag) noteProperty(state, node, key);
   if (node.type === 'PLAIN' || node.type === undefined) {
     const first = source.charCodeAt(start);
-    // Words begin with a letter: the costly looks are for the rest.
+    // Text that begins with a letter cannot have these issues, so that the expensive tests are skipped.
     if (!isLetter(first) || source.charCodeAt(end - 1) === 0x22 || startsLine(source, start))
       lookAtPlain(state, node, start, end);
     noteGluedComment(state, node, end, key);
@@ -83,7 +83,7 @@ function isLetter(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
 }
 
-/** @param owner the field whose value it is; undefined for the items of lists */
+/** @param owner the field that has the value; undefined for items of lists */
 function mapData(state: Inspection, node: YAMLMap, owner: string | undefined): Record<string, unknown> {
   if (node.anchor !== undefined || node.tag) noteProperty(state, node, undefined);
   const data: Record<string, unknown> = {};
@@ -96,7 +96,7 @@ function mapData(state: Inspection, node: YAMLMap, owner: string | undefined): R
     else seen.set(key, pair as Pair);
     const value = nodeData(state, pair.value, key);
     if (isScalar(pair.value)) lookAtBlockText(state, node, key, pair.value);
-    // A field called `__proto__` is data like any other; assigning it would change the object instead.
+    // Assigning a field with the name `__proto__` would change the prototype, so it is defined as a property.
     if (key === '__proto__')
       Object.defineProperty(data, key, { value, enumerable: true, configurable: true, writable: true });
     else data[key] = value;

@@ -1,20 +1,20 @@
 import { MAX_PROBLEMS } from '../diagnostics/limit.ts';
 import type { Params, RuleName } from '../diagnostics/messages.ts';
 
-/** Where looking costs more than one pass through the file, it ends at the first issue that is not told. */
+/** Searches that cost more than one pass through the file end at this number of issues. */
 export const MAX_ISSUES = MAX_PROBLEMS + 1;
 
-/** A mistake in the text of a file, by offsets (UTF-16 units, the end exclusive). */
+/** An issue in the text of a file, by offsets (UTF-16 units, the end exclusive). */
 export interface Issue {
   readonly rule: RuleName;
   readonly start: number;
   readonly end: number;
   readonly params: Params;
-  /** Nothing after it can be trusted: it is reported alone. */
+  /** True when later issues may be consequences, so that this one is reported alone. */
   readonly isFatal?: boolean;
 }
 
-/** The first issues, and at the first one left out that there are more: how many, only where all were looked for. */
+/** The first issues, then one that reports that there are more, with their number where the search was complete. */
 export function limitIssues(issues: readonly Issue[]): readonly Issue[] {
   const next = issues[MAX_PROBLEMS];
   if (!next) return issues;

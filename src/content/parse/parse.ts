@@ -5,15 +5,15 @@ export const MAX_DEPTH = 64;
 
 export interface Parsed {
   readonly document?: Document.Parsed;
-  /** Errors of syntax, in the order of the text. */
+  /** Syntax errors in the order of the text. */
   readonly errors: readonly YAMLParseError[];
-  /** Too deep, or more than one document. */
+  /** Set when the source is too deep, or has more than one document. */
   readonly issue?: Issue;
 }
 
 /**
- * Parses one YAML document. The depth is counted on the way, token by token: the composer is
- * recursive, and a second overflow of its stack ends the Node 20 process.
+ * Parses one YAML document. The depth is counted from tokens before nodes are composed: the composer is recursive, and
+ * a second stack overflow in it ends the process on Node 20.
  */
 export function parse(source: string): Parsed {
   const tokens: CST.Token[] = [];
@@ -29,7 +29,7 @@ export function parse(source: string): Parsed {
 }
 
 function compose(tokens: readonly CST.Token[], source: string): Parsed {
-  // Repeated fields are looked for by ourselves: the library compares each with each.
+  // `inspect-keys.ts` finds repeated fields; the library compares each field with every other one.
   const composer = new Composer({
     prettyErrors: false,
     logLevel: 'silent',
@@ -51,7 +51,7 @@ function documentMark(source: string, from: number, fallback: number): Issue {
   return { rule: 'multiple-documents', start, end: Math.min(start + 3, source.length), params: {} };
 }
 
-/** The issue of a text that nests too deep, told without building anything. */
+/** The issue of a text with too many levels, found without composing nodes. */
 export function depthIssue(source: string): Issue | undefined {
   const depth = createDepthCounter();
   for (const token of new Lexer().lex(source)) {
@@ -65,7 +65,7 @@ function tooDeep(start: number): Issue {
   return { rule: 'too-deep', start, end: start + 1, params: { max: MAX_DEPTH }, isFatal: true };
 }
 
-/** Counts nesting from lexical tokens: brackets, and the columns of block lists and mappings. */
+/** Counts the depth from lexical tokens: brackets, and the columns of block lists and mappings. */
 function createDepthCounter() {
   const columns: number[] = [];
   let flow = 0;
@@ -85,7 +85,7 @@ function createDepthCounter() {
       isScalar = false;
       if (flow === 0) keyColumn = column;
     } else if (first === '\x02' || first === '\x1f' || first === '\x18') {
-      // Marks of the lexer: they stand for no character of the text.
+      // Control tokens of the lexer, which have no characters in the text.
       isScalar = first === '\x1f';
       return columns.length + flow;
     } else if (first === '"' || first === "'" || first === '*') {

@@ -1,16 +1,16 @@
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { Schemas } from '../common/schemas.ts';
 
-/** Which fields stand together in one object: it tells to which of several levels a field belongs. */
+/** The objects of the schemas, with which the scanner finds the level that a field belongs to. */
 interface Shapes {
   readonly blocks: ReadonlyMap<string, FieldSchema>;
   readonly others: readonly FieldSchema[];
 }
 
-// Beside the names themselves, so that readers without a language need none of it.
+// Keyed by the set of field names, so that readers without schemas need no further parameter.
 const known = new WeakMap<ReadonlySet<string>, Shapes>();
 
-/** Notes the objects of a language beside the names of its fields. */
+/** Stores the objects of the schemas for a set of field names. */
 export function registerShapes(names: ReadonlySet<string>, { page, site, blocks }: Schemas): void {
   known.set(names, {
     blocks: new Map(Object.entries(blocks)),
@@ -31,8 +31,8 @@ function has({ properties = {} }: FieldSchema, name: string): boolean {
 }
 
 /**
- * The objects of the language that a group of fields may be: the block that its `type` names, else all that have its fields.
- * @returns undefined where the names come without a language
+ * The object schemas that a group of fields may have: the block of its `type`, or else all with these fields.
+ * @returns undefined where no schemas are stored for the names
  */
 export function objectsWith(
   fields: ReadonlySet<string>,
@@ -46,8 +46,8 @@ export function objectsWith(
 }
 
 /**
- * Whether an object of the language may have a field beside others.
- * @param type the block type that the object names, if any
+ * Whether an object of the schemas may have a field beside others.
+ * @param type the block type of the object, if any
  * @param others fields that the object has
  */
 export function mayHave(

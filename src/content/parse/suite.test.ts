@@ -5,7 +5,7 @@ import { readYaml } from '../analyze/read-yaml.ts';
 interface Case {
   readonly name: string;
   readonly yaml: string;
-  /** The data; absent where a case is several documents, or has no form in JSON. */
+  /** The expected data; absent where a case has several documents, or no JSON form. */
   readonly json?: string;
   readonly fail?: boolean;
 }
@@ -19,7 +19,7 @@ function read(source: string) {
   return { data, errors: diagnostics.filter(({ severity }) => severity === 'error') };
 }
 
-// The suite is that of YAML itself. Pages use a part of the language: a case may be refused, but never misread.
+// This is the official YAML test suite. Pages use a subset of YAML: a case may be refused, but never misread.
 describe('the YAML test suite', () => {
   it.each(cases)('$name', (testCase) => {
     const { data, errors } = read(testCase.yaml);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
 import type { Problem } from '../diagnostics/diagnostic.ts';
-import { placeOf, toDiagnostic } from './position.ts';
+import { positionOf, toDiagnostic } from './position.ts';
 
 const source = `title: 👋 Hola
 blocks:
@@ -35,7 +35,7 @@ describe('toDiagnostic', () => {
 
   it('counts characters, not UTF-16 units', () => {
     expect(span({ pointer: ['title'], at: 'value' })).toBe('1:8-1:14');
-    expect(placeOf('👋👋x', 4)).toEqual({ line: 1, column: 3 });
+    expect(positionOf('👋👋x', 4)).toEqual({ line: 1, column: 3 });
   });
 
   it('shows an empty value after its colon', () => {
@@ -51,7 +51,7 @@ describe('toDiagnostic', () => {
     expect(span({ pointer: ['nothing', 'here'], at: 'value' })).toBe('1:1-1:6');
   });
 
-  it('tells the place inside a block where the line alone does not', () => {
+  it('adds the path inside a block where the line alone does not', () => {
     const problem: Problem = {
       rule: 'http-insecure',
       pointer: ['blocks', 0, 'items', 0, 'text'],

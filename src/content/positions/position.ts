@@ -5,15 +5,15 @@ import { type Locale, message, type Params, type RuleName } from '../diagnostics
 import { readParts } from '../text/text.ts';
 import { sourceSpan } from './scalar-offsets.ts';
 
-/** Offsets of a stretch of the source, in UTF-16 units; the end is exclusive. */
+/** Offsets of a range of the source, in UTF-16 units; the end is exclusive. */
 export type Span = readonly [start: number, end: number];
 
-interface Place {
+interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** Turns a problem that knows its place in the data into a diagnostic that knows its place in the text. */
+/** Turns a problem with a position in the data into a diagnostic with a position in the file. */
 export function toDiagnostic(
   problem: Problem,
   file: string,
@@ -23,11 +23,11 @@ export function toDiagnostic(
 ): Diagnostic {
   const span = document ? spanOf(problem, source, document) : ([0, 0] as const);
   const diagnostic = diagnosticAt(problem.rule, problem.params, file, source, span, locale);
-  const place = document ? describePlace(problem, document, locale) : '';
-  return place ? { ...diagnostic, message: withPlace(place, diagnostic.message, locale) } : diagnostic;
+  const path = document ? describePath(problem, document, locale) : '';
+  return path ? { ...diagnostic, message: withPath(path, diagnostic.message, locale) } : diagnostic;
 }
 
-/** A diagnostic about a stretch of the source. */
+/** A diagnostic about a range of the source. */
 export function diagnosticAt(
   rule: RuleName,
   params: Params,
@@ -36,8 +36,8 @@ export function diagnosticAt(
   [start, end]: Span,
   locale: Locale,
 ): Diagnostic {
-  const from = placeOf(source, start);
-  const to = end > start ? placeOf(source, end) : from;
+  const from = positionOf(source, start);
+  const to = end > start ? positionOf(source, end) : from;
   const { severity, message: words } = message(rule, params, locale);
   return {
     rule,
@@ -51,7 +51,7 @@ export function diagnosticAt(
   };
 }
 
-/** By file, then by place; errors before warnings at the same place. */
+/** Compares by file, then by position; errors come before warnings at the same position. */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return (
     compareText(a.file, b.file) ||
@@ -67,7 +67,7 @@ function compareText(a: string, b: string): number {
 }
 
 /** Line and column of an offset: 1-based, in characters (code points). */
-export function placeOf(source: string, offset: number): Place {
+export function positionOf(source: string, offset: number): Position {
   const starts = lineStartsOf(source);
   let low = 0;
   let high = starts.length - 1;
@@ -79,14 +79,14 @@ export function placeOf(source: string, offset: number): Place {
   return { line: low + 1, column: countCharacters(source.slice(starts[low], offset)) + 1 };
 }
 
-/** Characters as a reader counts them: one for an emoji that JavaScript counts as two. */
+/** Number of code points, so that an emoji of two UTF-16 units counts as one character. */
 export function countCharacters(text: string): number {
   let count = 0;
   for (const _ of text) count++;
   return count;
 }
 
-// Problems come file by file: remembering one source spares scanning it again for every problem.
+// Problems are sorted by file, so that caching one source scans each source once.
 let lastSource = '';
 let lastStarts: readonly number[] = [0];
 
@@ -104,7 +104,7 @@ interface Found {
   readonly node: Node | null | undefined;
   /** The pair that holds the node, when its parent is a mapping. */
   readonly pair?: Pair;
-  /** How many steps of the pointer were found. */
+  /** Number of pointer steps that exist. */
   readonly depth: number;
 }
 
@@ -130,7 +130,7 @@ function child(node: unknown, step: string | number): Omit<Found, 'depth'> | und
   return pair && { node: pair.value as Node | null, pair };
 }
 
-/** The name of a field as the data has it. */
+/** The name of a field as it is in the data. */
 export function keyText(pair: Pair): string {
   if (isScalar(pair.key)) return pair.key.value === null ? '' : String(pair.key.value);
   return '';
@@ -143,7 +143,7 @@ function spanOf(problem: Problem, source: string, document: Document): Span {
   if (problem.at === 'key' && found.pair) return nodeSpan(found.pair.key as Node, source) ?? [0, 0];
   const span = valueSpan(found, source);
   const { start, length } = problem.params;
-  // Blanks inside quotes cannot be looked for by their text: they are everywhere.
+  // Blanks inside quotes have an explicit position, because searching for them would find other blanks.
   if (typeof start === 'number' && typeof length === 'number')
     return [span[0] + 1 + start, span[0] + 1 + start + length];
   return (problem.within && isScalar(found.node) && partSpan(found.node, problem.within, source)) || span;
@@ -166,13 +166,13 @@ function valueSpan(found: Found, source: string): Span {
   if (span && span[1] > span[0]) return span;
   const key = found.pair && nodeSpan(found.pair.key as Node, source);
   if (!key) return span ?? [0, 0];
-  // An empty value is shown where it should have been written: right after the colon.
+  // An empty value is shown right after its colon.
   const colon = source.indexOf(':', key[1]);
   const after = colon < 0 ? key[1] : colon + 1;
   return [after, after];
 }
 
-/** The source of a node without the blank space that YAML counts in. */
+/** The range of a node without the blanks at its end that YAML includes. */
 export function nodeSpan(node: unknown, source: string): Span | undefined {
   const range = isScalar(node) || isCollection(node) || isAliasLike(node) ? node.range : undefined;
   if (!range) return undefined;
@@ -189,7 +189,7 @@ function isBlank(code: number): boolean {
   return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 }
 
-/** Where a part of a text stands in the source. */
+/** The range of a part of a text in the source. */
 export function partSpan(scalar: Scalar, within: NonNullable<Problem['within']>, source: string): Span | undefined {
   const span = 'link' in within ? linkSpan(String(scalar.value), within) : within;
   return span && sourceSpan(scalar, source, ...span);
@@ -199,8 +199,8 @@ function linkSpan(text: string, { format, link }: LinkInText): TextSpan | undefi
   return readParts(text, format).links[link];
 }
 
-/** «feature-list › items › elemento 2»: where in its block a value sits, when the line alone does not say it. */
-function describePlace(problem: Problem, document: Document, locale: Locale): string {
+/** The path of a value in its block, as «feature-list › items › elemento 2», where the line alone is ambiguous. */
+function describePath(problem: Problem, document: Document, locale: Locale): string {
   const { block, path } = blockOf(document, problem.pointer);
   const owner = problem.at === 'first-key' || typeof path.at(-1) === 'number' ? path : path.slice(0, -1);
   if (!problem.params.inside && !owner.some((step) => typeof step === 'number')) return '';
@@ -209,14 +209,14 @@ function describePlace(problem: Problem, document: Document, locale: Locale): st
   return [...(block ? [block] : []), ...steps].join(' › ');
 }
 
-function withPlace(place: string, sentence: string, locale: Locale): string {
+function withPath(path: string, sentence: string, locale: Locale): string {
   const lowered = /^\p{Lu}(?:\p{Ll}| )/u.test(sentence)
     ? sentence.charAt(0).toLowerCase() + sentence.slice(1)
     : sentence;
-  return locale === 'es' ? `En ${place}: ${lowered}` : `${place}: ${lowered}`;
+  return locale === 'es' ? `En ${path}: ${lowered}` : `${path}: ${lowered}`;
 }
 
-/** The innermost block that a pointer is in: its type, its own pointer, and the path within it. */
+/** The innermost block that contains a pointer: its type, its pointer, and the path within it. */
 export function blockOf(document: Document, pointer: Pointer): { block: string; at: Pointer; path: Pointer } {
   for (let length = pointer.length; length >= 2; length--) {
     if (pointer[length - 2] !== 'blocks' || typeof pointer[length - 1] !== 'number') continue;

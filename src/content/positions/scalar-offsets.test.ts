@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { isScalar, parseDocument, type Scalar, stringify } from 'yaml';
 import { sourceSpan } from './scalar-offsets.ts';
 
-/** The characters of a source that make a part of a value. */
+/** The characters of a source that produce a part of a value. */
 function written(yaml: string, start: number, end: number): string | undefined {
   const source = `text: ${yaml}\nnext: x\n`;
   const node = parseDocument(source).get('text', true);
@@ -62,7 +62,7 @@ test('every letter of any text is found in any style', () => {
         if (!/[a-z]/.test(letter)) continue;
         const span = sourceSpan(node, source, at, at + 1)!;
         expect(source.slice(...span)).toBe(letter);
-        // In order, so that equal letters are not mistaken for each other.
+        // Searched in order, so that equal letters are distinguished.
         if (at > 0 && /[a-z]/.test(text[at - 1]!)) expect(span[0]).toBe(sourceSpan(node, source, at - 1, at)![1]);
       }
     }),

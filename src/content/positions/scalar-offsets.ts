@@ -1,21 +1,21 @@
 import type { Scalar } from 'yaml';
 
-/** Characters of a value that stand together in the source, or one escape of it. */
+/** Characters of a value that are consecutive in the source, or one escape. */
 interface Run {
   /** Offset in the value. */
   readonly at: number;
   readonly length: number;
   /** Offset in the source. */
   readonly source: number;
-  /** How many characters of the source they take; the same as `length` but for escapes. */
+  /** Number of characters in the source; it differs from `length` for escapes. */
   readonly written: number;
 }
 
 /**
- * Where characters of a text stand in its file, past quotes, escapes, indentation and joined lines.
- * @param start of the characters in the value, in UTF-16 units
+ * The range of characters of a text in its file, across quotes, escapes, indentation and folded lines.
+ * @param start offset of the first character in the value, in UTF-16 units
  * @param end exclusive
- * @returns their offsets in the source; undefined where the scalar is no text that was read from there
+ * @returns offsets in the source; undefined where the scalar is no text or does not match its source
  */
 export function sourceSpan(
   { value, type, range }: Scalar,
@@ -34,7 +34,7 @@ export function sourceSpan(
   return [from, Math.max(from, to)];
 }
 
-/** Lines of the source one by one: what YAML makes of the breaks between them does not matter. */
+/** Aligns the source line by line; the value of the line breaks between them is not needed. */
 function runsOf(value: string, type: Scalar['type'], text: string, start: number): Run[] {
   const runs: Run[] = [];
   let cursor = 0;
@@ -54,11 +54,11 @@ function runsOf(value: string, type: Scalar['type'], text: string, start: number
 
 interface SourceLine {
   readonly words: string;
-  /** Offset in the scalar's source. */
+  /** Offset in the source of the scalar. */
   readonly at: number;
 }
 
-/** The lines of a scalar that hold words, without what YAML takes away from them. */
+/** The lines of a scalar that have words, without indentation and other characters that YAML removes. */
 function linesOf(type: Scalar['type'], text: string): SourceLine[] {
   const isBlock = type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED';
   const isQuoted = type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE';
@@ -81,7 +81,7 @@ function withoutIndentation([header, ...lines]: readonly SourceLine[]): SourceLi
   return lines.map(({ words, at }) => ({ words: words.slice(indent), at: at + indent }));
 }
 
-/** Blanks at the joints of lines are not part of a plain or quoted text; those at its ends are. */
+/** Removes blanks where lines of a plain or quoted text are joined; blanks at both ends of the text are kept. */
 function trimmed(lines: readonly SourceLine[]): SourceLine[] {
   return lines.map(({ words, at }, index) => {
     const lead = index === 0 ? 0 : /^[ \t]*/.exec(words)![0].length;
@@ -104,7 +104,7 @@ const escapes: Readonly<Record<string, string>> = {
 
 const escapePattern = /\\(?:x([\da-f]{2})|u([\da-f]{4})|U([\da-f]{8})|(.)|$)/gi;
 
-/** Words and escapes of one line. */
+/** Splits a line into words and escapes. */
 function piecesOf(type: Scalar['type'], words: string): Piece[] {
   if (type !== 'QUOTE_DOUBLE' && type !== 'QUOTE_SINGLE') return [{ text: words, start: 0, end: words.length }];
   const pieces: Piece[] = [];
@@ -120,7 +120,7 @@ function piecesOf(type: Scalar['type'], words: string): Piece[] {
 
 function unescaped([, x, u, U, letter]: RegExpMatchArray): string {
   const code = x ?? u ?? U;
-  // A backslash at the end of a line joins it with the next one.
+  // A backslash at the end of a line joins it with the next line.
   return code
     ? String.fromCodePoint(Number.parseInt(code, 16))
     : letter === undefined

@@ -31,7 +31,7 @@ describe('accent colours', () => {
   it('are changed no more than they have to be', () => {
     const guess = String(accent('#e2571e', '#ff9d66')[0]!.params.guess);
     expect(contrast(guess, surroundings.light.soft)).toBeLessThan(4.6);
-    // Still an orange: more red than green, more green than blue.
+    // The result keeps its hue: more red than green, more green than blue.
     const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(guess.slice(at, at + 2), 16));
     expect(red).toBeGreaterThan(green!);
     expect(green).toBeGreaterThan(blue!);

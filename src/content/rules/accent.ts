@@ -2,21 +2,21 @@ import { isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { contrast, mix, nearestColour } from './colours.ts';
 
-/** WCAG 2.2, AA: words and drawn signs on what is behind them. */
+/** Minimum contrast by WCAG 2.2, level AA, for text and for graphics. */
 const LEAST = { words: 4.5, signs: 3 } as const;
 
 type Scheme = 'light' | 'dark';
 
-/** What the accent colour meets in `src/ui/tokens.css`; `accent.test.ts` holds that both say the same. */
+/** Colours of `src/ui/tokens.css` that the accent colour is combined with; `accent.test.ts` compares the two files. */
 export const surroundings = {
   light: { paper: '#faf8f4', surface: '#ffffff', soft: '#f2eee6', ink: '#17202a', onAccent: '#ffffff' },
   dark: { paper: '#12171c', surface: '#1a2128', soft: '#171d23', ink: '#e9ecef', onAccent: '#1d0e05' },
 } as const;
 
-/** Bands are dark in both schemes. */
+/** Bands have a dark background in both colour schemes. */
 export const bands = ['#1a242e', '#0b0f13'] as const;
 
-/** The shares of `--accent-strong` and `--accent-soft`. */
+/** Shares of the text colour in `--accent-strong` and of the accent in `--accent-soft`. */
 export const shares = { strongInk: 0.22, softAccent: 0.13 } as const;
 
 interface Pair {
@@ -27,7 +27,7 @@ interface Pair {
   readonly en: string;
 }
 
-/** An accent colour on everything it is drawn on, and what is written on it. */
+/** Pairs of colours that an accent colour forms with backgrounds and with text on it. */
 function pairsOf(accent: string, scheme: Scheme): readonly Pair[] {
   const { paper, surface, soft, ink, onAccent } = surroundings[scheme];
   const words = (front: string, back: string, es: string, en: string) => ({ front, back, least: LEAST.words, es, en });
@@ -50,12 +50,12 @@ function pairsOf(accent: string, scheme: Scheme): readonly Pair[] {
   ];
 }
 
-/** How far a pair is from what it has to have; below 1 it fails. */
+/** Ratio of the contrast of a pair to the required one; below 1 the pair fails. */
 function score({ front, back, least }: Pair): number {
   return contrast(front, back) / least;
 }
 
-/** Accent colours of `site.yaml` that cannot be read, with the nearest ones that can. @param site valid data */
+/** Reports accent colours of `site.yaml` with too little contrast, with the nearest sufficient ones. @param site valid data */
 export function accentProblems({ accent }: Readonly<Record<string, unknown>>): Problem[] {
   if (!isRecord(accent)) return [];
   return (['light', 'dark'] as const).flatMap((scheme) => {
@@ -64,7 +64,7 @@ export function accentProblems({ accent }: Readonly<Record<string, unknown>>): P
     if (score(worst) >= 1) return [];
     const isReadable = (other: string) => pairsOf(other, scheme).every((pair) => score(pair) >= 1);
     const { front, back, least, es, en } = worst;
-    // Rounded down: 4.496 is not 4.5.
+    // Rounded down, so that 4.496 is not shown as the required 4.5.
     const ratio = Math.floor(contrast(front, back) * 100) / 100;
     const params = { ratio, least, es, en, guess: nearestColour(colour, isReadable) ?? '' };
     return [{ rule: 'accent-contrast', pointer: ['accent', scheme], at: 'value', params }];

@@ -1,8 +1,8 @@
-/** Colours as WCAG and CSS reckon with them. */
+/** Colour calculations of WCAG and CSS. */
 
-/** Red, green and blue of linear light, from 0 to 1. */
+/** Linear red, green and blue, each from 0 to 1. */
 type Light = readonly [number, number, number];
-/** Lightness, and the two axes of colour, of OKLab. */
+/** Lightness and the two colour axes of OKLab. */
 type Lab = readonly [number, number, number];
 
 /** @param colour `#rrggbb` */
@@ -43,14 +43,14 @@ export function mix(colour: string, other: string, share: number): string {
   return hexOf(lightOfLab([at(0), at(1), at(2)]));
 }
 
-/** The colour nearest in lightness that is accepted; undefined where none is. */
+/** The accepted colour with the nearest lightness; undefined where none is accepted. */
 export function nearestColour(colour: string, isAccepted: (colour: string) => boolean): string | undefined {
   const [lightness, a, b] = labOf(colour);
   for (let step = 0; step <= 1; step += 0.002) {
     for (const wanted of [lightness - step, lightness + step]) {
-      // Near black and white there is little room for colour.
-      const room = Math.min(1, wanted / Math.max(lightness, 0.01), (1 - wanted) / Math.max(1 - lightness, 0.01));
-      const found = hexOf(lightOfLab([wanted, a * room, b * room]));
+      // Colours near black and white have less chroma.
+      const factor = Math.min(1, wanted / Math.max(lightness, 0.01), (1 - wanted) / Math.max(1 - lightness, 0.01));
+      const found = hexOf(lightOfLab([wanted, a * factor, b * factor]));
       if (wanted >= 0 && wanted <= 1 && isAccepted(found)) return found;
     }
   }

@@ -9,12 +9,12 @@ import { createContext, scalarAt } from '../validate/context.ts';
 
 type Read = Pick<ParsedFile, 'source' | 'document' | 'data'>;
 
-/** A comment behind something. Few files have one: the others are not looked at value by value. */
+/** Matches a source with a comment after other text. Few files have one, and only those are searched value by value. */
 const someComment = /^[ \t]*[^\s#].*[ \t]#/m;
 
 /**
- * Texts that a comment cuts: in `address: Carrera 27 # 36-14` YAML drops what the author typed, and
- * nobody sees it missing. Behind values that no visitor reads a comment is what it looks like.
+ * Reports texts that are cut by a comment: in `address: Carrera 27 # 36-14` YAML drops the number, without an error.
+ * Comments after values that no visitor reads are not reported.
  * @param root the schema of the page, or of `site.yaml`
  */
 export function cutTexts(schemas: Schemas, root: ObjectSchema, read: Read): Problem[] {
@@ -28,7 +28,7 @@ export function cutTexts(schemas: Schemas, root: ObjectSchema, read: Read): Prob
   return problems;
 }
 
-/** Fields whose words are published. Plain ones that may be empty are names which pages give each other, but for `alt`. */
+/** Whether the text of a field is published. Plain fields without a minimum length are references, except for `alt`. */
 function isRead(field: FieldSchema): boolean {
   const { format, enum: options, pattern, minLength } = field;
   if (options || pattern) return false;
@@ -42,7 +42,7 @@ function cutText(value: string, pointer: Pointer, read: Read): Problem | undefin
   return hashProblem(pointer, comment, value, quoted(`${value} ${comment.text}`, MAX_LINE));
 }
 
-/** `/hotel #sedes` leads to the page and no longer to the section; a comment of several words is none. */
+/** Reports `/hotel #sedes`, which loses its section. Several words after `#` are a real comment. */
 function cutLink(pointer: Pointer, read: Read): Problem | undefined {
   const comment = commentBehind(pointer, read);
   const { value } = scalarAt(createContext({}, read), pointer) ?? {};
@@ -51,11 +51,11 @@ function cutLink(pointer: Pointer, read: Read): Problem | undefined {
   return hashProblem(pointer, comment, value, `${value}${comment.text}`);
 }
 
-/** The line to copy is told whole, within reason. */
+/** Maximum length of the line to copy in a message. */
 const MAX_LINE = 160;
 
 interface Comment {
-  /** How far behind the first character of the value it begins. */
+  /** Distance from the first character of the value. */
   readonly start: number;
   readonly text: string;
 }
@@ -73,7 +73,7 @@ function commentBehind(pointer: Pointer, read: Read): Comment | undefined {
 function hashProblem(pointer: Pointer, { start, text }: Comment, value: string, line: string): Problem {
   const key = pointer.at(-1);
   const fixed = typeof key === 'string' ? `${key}: ${line}` : `- ${line}`;
-  // Positions inside a value are counted from behind its opening quote.
-  const place = { start: start - 1, length: text.length };
-  return { rule: 'hash-in-text', pointer, at: 'value', params: { text: shorten(value, 40), fixed, ...place } };
+  // Positions inside a value are relative to the character after its opening quote.
+  const span = { start: start - 1, length: text.length };
+  return { rule: 'hash-in-text', pointer, at: 'value', params: { text: shorten(value, 40), fixed, ...span } };
 }

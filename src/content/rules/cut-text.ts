@@ -18,8 +18,8 @@ const closed = /[.!?…:;][)\]»”’"'*_`]*$/;
 const open = /[,([{¿¡«“–—/-]$/;
 
 /**
- * The text that a file ends with, where the file was cut in its middle: it ends with a word or a sign that something
- * follows, or neither it nor its line is closed although the other texts of its kind are.
+ * Reports the last text of a file that was cut: it ends with a word or a sign that needs a continuation, or it ends
+ * without a period, and without a line break, although the other texts of its kind have them.
  */
 export function cutText(schemas: Schemas, root: ObjectSchema, { source, data }: Read): Problem[] {
   const last = lastPointer(data);
@@ -50,10 +50,10 @@ function isSentences({ format }: FieldSchema): boolean {
   return format === 'text' || format === 'inline' || format === 'markdown';
 }
 
-/** Not closed, while its own earlier sentences or all other texts are. */
+/** Whether a text has no final period, while its earlier sentences or all other texts have one. */
 function isUnlike(value: string, others: readonly string[]): boolean {
   const line = lastLine(value);
-  // Items, headings and rows of tables are seldom sentences.
+  // Items, headings and table rows are usually not sentences.
   if (closed.test(value) || /^\s*(?:[-*+#|>]|\d+[.)]\s)/.test(line)) return false;
   const hasSentences = /\p{L}[.!?]\s+\p{Lu}/u.test(value);
   const long = others.filter((other) => wordsOf(other).length >= 5);
@@ -68,7 +68,7 @@ function wordsOf(value: string): string[] {
   return value.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The value that is written last. */
+/** The value at the end of the file. */
 function lastPointer(data: unknown): Pointer {
   const [key, value] = Array.isArray(data)
     ? [data.length - 1, data.at(-1)]

@@ -5,24 +5,24 @@ import { blockType, isRecord, type Schemas, walkSchema } from '../common/schemas
 import type { Problem, TextSpan } from '../diagnostics/diagnostic.ts';
 import { MAX_PROBLEMS } from '../diagnostics/limit.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
-import { findNode, nodeSpan, placeOf } from '../positions/position.ts';
+import { findNode, nodeSpan, positionOf } from '../positions/position.ts';
 
 type Read = Pick<ParsedFile, 'source' | 'document'>;
 
-/** Main headings, the order of headings, and ids: what makes the outline of a page. */
+/** Checks the outline of a page: main headings, the order of headings, and ids. */
 export function headingRules(data: Readonly<Record<string, unknown>>, schemas: Schemas, read: Read): Problem[] {
   const problems: Problem[] = [];
   const ids = new Map<string, Pointer>();
   let hero: { readonly type: string; readonly pointer: Pointer } | undefined;
   let level = 2;
 
-  const toldLine = (pointer: Pointer) => (problems.length < MAX_PROBLEMS ? lineOf(read, pointer) : 0);
+  const explainedLine = (pointer: Pointer) => (problems.length < MAX_PROBLEMS ? lineOf(read, pointer) : 0);
 
   const addId = (id: string, pointer: Pointer) => {
     const first = ids.get(id);
     if (frameIds.includes(id)) return problems.push({ rule: 'reserved-id', pointer, at: 'value', params: { id } });
     if (!first) return ids.set(id, pointer);
-    return problems.push({ rule: 'duplicate-id', pointer, at: 'value', params: { id, line: toldLine(first) } });
+    return problems.push({ rule: 'duplicate-id', pointer, at: 'value', params: { id, line: explainedLine(first) } });
   };
 
   walkSchema(schemas, schemas.page, data, (field: FieldSchema & Pick<BlockSchema, 'heading'>, value, pointer) => {
@@ -36,7 +36,7 @@ export function headingRules(data: Readonly<Record<string, unknown>>, schemas: S
           rule: 'two-heroes',
           pointer: at,
           at: 'value',
-          params: { block: type, first: hero.type, line: toldLine(hero.pointer) },
+          params: { block: type, first: hero.type, line: explainedLine(hero.pointer) },
         });
       else hero = { type, pointer: at };
     } else if (typeof value === 'string' && field.format === 'id') {
@@ -68,8 +68,8 @@ function skippedLevel(pointer: Pointer, heading: Heading, from: number): Problem
   return { rule: 'heading-order', pointer, at: 'value', within: heading.within, params };
 }
 
-/** Asked only for problems that are told: a file's positions are not known until then. */
+/** Line of a heading, for messages only, because positions need the full parser. */
 function lineOf({ source, document }: Read, pointer: Pointer): number {
   const span = document && nodeSpan(findNode(document, pointer).node, source);
-  return span ? placeOf(source, span[0]).line : 0;
+  return span ? positionOf(source, span[0]).line : 0;
 }

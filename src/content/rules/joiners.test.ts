@@ -7,7 +7,7 @@ function rulesOf(blocks: string, head = `title: Nómina\ndescription: ${descript
   return checkText(`${head}blocks:\n${blocks}`).map(({ rule, line, column }) => `${rule} ${line}:${column}`);
 }
 
-/** Characters that join, divide or direct words; `named` shows a character that an editor would not. */
+/** Characters that join, divide or direct words, by name because editors do not show them. */
 const characters = [
   ['soft hyphen', '\u00ad'],
   ['zero-width non-joiner', '\u200c'],
@@ -51,14 +51,14 @@ describe.each(characters)('%s', (_, character) => {
     ['a block type', `  - type: te${character}xt\n    body: Hola.\n`, '4:13'],
     ['the name of a field', `  - type: text\n    bo${character}dy: Hola.\n`, '5:5'],
     ['the start of the name of a field', `  - type: text\n    ${character}body: Hola.\n`, '5:5'],
-    ['the place before a dash', `  ${character}- type: text\n    body: Hola.\n`, '4:3'],
-    ['the place after a colon', `  - type: text\n    title:${character} Hola\n    body: Hola.\n`, '5:11'],
-  ])('is a mistake in %s, reported once', (_, blocks, place) => {
-    expect(rulesOf(blocks)).toEqual([`zero-width ${place}`]);
+    ['the position before a dash', `  ${character}- type: text\n    body: Hola.\n`, '4:3'],
+    ['the position after a colon', `  - type: text\n    title:${character} Hola\n    body: Hola.\n`, '5:11'],
+  ])('is a problem in %s, reported once', (_, blocks, position) => {
+    expect(rulesOf(blocks)).toEqual([`zero-width ${position}`]);
   });
 });
 
-test('what belongs to no word stays a mistake in running text', () => {
+test('a character that is never part of a word is a problem in running text', () => {
   for (const character of ['\u200b', '\ufeff', '\u2060', '\u202e'])
     expect(rulesOf(`  - type: text\n    body: Hola ${character}a todos.\n`)).toEqual(['zero-width 5:16']);
 });

@@ -11,9 +11,9 @@ interface Cleaned {
 }
 
 /**
- * Finds the invisible characters that are text in a sentence, but a mistake in names of fields and blocks, words of a
- * list, ids and addresses. The data comes back without those, so that later stages do not report them again.
- * @param root schema of the whole file: a page's or that of `site.yaml`
+ * Reports invisible characters that are valid in a sentence, but not in names of fields and blocks, options, ids and
+ * addresses. Returns the data without them, so that later stages do not report them again.
+ * @param root schema of the whole file: that of a page or of `site.yaml`
  */
 export function withoutStrayJoiners(
   { source, data }: Pick<ParsedFile, 'source' | 'data'>,
@@ -38,16 +38,16 @@ export function withoutStrayJoiners(
   return { data: cleaned, problems };
 }
 
-/** The parts of a text in which joiners are a mistake: all of it where no sentence stands, else the addresses in it. */
+/** The parts of a text where joiners are not valid: the whole text unless it is a sentence, else the addresses in it. */
 function strayParts(field: FieldSchema, value: string): TextSpan[] {
   if (field.enum || field.pattern) return [[0, value.length]];
   return field.format === 'inline' || field.format === 'markdown' ? linksWithJoiners(value) : [];
 }
 
-/** @param within what to underline, if not all of the name or value */
+/** @param within the part to underline, if it is not the whole name or value */
 type Report = (text: string, pointer: Pointer, at: Problem['at'], within?: TextSpan) => void;
 
-/** A copy of data whose names of fields and types of blocks have no joiners. */
+/** Copies data without the joiners in names of fields and types of blocks. */
 function withPlainNames(value: unknown, pointer: Pointer, report: Report): unknown {
   if (Array.isArray(value)) return value.map((item, index) => withPlainNames(item, [...pointer, index], report));
   if (!isRecord(value)) return value;
@@ -64,7 +64,7 @@ function withPlainNames(value: unknown, pointer: Pointer, report: Report): unkno
   );
 }
 
-/** Takes the joiners out of parts of the text at a pointer. */
+/** Removes joiners from parts of the text at a pointer. */
 function replaceAt(data: unknown, pointer: Pointer, parts: readonly TextSpan[]): void {
   const owner = pointer.slice(0, -1).reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], data);
   const texts = owner as Record<string, string>;

@@ -12,14 +12,14 @@ const tableRow = /^\|.*\|$/;
 const listItem = /^(?:[-*+]|\d{1,3}[.)])[ \t]+\S/;
 const heading = /^#{1,6}[ \t]+\S/;
 
-/** What in a text needs lines of its own, and has none. */
+/** Reports parts of a text that need a line of their own and have none. */
 export function lostLines(field: FieldSchema, value: string, pointer: Pointer, read: Read): Problem[] {
   if (field.format !== 'markdown') return [];
   const joined = joinedLines(value, pointer, read);
   return joined ? [joined] : tablesWithoutLine(value, pointer);
 }
 
-/** Rows of a table that Markdown does not take for one, because the line below the first row is missing. */
+/** Reports table rows that Markdown does not recognise, because the delimiter row is missing. */
 function tablesWithoutLine(value: string, pointer: Pointer): Problem[] {
   const lines = linesOf(withoutCode(value, 'markdown'));
   const isRow = (line: Line | undefined) =>
@@ -33,7 +33,7 @@ function tablesWithoutLine(value: string, pointer: Pointer): Problem[] {
   });
 }
 
-/** The line that sets the columns of a table: `|---|:--:|`. */
+/** The delimiter row of a table: `|---|:--:|`. */
 const delimiter = /^\|(?:[ \t]*:?-+:?[ \t]*\|)+$/;
 
 function delimiterOf(row: string): string {
@@ -42,9 +42,9 @@ function delimiterOf(row: string): string {
 }
 
 interface Line {
-  /** Without the blanks around it. */
+  /** Text of the line without blanks around it. */
   readonly words: string;
-  /** Offset of the words in the text. */
+  /** Offset of the words in the value. */
   readonly start: number;
 }
 
@@ -55,7 +55,7 @@ function linesOf(text: string): Line[] {
   }));
 }
 
-/** `>` joins lines into paragraphs: rows, items and headings under it become one line of words. */
+/** Reports rows, items and headings under `>`, which joins lines into paragraphs. */
 function joinedLines(value: string, pointer: Pointer, read: Read): Problem | undefined {
   if (!/\||[-*+.)#][ \t]+\S/.test(value) || !/[:-][ \t]+>/.test(read.source)) return undefined;
   const scalar = scalarAt(createContext({}, read), pointer);
@@ -63,20 +63,20 @@ function joinedLines(value: string, pointer: Pointer, read: Read): Problem | und
   const [start, end] = scalar.range;
   const [header, ...lines] = read.source.slice(start, end).split('\n');
   const indent = lines.find((line) => line.trim() !== '')?.search(/\S/) ?? 0;
-  // Lines further in keep their breaks.
+  // Indented lines keep their line breaks.
   const words = lines.map((line) => (line.search(/\S/) === indent ? line.trim() : ''));
   const index = words.findIndex((_, line) => isJoined(words, line));
   if (index < 0) return undefined;
-  // Positions inside a value are counted from behind its opening quote.
+  // Positions inside a value are relative to the character after its opening quote.
   const before = header!.length + 1 + lines.slice(0, index).reduce((sum, { length }) => sum + length + 1, 0);
-  const place = { start: before + lines[index]!.search(/\S/) - 1, length: words[index]!.length };
+  const span = { start: before + lines[index]!.search(/\S/) - 1, length: words[index]!.length };
   const kind = tableRow.test(words[index]!) ? 'table' : heading.test(words[index]!) ? 'heading' : 'list';
   const field = pointer.findLast((step) => typeof step === 'string');
-  const params = { sign: header!.trim(), kind, field: String(field ?? ''), ...place };
+  const params = { sign: header!.trim(), kind, field: String(field ?? ''), ...span };
   return { rule: 'joined-lines', pointer, at: 'value', params };
 }
 
-/** Whether a line that has to stand alone is joined with a neighbour. One item may be a dash at the start of a line of prose. */
+/** Whether a line that has to be separate is joined with a neighbour. A single item may be a dash inside prose. */
 function isJoined(lines: readonly string[], index: number): boolean {
   const [before = '', line = '', next = ''] = [lines[index - 1], lines[index], lines[index + 1]];
   if (heading.test(line)) return before !== '' || next !== '';

@@ -4,7 +4,7 @@ import { shorten } from '../common/quote.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { withoutCode } from '../text/text.ts';
 
-/** A piece of text that was meant as formatting, and how it is written. */
+/** A text that resembles formatting, with its correct form. */
 interface Issue {
   readonly start: number;
   readonly part: string;
@@ -24,7 +24,7 @@ const ofLines: readonly Finder[] = [
 ];
 const ofTexts: readonly Finder[] = [...ofLines, gluedHeading, foreignBullet];
 
-/** Formatting that nearly is, and so would be published as it was typed: one problem for each kind. */
+/** Reports formatting that is almost correct and would be published as typed, one problem for each kind. */
 export function markdownProblems({ format }: FieldSchema, value: string, pointer: Pointer): Problem[] {
   if (format !== 'inline' && format !== 'markdown') return [];
   const text = withoutCode(value, format).replace(/\\[*[\]()#]/g, (marks) => ' '.repeat(marks.length));
@@ -41,7 +41,7 @@ function link(found: RegExpExecArray | null): Issue | undefined {
   return found ? { start: found.index, part: found[0], fixed: `[${found[1]!.trim()}](${found[2]})` } : undefined;
 }
 
-/** An odd number of marks in a paragraph: the last one has no partner. */
+/** Finds an odd number of marks in a paragraph, of which the last one has no partner. */
 function unclosedBold(text: string): Issue | undefined {
   for (const { 0: paragraph, index: start } of text.matchAll(/(?:[^\n]|\n(?![ \t]*\n))+/g)) {
     const marks = [...paragraph.matchAll(/\*\*/g)];

@@ -4,7 +4,7 @@ import type { Pointer } from '../common/pointer.ts';
 import { asList, isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 
-/** Items that share the value of the field that tells them apart. */
+/** Reports items that share the value of the field that identifies them. */
 export function repeatedValues({ uniqueBy }: FieldSchema, value: unknown, pointer: Pointer): Problem[] {
   if (!uniqueBy) return [];
   const values = asList(value).map((item) => (isRecord(item) ? item[uniqueBy] : undefined));
@@ -15,9 +15,9 @@ export function repeatedValues({ uniqueBy }: FieldSchema, value: unknown, pointe
   });
 }
 
-/** An item all of whose fields the next one has too, with the same values: pasted twice. Told once a list. */
+/** Reports an item that has all fields of the previous one with the same values; once per list. */
 export function repeatedItems({ part, uniqueBy }: FieldSchema, value: unknown, pointer: Pointer): Problem[] {
-  // Equal items also share the field that tells them apart.
+  // Equal items also share the field that identifies them.
   if (!Array.isArray(value) || uniqueBy) return [];
   const index = value.findIndex((item, at) => isRepeated(value[at - 1], item));
   const [key] = index < 0 ? [] : Object.keys(value[index]);

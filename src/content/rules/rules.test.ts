@@ -130,8 +130,8 @@ describe('lines of a text that begin with a word and a colon', () => {
     ['a picture', 'Todo en un sitio.\nimage: {src: /assets/a.png, alt: Una planilla}', 'indent-child 8:7'],
     ['a group of fields', 'Todo.\n\ncta:\n  label: Ver\n  href: /x', 'indent-child 9:7'],
     ['an anchor', 'Todo.\nid: ventajas', 'indent-child 8:7'],
-  ])('%s at the wrong indentation is a field', (_, lines, place) =>
-    expect(hero(lines).map((each) => each.split(' ', 2).join(' '))).toEqual([place]),
+  ])('%s at the wrong indentation is a field', (_, lines, position) =>
+    expect(hero(lines).map((each) => each.split(' ', 2).join(' '))).toEqual([position]),
   );
 
   it('a text that the block cannot be without is a field', () => {
@@ -169,9 +169,9 @@ describe('what needs lines of its own', () => {
     ['list', 'Hay:\n\n- uno\n- dos', '8:7'],
     ['numbered list', '1. uno\n2. dos', '6:7'],
     ['heading', 'Hola.\n## Uno\n\nDos.', '7:7'],
-  ])('tells what a folded %s needs', (_, lines, place) => {
+  ])('reports what a folded %s needs', (_, lines, position) => {
     const [found, ...others] = body('>-', lines);
-    expect(found).toMatch(new RegExp(`^joined-lines ${place} .*Usa «\\|»: escribe «body: \\|»`));
+    expect(found).toMatch(new RegExp(`^joined-lines ${position} .*Usa «\\|»: escribe «body: \\|»`));
     expect(others).toEqual([]);
   });
 });
@@ -186,9 +186,9 @@ describe('the end of a file', () => {
     ['Se entrega a los clientes de la', 'cut-text 5:28'],
     ['Se entrega con soportes,', 'cut-text 5:14'],
     ['|\n      Uno.\n\n      Se entrega a los clientes de', 'cut-text 8:20'],
-  ])('in the middle of a sentence, %j', (words, place) => {
-    expect(end(words, true)).toEqual([place]);
-    expect(end(words)).toEqual([place]);
+  ])('in the middle of a sentence, %j', (words, position) => {
+    expect(end(words, true)).toEqual([position]);
+    expect(end(words)).toEqual([position]);
   });
 
   it('in the middle of a word, where the last line has no end', () => {

@@ -11,8 +11,8 @@ import { textRules } from './texts.ts';
 type Read = Pick<ParsedFile, 'source' | 'document' | 'data'>;
 
 /**
- * Content rules that one page can be held to without knowing the others. The data may be invalid:
- * what has the wrong shape is passed over, for the schema has told it.
+ * Content rules that need one page only. The data may be invalid: values of the wrong type are ignored here, because
+ * validation reports them.
  */
 export function checkPage(data: unknown, schemas: Schemas, read: Read): Problem[] {
   if (!isRecord(data)) return [];
@@ -34,7 +34,7 @@ export function checkPage(data: unknown, schemas: Schemas, read: Read): Problem[
   ];
 }
 
-/** The same for `site.yaml`. */
+/** Content rules for `site.yaml`. */
 export function checkSite(data: unknown, schemas: Schemas, read: Read): Problem[] {
   const repeated: Problem[] = [];
   walkSchema(schemas, schemas.site, data, (field, value, pointer) =>

@@ -2,16 +2,16 @@ import type { Problem } from '../diagnostics/diagnostic.ts';
 import { countCharacters } from '../positions/position.ts';
 import { guess } from '../validate/aliases.ts';
 
-/** Where search engines cut. */
+/** Lengths in characters beyond which search engines cut texts. */
 export const TITLE_LENGTH = 60;
 export const DESCRIPTION_LENGTH = { min: 70, max: 160 } as const;
 
-/** Title and description, as a search engine shows them. */
+/** Checks title and description as search engines show them. */
 export function searchRules(page: Readonly<Record<string, unknown>>): Problem[] {
   const { title, description } = page;
   const problems: Problem[] = [];
   const isAbsent = description === undefined;
-  if (typeof title === 'string' && countCharacters(title) > TITLE_LENGTH && !(isAbsent && holdsBoth(title))) {
+  if (typeof title === 'string' && countCharacters(title) > TITLE_LENGTH && !(isAbsent && containsDescription(title))) {
     const params = { length: countCharacters(title), max: TITLE_LENGTH };
     problems.push({ rule: 'title-length', pointer: ['title'], at: 'value', params });
   }
@@ -31,12 +31,12 @@ export function searchRules(page: Readonly<Record<string, unknown>>): Problem[] 
   return problems;
 }
 
-/** A title with the description in it, whose own line is gone. */
-function holdsBoth(title: string): boolean {
+/** Whether a title is so long that it contains the description, whose own line is missing. */
+function containsDescription(title: string): boolean {
   return countCharacters(title) > DESCRIPTION_LENGTH.min + TITLE_LENGTH / 2;
 }
 
-/** A field that is there under a wrong name is not missing as well. */
+/** Whether a missing field is present under a wrong name, which another rule reports. */
 function hasMisspelt(page: Readonly<Record<string, unknown>>, field: string): boolean {
   return Object.keys(page).some((key) => guess(key, [field]) === field);
 }

@@ -15,7 +15,7 @@ import { markdownProblems } from './markdown.ts';
 
 type Read = Pick<ParsedFile, 'source' | 'document' | 'data'>;
 
-/** Rules for one value: what its field's schema says about it, and what its words look like. */
+/** Applies all rules for one value, which depend on its schema and on its text. */
 export function textRules(field: FieldSchema, value: unknown, pointer: Pointer, read: Read): Problem[] {
   const problems = deprecation(field, value, pointer);
   if (field.part === 'image' && isRecord(value)) problems.push(...uselessAlt(value, pointer));
@@ -24,7 +24,7 @@ export function textRules(field: FieldSchema, value: unknown, pointer: Pointer, 
   return problems;
 }
 
-/** Fields whose value a visitor reads. */
+/** Whether visitors read the value of a field. */
 function isWords({ format, enum: options, pattern, type }: FieldSchema): boolean {
   return (
     type === 'string' &&
@@ -55,7 +55,7 @@ function wordRules(field: FieldSchema, value: string, pointer: Pointer, read: Re
   return [...found, ...markdownProblems(field, value, pointer), ...lostLines(field, value, pointer, read)];
 }
 
-/** Nothing but blanks where words are due. */
+/** Reports a text of blanks only. */
 function blankText(field: FieldSchema, value: string, pointer: Pointer): Problem | undefined {
   return value.trim() === '' && field.minLength ? emptyValue(pointer, field) : undefined;
 }
@@ -68,13 +68,13 @@ function strayBlankOf(value: string, pointer: Pointer, read: Read): Problem | un
 
 const escaped = /\\(?:x([\da-f]{2})|u([\da-f]{4})|U([\da-f]{8})|([\s\S]))/gi;
 
-/** What YAML's short escapes stand for, as far as it cannot be shown. */
+/** Characters that the short escapes of YAML produce and no browser shows. */
 // biome-ignore format: pairs, several on a line
 const shortEscapes: Readonly<Record<string, string>> = {
   '0': '\0', a: '\x07', b: '\b', v: '\v', f: '\f', e: '\x1b', N: '\x85', L: '\u2028', P: '\u2029',
 };
 
-/** `"\0"`: a character that no browser shows, written as an escape, is none in the file itself. */
+/** Reports an escape such as `"\0"`, which produces an invisible character without having one in the file. */
 function escapedInvisible(value: string, pointer: Pointer, read: Read): Problem | undefined {
   if (!invisible.test(value)) return undefined;
   const { type, range } = scalarAt(createContext({}, read), pointer) ?? {};
@@ -84,16 +84,16 @@ function escapedInvisible(value: string, pointer: Pointer, read: Read): Problem 
     const code = x ?? u ?? U;
     const character = code ? String.fromCodePoint(Number.parseInt(code, 16)) : shortEscapes[letter!];
     if (!character || !invisible.test(character)) continue;
-    // Positions inside a value are counted from behind its opening quote.
-    const place = { start: match.index - 1, length: text.length };
-    return { rule: 'control-char', pointer, at: 'value', params: { code: codeOf(character), ...place } };
+    // Positions inside a value are relative to the character after its opening quote.
+    const span = { start: match.index - 1, length: text.length };
+    return { rule: 'control-char', pointer, at: 'value', params: { code: codeOf(character), ...span } };
   }
   return undefined;
 }
 
 const tag = /<!--|<\/?[a-z][a-z\d-]*(?:\s[^<>]*)?\/?>|&(?:[a-z]{2,8}|#\d{2,5}|#x[\da-f]{2,5});/i;
 
-/** Tags and entities would be seen as they are written, which is what is wanted in code. */
+/** Reports tags and entities, which would be shown as they are written; inside code that is intended. */
 function htmlInText({ format }: FieldSchema, value: string, pointer: Pointer): Problem | undefined {
   if (!tag.test(value)) return undefined;
   const found = tag.exec(withoutCode(value, format));
@@ -112,7 +112,7 @@ const entities: Readonly<Record<string, string>> = {
   '&iquest;': '¿', '&iexcl;': '¡', '&quot;': '"',  '&laquo;': '«', '&raquo;': '»', '&mdash;': '—', '&ndash;': '–', '&copy;': '©',
 };
 
-/** The same in the formatting that fields admit; only the words where they admit none. */
+/** A text in the formatting of its field instead of HTML; only the words where it has none. */
 function markdownOf(html: string, isFormatted: boolean): string {
   if (html.startsWith('<!--')) return '';
   if (html.startsWith('&')) return entities[html.toLowerCase()] ?? '';
@@ -138,7 +138,7 @@ function placeholder(value: string, pointer: Pointer): Problem | undefined {
 const emptyWords =
   /^(?:una? )?(?:imagen|image|img|foto(?:grafia)?|photo|picture|grafico|captura(?: de pantalla)?|pantallazo|screenshot|icono|icon|logo(?:tipo)?|dibujo|banner|alt|sin titulo|untitled|descripcion)[\s_-]*\d*\.?$/;
 
-/** A file name or the word «imagen» tells nothing to who cannot see it. */
+/** Reports a file name or the word «imagen» as an alternative text, because neither describes the picture. */
 function uselessAlt({ alt, src }: Readonly<Record<string, unknown>>, pointer: Pointer): Problem[] {
   if (typeof alt !== 'string' || alt.trim() === '') return [];
   const words = fold(alt.trim());

@@ -3,9 +3,9 @@ import type { ObjectSchema } from '../../../schema/schema.ts';
 import { type Schemas, walkSchema } from '../common/schemas.ts';
 
 /**
- * The anchor of a heading: its letters and digits of any script in lower case and NFC, words joined by
- * hyphens. Accents of Latin letters go, as readers type addresses without them; marks of other
- * scripts are parts of letters. Invisible characters inside a word do not divide it.
+ * The anchor of a heading: its letters and digits of any script, in lower case and NFC, with hyphens between words.
+ * Accents of Latin letters are removed, because readers type addresses without them; marks of other scripts are parts
+ * of letters. Invisible characters inside a word do not divide it.
  * @returns an empty text for words without a letter or digit
  */
 export function slug(words: string): string {
@@ -20,12 +20,12 @@ export function slug(words: string): string {
 }
 
 /**
- * The ids of one page that headings may not take, each with the last number that was given after it; collected when
- * the first heading asks.
+ * The ids of a page that headings may not take, each with the last number used after it. They are collected when the
+ * first heading needs them.
  */
 export type TakenIds = () => Map<string, number>;
 
-/** @param collect gives the ids that are taken before any heading has one */
+/** @param collect returns the ids that are in use before any heading has one */
 export function createTakenIds(collect: () => Iterable<string> = () => []): TakenIds {
   let ids: Map<string, number> | undefined;
   return () => {
@@ -34,7 +34,7 @@ export function createTakenIds(collect: () => Iterable<string> = () => []): Take
   };
 }
 
-/** The ids that the author of a page wrote, to which links may lead, and those of the frame: no heading may take one. */
+/** The ids that no heading may take: those that the author wrote, to which links may lead, and those of the frame. */
 export function writtenIds(schemas: Schemas, schema: ObjectSchema, data: unknown): TakenIds {
   return createTakenIds(() => {
     const ids = [...frameIds];
@@ -45,7 +45,7 @@ export function writtenIds(schemas: Schemas, schema: ObjectSchema, data: unknown
   });
 }
 
-/** Takes an anchor while it is free, else with the next free number: `prices`, `prices-2`, `prices-3`. */
+/** Reserves an anchor, with the next free number if it is in use: `prices`, `prices-2`, `prices-3`. */
 export function takeAnchor(anchor: string, taken: Map<string, number>): string {
   let number = taken.get(anchor) ?? 0;
   let free = anchor;

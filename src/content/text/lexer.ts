@@ -2,22 +2,22 @@ import { getDefaults, Lexer, type Token, Tokenizer, type Tokens, type TokensList
 import type { RuleName } from '../diagnostics/messages.ts';
 import type { TextProblem } from './text.ts';
 
-/** Lists, quotes and formatting inside each other. The library recurses: a few thousand levels would end the process. */
+/** Maximum depth of lists, quotes and formatting. The library recurses, and some thousand levels would end the process. */
 export const MAX_NESTING = 16;
 
-/** Every row of a table is filled up to the width of its head, so that a small text can make millions of cells. */
+/** Maximum number of table cells. Every row is filled up to the width of the head, so that a short text can have millions. */
 export const MAX_CELLS = 10_000;
 
-/** Marks that have no partner are looked for to the end of a paragraph, each on its own. */
+/** Maximum length of a paragraph. The library searches the rest of it for the partner of each mark. */
 export const MAX_PARAGRAPH = 10_000;
 
-/** Thrown where a text is not read further. */
+/** Thrown where a text exceeds a limit. */
 export class TextLimit extends Error {
   private readonly rule: RuleName;
   private readonly rest: string;
   private readonly max: number;
 
-  /** @param rest the text from what is too much */
+  /** @param rest the text from the excess part on */
   constructor(rule: RuleName, rest: string, max: number) {
     super(rule);
     this.rule = rule;
@@ -25,7 +25,7 @@ export class TextLimit extends Error {
     this.max = max;
   }
 
-  /** @param text the whole text: the problem is shown at the line on which what is too much begins */
+  /** @param text the whole text: the problem is at the line on which the excess part begins */
   problemIn(text: string): TextProblem {
     const line = this.rest.trimStart().split('\n', 1)[0]!.slice(0, 40).trimEnd();
     const start = Math.max(0, text.indexOf(line));
@@ -34,8 +34,8 @@ export class TextLimit extends Error {
 }
 
 /**
- * A bare address stays text: links are written as links, so that they are checked as such. Words then need not be
- * searched for addresses, which takes a quarter of the library's time.
+ * Bare addresses stay text, so that every link is written as a link and checked as one. Without the search for
+ * addresses the library takes a quarter less time.
  */
 const inlineRules = {
   ...Lexer.rules.inline.gfm,
@@ -43,7 +43,7 @@ const inlineRules = {
   text: /^(?:`+|~+|[^`~])(?:(?=[`~])|(?= {2,}\n)|[\s\S]*?(?:(?=[\\<![`*~_]|$)|[^ ](?= {2,}\n)))/,
 };
 
-/** The library's lexer, with limits. Its methods throw `TextLimit`. */
+/** The lexer of the library with limits. Its methods throw `TextLimit`. */
 export class PageLexer extends Lexer {
   private depth = 0;
 

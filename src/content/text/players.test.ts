@@ -31,7 +31,7 @@ describe('the player of a video', () => {
   ])('of %s', (address, player) => {
     expect(playerAddress(address)).toBe(player);
     expect(isPlayer(address)).toBe(true);
-    // What is a player already stays as it is.
+    // The address of a player is returned unchanged.
     expect(playerAddress(player)).toBe(player);
   });
 

@@ -1,9 +1,9 @@
 import { findWebAddress, isLocalHost, type WebAddress } from '../common/address.ts';
 
 /**
- * The address to embed for a video.
- * @param address of the page of a video, as authors copy it from the browser, or of a player
- * @returns undefined for what cannot be embedded
+ * The embeddable address of a video.
+ * @param address of the page of a video, as copied from a browser, or of a player
+ * @returns undefined for videos that cannot be embedded
  */
 export function playerAddress(address: string): string | undefined {
   const page = findWebAddress(address);
@@ -13,18 +13,18 @@ export function playerAddress(address: string): string | undefined {
   return otherPage(page) ? undefined : address;
 }
 
-/** Whether a video can be shown on a page: over an encrypted connection, and for every visitor. */
+/** Whether a video can be embedded: encrypted, and available to every visitor. */
 export function isPlayer(address: string): boolean {
   const page = findWebAddress(address);
   return page?.isSecure === true && !isLocalHost(page.hostname) && playerAddress(address) !== undefined;
 }
 
-/** What to write instead of an address that cannot be embedded, where that is known. */
+/** The suggested correction of an address that cannot be embedded, where one is known. */
 export interface PlayerAdvice {
   readonly host: string;
-  /** The player of this very video. */
+  /** Address of the player of this video. */
   readonly guess?: string;
-  /** How the address of a video looks there. */
+  /** Example of a video address that can be embedded. */
   readonly example?: string;
 }
 
@@ -43,7 +43,7 @@ function isOf({ hostname }: WebAddress, domains: readonly string[]): boolean {
 
 const youtube = 'https://www.youtube-nocookie.com/embed/';
 
-/** On the host that sets no cookies. */
+/** On the host of the service that sets no cookies. */
 function youtubePlayer(page: WebAddress): string | undefined {
   const { pathname, query, search } = page;
   if (/^\/embed\/[\w-]+$/.test(pathname)) return `${youtube}${pathname.slice('/embed/'.length)}${search}`;
@@ -67,14 +67,14 @@ function vimeoPlayer(page: WebAddress): string | undefined {
   return `https://player.vimeo.com/video/${id}${search}${start ? `#t=${start}s` : ''}`;
 }
 
-/** Seconds from which a video is to be played; 0 for all of it. */
+/** Start time in seconds; 0 for the whole video. */
 function startOf({ query, hash }: WebAddress): number {
   const text = query.get('start') ?? query.get('t') ?? /^#t=(.+)$/.exec(hash)?.[1] ?? '';
   const [, hours, minutes, seconds] = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/.exec(text) ?? [];
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
 }
 
-/** Pages of services whose pages refuse to be embedded; the first group of `page` is what `player` needs. */
+/** Services whose pages refuse to be embedded. The first group of `page` is the argument of `player`. */
 interface OtherService {
   readonly domains: readonly string[];
   readonly page: RegExp;

@@ -1,23 +1,23 @@
 import type { Token, Tokens } from 'marked';
 import type { TextSpan } from '../diagnostics/diagnostic.ts';
 
-/** Tells where the tokens of a text stand in it. */
-export interface TokenPlaces {
-  /** A stretch of the token's own characters; by default all of them. */
+/** Positions of the tokens of a text. */
+export interface TokenPositions {
+  /** Range of a part of a token; by default the whole token. */
   readonly span: (token: Token, start?: number, end?: number) => TextSpan;
-  /** The address of a link; the whole link where the address is written elsewhere or in another form. */
+  /** Range of the address of a link; of the whole link where the address has another form in the text. */
   readonly address: (token: Tokens.Link) => TextSpan;
 }
 
-/** Characters of a text that may stand apart in it: the marks of lists and quotes may be between them. */
+/** A part of a text whose characters may not be consecutive: marks of lists and quotes are left out. */
 interface Piece {
   readonly text: string;
-  /** The offset of each character in the whole text. */
+  /** Offset of each character in the whole text. */
   readonly offsets: readonly number[];
 }
 
-/** @param tokens what the Markdown library makes of the source, blanks around it aside */
-export function placeTokens(source: string, tokens: readonly Token[]): TokenPlaces {
+/** @param tokens result of the Markdown library for the source, which may have further blanks around it */
+export function locateTokens(source: string, tokens: readonly Token[]): TokenPositions {
   const pieces = new Map<object, Piece>();
   addPieces({ text: source, offsets: Array.from({ length: source.length }, (_, index) => index) }, tokens, pieces);
 
@@ -48,7 +48,7 @@ function addPieces(outer: Piece, tokens: readonly Token[], pieces: Map<object, P
   }
 }
 
-/** The tokens inside a token. They are made of its words, from which the marks at the start of lines are gone. */
+/** Adds the tokens inside a token, whose text has no marks at the start of lines. */
 function addInner(piece: Piece, token: Token, pieces: Map<object, Piece>): void {
   if (token.type === 'table') addCells(piece, token as Tokens.Table, pieces);
   else if (token.type === 'list') addPieces(piece, (token as Tokens.List).items, pieces);
@@ -60,7 +60,7 @@ function addCells(piece: Piece, { header, rows }: Tokens.Table, pieces: Map<obje
   const lines = piece.text.split('\n');
   let start = 0;
   for (const [index, line] of lines.entries()) {
-    // The second line says how columns are set.
+    // The second line is the delimiter row.
     const cells = index === 0 ? header : index === 1 ? [] : (rows[index - 2] ?? []);
     let cursor = 0;
     for (const { text, tokens } of cells) {
@@ -77,7 +77,7 @@ function slice({ text, offsets }: Piece, start: number, end: number): Piece {
   return { text: text.slice(start, end), offsets: offsets.slice(start, end) };
 }
 
-/** Finds words in what they were taken from, line by line. */
+/** Aligns a text with the longer text that it was extracted from, line by line. */
 function align(text: string, outer: Piece): Piece {
   const outerLines = outer.text.split('\n');
   const offsets: number[] = [];
@@ -91,13 +91,13 @@ function align(text: string, outer: Piece): Piece {
   return { text, offsets };
 }
 
-/** Where each character of a line stands in the line that it was taken from. */
+/** Column of each character of a line in the line that it was extracted from. */
 function columnsOf(line: string, outer: string): number[] {
   const at = outer.indexOf(line);
   let column = Math.max(at, 0);
   return Array.from({ length: line.length }, (_, index) => {
     if (at >= 0) return at + index;
-    // A mark is gone in between, such as the backslash of `\|`.
+    // A character between was removed, such as the backslash of `\|`.
     const next = outer.indexOf(line[index]!, column);
     if (next >= 0) column = next + 1;
     return next >= 0 ? next : column;

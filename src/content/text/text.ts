@@ -5,20 +5,20 @@ import type { TextFormat, TextSpan } from '../diagnostics/diagnostic.ts';
 import type { RuleName } from '../diagnostics/messages.ts';
 import { createTakenIds, slug, type TakenIds, takeAnchor } from './anchors.ts';
 import { PageLexer, TextLimit } from './lexer.ts';
-import { placeTokens } from './text-positions.ts';
+import { locateTokens } from './text-positions.ts';
 
-/** A mistake inside a text: the rule, the characters it is about, and what the message needs. */
+/** A problem inside a text: the rule, the range of characters, and the parameters of the message. */
 export interface TextProblem {
   readonly rule: RuleName;
   readonly within: TextSpan;
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Where the parts of a text stand in it. */
+/** Positions of the parts of a text. */
 export interface TextParts {
   /** Addresses of its links, in order. */
   readonly links: readonly TextSpan[];
-  /** Code, in which everything stands for itself. */
+  /** Ranges of code, in which tokens and formatting have no meaning. */
   readonly codes: readonly TextSpan[];
 }
 
@@ -31,18 +31,18 @@ export interface ParsedText<T> {
   readonly ids: readonly string[];
 }
 
-/** Tokens that an author may write inside a text, as the messages show them. */
+/** The tokens that are allowed inside a text, as messages show them. */
 export const tokenForms = ['{brand}', '{year}', '{years:1995}'] as const;
 
-/** With a backslash before it, what looks like a token is text; Markdown has then taken the backslash away. */
+/** A token after a backslash is text. In Markdown the library has already removed the backslash. */
 const tokenPattern = /\\?\{(\p{L}[^{}]*)\}/gu;
 
-/** Words without any sign that tokens or formatting could start with: nearly all short texts. */
+/** Words without any character that a token or formatting could start with, which is the case for nearly all short texts. */
 const bare = /^[^{*_`[\]<>&\\!~\n]*$/;
 
 const nothingFound = { problems: [], hrefs: [], ids: [] } as const;
 
-/** Plain strings (names, titles, alternative texts): only `{brand}` may stand in them. */
+/** Parses a plain string (name, title, alternative text), in which `{brand}` is the only token. */
 export function parsePlain(source: string, brand = ''): ParsedText<string> {
   if (!source.includes('{')) return { value: source, ...nothingFound };
   const problems: TextProblem[] = [];
@@ -58,14 +58,14 @@ export function parsePlain(source: string, brand = ''): ParsedText<string> {
   return { value, problems, hrefs: [], ids: [] };
 }
 
-/** A `text` field: words and tokens. */
+/** Parses a `text` field: words and tokens. */
 export function parseText(source: string, brand = ''): ParsedText<Inline> {
   if (!source.includes('{')) return { value: source, ...nothingFound };
   const reader = createReader(brand, source);
   return reader.result(simplify(reader.words(source)));
 }
 
-/** An `inline` field: words, tokens, bold, emphasis, code and links. */
+/** Parses an `inline` field: words, tokens, bold, emphasis, code and links. */
 export function parseInline(source: string, brand = ''): ParsedText<Inline> {
   if (bare.test(source)) return { value: source.trim(), ...nothingFound };
   const reader = createReader(brand, source);
@@ -73,15 +73,15 @@ export function parseInline(source: string, brand = ''): ParsedText<Inline> {
 }
 
 /**
- * A `markdown` field.
- * @param taken ids of the page that are in use; the anchors of the headings are added
+ * Parses a `markdown` field.
+ * @param taken ids in use on the page; the anchors of the headings are added
  */
 export function parseMarkdown(source: string, brand = '', taken?: TakenIds): ParsedText<Rich> {
   const reader = createReader(brand, source, taken);
   return reader.result(reader.blocks(reader.lex('markdown')));
 }
 
-/** Reads a text for the places of its parts alone: they are asked for only when there is a mistake to report. */
+/** Positions of the parts of a text, computed only when there is a problem to report. */
 export function readParts(source: string, format: TextFormat): TextParts {
   const reader = createReader('', source);
   const tokens = reader.lex(format);
@@ -90,7 +90,7 @@ export function readParts(source: string, format: TextFormat): TextParts {
   return reader.parts();
 }
 
-/** A text with blanks where it has code, in which everything stands for itself; of the same length. */
+/** A text of the same length with blanks in place of code, in which formatting has no meaning. */
 export function withoutCode(source: string, format: StringFormat | undefined): string {
   if ((format !== 'inline' && format !== 'markdown') || !/`|~~~|^(?: {4}|\t)/m.test(source)) return source;
   const parts: string[] = [];
@@ -102,16 +102,16 @@ export function withoutCode(source: string, format: StringFormat | undefined): s
   return parts.join('') + source.slice(done);
 }
 
-/** Reads the tokens of the Markdown library into our nodes, and notes what we do not admit. */
+/** Converts the tokens of the Markdown library to compiled nodes, and collects problems. */
 function createReader(brand: string, source: string, taken: TakenIds = createTakenIds()) {
   const problems: TextProblem[] = [];
   const links: Tokens.Link[] = [];
   const codes: Token[] = [];
   const ids: string[] = [];
   let lexed: readonly Token[] = [];
-  let known: ReturnType<typeof placeTokens> | undefined;
+  let known: ReturnType<typeof locateTokens> | undefined;
 
-  /** A text beyond a limit has a problem, and no tokens. */
+  /** A text beyond a limit has one problem and no tokens. */
   function lex(format: TextFormat): readonly Token[] {
     try {
       lexed = format === 'inline' ? new PageLexer().inlineTokens(source.trim()) : new PageLexer().lex(source);
@@ -122,12 +122,12 @@ function createReader(brand: string, source: string, taken: TakenIds = createTak
     return lexed;
   }
 
-  function places() {
-    known ??= placeTokens(source, lexed);
+  function positions() {
+    known ??= locateTokens(source, lexed);
     return known;
   }
 
-  /** @param token the words as the library gives them; absent where they are the whole text */
+  /** @param token the token that contains the words; absent where they are the whole text */
   function words(text: string, token?: Token): InlineNode[] {
     const nodes: InlineNode[] = [];
     let end = 0;
@@ -137,7 +137,7 @@ function createReader(brand: string, source: string, taken: TakenIds = createTak
       nodes.push(text.slice(end, start), inserted ?? match[0]);
       end = start + match[0].length;
       if (inserted === undefined)
-        problems.push(unknownToken(match[0], token ? places().span(token, start, end) : [start, end]));
+        problems.push(unknownToken(match[0], token ? positions().span(token, start, end) : [start, end]));
     }
     return joinWords([...nodes, text.slice(end)]);
   }
@@ -214,10 +214,10 @@ function createReader(brand: string, source: string, taken: TakenIds = createTak
   function unsupported(token: Token): string {
     const part = token.raw.trim().split('\n')[0]!;
     if (token.type === 'code') codes.push(token);
-    // Raw HTML has a rule of its own, for every kind of text (`rules/texts.ts`).
+    // Raw HTML is reported by `rules/texts.ts`, for every kind of text.
     if (token.type !== 'html') {
       const start = token.raw.indexOf(part);
-      const within = places().span(token, start, start + part.length);
+      const within = positions().span(token, start, start + part.length);
       problems.push({ rule: 'unsupported-markdown', within, params: { part } });
     }
     return token.raw;
@@ -229,8 +229,8 @@ function createReader(brand: string, source: string, taken: TakenIds = createTak
 
   function parts(): TextParts {
     return {
-      links: links.map((token) => places().address(token)),
-      codes: codes.map((token) => places().span(token)),
+      links: links.map((token) => positions().address(token)),
+      codes: codes.map((token) => positions().span(token)),
     };
   }
 
@@ -247,7 +247,7 @@ function unknownToken(token: string, within: TextSpan): TextProblem {
   return { rule: 'unknown-token', within, params: { token, allowed: tokenForms.join(', ') } };
 }
 
-/** Neighbouring words become one string: less to send, and one text node for React to hydrate. */
+/** Joins adjacent strings into one: less data, and a single text node for React to hydrate. */
 function joinWords(nodes: readonly InlineNode[]): InlineNode[] {
   const joined: InlineNode[] = [];
   for (const node of nodes) {

@@ -20,7 +20,7 @@ test.each([
   ['我们的公司在北京。', 4],
   ['เราขายรถบรรทุกและอะไหล่', 5],
 ])('%s, written without spaces, has about %i words', (text, count) => {
-  // The dictionaries of ICU change a little from one version to the next.
+  // The dictionaries of ICU differ slightly between versions.
   expect(Math.abs(countWords(text) - count)).toBeLessThanOrEqual(3);
 });
 

@@ -1,7 +1,7 @@
 import { fold, nearest } from '../common/nearest.ts';
 
 // What Spanish speakers write for a field name or an option, folded (no accents, no capitals). The
-// first candidate that the place admits is meant.
+// first candidate that the context admits is the guess.
 const spanish: Readonly<Record<string, readonly string[]>> = {
   titulo: ['title'],
   encabezado: ['title'],
@@ -128,7 +128,7 @@ const spanish: Readonly<Record<string, readonly string[]>> = {
   parrafo: ['text'],
 };
 
-// The same for English words that are not the ones of this page language.
+// English words that are not the names used in pages.
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   subtitle: ['text', 'lead'],
   description: ['text', 'body', 'summary'],
@@ -156,19 +156,19 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   cards: ['card-list'],
 };
 
-/** The English name that a Spanish (or plainly different) word stands for, among the candidates. */
+/** The English name, among the candidates, of a Spanish word or of an English synonym. */
 export function translate(word: string, candidates: readonly string[]): string | undefined {
   const key = fold(word).replace(/[\s_-]/g, '');
   const names = Object.hasOwn(spanish, key) ? spanish[key]! : Object.hasOwn(synonyms, key) ? synonyms[key]! : [];
   return names.find((name) => candidates.includes(name));
 }
 
-/** Whether a word is one that Spanish speakers write; else it is English, only not ours. */
+/** Whether a word is a known Spanish one, and not an English synonym. */
 export function isSpanish(word: string): boolean {
   return Object.hasOwn(spanish, fold(word).replace(/[\s_-]/g, ''));
 }
 
-/** The best guess: the same letters, a translation, or the nearest word. */
+/** The best guess: equal letters, then a translation, then the nearest word. */
 export function guess(word: string, candidates: readonly string[]): string | undefined {
   return (
     candidates.find((name) => fold(name) === fold(word)) ?? translate(word, candidates) ?? nearest(word, candidates)
@@ -182,7 +182,7 @@ const numbers: Readonly<Record<string, number>> = {
   one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10,
 };
 
-/** The number that a word names. */
+/** The number that a word means. */
 export function numberOfWord(word: string): number | undefined {
   const key = fold(word.trim());
   return Object.hasOwn(numbers, key) ? numbers[key] : undefined;

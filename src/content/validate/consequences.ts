@@ -5,15 +5,15 @@ import type { Problem } from '../diagnostics/diagnostic.ts';
 import { LIST_SEPARATOR } from '../diagnostics/messages/rule.ts';
 import { type Context, schemaAt, valueAt } from './context.ts';
 
-/** Whether the schema finds something in a list item, were it another one. */
+/** Whether a list item would be valid with other content. */
 export type IsWhole = (pointer: Pointer, item: Readonly<Record<string, unknown>>) => boolean;
 
-/** One slip can break several values: what is only a consequence of another problem is left out. */
+/** Removes problems that are only a consequence of another problem. */
 export function withoutConsequences(context: Context, problems: readonly Problem[], isWhole: IsWhole): Problem[] {
   return withMissingTogether(withJoinedItems(context, withoutRepeated(withoutMoved(problems)), isWhole));
 }
 
-/** Items that are all words where groups of fields are due are one mistake. */
+/** Keeps one problem for a list of words whose items should be objects. */
 function withoutRepeated(problems: readonly Problem[]): Problem[] {
   const lists = new Set<string>();
   return problems.filter(({ rule, pointer }) => {
@@ -23,7 +23,7 @@ function withoutRepeated(problems: readonly Problem[]): Problem[] {
   });
 }
 
-/** A field at the wrong level is not missing from the level that it belongs to as well. */
+/** Removes problems about a missing field that is present at a wrong level. */
 function withoutMoved(problems: readonly Problem[]): Problem[] {
   const tooDeep = problems.filter(({ rule }) => rule === 'indent-child').map(({ pointer }) => pointer);
   const found = problems.filter(({ params }) => params.home !== undefined);
@@ -35,16 +35,16 @@ function withoutMoved(problems: readonly Problem[]): Problem[] {
   });
 }
 
-/** Whether a field stands in an object, or in the items of one of its lists. */
+/** Whether a pointer to a field is inside an object, or inside the items of one of its lists. */
 function isInside(field: Pointer, outer: Pointer): boolean {
   const depth = field.length - outer.length;
   return (depth === 2 || depth === 3) && outer.every((step, at) => step === field[at]);
 }
 
-// Each trial asks the schema again: more broken items than this are hardly one slip.
+// Each attempt validates an item again. A list with more invalid items than this has another cause.
 const MAX_TRIALS = 40;
 
-/** A dash in the middle of an item, or its first line twice, makes two items that lack what the other has. */
+/** Finds an extra dash in the middle of an item, or a repeated first line: two items that each lack fields of the other. */
 function withJoinedItems(context: Context, problems: readonly Problem[], isWhole: IsWhole): Problem[] {
   let trials = 0;
   let left = [...problems];
@@ -66,7 +66,7 @@ function withJoinedItems(context: Context, problems: readonly Problem[], isWhole
   return left;
 }
 
-/** The object that a problem says something is missing from. */
+/** Pointer to the object that lacks a field according to a problem. */
 function incompleteItem({ rule, pointer }: Problem): Pointer | undefined {
   if (rule === 'missing-required' || rule === 'missing-type') return pointer;
   return rule === 'block-as-key' ? pointer.slice(0, -1) : undefined;
@@ -76,14 +76,14 @@ function isAt(problem: Problem, pointer: Pointer): boolean {
   return `${problem.pointer.join('/')}/`.startsWith(`${pointer.join('/')}/`);
 }
 
-/** Whether a problem is about some items of a list, or only about there being one more than there may be. */
+/** Whether a problem concerns some items of a list, or only one item too many in it. */
 function isPartOf(context: Context, problem: Problem, list: Pointer, items: readonly number[]): boolean {
   if (items.some((item) => isAt(problem, [...list, item]))) return true;
   if (problem.rule !== 'too-many-items' || problem.pointer.join('/') !== list.join('/')) return false;
   return asList(valueAt(context.read.data, list)).length - 1 === schemaAt(context, list)?.maxItems;
 }
 
-/** What made two items of one, if together they are what the schema asks for. */
+/** The problem of two items that should be one, if together they are valid. */
 function joinItems(
   context: Context,
   list: Pointer,
@@ -106,7 +106,7 @@ function joinItems(
   return isWhole([...list, first], { ...before, ...after }) ? { rule: 'extra-dash', ...at, params } : undefined;
 }
 
-/** Whether an incomplete item may be meant as one: a block that lacks its type only, an item with more than one field. */
+/** Whether an incomplete item may be intended as one: a block that lacks only its type, or an item with several fields. */
 function canStandAlone({ schema, types }: Context, item: Readonly<Record<string, unknown>>, isBlock: boolean): boolean {
   const keys = Object.keys(item);
   if (!isBlock || Object.hasOwn(item, 'type')) return keys.length > 1;
@@ -119,7 +119,7 @@ function canStandAlone({ schema, types }: Context, item: Readonly<Record<string,
   });
 }
 
-/** The fields that one object lacks are told together. */
+/** Joins the problems about missing fields of one object. */
 function withMissingTogether(problems: readonly Problem[]): Problem[] {
   const first = new Map<string, Problem>();
   const fields = new Map<Problem, string[]>();

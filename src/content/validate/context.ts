@@ -5,12 +5,12 @@ import { asList, isRecord } from '../common/schemas.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 import { findNode } from '../positions/position.ts';
 
-/** An emitted schema, as far as explanations look into it. */
+/** The part of an emitted schema that explanations use. */
 export interface RootSchema extends FieldSchema {
   readonly definitions?: Readonly<Record<string, FieldSchema>>;
 }
 
-/** What every explanation may look at. */
+/** Data that all explanations use. */
 export interface Context {
   readonly schema: RootSchema;
   /** Block types, as the schema lists them; empty for `site.yaml`. */
@@ -26,12 +26,12 @@ function blockTypes({ definitions }: RootSchema): readonly string[] {
   return (definitions?.block?.properties?.type?.enum ?? []).map(String);
 }
 
-/** The schema of a block type, if there is such a block. */
+/** The schema of a block type; undefined for unknown types. */
 export function blockSchema({ schema, types }: Context, type: unknown): FieldSchema | undefined {
   return typeof type === 'string' && types.includes(type) ? schema.definitions?.[type] : undefined;
 }
 
-/** The fields of a block type that an author writes. */
+/** The fields of a block type, without those that authors do not write. */
 export function fieldsOf(schema: FieldSchema | undefined): string[] {
   return Object.keys(schema?.properties ?? {});
 }
@@ -50,7 +50,7 @@ export function valueAt(data: unknown, pointer: Pointer): unknown {
   return value;
 }
 
-/** The schema that a pointer leads to, through lists and blocks. */
+/** The schema for a pointer, through lists and blocks. */
 export function schemaAt(context: Context, pointer: Pointer): FieldSchema | undefined {
   let field: FieldSchema | undefined = context.schema;
   for (const [index, step] of pointer.entries()) {
@@ -63,7 +63,7 @@ export function schemaAt(context: Context, pointer: Pointer): FieldSchema | unde
   return field;
 }
 
-/** Who owns the value at a pointer: a block or the page, and whether deeper inside it. */
+/** The owner of the value at a pointer, a block or the page, and whether the value is deeper inside it. */
 export function ownerOf({ schema, read }: Context, pointer: Pointer): Record<string, string | number> {
   const isSite = schema.definitions ? 0 : 1;
   for (let length = pointer.length; length >= 2; length--) {
@@ -74,12 +74,12 @@ export function ownerOf({ schema, read }: Context, pointer: Pointer): Record<str
   return { block: '', inside: pointer.length ? 1 : 0, isSite };
 }
 
-/** The nearest field name above a value: of an item of `items`, that is `items`. */
+/** The nearest field name above a value; `items` for an item of `items`. */
 export function fieldName(pointer: Pointer): string {
   return String(pointer.findLast((step) => typeof step === 'string') ?? '');
 }
 
-/** The scalar at a pointer, for what only its source tells. */
+/** The scalar node at a pointer, for properties that only the source has. */
 export function scalarAt({ read }: Context, pointer: Pointer): Scalar | undefined {
   if (!read.document) return undefined;
   const { node, depth } = findNode(read.document, pointer);
@@ -90,7 +90,7 @@ export function isQuoted(scalar: Scalar | undefined): boolean {
   return scalar?.type === 'QUOTE_DOUBLE' || scalar?.type === 'QUOTE_SINGLE';
 }
 
-/** The characters of a scalar as they stand in the file, without its quotes. */
+/** The characters of a scalar in the file, without quotes. */
 export function rawText({ read }: Context, scalar: Scalar | undefined): string {
   if (!scalar?.range) return '';
   const text = read.source.slice(scalar.range[0], scalar.range[1]);

@@ -17,7 +17,7 @@ export function isRealDate(text: string): boolean {
   return day !== undefined && isInCalendar(day);
 }
 
-/** A date written another way, or one that no calendar has. */
+/** Reports a date in another format, or a day that does not exist. */
 export function explainDate(pointer: Pointer, value: string): Problem {
   const day = readDay(value.trim());
   if (!day) return { rule: 'date-spanish', pointer, at: 'value', params: { fixed: '' } };

@@ -9,7 +9,7 @@ import { guess, isSpanish, translate } from './aliases.ts';
 import { type Context, fieldName, fieldsOf, hasField, ownerOf } from './context.ts';
 import { deeperThanMeant, lostStart, movedFields, outsideItsGroup } from './levels.ts';
 
-/** Fields of one object that the schema does not know, and fields that it misses. */
+/** Problems of unknown and of missing fields of an object. */
 export interface FieldErrors {
   readonly pointer: Pointer;
   readonly object: Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ export interface FieldErrors {
   readonly missing: readonly string[];
 }
 
-/** One problem for each unknown field; a missing one that it stands for is not told again. */
+/** Returns one problem for each unknown field, and none for a missing field that it was meant to be. */
 export function explainFields(context: Context, errors: FieldErrors): Problem[] {
   const missing = new Set(errors.missing);
   const free = fieldsOf(errors.schema).filter((name) => name !== 'type' && !Object.hasOwn(errors.object, name));
@@ -77,13 +77,13 @@ function explainUnknown(
   return say('unknown-field-no-guess', { allowed: (free.length ? free : all).join(LIST_SEPARATOR) });
 }
 
-/** A field that the page has and no block: it was written too far down. */
+/** Whether a field inside the blocks belongs to the page only, so that it is too deep. */
 function isOfPageOnly({ schema, types }: Context, pointer: Pointer, field: string): boolean {
   const isOfBlock = types.some((type) => hasField(schema.definitions?.[type], field));
   return pointer[0] === 'blocks' && hasField(schema, field) && !isOfBlock;
 }
 
-/** Blocks that have a field of that very name; the page itself only where a block has it by mistake. */
+/** Blocks that have a field with this name. */
 function ownersOf(context: Context, field: string, owner: Problem['params']): string {
   if (owner.inside) return '';
   const types = context.types.filter((type) => hasField(context.schema.definitions?.[type], field));
@@ -102,7 +102,7 @@ function isDispatcher({ schema }: Context, candidate: FieldSchema): boolean {
   return schema.definitions?.block === candidate;
 }
 
-/** A block without `type`: the field misspelt, the type written as a field, or forgotten. */
+/** Reports a block without `type`: the name of the field is misspelt, the type is written as a field, or both are missing. */
 function explainMissingType(context: Context, pointer: Pointer, object: Readonly<Record<string, unknown>>): Problem {
   const keys = Object.keys(object);
   const misspelt = keys.find(
@@ -138,7 +138,7 @@ function explainMisspeltType(context: Context, pointer: Pointer, key: string): P
   return { rule: 'nested-typo', ...at, params };
 }
 
-/** The block type that a word names: itself, its Spanish title, a translation, or (loosely) a near word. */
+/** The block type of a word: the type itself, its Spanish title, a translation or (unless strict) a near word. */
 export function typeNamed({ types, schema }: Context, word: string, isStrict = false): string | undefined {
   const folded = fold(word);
   const titled = types.find((type) => fold(schema.definitions?.[type]?.title ?? '') === folded);
@@ -146,7 +146,7 @@ export function typeNamed({ types, schema }: Context, word: string, isStrict = f
   return exact ?? (isStrict ? undefined : guess(word, types));
 }
 
-/** Block types that have all these fields, those with the fewest fields still missing first. */
+/** Block types with all these fields, sorted by the number of required fields that are still missing. */
 function likelyTypes(context: Context, keys: readonly string[]): string[] {
   if (keys.length === 0) return [];
   return context.types
@@ -161,7 +161,7 @@ function likelyTypes(context: Context, keys: readonly string[]): string[] {
     .map(({ type }) => type);
 }
 
-/** The `type` of a block is none of the known ones. */
+/** Reports an unknown `type` of a block. */
 export function explainType(context: Context, pointer: Pointer, value: unknown): Problem {
   const word = String(value);
   const guessed = typeNamed(context, word) ?? '';
@@ -171,23 +171,23 @@ export function explainType(context: Context, pointer: Pointer, value: unknown):
   return { rule: 'unknown-block', pointer, at: 'value', params: { type: word, guess: guessed, allowed } };
 }
 
-/** Where nothing tells which block is meant, none is proposed. */
+/** No type is suggested where the fields do not determine one. */
 const ANY_TYPE = '…';
 
-/** A block written as one word. */
+/** Reports a block written as a single word. */
 export function explainBlockWord(context: Context, pointer: Pointer, word: string): Problem {
   const type = typeNamed(context, word) ?? ANY_TYPE;
   return { rule: 'block-as-string', pointer, at: 'value', params: { type } };
 }
 
-/** A list of blocks that is no list. */
+/** Reports a value that should be a list of blocks. */
 export function explainBlocks({ types }: Context, pointer: Pointer, value: unknown): Problem {
   const named = isRecord(value) ? value.type : value;
   const type = typeof named === 'string' && types.includes(named) ? named : ANY_TYPE;
   return { rule: 'blocks-not-list', pointer, at: 'value', params: { field: fieldName(pointer), type } };
 }
 
-/** Too few or too many items. */
+/** Reports too few or too many items. */
 export function explainCount(context: Context, pointer: Pointer, schema: FieldSchema, value: unknown): Problem {
   const count = asList(value).length;
   const { block = '' } = ownerOf(context, pointer.slice(0, -1));

@@ -13,8 +13,8 @@ import { explainAsset, explainHref, mailExample } from './urls.ts';
 import { addressProblem, playerProblem } from './web-addresses.ts';
 
 /**
- * A text that its field does not admit: the wrong form of an address, a date, an anchor …
- * @param raw the value as it stands in the file, without quotes
+ * Explains a text that does not match the format of its field, such as an address, a date or an anchor.
+ * @param raw the value as written in the file, without quotes
  */
 export function explainString(
   context: Context,
@@ -63,7 +63,7 @@ export function explainString(
 
 const quotePair = /^([“”„‘«‹])\s*(.+?)\s*([”“’»›])$/;
 
-/** Quotes that a word processor puts around an address: YAML takes them for a part of it. */
+/** Reports typographic quotes around an address, which YAML reads as a part of it. */
 function wordQuotes(pointer: Pointer, { format }: FieldSchema, value: string): Problem | undefined {
   if (format !== 'href' && format !== 'asset' && format !== 'id' && format !== 'email') return undefined;
   const [, open, inner, close] = quotePair.exec(value.trim()) ?? [];
@@ -74,14 +74,14 @@ function wordQuotes(pointer: Pointer, { format }: FieldSchema, value: string): P
   return { rule: 'quotes-in-url', pointer, at: 'value', params: { open, close, fixed } };
 }
 
-/** `#sede` is how a link names the anchor `sede`. */
+/** Reports `#sede` as an anchor: that is the form of a link to the anchor `sede`. */
 function badId(pointer: Pointer, value: string): Problem {
   const guess = idGuess(value);
   const isLinkLike = value.trim() === `#${guess}` ? 1 : 0;
   return { rule: 'bad-id', pointer, at: 'value', params: { value, guess, field: fieldName(pointer), isLinkLike } };
 }
 
-/** The stray blank inside the quotes is what gets underlined. */
+/** Underlines the blank inside the quotes. */
 export function trailingSpace(pointer: Pointer, { start, text }: { start: number; text: string }): Problem {
   return { rule: 'trailing-space-quoted', pointer, at: 'value', params: { start, length: text.length } };
 }
@@ -90,7 +90,7 @@ function isFragmentOnly({ pattern }: FieldSchema): boolean {
   return pattern?.startsWith('^#') ?? false;
 }
 
-/** A whole address in a field that takes no other links. */
+/** Reports a full address in a field that admits links inside the site only. */
 function explainAddress(pointer: Pointer, schema: FieldSchema, value: string): Problem {
   const problem = addressProblem(value);
   if (problem) return { ...problem, pointer, at: 'value' };

@@ -2,17 +2,17 @@ import { fold } from '../common/nearest.ts';
 import type { Pointer } from '../common/pointer.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 
-/** Whether a text is a well-formed BCP 47 tag. No language has a subtag of more than three letters: those are names. */
+/** Whether a text is a well-formed BCP 47 tag. Primary subtags of more than three letters are names of languages, not codes. */
 export function isLanguageTag(text: string): boolean {
   return canonicalTag(text) !== undefined;
 }
 
-/** A language named in words, or a tag written another way. */
+/** Reports the name of a language, or a tag in another notation. */
 export function explainLanguage(pointer: Pointer, value: string): Problem {
   return { rule: 'bad-language', pointer, at: 'value', params: { value, guess: languageGuess(value) } };
 }
 
-/** The tag as it is usually written, `es-CO` for `es-co`. */
+/** The tag in its usual notation, `es-CO` for `es-co`. */
 function canonicalTag(text: string): string | undefined {
   if (!/^[a-z]{2,3}(?:-|$)/i.test(text)) return undefined;
   try {
@@ -29,7 +29,7 @@ function languageGuess(value: string): string {
 
 const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** The code of a language by its name in Spanish, in English or in itself. */
+/** The code of a language from its name in Spanish, in English or in the language itself. */
 function codeNamed(name: string): string | undefined {
   const wanted = fold(name);
   const codes = alphabet.flatMap((first) => alphabet.map((second) => first + second));

@@ -2,25 +2,25 @@ import { isMap, isScalar } from 'yaml';
 import type { Pointer } from '../common/pointer.ts';
 import { asList, isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
-import { findNode, placeOf } from '../positions/position.ts';
+import { findNode, positionOf } from '../positions/position.ts';
 import { type Context, fieldsOf, hasField, schemaAt, valueAt } from './context.ts';
 import type { FieldErrors } from './fields.ts';
 
-/** Unknown fields that are known elsewhere: in the object around, in the one above, or below a line that is gone. */
+/** Explains unknown fields that are valid elsewhere: in an outer object, or below a line that is missing. */
 
-/** Fields that belong to a stray field above them, which stands too deep and so has lost them. */
+/** Fields that belong to an empty unknown field beside them, which is too deep. */
 export function movedFields(context: Context, { pointer, object, unknown }: FieldErrors): Set<string> {
   const empty = unknown.filter((field) => object[field] === null && deeperThanMeant(context, pointer, field));
   const owners = empty.map((field) => schemaAt(context, [...outerOf(pointer), field]));
   return new Set(unknown.filter((field) => !empty.includes(field) && owners.some((schema) => hasField(schema, field))));
 }
 
-/** The object around another: an item's list is no level of its own. */
+/** The object around another; a list between them is no level. */
 function outerOf(pointer: Pointer): Pointer {
   return pointer.slice(0, typeof pointer.at(-1) === 'number' ? -2 : -1);
 }
 
-/** The field that a stray one should stand beside: the object around lacks it and would take it. */
+/** The sibling of a field at its correct level: the outer object admits the field and lacks it. */
 export function deeperThanMeant(context: Context, pointer: Pointer, field: string): string | undefined {
   const outer = outerOf(pointer);
   const parent = valueAt(context.read.data, outer);
@@ -29,7 +29,7 @@ export function deeperThanMeant(context: Context, pointer: Pointer, field: strin
   return isTaken ? String(pointer[outer.length]) : undefined;
 }
 
-/** A field that stands beside the group above it instead of in it: that group would take it, and lacks it. */
+/** Reports a field beside the object that it belongs to: that object admits the field and lacks it. */
 export function outsideItsGroup(
   context: Context,
   { pointer, object, schema, unknown }: FieldErrors,
@@ -50,20 +50,20 @@ export function outsideItsGroup(
   return { rule: 'indent-sibling', pointer: [...pointer, field], at: 'key', params };
 }
 
-/** How many spaces stand before a field. */
+/** Number of spaces before a field. */
 function indentAt({ read }: Context, pointer: Pointer, field: string | undefined): number | undefined {
   const { node } = read.document ? findNode(read.document, pointer) : { node: undefined };
   const key =
     isMap(node) && !node.flow
       ? node.items.find((pair) => isScalar(pair.key) && pair.key.value === field)?.key
       : undefined;
-  return isScalar(key) && key.range ? placeOf(read.source, key.range[0]).column - 1 : undefined;
+  return isScalar(key) && key.range ? positionOf(read.source, key.range[0]).column - 1 : undefined;
 }
 
-/** The line that is gone; of a group, also its field and the pointer of the object that lacks it. */
+/** The missing line; for a group also its field, and the pointer of the object that lacks it. */
 type Start = Readonly<Record<'fixed' | 'group' | 'home', string>> | { readonly fixed: string };
 
-/** Several unknown fields that, with all below them, belong to something else: the line that starts it is gone. */
+/** Reports the missing first line of an object, from several unknown fields that together belong to it. */
 export function lostStart(context: Context, { pointer, object, unknown }: FieldErrors): Problem | undefined {
   const keys = Object.keys(object);
   const at = keys.findIndex((key) => unknown.includes(key));

@@ -8,7 +8,7 @@ import { LIST_SEPARATOR } from '../diagnostics/messages/rule.ts';
 import { booleanOfWord, guess, numberOfWord } from './aliases.ts';
 import { type Context, fieldName, fieldsOf, isQuoted, rawText, scalarAt } from './context.ts';
 
-/** A value of the wrong kind: text where a number is due, one word where a list is due … */
+/** Explains a value of the wrong type, such as a text for a number or one word for a list. */
 export function explainKind(context: Context, pointer: Pointer, schema: FieldSchema, value: unknown): Problem {
   const say = (rule: Problem['rule'], params: Problem['params']): Problem => ({ rule, pointer, at: 'value', params });
   if (value === null) return explainNull(context, pointer, schema);
@@ -29,7 +29,7 @@ export function explainKind(context: Context, pointer: Pointer, schema: FieldSch
 
 type Say = (rule: Problem['rule'], params: Problem['params']) => Problem;
 
-/** Nothing after the colon; or the word `null`, which a text field takes for nothing. */
+/** Reports an empty value, or the word `null`, which YAML reads as one. */
 function explainNull(context: Context, pointer: Pointer, schema: FieldSchema): Problem {
   const raw = rawText(context, scalarAt(context, pointer));
   const field = fieldName(pointer);
@@ -74,19 +74,19 @@ function explainNumber(context: Context, pointer: Pointer, schema: FieldSchema, 
   if (/^[+-]?\d{1,3}(?:\.\d{3})*,\d+$|^\d+,\d+$/.test(text)) {
     return say('decimal-comma', { fixed: text.replaceAll('.', '').replace(',', '.') });
   }
-  // Digits are a guess only as a word of their own: of `7O` they would be half of what was meant.
+  // Digits are a guess only as a separate word: for `7O` they would be half of the intended value.
   const number = numberOfWord(text) ?? /^(?:\D*\s)?(\d+)(?:\s\D*)?$/.exec(text)?.[1] ?? '';
   const isInteger = schema.type === 'integer' && typeof value === 'number';
   const example = number === '' && !isInteger ? exampleNumber(range) : '';
   return say('number-as-word', { field, fixed: number, example, isInteger: isInteger ? 1 : 0, ...range });
 }
 
-/** Ten, or the nearest number that the field admits. */
+/** Ten, or the nearest number that the field allows. */
 function exampleNumber({ min = 1, max = 10 }: Record<string, number>): number {
   return Math.max(min, Math.min(10, max));
 }
 
-/** The limits of a number, for the messages. */
+/** The limits of a number, as parameters of the message. */
 export function rangeOf({ minimum, maximum }: FieldSchema): Record<string, number> {
   return { ...(minimum !== undefined && { min: minimum }), ...(maximum !== undefined && { max: maximum }) };
 }
@@ -122,7 +122,7 @@ function listItem(value: unknown): string {
   return shorten(`- ${String(value)}`, 40);
 }
 
-/** Where a picture called like that would be. */
+/** Address of a picture with a given name in the assets folder. */
 export function assetGuess(word: string): string {
   const path = word
     .trim()
@@ -154,7 +154,7 @@ function wordParams(raw: string, field: string): Problem['params'] {
   return { subjectEs: `«${raw}»`, subject: `word ${raw}`, isWord: 1, fixed: quotedField(field, raw) };
 }
 
-/** A number in a text field: told apart by what reading it as a number would lose. */
+/** A number in a text field. The rule depends on what the conversion to a number would lose. */
 function explainLostDigits(raw: string, value: number, key: string | undefined, say: Say): Problem {
   const fixed = quoted(raw);
   if (raw === String(value)) {
@@ -171,7 +171,7 @@ function explainLostDigits(raw: string, value: number, key: string | undefined, 
   return say('version-trailing-zero', { text: raw, value: String(value), fixed });
 }
 
-/** A word that is none of the options. */
+/** Reports a word that is not among the options. */
 export function explainOption(pointer: Pointer, schema: FieldSchema, value: unknown): Problem {
   const options = (schema.enum ?? [schema.const]).map(String);
   const word = String(value);
@@ -184,7 +184,7 @@ export function explainOption(pointer: Pointer, schema: FieldSchema, value: unkn
   return { rule: 'wrong-option', pointer, at: 'value', params };
 }
 
-/** Blanks at the ends of a text in quotes, where nobody sees them. */
+/** Reports blanks at the ends of a quoted text. */
 export function strayBlank(
   context: Context,
   pointer: Pointer,

@@ -5,21 +5,21 @@ import type { Problem } from '../diagnostics/diagnostic.ts';
 import { assetGuess } from './scalars.ts';
 import { addressProblem, localProblem } from './web-addresses.ts';
 
-type Told = Omit<Problem, 'pointer' | 'at'>;
+type Found = Omit<Problem, 'pointer' | 'at'>;
 
-/** Why an address is no link that a page may have, and what to write instead. */
+/** Explains why an address is not a valid link, with the suggested correction. */
 export function explainHref(pointer: Pointer, value: string, raw: string): Problem {
   return { pointer, at: 'value', ...hrefProblem(value, raw) };
 }
 
-/** Why a path is no file of the assets folder. */
+/** Explains why a path is not a valid address of the assets folder. */
 export function explainAsset(pointer: Pointer, value: string, raw: string): Problem {
   return { pointer, at: 'value', ...assetProblem(value, raw) };
 }
 
 const fileSuffix = /\.(?:ya?ml|html?|php|aspx?|md)$/i;
 
-function hrefProblem(value: string, raw: string): Told {
+function hrefProblem(value: string, raw: string): Found {
   const text = value.trim();
   const known = localProblem(raw.includes('\\') ? raw : text) ?? addressProblem(text);
   if (known) return known;
@@ -41,14 +41,14 @@ function hrefProblem(value: string, raw: string): Told {
   return { rule: 'bad-url', params: { value: text } };
 }
 
-/** An `http:` address that is wrong whatever its scheme, or has it in capitals. @param secure the same with `https:` */
-function insecureProblem(secure: string, raw: string): Told {
+/** Reports an `http:` address with a fault other than its scheme. @param secure the same address with `https:` */
+function insecureProblem(secure: string, raw: string): Found {
   return /^https:\/\/[^\s\\]+$/.test(secure)
     ? { rule: 'missing-https', params: { guess: secure } }
     : hrefProblem(secure, raw);
 }
 
-/** The scheme as a browser would see it, past blanks, entities and escapes meant to hide it. */
+/** The scheme as a browser reads it, without the blanks, entities and escapes that can hide it. */
 export function hiddenScheme(value: string): string | undefined {
   const plain = decodeEntities(decodePercent(value))
     .replace(/[\0-\x20\u00a0\u00ad\u200b-\u200f\ufeff]/g, '')
@@ -72,8 +72,8 @@ function codePoint(code: number): string {
   return code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }
 
-/** `empresa.co:8443` and drive letters look like schemes; misspelt `https` is one. */
-function schemeProblem(scheme: string, text: string): Told {
+/** Hosts with a port (`empresa.co:8443`) and drive letters look like schemes; a misspelt `https` is one. */
+function schemeProblem(scheme: string, text: string): Found {
   if (scheme.length === 1)
     return { rule: 'url-backslash', params: { guess: siteRoute(text.replace(/^[a-z]:/i, '').replace(/\\+/g, '/')) } };
   if (nearest(scheme, ['https']))
@@ -91,7 +91,7 @@ function phoneDigits(text: string): string {
   return text.replace(/^tel:/i, '').replace(/[^+\d]/g, '');
 }
 
-function mailProblem(text: string): Told {
+function mailProblem(text: string): Found {
   const address = text.replace(/^mailto:\s*/i, '');
   if (/\s/.test(text) && /@/.test(address.replace(/\?.*$/, '')))
     return { rule: 'space-in-url', params: { guess: text.replace(/\s+/g, /\?/.test(text) ? '%20' : '') } };
@@ -102,23 +102,23 @@ function mailProblem(text: string): Told {
   return { rule: 'mail-options', params: { guess: `mailto:${recipient}${subject ? `?${subject}` : ''}` } };
 }
 
-/** The address that was probably meant. */
+/** The most probable intended address. */
 export function mailExample(value: string): string {
-  const mended = value
+  const cleaned = value
     .replace(/%[\da-f]{2}/gi, '')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/\s*[([{]?\s*(?:at|arroba)\s*[)\]}]\s*/i, '@')
     .replace(/\s+arroba\s+/i, '@')
     .replace(/\s*[([{](?:dot|punto)[)\]}]\s*/gi, '.');
-  const found = findMailAddress(mended) ?? findMailAddress(mended.replace(/\s+/g, '').replace(/,/g, '.'));
+  const found = findMailAddress(cleaned) ?? findMailAddress(cleaned.replace(/\s+/g, '').replace(/,/g, '.'));
   return found && found !== value ? found : 'info@empresa.co';
 }
 
-/** As telephones are written for readers. */
+/** Matches telephone numbers in the notation for readers. */
 const isPhone = /^\(?\+?(?:[ .()-]*\d){7,15}$/;
 
-function spaceProblem(text: string): Told {
+function spaceProblem(text: string): Found {
   if (isPhone.test(text)) return { rule: 'space-in-url', params: { guess: `tel:${phoneDigits(text)}` } };
   const guess = /^https:/i.test(text) ? text.replace(/\s+/g, '%20') : siteRoute(text.replace(/\s*([/#])\s*/g, '$1'));
   return { rule: 'space-in-url', params: { guess } };
@@ -131,7 +131,7 @@ function isDomain(text: string): boolean {
   );
 }
 
-/** The route that a file name or a bare word most likely means. */
+/** The most probable route for a file name or a single word. */
 function siteRoute(text: string): string {
   const path = text
     .trim()
@@ -144,7 +144,7 @@ function siteRoute(text: string): string {
   return [`/${clean}`, ...fragment].join('#');
 }
 
-function assetProblem(value: string, raw: string): Told {
+function assetProblem(value: string, raw: string): Found {
   const text = value.trim();
   if (raw.includes('\\') || /^[a-z]:/i.test(text))
     return { rule: 'asset-backslash', params: { guess: assetGuess(raw) } };

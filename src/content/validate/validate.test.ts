@@ -149,7 +149,7 @@ describe('fields', () => {
     expect(found.startsWith('indent-child') ? found.replace(/En [^:]+: /, '') : found).toBe(message);
   });
 
-  it('folds a wrong and a missing name, and tells the other missing one', () => {
+  it('folds a wrong and a missing name, and reports the other missing one', () => {
     const page = `${head}blocks:\n  - type: quote\n    txt: Bien\n`;
     expect(checkText(page).map(({ rule, line }) => `${rule} ${line}`)).toEqual([
       'missing-required 4',
@@ -162,7 +162,7 @@ describe('site.yaml', () => {
   const validate = createValidator(emitSiteSchema());
   const check = (source: string) => validate(readYaml('pages/site.yaml', new TextEncoder().encode(source)));
 
-  it('is told apart from pages', () => {
+  it('is distinguished from pages', () => {
     const rules = check('brand: Empresa\nurl: https://empresa.co/\n').map(
       ({ rule, pointer }) => `${rule} ${pointer.join('/')}`,
     );

@@ -19,8 +19,8 @@ import { explainHref } from './urls.ts';
 export type Validator = (read: Pick<ParsedFile, 'source' | 'document' | 'data'>) => Problem[];
 
 /**
- * Compiles an emitted page or site schema into a function that finds every mistake of a document
- * once. Ajv decides what is valid; its raw errors are folded into one problem a mistake.
+ * Compiles an emitted page or site schema into a function that returns the problems of a document. Ajv decides what is
+ * valid; its raw errors are joined to one problem per cause.
  */
 export function createValidator(schema: object): Validator {
   const validate = createAjv().compile(schema);
@@ -37,7 +37,7 @@ export function createValidator(schema: object): Validator {
   };
 }
 
-/** Nothing but a value, as the first item of its lists, and what tells the schemas around it: the types of blocks. */
+/** Keeps a value, the first item of its lists and the types of blocks, which the schemas around it need. */
 function alone(data: unknown, [step, ...rest]: Pointer, value: unknown): unknown {
   if (step === undefined) return value;
   if (Array.isArray(data)) return [alone(data[Number(step)], rest, value)];
@@ -45,8 +45,8 @@ function alone(data: unknown, [step, ...rest]: Pointer, value: unknown): unknown
 }
 
 function createAjv(): Ajv {
-  // Which keywords and annotations a schema may have is held by the type `FieldSchema` and by `schema.test.ts`:
-  // holding it to the meta-schema would take longer, in every process, than compiling it.
+  // The type `FieldSchema` and `schema.test.ts` restrict the keywords of schemas. Validation against the meta-schema
+  // would take longer, in every process, than compiling.
   const ajv = new Ajv({
     allErrors: true,
     verbose: true,
@@ -54,7 +54,7 @@ function createAjv(): Ajv {
     logger: false,
     meta: false,
     validateSchema: false,
-    // One function for each shared part and no polishing: half the time to compile, and none the slower.
+    // One function per definition, without optimisation of the code: half the compile time at equal speed.
     inlineRefs: false,
     code: { optimize: false, process: appendErrors },
   });
@@ -68,7 +68,7 @@ function createAjv(): Ajv {
   return ajv;
 }
 
-/** The generated code copies all errors so far whenever a shared part adds its own: thousands would cost their square. */
+/** Makes the generated code append errors. As generated it copies all previous ones for each definition, in quadratic time. */
 function appendErrors(code: string): string {
   return code.replace(
     /vErrors\.concat\((\w+)\.errors\)/g,
@@ -78,7 +78,7 @@ function appendErrors(code: string): string {
 
 type SchemaError = ErrorObject & { readonly parentSchema: FieldSchema };
 
-/** All that Ajv says about one value. */
+/** All Ajv errors of one value. */
 interface Group {
   readonly pointer: Pointer;
   readonly errors: SchemaError[];
@@ -104,7 +104,7 @@ function explain(context: Context, errors: readonly SchemaError[]): Problem[] {
   return left[0] ? [...problems, moreProblems({ pointer: left[0], at: 'value' }, left.length)] : problems;
 }
 
-/** Ajv's path, with indices as numbers. */
+/** Converts a path of Ajv to a pointer, with indices as numbers. */
 function pointerOf(path: string, data: unknown): Pointer {
   let value = data;
   return path
@@ -120,7 +120,7 @@ function pointerOf(path: string, data: unknown): Pointer {
 
 function explainGroup(context: Context, { pointer, errors }: Group): Problem[] {
   const kinds = errors.filter(({ keyword }) => keyword === 'type');
-  // A word passes every `if` of the dispatcher, and so is judged by the schemas of all blocks too.
+  // A word passes every `if` of the dispatcher, so that the schemas of all blocks report it.
   const kind = kinds.find(({ parentSchema }) => parentSchema === context.schema.definitions?.block) ?? kinds[0];
   if (kind) return [explainWrongKind(context, pointer, kind)];
   const fields = errors.filter(({ keyword }) => keyword === 'additionalProperties' || keyword === 'required');
@@ -130,7 +130,7 @@ function explainGroup(context: Context, { pointer, errors }: Group): Problem[] {
 
 function fieldErrors(pointer: Pointer, errors: readonly SchemaError[]) {
   const object = errors[0]!.data as Record<string, unknown>;
-  // A block is judged by the dispatcher and by its own schema: the one that knows fields tells more.
+  // The dispatcher and the schema of the block both report a block; the latter has the details of fields.
   const schema =
     errors.map(({ parentSchema }) => parentSchema).find(({ properties }) => properties) ?? errors[0]!.parentSchema;
   const named = (keyword: string, param: string) => [
@@ -154,14 +154,14 @@ function explainWrongKind(context: Context, pointer: Pointer, { data, parentSche
   if (isTypeOfBlock(context, pointer, parentSchema) && typeof data !== 'object')
     return explainType(context, pointer, data);
   if (typeof data === 'number' && parentSchema.format === 'href') {
-    // As it is written: a number has lost its plus sign and its zeros.
+    // The source is used, because the parsed number has no plus sign and no leading zeros.
     const raw = rawText(context, scalarAt(context, pointer));
     return explainHref(pointer, raw, raw);
   }
   return explainKind(context, pointer, parentSchema, data);
 }
 
-/** A page that is a list, or one word. */
+/** Explains a page that is a list or a single word. */
 function explainRoot({ types }: Context, data: unknown): Problem {
   const at = { pointer: [], at: 'value' } as const;
   if (Array.isArray(data) && types.length) return { rule: 'list-without-field', ...at, params: {} };

@@ -5,7 +5,7 @@ import { playerAddress, playerAdvice } from '../text/players.ts';
 
 type Found = Pick<Problem, 'rule' | 'params'> | undefined;
 
-/** What is wrong with the host of a whole address, or with what stands around it; undefined where that is right. */
+/** Reports a fault in the host of a full address, or around it; undefined where there is none. */
 export function addressProblem(text: string): Found {
   const address = parseWebAddress(filledTemplate(text));
   if (!address || !('fault' in address) || address.host === '') return undefined;
@@ -30,15 +30,15 @@ export function addressProblem(text: string): Found {
   }
 }
 
-/** An address that only the author's computer or network can reach. */
+/** Reports an address that only one computer or local network can reach. */
 export function localProblem(text: string): Found {
   const path = localPath(text);
   return path === undefined ? undefined : { rule: 'local-address', params: { guess: path } };
 }
 
 function localPath(text: string): string | undefined {
-  const [, place, path = ''] = /^(?:https?:\/\/)?(\[[^\]]*\]|[^:/?#\\]+)(?::\d+)?(\/.*)?$/is.exec(text) ?? [];
-  if (place && (/^https?:/i.test(text) || /^(?:localhost|127\.[\d.]+)$/i.test(place)) && isLocalHost(place))
+  const [, host, path = ''] = /^(?:https?:\/\/)?(\[[^\]]*\]|[^:/?#\\]+)(?::\d+)?(\/.*)?$/is.exec(text) ?? [];
+  if (host && (/^https?:/i.test(text) || /^(?:localhost|127\.[\d.]+)$/i.test(host)) && isLocalHost(host))
     return pageOf(path.slice(1));
   if (!/^(?:file:|[a-z]:[\\/])/i.test(text)) return undefined;
   const file = text.replace(/^file:/i, '').replaceAll('\\', '/');
@@ -46,7 +46,7 @@ function localPath(text: string): string | undefined {
   return pageOf(inside![1]!);
 }
 
-/** What a page of the site is called in a link, from the path of its file or address. */
+/** The route of a page from the path of its file or address. */
 function pageOf(path: string): string {
   const [route = '', fragment] = path.replace(/\?[^#]*/, '').split('#');
   const name = route.startsWith('assets/')
@@ -55,10 +55,10 @@ function pageOf(path: string): string {
   return `/${name.replace(/\s+/g, '-')}${fragment ? `#${fragment}` : ''}`;
 }
 
-/** The code that a service offers to paste into a page: an address is inside it. */
+/** Embed code as services offer it, which contains an address. */
 const playerCode = /^<[^>]*\bsrc=["']?(https?:\/\/[^"'\s>]+)/i;
 
-/** Why a video cannot be embedded, beside what is wrong with its address. */
+/** Explains why a video with a valid address cannot be embedded. */
 export function playerProblem(text: string): Found {
   const inside = playerCode.exec(text)?.[1];
   if (inside) return { rule: 'not-a-player', params: { isCode: 1, guess: playerAddress(inside) ?? inside } };

@@ -1,6 +1,6 @@
 import { type Rule, when } from './rule.ts';
 
-/** Bytes and encoding: what is checked before the YAML is read. */
+/** Rules for bytes and encoding, checked before YAML is parsed. */
 export const bytesRules = {
   'encoding-latin1': {
     severity: 'error',

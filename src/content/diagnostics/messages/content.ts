@@ -1,6 +1,6 @@
 import { type Params, type Rule, when } from './rule.ts';
 
-/** What a reader, a search engine or a screen reader would stumble over; and the site as a whole. */
+/** Rules for content that readers, search engines or screen readers cannot use well, and for the site as a whole. */
 export const contentRules = {
   'html-in-text': {
     severity: 'warning',
@@ -258,7 +258,7 @@ const joinedEn: Readonly<Record<string, string>> = {
   list: 'the list',
 };
 
-/** Numbers are written with a comma in Spanish. */
+/** Formats a number with the decimal comma of Spanish. */
 function decimalEs(number: string | number | undefined): string {
   return String(number).replace('.', ',');
 }

@@ -1,6 +1,6 @@
 import { choices, guessOr, LIST_SEPARATOR, type Params, type Rule, SOME_BLOCK, when } from './rule.ts';
 
-/** Fields and blocks: names, presence, counts. `block` owns the field (the page where it is empty); `inside` says deeper within. */
+/** Rules for names, presence and number of fields and blocks. `block` is the owner (empty for the page); `inside` means deeper in it. */
 export const fieldRules = {
   'unknown-field': {
     severity: 'error',
@@ -175,12 +175,12 @@ function isSeveral({ field }: Params): boolean {
   return String(field).includes(LIST_SEPARATOR);
 }
 
-/** A list ends its sentence, unless it goes on. */
+/** Ends a list with a period, unless it ends with an ellipsis. */
 function stop(list: string | number | undefined): string {
   return String(list).endsWith('…') ? String(list) : `${list}.`;
 }
 
-/** The block, the page or the site file lacks the field; deeper inside, the place is told before. */
+/** Names the block, the page or the site file that lacks the field; deeper inside, the message already begins with the path. */
 function lacksEs(p: Params): string {
   if (p.inside) return `«${p.field}» no existe`;
   const who = p.block ? `El bloque «${p.block}»` : p.isSite ? 'site.yaml' : 'La página';
@@ -219,7 +219,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What has a new name is named; what will be gone comes with the advice of its schema. */
+/** The new name of a deprecated field or, where there is none, the advice of its schema. */
 function renamedEs(what: string, p: Params): string {
   if (p.guess) return `${what} ahora se llama «${p.guess}»: «npm run check -- --fix» lo cambia en todas las páginas.`;
   return `${what} dejará de usarse${when(p.advice, `. ${p.advice}`) || '.'}`;

@@ -1,6 +1,6 @@
 import { type Params, type Rule, SOME_BLOCK } from './rule.ts';
 
-/** Indentation, dashes and lists: where things stand. */
+/** Rules for indentation, dashes and lists. */
 export const layoutRules = {
   'tab-indent': {
     severity: 'error',

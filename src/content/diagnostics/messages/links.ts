@@ -1,6 +1,6 @@
 import { type Params, type Rule, when } from './rule.ts';
 
-/** Links, fragments and files of the assets folder. */
+/** Rules for links, fragments and files of the assets folder. */
 export const linkRules = {
   'http-insecure': {
     severity: 'warning',
@@ -265,7 +265,7 @@ function playerAdviceEn({ guess, example }: Params): string {
   return 'Look there for "Share" › "Embed" and copy the address in "src".';
 }
 
-/** What a drawing must not hold, by kind. */
+/** Content that a drawing must not have, by kind. */
 const svgDangersEs: Readonly<Record<string, string>> = {
   script: 'lleva un programa',
   handler: 'lleva una orden que se ejecuta sola',

@@ -4,7 +4,7 @@ export type Locale = 'es' | 'en';
 export type Params = Readonly<Record<string, string | number>>;
 type Say = (params: Params) => string;
 
-/** One rule: how grave it is, what is said, and (for the reference page) a slip and its mending. */
+/** A rule: its severity, its messages, and an invalid example with its correction for the rule reference. */
 export interface Rule {
   readonly severity: Severity;
   readonly es: Say;
@@ -13,13 +13,13 @@ export interface Rule {
   readonly good?: string;
 }
 
-/** Stands for a block type in examples: messages do not know which blocks there are. */
+/** Placeholder of a block type in examples, because messages do not know the blocks of a site. */
 export const SOME_BLOCK = 'bloque';
 
-/** Lists travel in parameters as one string, so that parameters stay flat. */
+/** Separator of lists inside a parameter: parameters are flat strings. */
 export const LIST_SEPARATOR = ', ';
 
-/** «a», «b» o «c»: the last two joined by a word. */
+/** Joins items as «a», «b» o «c». */
 export function choices(
   list: string | number | undefined,
   or: string,
@@ -33,12 +33,12 @@ export function choices(
   return `${items.slice(0, -1).join(', ')} ${or} ${items.at(-1)}`;
 }
 
-/** A sentence only when its parameter is there. */
+/** A sentence that is left out when its parameter is empty. */
 export function when(value: string | number | undefined, sentence: string): string {
   return value === undefined || value === '' || value === 0 ? '' : sentence;
 }
 
-/** The guess if there is one, else the allowed values. */
+/** The guess if there is one, or else the allowed values. */
 export function guessOr(p: Params, guess: (guess: string) => string, list: (list: string) => string): string {
   if (p.guess) return ` ${guess(String(p.guess))}`;
   return p.allowed ? ` ${list(String(p.allowed))}` : '';

@@ -1,6 +1,6 @@
 import { type Rule, when } from './rule.ts';
 
-/** Values that are not what their field holds, or that YAML reads as something else. */
+/** Rules for values that do not fit their field, or that YAML reads as another type. */
 export const valueRules = {
   'bool-si': {
     severity: 'error',

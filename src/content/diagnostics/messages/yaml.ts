@@ -1,6 +1,6 @@
 import { type Rule, when } from './rule.ts';
 
-/** What stops YAML from being read, or makes it read as something else. */
+/** Rules for text that YAML rejects or reads with another meaning. */
 export const yamlRules = {
   'nbsp-separator': {
     severity: 'error',

@@ -9,7 +9,7 @@ export interface FrameLine {
 const CONTEXT = 1;
 const MAX_WIDTH = 100;
 
-// Diagnostics come file by file: one split serves all of a file.
+// Diagnostics are sorted by file, so that caching one file splits each file once.
 let lastSource = '';
 let lastLines: readonly string[] = [''];
 
@@ -18,7 +18,7 @@ function linesOf(source: string): readonly string[] {
   return lastLines;
 }
 
-/** The line of a mistake with its neighbours, and carets below what is wrong. */
+/** The line of a diagnostic with its neighbours, and carets below the reported part. */
 export function codeFrame(source: string, { line, column, endLine, endColumn }: Diagnostic): FrameLine[] {
   const lines = linesOf(source);
   const own = [...(lines[line - 1] ?? '').replace(/\r$/, '')];
@@ -46,7 +46,7 @@ function isEmptyFile(source: string): boolean {
   return source.trim() === '';
 }
 
-/** A stretch of a long line; what cannot be seen is shown as a sign or as its escape. */
+/** A section of a long line, in which invisible characters are replaced by a visible sign or an escape. */
 function visible(characters: readonly string[], shift: number): string {
   const shown = characters
     .slice(shift, shift + MAX_WIDTH)
@@ -68,7 +68,7 @@ function mark(own: readonly string[], from: number, to: number, shift: number, g
   return `${' '.repeat(gutter + 2)} | ${' '.repeat(before)}${'^'.repeat(Math.max(1, width))}`;
 }
 
-/** Columns that a terminal gives to a character as it is shown. */
+/** Width of a character in terminal columns. */
 function widthOf(character: string): number {
   const sign = visibleSign(character);
   if (sign !== character) return sign.length;

@@ -11,7 +11,7 @@ export function countOf(diagnostics: readonly Diagnostic[]): Counts {
   return { errors, warnings: diagnostics.length - errors };
 }
 
-/** One sentence: how many mistakes, in how many of the files. */
+/** One sentence: the number of errors and warnings, and of files that have them. */
 export function summary(diagnostics: readonly Diagnostic[], files: number, locale: Locale): string {
   const { errors, warnings } = countOf(diagnostics);
   const bad = new Set(diagnostics.map(({ file }) => file)).size;

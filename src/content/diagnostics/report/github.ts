@@ -3,7 +3,7 @@ import { byFile, summary } from './counts.ts';
 import type { Report } from './index.ts';
 import { showControls } from './visible.ts';
 
-/** Workflow commands that GitHub shows as annotations. It shows only the first ones, so errors lead. */
+/** Workflow commands that GitHub shows as annotations. Errors come first, because GitHub limits their number. */
 export function githubReport({ diagnostics, files, locale }: Report): string {
   const ordered = [...diagnostics].sort((a, b) => rank(a) - rank(b));
   return [...ordered.map(annotation), summary(diagnostics, files.length, locale), ''].join('\n');
@@ -14,14 +14,14 @@ function rank({ severity }: Diagnostic): number {
 }
 
 function annotation({ severity, file, line, column, endLine, endColumn, rule, message }: Diagnostic): string {
-  const place = {
+  const position = {
     file,
     line,
     endLine,
     ...(line === endLine && { col: column, endColumn: Math.max(column, endColumn - 1) }),
     title: rule,
   };
-  const properties = Object.entries(place).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+  const properties = Object.entries(position).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
   return `::${severity} ${properties.join(',')}::${escapeData(message)}`;
 }
 

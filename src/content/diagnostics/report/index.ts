@@ -17,7 +17,7 @@ export interface Report {
   readonly sources: (file: string) => string | undefined;
   readonly color: boolean;
   readonly locale: Locale;
-  /** Page of the rule reference; a rule's name is its fragment. */
+  /** Address of the rule reference, in which the name of a rule is a fragment. */
   readonly rulesUrl?: string;
 }
 
@@ -34,7 +34,7 @@ export function formatReport(format: ReportFormat, report: Report): string {
   return reporters[format]({ ...report, sources: rememberLast(report.sources) });
 }
 
-/** Diagnostics come file by file: each file is read once. */
+/** Caches the last file read: diagnostics are sorted by file. */
 function rememberLast(read: Report['sources']): Report['sources'] {
   let last: { readonly file: string; readonly source: string | undefined } | undefined;
   return (file) => {

@@ -1,7 +1,7 @@
 import { countOf } from './counts.ts';
 import type { Report } from './index.ts';
 
-/** One object, the contract of `check --format json`. */
+/** One JSON object, the contract of `check --format json`. */
 export function jsonReport({ diagnostics, files }: Report): string {
   return `${JSON.stringify({ version: 1, files: files.length, ...countOf(diagnostics), diagnostics }, null, 2)}\n`;
 }

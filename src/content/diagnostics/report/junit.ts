@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostic.ts';
 import { byFile, countOf } from './counts.ts';
 import type { Report } from './index.ts';
 
-/** JUnit XML: a suite a file, a case a mistake; a clean file is one case that passes. */
+/** JUnit XML: one suite per file, one case per diagnostic. A file without diagnostics is one case that passes. */
 export function junitReport({ diagnostics, files }: Report): string {
   const found = byFile(diagnostics);
   const names = [...new Set([...files, ...found.keys()])];
@@ -28,7 +28,7 @@ function suite(file: string, diagnostics: readonly Diagnostic[]): string {
 function testCase({ rule, severity, file, line, column, message }: Diagnostic): string {
   const name = `${rule} ${line}:${column}`;
   const text = escapeXml(`${file}:${line}:${column} ${message}`);
-  // A warning fails nothing: it is told in the output of a case that passes.
+  // A warning must not fail a build: it is the output of a case that passes.
   const body =
     severity === 'error'
       ? `<failure type="${escapeXml(rule)}" message="${escapeXml(message)}">${text}</failure>`

@@ -11,10 +11,10 @@ interface Palette {
   readonly warning: Paint;
   readonly strong: Paint;
   readonly quiet: Paint;
-  readonly good: Paint;
+  readonly success: Paint;
 }
 
-/** For a person at a terminal: each mistake with the lines around it, and how many there are. */
+/** Report for a terminal: each diagnostic with its lines, then the totals. */
 export function prettyReport(report: Report): string {
   const palette = report.color ? ansi : plain;
   const entries = report.diagnostics.map((diagnostic) => entry(diagnostic, report, palette));
@@ -23,8 +23,8 @@ export function prettyReport(report: Report): string {
 
 function entry(diagnostic: Diagnostic, { sources }: Report, palette: Palette): string {
   const { file, line, column, severity, rule, message, hint } = diagnostic;
-  const place = palette.strong(`${showControls(file)}:${line}:${column}`);
-  const head = `${place} ${palette[severity](severity)} ${palette.quiet(`[${rule}]`)} ${showControls(message)}`;
+  const position = palette.strong(`${showControls(file)}:${line}:${column}`);
+  const head = `${position} ${palette[severity](severity)} ${palette.quiet(`[${rule}]`)} ${showControls(message)}`;
   const source = sources(file);
   const frame = source === undefined ? [] : codeFrame(source, diagnostic);
   const lines = frame.map(({ text, kind }) =>
@@ -35,7 +35,7 @@ function entry(diagnostic: Diagnostic, { sources }: Report, palette: Palette): s
 
 function closing({ diagnostics, files, locale, rulesUrl }: Report, palette: Palette): string {
   const { errors, warnings } = countOf(diagnostics);
-  const paint = errors ? palette.error : warnings ? palette.warning : palette.good;
+  const paint = errors ? palette.error : warnings ? palette.warning : palette.success;
   const about = locale === 'en' ? 'What each [rule] means' : 'Qué significa cada [regla]';
   const link = rulesUrl && diagnostics.length ? `${palette.quiet(`${about}: ${rulesUrl}`)}\n` : '';
   return `${link}${paint(summary(diagnostics, files.length, locale))}\n`;
@@ -50,7 +50,7 @@ const ansi: Palette = {
   warning: sgr(33, 39),
   strong: sgr(1, 22),
   quiet: sgr(2, 22),
-  good: sgr(32, 39),
+  success: sgr(32, 39),
 };
 const same: Paint = (text) => text;
-const plain: Palette = { error: same, warning: same, strong: same, quiet: same, good: same };
+const plain: Palette = { error: same, warning: same, strong: same, quiet: same, success: same };

@@ -28,7 +28,7 @@ const report: Report = {
 const clean: Report = { ...report, diagnostics: [] };
 
 describe('pretty', () => {
-  it('shows each mistake in its lines, and a summary', () => {
+  it('shows each diagnostic in its lines, and a summary', () => {
     expect(formatReport('pretty', report)).toMatchInlineSnapshot(`
       "pages/a b.yaml:1:1 warning [description-missing] Añade «description» (70–160 caracteres): es el texto que se ve en el buscador.
 
@@ -81,7 +81,7 @@ describe('pretty', () => {
   });
 });
 
-/** A file name, a message and a line that would colour, ring, reverse or forge lines of a terminal or a log. */
+/** A file name, a message and a line with control characters that could change or forge output of a terminal or log. */
 const hostile = 'a\u001b[2J\u0007\u0085\u202eb';
 const shown = 'a\\x1b[2J\\x07\\x85\\u202eb';
 const hostileReport: Report = {
@@ -169,7 +169,7 @@ describe('github', () => {
     );
   });
 
-  it('has a summary page with every mistake', () => {
+  it('has a summary page with every diagnostic', () => {
     const text = githubSummary({ ...report, rulesUrl: 'docs/reglas.md' });
     expect(text).toContain('| 4:5 | ❌ | [unknown-field](docs/reglas.md#unknown-field) |');
     expect(text).toContain('Usa \\*\\*Hola\\*\\*.');
@@ -196,7 +196,7 @@ describe('junit', () => {
   });
 });
 
-/** The whole schema of SARIF 2.1.0. It is of draft-04, but all that it says means the same in later drafts. */
+/** The schema of SARIF 2.1.0. It is written in draft-04, but its keywords have the same meaning in later drafts. */
 const {
   id: _,
   $schema: __,
@@ -210,7 +210,7 @@ const {
 const isSarif = new Ajv({
   strict: false,
   allErrors: true,
-  // One of its patterns is no regular expression under the flag `u`.
+  // One of its patterns is not a valid regular expression with the flag `u`.
   unicodeRegExp: false,
   formats: {
     uri: (text: string) => isReference(text) && URL.canParse(text),
@@ -219,7 +219,7 @@ const isSarif = new Ajv({
   },
 }).compile(sarif);
 
-/** The characters of RFC 3986, and no percent sign that escapes nothing. */
+/** A URI by RFC 3986: allowed characters, and percent signs only in escapes. */
 function isReference(text: string): boolean {
   return /^(?:[\w\-.~:/?#[\]@!$&'()*+,;=]|%[\dA-F]{2})*$/i.test(text);
 }
@@ -228,8 +228,8 @@ const oddNames = ['año 2026', '100%', 'a#b', 'a?b', 'x:y', '[a]', '«a»', "o'h
 
 describe('sarif', () => {
   it.each<[string, Report]>([
-    ['mistakes', report],
-    ['no mistakes', clean],
+    ['diagnostics', report],
+    ['no diagnostics', clean],
     ['links to the rules', { ...report, rulesUrl: 'https://empresa.co/reglas' }],
     ['a path to the rules', { ...report, rulesUrl: '../schema/reglas.md' }],
     ['every rule', { ...report, diagnostics: oneOfEach() }],
@@ -249,13 +249,13 @@ describe('sarif', () => {
   it('names files so that they are found again', () => {
     const [run] = JSON.parse(formatReport('sarif', { ...report, diagnostics: oddNames.map(inFile) })).runs;
     const uris: string[] = run.results.map(
-      ({ locations: [place] }: { locations: [SarifPlace] }) => place.physicalLocation.artifactLocation.uri,
+      ({ locations: [location] }: { locations: [SarifLocation] }) => location.physicalLocation.artifactLocation.uri,
     );
     const paths = uris.map((uri) => decodeURIComponent(new URL(uri, 'file:///site/').pathname));
     expect(paths).toEqual(oddNames.map((name) => `/site/pages/${name}.yaml`));
   });
 
-  it('tells the hint after the message', () => {
+  it('adds the hint after the message', () => {
     const diagnostics = [{ ...report.diagnostics[0]!, message: 'Falta algo.', hint: 'Escríbelo.' }];
     const [run] = JSON.parse(formatReport('sarif', { ...report, diagnostics })).runs;
     expect(run.results[0].message.text).toBe('Falta algo. Escríbelo.');
@@ -268,7 +268,7 @@ describe('sarif', () => {
   });
 });
 
-interface SarifPlace {
+interface SarifLocation {
   readonly physicalLocation: { readonly artifactLocation: { readonly uri: string } };
 }
 

@@ -1,9 +1,9 @@
-/** Control and format characters and separators of lines; U+200D is kept, which joins the parts of an emoji. */
+/** Control and format characters and line separators, except U+200D, which joins the parts of an emoji. */
 const unseen = /(?!\u200d)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /**
- * A text in which every character that a terminal or a browser obeys instead of showing, line breaks and tabs
- * included, stands as its escape: `\x1b`, `\u202e`.
+ * Replaces every character that a terminal or a browser interprets instead of showing, line breaks and tabs included,
+ * by its escape: `\x1b`, `\u202e`.
  */
 export function showControls(text: string): string {
   return text.replace(unseen, (character) => {
