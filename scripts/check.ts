@@ -43,7 +43,7 @@ await run(async () => {
   process.stdout.write(reportText(site, format, options.locale));
   const { GITHUB_STEP_SUMMARY: summaryFile } = process.env;
   if (format === 'github' && summaryFile) await appendFile(summaryFile, stepSummary(site, options.locale));
-  if (site.hasNews) noteDown(() => store.memorise(site.known));
+  if (site.hasNews) noteDown(() => store.write(site.known));
   if (site.diagnostics.some(({ rule }) => rule === 'internal-error')) return exitCodes.bug;
   const errors = countErrors(site.diagnostics);
   const warnings = site.diagnostics.length - errors;

@@ -37,12 +37,12 @@ async function siteWith(assets: Readonly<Record<string, string | Uint8Array>>): 
 
 const rulesOfAssets = /asset|svg|error/;
 
-async function told(assets: Readonly<Record<string, string | Uint8Array>>) {
+async function diagnosticsFor(assets: Readonly<Record<string, string | Uint8Array>>) {
   const diagnostics = await diagnose(await siteWith(assets));
   return diagnostics
     .filter(({ rule }) => rulesOfAssets.test(rule))
     .map(({ file, line, column, rule, severity, message }) => ({
-      place: `${file}:${line}:${column}`,
+      position: `${file}:${line}:${column}`,
       rule,
       severity,
       message,
@@ -51,9 +51,9 @@ async function told(assets: Readonly<Record<string, string | Uint8Array>>) {
 
 describe('mistakes in the files of the assets folder', () => {
   test('a drawing that runs something: once, at its line, however many pages show it', async () => {
-    expect(await told({ 'malo.svg': drawing('<script>alert(1)</script>') })).toEqual([
+    expect(await diagnosticsFor({ 'malo.svg': drawing('<script>alert(1)</script>') })).toEqual([
       {
-        place: 'pages/assets/malo.svg:3:3',
+        position: 'pages/assets/malo.svg:3:3',
         rule: 'unsafe-svg',
         severity: 'error',
         message: expect.stringContaining('lleva un programa (script)'),
@@ -62,23 +62,23 @@ describe('mistakes in the files of the assets folder', () => {
   });
 
   test('a drawing that is not well formed: at its line', async () => {
-    expect(await told({ 'roto.svg': drawing('<g>') })).toMatchObject([
-      { place: expect.stringMatching(/^pages\/assets\/roto\.svg:4:/), rule: 'unreadable-asset' },
+    expect(await diagnosticsFor({ 'roto.svg': drawing('<g>') })).toMatchObject([
+      { position: expect.stringMatching(/^pages\/assets\/roto\.svg:4:/), rule: 'unreadable-asset' },
     ]);
   });
 
   test('a photograph that is cut off: once, at the file, however many pages show it', async () => {
     const whole = await photograph(60, 40);
-    expect(await told({ 'foto.jpg': whole.subarray(0, whole.length / 2) })).toMatchObject([
-      { place: 'pages/assets/foto.jpg:1:1', rule: 'unreadable-asset', severity: 'error' },
+    expect(await diagnosticsFor({ 'foto.jpg': whole.subarray(0, whole.length / 2) })).toMatchObject([
+      { position: 'pages/assets/foto.jpg:1:1', rule: 'unreadable-asset', severity: 'error' },
     ]);
   });
 
   test('a document that pages show as a picture: where they name it', async () => {
     const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
-    expect(await told({ 'guia.pdf': pdf })).toMatchObject([
-      { place: 'pages/index.yaml:4:43', rule: 'unreadable-asset' },
-      { place: 'pages/productos.yaml:4:43', rule: 'unreadable-asset' },
+    expect(await diagnosticsFor({ 'guia.pdf': pdf })).toMatchObject([
+      { position: 'pages/index.yaml:4:43', rule: 'unreadable-asset' },
+      { position: 'pages/productos.yaml:4:43', rule: 'unreadable-asset' },
     ]);
   });
 
@@ -104,7 +104,7 @@ describe('mistakes in the files of the assets folder', () => {
 
   test('a name that promises other contents: the message says how to call the file', async () => {
     const jpeg = await photograph(60, 40);
-    const [found] = await told({ 'foto.png': jpeg });
+    const [found] = await diagnosticsFor({ 'foto.png': jpeg });
     expect(found).toMatchObject({ rule: 'asset-contents', message: expect.stringContaining('foto.jpg') });
   });
 
@@ -121,16 +121,16 @@ describe('mistakes in the files of the assets folder', () => {
     const tiff = await sharp(await photograph(60, 40))
       .tiff()
       .toBuffer();
-    expect(await told({ 'foto.png': tiff })).toMatchObject([{ rule: 'unreadable-asset' }]);
+    expect(await diagnosticsFor({ 'foto.png': tiff })).toMatchObject([{ rule: 'unreadable-asset' }]);
   });
 
   test('an original that is too large: a warning', async () => {
     const wide = await sharp({ create: { width: 6200, height: 9, channels: 3, background: '#b8400f' } })
       .png()
       .toBuffer();
-    expect(await told({ 'ancha.png': wide })).toMatchObject([
+    expect(await diagnosticsFor({ 'ancha.png': wide })).toMatchObject([
       {
-        place: 'pages/assets/ancha.png:1:1',
+        position: 'pages/assets/ancha.png:1:1',
         rule: 'asset-too-large',
         severity: 'warning',
         message: expect.stringContaining('6200 × 9'),
@@ -152,7 +152,7 @@ describe('pictures while a site is built', () => {
     return { next, made };
   }
 
-  test('an original that cannot be decoded is told with all others, and not thrown', async () => {
+  test('an original that cannot be decoded is reports with all others, and not thrown', async () => {
     const spoilt = await photograph(200, 150);
     spoilt.fill(0xff, spoilt.length >> 1, spoilt.length - 2);
     const folder = await siteWith({ 'rota.jpg': spoilt });
@@ -179,14 +179,14 @@ describe('pictures while a site is built', () => {
   });
 
   test('each file that is made is named when it begins and when it ends', async () => {
-    const told: string[] = [];
+    const reports: string[] = [];
     const { next } = noting('', ['a.png']);
     const files = ['a.png', 'b.txt', 'c.txt'].map((name) => ({ path: name, contents: async () => name }));
     await putFiles(next, [{ ...files[0]!, identity: '/a.png' }, ...files.slice(1)], (done, total, file) =>
-      told.push(`${done}/${total} ${file}`),
+      reports.push(`${done}/${total} ${file}`),
     );
-    expect(told).toHaveLength(4);
-    expect(told[0]).toBe('0/2 b.txt');
-    expect(told[3]).toBe('2/2 c.txt');
+    expect(reports).toHaveLength(4);
+    expect(reports[0]).toBe('0/2 b.txt');
+    expect(reports[3]).toBe('2/2 c.txt');
   });
 });

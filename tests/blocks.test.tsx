@@ -45,7 +45,7 @@ describe.each(Object.keys(schemas.blocks))('%s', (type) => {
   const readStyle = () => readFile(path.join(projectRoot, folder, 'style.css'), 'utf8').catch(() => '');
 
   test.runIf(has('examples.yaml'))('has examples, each with a name of its own', () => {
-    expect(file.mistakes, `mend ${file.file}`).toEqual([]);
+    expect(file.problems, `mend ${file.file}`).toEqual([]);
     const names = file.examples.map(({ name }) => name);
     expect(new Set(names).size, `${file.file}: two examples share a name; rename one`).toBe(names.length);
   });

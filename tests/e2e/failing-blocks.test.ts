@@ -199,7 +199,7 @@ test('a component that fails on the server ends the build with exit code 3 and n
       .split('\n')
       .findIndex((text) => text.includes('broken by server'));
     expect(said).toMatch(new RegExp(`at Inner \\(src/blocks/fragile/block\\.tsx:${line + 1}:\\d+\\)`));
-    expect(said).not.toMatch(/engine\.|node_modules/);
+    expect(said).not.toMatch(/renderer-bundle\.|node_modules/);
   }
   expect(await readFile(at('dist/index.html'), 'utf8'), 'the built site is as it was').toBe(before);
 });

@@ -65,7 +65,7 @@ export async function buildSite(asked: BuildOptions, makeBuilder: () => Promise<
   const bundle = await startRendererBundle(makeBuilder);
   signal?.throwIfAborted();
   const times: StageTimes[] = [{ bundle: performance.now() - started }];
-  const pool = createPool(bundle.engine, options.workers);
+  const pool = createPool(bundle.module, options.workers);
   signal?.addEventListener('abort', pool.close, { once: true });
   try {
     const site = await checkPages(options, bundle, pool, times);
@@ -95,10 +95,10 @@ async function checkPages(
   times: StageTimes[],
 ): Promise<CheckedSite> {
   const store = readPageCache({ pages, locale, out }, bundle.key);
-  const examineFiles: AnalyzeFiles = async (place, files) => {
-    const tasks = batches(files, BATCH).map((batch) => ({ ...place, files: batch }));
+  const analyzeFiles: AnalyzeFiles = async (context, files) => {
+    const tasks = batches(files, BATCH).map((batch) => ({ ...context, files: batch }));
     let done = 0;
-    const results = await pool.each('examine', tasks, (result) => {
+    const results = await pool.each('analyze', tasks, (result) => {
       done += result.results.length;
       onProgress?.('check', done, files.length);
     });
@@ -111,11 +111,11 @@ async function checkPages(
   });
   const site = await checkSite(
     pages,
-    { schemas, analyzer: createFileAnalyzer(schemas), locale, examineFiles, readAssets },
+    { schemas, analyzer: createFileAnalyzer(schemas), locale, analyzeFiles, readAssets },
     store.known,
   );
   times.push({ assets: site.assetTime, link: site.linkTime });
-  if (site.hasNews) store.memorise(site.known);
+  if (site.hasNews) store.write(site.known);
   return site;
 }
 
@@ -129,13 +129,13 @@ async function renderAndPublish(
   let next: NextSite | undefined;
   try {
     next = prepareNextSite(out, cacheFolder, { verify });
-    const place = { parent: site.folder.parent, locale };
-    const rendered = await renderSite({ ...parts, next, place, shard, compress, onProgress });
+    const analyzeContext = { parent: site.folder.parent, locale };
+    const rendered = await renderSite({ ...parts, next, analyzeContext, shard, compress, onProgress });
     signal?.throwIfAborted();
     const started = performance.now();
     if (!lock.isHeld()) throw new OutputError(`Another build has taken ${out} over, because this one stood still.`);
     const published = await next.publish();
-    pruneCache('programs', (name) => [bundle.key, path.basename(bundle.engine)].some((own) => name.startsWith(own)));
+    pruneCache('programs', (name) => [bundle.key, path.basename(bundle.module)].some((own) => name.startsWith(own)));
     pruneCache('pages', (name) => name.startsWith(hashBytes(pages)));
     pruneCache('assets', (name) => name === hashBytes(pages));
     pruneCache('sites', (name) => name === hashBytes(out));

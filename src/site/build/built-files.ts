@@ -15,7 +15,7 @@ export interface Manifests {
   /** What was written into a folder; others may have changed it since. Empty when nothing is known. */
   readonly read: (folder: string) => BuiltFiles;
   readonly write: (folder: string, files: readonly BuiltFile[]) => void;
-  readonly forget: (folder: string) => void;
+  readonly remove: (folder: string) => void;
   /** Forgets all folders but these. */
   readonly keepOnly: (folders: readonly string[]) => void;
 }
@@ -30,7 +30,7 @@ export function openManifests(out: string, cache: string): Manifests {
       return new Map(files?.map((file) => [file.path, file]));
     },
     write: (folder, files) => writeCache(fileOf(folder), folderKey(folder), files),
-    forget: (folder) => rmSync(fileOf(folder), { force: true }),
+    remove: (folder) => rmSync(fileOf(folder), { force: true }),
     keepOnly: (folders) => {
       const kept = folders.map(folderKey);
       for (const name of readdirSync(manifests)) if (!kept.includes(name)) rmSync(path.join(manifests, name));

@@ -132,7 +132,7 @@ function openSpare(folder: string, manifests: Manifests, verify: boolean): Built
   // It is marked before it is forgotten: what a build leaves that dies here can be recognised.
   const marked = known.has(markerFile) ? known : withMarker(folder, known);
   // From here on the folder is in no known state: a build that dies leaves nothing to be trusted.
-  manifests.forget(folder);
+  manifests.remove(folder);
   return verify ? without(marked, findDifferences(folder, marked)) : marked;
 }
 

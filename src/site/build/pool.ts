@@ -2,17 +2,17 @@ import { availableParallelism } from 'node:os';
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Tinypool } from 'tinypool';
-import type * as Engine from './renderer.ts';
+import type * as Renderer from './renderer.ts';
 
-type Task = 'examine' | 'renderPages';
-type Result<N extends Task> = ReturnType<(typeof Engine)[N]>;
+type Task = 'analyze' | 'renderPages';
+type Result<N extends Task> = ReturnType<(typeof Renderer)[N]>;
 
 /** Runs the engine's functions over batches of work. */
 export interface Pool {
   /** Results come in the order of the tasks, whichever thread is done first. */
   readonly each: <N extends Task>(
     name: N,
-    tasks: readonly Parameters<(typeof Engine)[N]>[0][],
+    tasks: readonly Parameters<(typeof Renderer)[N]>[0][],
     onDone?: (result: Result<N>) => void,
   ) => Promise<Result<N>[]>;
   /** Ends the threads, whatever they do; what they were asked for rejects. */
@@ -24,17 +24,17 @@ export interface Pool {
  * for them.
  * @param threads the most worker threads, 0 for none; by default one for each processor
  */
-export function createPool(engineFile: string, threads = availableParallelism()): Pool {
+export function createPool(bundleFile: string, threads = availableParallelism()): Pool {
   const workers =
-    threads > 0 ? new Tinypool({ filename: engineFile, minThreads: 1, maxThreads: threads, execArgv: [] }) : undefined;
+    threads > 0 ? new Tinypool({ filename: bundleFile, minThreads: 1, maxThreads: threads, execArgv: [] }) : undefined;
   // What is wrong with the engine is told by the first work that needs it.
-  workers?.run(undefined, { name: 'warmUp' satisfies keyof typeof Engine }).catch(() => {});
-  let engine: Promise<typeof Engine> | undefined;
+  workers?.run(undefined, { name: 'warmUp' satisfies keyof typeof Renderer }).catch(() => {});
+  let renderer: Promise<typeof Renderer> | undefined;
   let closing: Promise<void> | undefined;
 
   async function runHere(name: Task, task: unknown): Promise<unknown> {
-    engine ??= import(pathToFileURL(engineFile).href);
-    return ((await engine)[name] as (task: unknown) => unknown)(task);
+    renderer ??= import(pathToFileURL(bundleFile).href);
+    return ((await renderer)[name] as (task: unknown) => unknown)(task);
   }
 
   /** Between two tasks the process can answer signals and touch its lock. */

@@ -40,7 +40,7 @@ export interface RenderSite {
   readonly bundle: RendererBundle;
   readonly pool: Pool;
   readonly next: NextSite;
-  readonly place: AnalyzeContext;
+  readonly analyzeContext: AnalyzeContext;
   readonly onProgress?: Progress | undefined;
   readonly shard?: Shard | undefined;
   /** Also puts compressed copies beside the files. */
@@ -67,7 +67,7 @@ const BATCH = 32;
  * others rendered. What is not a page belongs to the first shard.
  */
 export async function renderSite(options: RenderSite): Promise<Rendered> {
-  const { site, siteData, bundle, next, place, shard = { index: 1, count: 1 } } = options;
+  const { site, siteData, bundle, next, analyzeContext, shard = { index: 1, count: 1 } } = options;
   const siteJson = JSON.stringify(siteData);
   const siteUrl = `/assets/site.${hashBytes(siteJson).slice(0, 10)}.json`;
   const palette = await readPalette();
@@ -75,14 +75,14 @@ export async function renderSite(options: RenderSite): Promise<Rendered> {
   const { broken, pictures } = await putFiles(next, shard.index === 1 ? files : [], (done, total, file) =>
     options.onProgress?.('files', done, total, file),
   );
-  if (broken.length > 0) throw new ContentError(withUnreadable(site, broken, place.locale));
+  if (broken.length > 0) throw new ContentError(withUnreadable(site, broken, analyzeContext.locale));
 
   const { app, build, start, noScriptStyle } = bundle;
   const code = { app, site: siteUrl, build, start, noScriptStyle, rules: speculationRules };
   const common = hashBytes(`${bundle.key}\0${siteJson}\0${JSON.stringify([code, palette])}`);
   const published = publishedPages(site);
   const pages = published
-    .filter((_, place) => place % shard.count === shard.index - 1)
+    .filter((_, index) => index % shard.count === shard.index - 1)
     .map((page) => ({ page, identity: identityOf(page, site, common) }));
   const stale = pages.filter(({ page, identity }) => !isKept(next, page, identity));
   const { times, html } = await withContextFile({ ...options, code, palette }, (contextFile) =>
@@ -102,13 +102,13 @@ interface IdentifiedPage {
 }
 
 async function renderPages(
-  { site, pool, next, place, onProgress }: RenderSite,
+  { site, pool, next, analyzeContext, onProgress }: RenderSite,
   pages: readonly IdentifiedPage[],
   contextFile: string,
 ): Promise<{ readonly times: StageTimes; readonly html: readonly CheckedHtml[] }> {
   const identities = new Map(pages.flatMap(({ page, identity }) => outputsOf(page).map((name) => [name, identity])));
   const tasks = batches(pages, BATCH).map((batch) => ({
-    ...place,
+    ...analyzeContext,
     contextFile,
     out: next.folder,
     pages: batch.map(({ page: { file, route, facts } }) => ({

@@ -15,7 +15,7 @@ export interface RendererBundle {
   /** Changes with anything the program is made of. */
   readonly key: string;
   /** Module with the stages of single pages (`renderer.ts`), without imports. */
-  readonly engine: string;
+  readonly module: string;
   /** Files of the browser's side by their path in the built site. */
   readonly files: Readonly<Record<string, string>>;
   /** Addresses of the modules that start React, with a space between them. */
@@ -30,14 +30,14 @@ export interface RendererBundle {
   readonly build: string;
 }
 
-interface BuiltCode extends Omit<RendererBundle, 'key' | 'engine'> {
-  readonly engineCode: string;
+interface BuiltCode extends Omit<RendererBundle, 'key' | 'module'> {
+  readonly moduleCode: string;
 }
 
-const programs = path.join(cacheFolder, 'programs');
+const bundles = path.join(cacheFolder, 'programs');
 
 /** The program while its second half may still be in the making. */
-export interface StartedRendererBundle extends Pick<RendererBundle, 'key' | 'engine'> {
+export interface StartedRendererBundle extends Pick<RendererBundle, 'key' | 'module'> {
   readonly whole: Promise<RendererBundle>;
 }
 
@@ -48,29 +48,29 @@ export interface StartedRendererBundle extends Pick<RendererBundle, 'key' | 'eng
  */
 export async function startRendererBundle(makeBuilder: () => Promise<ViteBuilder>): Promise<StartedRendererBundle> {
   const key = hashSources();
-  const file = path.join(programs, `${key}.json`);
+  const file = path.join(bundles, `${key}.json`);
   const known = readCache<BuiltCode>(file, key);
-  if (known) return started(key, known.engineCode, Promise.resolve(known));
+  if (known) return started(key, known.moduleCode, Promise.resolve(known));
   const builder = await makeBuilder();
-  const { code: engineCode, map } = entry(await outputOf(builder, 'ssr'), 'engine');
-  if (map) await writeSourceMap(engineCode, map, builder.environments.ssr!.config.build.outDir);
+  const { code: moduleCode, map } = entry(await outputOf(builder, 'ssr'), 'renderer');
+  if (map) await writeSourceMap(moduleCode, map, builder.environments.ssr!.config.build.outDir);
   const code = outputOf(builder, 'client').then(async (client) => {
-    const built = { engineCode, ...browserCode(client, await listBlockTypes()) };
+    const built = { moduleCode, ...browserCode(client, await listBlockTypes()) };
     writeCache(file, key, built);
     return built;
   });
-  return started(key, engineCode, code);
+  return started(key, moduleCode, code);
 }
 
-async function started(key: string, engineCode: string, code: Promise<BuiltCode>): Promise<StartedRendererBundle> {
-  const engine = await writeEngine(engineCode);
-  const whole = code.then(({ engineCode: _, ...program }) => ({ ...program, key, engine }));
+async function started(key: string, moduleCode: string, code: Promise<BuiltCode>): Promise<StartedRendererBundle> {
+  const module = await writeModule(moduleCode);
+  const whole = code.then(({ moduleCode: _, ...browser }) => ({ ...browser, key, module }));
   // A build that ends early, with mistakes in the pages, asks for no browser's side.
   whole.catch(() => {});
-  return { key, engine, whole };
+  return { key, module, whole };
 }
 
-function browserCode(client: readonly Output[], types: readonly string[]): Omit<BuiltCode, 'engineCode'> {
+function browserCode(client: readonly Output[], types: readonly string[]): Omit<BuiltCode, 'moduleCode'> {
   const start = entry(client, 'start');
   const files = Object.fromEntries(
     client
@@ -125,9 +125,9 @@ function modulesOf(output: readonly Output[], chunk: Rolldown.OutputChunk): stri
 }
 
 /** Threads import the engine from a file that is named by its contents; those of earlier programs are removed. */
-async function writeEngine(code: string): Promise<string> {
-  const file = engineFile(code);
-  await mkdir(programs, { recursive: true });
+async function writeModule(code: string): Promise<string> {
+  const file = moduleFile(code);
+  await mkdir(bundles, { recursive: true });
   if ((await readFile(file, 'utf8').catch(() => undefined)) !== code) await writeFile(file, code);
   return file;
 }
@@ -136,10 +136,10 @@ async function writeEngine(code: string): Promise<string> {
 async function writeSourceMap(code: string, map: Rolldown.SourceMap, folder: string): Promise<void> {
   const named = (source: string) => path.relative(projectRoot, path.resolve(projectRoot, folder, source));
   const sources = map.sources.map((source) => named(source).split(path.sep).join('/'));
-  await mkdir(programs, { recursive: true });
-  await writeFile(sourceMapFile(engineFile(code)), JSON.stringify({ ...map, sources }));
+  await mkdir(bundles, { recursive: true });
+  await writeFile(sourceMapFile(moduleFile(code)), JSON.stringify({ ...map, sources }));
 }
 
-function engineFile(code: string): string {
-  return path.join(programs, `engine.${contentHash(code)}.mjs`);
+function moduleFile(code: string): string {
+  return path.join(bundles, `renderer-bundle.${contentHash(code)}.mjs`);
 }

@@ -44,7 +44,7 @@ export interface RenderTask extends AnalyzeContext {
   readonly out: string;
 }
 
-export const { examine } = analyzer;
+export const { analyze } = analyzer;
 
 /** What a thread can do before there is work. */
 export function warmUp(): void {
@@ -58,13 +58,13 @@ export interface RenderedPages extends Timed<WrittenFile> {
 }
 
 /** Compiles, renders, writes and checks pages. @throws with the file's name when a page cannot be rendered */
-export function renderPages({ pages, out, contextFile, ...place }: RenderTask): RenderedPages {
+export function renderPages({ pages, out, contextFile, ...analyzeContext }: RenderTask): RenderedPages {
   const context = readContext(contextFile);
   const { clock, times } = createStopwatch();
   const checker = createHtmlChecker();
   const changed: string[] = [];
   const results = pages.flatMap(({ file, hash, route, ids }) => {
-    const data = clock('read', () => analyzer.data({ ...place, file, hash }));
+    const data = clock('read', () => analyzer.data({ ...analyzeContext, file, hash }));
     if (!data) {
       changed.push(file);
       return [];

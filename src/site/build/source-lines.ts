@@ -31,6 +31,6 @@ function inSource(frame: string, module: string, map: SourceMap): string[] {
   if (!frame.includes(module)) return [];
   const found = map.findEntry(Number(line) - 1, Number(column) - 1);
   if (!('originalSource' in found) || found.originalSource.includes('node_modules/')) return [];
-  const place = `${found.originalSource}:${found.originalLine + 1}:${found.originalColumn + 1}`;
-  return [`    at ${name ? `${name} (${place})` : place}`];
+  const position = `${found.originalSource}:${found.originalLine + 1}:${found.originalColumn + 1}`;
+  return [`    at ${name ? `${name} (${position})` : position}`];
 }

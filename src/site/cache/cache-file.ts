@@ -10,7 +10,9 @@ export function readCache<T>(file: string, key: string): T | undefined {
   const stored = read(file);
   const end = stored.indexOf('\n');
   const json = stored.subarray(end + 1);
-  return stored.toString('latin1', 0, Math.max(0, end)) === seal(key, json) ? JSON.parse(json.toString()) : undefined;
+  return stored.toString('latin1', 0, Math.max(0, end)) === checksum(key, json)
+    ? JSON.parse(json.toString())
+    : undefined;
 }
 
 /** Stores a value for `recall`; a reader sees the old value or the new one, never a part. */
@@ -18,7 +20,7 @@ export function writeCache(file: string, key: string, value: unknown): void {
   const json = Buffer.from(JSON.stringify(value));
   mkdirSync(path.dirname(file), { recursive: true });
   const fresh = `${file}.${process.pid}`;
-  writeFileSync(fresh, Buffer.concat([Buffer.from(`${seal(key, json)}\n`), json]));
+  writeFileSync(fresh, Buffer.concat([Buffer.from(`${checksum(key, json)}\n`), json]));
   renameSync(fresh, file);
 }
 
@@ -31,6 +33,6 @@ function read(file: string): Buffer {
   }
 }
 
-function seal(key: string, json: Buffer): string {
+function checksum(key: string, json: Buffer): string {
   return createHash('sha1').update(key).update('\0').update(json).digest('hex');
 }

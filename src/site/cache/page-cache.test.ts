@@ -65,20 +65,20 @@ function site(count: number): CachedPages {
 describe('what is remembered of pages', () => {
   test('comes back as it was', () => {
     const cache = newCache();
-    open(cache).memorise(site(7));
+    open(cache).write(site(7));
     expect(open(cache).known).toEqual(site(7));
   });
 
   test('is nothing for another program, and nothing where it was never noted', () => {
     const cache = newCache();
-    open(cache).memorise(site(1));
+    open(cache).write(site(1));
     expect(open(cache, 'another key').known).toEqual({});
     expect(open(newCache()).known).toEqual({});
   });
 
   test('is noted page by page after that, however often', () => {
     const cache = newCache();
-    open(cache).memorise(site(100));
+    open(cache).write(site(100));
     const [whole] = files(cache);
     const written = readFileSync(whole!);
     let wanted: Record<string, CachedPage> = { ...site(100) };
@@ -86,7 +86,7 @@ describe('what is remembered of pages', () => {
       const store = open(cache);
       wanted = { ...store.known, [`pages/${number}.yaml`]: page(number, `Cambio ${number}`) };
       delete wanted[`pages/${90 + number}.yaml`];
-      store.memorise(wanted);
+      store.write(wanted);
       expect(open(cache).known).toEqual(wanted);
     }
     expect(readFileSync(whole!).equals(written), 'the whole is not written again for a few changes').toBe(true);
@@ -94,18 +94,18 @@ describe('what is remembered of pages', () => {
 
   test('does not mix changes with a whole that they do not belong to', () => {
     const cache = newCache();
-    open(cache).memorise(site(100));
+    open(cache).write(site(100));
     const store = open(cache);
-    store.memorise({ ...store.known, 'pages/1.yaml': page(1, 'Cambio') });
-    open(cache).memorise(site(3));
+    store.write({ ...store.known, 'pages/1.yaml': page(1, 'Cambio') });
+    open(cache).write(site(3));
     expect(open(cache).known).toEqual(site(3));
   });
 
   test.each(['whole', 'changes'])('is forgotten where the file of the %s is damaged', (kind) => {
     const cache = newCache();
-    open(cache).memorise(site(100));
+    open(cache).write(site(100));
     const store = open(cache);
-    store.memorise({ ...store.known, 'pages/1.yaml': page(1, 'Cambio') });
+    store.write({ ...store.known, 'pages/1.yaml': page(1, 'Cambio') });
     const file = files(cache).find((name) => name.endsWith('.changes') === (kind === 'changes'))!;
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.slice(0, -20));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { AnalyzedPage, AnalyzedSiteFile } from '../../content/link/analyzed-file.ts';
 import { type PageFacts, type PageIndexEntry, type Reference, routeOf } from '../../content/link/page-index.ts';
 import { cacheFolder, type SiteOptions } from '../options.ts';
-import { writeCache as memoriseValue, readCache } from './cache-file.ts';
+import { readCache, writeCache } from './cache-file.ts';
 import type { PageHistory } from './page-history.ts';
 import { hashSources } from './source-hash.ts';
 import { hashBytes } from './write-file.ts';
@@ -24,7 +24,7 @@ export type CachedPages = Readonly<Record<string, CachedPage>>;
 /** What is remembered of the pages of a folder between builds. */
 export interface PageCache {
   readonly known: CachedPages;
-  readonly memorise: (pages: CachedPages) => void;
+  readonly write: (pages: CachedPages) => void;
 }
 
 /** All pages as they were when this was written; `id` tells it from any other. */
@@ -45,8 +45,8 @@ const MOST_CHANGES = 0.05;
  * What earlier commands found in the pages of a site, as long as the program and its messages are the same.
  * @param program key of the program, for those who know it
  */
-export function readPageCache({ pages, locale }: SiteOptions, program?: string): PageCache {
-  return openPageCache(cacheFolder, pages, `${program ?? hashSources()} ${locale}`);
+export function readPageCache({ pages, locale }: SiteOptions, sourceHash?: string): PageCache {
+  return openPageCache(cacheFolder, pages, `${sourceHash ?? hashSources()} ${locale}`);
 }
 
 /** @param key the program and the options that the knowledge depends on */
@@ -57,17 +57,17 @@ export function openPageCache(cache: string, pagesFolder: string, key: string): 
   const before = whole ? unpack(whole) : {};
   const changes = whole && readCache<Changes>(changesFile, key);
 
-  function memorise(pages: CachedPages): void {
+  function write(pages: CachedPages): void {
     const changed = Object.entries(pages).filter(([name, page]) => before[name] !== page);
     const removed = Object.keys(before).filter((name) => !pages[name]);
     if (whole && changed.length + removed.length <= MOST_CHANGES * Object.keys(pages).length) {
-      memoriseValue(changesFile, key, { of: whole.id, removed, ...pack(Object.fromEntries(changed)) });
+      writeCache(changesFile, key, { of: whole.id, removed, ...pack(Object.fromEntries(changed)) });
     } else {
-      memoriseValue(file, key, { id: randomUUID(), ...pack(pages) });
+      writeCache(file, key, { id: randomUUID(), ...pack(pages) });
     }
   }
 
-  return { known: changes?.of === whole?.id ? withChanges(before, changes) : before, memorise };
+  return { known: changes?.of === whole?.id ? withChanges(before, changes) : before, write };
 }
 
 function withChanges(pages: CachedPages, changes: Changes | undefined): CachedPages {

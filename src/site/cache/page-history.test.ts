@@ -7,20 +7,20 @@ function after(...states: readonly FoundPage[]): PageHistory {
   return states.reduce<PageHistory | undefined>((history, state) => nextHistory(history, state), undefined)!;
 }
 
-test('a page that lost half of its bytes is told from one that was edited', () => {
-  expect(after(found(2000, 1), found(1100, 2))).toEqual({ since: 1, goodSize: 1100 });
-  expect(after(found(2000, 1), found(1000, 2))).toEqual({ since: 1, goodSize: 2000, shrunkTo: 1000, shrunkAt: 2 });
+test('a page that lost half of its bytes is distinguished from one that was edited', () => {
+  expect(after(found(2000, 1), found(1100, 2))).toEqual({ since: 1, validSize: 1100 });
+  expect(after(found(2000, 1), found(1000, 2))).toEqual({ since: 1, validSize: 2000, shrunkTo: 1000, shrunkAt: 2 });
 });
 
 test('looking again does not accept the loss, saving again does', () => {
   const lost = [found(2000, 1), found(900, 2)];
   expect(after(...lost, found(900, 2)).shrunkTo).toBe(900);
-  expect(after(...lost, found(900, 3))).toEqual({ since: 1, goodSize: 900 });
-  expect(after(...lost, found(1900, 3))).toEqual({ since: 1, goodSize: 1900 });
+  expect(after(...lost, found(900, 3))).toEqual({ since: 1, validSize: 900 });
+  expect(after(...lost, found(1900, 3))).toEqual({ since: 1, validSize: 1900 });
 });
 
 test('a state that is not valid changes nothing', () => {
-  expect(after(found(2000, 1), found(100, 2, false))).toEqual({ since: 1, goodSize: 2000 });
+  expect(after(found(2000, 1), found(100, 2, false))).toEqual({ since: 1, validSize: 2000 });
   expect(after(found(2000, 1), found(100, 2, false), found(900, 3)).shrunkTo).toBe(900);
 });
 

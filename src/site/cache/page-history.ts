@@ -3,7 +3,7 @@ export interface PageHistory {
   /** When the file came into being, in milliseconds since 1970, as it was when it was first seen: programs that save by replacing a file give it a new time. */
   readonly since: number;
   /** Bytes of its last valid state that was not half of the one before. */
-  readonly goodSize: number;
+  readonly validSize: number;
   /** Bytes of its present state, when that is half of the last good one or less. */
   readonly shrunkTo?: number;
   /** Milliseconds since 1970 of the save that shrank it. */
@@ -25,9 +25,9 @@ const SMALLEST = 600;
 /** A page that lost half of its bytes is remembered as it was until its author saves it once more, which accepts the loss. */
 export function nextHistory(before: PageHistory | undefined, { size, born, saved, isValid }: FoundPage): PageHistory {
   const since = before?.since ?? born;
-  const goodSize = before?.goodSize ?? 0;
-  if (!isValid) return { ...before, since, goodSize };
-  const isHalf = goodSize >= SMALLEST && size * 2 <= goodSize;
+  const validSize = before?.validSize ?? 0;
+  if (!isValid) return { ...before, since, validSize };
+  const isHalf = validSize >= SMALLEST && size * 2 <= validSize;
   const isAccepted = before?.shrunkAt !== undefined && before.shrunkAt !== saved;
-  return isHalf && !isAccepted ? { since, goodSize, shrunkTo: size, shrunkAt: saved } : { since, goodSize: size };
+  return isHalf && !isAccepted ? { since, validSize, shrunkTo: size, shrunkAt: saved } : { since, validSize: size };
 }

@@ -7,8 +7,8 @@ import { fingerprintOf } from './fingerprint.ts';
 
 /** What the program is made of: a change in any of these may change what it does to a page. */
 const sources = ['src', 'schema', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
-const ofProgram = /\.(tsx?|css|json|svg)$/;
-const ofTestsOrExamples = /(\.test\.tsx?|examples\.yaml)$|site\/examples\//;
+const sourceName = /\.(tsx?|css|json|svg)$/;
+const testOrExampleName = /(\.test\.tsx?|examples\.yaml)$|site\/examples\//;
 
 const known = path.join(cacheFolder, 'sources');
 
@@ -19,13 +19,13 @@ const known = path.join(cacheFolder, 'sources');
 export function hashSources(): string {
   const files = sources.flatMap(listFiles).sort();
   const now = Date.now();
-  const stamps = files.map((file) => fingerprintOf(path.join(projectRoot, file), now));
-  const state = [process.version, ...files, ...stamps].join('\n');
-  const isSettled = !stamps.includes(undefined);
+  const fingerprints = files.map((file) => fingerprintOf(path.join(projectRoot, file), now));
+  const state = [process.version, ...files, ...fingerprints].join('\n');
+  const isSettled = !fingerprints.includes(undefined);
   const before = isSettled ? readCache<string>(known, state) : undefined;
   if (before) return before;
   const hash = hashFiles(files);
-  if (isSettled) noteDown(state, hash);
+  if (isSettled) tryWriteCache(state, hash);
   return hash;
 }
 
@@ -36,7 +36,7 @@ function hashFiles(files: readonly string[]): string {
 }
 
 /** Who may not write here only has to read again. */
-function noteDown(state: string, hash: string): void {
+function tryWriteCache(state: string, hash: string): void {
   try {
     writeCache(known, state, hash);
   } catch {}
@@ -46,7 +46,7 @@ function listFiles(source: string): string[] {
   if (path.extname(source)) return [source];
   const entries = readdirSync(path.join(projectRoot, source), { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && ofProgram.test(entry.name))
+    .filter((entry) => entry.isFile() && sourceName.test(entry.name))
     .map((entry) => path.relative(projectRoot, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !ofTestsOrExamples.test(file));
+    .filter((file) => !testOrExampleName.test(file));
 }

@@ -40,7 +40,7 @@ export interface CheckedSite extends AssembledSite, CheckReport {
 
 /** Does the stages of single files; the results may come in any order, and those that can wait may be left out. */
 export type AnalyzeFiles = (
-  place: AnalyzeContext,
+  context: AnalyzeContext,
   files: readonly (readonly [file: string, knownHash: string | undefined])[],
 ) => Promise<readonly AnalyzeResult[]>;
 
@@ -50,7 +50,7 @@ export interface SiteCheck {
   readonly locale: Locale;
   readonly readAssets?: ReadAssets;
   /** By default all files are analyzed in this thread. */
-  readonly examineFiles?: AnalyzeFiles;
+  readonly analyzeFiles?: AnalyzeFiles;
 }
 
 /** Makes the function that checks a pages folder again and again; calls after the first read only what changed. */
@@ -75,25 +75,25 @@ export async function checkSite(pages: string, check: SiteCheck, known: CachedPa
   const listed = performance.now();
   const folder = await listPagesFolder(pages, check.readAssets);
   const assetTime = performance.now() - listed;
-  const place = { parent: folder.parent, locale };
+  const context = { parent: folder.parent, locale };
   const siteFile = `${folder.root}/site.yaml`;
   const now = Date.now();
   const states = new Map(folder.pages.map((file) => [file, stateOf(path.join(folder.parent, file), now)]));
   const isSettled = (file: string) => {
-    const stamp = states.get(file)?.fingerprint;
-    return stamp !== undefined && known[file]?.fingerprint === stamp;
+    const fingerprint = states.get(file)?.fingerprint;
+    return fingerprint !== undefined && known[file]?.fingerprint === fingerprint;
   };
   const readSite = () => ({
     stamp: states.get(siteFile)?.fingerprint,
-    ...analyzer.examineSite({ ...place, file: siteFile }),
+    ...analyzer.analyzeSite({ ...context, file: siteFile }),
   });
   const hasSite = folder.pages.includes(siteFile);
   const knownSite = isSettled(siteFile) ? known[siteFile] : hasSite ? readSite() : undefined;
   const site = knownSite?.analyzed;
   const pageFiles = folder.pages.filter((file) => file !== siteFile);
-  const toExamine = pageFiles.filter((file) => !isSettled(file)).map((file) => [file, known[file]?.hash] as const);
-  const examineFiles = check.examineFiles ?? (async (_, files) => analyzer.examine({ ...place, files }).results);
-  const results = toExamine.length > 0 ? await examineFiles(place, toExamine) : [];
+  const toAnalyze = pageFiles.filter((file) => !isSettled(file)).map((file) => [file, known[file]?.hash] as const);
+  const analyzeFiles = check.analyzeFiles ?? (async (_, files) => analyzer.analyze({ ...context, files }).results);
+  const results = toAnalyze.length > 0 ? await analyzeFiles(context, toAnalyze) : [];
   const read = new Map(results.map((result) => [result.file, knownPage(result, known, states)]));
   const present = pageFiles.flatMap((file): [string, CachedPage][] => {
     const page = read.get(file) ?? (isSettled(file) ? known[file] : undefined);
@@ -110,9 +110,9 @@ export async function checkSite(pages: string, check: SiteCheck, known: CachedPa
       locale,
       assets: folder.assets,
       root: folder.root,
-      locate: (file, problems) => analyzer.locate({ ...place, file, problems }),
+      locate: (file, problems) => analyzer.locate({ ...context, file, problems }),
       dataOf: (file) => {
-        const data = analyzer.data({ ...place, file, hash: knownPages[file]!.hash });
+        const data = analyzer.data({ ...context, file, hash: knownPages[file]!.hash });
         if (!data) throw new ChangedFilesError([file]);
         return data;
       },
@@ -126,7 +126,7 @@ export async function checkSite(pages: string, check: SiteCheck, known: CachedPa
     assetTime,
     linkTime,
     missing: pageFiles.length - present.length,
-    hasNews: toExamine.length > 0 || knownSite !== known[siteFile] || folder.pages.length !== Object.keys(known).length,
+    hasNews: toAnalyze.length > 0 || knownSite !== known[siteFile] || folder.pages.length !== Object.keys(known).length,
     folder,
     known: { ...knownPages, ...(knownSite && { [siteFile]: knownSite }) },
     diagnostics: assembled.diagnosticsWith(
@@ -153,8 +153,8 @@ function knownPage(
 
 /** A page that has lost half of what it was when it was last right. */
 function shrunkPage([file, { history }]: readonly [string, CachedPage], locale: Locale): Diagnostic[] {
-  const { goodSize = 0, shrunkTo } = history ?? {};
-  return shrunkTo === undefined ? [] : [wholeFile('page-shrank', file, locale, { before: goodSize, now: shrunkTo })];
+  const { validSize = 0, shrunkTo } = history ?? {};
+  return shrunkTo === undefined ? [] : [wholeFile('page-shrank', file, locale, { before: validSize, now: shrunkTo })];
 }
 
 /** Mistakes of the folder itself: what is missing, and files that are there but cannot be used. */
@@ -173,8 +173,8 @@ function folderDiagnostics(folder: FolderListing, locale: Locale): Diagnostic[] 
 function faultyAssets({ assets, root }: FolderListing, locale: Locale): Diagnostic[] {
   return [...assets.values()].flatMap(({ path: name, faults = [] }) =>
     faults.map(({ rule, params, line = 1, column = 1 }) => {
-      const place = { line, column, endLine: line, endColumn: column };
-      return { ...wholeFile(rule, `${root}${name}`, locale, params), ...place };
+      const position = { line, column, endLine: line, endColumn: column };
+      return { ...wholeFile(rule, `${root}${name}`, locale, params), ...position };
     }),
   );
 }

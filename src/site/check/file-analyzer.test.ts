@@ -5,12 +5,12 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { schemas } from '../schemas/schemas.ts';
 import { createFileAnalyzer } from './file-analyzer.ts';
 
-const parent = await mkdtemp(path.join(tmpdir(), 'examiner-'));
+const parent = await mkdtemp(path.join(tmpdir(), 'analyzer-'));
 afterAll(() => rm(parent, { recursive: true, force: true }));
 await mkdir(path.join(parent, 'pages'));
 for (const name of ['site.yaml', 'a.yaml', 'b.yaml']) await writeFile(path.join(parent, 'pages', name), 'title: T\n');
 
-const place = { parent, locale: 'es' } as const;
+const context = { parent, locale: 'es' } as const;
 
 describe('a failure while a file is analyzed names that file, and the others go on', () => {
   /** Fails when it is used for the first time, as a defect in a rule would. */
@@ -27,8 +27,8 @@ describe('a failure while a file is analyzed names that file, and the others go 
   }
 
   test('a page', () => {
-    const { results } = failingOnce().examine({
-      ...place,
+    const { results } = failingOnce().analyze({
+      ...context,
       files: [
         ['pages/a.yaml', undefined],
         ['pages/b.yaml', undefined],
@@ -41,7 +41,7 @@ describe('a failure while a file is analyzed names that file, and the others go 
   });
 
   test('site.yaml', () => {
-    const { analyzed } = failingOnce().examineSite({ ...place, file: 'pages/site.yaml' });
+    const { analyzed } = failingOnce().analyzeSite({ ...context, file: 'pages/site.yaml' });
     expect(analyzed.diagnostics).toMatchObject([{ file: 'pages/site.yaml', rule: 'internal-error' }]);
   });
 
@@ -49,9 +49,11 @@ describe('a failure while a file is analyzed names that file, and the others go 
     const analyzer = createFileAnalyzer(schemas);
     const file = 'pages/gone.yaml';
     const problem = { rule: 'orphan-page', pointer: [], at: 'key', params: {} } as const;
-    expect(analyzer.examineSite({ ...place, file }).analyzed.diagnostics).toMatchObject([
+    expect(analyzer.analyzeSite({ ...context, file }).analyzed.diagnostics).toMatchObject([
       { file, rule: 'unreadable-file' },
     ]);
-    expect(analyzer.locate({ ...place, file, problems: [problem] })).toMatchObject([{ file, rule: 'unreadable-file' }]);
+    expect(analyzer.locate({ ...context, file, problems: [problem] })).toMatchObject([
+      { file, rule: 'unreadable-file' },
+    ]);
   });
 });

@@ -44,8 +44,8 @@ export interface Timed<T> {
 /** The stages of single files over files on disk. */
 export interface FileAnalyzer {
   /** Reads, validates and notes the facts of files. */
-  readonly examine: (task: AnalyzeTask) => Timed<AnalyzeResult>;
-  readonly examineSite: (task: AnalyzeContext & { readonly file: string }) => {
+  readonly analyze: (task: AnalyzeTask) => Timed<AnalyzeResult>;
+  readonly analyzeSite: (task: AnalyzeContext & { readonly file: string }) => {
     hash: string;
     analyzed: AnalyzedSiteFile;
   };
@@ -58,51 +58,51 @@ export interface FileAnalyzer {
 }
 
 export function createFileAnalyzer(schemas: Schemas): FileAnalyzer {
-  const examiners = new Map<Locale, FileAnalysis>();
+  const analyses = new Map<Locale, FileAnalysis>();
 
-  function examinerFor(locale: Locale): FileAnalysis {
-    const analysis = examiners.get(locale) ?? createFileAnalysis(schemas, locale);
-    examiners.set(locale, analysis);
+  function analysisFor(locale: Locale): FileAnalysis {
+    const analysis = analyses.get(locale) ?? createFileAnalysis(schemas, locale);
+    analyses.set(locale, analysis);
     return analysis;
   }
 
-  function examine({ files, ...place }: AnalyzeTask): Timed<AnalyzeResult> {
+  function analyze({ files, ...context }: AnalyzeTask): Timed<AnalyzeResult> {
     const { clock, times } = createStopwatch();
     const results = files.map(([file, knownHash]) =>
       orFailure<AnalyzeResult>(
         () => {
-          const source = clock('read', () => readSource(place, file));
+          const source = clock('read', () => readSource(context, file));
           const hash = clock('read', () => hashBytes(source.bytes));
           if (hash === knownHash) return { file, hash };
-          return { file, hash, analyzed: clock('validate', () => examinerFor(place.locale).page(source)) };
+          return { file, hash, analyzed: clock('validate', () => analysisFor(context.locale).page(source)) };
         },
         (diagnostics) => ({ file, hash: '', analyzed: { diagnostics } }),
-        { ...place, file },
+        { ...context, file },
       ),
     );
     return { results, times };
   }
 
   return {
-    examine,
-    examineSite: ({ file, ...place }) =>
+    analyze,
+    analyzeSite: ({ file, ...context }) =>
       orFailure<{ hash: string; analyzed: AnalyzedSiteFile }>(
         () => {
-          const source = readSource(place, file);
-          return { hash: hashBytes(source.bytes), analyzed: examinerFor(place.locale).site(source) };
+          const source = readSource(context, file);
+          return { hash: hashBytes(source.bytes), analyzed: analysisFor(context.locale).site(source) };
         },
         (diagnostics) => ({ hash: '', analyzed: { diagnostics } }),
-        { ...place, file },
+        { ...context, file },
       ),
-    locate: ({ file, problems, ...place }) =>
+    locate: ({ file, problems, ...context }) =>
       orFailure(
-        () => examinerFor(place.locale).locate(problems, readSource(place, file)),
+        () => analysisFor(context.locale).locate(problems, readSource(context, file)),
         (diagnostics) => diagnostics,
-        { ...place, file },
+        { ...context, file },
       ),
-    data: ({ file, hash, ...place }) => {
-      const source = readSource(place, file);
-      return hashBytes(source.bytes) === hash ? examinerFor(place.locale).data(source) : undefined;
+    data: ({ file, hash, ...context }) => {
+      const source = readSource(context, file);
+      return hashBytes(source.bytes) === hash ? analysisFor(context.locale).data(source) : undefined;
     },
   };
 }
@@ -113,12 +113,12 @@ function readSource({ parent }: AnalyzeContext, file: string): SourceFile {
 
 /** Runs the examination of one file. Whatever it throws becomes the diagnostic of that file, and the others go on. */
 function orFailure<T>(
-  examination: () => T,
+  analyze: () => T,
   failed: (diagnostics: Diagnostic[]) => T,
   { file, locale }: AnalyzeContext & { readonly file: string },
 ): T {
   try {
-    return examination();
+    return analyze();
   } catch (error) {
     const { rule, params } = failureOf(error);
     return failed([wholeFile(rule, file, locale, params)]);

@@ -63,8 +63,8 @@ export const LONGEST_NAME = 200;
 function tooLongNames(names: readonly string[]): string[] {
   const found = names.flatMap((name) => {
     const parts = name.split('/');
-    const place = parts.findIndex((part) => Buffer.byteLength(part) > LONGEST_NAME);
-    return place < 0 ? [] : [parts.slice(0, place + 1).join('/')];
+    const index = parts.findIndex((part) => Buffer.byteLength(part) > LONGEST_NAME);
+    return index < 0 ? [] : [parts.slice(0, index + 1).join('/')];
   });
   return [...new Set(found)];
 }

@@ -64,15 +64,15 @@ function watchBlocks(server: ViteDevServer, site: DevSite, gallery: Gallery): vo
     // Vite forgets a changed module too, but not always before it is read here.
     for (const file of files) server.environments.ssr!.moduleGraph.onFileChange(normalizePath(file));
     await gallery.reload();
-    await site.reloadLanguage();
+    await site.reloadSchemas();
     await writeSchemaFiles((await readSchemas(server)).blocks);
   }, WATCHER_PAUSE + 10);
   server.watcher.on('all', (_event, file) => {
-    if (isOfLanguage(file)) refresh(file);
+    if (isSchemaOrExample(file)) refresh(file);
   });
 }
 
-function isOfLanguage(file: string): boolean {
+function isSchemaOrExample(file: string): boolean {
   return /[\\/](blocks[\\/][^\\/]+[\\/](schema\.ts|examples\.yaml)|schema[\\/]\w+\.ts|site[\\/]examples[\\/]pages[\\/].+)$/.test(
     file,
   );
@@ -130,9 +130,9 @@ function serveNotFound(server: ViteDevServer, site: DevSite): Connect.NextHandle
 
 /** While the site has no page to show, not even the one for such cases, there still are mistakes to tell. */
 async function sendOverlayAlone(server: ViteDevServer, site: DevSite, response: ServerResponse): Promise<void> {
-  const { lang } = site.report();
-  const text = lang === 'en' ? 'There is no page at this address.' : 'No hay ninguna página en esta dirección.';
-  const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>404</title>
+  const { lang: locale } = site.report();
+  const text = locale === 'en' ? 'There is no page at this address.' : 'No hay ninguna página en esta dirección.';
+  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>404</title>
 <script type="module" src="${overlay}"></script></head><body><p>${text}</p></body></html>`;
   sendHtml(response, await server.transformIndexHtml('/', html), 404);
 }

@@ -47,7 +47,7 @@ export async function renderInDev(
     build: DEV_BUILD,
     noScriptStyle: '/src/layout/no-script.css',
     start: scripts.map((script) => `import '${script}';`).join(''),
-    stylesheets: [...(await programStylesheets()), ...stylesheets],
+    stylesheets: [...(await appStylesheets()), ...stylesheets],
   };
   const html = entry.render(page, siteData, code, structuredData);
   return server.transformIndexHtml(page.route, html);
@@ -74,7 +74,7 @@ async function devBlocks(): Promise<PageFile['blocks']> {
   );
 }
 
-async function programStylesheets(): Promise<string[]> {
+async function appStylesheets(): Promise<string[]> {
   const blocks = (await listBlockTypes()).map((type) => `/src/blocks/${type}/style.css`);
   return ['/src/ui/index.css', '/src/layout/layout.css', ...blocks];
 }

@@ -31,7 +31,7 @@ export interface DevSite {
   /** Reads what changed on disk. @param files changed files, relative to the folder that the pages folder is in */
   readonly refresh: (files: readonly string[]) => Promise<void>;
   /** Reads the block schemas again, then the pages. */
-  readonly reloadLanguage: () => Promise<void>;
+  readonly reloadSchemas: () => Promise<void>;
   readonly hasPage: (route: string) => boolean;
   readonly page: (route: string) => Presented;
   readonly siteData: () => SiteData;
@@ -66,19 +66,19 @@ const QUIET = 300;
  */
 export async function createDevSite(
   options: SiteOptions,
-  readLanguage: () => Promise<Schemas>,
+  readSchemas: () => Promise<Schemas>,
   { onChange, isBusy, onAsset, onComplete }: DevHooks,
 ): Promise<DevSite> {
   const { pages, locale } = options;
   const palette = await readPalette();
   const store = readPageCache(options);
   const readAssets = createAssetReader({ store: readAssetCache(pages), onProgress: onAsset });
-  let schemas = await readLanguage();
-  let { analyzer, pageAnalysis } = createExaminers();
-  let isOtherLanguage = false;
+  let schemas = await readSchemas();
+  let { analyzer, pageAnalysis } = createAnalyzers();
+  let hasNewSchemas = false;
   let current: CheckedSite;
   let lastValidPages: LastValidPages;
-  let goodSite: SiteData | undefined;
+  let lastSiteData: SiteData | undefined;
   let fileAt: FindFile;
   let unread: ReadonlyMap<string, string>;
   /** Changes with `current`. */
@@ -93,7 +93,7 @@ export async function createDevSite(
   function keepFindings({ hasNews, known }: CheckedSite): void {
     if (!hasNews) return;
     try {
-      store.memorise(known);
+      store.write(known);
     } catch {}
   }
 
@@ -101,23 +101,23 @@ export async function createDevSite(
     return current.folder.pages.length > FEW;
   }
 
-  function createExaminers() {
+  function createAnalyzers() {
     return { analyzer: createFileAnalyzer(schemas), pageAnalysis: createFileAnalysis(schemas, locale) };
   }
 
-  function check(known: CachedPages, examineFiles: AnalyzeFiles): Promise<CheckedSite> {
-    return checkSite(pages, { schemas, analyzer, locale, readAssets, examineFiles }, known);
+  function check(known: CachedPages, analyzeFiles: AnalyzeFiles): Promise<CheckedSite> {
+    return checkSite(pages, { schemas, analyzer, locale, readAssets, analyzeFiles }, known);
   }
 
   /** Leaves many to the background. */
-  async function fewOrNone(...[place, files]: Parameters<AnalyzeFiles>) {
-    return files.length <= FEW ? analyzer.examine({ ...place, files }).results : [];
+  async function fewOrNone(...[context, files]: Parameters<AnalyzeFiles>) {
+    return files.length <= FEW ? analyzer.analyze({ ...context, files }).results : [];
   }
 
-  async function inSlices(...[place, files]: Parameters<AnalyzeFiles>) {
+  async function inSlices(...[context, files]: Parameters<AnalyzeFiles>) {
     const results = [];
     for (const slice of batches(files, SLICE)) {
-      results.push(...analyzer.examine({ ...place, files: slice }).results);
+      results.push(...analyzer.analyze({ ...context, files: slice }).results);
       await letOthersWork();
     }
     return results;
@@ -129,16 +129,16 @@ export async function createDevSite(
   }
 
   function findFiles(): FindFile {
-    if (!goodSite) return () => undefined;
+    if (!lastSiteData) return () => undefined;
     // Drafts and pages that are broken now are not published, but here they are shown, with their pictures.
     const shown = [...lastValidPages].map(([route, { entry }]) => [route, { ...entry, isDraft: false }] as const);
-    return createFileFinder({ ...current, pages: new Map(shown) }, goodSite, palette);
+    return createFileFinder({ ...current, pages: new Map(shown) }, lastSiteData, palette);
   }
 
   function accept(checked: CheckedSite, before: LastValidPages): void {
     current = checked;
     lastValidPages = keepLastValidPages(before, current);
-    goodSite = current.siteData ?? goodSite;
+    lastSiteData = current.siteData ?? lastSiteData;
     fileAt = findFiles();
     unread = findUnread();
     state += 1;
@@ -166,7 +166,7 @@ export async function createDevSite(
     accept(checked, lastValidPages);
     onChange();
     await keepBytes();
-    if (!isOtherLanguage) keepFindings(checked);
+    if (!hasNewSchemas) keepFindings(checked);
     onComplete?.();
   }
 
@@ -187,7 +187,7 @@ export async function createDevSite(
   /** Examines the file of one page alone. @returns false where there is no page to show in it */
   function readPage(file: string): boolean {
     const { parent } = current.folder;
-    const [result] = analyzer.examine({ parent, locale, files: [[file, undefined]] }).results;
+    const [result] = analyzer.analyze({ parent, locale, files: [[file, undefined]] }).results;
     const entry = result?.analyzed?.entry;
     const page = entry && withBytes({ entry, hash: result!.hash }, parent);
     if (page) lastValidPages.set(entry.route, page);
@@ -207,7 +207,7 @@ export async function createDevSite(
   function page(route: string): Presented {
     const { entry, bytes } = shown(route)!;
     const { brand, collections, folder } = current;
-    const context = { site: goodSite!, schemas, brand, palette, assets: folder.assets, collections };
+    const context = { site: lastSiteData!, schemas, brand, palette, assets: folder.assets, collections };
     const data = pageAnalysis.data({ path: entry.file, bytes });
     return presentPage(compilePage(data, route, context), entry, context);
   }
@@ -224,18 +224,18 @@ export async function createDevSite(
       if (isLarge()) completeLater();
       onChange();
     },
-    reloadLanguage: async () => {
-      isOtherLanguage = true;
-      schemas = await readLanguage();
-      ({ analyzer, pageAnalysis } = createExaminers());
+    reloadSchemas: async () => {
+      hasNewSchemas = true;
+      schemas = await readSchemas();
+      ({ analyzer, pageAnalysis } = createAnalyzers());
       // What was good in the language of before may not be anything in that of today.
       accept(await check({}, fewOrNone), new Map());
       if (isLarge()) completeLater();
       onChange();
     },
-    hasPage: (route) => goodSite !== undefined && shown(route) !== undefined,
+    hasPage: (route) => lastSiteData !== undefined && shown(route) !== undefined,
     page,
-    siteData: () => goodSite!,
+    siteData: () => lastSiteData!,
     fileAt: (url) => fileAt(url),
     report: () => ({
       lang: locale,

@@ -9,7 +9,7 @@ describe('a folder that cannot be watched is reported with the remedy', () => {
     ['EMFILE', 'sudo sysctl fs.inotify.max_user_instances='],
     ['EACCES', 'EACCES: at the limit'],
   ])('%s', (code, remedy) => {
-    const texts = (['es', 'en'] as const).map((lang) => watchFailure('/site/pages', failure(code), lang));
+    const texts = (['es', 'en'] as const).map((locale) => watchFailure('/site/pages', failure(code), locale));
     expect(new Set(texts).size).toBe(2);
     for (const text of texts) {
       expect(text).toContain('/site/pages');

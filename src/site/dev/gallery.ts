@@ -142,10 +142,10 @@ function failureHtml({ stack = '' }: Error): string {
 
 function toData({ schemas, site, error }: State): GalleryData {
   const blocks = site.files.map(
-    ({ type, file, mistakes }): GalleryBlock => ({
+    ({ type, file, problems }): GalleryBlock => ({
       type,
       file,
-      mistakes,
+      mistakes: problems,
       schema: schemas.blocks[type]!,
       examples: site.pages
         .filter(({ example }) => example.type === type)

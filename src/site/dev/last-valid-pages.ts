@@ -20,13 +20,13 @@ export type LastValidPages = Map<string, LastValidPage>;
  */
 export function keepLastValidPages(before: LastValidPages, { pages, known, folder }: CheckedSite): LastValidPages {
   const present = new Set(folder.pages);
-  const good = new Map([...before].filter(([, { entry }]) => present.has(entry.file)));
+  const lastValid = new Map([...before].filter(([, { entry }]) => present.has(entry.file)));
   for (const [route, entry] of pages) {
     const { hash } = known[entry.file]!;
     const kept = before.get(route);
-    good.set(route, { entry, hash, bytes: kept?.hash === hash ? kept.bytes : undefined });
+    lastValid.set(route, { entry, hash, bytes: kept?.hash === hash ? kept.bytes : undefined });
   }
-  return good;
+  return lastValid;
 }
 
 /** The page with its bytes; undefined where the file is no longer what was checked. */

@@ -43,11 +43,11 @@ function isLoopback(host = ''): boolean {
 
 /**
  * Follows links, so that none leads out of the folders.
- * @param place path of a file, with or without `:line:column`
+ * @param location path of a file, with or without `:line:column`
  * @returns the real path with the same line and column; undefined where there is no such file in the folders
  */
-function fileInside(folders: readonly string[], place: string): string | undefined {
-  const [, name = '', position = ''] = /^(.*?)((?::\d+){0,2})$/s.exec(place) ?? [];
+function fileInside(folders: readonly string[], location: string): string | undefined {
+  const [, name = '', position = ''] = /^(.*?)((?::\d+){0,2})$/s.exec(location) ?? [];
   try {
     const file = realpathSync(path.resolve(projectRoot, name));
     const isAllowed = statSync(file).isFile() && folders.some((folder) => isInside(realpathSync(folder), file));

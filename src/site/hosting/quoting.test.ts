@@ -63,14 +63,14 @@ describe('a text is read back as it was written, or refused', () => {
   });
 });
 
-const goodHost = fc
+const validHost = fc
   .tuple(fc.domain(), fc.constantFrom('', '', ':8443', ':1'))
   .map(([domain, port]) => `https://${domain}${port}`);
 const address = fc.oneof(
-  fc.tuple(goodHost, hostile).map(([host, rest]) => `${host}/${rest}`),
-  fc.tuple(goodHost, hostile).map(([host, rest]) => host + rest),
+  fc.tuple(validHost, hostile).map(([host, rest]) => `${host}/${rest}`),
+  fc.tuple(validHost, hostile).map(([host, rest]) => host + rest),
   fc.tuple(hostile, hostile).map(([host, rest]) => `https://${host}.example/${rest}`),
-  fc.tuple(hostile, goodHost).map(([user, host]) => host.replace('//', `//${user}`)),
+  fc.tuple(hostile, validHost).map(([user, host]) => host.replace('//', `//${user}`)),
 );
 
 const source =

@@ -46,15 +46,15 @@ export function headersFileValue(text: string): string {
   return text;
 }
 
-function quote(text: string, language: string): string {
-  expectOneLine(text, language);
+function quote(text: string, format: string): string {
+  expectOneLine(text, format);
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
-function expectOneLine(text: string, language: string): void {
-  expectWithout(/\p{Cc}/u, text, language);
+function expectOneLine(text: string, format: string): void {
+  expectWithout(/\p{Cc}/u, text, format);
 }
 
-function expectWithout(sign: RegExp, text: string, language: string): void {
-  if (sign.test(text)) throw new Error(`${language} cannot hold ${JSON.stringify(text)}`);
+function expectWithout(sign: RegExp, text: string, format: string): void {
+  if (sign.test(text)) throw new Error(`${format} cannot hold ${JSON.stringify(text)}`);
 }

@@ -15,7 +15,7 @@ for (const name of names) await writeFile(path.join(folder, name), 'Hola');
 function storeOf(known: CachedAssets = {}) {
   const store = {
     known,
-    memorise: (assets: CachedAssets) => {
+    write: (assets: CachedAssets) => {
       store.known = assets;
     },
   };
@@ -60,7 +60,7 @@ test('files that are gone are forgotten', async () => {
 test('what may change without another time on it is not kept between commands', async () => {
   const file = path.join(folder, 'store');
   const asset = { path: '/assets/a.txt', url: '/assets/a.txt', size: 4 };
-  openAssetCache(file, 'key').memorise({
+  openAssetCache(file, 'key').write({
     old: { state: '1', isSettled: true, asset },
     fresh: { state: '2', isSettled: false, asset },
   });

@@ -33,7 +33,7 @@ export function createAssetReader({ store, onProgress }: AssetReaderOptions = {}
     let done = 0;
     const analyzed = await mapLimited(news, FILES_AT_ONCE, async (file): Promise<[string, CachedAsset | undefined]> => {
       onProgress?.(done, news.length, file.name);
-      const asset = await examineFile(folder, file.name, file.size ?? 0);
+      const asset = await analyzeOrFault(folder, file.name, file.size ?? 0);
       onProgress?.(++done, news.length, file.name);
       return [
         file.name,
@@ -47,7 +47,7 @@ export function createAssetReader({ store, onProgress }: AssetReaderOptions = {}
     });
     const hasNews = news.length > 0 || present.length !== Object.keys(known).length;
     known = Object.fromEntries(present);
-    if (hasNews) store?.memorise(known);
+    if (hasNews) store?.write(known);
     return present.map(([, { asset }]) => asset);
   };
 }
@@ -70,7 +70,7 @@ async function stateOf(folder: string, name: string): Promise<FileState> {
 }
 
 /** Examines one file; whatever goes wrong is said of that file. @returns undefined for one that is gone */
-async function examineFile(folder: string, name: string, size: number): Promise<Asset | undefined> {
+async function analyzeOrFault(folder: string, name: string, size: number): Promise<Asset | undefined> {
   try {
     return await analyzeAsset(folder, name, size);
   } catch (error) {

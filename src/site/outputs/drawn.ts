@@ -18,14 +18,14 @@ export interface DrawnPictures {
 
 /** @param cacheFolder where the typeface is unpacked */
 export function createDrawnPictures(pictures: Pictures, cache: ContentCache, cacheFolder: string): DrawnPictures {
-  let artist: Promise<ImageRenderer> | undefined;
+  let renderer: Promise<ImageRenderer> | undefined;
 
   /** The libraries take a third of a second to load: only when there is something to draw. */
-  function summon(): Promise<ImageRenderer> {
-    artist ??= import('../images/image-renderer.ts').then(({ createImageRenderer }) =>
+  function loadRenderer(): Promise<ImageRenderer> {
+    renderer ??= import('../images/image-renderer.ts').then(({ createImageRenderer }) =>
       createImageRenderer(path.join(cacheFolder, 'fonts')),
     );
-    return artist;
+    return renderer;
   }
 
   async function read(asset: Asset | undefined): Promise<Original | undefined> {
@@ -33,9 +33,9 @@ export function createDrawnPictures(pictures: Pictures, cache: ContentCache, cac
   }
 
   async function draw(image: SharingImage): Promise<Uint8Array> {
-    const artist = await summon();
-    if (image.kind === 'card') return artist.card(image.content, await read(image.logo), await read(image.mark));
-    return decoding(image.asset, async () => artist.sharing((await read(image.asset))!, image.background));
+    const renderer = await loadRenderer();
+    if (image.kind === 'card') return renderer.card(image.content, await read(image.logo), await read(image.mark));
+    return decoding(image.asset, async () => renderer.sharing((await read(image.asset))!, image.background));
   }
 
   return {
@@ -44,7 +44,7 @@ export function createDrawnPictures(pictures: Pictures, cache: ContentCache, cac
     icon: (symbol, icon, background) =>
       cache.get(iconKey(symbol, icon, background), () =>
         decoding(symbol, async () => {
-          const { icon: drawIcon } = await summon();
+          const { icon: drawIcon } = await loadRenderer();
           const png = await drawIcon((await read(symbol))!, icon.pixels, background, icon.share);
           return icon.path.endsWith('.ico') ? icoOf(png, icon.pixels) : png;
         }),

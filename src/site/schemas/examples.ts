@@ -27,7 +27,7 @@ export interface ExampleFile {
   /** Path from the project's root. */
   readonly file: string;
   readonly examples: readonly Example[];
-  readonly mistakes: readonly string[];
+  readonly problems: readonly string[];
 }
 
 /** Reads the examples of every block. */
@@ -41,26 +41,26 @@ async function readExampleFile(type: string): Promise<ExampleFile> {
     return parseExamples(type, await readFile(path.join(projectRoot, file), 'utf8'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return { type, file, examples: [], mistakes: ['the file is missing: write at least one example, {name, block}'] };
+    return { type, file, examples: [], problems: ['the file is missing: write at least one example, {name, block}'] };
   }
 }
 
-/** Reads an `examples.yaml`; a broken file gives mistakes, never an exception. */
+/** Reads an `examples.yaml`; a broken file gives problems, never an exception. */
 export function parseExamples(type: string, source: string): ExampleFile {
   const file = `src/blocks/${type}/examples.yaml`;
   const document = parseDocument(source, { prettyErrors: true });
-  const mistakes = document.errors.map(({ message }) => message);
-  if (mistakes.length > 0) return { type, file, examples: [], mistakes };
+  const problems = document.errors.map(({ message }) => message);
+  if (problems.length > 0) return { type, file, examples: [], problems };
   if (!isSeq(document.contents) || document.contents.items.length === 0) {
-    return { type, file, examples: [], mistakes: ['the file is a list of examples: - name: … block: …'] };
+    return { type, file, examples: [], problems: ['the file is a list of examples: - name: … block: …'] };
   }
   const examples: Example[] = [];
   for (const [index, item] of document.contents.items.entries()) {
     const example = isMap(item) && toExample(type, index + 1, item, source);
     if (example) examples.push(example);
-    else mistakes.push(`example ${index + 1} is not {name: …, block: {type: ${type}, …}}`);
+    else problems.push(`example ${index + 1} is not {name: …, block: {type: ${type}, …}}`);
   }
-  return { type, file, examples, mistakes };
+  return { type, file, examples, problems };
 }
 
 function toExample(type: string, number: number, item: YAMLMap, source: string): Example | undefined {

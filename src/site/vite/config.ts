@@ -60,7 +60,7 @@ export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig 
           // Read when a component fails, to name its line.
           sourcemap: 'hidden',
           rolldownOptions: {
-            input: { engine: 'src/site/build/renderer.ts' },
+            input: { renderer: 'src/site/build/renderer.ts' },
             output: { codeSplitting: false, sourcemapExcludeSources: true },
           },
         },
