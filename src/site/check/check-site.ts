@@ -84,7 +84,7 @@ export async function checkSite(pages: string, check: SiteCheck, known: CachedPa
     return fingerprint !== undefined && known[file]?.fingerprint === fingerprint;
   };
   const readSite = () => ({
-    stamp: states.get(siteFile)?.fingerprint,
+    fingerprint: states.get(siteFile)?.fingerprint,
     ...analyzer.analyzeSite({ ...context, file: siteFile }),
   });
   const hasSite = folder.pages.includes(siteFile);
