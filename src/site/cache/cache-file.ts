@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Remembers a value between runs under a key. What comes back is exactly what was stored under that
- * key: a file that is damaged, cut short, or of another key reads as nothing.
+ * Reads a value that an earlier run stored with `writeCache`.
+ * @returns undefined if the file is missing, damaged, truncated or was stored under another key
  */
 export function readCache<T>(file: string, key: string): T | undefined {
   const stored = read(file);
@@ -15,7 +15,7 @@ export function readCache<T>(file: string, key: string): T | undefined {
     : undefined;
 }
 
-/** Stores a value for `recall`; a reader sees the old value or the new one, never a part. */
+/** Stores a value as JSON. The file is replaced atomically. @throws errors of the file system */
 export function writeCache(file: string, key: string, value: unknown): void {
   const json = Buffer.from(JSON.stringify(value));
   mkdirSync(path.dirname(file), { recursive: true });
@@ -24,7 +24,7 @@ export function writeCache(file: string, key: string, value: unknown): void {
   renameSync(fresh, file);
 }
 
-/** In one piece: reading it bit by bit takes longer than anything that is done with it. */
+/** Reads synchronously and as a whole: asynchronous reading takes longer than parsing. */
 function read(file: string): Buffer {
   try {
     return readFileSync(file);

@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs';
 
-/** Milliseconds in which a file may change again without another time on it: the coarsest file system in use (FAT). */
+/** Milliseconds within which two changes of a file may get the same time: the resolution of FAT. */
 const COARSEST = 2000;
 
 /**
- * The state of a file on disk: as long as it is the same, so are the bytes, and they need not be read. Every way to
- * change bytes moves the time of the last change, which no program can set back.
- * @param now milliseconds since 1970; a file that has changed just before gets no fingerprint
- * @returns undefined as well where the file cannot be looked at: reading it will tell why
+ * A value derived from a file's stat: while it stays equal, the bytes are unchanged and need not be read. Every change
+ * of the bytes updates ctime, which programs cannot set.
+ * @param now milliseconds since 1970; a file that changed just before gets no fingerprint
+ * @returns undefined also if stat fails; reading the file reports the error
  */
 export function fingerprintOf(file: string, now: number): string | undefined {
   return stateOf(file, now)?.fingerprint;
@@ -21,7 +21,7 @@ export interface FileState {
   readonly saved: number;
 }
 
-/** The same with what else is known of the file; undefined where it cannot be looked at. */
+/** Like `fingerprintOf`, with the file's size and times; undefined if stat fails. */
 export function stateOf(file: string, now: number): FileState | undefined {
   try {
     const { ino, size, mtimeMs, ctimeMs, birthtimeMs } = statSync(file);

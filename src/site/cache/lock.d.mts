@@ -1,20 +1,20 @@
-/** A lock that this process has acquired. It is released when the process exits, too. */
+/** A lock that this process has acquired. It is also released when the process exits. */
 export interface Lock {
-  /** False once another process has taken the lock over, because this one was silent for too long. */
+  /** False once another process has taken the lock over, because this one did not touch it for too long. */
   readonly isHeld: () => boolean;
-  /** Removes this lock and no other. */
+  /** Removes the lock if this process still holds it. */
   readonly release: () => void;
 }
 
 export interface LockOptions {
   /** Called once when another process holds the lock. @param holder such as `process 4711` */
   readonly onWait?: ((holder: string) => void) | undefined;
-  /** Ends the wait: the promise rejects. */
+  /** Ends the wait: the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
   readonly pace?: LockPace;
 }
 
-/** All in milliseconds. */
+/** In milliseconds. */
 export interface LockPace {
   /** How often a holder touches its lock. */
   readonly beat: number;
@@ -25,8 +25,8 @@ export interface LockPace {
 }
 
 /**
- * Waits until no other process, and nobody else in this one, holds the lock, and takes it.
- * @param path of the lock; its parent folder is created where it is missing
- * @throws errors of the file system: when the lock cannot be written
+ * Waits until the lock is free, then acquires it. A lock held elsewhere in this process is waited for, too.
+ * @param path of the lock; its parent folder is created if it is missing
+ * @throws errors of the file system if the lock cannot be written
  */
 export function acquireLock(path: string, options?: LockOptions): Promise<Lock>;

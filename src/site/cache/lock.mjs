@@ -1,4 +1,4 @@
-// Plain JavaScript without packages: the set-up needs a lock before there are any.
+// Plain JavaScript without packages: the set-up takes this lock before packages are installed.
 import { randomUUID } from 'node:crypto';
 import {
   mkdirSync,
@@ -19,16 +19,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const usualPace = { beat: 5_000, silence: 30_000, look: 200 };
 
-/** Where numbers of processes mean the same as here: containers may share the name of a host, but not their processes. */
+/** Identifies the process table: containers may share a host name but not their process ids. */
 const host = `${hostname()} ${processNamespace()}`;
 
 /** Tokens of the locks that this process holds. */
 const held = new Set();
 
 /*
- * A lock is a folder with one file in it: the token of its holder. It is prepared under another name and renamed, which
- * fails while another token is there and replaces an empty folder. Removing a token by its name can only remove that
- * very token, so that of several processes that find an abandoned lock exactly one gets it.
+ * A lock is a folder with one file in it: the token of its holder. The folder is prepared under another name and then
+ * renamed, which fails while the lock holds a token and replaces an empty folder. Token names are unique, so that
+ * exactly one of several processes that find an abandoned lock removes its token and acquires the lock.
  */
 export async function acquireLock(path, { onWait = () => {}, signal, pace = usualPace } = {}) {
   const token = randomUUID();
@@ -83,14 +83,14 @@ function tryTake(path, token) {
   }
 }
 
-/** ENOENT: the holder has removed what was prepared here, see `removePrepared`. */
+/** ENOENT: the holder has removed the prepared folder, see `removePrepared`. */
 function isTaken({ code }) {
   return (
     ['ENOTEMPTY', 'EEXIST', 'ENOTDIR', 'ENOENT'].includes(code) || (code === 'EPERM' && process.platform === 'win32')
   );
 }
 
-/** Removes what killed processes had prepared. Processes that are about to fail at the lock only try again. */
+/** Removes folders that killed processes had prepared. A live process whose folder is removed tries again. */
 function removePrepared(path) {
   for (const name of readdirSync(dirname(path)))
     if (name.startsWith(`${basename(path)}.`) && endsInToken.test(name))
@@ -99,9 +99,9 @@ function removePrepared(path) {
 
 const endsInToken = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** @returns undefined when the lock is free */
+/** @returns undefined if the lock is free */
 function readHolder(path) {
-  // A file instead of a folder comes from an earlier version of this program: it has no token, only a time.
+  // Earlier versions of this program wrote a file instead of a folder: it has no token, only a time.
   const file = tokenIn(path);
   const time = file && modifiedAt(file);
   return time === undefined ? undefined : { file, time, ...readToken(file) };
@@ -127,13 +127,13 @@ function readToken(file) {
   }
 }
 
-/** Whether the number of the holder's process, where it means anything here, belongs to no process that holds the lock. */
+/** Whether the holder's process has ended; false if its id belongs to another host or container. */
 function isGone(holder) {
   if (!Number.isInteger(holder.pid) || holder.host !== host) return false;
   return holder.pid === process.pid ? !held.has(basename(holder.file)) : !isAlive(holder.pid);
 }
 
-/** Whether a holder has stopped to touch its token, by the clock of this process: clocks of other hosts may differ. */
+/** Whether a holder has stopped touching its token, by the clock of this process: clocks of other hosts may differ. */
 function createObserver(silence) {
   let seen = '';
   let since = 0;
@@ -149,7 +149,7 @@ function processNamespace() {
   try {
     return readlinkSync('/proc/self/ns/pid');
   } catch {
-    // Only Linux has these.
+    // `/proc` exists on Linux only.
     return '';
   }
 }
@@ -171,7 +171,7 @@ function touch(file) {
   try {
     utimesSync(file, new Date(), new Date());
   } catch {
-    // The lock has been taken over; `isHeld` says so.
+    // The lock has been taken over; `isHeld` then returns false.
   }
 }
 
@@ -179,7 +179,7 @@ function removeIfThere(file) {
   try {
     unlinkSync(file);
   } catch (error) {
-    // Where a file was that is no lock, there may be one now: a folder.
+    // Another process may have replaced the file of an earlier version by its folder.
     const isFolder = statSync(file, { throwIfNoEntry: false })?.isDirectory();
     if (!isFolder && !['ENOENT', 'ENOTDIR'].includes(error.code)) throw error;
   }
@@ -189,6 +189,6 @@ function removeIfEmpty(folder) {
   try {
     rmdirSync(folder);
   } catch {
-    // Another process has it now.
+    // Another process holds the lock now.
   }
 }

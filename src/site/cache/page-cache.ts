@@ -8,48 +8,48 @@ import type { PageHistory } from './page-history.ts';
 import { hashSources } from './source-hash.ts';
 import { hashBytes } from './write-file.ts';
 
-/** What is known of a page file, or of `site.yaml`. */
+/** The cached analysis of a page file or of `site.yaml`. */
 export interface CachedPage {
-  /** The state of the file on disk (`stampOf`); absent where a later change might leave it as it is. */
+  /** See `fingerprintOf`; absent if a later change of the file might not change it. */
   readonly fingerprint?: string | undefined;
   /** The hash of its bytes. */
   readonly hash: string;
   readonly history?: PageHistory | undefined;
-  /** What its own stages found in them. */
+  /** The results of the single-file stages. */
   readonly analyzed: AnalyzedPage & AnalyzedSiteFile;
 }
 
 export type CachedPages = Readonly<Record<string, CachedPage>>;
 
-/** What is remembered of the pages of a folder between builds. */
+/** The analyses of a pages folder that are kept between commands. */
 export interface PageCache {
   readonly known: CachedPages;
   readonly write: (pages: CachedPages) => void;
 }
 
-/** All pages as they were when this was written; `id` tells it from any other. */
+/** All pages at the time of writing; `Changes` refer to it by its `id`. */
 interface Whole extends StoredPages {
   readonly id: string;
 }
 
-/** What has changed since the whole was written, so that noting one edited page does not mean writing thousands. */
+/** Changes since the whole was written: one edited page does not require writing thousands. */
 interface Changes extends StoredPages {
   readonly of: string;
   readonly removed: readonly string[];
 }
 
-/** Share of the pages that may stand in the file of changes. */
+/** Largest share of the pages that is written as changes. */
 const MOST_CHANGES = 0.05;
 
 /**
- * What earlier commands found in the pages of a site, as long as the program and its messages are the same.
- * @param program key of the program, for those who know it
+ * Opens the page cache of a site. Entries written by other sources or for another locale are ignored.
+ * @param sourceHash result of `hashSources`, which is called if this is omitted
  */
 export function readPageCache({ pages, locale }: SiteOptions, sourceHash?: string): PageCache {
   return openPageCache(cacheFolder, pages, `${sourceHash ?? hashSources()} ${locale}`);
 }
 
-/** @param key the program and the options that the knowledge depends on */
+/** @param key hash of everything beside the files that the entries depend on */
 export function openPageCache(cache: string, pagesFolder: string, key: string): PageCache {
   const file = path.join(cache, 'pages', hashBytes(pagesFolder));
   const changesFile = `${file}.changes`;
@@ -78,8 +78,8 @@ function withChanges(pages: CachedPages, changes: Changes | undefined): CachedPa
 }
 
 /**
- * Pages with what many of them share as numbers. Thousands of pages name the same addresses at the same places:
- * written out, reading them again would take longer than all else in a build that has nothing to do.
+ * Pages whose shared values are stored once and referred to by number. Thousands of pages contain the same addresses
+ * at the same pointers; storing each in full would make reading the cache the slowest step of an unchanged build.
  */
 interface StoredPages {
   readonly references: readonly Reference[];
@@ -143,7 +143,7 @@ function unpack({ references, lists, facts, pages }: StoredPages): CachedPages {
   return known;
 }
 
-/** Numbers things from 0 in the order of their first mention. */
+/** Assigns each distinct item a number, from 0, in order of first use. */
 function createTable<T>(nameOf: (item: T) => string) {
   const numbers = new Map<string, number>();
   const items: T[] = [];

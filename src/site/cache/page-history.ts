@@ -1,16 +1,16 @@
-/** What is remembered of a page file beyond its present state, as long as its entry in the cache lives. */
+/** Facts about earlier states of a page file, kept with its entry in the page cache. */
 export interface PageHistory {
-  /** When the file came into being, in milliseconds since 1970, as it was when it was first seen: programs that save by replacing a file give it a new time. */
+  /** Creation time when the file was first checked, in milliseconds since 1970: editors that save by replacing a file change it. */
   readonly since: number;
-  /** Bytes of its last valid state that was not half of the one before. */
+  /** Bytes of the last valid state that had not shrunk to half of the one before or less. */
   readonly validSize: number;
-  /** Bytes of its present state, when that is half of the last good one or less. */
+  /** Bytes of the present state, if it is half of `validSize` or less. */
   readonly shrunkTo?: number;
   /** Milliseconds since 1970 of the save that shrank it. */
   readonly shrunkAt?: number;
 }
 
-/** A page file as it was found now. */
+/** The present state of a page file. */
 export interface FoundPage {
   readonly size: number;
   /** Milliseconds since 1970. */
@@ -19,10 +19,10 @@ export interface FoundPage {
   readonly isValid: boolean;
 }
 
-/** Smaller pages lose half of themselves in any edit. */
+/** Bytes. In smaller pages an ordinary edit may remove half of the text. */
 const SMALLEST = 600;
 
-/** A page that lost half of its bytes is remembered as it was until its author saves it once more, which accepts the loss. */
+/** The size before a loss is kept until the author saves the file once more, which accepts the loss. */
 export function nextHistory(before: PageHistory | undefined, { size, born, saved, isValid }: FoundPage): PageHistory {
   const since = before?.since ?? born;
   const validSize = before?.validSize ?? 0;

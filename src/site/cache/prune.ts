@@ -2,12 +2,12 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { cacheFolder } from '../options.ts';
 
-/** What no command has written for this long is removed, in milliseconds; recent things may be in use by another. */
+/** Milliseconds. Younger entries are kept, because another command may be using them. */
 const KEPT = 30 * 24 * 3600 * 1000;
 
 /**
- * Removes what is left in a part of the cache of earlier states of the code, and of sites that nobody builds any more.
- * @param isOurs tells by its name what this build has used
+ * Removes old entries from a part of the cache: those of earlier states of the code and of sites no longer built.
+ * @param isOurs whether this build uses the entry with the given name
  */
 export function pruneCache(part: 'assets' | 'pages' | 'programs' | 'sites', isOurs: (name: string) => boolean): void {
   const folder = path.join(cacheFolder, part);

@@ -5,7 +5,7 @@ import { cacheFolder, projectRoot } from '../options.ts';
 import { readCache, writeCache } from './cache-file.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
-/** What the program is made of: a change in any of these may change what it does to a page. */
+/** The project's own sources, relative to its root: a change in any of them may change the built pages. */
 const sources = ['src', 'schema', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
 const sourceName = /\.(tsx?|css|json|svg)$/;
 const testOrExampleName = /(\.test\.tsx?|examples\.yaml)$|site\/examples\//;
@@ -13,8 +13,8 @@ const testOrExampleName = /(\.test\.tsx?|examples\.yaml)$|site\/examples\//;
 const known = path.join(cacheFolder, 'sources');
 
 /**
- * One name for exactly this state of the program's own code, its dependencies and the Node version: the same on every
- * machine. Files that are as they were when it was last asked for are not read again.
+ * The hash of the project's sources, its lock file and the Node version; the same on every machine. The sources are read
+ * only if a fingerprint has changed since the last call.
  */
 export function hashSources(): string {
   const files = sources.flatMap(listFiles).sort();
@@ -35,7 +35,7 @@ function hashFiles(files: readonly string[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Who may not write here only has to read again. */
+/** Without write access the next call computes the hash again. */
 function tryWriteCache(state: string, hash: string): void {
   try {
     writeCache(known, state, hash);

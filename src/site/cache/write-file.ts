@@ -8,7 +8,7 @@ export interface WrittenFile {
   readonly size: number;
   /** Modification time in milliseconds. */
   readonly time: number;
-  /** Of its bytes. */
+  /** Hash of its bytes. */
   readonly hash: string;
 }
 
@@ -16,7 +16,7 @@ export function hashBytes(bytes: Uint8Array | string): string {
   return createHash('sha1').update(bytes).digest('hex').slice(0, 20);
 }
 
-/** Writes a file anew: what stands there may be shared with another folder and is never written into. */
+/** Replaces a file instead of writing into it: the existing one may be a hard link shared with another folder. */
 export function write(out: string, name: string, contents: string | Uint8Array): WrittenFile {
   const file = path.join(out, name);
   try {
@@ -33,15 +33,15 @@ export function write(out: string, name: string, contents: string | Uint8Array):
 }
 
 /**
- * Creates the folders inside `out` that a file is in.
- * @throws when `out` itself is gone: work that goes on after its build has ended must not bring it back
+ * Creates the parent folders of a file inside `out`.
+ * @throws if `out` itself does not exist: a thread that outlives its build must not create it again
  */
 export function makeParent(out: string, name: string): void {
   if (!existsSync(out)) throw new Error(`${out} has been removed`);
   mkdirSync(path.dirname(path.join(out, name)), { recursive: true });
 }
 
-/** Whether a file in `out` still is what was written. */
+/** Whether a file in `out` still has the size and time with which it was written. */
 export function isUntouched(out: string, { path: name, size, time }: WrittenFile): boolean {
   const found = statSync(path.join(out, name), { throwIfNoEntry: false });
   return found?.isFile() === true && found.size === size && found.mtimeMs === time;

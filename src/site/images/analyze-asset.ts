@@ -7,10 +7,10 @@ import { type PictureFacts, readDrawing, readPicture } from './facts.ts';
 import { copyUrl, fallbackCopy, RECIPE, widthsFor } from './recipe.ts';
 
 /**
- * What the stages need to know of a file of the assets folder.
+ * Analyzes a file of the assets folder.
  * @param folder the pages folder
  * @param name path inside it: `assets/logo.svg`
- * @throws what the file system says, and nothing that depends on the contents
+ * @throws errors of the file system; problems of the contents are returned as faults
  */
 export async function analyzeAsset(folder: string, name: string, size: number): Promise<Asset> {
   const file = path.join(folder, name);
@@ -24,7 +24,7 @@ export async function analyzeAsset(folder: string, name: string, size: number): 
 export async function pictureAsset(name: string, bytes: Uint8Array): Promise<Asset> {
   const hash = createHash('sha256').update(bytes).digest('hex');
   const { dir, name: base, ext } = path.posix.parse(name);
-  // The recipe is in the address: what is served there changes when pictures are made in another way.
+  // The recipe is part of the address, because the served bytes depend on it.
   const stem = `/${dir}/${base}.${createHash('sha256').update(`${RECIPE} ${hash}`).digest('hex').slice(0, 10)}`;
   const common = { path: `/${name}`, size: bytes.length, hash };
   const facts = await pictureFacts(name, bytes);
@@ -54,7 +54,7 @@ function photoOf(stem: string, { width, isOpaque }: PictureFacts): Photo {
   return { stem, widths, fallback: copyUrl(stem, fallbackCopy(widths, isOpaque)) };
 }
 
-// The library is large: it is loaded when there is a file that is not known yet.
+// The library is large, so it is loaded only when a file is not in the cache.
 
 async function kindOfBytes(bytes: Uint8Array): Promise<AssetKind | undefined> {
   const { fileTypeFromBuffer } = await import('file-type');
@@ -66,7 +66,7 @@ function isSvgText(bytes: Uint8Array): boolean {
   return /<(?:\w+:)?svg[\s>/]/.test(new TextDecoder('latin1').decode(bytes.subarray(0, 4096)));
 }
 
-/** A document is not read as a whole: it may be a film. */
+/** A document is not read as a whole, because it may be a long video. */
 async function documentFault(file: string, name: string, kind: AssetKind): Promise<AssetFault | undefined> {
   const { fileTypeFromFile } = await import('file-type');
   const found = (await fileTypeFromFile(file))?.ext;

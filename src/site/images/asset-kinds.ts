@@ -1,9 +1,9 @@
 import path from 'node:path';
 
-/** A kind of file that an assets folder may hold. None of them can run anything at the site's address. */
+/** A kind of file that an assets folder may hold. None of them can run code in the site's origin. */
 export interface AssetKind {
   readonly extensions: readonly string[];
-  /** What `file-type` calls the contents; for text, which has no marks of its own, what it may be taken for. */
+  /** Types that `file-type` reports for the contents; for text, which has no signature, types it may be mistaken for. */
   readonly contents: readonly string[];
   readonly isPicture?: boolean;
   readonly isText?: boolean;
@@ -20,7 +20,7 @@ export const assetKinds: readonly AssetKind[] = [
   { extensions: ['gif'], contents: ['gif'], isPicture: true },
   { extensions: ['ico'], contents: ['ico'] },
   { extensions: ['pdf'], contents: ['pdf'] },
-  // Programs differ in how they pack these; all of them are only saved.
+  // Office programs pack these differently; browsers only download them.
   { extensions: ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'zip'], ...office },
   { extensions: ['txt', 'csv', 'vtt'], contents: ['vtt'], isText: true },
   { extensions: ['mp4', 'm4v', 'm4a'], contents: ['mp4', 'm4v', 'm4a'] },
@@ -35,13 +35,13 @@ export function extensionOf(name: string): string {
   return path.posix.extname(name).slice(1).toLowerCase();
 }
 
-/** The kind that the name of a file promises; undefined where such files are not published. */
+/** The kind by the extension of a file name; undefined for files that are not published. */
 export function kindOfName(name: string): AssetKind | undefined {
   const extension = extensionOf(name);
   return assetKinds.find(({ extensions }) => extensions.includes(extension));
 }
 
-/** @param found what `file-type` calls the contents of a file */
+/** @param found type that `file-type` reports for the contents of a file */
 export function kindOfContents(found: string | undefined): AssetKind | undefined {
   return assetKinds.find(({ contents }) => found !== undefined && contents.includes(found));
 }

@@ -5,11 +5,11 @@ import { hashSources } from '../cache/source-hash.ts';
 import { hashBytes } from '../cache/write-file.ts';
 import { cacheFolder } from '../options.ts';
 
-/** A file of the assets folder, and what was found in it. */
+/** The cached analysis of a file of the assets folder. */
 export interface CachedAsset {
   /** Size and times of the file on disk. */
   readonly state: string;
-  /** False where a later change might leave `state` as it is. */
+  /** False if a later change of the file might not change `state`. */
   readonly isSettled: boolean;
   readonly asset: Asset;
 }
@@ -17,21 +17,21 @@ export interface CachedAsset {
 /** By path inside the pages folder. */
 export type CachedAssets = Readonly<Record<string, CachedAsset>>;
 
-/** What is remembered of an assets folder between commands. */
+/** The analyses of an assets folder that are kept between commands. */
 export interface AssetCache {
   readonly known: CachedAssets;
   readonly write: (assets: CachedAssets) => void;
 }
 
 /**
- * What earlier commands found in the assets of a site, as long as the program is the same.
- * @param program key of the program, for those who know it
+ * Opens the asset cache of a site. Entries written by other sources are ignored.
+ * @param sourceHash result of `hashSources`
  */
 export function readAssetCache(pages: string, sourceHash: string = hashSources()): AssetCache {
   return openAssetCache(path.join(cacheFolder, 'assets', hashBytes(pages)), sourceHash);
 }
 
-/** @param file where it is kept @param key the program that the knowledge depends on */
+/** @param file of the cache @param key hash of the sources that the entries depend on */
 export function openAssetCache(file: string, key: string): AssetCache {
   return {
     known: readCache<CachedAssets>(file, key) ?? {},
@@ -40,7 +40,7 @@ export function openAssetCache(file: string, key: string): AssetCache {
       try {
         writeCache(file, key, Object.fromEntries(settled));
       } catch {
-        // A command that may not write here has analyzed the files all the same.
+        // The cache is optional: the analysis is valid without it.
       }
     },
   };

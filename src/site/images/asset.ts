@@ -6,20 +6,20 @@ import { analyzeAsset } from './analyze-asset.ts';
 import type { AssetCache, CachedAsset, CachedAssets } from './asset-store.ts';
 import { mapLimited } from './concurrency.ts';
 
-/** Reads the files of an assets folder; files that stay as they were are read once. */
+/** Analyzes the files of an assets folder; unchanged files are not read again. */
 export type ReadAssets = (folder: string, names: readonly string[]) => Promise<Asset[]>;
 
 export interface AssetReaderOptions {
-  /** What earlier commands found; by default nothing is known and nothing is kept. */
+  /** Cache of earlier commands; without it nothing is kept between commands. */
   readonly store?: AssetCache | undefined;
-  /** Called whenever a file that is not known yet begins and ends to be analyzed. */
+  /** Called before and after the analysis of each file that is not in the cache. */
   readonly onProgress?: ((done: number, total: number, file: string) => void) | undefined;
 }
 
-/** Enough to keep a disk busy, few enough that large originals never fill the memory. */
+/** Enough to use the disk well, few enough that large originals fit into memory. */
 const FILES_AT_ONCE = 8;
 
-/** Milliseconds in which a file may change again without another time on it: the coarsest file system in use (FAT). */
+/** Milliseconds within which two changes of a file may get the same time: the resolution of FAT. */
 const COARSEST = 2000;
 
 export function createAssetReader({ store, onProgress }: AssetReaderOptions = {}): ReadAssets {
@@ -53,7 +53,7 @@ export function createAssetReader({ store, onProgress }: AssetReaderOptions = {}
 }
 
 interface FileState {
-  /** Absent where the file cannot be looked at: examining it says why. */
+  /** Absent if stat fails; analyzing the file reports the error. */
   readonly state?: string;
   readonly size?: number;
   /** Milliseconds since 1970. */
@@ -69,7 +69,7 @@ async function stateOf(folder: string, name: string): Promise<FileState> {
   }
 }
 
-/** Examines one file; whatever goes wrong is said of that file. @returns undefined for one that is gone */
+/** Analyzes one file. An error becomes a fault of that file. @returns undefined if the file does not exist */
 async function analyzeOrFault(folder: string, name: string, size: number): Promise<Asset | undefined> {
   try {
     return await analyzeAsset(folder, name, size);

@@ -1,19 +1,19 @@
 import type { Palette } from './palette.ts';
 
-/** Every network shows pictures of this size; larger ones only take longer. */
+/** Pixels. Every social network accepts pictures of this size; larger ones only load more slowly. */
 export const SHARING_SIZE = { width: 1200, height: 630 } as const;
 
-/** What is written and drawn on the sharing picture of a page. */
+/** The content of the sharing picture of a page. */
 export interface CardContent {
   readonly title: string;
-  /** Words above the title: the product, the part of the site. */
+  /** Text above the title: the product or the section of the site. */
   readonly eyebrow?: string;
-  /** Words at the foot: the site's address. */
+  /** Text at the bottom: the site's address. */
   readonly foot: string;
   readonly colours: Palette;
 }
 
-/** A PNG file as a `data:` address, and how large it is drawn. */
+/** A PNG file as a `data:` address, and the size in pixels to draw it in. */
 export interface Drawn {
   readonly src: string;
   readonly width: number;
@@ -26,7 +26,7 @@ export interface CardElement {
   readonly props: Readonly<Record<string, unknown>>;
 }
 
-/** Lays out a card: logo above, words beside the product's mark, the address below. */
+/** Lays out a card: the logo on top, the text beside the product's mark, the address at the bottom. */
 export function cardElement(content: CardContent, logo: Drawn | undefined, mark: Drawn | undefined): CardElement {
   const { colours, foot } = content;
   return box({ ...column, justifyContent: 'space-between', width: '100%', height: '100%', ...paper(colours) }, [

@@ -6,7 +6,7 @@ interface Size {
   readonly height: number;
 }
 
-/** A picture inside a frame, as satori takes it; twice as many pixels as it is wide, so that edges stay sharp. */
+/** A picture scaled into a frame, for satori; it has twice the frame's pixels so that edges stay sharp. */
 export async function fitPicture(picture: Uint8Array, width: number, height: number): Promise<Drawn> {
   const { data, info } = await sharp(picture)
     .autoOrient()
@@ -18,10 +18,10 @@ export async function fitPicture(picture: Uint8Array, width: number, height: num
 }
 
 interface Fitting extends Size {
-  /** How much of a picture may be cut off, as a share of its longer side; one that asks for more stands whole. */
+  /** Largest share of the longer side that may be cropped; a picture that would lose more is shown whole. */
   readonly maxCut: number;
   readonly background: string;
-  /** The quality goes down until the file fits. */
+  /** Bytes: the quality is lowered until the file fits. */
   readonly maxBytes: number;
 }
 
@@ -48,7 +48,7 @@ export async function fittedJpeg(
   throw new Error('unreachable');
 }
 
-/** The same picture in fewer colours, as few as it takes. */
+/** The same picture with a palette, so that the file is smaller. */
 export async function shrinkPng(png: Uint8Array, maxBytes: number): Promise<Uint8Array> {
   for (const colours of [256, 128, 64, 32, 16]) {
     const file = await sharp(png).flatten().png({ palette: true, colours }).toBuffer();
@@ -57,7 +57,7 @@ export async function shrinkPng(png: Uint8Array, maxBytes: number): Promise<Uint
   throw new Error('unreachable');
 }
 
-/** A square of paper with a symbol in the middle. */
+/** A square in the background colour with a symbol in the middle. */
 export async function iconPicture(
   symbol: Uint8Array,
   size: number,

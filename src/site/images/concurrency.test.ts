@@ -9,7 +9,7 @@ test('results come in the order of the items', async () => {
   expect(results).toEqual([3, 1, 2]);
 });
 
-test('a slow item holds up no other: each that ends makes room for the next', async () => {
+test('a slow item does not delay others: when a call ends, the next one starts', async () => {
   let finish = () => {};
   const slow = new Promise<void>((resolve) => {
     finish = resolve;

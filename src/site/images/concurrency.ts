@@ -1,6 +1,6 @@
 /**
- * Like `map`, with at most `limit` calls under way at a time; each one that ends makes room for the next.
- * Rejects with the first error, and starts nothing after it.
+ * Like `map`, with at most `limit` calls at a time; when a call ends, the next one starts.
+ * Rejects with the first error and starts no call after it.
  */
 export async function mapLimited<T, U>(
   items: readonly T[],

@@ -2,16 +2,16 @@ import type { Sharp } from 'sharp';
 import type { Copy, Format } from './recipe.ts';
 import sharp from './sharp.ts';
 
-/** A photograph as pixels, from which its copies are made. */
+/** A decoded photograph, from which its copies are made. */
 export interface Pixels {
   readonly data: Buffer;
   readonly raw: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
 }
 
 /**
- * Decodes a photograph: turned as the camera says, in sRGB, without the camera's notes (where and when a picture was
- * taken is private), and no wider than its widest copy.
- * @throws when the original cannot be decoded
+ * Decodes a photograph: rotated by its EXIF orientation, in sRGB, without metadata (where and when a picture was taken
+ * is private), and no wider than its widest copy.
+ * @throws if the original cannot be decoded
  */
 export async function decodePhoto(original: Uint8Array, width: number): Promise<Pixels> {
   const { data, info } = await sharp(original)
@@ -35,8 +35,8 @@ export async function encodeCopy(
 }
 
 /**
- * Qualities at which the formats look alike; photographs bear coarser colour than drawings and screenshots. With one
- * step more of effort AVIF takes six times as long.
+ * Qualities at which the formats look alike; photographs tolerate coarser chroma than drawings and screenshots. AVIF
+ * takes six times as long with the next higher effort.
  */
 const encoders: Readonly<Record<Format, (picture: Sharp, isPhoto: boolean) => Sharp>> = {
   avif: (picture, isPhoto) => picture.avif({ quality: 55, effort: 3, chromaSubsampling: isPhoto ? '4:2:0' : '4:4:4' }),

@@ -3,27 +3,27 @@ import type { AssetFault } from '../../content/link/assets.ts';
 import { readTraits } from './integrity.ts';
 import type { SvgFault } from './svg/svg-document.ts';
 
-/** What the stages know of a picture file, found without decoding it. */
+/** Facts of a picture file, found without decoding it. */
 export interface PictureFacts {
   readonly kind: 'drawing' | 'photo' | 'animation';
-  /** Ending of the file in the built site; the contents decide, not the name. */
+  /** File extension in the built site, derived from the contents and not from the name. */
   readonly extension: string;
-  /** Pixels as a visitor sees them: turned as the camera says. */
+  /** Pixels, after rotation by the EXIF orientation. */
   readonly width: number;
   readonly height: number;
   readonly isOpaque: boolean;
   readonly faults: readonly AssetFault[];
 }
 
-/** Above these an original costs everyone who clones the site, and shows nothing more. */
+/** Larger originals slow down every clone of the site without a visible gain. */
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_PIXELS = 6000;
 
 const readableTypes = ['png', 'jpg', 'webp', 'avif', 'gif'] as const;
 
 /**
- * Reads the facts of a picture in pixels.
- * @returns undefined for what no browser would show: another format, or a file that is cut off
+ * Reads the facts of a bitmap picture.
+ * @returns undefined for another format or a truncated file
  */
 export function readPicture(path: string, bytes: Uint8Array): PictureFacts | undefined {
   const size = readSize(bytes);
@@ -37,9 +37,9 @@ export function readPicture(path: string, bytes: Uint8Array): PictureFacts | und
   return { kind, extension: `.${type}`, width, height, isOpaque: traits.isOpaque, faults };
 }
 
-/** Reads the facts of a drawing, or what is wrong with it. */
+/** Reads the facts of a drawing, or its faults. */
 export async function readDrawing(path: string, bytes: Uint8Array): Promise<PictureFacts | AssetFault> {
-  // Loaded when there is a drawing that is not known yet.
+  // Loaded on demand: most commands find all drawings in the cache.
   const { readSvg } = await import('./svg/svg-safety.ts');
   const read = readSvg(bytes);
   if ('fault' in read) return svgFault(path, read.fault);

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
 
-/** Weights of the one typeface that pictures are drawn with: an open one, the same on every machine. */
+/** Weights of the typeface of generated pictures: an open font, the same on every machine. */
 export const fontFamily = 'Source Sans 3';
 export type FontWeight = 400 | 600 | 700;
 
-/** Western and Central European letters come in two files. */
+/** The package ships Western and Central European letters in two files. */
 const subsets = ['latin', 'latin-ext'] as const;
 
 const require = createRequire(import.meta.url);

@@ -10,9 +10,9 @@ export interface Original {
   readonly bytes: Uint8Array;
 }
 
-/** Draws the pictures that no author makes. Everything it returns depends on its arguments only. */
+/** Draws sharing pictures and icons. The results depend on the arguments only. */
 export interface ImageRenderer {
-  /** A sharing picture from words and colours, as PNG. */
+  /** A sharing picture from text and colours, as PNG. */
   readonly card: (content: CardContent, logo: Original | undefined, mark: Original | undefined) => Promise<Uint8Array>;
   /** A sharing picture from one that the author names, as JPEG. */
   readonly sharing: (original: Original, background: string) => Promise<Uint8Array>;
@@ -20,7 +20,7 @@ export interface ImageRenderer {
   readonly icon: (original: Original, pixels: number, background: string, share: number) => Promise<Uint8Array>;
 }
 
-/** Sharing pictures of more bytes are not shown by every network, or late. */
+/** Bytes. Some networks show larger sharing pictures late or not at all. */
 export const MAX_SHARING_BYTES = 100_000;
 
 /** @param folder for the typeface, see `createRasteriser` */
@@ -32,12 +32,12 @@ export async function createImageRenderer(folder: string): Promise<ImageRenderer
   ]);
   const fonts = await cardFonts();
 
-  /** A picture in pixels: drawings have none of their own. */
+  /** A picture as PNG or JPEG: drawings are rasterised. */
   function pixels({ asset, bytes }: Original, width: number): Uint8Array {
     return asset.url.endsWith('.svg') ? rasteriser.png(new TextDecoder().decode(bytes), width) : bytes;
   }
 
-  // The logo stands on every card: it is drawn once.
+  // Every card shows the logo, so it is drawn once.
   const drawn = new Map<string, Promise<Drawn>>();
   function draw(original: Original, height: number, width: number): Promise<Drawn> {
     const key = `${original.asset.hash} ${width} ${height}`;
@@ -62,7 +62,7 @@ export async function createImageRenderer(folder: string): Promise<ImageRenderer
         ...SHARING_SIZE,
         background,
         maxBytes: MAX_SHARING_BYTES,
-        // A photograph bears a cut; at the edge of a drawing stands something.
+        // A photograph may be cropped; a drawing has content up to its edge.
         maxCut: original.asset.photo ? 0.35 : 0.1,
       }),
     icon: (original, size, background, share) =>

@@ -1,26 +1,26 @@
 import { crc32 } from 'node:zlib';
 
-/** What a picture file says about itself beyond its size. */
+/** Facts of a picture file's structure. */
 export interface Traits {
-  /** False where the file ends early or its checksums do not fit: a visitor would see half a picture. */
+  /** False if the file is truncated or a checksum is wrong: a visitor would see half a picture. */
   readonly isWhole: boolean;
   readonly isOpaque: boolean;
-  /** Moving pictures are served as they are: a still copy would lose what they show. */
+  /** Animated pictures are served unchanged: a still copy would lose the animation. */
   readonly isAnimated: boolean;
 }
 
 type Readable = 'png' | 'jpg' | 'webp' | 'avif' | 'gif';
 
 /**
- * Reads the frame of a picture file without decoding it, so that `check` needs no picture library.
- * Damage inside compressed data without checksums is noticed when the copies are made.
+ * Reads the container structure of a picture file without decoding it, so that `check` needs no picture library.
+ * Damage inside compressed data without checksums is detected when the copies are made.
  */
 export function readTraits(type: Readable, file: Uint8Array): Traits {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   try {
     return readers[type](bytes);
   } catch (error) {
-    // Reading beyond the end: the file is shorter than it says.
+    // A read beyond the end means that the file is shorter than its header says.
     if (error instanceof RangeError) return { isWhole: false, isOpaque: true, isAnimated: false };
     throw error;
   }
@@ -50,7 +50,7 @@ function readPng(bytes: Buffer): Traits {
   }
 }
 
-/** Segments up to the start of the scan, and an end mark somewhere after it. */
+/** Segments up to the start of the scan, and an end marker anywhere after it. */
 function isWholeJpeg(bytes: Buffer): boolean {
   for (let at = 2; bytes.readUInt8(at) === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
     if (bytes.readUInt8(at + 1) === 0xda) return bytes.indexOf('ffd9', at, 'hex') > at;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { projectRoot } from '../options.ts';
 
-/** The colours of the light scheme that pictures are drawn in. */
+/** The colours of the light scheme, for generated pictures. */
 export interface Palette {
   readonly paper: string;
   readonly surface: string;
@@ -14,12 +14,12 @@ export interface Palette {
 
 const names = ['paper', 'surface', 'ink', 'muted', 'line', 'accent'] as const satisfies readonly (keyof Palette)[];
 
-/** Reads the colours where the site's style decides them. */
+/** Reads the colours from the site's style sheet. */
 export async function readPalette(): Promise<Palette> {
   return parsePalette(await readFile(path.join(projectRoot, 'src/ui/tokens.css'), 'utf8'));
 }
 
-/** @throws when a colour is not declared as `--name: light-dark(#rrggbb, …)` */
+/** @throws if a colour is not declared as `--name: light-dark(#rrggbb, …)` */
 export function parsePalette(css: string): Palette {
   const colour = (name: string) => {
     const found = new RegExp(`--${name}:\\s*light-dark\\((#[0-9a-f]{6}),`, 'i').exec(css)?.[1];

@@ -9,7 +9,7 @@ import type { Pixels } from './encode.ts';
 import { keepRecent } from './recent.ts';
 import { type Copy, copiesOf, RECIPE } from './recipe.ts';
 
-/** An original that looked whole but cannot be decoded. */
+/** An original that passed the analysis but cannot be decoded. */
 export class PictureError extends Error {
   constructor(
     readonly asset: Asset,
@@ -19,15 +19,15 @@ export class PictureError extends Error {
   }
 }
 
-/** What stands at the picture addresses of a site. */
+/** The files at the picture addresses of a site. */
 export interface Pictures {
   /**
    * The file at one of an asset's addresses: a copy, an optimised drawing, or the original.
-   * @throws {PictureError} when the original cannot be decoded
-   * @throws {ChangedFilesError} when it has been saved or removed since it was analyzed
+   * @throws {PictureError} if the original cannot be decoded
+   * @throws {ChangedFilesError} if it has been saved or removed since it was analyzed
    */
   readonly contents: (asset: Asset, url: string) => Promise<Uint8Array>;
-  /** The bytes that the author made. */
+  /** The bytes of the author's file. */
   readonly original: (asset: Asset) => Promise<Uint8Array>;
 }
 
@@ -38,12 +38,12 @@ export function createPictures(folder: string, cache: ContentCache): Pictures {
     const bytes = await readFile(path.join(folder, name)).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'ENOENT' ? new ChangedFilesError([file]) : error;
     });
-    // What is kept under a name must be made from those bytes and no others.
+    // A cache entry must be made from exactly the bytes that its name is derived from.
     if (hash && createHash('sha256').update(bytes).digest('hex') !== hash) throw new ChangedFilesError([file]);
     return bytes;
   }
 
-  // The copies of a photograph are asked for one after the other: it is decoded once for all of them.
+  // The copies of a photograph are requested one after the other, so it is decoded once for all of them.
   const decoded = keepRecent<Promise<Pixels>>(availableParallelism() + 1);
 
   function pixelsOf(asset: Asset): Promise<Pixels> {
@@ -76,7 +76,7 @@ export function pictureUrls({ url, photo }: Asset): string[] {
   return photo ? [...copiesOf(photo).keys()] : [url];
 }
 
-/** What the file system refuses says nothing about the picture. */
+/** An error of the file system does not mean that the picture is damaged. */
 function isRefusal(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).syscall !== undefined;
 }
@@ -97,7 +97,7 @@ function keyOf({ hash = '' }: Asset, what: string): string {
   return `${RECIPE}\n${hash}\n${what}`;
 }
 
-// The libraries are large: they are loaded when there is something to make.
+// The libraries are large, so they are loaded only when a picture has to be made.
 
 async function decode(original: Uint8Array, { photo }: Asset): Promise<Pixels> {
   const { decodePhoto } = await import('./encode.ts');

@@ -4,13 +4,13 @@ import path from 'node:path';
 import type { ResvgRenderOptions } from '@resvg/resvg-js';
 import { fontFamily, readFont, unpackWoff } from './font.ts';
 
-/** Draws SVG as pixels, with our typeface only: the result must not depend on what a machine has installed. */
+/** Rasterises SVG with the project's typeface only: the result must not depend on the fonts that a machine has. */
 export interface Rasteriser {
   /** @param width of the result in pixels; the height follows the drawing @returns a PNG file */
   readonly png: (svg: string, width: number, background?: string) => Uint8Array;
 }
 
-/** @param folder where the unpacked fonts are kept, because resvg reads fonts from files only */
+/** @param folder for the unpacked fonts, because resvg reads fonts from files only */
 export async function createRasteriser(folder: string): Promise<Rasteriser> {
   const { Resvg } = await import('@resvg/resvg-js');
   const fonts = (await Promise.all([readFont(400), readFont(700)])).flat();
@@ -30,7 +30,7 @@ export async function createRasteriser(folder: string): Promise<Rasteriser> {
   };
 }
 
-/** Writes a font under the name of its contents, unless it is there already, whole. */
+/** Writes a font to a file named by its hash, unless that file exists and is intact. */
 async function keepFont(folder: string, font: Buffer): Promise<string> {
   const file = path.join(folder, `${createHash('sha256').update(font).digest('hex').slice(0, 16)}.ttf`);
   const kept = await readFile(file).catch(() => undefined);

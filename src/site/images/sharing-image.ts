@@ -12,13 +12,13 @@ import type { CardContent } from './card.ts';
 import type { Palette } from './palette.ts';
 import { SHARING_RECIPE } from './recipe.ts';
 
-/** The picture that stands for a page where somebody shares it: what to draw, and its address. */
+/** The preview picture of a shared page: what to draw, and its address. */
 export type SharingImage = { readonly url: string; readonly alt: string } & (
   | { readonly kind: 'card'; readonly content: CardContent; readonly logo?: Asset; readonly mark?: Asset }
   | { readonly kind: 'named'; readonly asset: Asset; readonly background: string }
 );
 
-/** What choosing a sharing picture needs besides the page. */
+/** What choosing a sharing picture requires besides the page. */
 export interface SharingContext {
   readonly site: SiteData;
   readonly palette: Palette;
@@ -26,14 +26,13 @@ export interface SharingContext {
   readonly collections: Collections;
 }
 
-/** The part of a page, as its author wrote it, that decides its sharing picture. */
+/** The fields of a page that determine its sharing picture. */
 export type Shareable = Pick<PageIndexEntry, 'title' | 'image' | 'product' | 'post'>;
 
 /**
- * The sharing picture of a page: the one it names, else a card with its title, or with the site's where
- * `site.yaml` says that one card serves all. Its address depends on what is on it, so that it is known
- * before anything is drawn.
- * @returns undefined for the page of missing pages, which nobody shares
+ * The sharing picture of a page: the one it names, else a card with its title, or with the site's title if `site.yaml`
+ * asks for one card for all pages. Its address is derived from its content and thus known before drawing.
+ * @returns undefined for the 404 page
  */
 export function sharingImage(route: string, page: Shareable, context: SharingContext): SharingImage | undefined {
   if (route === notFoundRoute) return undefined;
@@ -44,7 +43,7 @@ export function sharingImage(route: string, page: Shareable, context: SharingCon
   return card(fileStem(route), cardWords(page, context), assets.get(imagePath(page.product?.logo)), context);
 }
 
-/** The words on the card of a page; an empty text for a page without a card of its own. */
+/** The text on the card of a page; empty for a page without a card of its own. */
 export function cardText(
   route: string,
   page: Shareable,
@@ -56,18 +55,18 @@ export function cardText(
   return title + eyebrow;
 }
 
-/** The words on the one card of a site; an empty text for a site whose pages have cards of their own. */
+/** The text on the common card of a site; empty for a site whose pages have cards of their own. */
 export function siteCardText({ sharingImages, title }: SiteData): string {
   return sharingImages === 'site' ? title : '';
 }
 
-/** The picture that a page names for sharing, as far as it can be read. */
+/** The sharing picture that a page names; undefined if it cannot be read. */
 function namedAsset(page: Shareable, assets: Assets): Asset | undefined {
   const named = assets.get(page.image ?? imagePath(page.post?.image));
   return named?.width ? named : undefined;
 }
 
-/** One for all pages, found once: sites that ask for it have thousands of them. */
+/** The common card is computed once: sites that use it have thousands of pages. */
 function siteCard(context: SharingContext): SharingImage {
   const known = siteCards.get(context) ?? card('site', { title: context.site.title }, undefined, context);
   siteCards.set(context, known);
@@ -109,7 +108,7 @@ function cardWords(
   return { title: words, ...(eyebrow && eyebrow !== words && { eyebrow }) };
 }
 
-/** The page that names its own article's picture has described it there. */
+/** A page that names the picture of its own article takes the description from there. */
 function altOf({ path: src }: Asset, { post }: Shareable): string {
   return isRecord(post?.image) && post.image.src === src ? String(post.image.alt) : '';
 }

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-// One thread a picture: the bytes must not depend on how many cores a machine has. Several pictures
-// are made at the same time instead.
+// One thread per picture: the bytes must not depend on the number of cores. Several pictures are encoded in parallel
+// instead.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The picture library, told how we use it. */
+/** The picture library, configured for reproducible results. */
 export { default } from 'sharp';

@@ -5,7 +5,7 @@ import { projectRoot } from '../options.ts';
 
 const blocksFolder = path.join(projectRoot, 'src/blocks');
 
-/** The block types there are now: the folders of `src/blocks` that hold a schema, in alphabetical order. */
+/** The present block types: the folders of `src/blocks` that hold a schema, in alphabetical order. */
 export async function listBlockTypes(): Promise<string[]> {
   const entries = await readdir(blocksFolder, { withFileTypes: true });
   return entries

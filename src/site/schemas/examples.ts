@@ -7,21 +7,21 @@ import { listBlockTypes } from './block-folders.ts';
 /** A named example of a block, from the `examples.yaml` of its folder. */
 export interface Example {
   readonly type: string;
-  /** Place in its file, from 1. */
+  /** Position in its file, from 1. */
   readonly number: number;
   readonly name: string;
   /** The block as an author would paste it below `blocks:`: «- type: hero» and its fields. */
   readonly yaml: string;
   readonly block: Readonly<Record<string, unknown>>;
-  /** Data of the page that the block stands on (`product`, `post`), for blocks that show them. */
+  /** Fields of the page that contains the block (`product`, `post`), for blocks that show them. */
   readonly page: Readonly<Record<string, unknown>>;
-  /** True when its looks are compared with an accepted picture. */
+  /** Whether a test compares its rendering with a reference screenshot. */
   readonly isScreenshot: boolean;
-  /** Line of `examples.yaml` that the block starts at, from 1. */
+  /** Line of `examples.yaml` where the block starts, from 1. */
   readonly line: number;
 }
 
-/** The examples of one block, and what is wrong with their file. */
+/** The examples of one block, and the problems of their file. */
 export interface ExampleFile {
   readonly type: string;
   /** Path from the project's root. */
@@ -81,7 +81,7 @@ function toExample(type: string, number: number, item: YAMLMap, source: string):
   };
 }
 
-/** The source of a mapping as an item of a list at the margin, its comments and quotes as they were. */
+/** The source of a mapping as an unindented list item, with its comments and quotes unchanged. */
 function asListItem(source: string, start: number, end: number): string {
   const indent = start - (source.lastIndexOf('\n', start) + 1);
   const lines = source.slice(start, end).trimEnd().split(/\r?\n/);

@@ -7,13 +7,13 @@ import { ruleReference } from '../../content/diagnostics/rule-reference.ts';
 import { projectRoot } from '../options.ts';
 import { type Example, readAllExamples } from './examples.ts';
 
-/** The emitted schemas: committed, and read by editors and by anyone who writes pages with other tools. */
+/** The emitted schemas are committed: editors and other tools read them. */
 export const schemaFiles = {
   page: path.join(projectRoot, 'schema/page.schema.json'),
   site: path.join(projectRoot, 'schema/site.schema.json'),
 } as const;
 
-/** What the emitted schemas say today, by file. */
+/** The contents of the emitted schemas, by file. */
 export async function emitSchemaFiles(blocks: BlockSchemas): Promise<Map<string, string>> {
   const snippets = (await readAllExamples()).flatMap(({ type, examples: [first] }) =>
     first ? [[type, snippetOf(first)] as const] : [],
@@ -25,9 +25,9 @@ export async function emitSchemaFiles(blocks: BlockSchemas): Promise<Map<string,
   ]);
 }
 
-/** What every rule of `check` says: the page that reports lead to. */
+/** The rule reference that reports link to. */
 export const ruleReferenceFile = path.join(projectRoot, 'schema/reglas.md');
-/** Writes the emitted schemas and the rule reference, as far as they have changed. @returns the files written */
+/** Writes those emitted schemas and the rule reference that have changed. @returns the files written */
 export async function writeSchemaFiles(blocks: BlockSchemas): Promise<string[]> {
   const written: string[] = [];
   const files = [...(await emitSchemaFiles(blocks)), [ruleReferenceFile, ruleReference(blocks)] as const];
@@ -39,7 +39,7 @@ export async function writeSchemaFiles(blocks: BlockSchemas): Promise<string[]> 
   return written;
 }
 
-/** An example without the hyphen of its list, which the author has already written. */
+/** An example without its leading hyphen, which the author has already typed. */
 function snippetOf({ yaml }: Example): string {
   return yaml.replace(/^(?:- | {2})/gm, '');
 }

@@ -2,9 +2,9 @@ import { optimize, type PluginConfig } from 'svgo';
 import { readSvg } from './svg-safety.ts';
 
 /**
- * The drawing that is published: written anew from what was checked, then made smaller without changing what it shows.
+ * The drawing to publish: serialised from the checked tree, then made smaller without a visible change.
  * @param bytes of an SVG file
- * @throws when the file, or what became of it, is more than a drawing
+ * @throws if the file, or the optimised result, does not pass the safety check
  */
 export function publishedSvg(bytes: Uint8Array): string {
   const source = checkedSource(bytes);
@@ -20,12 +20,12 @@ function checkedSource(bytes: Uint8Array): string {
   return read.source;
 }
 
-/** A drawing keeps its name and description for whoever opens or embeds it. */
+/** Keeps `title` and `desc`, which assistive technology reads. */
 const keptForReaders = { removeDesc: false } as const;
 
 /**
- * Letters keep their place beside the lines of the drawing at any size. Otherwise the browser chooses and sets them
- * anew for the size that is shown, which takes a phone longer than all else in the picture.
+ * Text keeps its position relative to the shapes at any size. By default the browser hints and lays out the glyphs for
+ * each displayed size, which on a phone takes longer than the rest of the drawing.
  */
 const exactText: PluginConfig = {
   name: 'addAttributesToSVGElement',
@@ -35,9 +35,9 @@ const exactText: PluginConfig = {
 const plainPreset: PluginConfig = { name: 'preset-default', params: { overrides: keptForReaders } };
 
 /**
- * A style sheet inside a drawing chooses elements by name and class, and the dark scheme overrides the
- * light one: shapes may not become other shapes, and rules may not move into attributes, where they
- * would win over the media query.
+ * The style sheet of a drawing selects elements by name and class, and its media query overrides the light scheme:
+ * shapes must not be converted to other elements, and rules must not become inline styles, which the media query
+ * could not override.
  */
 const styledPreset: PluginConfig = {
   name: 'preset-default',

@@ -4,18 +4,18 @@ import parse from 'css-tree/parser';
 import { ident } from 'css-tree/utils';
 import walk from 'css-tree/walker';
 
-/** What is wrong with style, and the part of it that is. */
+/** A fault of a style, and the part that causes it. */
 export interface CssFault {
   readonly kind: 'reference' | 'style';
   readonly part: string;
 }
 
-/** A part of a drawing that holds style: a `<style>` element, a `style` attribute, the value of a property. */
+/** The kind of CSS in a drawing: a `<style>` element, a `style` attribute or the value of a property. */
 export type CssContext = 'stylesheet' | 'declarationList' | 'value';
 
 /**
- * Reads style and writes it anew, so that a browser reads what was checked.
- * @returns the same style, or the first part of it that loads something or cannot be read
+ * Parses CSS and serialises it again, so that a browser reads exactly what was checked.
+ * @returns the same style, or its first part that loads something or cannot be parsed
  */
 export function rewriteCss(css: string, context: CssContext): string | CssFault {
   let fault: CssFault | undefined;
@@ -26,7 +26,7 @@ export function rewriteCss(css: string, context: CssContext): string | CssFault 
       fault ??= { kind: 'style', part: message };
     },
   });
-  // What loads something says more than that it cannot be read.
+  // A part that loads something is reported first: it is more specific than a syntax error.
   walk(tree, (node) => {
     const found = nodeFault(node);
     if (found && (!fault || found.kind === 'reference')) fault = fault?.kind === 'reference' ? fault : found;
@@ -51,7 +51,7 @@ function nodeFault(node: CssNode): CssFault | undefined {
   }
 }
 
-/** Parts of the drawing itself, and pixels or fonts that stand in the file. */
+/** References within the drawing, and embedded pictures or fonts. */
 const safeAddress = /^(?:#|data:(?:image\/(?:png|jpeg|webp|gif)|font\/|application\/(?:x-)?font))/i;
 
 const loadingProperty = /^(?:behavior|-moz-binding)$/i;

@@ -1,6 +1,6 @@
 import sax from 'sax';
 
-/** What keeps an SVG out of the site: a kind that the messages word, and its position (1-based). */
+/** The reason why an SVG is refused: the key of a message, and the position (from 1). */
 export interface SvgFault {
   readonly kind: 'broken' | 'size' | 'encoding' | 'script' | 'handler' | 'foreign' | 'reference' | 'entity' | 'style';
   /** The element, attribute or address at fault. */
@@ -16,7 +16,7 @@ export interface SvgElement {
   readonly offset: number;
 }
 
-/** Ends the reading of a drawing at its first fault. */
+/** Thrown at the first fault of a drawing. */
 export class SvgError extends Error {
   constructor(
     readonly kind: SvgFault['kind'],
@@ -27,11 +27,11 @@ export class SvgError extends Error {
   }
 }
 
-/** Deeper than any drawing; browsers and libraries that follow elements into each other have limits of their own. */
+/** Deeper than any real drawing. Recursive code of browsers and libraries fails at depths of its own. */
 const MAX_DEPTH = 200;
 
 /**
- * The text of an SVG file. In any other encoding a browser could read other characters than a check does.
+ * The text of an SVG file. In an encoding other than UTF-8 a browser could read other characters than the check.
  * @throws {SvgError} of kind `encoding`
  */
 export function decodeSvg(bytes: Uint8Array): string {
@@ -49,7 +49,7 @@ export function decodeSvg(bytes: Uint8Array): string {
 /**
  * Parses the text of an SVG file; its comments, declaration and DOCTYPE are left out.
  * @returns the root element
- * @throws {SvgError} at the first place that is not well-formed XML, or that defines entities
+ * @throws {SvgError} at the first position that is not well-formed XML or defines entities
  */
 export function parseSvg(source: string): SvgElement {
   const control = forbiddenCharacter.exec(source);
@@ -66,7 +66,7 @@ export function parseSvg(source: string): SvgElement {
   parser.ontext = addText;
   parser.oncdata = addText;
   parser.ondoctype = (doctype) => {
-    // Entities could spell an address that no check of the text sees.
+    // Entities could hide an address from checks of the text.
     if (doctype.includes('[')) fail('entity', '<!DOCTYPE … [');
   };
   parser.onprocessinginstruction = ({ name }) => {
@@ -87,10 +87,10 @@ export function parseSvg(source: string): SvgElement {
   return root ?? fail('broken', '<svg>', 0);
 }
 
-/** Only the five entities of XML: a drawing is not HTML. (The types of the library lack that option.) */
+/** Decodes the five entities of XML only: a drawing is not HTML. The types of the library lack that option. */
 const parserOptions = { xmlns: true, position: true, strictEntities: true };
 
-/** XML admits neither control characters nor halves of surrogate pairs. */
+/** XML permits neither control characters nor unpaired surrogates. */
 const forbiddenCharacter = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u;
 
 /** Writes an element without the prefixes of its names. @param extra attributes that are not in the tree */

@@ -1,4 +1,4 @@
-/** What a drawing may consist of. Everything else that is harmless draws nothing and is left out when it is rewritten. */
+/** The permitted elements. Other harmless elements draw nothing and are omitted when the drawing is rewritten. */
 
 function names(...lines: readonly string[]): ReadonlySet<string> {
   return new Set(lines.join(' ').split(' '));
@@ -27,7 +27,7 @@ export const cssAttributes = names(
   'transform-box transform-origin unicode-bidi vector-effect visibility white-space word-spacing writing-mode',
 );
 
-/** Attributes from which animation takes values of the others, some of them several. */
+/** Attributes that give the values of animated attributes; some hold several values. */
 export const animationAttributes = names('by from to values');
 
 export const plainAttributes = names(

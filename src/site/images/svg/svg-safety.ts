@@ -12,9 +12,9 @@ import {
 import { animationAttributes, cssAttributes, drawingElements, plainAttributes } from './svg-names.ts';
 import { svgSize } from './svg-size.ts';
 
-/** A drawing that only draws. */
+/** A drawing that cannot run or load anything. */
 export interface SafeSvg {
-  /** The drawing written anew from what was checked: elements and attributes that draw, and no others. */
+  /** The drawing serialised from the checked tree, with permitted elements and attributes only. */
   readonly source: string;
   /** Pixels. */
   readonly width: number;
@@ -22,8 +22,8 @@ export interface SafeSvg {
 }
 
 /**
- * Reads an SVG file and writes it anew. What could run or load anything when the file is opened by its address is
- * refused and not left out, because a drawing without it may look otherwise.
+ * Parses an SVG file, checks it and serialises it again. Content that could run or load anything is an error and is not
+ * removed silently, because its removal could change the drawing.
  */
 export function readSvg(bytes: Uint8Array): SafeSvg | { readonly fault: SvgFault } {
   let source = '';
@@ -47,7 +47,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const XLINK = 'http://www.w3.org/1999/xlink';
 
-/** By local name, whatever the prefix and case. */
+/** By local name, in any case and with any prefix. */
 const scripts: ReadonlySet<string> = new Set(['script', 'handler', 'listener']);
 const foreigners: ReadonlySet<string> = new Set('foreignobject iframe object embed audio video canvas'.split(' '));
 
@@ -86,7 +86,7 @@ function refuseElement({ local, name, uri }: sax.QualifiedTag, offset: number): 
   if (uri === XHTML || (foreigners.has(lower) && isOfDrawing(uri))) throw new SvgError('foreign', name, offset);
 }
 
-/** Inside a page a drawing needs no namespace, and is often copied from there into a file without one. */
+/** SVG inside HTML needs no namespace, and files copied from there often lack it. */
 function isOfDrawing(uri: string): boolean {
   return uri === SVG || uri === '';
 }
@@ -95,7 +95,7 @@ function isDrawn({ local, uri }: sax.QualifiedTag): boolean {
   return isOfDrawing(uri) && drawingElements.has(local);
 }
 
-/** An attribute as it is written; nothing where it draws nothing. */
+/** The serialised attribute; an empty list if it has no effect on the drawing. */
 function rewriteAttribute(
   { local: element }: sax.QualifiedTag,
   { local, name, prefix, uri, value }: sax.QualifiedAttribute,
@@ -124,7 +124,7 @@ function refuseAttribute(
   if (lower.startsWith('on')) throw new SvgError('handler', name, offset);
   const isAddress = lower === 'href' || lower === 'src';
   const isRefused =
-    // Animation can write an address after any check.
+    // Animation can set an address after the check.
     (lower === 'attributename' && /href|src|^on|style/i.test(value)) ||
     (lower === 'base' && prefix === 'xml') ||
     (isAddress && !isInside(element, value));
@@ -133,13 +133,13 @@ function refuseAttribute(
 
 const elementsWithPixels: ReadonlySet<string> = new Set(['image', 'feImage']);
 
-/** Parts of the drawing itself, and pixels that stand in the file. */
+/** References within the drawing, and embedded pictures. */
 function isInside(element: string, address: string): boolean {
   if (/^\s*#/.test(address)) return true;
   return elementsWithPixels.has(element) && /^\s*data:image\/(?:png|jpeg|webp|gif);base64,/i.test(address);
 }
 
-/** Only what names a function or hides a letter can load anything; all else keeps its spelling. */
+/** Only values with a function or an escape can load anything; all others keep their spelling. */
 function safeValue(value: string, offset: number): string {
   return /[(\\@]/.test(value) ? safeCss(value, 'value', offset) : value;
 }

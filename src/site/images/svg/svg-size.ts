@@ -1,4 +1,4 @@
-/** Pixels of an absolute unit of CSS; relative ones count as in a page with the usual letters. */
+/** Pixels of each CSS unit; relative units are computed with the default font size of browsers. */
 const units: Readonly<Record<string, number>> = {
   '': 1,
   px: 1,
@@ -13,9 +13,9 @@ const units: Readonly<Record<string, number>> = {
 };
 
 /**
- * The size in pixels at which a drawing shows by itself.
- * @param attribute value of an attribute of its root element
- * @returns undefined where the drawing does not say it
+ * The intrinsic size of a drawing in pixels.
+ * @param attribute returns the value of an attribute of the root element
+ * @returns undefined if the drawing declares no size
  */
 export function svgSize(
   attribute: (name: string) => string | undefined,
@@ -35,7 +35,7 @@ export function svgSize(
   return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
 }
 
-/** A length in pixels; undefined for percentages, which depend on where the drawing is shown. */
+/** A length in pixels; undefined for percentages, which depend on the container. */
 function length(value: string | undefined): number | undefined {
   const [, number, unit = ''] = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)([a-z]*)\s*$/i.exec(value ?? '') ?? [];
   const factor = units[unit.toLowerCase()];
