@@ -9,12 +9,12 @@ export class ChangedFilesError extends Error {
 }
 
 /**
- * What an error means when it says that a file of the pages folder is missing, which was there when the folder was
- * listed. Any other error is returned as it is.
+ * Converts an error about a missing file of the pages folder, which existed when the folder was listed. Any other error
+ * is returned unchanged.
  * @param pages the pages folder
  */
 export function asChangedFile(error: unknown, pages: string): unknown {
-  // An error that comes from a thread has its code in its message alone.
+  // An error from a worker thread has its code only in its message.
   const missing = error instanceof Error ? /^ENOENT: .+, \w+ '(.+)'$/.exec(error.message)?.[1] : undefined;
   const file = missing && path.relative(path.dirname(pages), missing).replaceAll(path.sep, '/');
   return file?.startsWith(`${path.basename(pages)}/`) ? new ChangedFilesError([file]) : error;

@@ -1,20 +1,20 @@
 import path from 'node:path';
 import type { Locale } from '../content/diagnostics/messages.ts';
 
-/** What the commands let a user choose. */
+/** Options common to the commands. */
 export interface SiteOptions {
   /** The pages folder. */
   readonly pages: string;
-  /** Where the built site goes. */
+  /** The output folder. */
   readonly out: string;
-  /** Language of diagnostics. */
+  /** Natural language of diagnostics. */
   readonly locale: Locale;
 }
 
-/** The project's own folder, whatever folder a command is called from. */
+/** The root folder of the project, independent of the working directory. */
 export const projectRoot = path.resolve(import.meta.dirname, '../..');
 
-/** What may be made again at any time: built programs, pictures, what is known of pages. */
+/** Renderer bundles, pictures and page caches; it may be deleted at any time. */
 export const cacheFolder = path.join(projectRoot, 'node_modules/.cache/page-schema-renderer');
 
 export const defaultOptions: SiteOptions = {

@@ -24,7 +24,7 @@ export function writeCache(file: string, key: string, value: unknown): void {
   renameSync(fresh, file);
 }
 
-/** Reads synchronously and as a whole: asynchronous reading takes longer than parsing. */
+/** Reads the file in one call: reading it in chunks takes longer than parsing it. */
 function read(file: string): Buffer {
   try {
     return readFileSync(file);

@@ -1,7 +1,8 @@
 /**
- * Editors save in bursts: several calls within a moment become one. Runs follow each other, never at once.
+ * Combines calls that follow each other quickly into one run of `work`, because editors save in bursts. Runs do not
+ * overlap.
  * @param quiet milliseconds without a call after which the work begins
- * @param work gets what the calls were about
+ * @param work receives the distinct arguments of the combined calls
  */
 export function coalesceCalls<T = void>(work: (calls: readonly T[]) => Promise<void>, quiet = 20): (call: T) => void {
   let timer: NodeJS.Timeout | undefined;

@@ -4,10 +4,10 @@ import type { Palette } from '../images/palette.ts';
 import { derivedFiles, shownFiles } from '../outputs/content-files.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
 
-/** Finds the files beside the pages at the addresses that the built site has; each is made when it is asked for. */
+/** Finds a file beside the pages by its address in the built site. Its contents are made on request. */
 export type FindFile = (url: string) => OutputFile | undefined;
 
-/** Lists nothing before it is asked for: a saved page must not wait for the pictures of all others. */
+/** Lists the files on the first request: a saved page must not wait for the pictures of all others. */
 export function createFileFinder(site: CheckedSite, siteData: SiteData, palette: Palette): FindFile {
   const shown = once(() => byUrl(shownFiles(site)));
   const derived = once(() => byUrl(derivedFiles(site, siteData, palette)));

@@ -17,8 +17,8 @@ import { createGallery, type Gallery } from './gallery.ts';
 import { guardRequests } from './request-guard.ts';
 
 /**
- * The authoring server: pages are rendered on request by the same function that builds them, and a
- * saved file shows in the open page. A broken file is reported over the last good page.
+ * The authoring server. Pages are rendered on request by the function that also builds them, and an open page shows each
+ * saved change. The diagnostics of an invalid file are shown over its last valid page.
  */
 export function devPlugin(options: SiteOptions): Plugin {
   return {
@@ -52,16 +52,15 @@ export function devPlugin(options: SiteOptions): Plugin {
   };
 }
 
-/** Milliseconds for which Vite's watcher (chokidar) tells no second change of a file: it has then been written whole. */
+/** Milliseconds in which Vite's watcher (chokidar) reports no second change of a file; afterwards it is complete. */
 const WATCHER_PAUSE = 50;
 
 /**
- * A changed schema or example changes the language: pages and examples are checked again, and the
- * emitted schema is written.
+ * After a change of a schema or an example, pages and examples are checked again and the emitted schemas are written.
  */
 function watchBlocks(server: ViteDevServer, site: DevSite, gallery: Gallery): void {
   const refresh = coalesceCalls<string>(async (files) => {
-    // Vite forgets a changed module too, but not always before it is read here.
+    // Vite invalidates a changed module itself, but possibly only after it is imported here.
     for (const file of files) server.environments.ssr!.moduleGraph.onFileChange(normalizePath(file));
     await gallery.reload();
     await site.reloadSchemas();
@@ -104,7 +103,7 @@ function serveSite(server: ViteDevServer, site: DevSite): Connect.NextHandleFunc
   };
 }
 
-/** A picture that cannot be made is a mistake of its file: the author reads which, and no stack. */
+/** A picture that cannot be decoded is a problem of its file: the response names the file instead of a stack. */
 async function sendMadeFile(server: ViteDevServer, file: OutputFile, response: ServerResponse): Promise<void> {
   const { logger } = server.config;
   try {
@@ -128,7 +127,7 @@ function serveNotFound(server: ViteDevServer, site: DevSite): Connect.NextHandle
   };
 }
 
-/** While the site has no page to show, not even the one for such cases, there still are mistakes to tell. */
+/** Shown if the site has no page for an address, not even a 404 page; it still shows the diagnostics. */
 async function sendOverlayAlone(server: ViteDevServer, site: DevSite, response: ServerResponse): Promise<void> {
   const { lang: locale } = site.report();
   const text = locale === 'en' ? 'There is no page at this address.' : 'No hay ninguna página en esta dirección.';

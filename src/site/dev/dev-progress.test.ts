@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('long work is told every two seconds, short work never', () => {
+test('long work is reported every two seconds, short work never', () => {
   const lines: string[] = [];
   const progress = createDevProgress('assets', (line) => lines.push(line));
   progress(1, 1, 'a');

@@ -1,8 +1,8 @@
-/** Milliseconds after which an author is told what takes so long. */
+/** Milliseconds after which progress is reported. */
 const PATIENCE = 2000;
 
 /**
- * Says how far work has come that takes long, every two seconds.
+ * Reports the progress of long work every two seconds.
  * @param log receives lines such as `assets 12/540: assets/foto.jpg`
  */
 export function createDevProgress(stage: string, log: (line: string) => void, patience = PATIENCE) {
@@ -10,7 +10,7 @@ export function createDevProgress(stage: string, log: (line: string) => void, pa
   let latest = 0;
   return (done: number, total: number, file: string): void => {
     const now = performance.now();
-    // After a pause other work begins: it may be short.
+    // A call after a pause belongs to new work, which may be short.
     if (now - latest > patience) last = now;
     latest = now;
     if (now - last < patience) return;
@@ -19,7 +19,7 @@ export function createDevProgress(stage: string, log: (line: string) => void, pa
   };
 }
 
-/** Waits for work, and says what is waited for when it takes long. */
+/** Waits for work, and logs what is awaited if it takes long. */
 export async function sayWhenSlow<T>(
   what: string,
   work: Promise<T>,

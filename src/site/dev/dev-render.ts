@@ -8,10 +8,10 @@ import { createSchemas, type Schemas } from '../../content/common/schemas.ts';
 import type { Presented } from '../build/page-head.ts';
 import { listBlockTypes } from '../schemas/block-folders.ts';
 
-/** Version of the program in development: pages and their data always fit. */
+/** Constant version of the browser code in development: pages and their data always match. */
 export const DEV_BUILD = 'development';
 
-/** What a page in development loads beside the app itself. */
+/** Files that a page in development loads beside the app itself. */
 export interface DevAssets {
   /** Address of the site's data. */
   readonly site: string;
@@ -20,7 +20,7 @@ export interface DevAssets {
   readonly stylesheets?: readonly string[];
 }
 
-/** The page language as the folders of blocks say now. */
+/** The schemas of the block folders in their present state. */
 export async function readSchemas(server: ViteDevServer): Promise<Schemas> {
   const types = await listBlockTypes();
   const modules = await Promise.all(types.map((type) => serverImport(server, `/src/blocks/${type}/schema.ts`)));
@@ -28,7 +28,7 @@ export async function readSchemas(server: ViteDevServer): Promise<Schemas> {
   return createSchemas(Object.fromEntries(types.map((type, index) => [type, schemas[index]!])));
 }
 
-/** Imports a module of the program as Vite serves it to the server side: always the newest. */
+/** Imports the newest version of a source module through Vite's server environment. */
 function serverImport(server: ViteDevServer, file: string): Promise<unknown> {
   return (server.environments.ssr as RunnableDevEnvironment).runner.import(file);
 }
@@ -67,7 +67,7 @@ async function serverEntry(server: ViteDevServer): Promise<ServerEntry> {
   return (await serverImport(server, '/src/app/entry-server.tsx')) as ServerEntry;
 }
 
-/** The source of each component; style sheets are linked in every page. */
+/** The source files of the block components. Style sheets are linked in every page instead. */
 async function devBlocks(): Promise<PageFile['blocks']> {
   return Object.fromEntries(
     (await listBlockTypes()).map((type) => [type, { script: `/src/blocks/${type}/block.tsx` }]),

@@ -14,7 +14,7 @@ export function sendJson(response: ServerResponse, value: unknown): void {
   response.end(JSON.stringify(value));
 }
 
-/** @param name of the file; its ending says what it holds */
+/** @param name of the file; its extension determines the content type */
 export function sendBytes(response: ServerResponse, name: string, contents: string | Uint8Array): void {
   response.setHeader('content-type', contentType(path.extname(name)) || 'application/octet-stream');
   response.end(contents);

@@ -26,43 +26,43 @@ export interface DevReport {
   readonly folder: string;
 }
 
-/** The site as the development server knows it: the last good state of every page, and today's mistakes. */
+/** The site in the development server: the last valid state of every page, and the present diagnostics. */
 export interface DevSite {
-  /** Reads what changed on disk. @param files changed files, relative to the folder that the pages folder is in */
+  /** Reads changed files again. @param files paths relative to the parent of the pages folder */
   readonly refresh: (files: readonly string[]) => Promise<void>;
   /** Reads the block schemas again, then the pages. */
   readonly reloadSchemas: () => Promise<void>;
   readonly hasPage: (route: string) => boolean;
   readonly page: (route: string) => Presented;
   readonly siteData: () => SiteData;
-  /** Pictures, documents and whatever else the built site has beside its pages. */
+  /** Finds pictures, documents and the other files that the built site has beside its pages. */
   readonly fileAt: FindFile;
   readonly report: () => DevReport;
 }
 
 export interface DevHooks {
-  /** Called when pages or mistakes have changed. */
+  /** Called when pages or diagnostics have changed. */
   readonly onChange: () => void;
-  /** Whether a request is being answered: the background then waits. */
+  /** Whether a request is being answered; background work then waits. */
   readonly isBusy: () => boolean;
-  /** Called when a file of the assets folder begins and ends to be analyzed. */
+  /** Called before and after the analysis of a file of the assets folder. */
   readonly onAsset?: ((done: number, total: number, file: string) => void) | undefined;
   /** Called when a large site has been read as a whole, with the bytes of every valid page. */
   readonly onComplete?: () => void;
 }
 
-/** Up to so many new or changed pages are read before anything is answered: nobody notices the wait. */
+/** Up to this many new or changed pages are read before a request is answered: the delay is not noticeable. */
 const FEW = 100;
 
-/** Pages that are read without looking whether somebody waits, some 10 ms of work. */
+/** Pages that are read between two checks for waiting requests, about 10 ms of work. */
 const SLICE = 16;
 
-/** Milliseconds of quiet after which a large site is looked through as a whole. */
+/** Milliseconds without a change after which a large site is checked as a whole. */
 const QUIET = 300;
 
 /**
- * Opens a site for authoring. A large one answers at once: pages are read when they are asked for, the others in the
- * background, and what is known from an earlier run is not read at all.
+ * Opens a site for authoring. A large site is available at once: requested pages are read on request, the others in the
+ * background, and pages in the cache of an earlier run are not read at all.
  */
 export async function createDevSite(
   options: SiteOptions,
@@ -81,7 +81,7 @@ export async function createDevSite(
   let lastSiteData: SiteData | undefined;
   let fileAt: FindFile;
   let unread: ReadonlyMap<string, string>;
-  /** Changes with `current`. */
+  /** Counter that increases whenever `current` is replaced. */
   let state = 0;
 
   const completeLater = coalesceCalls(complete, QUIET);
@@ -89,7 +89,7 @@ export async function createDevSite(
   if (isLarge()) completeLater();
   else keepFindings(current!);
 
-  /** On a full disk the next start only has to examine the pages again. */
+  /** A failure to write (a full disk) is ignored: the next start analyzes the pages again. */
   function keepFindings({ hasNews, known }: CheckedSite): void {
     if (!hasNews) return;
     try {
@@ -109,7 +109,7 @@ export async function createDevSite(
     return checkSite(pages, { schemas, analyzer, locale, readAssets, analyzeFiles }, known);
   }
 
-  /** Leaves many to the background. */
+  /** Analyzes a small number of files; more are left to the background. */
   async function fewOrNone(...[context, files]: Parameters<AnalyzeFiles>) {
     return files.length <= FEW ? analyzer.analyze({ ...context, files }).results : [];
   }
@@ -130,7 +130,7 @@ export async function createDevSite(
 
   function findFiles(): FindFile {
     if (!lastSiteData) return () => undefined;
-    // Drafts and pages that are broken now are not published, but here they are shown, with their pictures.
+    // Drafts and pages with errors are not published, but the authoring server shows them with their pictures.
     const shown = [...lastValidPages].map(([route, { entry }]) => [route, { ...entry, isDraft: false }] as const);
     return createFileFinder({ ...current, pages: new Map(shown) }, lastSiteData, palette);
   }
@@ -145,7 +145,7 @@ export async function createDevSite(
     if (!isLarge()) readBytes([...lastValidPages]);
   }
 
-  /** The pages that have been left for later: their files by their routes. */
+  /** The files of pages that have not been read yet, by route. */
   function findUnread(): ReadonlyMap<string, string> {
     const siteFile = `${current.folder.root}/site.yaml`;
     const files = current.missing > 0 ? current.folder.pages : [];
@@ -154,11 +154,11 @@ export async function createDevSite(
     );
   }
 
-  /** Reads what has been left for later, then the bytes of all pages: the last good state of any may be needed. */
+  /** Reads the remaining pages, then the bytes of all pages, because the last valid state of each may be needed. */
   async function complete(): Promise<void> {
     let began = state;
     let checked = await check(current.known, inSlices);
-    // What was saved meanwhile is looked at before anything is said.
+    // Files saved during the check are checked before the result is accepted.
     while (began !== state) {
       began = state;
       checked = await check(checked.known, inSlices);
@@ -184,7 +184,7 @@ export async function createDevSite(
     }
   }
 
-  /** Examines the file of one page alone. @returns false where there is no page to show in it */
+  /** Analyzes the file of one page. @returns false if it holds no valid page */
   function readPage(file: string): boolean {
     const { parent } = current.folder;
     const [result] = analyzer.analyze({ parent, locale, files: [[file, undefined]] }).results;
@@ -194,7 +194,7 @@ export async function createDevSite(
     return page !== undefined;
   }
 
-  /** A page with the bytes that were checked; undefined where there is nothing to show. */
+  /** The last valid state of a page with its bytes; undefined if there is none. */
   function shown(route: string): Required<LastValidPage> | undefined {
     const kept = lastValidPages.get(route);
     const read = kept && withBytes(kept, current.folder.parent);
@@ -214,7 +214,7 @@ export async function createDevSite(
 
   return {
     refresh: async (files) => {
-      // In a large site an edited page shows before the others are looked at.
+      // In a large site an edited page is shown before the others are checked.
       if (isLarge() && files.every((file) => lastValidPages.has(routeOf(file)) && readPage(file))) {
         onChange();
         completeLater();
@@ -228,7 +228,7 @@ export async function createDevSite(
       hasNewSchemas = true;
       schemas = await readSchemas();
       ({ analyzer, pageAnalysis } = createAnalyzers());
-      // What was good in the language of before may not be anything in that of today.
+      // Pages that were valid under the former schemas may not be valid under the present ones.
       accept(await check({}, fewOrNone), new Map());
       if (isLarge()) completeLater();
       onChange();
@@ -240,7 +240,7 @@ export async function createDevSite(
     report: () => ({
       lang: locale,
       folder: current.folder.parent,
-      // As long as pages are missing, links to them would look broken.
+      // Links to pages that have not been read yet would be reported as broken.
       diagnostics: current.missing > 0 ? [] : current.diagnostics.map(withExcerpt),
     }),
   };
@@ -250,7 +250,7 @@ export async function createDevSite(
   }
 }
 
-/** The line that a diagnostic is about. */
+/** The source line of a diagnostic. */
 function excerpt({ source }: CheckedSite, { file, line }: Diagnostic): string {
   return source(file)?.split(/\r?\n/)[line - 1] ?? '';
 }

@@ -7,7 +7,7 @@ import { coalesceCalls } from './coalesce.ts';
 import type { DevSite } from './dev-site.ts';
 import { watchFolder } from './watch-folder.ts';
 
-/** Reads what changes in the pages folder until the server closes; what keeps it from doing so is logged. */
+/** Refreshes the site when the pages folder changes, until the server closes. A failure to watch is logged. */
 export function watchPages(server: ViteDevServer, site: DevSite, { pages, locale }: SiteOptions): void {
   const { logger } = server.config;
   const relative = (file: string) => path.relative(path.dirname(pages), file).split(path.sep).join('/');
@@ -38,7 +38,7 @@ const limits: Readonly<Record<string, string>> = {
   EMFILE: 'fs.inotify.max_user_instances=1024',
 };
 
-/** Says that changes of the pages will not show, why, and what to do. */
+/** The message that changes of the pages are not noticed, with the reason and the remedy. */
 export function watchFailure(pages: string, error: NodeJS.ErrnoException, locale: Locale): string {
   const limit = limits[error.code ?? ''];
   if (locale === 'en') {

@@ -14,9 +14,9 @@ import { cacheFolder } from '../options.ts';
 import { dataInDev, readSchemas, renderInDev } from './dev-render.ts';
 import { sendBytes, sendHtml, sendJson } from './dev-response.ts';
 
-/** The gallery of blocks, part of the development server: every example as the real renderer shows it. */
+/** The block gallery of the development server: every example, rendered by the real renderer. */
 export interface Gallery {
-  /** Reads schemas and examples again, if somebody has looked at the gallery. */
+  /** Reads schemas and examples again, if the gallery has been requested before. */
   readonly reload: () => Promise<void>;
   readonly serve: Connect.NextHandleFunction;
 }
@@ -35,7 +35,7 @@ interface State {
 export function createGallery(server: ViteDevServer): Gallery {
   let state: Promise<State> | undefined;
   server.watcher.on('all', (_event, file) => {
-    // Vite forgets a changed module too, but not always before the example is asked for again.
+    // Vite invalidates a changed module itself, but possibly only after the example has been requested again.
     server.environments.ssr!.moduleGraph.onFileChange(normalizePath(file));
     server.ws.send(retryEvent, {});
   });
@@ -45,12 +45,12 @@ export function createGallery(server: ViteDevServer): Gallery {
     return { schemas, site: await createExampleChecker(schemas).checkAll() };
   }
 
-  /** While a file is half-written, the gallery keeps what it had and says why. */
+  /** While a file is invalid, the gallery keeps its previous state and shows the error. */
   async function readAgain(before: State): Promise<State> {
     return read().catch((error: Error) => ({ ...before, error: error.message }));
   }
 
-  /** What could not be read at all is read again for the next request. */
+  /** After a failed first read, the next request reads again. */
   function readFirst(): Promise<State> {
     const reading = read();
     reading.catch(() => {
@@ -59,7 +59,7 @@ export function createGallery(server: ViteDevServer): Gallery {
     return reading;
   }
 
-  /** Vite would show the error over the gallery and over all other examples. */
+  /** Catches the error, because Vite would show it over the gallery and all other examples. */
   async function sendExample(page: ExamplePage, site: ExampleSite, response: ServerResponse): Promise<void> {
     try {
       sendHtml(response, await renderExample(server, page, site));
@@ -105,7 +105,7 @@ export function createGallery(server: ViteDevServer): Gallery {
   };
 }
 
-/** Every address of a file: that of the file itself and those of the copies of a photograph. */
+/** All addresses of an asset: its own and those of the copies of a photograph. */
 function urlsOf(asset: Asset): string[] {
   return [asset.url, ...pictureUrls(asset)];
 }
@@ -125,7 +125,7 @@ function renderExample(server: ViteDevServer, { compile }: ExamplePage, site: Ex
 
 const retryEvent = 'site:retry';
 
-/** Stands for an example whose component has failed, until a source changes. */
+/** Shown instead of an example whose component has failed, until a source changes. */
 function failureHtml({ stack = '' }: Error): string {
   const text = stack.replace(/&/g, '&amp;').replace(/</g, '&lt;');
   return `<!doctype html>

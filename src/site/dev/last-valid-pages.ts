@@ -4,19 +4,19 @@ import type { PageIndexEntry } from '../../content/link/page-index.ts';
 import { hashBytes } from '../cache/write-file.ts';
 import type { CheckedSite } from '../check/check-site.ts';
 
-/** A page file at a moment when it had no mistake that keeps it from being shown. */
+/** The last state of a page file without errors. */
 export interface LastValidPage {
   readonly entry: PageIndexEntry;
   readonly hash: string;
-  /** What was checked: the file may change at any moment. Absent until it has been read. */
+  /** The checked bytes, because the file may change at any time. Absent until they have been read. */
   readonly bytes?: Uint8Array | undefined;
 }
 
 export type LastValidPages = Map<string, LastValidPage>;
 
 /**
- * Brings the last good state of every page up to date. Pages that are broken now keep what they were;
- * pages whose file is gone are forgotten. Nothing is read.
+ * Updates the last valid state of every page. Pages with errors keep their state; pages whose file no longer exists are
+ * removed. No file is read.
  */
 export function keepLastValidPages(before: LastValidPages, { pages, known, folder }: CheckedSite): LastValidPages {
   const present = new Set(folder.pages);
@@ -29,7 +29,7 @@ export function keepLastValidPages(before: LastValidPages, { pages, known, folde
   return lastValid;
 }
 
-/** The page with its bytes; undefined where the file is no longer what was checked. */
+/** The page with its bytes; undefined if the file no longer has the checked hash. */
 export function withBytes(page: LastValidPage, parent: string): Required<LastValidPage> | undefined {
   if (page.bytes) return page as Required<LastValidPage>;
   try {

@@ -8,9 +8,9 @@ import { requestPath } from '../request-path.ts';
 const sources = ['src', 'schema'].map((folder) => path.join(projectRoot, folder));
 
 /**
- * Refuses, before Vite sees them, requests that the authoring server must not answer: malformed addresses, which
- * would raise Vite's overlay, anything that other web sites load by themselves, and opening a file in the editor unless
- * a page of this server asks for a file of the pages folder or a source of the program.
+ * Refuses requests that the authoring server must not answer, before Vite handles them: malformed addresses, which
+ * would open Vite's error overlay; subresource requests of other sites; and requests to open a file in the editor, unless
+ * a page of this server requests a file of the pages folder or a source of this project.
  */
 export function guardRequests(pages: string): Connect.NextHandleFunction {
   return (request, response, next) => {
@@ -21,13 +21,13 @@ export function guardRequests(pages: string): Connect.NextHandleFunction {
   };
 }
 
-/** @returns the status to refuse a request with, if it is refused; a file to be opened is named by its real path */
+/** Replaces the file of an editor request by its real path. @returns the error status; undefined if it is permitted */
 function check(request: IncomingMessage, folders: readonly string[]): 400 | 403 | undefined {
   const address = requestPath(request.url);
   if (address === undefined) return 400;
   const { 'sec-fetch-site': site, 'sec-fetch-mode': mode } = request.headers;
   if (site === 'cross-site' && mode !== 'navigate') return 403;
-  // Connect takes capital letters, and whatever follows a slash or a dot, for the same address.
+  // Connect ignores case, and matches the prefix before a slash or a dot.
   if (!/^\/__open-in-editor/i.test(address)) return undefined;
   const file = new URL(`http://localhost${request.url}`).searchParams.get('file') ?? '';
   const found = fileInside(folders, file);
@@ -42,9 +42,9 @@ function isLoopback(host = ''): boolean {
 }
 
 /**
- * Follows links, so that none leads out of the folders.
+ * Resolves symbolic links, so that none leads out of the folders.
  * @param location path of a file, with or without `:line:column`
- * @returns the real path with the same line and column; undefined where there is no such file in the folders
+ * @returns the real path with the same line and column; undefined if there is no such file in the folders
  */
 function fileInside(folders: readonly string[], location: string): string | undefined {
   const [, name = '', position = ''] = /^(.*?)((?::\d+){0,2})$/s.exec(location) ?? [];

@@ -49,7 +49,7 @@ function remake(name: string): void {
   mkdirSync(inFolder(name));
 }
 
-describe('a watched folder tells', () => {
+describe('a watched folder reports', () => {
   test('files that are written, new, renamed and deleted, at any depth', async () => {
     write('index.yaml');
     write('blog/post1.yaml');
@@ -104,7 +104,7 @@ describe('a watched folder tells', () => {
       },
     ],
     [
-      'when another folder takes its place',
+      'when another folder replaces it',
       async () => {
         renameSync(folder, `${folder}-before`);
         mkdirSync(folder);

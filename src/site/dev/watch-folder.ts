@@ -2,7 +2,7 @@ import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import path from 'node:path';
 
 export interface FolderChanges {
-  /** Gets the path of whatever may have changed, appeared or gone; several times, if in doubt. */
+  /** Called with each path that may have been changed, added or removed, possibly several times. */
   readonly onChange: (file: string) => void;
   /** Called for the first folder that cannot be watched: the others fail for the same reason. */
   readonly onFailure: (error: NodeJS.ErrnoException) => void;
@@ -11,10 +11,10 @@ export interface FolderChanges {
 const isDeepBySystem = process.platform === 'darwin' || process.platform === 'win32';
 
 /**
- * Watches a folder and all folders in it, one watcher each: the usual ones take one for every file, which holds a
- * server with thousands of pages up for longer than reading them. A folder that is removed and made again is watched
- * again, the watched folder itself included.
- * @returns ends watching
+ * Watches a folder and all folders in it with one watcher per folder: common libraries use one per file, which for
+ * thousands of pages takes longer than reading them. A folder that is removed and created again is watched again,
+ * including the watched folder itself.
+ * @returns a function that ends watching
  */
 export function watchFolder(folder: string, { onChange, onFailure }: FolderChanges): () => void {
   const watchers = new Map<string, FSWatcher>();
@@ -41,14 +41,14 @@ export function watchFolder(folder: string, { onChange, onFailure }: FolderChang
     watchers.delete(directory);
   }
 
-  /** Removes the watchers of a folder and of all in it: when it is made again they still watch what was removed. */
+  /** Removes the watchers of a folder and its subfolders: they do not follow a folder that is created again. */
   function closeTree(directory: string): void {
     for (const watched of [...watchers.keys()]) {
       if (watched === directory || watched.startsWith(directory + path.sep)) close(watched);
     }
   }
 
-  /** @param isNew whether the folder came after watching began: then its files are changes */
+  /** @param isNew whether the folder was created after watching began, so that its files are changes */
   function openTree(directory: string, isNew: boolean): void {
     const entries = listOf(directory);
     if (!entries && watchers.has(directory)) closeTree(directory);
@@ -84,7 +84,7 @@ export function watchFolder(folder: string, { onChange, onFailure }: FolderChang
   };
 }
 
-/** What is in a folder; undefined where there is none. Links are not followed. */
+/** The entries of a folder; undefined if it does not exist. Symbolic links are not followed. */
 function listOf(directory: string) {
   try {
     return readdirSync(directory, { withFileTypes: true });

@@ -9,7 +9,7 @@ import { type PagesFolder, readPagesFolder } from '../check/list-files.ts';
 import { projectRoot } from '../options.ts';
 import { type Example, type ExampleFile, readAllExamples } from '../schemas/examples.ts';
 
-/** A made-up site with brand, groups, products and articles: every example is one more page of it. */
+/** A fictitious site with brand, groups, products and articles, to which each example is added as a page. */
 export interface ExampleSite {
   readonly files: readonly ExampleFile[];
   readonly pages: readonly ExamplePage[];
@@ -20,23 +20,23 @@ export interface ExampleSite {
 export interface ExamplePage {
   readonly example: Example;
   readonly route: string;
-  /** Mistakes in the example; lines and columns are those of its `examples.yaml`. */
+  /** Diagnostics of the example, with the lines and columns of its `examples.yaml`. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Compiles the page; absent when the example has errors. */
+  /** Compiles the page; absent if the example has errors. */
   readonly compile?: () => PageData;
 }
 
-/** The folder that holds the made-up site and its assets. */
+/** The pages folder of the fictitious site. */
 export const exampleFolder = path.join(projectRoot, 'src/site/examples/pages');
 
-/** Where the page of an example is served: the type and number are its address. */
+/** The route of the page of an example. */
 export function exampleRoute({ type, number }: Pick<Example, 'type' | 'number'>): string {
   return `/__bloques/ver/${type}/${number}`;
 }
 
 /**
- * An example shows one block: what can only be right on a whole page (its title, its neighbours, a
- * link to a section of it) is no mistake here.
+ * Rules about whole pages (title, neighbouring blocks, links to sections) do not apply to an example, which is a single
+ * block.
  */
 const ruleOfWholePage =
   /^(broken-fragment|orphan-page|heading-order|duplicate-(title|description|route)|(title|description)-\w+|no-\w+|page-\w+|missing-h1)$/;
@@ -44,7 +44,7 @@ const ruleOfWholePage =
 export interface ExampleChecker {
   /** Reads and checks all examples; calls after the first check only what changed. */
   readonly checkAll: () => Promise<ExampleSite>;
-  /** The mistakes of an example that may differ from its file, on the site that `checkAll` has read last. */
+  /** The diagnostics of an example that may differ from its file, on the site last read by `checkAll`. */
   readonly checkOne: (example: Example) => readonly Diagnostic[];
 }
 
@@ -91,7 +91,7 @@ function describe(diagnostics: readonly Diagnostic[]): string {
   return diagnostics.map(({ file, line, message }) => `${file}:${line} ${message}`).join('; ');
 }
 
-/** The example as a page file of the made-up site. It is a draft, so that no collection lists it. */
+/** The example as a page file of the fictitious site. It is a draft, so that no collection lists it. */
 function toPage(example: Example, root: string) {
   const head = stringify({
     title: example.name,

@@ -17,20 +17,20 @@ import { sitemapEntry, sitemapFiles } from './sitemap.ts';
 import { manifest } from './web-manifest.ts';
 
 /**
- * Every file beside the pages that comes from the content of a site: pictures, documents, and what
- * search engines, readers and networks ask for. Nothing is made yet.
+ * All files beside the pages that derive from the content of a site: pictures, documents, and files for search engines,
+ * feed readers and social networks. Their contents are made on request.
  */
 export function contentFiles(site: CheckedSite, siteData: SiteData, palette: Palette): OutputFile[] {
   return [...shownFiles(site), ...derivedFiles(site, siteData, palette)];
 }
 
-/** Pictures and documents of the assets folder, as the pages show and link them. */
+/** Pictures and documents of the assets folder that the pages show or link. */
 export function shownFiles({ folder, siteFacts, ...site }: CheckedSite): OutputFile[] {
   const facts = [...publishedPages(site).map((page) => page.facts), ...(siteFacts ? [siteFacts] : [])];
   return assetFiles(publishedAssets(folder.assets, facts), picturesOf({ folder }).pictures);
 }
 
-/** What nobody wrote: sharing pictures, icons, sitemap, feed, manifest. */
+/** Generated files: sharing pictures, icons, sitemap, feed, manifest. */
 export function derivedFiles(site: CheckedSite, siteData: SiteData, palette: Palette): OutputFile[] {
   const { folder, collections } = site;
   const { assets } = folder;

@@ -8,17 +8,17 @@ import type { OutputFile } from './output-file.ts';
 import type { PublishedAsset } from './published-assets.ts';
 import { iconFiles } from './web-manifest.ts';
 
-/** The files of the assets folder that the site needs, as they are served. */
+/** The files of the assets folder that the site requires, as they are served. */
 export function assetFiles(published: readonly PublishedAsset[], pictures: Pictures): OutputFile[] {
   return published.map(({ asset, url }) => ({
     path: url.slice(1),
-    // The address of a picture says what is in it; documents keep theirs when they change.
+    // The address of a picture contains a hash of its bytes; that of a document does not change with its bytes.
     ...(asset.hash && { identity: url }),
     contents: () => pictures.contents(asset, url),
   }));
 }
 
-/** The sharing pictures of all pages; pages that show the same one share the file. */
+/** The sharing pictures of all pages; pages with the same picture share the file. */
 export function sharingFiles(
   pages: readonly PageIndexEntry[],
   context: SharingContext,
@@ -32,7 +32,7 @@ export function sharingFiles(
   }));
 }
 
-/** The icons that are drawn from the site's symbol; none where it has none. */
+/** The icons drawn from the site's symbol; none if the site has no symbol. */
 export function siteIcons(
   site: SiteData,
   { assets, palette }: Pick<SharingContext, 'assets' | 'palette'>,

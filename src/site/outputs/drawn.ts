@@ -9,18 +9,18 @@ import { RECIPE } from '../images/recipe.ts';
 import type { SharingImage } from '../images/sharing-image.ts';
 import { type IconFile, icoOf } from './web-manifest.ts';
 
-/** Pictures that the build draws itself, kept between builds like all others. */
+/** Generated pictures, cached between builds. */
 export interface DrawnPictures {
   readonly sharing: (image: SharingImage) => Promise<Uint8Array>;
-  /** An icon of the site; its name decides the format. */
+  /** An icon of the site; the extension of its path determines the format. */
   readonly icon: (symbol: Asset, icon: IconFile, background: string) => Promise<Uint8Array>;
 }
 
-/** @param cacheFolder where the typeface is unpacked */
+/** @param cacheFolder folder for the unpacked typeface */
 export function createDrawnPictures(pictures: Pictures, cache: ContentCache, cacheFolder: string): DrawnPictures {
   let renderer: Promise<ImageRenderer> | undefined;
 
-  /** The libraries take a third of a second to load: only when there is something to draw. */
+  /** The libraries take a third of a second to load, so they are loaded only when a picture has to be drawn. */
   function loadRenderer(): Promise<ImageRenderer> {
     renderer ??= import('../images/image-renderer.ts').then(({ createImageRenderer }) =>
       createImageRenderer(path.join(cacheFolder, 'fonts')),
@@ -39,7 +39,7 @@ export function createDrawnPictures(pictures: Pictures, cache: ContentCache, cac
   }
 
   return {
-    // The address says all that is on the picture.
+    // The address contains a hash of the picture's content.
     sharing: (image) => cache.get(`sharing ${image.url}`, () => draw(image)),
     icon: (symbol, icon, background) =>
       cache.get(iconKey(symbol, icon, background), () =>
@@ -56,7 +56,7 @@ function iconKey({ hash }: Asset, { path: name, pixels, share }: IconFile, backg
   return JSON.stringify(['icon', RECIPE, hash, name, pixels, share, background]);
 }
 
-/** Names the picture that could not be read. */
+/** Turns an error of decoding into a `PictureError` with the asset. */
 async function decoding<T>(asset: Asset, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -65,7 +65,7 @@ async function decoding<T>(asset: Asset, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A name for an icon's bytes, without drawing it. */
+/** The identity of an icon's bytes, computed without drawing it. */
 export function iconIdentity(symbol: Asset, icon: IconFile, background: string): string {
   return createHash('sha256')
     .update(iconKey(symbol, icon, background))

@@ -14,7 +14,7 @@ export interface FeedIndex {
   readonly description: string;
 }
 
-/** The feed of the site's articles; none where no page lists them. */
+/** The feed of the site's articles; none if no page lists them. */
 export function feedFiles(
   { post: { index, entries } }: Collections,
   pages: ReadonlyMap<string, PageIndexEntry>,
@@ -26,8 +26,8 @@ export function feedFiles(
 }
 
 /**
- * The articles as RSS 2.0. Atom would ask for a date of change of every article and of the feed itself;
- * a page may leave its date out, and a date is never made up.
+ * The articles as RSS 2.0. Atom requires a modification date of every article and of the feed itself, which pages need
+ * not have.
  */
 export function feed(index: FeedIndex, entries: readonly Entry[], site: SiteData): string {
   const self = escapeXml(absoluteUrl(site, feedUrl(index.href)));

@@ -1,13 +1,13 @@
-/** A file of the built site whose contents are made when they are asked for. */
+/** A file of the built site whose contents are made on request. */
 export interface OutputFile {
   /** Path inside the output folder. */
   readonly path: string;
-  /** Same identity, same bytes: a file that is there already need not be made. Absent where only the bytes tell. */
+  /** Equal identities mean equal bytes, so that an existing file need not be made. Absent if it requires the bytes. */
   readonly identity?: string;
   readonly contents: () => Promise<string | Uint8Array>;
 }
 
-/** A file whose contents are known. */
+/** A file whose contents exist already. */
 export function outputFile(path: string, contents: string | Uint8Array): OutputFile {
   return { path, contents: async () => contents };
 }

@@ -1,7 +1,7 @@
 import type { InlineNode, RichNode } from '../../../schema/compiled.ts';
 import { isRecord } from '../../content/common/schemas.ts';
 
-/** Compiled text of any kind without its formatting: paragraphs on lines of their own, other blank space single. */
+/** Compiled text without its formatting: one line per paragraph, other white space collapsed. */
 export function plainWords(value: unknown, year: number): string {
   const nodes = (Array.isArray(value) ? value : [value]) as (InlineNode | RichNode)[];
   const isRich = nodes.some((node) => isRecord(node) && isBlockNode(node as RichNode));

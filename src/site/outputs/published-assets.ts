@@ -9,8 +9,8 @@ export interface PublishedAsset {
 }
 
 /**
- * Which files a site needs: what its pages show or link, and every file that is no picture, because
- * people share the address of a document. A picture that no page names is not published.
+ * The files to publish: those that pages show or link, and all files other than pictures, because people share addresses
+ * of documents. A picture that no page names is not published.
  * @param facts of every published page and of `site.yaml`
  */
 export function publishedAssets(
@@ -36,7 +36,7 @@ export function publishedAssets(
   return [...published.values()];
 }
 
-/** The picture that a page names for sharing is drawn anew in the size of sharing. */
+/** Whether a reference is the sharing picture of a page, which is published in a size of its own only. */
 function isForSharing(pointer: PageFacts['assets'][number]['pointer']): boolean {
   return pointer.length === 1 && pointer[0] === 'image';
 }

@@ -1,7 +1,7 @@
 import type { SiteData } from '../../../schema/site-data.ts';
 import { absoluteUrl } from '../addresses.ts';
 
-/** `robots.txt`: everything may be read. */
+/** `robots.txt`, which permits everything. */
 export function robots(site: SiteData): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(site, '/sitemap.xml')}\n`;
 }

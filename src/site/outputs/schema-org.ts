@@ -7,8 +7,8 @@ import { organizationId, type Thing } from './json-ld.ts';
 import { plainWords } from './plain-words.ts';
 
 /**
- * The things that the blocks of a page are about. A block's schema says with `schemaOrg` which of its
- * objects is a thing and what its fields mean; no block is known here.
+ * The schema.org nodes of the blocks of a page. The keyword `schemaOrg` in a block's schema maps its objects to types and
+ * its fields to properties, so that this module depends on no block.
  */
 export function thingsOf(page: PageData, site: SiteData, schemas: Schemas): Thing[] {
   return page.blocks
@@ -18,9 +18,9 @@ export function thingsOf(page: PageData, site: SiteData, schemas: Schemas): Thin
 }
 
 interface TypeRules {
-  /** Properties without which search engines refuse the thing. */
+  /** Properties that search engines require. */
   readonly required: readonly string[];
-  /** Adds what the site says about all things of the type. */
+  /** Adds the properties that come from `site.yaml`. */
   readonly complete: (thing: Thing, site: SiteData, page: PageData) => Thing;
 }
 
@@ -86,7 +86,7 @@ function thingOf(
   return thing;
 }
 
-/** The type of the node that stands at a property. */
+/** The type of the node that is the value of a property. */
 const nodeTypes: Readonly<Record<string, string>> = { address: 'PostalAddress', jobLocation: 'Place' };
 
 function setAt(thing: Record<string, unknown>, [name, ...rest]: readonly string[], value: string): void {

@@ -4,14 +4,14 @@ import type { PageIndexEntry } from '../../content/link/page-index.ts';
 import { absoluteUrl, notFoundRoute } from '../addresses.ts';
 import { element } from './xml.ts';
 
-/** What a sitemap tells of one page. There is no date of change in the pages, so that none is told. */
+/** The entry of a page in the sitemap, without a modification date, because pages have none. */
 export interface SitemapEntry {
   readonly route: string;
   /** Addresses of the pictures of its blocks, in order. */
   readonly images: readonly string[];
 }
 
-/** @returns undefined for a page that search engines are not to list */
+/** @returns undefined for a page that search engines must not list */
 export function sitemapEntry(page: Pick<PageIndexEntry, 'route' | 'facts'>, assets: Assets): SitemapEntry | undefined {
   if (page.route === notFoundRoute) return undefined;
   const images = new Set<string>();
@@ -28,10 +28,10 @@ interface TextFile {
   readonly contents: string;
 }
 
-/** The protocol's own limit. */
+/** The limit of the sitemap protocol. */
 const MAX_ENTRIES = 50_000;
 
-/** `sitemap.xml`, or an index of several where one may not hold them all. */
+/** `sitemap.xml`, or an index of several sitemaps if there are more entries than one may hold. */
 export function sitemapFiles(entries: readonly SitemapEntry[], site: SiteData, limit = MAX_ENTRIES): TextFile[] {
   if (entries.length <= limit) return [{ path: 'sitemap.xml', contents: sitemap(entries, site) }];
   const parts: TextFile[] = [];

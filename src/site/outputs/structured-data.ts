@@ -12,8 +12,8 @@ export interface DataContext {
 }
 
 /**
- * What a page says to search engines, as the texts of its JSON-LD scripts. Everything in it stands in
- * the YAML of the page or of the site; a thing that lacks what its type asks for is left out.
+ * The structured data of a page, as the texts of its JSON-LD scripts. All values come from the YAML of the page or of
+ * the site; an object that lacks a required property of its type is omitted.
  */
 export function structuredData(page: PageData, context: DataContext): string[] {
   if (page.route === notFoundRoute) return [];
@@ -25,12 +25,12 @@ export function structuredData(page: PageData, context: DataContext): string[] {
     ...(page.post ? [posting(page, site)] : []),
     ...thingsOf(page, site, schemas),
   ];
-  // Breadcrumbs alone refer to nobody.
+  // Breadcrumbs do not refer to the organization.
   const owner = isHome ? [organization(site)] : things.length > 1 ? [organizationReference(site)] : [];
   return [scriptText({ '@context': 'https://schema.org', '@graph': [...owner, ...things] })];
 }
 
-/** Enough to name the organization on pages that only refer to it. */
+/** The minimal node of the organization, for pages that only refer to it. */
 function organizationReference(site: SiteData): Thing {
   const logo = site.icon ? { logo: absoluteUrl(site, `/${logoFile}`) } : {};
   return { '@type': 'Organization', '@id': organizationId(site), name: site.brand, url: `${site.url}/`, ...logo };

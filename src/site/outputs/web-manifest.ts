@@ -2,15 +2,15 @@ import { touchIconUrl } from '../../../schema/addresses.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import type { Palette } from '../images/palette.ts';
 
-/** An icon that is drawn from the site's symbol. */
+/** An icon drawn from the site's symbol. */
 export interface IconFile {
   readonly path: string;
   readonly pixels: number;
-  /** Share of the width that the symbol takes. */
+  /** Width of the symbol as a share of the icon's width. */
   readonly share: number;
 }
 
-/** Systems cut the icons of apps to a circle or a squircle: the symbol stays inside the 80 % they promise to keep. */
+/** Systems crop app icons to a circle or squircle; the symbol stays inside the safe zone of 80 %. */
 const appIcons: readonly IconFile[] = [
   { path: 'icon-192.png', pixels: 192, share: 0.56 },
   { path: 'icon-512.png', pixels: 512, share: 0.56 },
@@ -19,14 +19,14 @@ const appIcons: readonly IconFile[] = [
 export const iconFiles: readonly IconFile[] = [
   ...appIcons,
   { path: touchIconUrl.slice(1), pixels: 180, share: 0.64 },
-  // For browsers and readers that ask for this address without being told.
+  // Browsers and feed readers request this address by default.
   { path: 'favicon.ico', pixels: 32, share: 0.9 },
 ];
 
-/** Address of the largest icon, where a service asks for a logo in pixels. */
+/** Address of the largest icon, for services that require a bitmap logo. */
 export const logoFile = appIcons.at(-1)!.path;
 
-/** The web manifest: name, colours and icons, for whoever keeps the site on a home screen. */
+/** The web manifest: name, colours and icons of the site on a home screen. */
 export function manifest(site: SiteData, { paper }: Palette): string {
   const icons = appIcons.flatMap(({ path, pixels }) =>
     ['any', 'maskable'].map((purpose) => ({

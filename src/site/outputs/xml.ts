@@ -13,6 +13,6 @@ export function escapeXml(text: string): string {
     .replace(forbidden, '');
 }
 
-/** Characters that XML 1.0 cannot hold, not even escaped. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant
+/** Characters that XML 1.0 does not permit, not even escaped. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;

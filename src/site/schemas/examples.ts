@@ -45,7 +45,7 @@ async function readExampleFile(type: string): Promise<ExampleFile> {
   }
 }
 
-/** Reads an `examples.yaml`; a broken file gives problems, never an exception. */
+/** Reads an `examples.yaml`. An invalid file results in `problems`, not in an exception. */
 export function parseExamples(type: string, source: string): ExampleFile {
   const file = `src/blocks/${type}/examples.yaml`;
   const document = parseDocument(source, { prettyErrors: true });

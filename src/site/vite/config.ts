@@ -7,7 +7,7 @@ import { defaultOptions, projectRoot, type SiteOptions } from '../options.ts';
 import { leanLibraries } from './lean-libraries.ts';
 import { previewPlugin } from './preview.ts';
 
-/** The Vite configuration of a site: the one place where `dev`, `build` and `preview` are decided. */
+/** The Vite configuration of a site, shared by `dev`, `build` and `preview`. */
 export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig {
   return {
     root: projectRoot,
@@ -17,11 +17,11 @@ export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig 
     plugins: [react(), forVisitors(), leanLibraries, selfContainedServer, devPlugin(options), previewPlugin(options)],
     server: {
       port: 5173,
-      // Pages are watched by the authoring server itself.
+      // The authoring server watches the pages itself.
       watch: { ignored: [isNoSource, options.pages, `${options.pages}/**`] },
     },
     preview: { port: 4173 },
-    // All that the program imports later stands in files of its own: there is nothing to preload beside them.
+    // Dynamically imported modules have no dependencies that would have to be preloaded.
     build: { outDir: options.out, cssMinify: true, cssTarget: browsersWithLightDark, modulePreload: false },
     environments: {
       client: {
@@ -35,7 +35,7 @@ export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig 
               'no-script': 'src/layout/no-script.css',
               ...blockEntries(),
             },
-            // The page loader takes the component of a block from the default export of its entry.
+            // The page loader reads the component of a block from the default export of its entry.
             preserveEntrySignatures: 'exports-only',
             output: {
               hashCharacters: 'hex',
@@ -49,7 +49,7 @@ export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig 
         },
       },
       ssr: {
-        // Without live updates of its own: they forget the whole program at once, also in the middle of a rendering.
+        // Hot updates are off: they clear all server modules at once, even during a rendering.
         dev: {
           createEnvironment: (name, config) =>
             createRunnableDevEnvironment(name, config, { runnerOptions: { hmr: false } }),
@@ -57,7 +57,7 @@ export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig 
         build: {
           write: false,
           ssr: true,
-          // Read when a component fails, to name its line.
+          // Source maps give the source line of a component that fails.
           sourcemap: 'hidden',
           rolldownOptions: {
             input: { renderer: 'src/site/build/renderer.ts' },
@@ -69,22 +69,22 @@ export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig 
   };
 }
 
-/** Folders of the checkout that the authoring server serves code from. */
+/** Folders of the project that the authoring server serves code from. */
 const sourceFolders = new Set(['src', 'schema']);
 
-/** Whether a file of the checkout is no source: built sites, under whatever name, make no open page load again. */
+/** Whether a file of the project is no source, so that writing a built site does not reload open pages. */
 function isNoSource(file: string): boolean {
   const [folder] = path.relative(projectRoot, file).split(path.sep);
   const isInside = folder !== '' && folder !== '..' && !path.isAbsolute(folder!);
   return isInside && !sourceFolders.has(folder!);
 }
 
-/** The first browsers that know `light-dark()`, which our colours are written with. */
+/** The first browsers that support `light-dark()`, which the style sheets use. */
 const browsersWithLightDark = ['chrome123', 'firefox120', 'safari17.5'];
 
 /**
- * What is built is what visitors get, also when a test runner builds it: `NODE_ENV=test` would make it
- * the development version of React. Visitors bring no developer tools for React: 0.3 kB less.
+ * Builds use the production version of React even in a test runner, where `NODE_ENV=test` would select the development
+ * version. Without the hook for React's developer tools the bundle is 0.3 kB smaller.
  */
 function forVisitors(): Plugin {
   let before: string | undefined;
@@ -103,8 +103,8 @@ function forVisitors(): Plugin {
 }
 
 /**
- * Builds the server side as one file without imports, so that any process can render with it. Vite leaves
- * `NODE_ENV` of server code to the day it runs: React's development version would render five times slower.
+ * Builds the server code as one file without imports, so that any process can render with it. `NODE_ENV` is fixed here,
+ * because Vite leaves it to run time and React's development version renders five times slower.
  */
 const selfContainedServer: Plugin = {
   name: 'site:self-contained-server',

@@ -12,7 +12,7 @@ import { headersFor, readHeaderRules } from '../hosting/headers.ts';
 import { cacheFolder, type SiteOptions } from '../options.ts';
 import { requestPath } from '../request-path.ts';
 
-/** Serves the built site as a static host does, with the headers that it asks for. */
+/** Serves the built site like a static host, with the headers of its `_headers` file. */
 export function previewPlugin({ out }: SiteOptions): Plugin {
   return {
     name: 'site:preview',
@@ -23,10 +23,10 @@ export function previewPlugin({ out }: SiteOptions): Plugin {
   };
 }
 
-/** What a host sends where the site says nothing: kept, and asked for again. */
+/** The default of hosts for files without a rule: cached, and revalidated on each use. */
 const usualCaching = 'public, max-age=0, must-revalidate';
 
-/** Compresses what fills more than one packet. Parts of a file are parts of its own bytes: they stay as they are. */
+/** Compresses responses larger than one packet. Range responses refer to the plain bytes and are not compressed. */
 const compress = compression({
   threshold: SMALLEST,
   filter: (request, response) => !response.hasHeader('Content-Range') && compression.filter(request, response),
@@ -56,7 +56,7 @@ export function serveFolder(out: string): (request: IncomingMessage, response: S
   };
 }
 
-/** Path, in the built site, of the file at an address; none for what hosts keep to themselves. */
+/** Path of the file at an address in the built site; undefined for files that hosts do not serve. */
 async function findFile(out: string, address: string): Promise<string | undefined> {
   if (/(^|\/)\.|^\/(_headers$|_server\/)/.test(address)) return undefined;
   for (const name of [address.slice(1), htmlFile(address)]) if (await isFile(path.join(out, name))) return name;
