@@ -2,7 +2,7 @@ import path from 'node:path';
 import { acquireLock, type Lock, type LockOptions } from '../cache/lock.mjs';
 
 /**
- * Keeps builds into the same folder apart: the second one waits until the first has ended.
+ * Acquires the lock of an output folder: a second build into the same folder waits until the first has ended.
  * @param out real path of the output folder
  */
 export function lockOutput(out: string, options?: LockOptions): Promise<Lock> {

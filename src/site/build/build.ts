@@ -21,42 +21,42 @@ import { type Progress, type RenderSite, renderSite, type Shard } from './render
 import { type StartedRendererBundle, startRendererBundle } from './renderer-bundle.ts';
 
 export interface BuildOptions extends SiteOptions {
-  /** Worker threads; 0 does all the work in this thread. By default one for each processor, on larger sites. */
+  /** Number of worker threads, 0 for none. By default one per processor on larger sites. */
   readonly workers?: number;
   readonly onProgress?: Progress;
-  /** Renders a part of the pages; the parts together are the whole site. */
+  /** Renders a part of the pages; all parts together are the whole site. */
   readonly shard?: Shard;
-  /** Also writes `.br` and `.gz` beside the files, for servers that send them as they are. */
+  /** Also writes `.br` and `.gz` copies, for servers that send precompressed files. */
   readonly compress?: boolean;
-  /** Reads every file of the present output, instead of trusting its size and time. */
+  /** Compares the bytes of the present output, instead of sizes and times. */
   readonly verify?: boolean;
-  /** Called when another build into the same folder has to end first. @param holder such as `process 4711` */
+  /** Called if the build waits for another build into the same folder. @param holder such as `process 4711` */
   readonly onWait?: (holder: string) => void;
-  /** Ends the build early; what is in `out` stays as it was. */
+  /** Aborts the build; `out` is then not modified. */
   readonly signal?: AbortSignal;
 }
 
 export interface BuildResult {
   readonly report: CheckReport;
-  /** Pages that were rendered now, and pages that were right already. */
+  /** Number of pages rendered by this build, and of pages kept from earlier ones. */
   readonly rendered: number;
   readonly reused: number;
-  /** All files of the built site, their size, and how many had to be written. */
+  /** Number of all files of the built site, their total size in bytes, and the number of files written. */
   readonly files: number;
   readonly bytes: number;
   readonly written: number;
-  /** With `verify`: files of `out` that were not as they were built. */
+  /** With `verify`: files of `out` that had been changed since they were built. */
   readonly differences: readonly string[];
   readonly times: StageTimes;
 }
 
 /**
  * Checks the pages and renders them into `options.out`, which is replaced in one step at the end.
- * @param makeBuilder brings up Vite, which builds the bundle when the code has changed
- * @throws {ContentError} when a page has errors; the previous `options.out` then stays as it was
- * @throws {ChangedFilesError} when a file of the pages folder was saved or deleted meanwhile
- * @throws {OutputError} when `options.out` must not, or cannot, be replaced
- * @throws the reason of `options.signal` when that ends the build
+ * @param makeBuilder starts Vite, which builds the renderer bundle if the sources have changed
+ * @throws {ContentError} if a page has errors; `options.out` is then not modified
+ * @throws {ChangedFilesError} if a file of the pages folder was saved or deleted during the build
+ * @throws {OutputError} if `options.out` must not, or cannot, be replaced
+ * @throws the reason of `options.signal` if it aborts the build
  */
 export async function buildSite(asked: BuildOptions, makeBuilder: () => Promise<ViteBuilder>): Promise<BuildResult> {
   const { signal } = asked;
@@ -80,14 +80,14 @@ export async function buildSite(asked: BuildOptions, makeBuilder: () => Promise<
   }
 }
 
-/** Looks at the output folder before any work is done for it. @returns its real path */
+/** Checks the output folder before the build starts. @returns its real path */
 async function openOutput({ out, pages, signal }: BuildOptions): Promise<string> {
   const real = resolveOutput(out, pages);
   await recoverOutput(real, cacheFolder, signal);
   return real;
 }
 
-/** Checks the pages in worker threads; files that are as they were at the last build are only read. */
+/** Checks the pages in worker threads; files that are unchanged since the last build are not analyzed again. */
 async function checkPages(
   { pages, locale, out, onProgress }: BuildOptions,
   bundle: StartedRendererBundle,
@@ -149,7 +149,7 @@ async function renderAndPublish(
       times: addTimes([...times, rendered.times, { publish }]),
     };
   } catch (error) {
-    // Threads that still write would put files back into the folder that is being removed.
+    // Running threads could write files into the folder while it is removed.
     await pool.close();
     if (lock.isHeld()) next?.abandon();
     throw error;
@@ -158,5 +158,5 @@ async function renderAndPublish(
   }
 }
 
-/** Pages for one call of a thread: few enough to keep all threads busy to the end. */
+/** Pages per task: small enough to distribute the work evenly over the threads. */
 const BATCH = 64;

@@ -3,24 +3,24 @@ import path from 'node:path';
 import { readCache, writeCache } from '../cache/cache-file.ts';
 import { hashBytes, isUntouched, type WrittenFile } from '../cache/write-file.ts';
 
-/** A file of a built site, with a name for what it was made from: same identity, same bytes. */
+/** A file of a built site. Equal identities mean equal bytes. */
 export interface BuiltFile extends WrittenFile {
   readonly identity: string;
 }
 
 export type BuiltFiles = ReadonlyMap<string, BuiltFile>;
 
-/** Remembers what builds into one output folder wrote. */
+/** Lists of the files that builds wrote into one output folder and its hidden companions. */
 export interface Manifests {
-  /** What was written into a folder; others may have changed it since. Empty when nothing is known. */
+  /** The files written into a folder, which may have been changed since. Empty without a manifest. */
   readonly read: (folder: string) => BuiltFiles;
   readonly write: (folder: string, files: readonly BuiltFile[]) => void;
   readonly remove: (folder: string) => void;
-  /** Forgets all folders but these. */
+  /** Removes the manifests of all other folders. */
   readonly keepOnly: (folders: readonly string[]) => void;
 }
 
-/** @param cache folder that the manifests are kept in */
+/** @param cache folder of the manifests */
 export function openManifests(out: string, cache: string): Manifests {
   const manifests = path.join(cache, 'sites', hashBytes(out));
   const fileOf = (folder: string) => path.join(manifests, folderKey(folder));
@@ -38,12 +38,12 @@ export function openManifests(out: string, cache: string): Manifests {
   };
 }
 
-/** Whether a folder still holds something of what was written into it. */
+/** Whether a folder still contains an unchanged file that was written into it. */
 export function holdsAny(folder: string, known: BuiltFiles): boolean {
   return [...known.values()].some((file) => isUntouched(folder, file));
 }
 
-/** Reads every file. @returns the paths of files that are missing, have other bytes, or were added by others */
+/** Reads every file. @returns paths of files that are missing, have other bytes, or are not in the manifest */
 export function findDifferences(folder: string, known: BuiltFiles): string[] {
   const changed = [...known.values()].filter((file) => hashFile(folder, file.path) !== file.hash);
   const added = listFiles(folder).filter((name) => !known.has(name));
@@ -65,7 +65,7 @@ function hashFile(folder: string, name: string): string | undefined {
   }
 }
 
-/** Tells a folder from any other that has stood, or will stand, at its path; renaming keeps it. */
+/** Identifies a folder independently of its path: renaming keeps the key, a new folder gets another. */
 function folderKey(folder: string): string {
   const found = statSync(folder, { throwIfNoEntry: false });
   return found ? `${found.ino}-${Math.round(found.birthtimeMs)}` : 'none';

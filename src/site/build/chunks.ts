@@ -4,16 +4,16 @@ import type { Rolldown } from 'vite';
 import { projectRoot } from '../options.ts';
 
 /**
- * What a page starts with comes in two files: libraries, which change when they are updated, and the
- * app, which changes when it is worked on. Every block has files of its own, so that it costs nothing to pages that do
- * not show it: their addresses stand in the data files of the pages that do.
+ * The initial scripts are two files, libraries and app, because they change at different times. Every block has files of
+ * its own, so that pages without the block do not load it; the data files of pages with the block contain their
+ * addresses.
  */
 export const chunks = [
   { name: 'react', test: /node_modules[\\/](react|scheduler|invariant|shallowequal)/ },
   { name: 'app', test: isApp },
 ];
 
-/** All but what has a moment of its own: the start script, motion, and styles that are not in the page. */
+/** Sources that are not part of the app chunk, because they load at another time. */
 function isApp(file: string): boolean {
   return /src[\\/](layout|ui|render|app)[\\/]/.test(file) && !/[\\/](start\.ts|motion\.ts|no-script\.css)$/.test(file);
 }
@@ -51,10 +51,10 @@ export function assetFileName({ names }: Rolldown.PreRenderedAsset): string {
   return `assets/${path.parse(names[0] ?? 'file').name.replace(/^style-/, '')}.[hash:10][extname]`;
 }
 
-/** The built file with the licenses of all packages that scripts of the site hold. */
+/** The built file with the licenses of all packages that the site's scripts contain. */
 export const licenses = 'assets/licenses.txt';
 
-/** The comment at the start of scripts that hold code of packages; it follows the minifier, which would drop it. */
+/** The comment at the start of scripts with code of packages, added after the minifier, which would remove it. */
 export function licenseNotice({ moduleIds }: Pick<Rolldown.RenderedChunk, 'moduleIds'>): string {
   return moduleIds.some((id) => id.includes('node_modules')) ? `/*! Licenses: /${licenses} */` : '';
 }

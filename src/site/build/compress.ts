@@ -1,16 +1,16 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
-/** The encodings that a built site is kept in beside the plain one, best first, by the ending of their files. */
+/** The encodings of compressed copies, best first, with their file extensions. */
 export const encodings = { br: 'br', gzip: 'gz' } as const;
 export type Encoding = keyof typeof encodings;
 
-/** Below this many bytes the answer fits in one packet anyway. */
+/** Bytes. A smaller response fits into one packet without compression. */
 export const SMALLEST = 860;
 
 const text = /\.(html|js|json|svg|xml|txt|webmanifest|css)$/;
 
-/** Whether a file is worth compressing: pictures and documents are compressed already. */
+/** Whether compression makes a file smaller: pictures and documents are already compressed. */
 export function isCompressible(path: string, size: number): boolean {
   return size >= SMALLEST && text.test(path);
 }
@@ -18,7 +18,7 @@ export function isCompressible(path: string, size: number): boolean {
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Compresses as far as the encoding goes, in a thread of its own. */
+/** Compresses at the highest level, in Node's thread pool. */
 export function compress(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
   if (encoding === 'gzip') return gzip(bytes, { level: 9 });
   return brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });

@@ -5,9 +5,9 @@ import { type Collections, selectEntries } from '../../content/link/collections.
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
 
 /**
- * Everything that a page's rendering takes from other files of the site, as one text: the entries it
- * lists, its neighbours, the pictures it shows. Two states of a site that give the same text render
- * the page to the same bytes, as long as its own file, `site.yaml` and the program are the same.
+ * All data that the rendering of a page takes from other files, as one text: the entries it lists, its neighbours, the
+ * pictures it shows. If this text, the page's own file, `site.yaml` and the renderer bundle are unchanged, the page
+ * renders to the same bytes.
  */
 export function dependencyKey(page: PageIndexEntry, collections: Collections, assets: Assets): string {
   const { facts, route } = page;
@@ -23,7 +23,7 @@ export function dependencyKey(page: PageIndexEntry, collections: Collections, as
 
 const texts = new WeakMap<Entry | Asset, string>();
 
-/** The same few entries and pictures are on thousands of pages. */
+/** Cached per object, because thousands of pages refer to the same entries and pictures. */
 function textOf(thing: Entry | Asset): string {
   const text = texts.get(thing) ?? JSON.stringify(thing);
   texts.set(thing, text);

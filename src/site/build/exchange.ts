@@ -3,16 +3,16 @@ import path from 'node:path';
 import { OutputError } from '../check/output-error.ts';
 import { mountMessage, removeOwn } from './output-folder.ts';
 
-/** The hidden folders beside an output folder: the next state, and the former one in the moment of the exchange. */
+/** The hidden folders beside an output folder: the next state, and during the exchange the former one. */
 export function beside(out: string): { readonly folder: string; readonly old: string } {
   const { dir, base } = path.parse(out);
   return { folder: path.join(dir, `.${base}.next`), old: path.join(dir, `.${base}.old`) };
 }
 
 /**
- * Puts the next state into the place of the present one, by two renames; `recover` repairs what a process leaves that
- * is killed between them.
- * @throws {OutputError} when the system does not let the folder be renamed; nothing has changed then
+ * Replaces the present state by the next one with two renames. `recover` completes the exchange if the process is killed
+ * between them.
+ * @throws {OutputError} if the system does not permit the rename; nothing has changed then
  */
 export function exchange(out: string): void {
   const { folder, old } = beside(out);
@@ -36,7 +36,7 @@ function moveAway(out: string, old: string): void {
   }
 }
 
-/** Ends an exchange that was cut short. Only for the holder of the lock of `out`, when `.old` is its own. */
+/** Completes an interrupted exchange. The caller must hold the lock of `out` and have checked that a build made `.old`. */
 export function recover(out: string): void {
   const { folder, old } = beside(out);
   if (!existsSync(old)) return;

@@ -8,14 +8,14 @@ function page(body: string, more: Partial<BuiltPage> = {}): BuiltPage {
 
 const files = ['index.html', 'contacto.html', 'blog/post1.html', 'assets/logo.svg', 'assets/guía.pdf'];
 
-/** What ends the build of these pages; nothing where they are sound. */
+/** The message of the error that ends the build of these pages; undefined if they have no defect. */
 function complaint(...pages: BuiltPage[]): string {
   const site = {
     has: (name: string) => files.includes(name),
     hasId: (name: string, id: string) => name === 'blog/post1.html' && id === 'Cómo',
   };
   try {
-    // Each page as a batch of its own, as threads may have checked them.
+    // Each page is a batch of its own, as if different threads had checked them.
     const checked = pages.map((one) => {
       const { check, found } = createHtmlChecker();
       check(one);
@@ -39,7 +39,7 @@ describe('a page whose parts all exist', () => {
   ])('%s', (body) => expect(complaint(page(body))).toBe(''));
 });
 
-describe('a component that breaks a page ends the build, and is told where', () => {
+describe('a component that breaks a page ends the build, and the error names the page', () => {
   test.each([
     ['<p id="a"></p><p id="a"></p><p id="a"></p>', 'the id "a" is there more than once'],
     ['<h1>A</h1><h1>B</h1>', 'there are 2 main headings (h1)'],
@@ -64,7 +64,7 @@ describe('a component that breaks a page ends the build, and is told where', () 
     expect(complaint(page('', { html: '<body><svg><title>No</title></svg></body>' }))).toMatch('there is no title');
   });
 
-  test('what many pages name is told once, all else of every page', () => {
+  test('an address on many pages is reported once, other defects once per page', () => {
     const broken = page('<a href="/nada">a</a><a href="#b">b</a>');
     const lines = complaint(broken, { ...broken, path: 'otra.html', route: '/otra' }).split('\n');
     expect(lines.filter((line) => line.includes('/nada'))).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { htmlFile } from '../addresses.ts';
 import { scanHtml } from './html-scan.ts';
 
-/** A page as it was built, and what its page file promised. */
+/** A built page and the sections that its page file declares. */
 export interface BuiltPage {
   /** Path in the built site: `blog/post1.html`. */
   readonly path: string;
@@ -14,41 +14,41 @@ export interface BuiltPage {
   readonly ids: readonly string[];
 }
 
-/** Something that a visitor would find broken although the page file is right. */
+/** A defect of the built page although the page file is valid. */
 export interface HtmlFault {
   readonly path: string;
   readonly file: string;
   readonly message: string;
 }
 
-/** An address of the site that pages name, with the first of them. */
+/** An address within the site that pages refer to, with the first such page. */
 export interface NamedAddress extends Pick<BuiltPage, 'path' | 'file'> {
   readonly address: string;
 }
 
-/** What has to be found in the whole built site. */
+/** Lookup of files and sections in the whole built site. */
 export interface BuiltSite {
   /** Whether the built site has a file: `contacto.html`, `assets/logo.svg`. */
   readonly has: (path: string) => boolean;
-  /** Whether the page that is built to this file has a section. */
+  /** Whether the page in this file has a section. */
   readonly hasId: (path: string, id: string) => boolean;
 }
 
 export interface CheckedHtml {
-  /** What is wrong within single pages. */
+  /** Defects within single pages. */
   readonly faults: readonly HtmlFault[];
-  /** What they name elsewhere: each address once, because most are on every page. */
+  /** Addresses that the pages refer to, each once, because most occur in every page. */
   readonly named: readonly NamedAddress[];
 }
 
-/** Checks pages by themselves, one after the other, and notes what they name elsewhere. */
+/** Checks single pages and collects the addresses that they refer to. */
 export interface HtmlChecker {
   readonly check: (page: BuiltPage) => void;
-  /** What was found in the pages so far. */
+  /** The results of the pages checked so far. */
   readonly found: () => CheckedHtml;
 }
 
-/** Pages may be checked in any batches. */
+/** A checker for a batch of pages; `assertValidHtml` combines the results of all batches. */
 export function createHtmlChecker(): HtmlChecker {
   const faults: HtmlFault[] = [];
   const named = new Map<string, NamedAddress>();
@@ -78,9 +78,9 @@ export function createHtmlChecker(): HtmlChecker {
 }
 
 /**
- * Ends the build where a page is broken, or names what the built site does not have.
- * @param checked what checkers found, batch by batch
- * @throws {HtmlError} with everything that is wrong
+ * Checks the addresses that pages refer to, and fails if there is any defect.
+ * @param checked results of the checkers, one per batch
+ * @throws {HtmlError} with all defects
  */
 export function assertValidHtml(checked: readonly CheckedHtml[], site: BuiltSite): void {
   const missing = findMissing(
@@ -91,7 +91,7 @@ export function assertValidHtml(checked: readonly CheckedHtml[], site: BuiltSite
   if (faults.length > 0) throw new HtmlError(faults);
 }
 
-/** Looks for what pages name elsewhere in the built site. */
+/** Defects of addresses that the built site does not contain. */
 function findMissing(named: Iterable<NamedAddress>, site: BuiltSite): HtmlFault[] {
   const faults: HtmlFault[] = [];
   const known = new Set<string>();
@@ -109,7 +109,7 @@ function findMissing(named: Iterable<NamedAddress>, site: BuiltSite): HtmlFault[
   return faults;
 }
 
-/** The built pages are broken by the program, and so were not published. */
+/** The built pages have defects caused by the renderer, not by the content; nothing was published. */
 export class HtmlError extends Error {
   constructor(faults: readonly HtmlFault[]) {
     const lines = faults.slice(0, SHOWN).map(({ path, file, message }) => `  ${path} (from ${file}): ${message}`);
@@ -120,7 +120,7 @@ export class HtmlError extends Error {
 
 const SHOWN = 50;
 
-/** Browsers know these by themselves. */
+/** Fragments with a meaning in every browser. */
 function isOnEveryPage(fragment: string): boolean {
   return fragment === '' || fragment === 'top';
 }

@@ -1,20 +1,19 @@
-/** What a built page says about itself and names elsewhere. */
+/** Ids, references and headings of a built page. */
 export interface HtmlFacts {
-  /** Every `id`, in order, with its repetitions. */
+  /** All `id` values, in order, with repetitions. */
   readonly ids: readonly string[];
-  /** Ids that labels, descriptions and buttons name. */
+  /** Ids that labels, descriptions and buttons refer to. */
   readonly namedIds: ReadonlySet<string>;
-  /** Addresses as they are written: links, pictures, scripts, the page's data. */
+  /** Addresses as written: links, pictures, scripts, the page's data. */
   readonly addresses: ReadonlySet<string>;
   readonly mainHeadings: number;
   readonly title: string;
 }
 
 /**
- * Reads a page that we built. React, and the document around it, write every attribute in double quotes and escape
- * quotes and `<` everywhere else, so that an attribute of these names can be nothing but one: for HTML of other
- * origin a parser is needed. A parser takes six times as long, for every page of every build; `tests/html-scan.test.tsx`
- * compares the two.
+ * Scans a page that this project has built; HTML of other origin requires a parser. React and the document template
+ * write every attribute in double quotes and escape quotes and `<` everywhere else, so that a text cannot look like an
+ * attribute. A parser takes six times as long for every page; `tests/html-scan.test.tsx` compares the results of both.
  */
 export function scanHtml(html: string): HtmlFacts {
   const ids: string[] = [];
@@ -45,7 +44,7 @@ export function scanHtml(html: string): HtmlFacts {
   return { ids, namedIds, addresses, mainHeadings, title: titleOf(markup) };
 }
 
-/** The attributes that name something, and how. */
+/** The scanned attributes, and the kind of their values. */
 const kinds: Readonly<Record<string, 'id' | 'address' | 'addresses' | 'pictures' | 'named ids'>> = {
   id: 'id',
   href: 'address',
@@ -65,7 +64,7 @@ const kinds: Readonly<Record<string, 'id' | 'address' | 'addresses' | 'pictures'
 /** React writes some names in camel case. */
 const attributes = new RegExp(` (${Object.keys(kinds).join('|')})="([^"]*)"`, 'gi');
 
-/** The page without what stands in style and script elements: no text in them is escaped. */
+/** The page without the contents of style and script elements, which are not escaped. */
 function withoutRawText(html: string): string {
   let markup = '';
   let from = 0;
@@ -78,20 +77,20 @@ function withoutRawText(html: string): string {
   }
 }
 
-/** Looks for plain words, which is many times faster than for a choice between them. */
+/** Searches for each plain string in turn, which is many times faster than a pattern with alternatives. */
 function nextRawText(html: string, from: number): readonly [start: number, name: string] {
   const style = html.indexOf('<style', from);
   const script = html.indexOf('<script', from);
   return style >= 0 && (script < 0 || style < script) ? [style, 'style'] : [script, 'script'];
 }
 
-/** A drawing may have a title of its own: the page's stands in the head. */
+/** The title in the head; a drawing in the body may have a title of its own. */
 function titleOf(markup: string): string {
   const head = markup.slice(0, Math.max(0, markup.indexOf('</head>')));
   return plain(/<title[^>]*>([^<]*)<\/title>/.exec(head)?.[1] ?? '').trim();
 }
 
-/** The characters that React, and we, escape. */
+/** The characters that React and the document template escape. */
 const escapes: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&quot;': '"',

@@ -16,24 +16,23 @@ import { expectOwn, markerFile, markerText, removeOwn } from './output-folder.ts
 import { syncFiles, syncFolder } from './sync-files.ts';
 
 /**
- * The next state of a built site, prepared in a folder beside the present one. Files that are right
- * already are kept or shared by hard links, others are written anew. `publish` exchanges the two
- * folders; until then, whatever happens, the present one stays as it is. The folder that is replaced
- * is kept, hidden, as the start of the build after this, so that an edit costs what it changes.
+ * The next state of a built site, prepared in a folder beside the present one. Unchanged files are kept or shared as hard
+ * links, others are written. `publish` exchanges the two folders; until then the present one is not modified. The
+ * replaced folder is kept as a hidden folder, and the next build starts from it, so that only changes have to be written.
  */
 export interface NextSite {
   readonly folder: string;
-  /** With a full check: files of the present state that are not as they were built. */
+  /** With `verify`: files of the present state that have been changed since they were built. */
   readonly differences: readonly string[];
-  /** True when a file with these contents is there already, so that none has to be made. */
+  /** Keeps an existing file with this identity. @returns false if there is none, so that it must be made */
   readonly keep: (name: string, identity: string) => boolean;
-  /** Notes a file that has been written into `folder`. */
+  /** Registers a file that has been written into `folder`. */
   readonly add: (file: WrittenFile, identity: string) => void;
-  /** Writes a file unless it is there already. */
+  /** Writes a file unless it exists with the same contents. */
   readonly put: (name: string, contents: string | Uint8Array) => void;
-  /** Makes this the present site, once it is on the disk. */
+  /** Flushes the files to the disk, then makes this the present state. */
   readonly publish: () => Promise<PublishedSite>;
-  /** Removes what has been prepared. */
+  /** Removes the prepared folder. */
   readonly abandon: () => void;
 }
 
@@ -44,15 +43,15 @@ export interface PublishedSite {
 }
 
 export interface NextSiteOptions {
-  /** Reads every file that could be kept, instead of trusting its size and time. */
+  /** Compares the bytes of files to keep, instead of their size and time. */
   readonly verify?: boolean | undefined;
 }
 
 /**
- * Only for the holder of the lock of `out`.
+ * Prepares the next state. The caller must hold the lock of `out`.
  * @param out real path of the output folder
- * @param cache folder where the manifests of built sites are remembered
- * @throws {OutputError} when `out`, or a hidden folder beside it, has contents that this program has not made
+ * @param cache folder of the manifests of built sites
+ * @throws {OutputError} if `out`, or a hidden folder beside it, has contents that no build has made
  */
 export function prepareNextSite(out: string, cache: string, { verify = false }: NextSiteOptions = {}): NextSite {
   const { folder } = beside(out);
@@ -102,7 +101,7 @@ export function prepareNextSite(out: string, cache: string, { verify = false }: 
 }
 
 /**
- * Ends an exchange that was cut short, so that there is an output folder to read.
+ * Completes an interrupted exchange, so that the output folder exists.
  * @param out real path of the output folder
  * @param signal ends the wait for a build that is running
  */
@@ -117,21 +116,21 @@ export async function recoverOutput(out: string, cache: string, signal?: AbortSi
   }
 }
 
-/** @throws {OutputError} when `out`, or a hidden folder beside it, has contents that this program has not made */
+/** @throws {OutputError} if `out`, or a hidden folder beside it, has contents that no build has made */
 export function expectOwnFolders(out: string, cache: string): void {
   const manifests = openManifests(out, cache);
   for (const folder of [out, ...Object.values(beside(out))])
     expectOwn(folder, () => holdsAny(folder, manifests.read(folder)));
 }
 
-/** The state before the present one, as the start of the next: what is known of it, or an empty folder. */
+/** Opens the former state as the start of the next. @returns its known files; none for an empty folder */
 function openSpare(folder: string, manifests: Manifests, verify: boolean): BuiltFiles {
   const known = manifests.read(folder);
   if (known.size === 0) removeOwn(folder);
   mkdirSync(folder, { recursive: true });
-  // It is marked before it is forgotten: what a build leaves that dies here can be recognised.
+  // The marker is written before the manifest is removed, so that a folder left by a killed build can be recognised.
   const marked = known.has(markerFile) ? known : withMarker(folder, known);
-  // From here on the folder is in no known state: a build that dies leaves nothing to be trusted.
+  // The build now changes the folder, so that its manifest is no longer valid.
   manifests.remove(folder);
   return verify ? without(marked, findDifferences(folder, marked)) : marked;
 }
@@ -147,7 +146,7 @@ function without(files: BuiltFiles, names: readonly string[]): BuiltFiles {
   return left;
 }
 
-/** Most often there is nothing in the way: looking first would take longer than linking. */
+/** Links a file of the present state into the next. Errors are handled afterwards: checking first would be slower. */
 function share(out: string, folder: string, name: string): void {
   const from = path.join(out, name);
   const to = path.join(folder, name);

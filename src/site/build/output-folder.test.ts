@@ -96,7 +96,7 @@ describe('an output folder that this program has made', () => {
   });
 });
 
-describe('a place where a build must not write is refused:', () => {
+describe('a path where a build must not write is refused:', () => {
   const refused = (file: string) => expect(() => resolveOutput(file, pages));
 
   test('the pages folder, a folder in it, and one that holds it', () => {
@@ -157,7 +157,7 @@ test('what is written after a build was abandoned does not bring its folder back
   expect(page()).toBe('second');
 });
 
-test('a link to a free place is followed, so that it stays a link', () => {
+test('a link to a path that does not exist is followed, so that it stays a link', () => {
   symlinkSync('elsewhere/site', out);
   expect(resolveOutput(out, pages)).toBe(path.join(folder, 'elsewhere/site'));
 });

@@ -4,23 +4,23 @@ import path from 'node:path';
 import { OutputError } from '../check/output-error.ts';
 import { projectRoot } from '../options.ts';
 
-/** Stands in every folder that this program builds: what has no such file is not replaced or removed. */
+/** Marks every folder that a build has made; folders without it are neither replaced nor removed. */
 export const markerFile = '.page-schema-renderer.json';
 
 const program = 'page-schema-renderer';
 
-/** The same for every build of this version: parts of a site that are built apart give the same bytes. */
+/** Equal for all builds of this version, so that shards of a site have the same bytes. */
 export const markerText = `${JSON.stringify({ program, format: 1 })}\n`;
 
-/** Folders of the project that are not made by a build. */
+/** Source folders of the project. */
 const sourceFolders = ['src', 'schema', 'scripts', 'tests', 'pages', 'node_modules', '.git'];
 
 /**
- * Finds where a build writes, with all links resolved.
- * @param out as the user named it; it need not exist
+ * Resolves the output folder of a build, including symbolic links.
+ * @param out the folder as given by the user; it need not exist
  * @param pages the pages folder
  * @returns the real path
- * @throws {OutputError} when a build must not write there, whatever is in it
+ * @throws {OutputError} if a build must not write to this path, whatever it contains
  */
 export function resolveOutput(out: string, pages: string): string {
   const real = realPath(out);
@@ -35,8 +35,8 @@ export function resolveOutput(out: string, pages: string): string {
 }
 
 /**
- * @param isKnown asks the cache whether this program has made the folder: earlier versions left no marker
- * @throws {OutputError} when a folder has contents that this program has not made
+ * @param isKnown whether the cache lists the folder as built: earlier versions wrote no marker
+ * @throws {OutputError} if a folder has contents that no build has made
  */
 export function expectOwn(folder: string, isKnown: () => boolean): void {
   if (isMarked(folder) || isMissingOrEmpty(folder) || isKnown()) return;
@@ -46,14 +46,14 @@ export function expectOwn(folder: string, isKnown: () => boolean): void {
   );
 }
 
-/** Removes a folder of this program, its marker last: what a killed process leaves of it can still be removed. */
+/** Removes a built folder. The marker is removed last, so that a partly removed folder can still be recognised. */
 export function removeOwn(folder: string): void {
   const names = isMissingOrEmpty(folder) ? [] : readdirSync(folder);
   for (const name of names) if (name !== markerFile) rmSync(path.join(folder, name), { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** What to say of a folder that the system does not allow to be renamed. */
+/** The message for a folder that the system does not allow to be renamed. */
 export function mountMessage(folder: string): string {
   return `${folder} cannot be exchanged for another folder: it is a mount point, or another program holds it open.\nName a folder inside it: --out ${path.join(folder, 'site')}`;
 }
@@ -70,7 +70,7 @@ function isMissingOrEmpty(folder: string): boolean {
   return !statSync(folder, { throwIfNoEntry: false }) || readdirSync(folder).length === 0;
 }
 
-/** Of what does not exist yet, the real path of the folder that does, and the rest. */
+/** The real path. For a path that does not exist: the real path of its nearest existing folder, and the rest. */
 export function realPath(file: string): string {
   try {
     return realpathSync(file);
@@ -84,7 +84,7 @@ export function realPath(file: string): string {
   }
 }
 
-/** What a symbolic link names; undefined for anything else. */
+/** The target of a symbolic link; undefined for any other path. */
 function linkAt(file: string): string | undefined {
   try {
     return readlinkSync(file);
@@ -93,9 +93,9 @@ function linkAt(file: string): string | undefined {
   }
 }
 
-/** The nearest path that exists must be a folder. */
+/** @throws {OutputError} if the nearest existing path is not a folder */
 function expectFolder(file: string): void {
-  // What would lie in a file does not exist either.
+  // ENOTDIR: a path below a file does not exist either.
   const found = existsSync(file) && statSync(file);
   if (!found) expectFolder(path.dirname(file));
   else if (!found.isDirectory()) throw refuse(file, 'it is a file');

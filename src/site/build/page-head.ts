@@ -7,7 +7,7 @@ export interface PresentContext extends SharingContext {
   readonly schemas: Schemas;
 }
 
-/** A page with what is said about it to those who link, share and index it. */
+/** A page with its metadata for links, social networks and search engines. */
 export interface Presented {
   readonly page: PageData;
   /** Texts of the page's JSON-LD scripts. */
@@ -15,8 +15,8 @@ export interface Presented {
 }
 
 /**
- * Adds what a page shows outside itself. Pure: nothing is drawn or read, only addresses are found.
- * @param source the page as its author wrote it
+ * Adds the metadata of a page. Pure: only the addresses of pictures are computed, no picture is drawn.
+ * @param source the fields of the page file
  */
 export function presentPage(compiled: PageData, source: Shareable, context: PresentContext): Presented {
   const sharing = sharingImage(compiled.route, source, context);

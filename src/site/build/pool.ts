@@ -7,27 +7,26 @@ import type * as Renderer from './renderer.ts';
 type Task = 'analyze' | 'renderPages';
 type Result<N extends Task> = ReturnType<(typeof Renderer)[N]>;
 
-/** Runs the engine's functions over batches of work. */
+/** Runs functions of the renderer module on batches of work. */
 export interface Pool {
-  /** Results come in the order of the tasks, whichever thread is done first. */
+  /** Runs a function for each task. Results are in the order of the tasks. */
   readonly each: <N extends Task>(
     name: N,
     tasks: readonly Parameters<(typeof Renderer)[N]>[0][],
     onDone?: (result: Result<N>) => void,
   ) => Promise<Result<N>[]>;
-  /** Ends the threads, whatever they do; what they were asked for rejects. */
+  /** Terminates the threads; unfinished tasks reject. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Starts one thread at once, so that it has read the engine when the first work comes, and more when there is work
- * for them.
- * @param threads the most worker threads, 0 for none; by default one for each processor
+ * Starts one thread immediately, so that it loads the module before the first task, and further threads on demand.
+ * @param threads largest number of worker threads, 0 for none; by default one per processor
  */
 export function createPool(bundleFile: string, threads = availableParallelism()): Pool {
   const workers =
     threads > 0 ? new Tinypool({ filename: bundleFile, minThreads: 1, maxThreads: threads, execArgv: [] }) : undefined;
-  // What is wrong with the engine is told by the first work that needs it.
+  // If the module cannot be loaded, the first task reports the error.
   workers?.run(undefined, { name: 'warmUp' satisfies keyof typeof Renderer }).catch(() => {});
   let renderer: Promise<typeof Renderer> | undefined;
   let closing: Promise<void> | undefined;
@@ -37,7 +36,7 @@ export function createPool(bundleFile: string, threads = availableParallelism())
     return ((await renderer)[name] as (task: unknown) => unknown)(task);
   }
 
-  /** Between two tasks the process can answer signals and touch its lock. */
+  /** Yields between tasks, so that the process can handle signals and touch its lock. */
   async function eachHere(name: Task, tasks: readonly unknown[], onDone?: (result: never) => void): Promise<never[]> {
     const results: never[] = [];
     for (const task of tasks) {
@@ -67,7 +66,7 @@ export function createPool(bundleFile: string, threads = availableParallelism())
   };
 }
 
-/** Splits work into pieces small enough to keep all threads busy to the end. */
+/** Splits items into batches of at most `size` items. */
 export function batches<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),

@@ -7,10 +7,10 @@ import { compress, type Encoding, encodings, isCompressible } from './compress.t
 import type { NextSite } from './next-site.ts';
 
 /**
- * Puts compressed copies beside files of the next state of a site, for servers that send them as they
- * are: `contacto.html.br` and `contacto.html.gz` beside `contacto.html`. Those that are right already
- * are kept, and a build without them removes them, so that no copy outlives what it is a copy of.
- * @param names files that are in `next` already
+ * Adds compressed copies of files to the next state of a site, for servers that send precompressed files:
+ * `contacto.html.br` and `contacto.html.gz` beside `contacto.html`. Unchanged copies are kept. A build without this step
+ * removes the copies, so that none becomes outdated.
+ * @param names files that `next` already contains
  */
 export async function putCompressed(next: NextSite, names: readonly string[]): Promise<void> {
   await mapLimited(names, availableParallelism(), async (name) => {

@@ -6,19 +6,19 @@ import { PictureError } from '../images/pictures.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
 import type { NextSite } from './next-site.ts';
 
-/** Told when a file begins and ends to be made. */
+/** Called before and after each file is made. */
 export type FileProgress = (done: number, total: number, file: string) => void;
 
 export interface PutFiles {
   /** Originals of pictures that cannot be decoded. */
   readonly broken: readonly Asset[];
-  /** Milliseconds of work on pictures, added up over all that were made. */
+  /** Total milliseconds of work on pictures. */
   readonly pictures: number;
 }
 
 /**
- * Puts files into the next state of a site, as many at a time as there are processors; those that are there already
- * are not made again. Rejects when a file cannot be made for another reason than a damaged picture.
+ * Adds files to the next state of a site, as many at a time as there are processors. Existing files with the same
+ * identity are kept. Rejects if a file cannot be made, except for damaged pictures, which are returned.
  */
 export async function putFiles(
   next: NextSite,
@@ -40,7 +40,7 @@ export async function putFiles(
       if (!(error instanceof PictureError)) throw error;
       broken.add(error.asset);
     }
-    // Only pictures have a name for their contents before they are made.
+    // Only pictures have an identity before they are made.
     if (identity !== undefined) pictures += performance.now() - started;
     onProgress?.(++done, missing.length, path);
   });

@@ -26,7 +26,7 @@ import type { RenderContext } from './renderer.ts';
 import type { RendererBundle } from './renderer-bundle.ts';
 import { siteFiles } from './site-files.ts';
 
-/** Told now and then how far a stage has come, and which file it has come to. */
+/** Called with the progress of a stage and its current file. */
 export type Progress = (
   stage: 'assets' | 'check' | 'files' | 'render',
   done: number,
@@ -43,11 +43,11 @@ export interface RenderSite {
   readonly analyzeContext: AnalyzeContext;
   readonly onProgress?: Progress | undefined;
   readonly shard?: Shard | undefined;
-  /** Also puts compressed copies beside the files. */
+  /** Also writes compressed copies of the files. */
   readonly compress?: boolean | undefined;
 }
 
-/** A part of a build that is spread over machines: the `index`th of `count`, from 1. */
+/** A part of a build that is distributed over machines: number `index` of `count`, from 1. */
 export interface Shard {
   readonly index: number;
   readonly count: number;
@@ -59,12 +59,12 @@ export interface Rendered {
   readonly times: StageTimes;
 }
 
-/** Pages for one call of a thread. */
+/** Pages per task. */
 const BATCH = 32;
 
 /**
- * Prepares every file of the site, or those of a shard: pages that are right already are kept, the
- * others rendered. What is not a page belongs to the first shard.
+ * Prepares all files of the site, or those of a shard. Unchanged pages are kept, the others are rendered. Files other
+ * than pages belong to the first shard.
  */
 export async function renderSite(options: RenderSite): Promise<Rendered> {
   const { site, siteData, bundle, next, analyzeContext, shard = { index: 1, count: 1 } } = options;
@@ -129,7 +129,7 @@ async function renderPages(
   return { times: addTimes(results.map(({ times }) => times)), html: results.map(({ html }) => html) };
 }
 
-/** What pages may name. Sections that no page file promises are looked up in what a component made. */
+/** The files and sections that pages may refer to. Sections that no page file declares are searched in the built HTML. */
 function builtSite(folder: string, pages: readonly PageIndexEntry[], files: ReadonlySet<string>): BuiltSite {
   const promised = new Map(pages.map(({ route, facts }) => [htmlFile(route), facts.ids]));
   const names = new Set([...files, ...pages.flatMap(outputsOf)]);
@@ -137,7 +137,7 @@ function builtSite(folder: string, pages: readonly PageIndexEntry[], files: Read
     has: (name) => names.has(name),
     hasId: (name, id) => {
       const file = path.join(folder, name);
-      // Another shard has rendered what is not here.
+      // A missing file belongs to another shard.
       if (promised.get(name)?.includes(id) || !existsSync(file)) return true;
       return scanHtml(readFileSync(file, 'utf8')).ids.includes(id);
     },
@@ -148,7 +148,7 @@ function outputsOf({ route }: PageIndexEntry): readonly string[] {
   return [htmlFile(route), dataFile(route)];
 }
 
-/** A name for the bytes that a page renders to: what they depend on, without rendering it. */
+/** The identity of a page's bytes, computed from all that they depend on, without rendering the page. */
 function identityOf(page: PageIndexEntry, { known, collections, folder }: CheckedSite, common: string): string {
   return hashBytes(`${common}\0${known[page.file]!.hash}\0${dependencyKey(page, collections, folder.assets)}`);
 }
@@ -159,7 +159,7 @@ function isKept(next: NextSite, page: PageIndexEntry, identity: string): boolean
     .every(Boolean);
 }
 
-/** Threads read what all pages need from a file, once each, instead of getting it with every batch. */
+/** Writes the common input of all pages to a file, which each thread reads once, instead of sending it with every batch. */
 async function withContextFile<T>(
   { site, siteData, bundle, code, palette }: RenderSite & Pick<RenderContext, 'code' | 'palette'>,
   work: (file: string) => Promise<T>,

@@ -10,15 +10,15 @@ import { listBlockTypes } from '../schemas/block-folders.ts';
 import { blockEntry, styleEntry } from './chunks.ts';
 import { sourceMapFile } from './source-lines.ts';
 
-/** The site's program, built: it knows no page. */
+/** The built code that renders pages and the browser code; it does not depend on the content. */
 export interface RendererBundle {
-  /** Changes with anything the program is made of. */
+  /** Hash of the sources, see `hashSources`. */
   readonly key: string;
-  /** Module with the stages of single pages (`renderer.ts`), without imports. */
+  /** Path of the module with the stages of single pages (`renderer.ts`), which has no imports. */
   readonly module: string;
-  /** Files of the browser's side by their path in the built site. */
+  /** Files of the browser code by their path in the built site. */
   readonly files: Readonly<Record<string, string>>;
-  /** Addresses of the modules that start React, with a space between them. */
+  /** Addresses of the modules that start React, separated by spaces. */
   readonly app: string;
   /** Source of the start script. */
   readonly start: string;
@@ -26,7 +26,7 @@ export interface RendererBundle {
   readonly noScriptStyle: string;
   /** Addresses of the files of every block type. */
   readonly blocks: PageFile['blocks'];
-  /** Version of the browser's side: changes with any of its files. */
+  /** Version of the browser code: changes with any of its files. */
   readonly build: string;
 }
 
@@ -36,15 +36,15 @@ interface BuiltCode extends Omit<RendererBundle, 'key' | 'module'> {
 
 const bundles = path.join(cacheFolder, 'programs');
 
-/** The program while its second half may still be in the making. */
+/** The renderer bundle while its browser code may still be building. */
 export interface StartedRendererBundle extends Pick<RendererBundle, 'key' | 'module'> {
   readonly whole: Promise<RendererBundle>;
 }
 
 /**
- * The program for the present state of the code: as it was built before, or built now. The engine comes first, so
- * that pages can be analyzed while Vite builds the browser's side.
- * @param makeBuilder brings up Vite, which is only asked for when the code has changed
+ * The renderer bundle for the present sources, from the cache or newly built. The module is built first, so that pages
+ * can be analyzed while Vite builds the browser code.
+ * @param makeBuilder starts Vite; called only if the sources have changed
  */
 export async function startRendererBundle(makeBuilder: () => Promise<ViteBuilder>): Promise<StartedRendererBundle> {
   const key = hashSources();
@@ -65,7 +65,7 @@ export async function startRendererBundle(makeBuilder: () => Promise<ViteBuilder
 async function started(key: string, moduleCode: string, code: Promise<BuiltCode>): Promise<StartedRendererBundle> {
   const module = await writeModule(moduleCode);
   const whole = code.then(({ moduleCode: _, ...browser }) => ({ ...browser, key, module }));
-  // A build that ends early, with mistakes in the pages, asks for no browser's side.
+  // A build that ends early because of errors in the pages does not await the browser code.
   whole.catch(() => {});
   return { key, module, whole };
 }
@@ -114,7 +114,7 @@ function styleSheet(output: readonly Output[], name: string): string {
   return sheet.fileName;
 }
 
-/** The module and all that it imports at once, so that they can be asked for together. */
+/** Addresses of a module and its static imports, so that the browser can request them together. */
 function modulesOf(output: readonly Output[], chunk: Rolldown.OutputChunk): string[] {
   const names = new Set([chunk.fileName]);
   for (const name of names) {
@@ -124,7 +124,7 @@ function modulesOf(output: readonly Output[], chunk: Rolldown.OutputChunk): stri
   return [...names].map((name) => `/${name}`);
 }
 
-/** Threads import the engine from a file that is named by its contents; those of earlier programs are removed. */
+/** Writes the module that threads import to a file named by its hash. @returns the path */
 async function writeModule(code: string): Promise<string> {
   const file = moduleFile(code);
   await mkdir(bundles, { recursive: true });
@@ -132,7 +132,7 @@ async function writeModule(code: string): Promise<string> {
   return file;
 }
 
-/** @param folder that the map's sources are named from */
+/** @param folder that the sources of the map are relative to */
 async function writeSourceMap(code: string, map: Rolldown.SourceMap, folder: string): Promise<void> {
   const named = (source: string) => path.relative(projectRoot, path.resolve(projectRoot, folder, source));
   const sources = map.sources.map((source) => named(source).split(path.sep).join('/'));

@@ -1,6 +1,6 @@
 /**
- * The stages of single pages, bundled to one file that worker threads and the main thread both run.
- * Nothing here knows how pages are spread over threads.
+ * The stages of single pages, bundled to one file that worker threads and the main thread import.
+ * This module does not depend on the distribution of pages over threads.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +24,7 @@ import { inSources } from './source-lines.ts';
 
 const analyzer = createFileAnalyzer(schemas);
 
-/** Everything that rendering needs beside a page's own file. */
+/** The input of rendering beside the page's own file. */
 export interface RenderContext {
   readonly site: SiteData;
   readonly brand: string;
@@ -37,27 +37,27 @@ export interface RenderContext {
 }
 
 export interface RenderTask extends AnalyzeContext {
-  /** A file with the `RenderContext` as JSON: threads read it once. */
+  /** Path of the `RenderContext` as JSON, which each thread reads once. */
   readonly contextFile: string;
-  /** `ids` are the sections that the page promises. */
+  /** `ids` are the sections that the page file declares. */
   readonly pages: readonly (Pick<BuiltPage, 'route' | 'ids'> & PageState)[];
   readonly out: string;
 }
 
 export const { analyze } = analyzer;
 
-/** What a thread can do before there is work. */
+/** Prepares a thread before its first task. */
 export function warmUp(): void {
   prepareAnalysis(schemas);
 }
 
 export interface RenderedPages extends Timed<WrittenFile> {
   readonly html: CheckedHtml;
-  /** Files that are no longer what was analyzed; their pages were left out. */
+  /** Files that have changed since they were analyzed; their pages were not rendered. */
   readonly changed: readonly string[];
 }
 
-/** Compiles, renders, writes and checks pages. @throws with the file's name when a page cannot be rendered */
+/** Compiles, renders, writes and checks pages. @throws an error with the file's name if a page cannot be rendered */
 export function renderPages({ pages, out, contextFile, ...analyzeContext }: RenderTask): RenderedPages {
   const context = readContext(contextFile);
   const { clock, times } = createStopwatch();
@@ -74,7 +74,7 @@ export function renderPages({ pages, out, contextFile, ...analyzeContext }: Rend
     const html = clock('render', () =>
       naming(file, () => renderDocument(page, context.site, context.code, structuredData)),
     );
-    // At once: a page that is kept for later is carried along by every collection of garbage until then.
+    // The page is checked now, so that its HTML can be garbage-collected early.
     clock('html', () => checker.check({ path: htmlFile(route), file, route, html, ids }));
     return clock('write', () => [
       write(out, htmlFile(route), html),
@@ -102,7 +102,7 @@ function byPath(assets: readonly Asset[]): ReadonlyMap<string, Asset> {
   return new Map(assets.map((asset) => [asset.path, asset]));
 }
 
-/** @throws naming the page's file and lines of the sources: those of this bundle mean nothing to anybody */
+/** @throws the error of `work` with the page's file in its message and source positions instead of bundle positions */
 function naming<T>(file: string, work: () => T): T {
   try {
     return work();

@@ -8,7 +8,7 @@ import { contentFiles } from '../outputs/content-files.ts';
 import { type OutputFile, outputFile } from '../outputs/output-file.ts';
 import type { RendererBundle } from './renderer-bundle.ts';
 
-/** Every file of the built site that is not a page. Nothing is made yet. */
+/** All files of the built site other than pages. Their contents are made on request. */
 export function siteFiles(
   site: CheckedSite,
   bundle: RendererBundle,

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
 
-/** The source map of a module, beside it. */
+/** Path of the source map of a module. */
 export function sourceMapFile(module: string): string {
   return `${module}.map`;
 }
 
 /**
- * The frames of a stack that lie in sources of the project, innermost first, with their places in these.
- * @param module the bundle that the frames name; without a map of it beside it they stay as they are
+ * The frames of a stack that belong to sources of the project, innermost first, with positions in the sources.
+ * @param module the bundle that the frames refer to; without a source map the frames are returned unchanged
  */
 export function inSources(stack: string, module: string): string[] {
   const frames = stack.split('\n').filter((line) => /^ +at /.test(line));
@@ -25,7 +25,7 @@ function readMap(module: string): SourceMap | undefined {
   }
 }
 
-/** Empty for a frame of a library. Positions in frames count from 1, those of maps from 0. */
+/** The result is empty for a frame of a library. Columns count from 1 in frames and from 0 in source maps. */
 function inSource(frame: string, module: string, map: SourceMap): string[] {
   const [, name, , line, column] = /^ +at (?:(.+) \()?(.*):(\d+):(\d+)\)?$/.exec(frame) ?? [];
   if (!frame.includes(module)) return [];

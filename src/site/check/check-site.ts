@@ -15,7 +15,7 @@ import { type AnalyzeContext, type AnalyzeResult, createFileAnalyzer, type FileA
 import { type FolderListing, LONGEST_NAME, listPagesFolder } from './list-files.ts';
 import { sharingLetterProblems } from './sharing-letters.ts';
 
-/** What the mistakes of a pages folder are, with all that a report of them needs. */
+/** The diagnostics of a pages folder, with the input that a report requires. */
 export interface CheckReport {
   readonly diagnostics: readonly Diagnostic[];
   /** Every file that was checked. */
@@ -24,21 +24,21 @@ export interface CheckReport {
   readonly source: (file: string) => string | undefined;
 }
 
-/** A pages folder as it is on disk, and what the stages of checking made of it. */
+/** The present contents of a pages folder, and the results of all stages of checking. */
 export interface CheckedSite extends AssembledSite, CheckReport {
   readonly folder: FolderListing;
   readonly known: CachedPages;
-  /** How many pages have not been analyzed: what is said of the others is then said without knowing these. */
+  /** Number of pages that have not been analyzed; diagnostics across pages are then incomplete. */
   readonly missing: number;
-  /** False when `known` says no more than what was known before. */
+  /** False if `known` equals the cache that was passed in. */
   readonly hasNews: boolean;
-  /** Milliseconds that listing the folder and examining its assets took. */
+  /** Milliseconds for listing the folder and analyzing its assets. */
   readonly assetTime: number;
-  /** Milliseconds that linking took. */
+  /** Milliseconds for linking. */
   readonly linkTime: number;
 }
 
-/** Does the stages of single files; the results may come in any order, and those that can wait may be left out. */
+/** Analyzes single files. The results may be in any order, and files may be left out to be analyzed later. */
 export type AnalyzeFiles = (
   context: AnalyzeContext,
   files: readonly (readonly [file: string, knownHash: string | undefined])[],
@@ -53,7 +53,7 @@ export interface SiteCheck {
   readonly analyzeFiles?: AnalyzeFiles;
 }
 
-/** Makes the function that checks a pages folder again and again; calls after the first read only what changed. */
+/** Returns a function that checks a pages folder; calls after the first read only changed files. */
 export function createSiteChecker(schemas: Schemas, locale: Locale) {
   const check: SiteCheck = {
     schemas,
@@ -69,7 +69,7 @@ export function createSiteChecker(schemas: Schemas, locale: Locale) {
   };
 }
 
-/** Lists, examines and links a pages folder. @param known results for bytes that need not be analyzed again */
+/** Lists, analyzes and links a pages folder. @param known results of earlier checks, reused for unchanged files */
 export async function checkSite(pages: string, check: SiteCheck, known: CachedPages): Promise<CheckedSite> {
   const { schemas, analyzer, locale } = check;
   const listed = performance.now();
@@ -138,7 +138,7 @@ export async function checkSite(pages: string, check: SiteCheck, known: CachedPa
   };
 }
 
-/** A file that was read: as it was known, or as it was found now. */
+/** The cache entry of a file that has been read, with the new analysis or, for known bytes, the former one. */
 function knownPage(
   { file, hash, analyzed }: AnalyzeResult,
   known: CachedPages,
@@ -151,13 +151,13 @@ function knownPage(
   return { fingerprint: state?.fingerprint, hash, history, analyzed: found };
 }
 
-/** A page that has lost half of what it was when it was last right. */
+/** The diagnostic of a page that has lost half of the bytes of its last valid state. */
 function shrunkPage([file, { history }]: readonly [string, CachedPage], locale: Locale): Diagnostic[] {
   const { validSize = 0, shrunkTo } = history ?? {};
   return shrunkTo === undefined ? [] : [wholeFile('page-shrank', file, locale, { before: validSize, now: shrunkTo })];
 }
 
-/** Mistakes of the folder itself: what is missing, and files that are there but cannot be used. */
+/** Diagnostics of the folder itself: missing pages, and files that cannot be used. */
 function folderDiagnostics(folder: FolderListing, locale: Locale): Diagnostic[] {
   const { root, pages } = folder;
   const hasPages = pages.some((file) => file !== `${root}/site.yaml`);
@@ -169,7 +169,7 @@ function folderDiagnostics(folder: FolderListing, locale: Locale): Diagnostic[] 
   ];
 }
 
-/** Mistakes inside the files of the assets folder: told once, however many pages show the file. */
+/** Diagnostics of the contents of assets, each reported once, however many pages show the file. */
 function faultyAssets({ assets, root }: FolderListing, locale: Locale): Diagnostic[] {
   return [...assets.values()].flatMap(({ path: name, faults = [] }) =>
     faults.map(({ rule, params, line = 1, column = 1 }) => {
@@ -179,7 +179,7 @@ function faultyAssets({ assets, root }: FolderListing, locale: Locale): Diagnost
   );
 }
 
-/** Adds the pictures that looked whole but could not be decoded when their copies were made. */
+/** Adds diagnostics of pictures that passed the check but could not be decoded. */
 export function withUnreadable(report: CheckedSite, assets: readonly Asset[], locale: Locale): CheckReport {
   const { root } = report.folder;
   const found = assets.map(({ path: value }) => wholeFile('unreadable-asset', `${root}${value}`, locale, { value }));
@@ -206,7 +206,7 @@ function badNames({ undecodable, tooLong }: FolderListing, locale: Locale): Diag
   ];
 }
 
-/** Files whose lines a report can show; a photograph has none. */
+/** Files whose lines a report can show. */
 const textFile = /\.(ya?ml|svg)$/i;
 
 function readText(file: string): string | undefined {

@@ -1,6 +1,6 @@
 import { type CheckReport, countErrors } from './check-site.ts';
 
-/** The pages have mistakes, so that nothing was built. */
+/** The pages have errors; nothing was built. */
 export class ContentError extends Error {
   constructor(readonly report: CheckReport) {
     super(`${countErrors(report.diagnostics)} errors in the pages`);

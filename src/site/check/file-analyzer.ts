@@ -11,28 +11,28 @@ import type { SourceFile } from '../../content/link/page-index.ts';
 import { hashBytes } from '../cache/write-file.ts';
 import { createStopwatch, type StageTimes } from './stopwatch.ts';
 
-/** Where the files of a task are, and in which language mistakes are told. */
+/** The location of the files of a task, and the locale of their diagnostics. */
 export interface AnalyzeContext {
-  /** Parent of the pages folder: paths of files start at it. */
+  /** Parent of the pages folder; paths of files are relative to it. */
   readonly parent: string;
   readonly locale: Locale;
 }
 
-/** A page file as it was when it was analyzed. */
+/** A page file with the hash of the analyzed bytes. */
 export interface PageState {
   readonly file: string;
   readonly hash: string;
 }
 
 export interface AnalyzeTask extends AnalyzeContext {
-  /** Paths with the hash of the bytes that are known already. */
+  /** Paths, each with the hash of the bytes whose analysis is cached. */
   readonly files: readonly (readonly [file: string, knownHash: string | undefined])[];
 }
 
 export interface AnalyzeResult {
   readonly file: string;
   readonly hash: string;
-  /** Absent where the file still is what is known. */
+  /** Absent if the bytes have the known hash. */
   readonly analyzed?: AnalyzedPage;
 }
 
@@ -41,19 +41,19 @@ export interface Timed<T> {
   readonly times: StageTimes;
 }
 
-/** The stages of single files over files on disk. */
+/** Runs the stages of single files on files on disk. */
 export interface FileAnalyzer {
-  /** Reads, validates and notes the facts of files. */
+  /** Reads and validates files and collects their facts. */
   readonly analyze: (task: AnalyzeTask) => Timed<AnalyzeResult>;
   readonly analyzeSite: (task: AnalyzeContext & { readonly file: string }) => {
     hash: string;
     analyzed: AnalyzedSiteFile;
   };
-  /** Finds the place of problems that stages across pages have found. */
+  /** Adds positions to problems that stages across pages have found. */
   readonly locate: (
     task: AnalyzeContext & { readonly file: string; readonly problems: readonly Problem[] },
   ) => Diagnostic[];
-  /** The data of a page that is known to be valid; undefined when the file no longer has the bytes of that hash. */
+  /** The data of a valid page; undefined if the file no longer has the given hash. */
   readonly data: (task: AnalyzeContext & PageState) => Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -111,7 +111,7 @@ function readSource({ parent }: AnalyzeContext, file: string): SourceFile {
   return { path: file, bytes: readFileSync(path.join(parent, file)) };
 }
 
-/** Runs the examination of one file. Whatever it throws becomes the diagnostic of that file, and the others go on. */
+/** Analyzes one file. An exception becomes a diagnostic of that file, so that the analysis of others continues. */
 function orFailure<T>(
   analyze: () => T,
   failed: (diagnostics: Diagnostic[]) => T,

@@ -31,7 +31,7 @@ const read = async (name: string) => (await readFile(path.join(pages, name))).to
 const page = (key: string) => `title: P # ñ\r\nblocks:\r\n  - type: notice\r\n    ${key}: Aviso 🚍\r\n`;
 const utf8 = (source: string) => Buffer.from(source).toString('latin1');
 
-test('pages in folders are mended; the mark of their encoding and their line ends stay', async () => {
+test('pages in folders are fixed; their byte order mark and line ends are kept', async () => {
   await write('index.yaml', `\uFEFF${page('heading')}`);
   await write('blog/post.yaml', page('"heading"'));
   const fixed = await fixFolder(pages, schemas);

@@ -5,16 +5,16 @@ import { fixSource } from '../../content/migrate/fix.ts';
 import type { RenamedName } from '../../content/migrate/renamed.ts';
 import { readPagesFolder } from './list-files.ts';
 
-/** What was done to a file that used former names. */
+/** The result for a file that used former names. */
 export interface FixedFile {
   /** Relative to the parent of the pages folder. */
   readonly file: string;
-  /** The names found in it; they were replaced unless the file was left alone. */
+  /** The former names found in it; they were replaced unless the file was left unchanged. */
   readonly names: readonly RenamedName[];
   readonly isLeftAlone: boolean;
 }
 
-/** Brings the names of fields and blocks up to date in every file of a pages folder. */
+/** Replaces former names of fields and blocks in every file of a pages folder. */
 export async function fixFolder(pages: string, schemas: Schemas): Promise<FixedFile[]> {
   const { files, root } = await readPagesFolder(pages, async () => []);
   const fixed: FixedFile[] = [];

@@ -6,33 +6,33 @@ import type { SourceFile } from '../../content/link/page-index.ts';
 import { createAssetReader, type ReadAssets } from '../images/asset.ts';
 import { listFolder } from './list-folder.ts';
 
-/** What there is in a pages folder. */
+/** The contents of a pages folder. */
 export interface FolderListing {
   /** Paths of the YAML files, `site.yaml` included, in alphabetical order: `pages/blog/post1.yaml`. */
   readonly pages: readonly string[];
   readonly assets: Assets;
   /** Files that look like pages but would not be published, such as `pages/contacto.yml`. */
   readonly strays: readonly string[];
-  /** Links, which may lead out of the folder or in circles, and are not followed. */
+  /** Symbolic links; they are not followed, because they may lead out of the folder or form cycles. */
   readonly symbolicLinks: readonly string[];
-  /** Files and folders whose names are not UTF-8, with `\xe9` for such a byte. */
+  /** Files and folders whose names are not UTF-8, with undecodable bytes written as `\xe9`. */
   readonly undecodable: readonly string[];
   /** Pages, assets and their folders with a name longer than `LONGEST_NAME`. */
   readonly tooLong: readonly string[];
-  /** The folder's name, which leads every path. */
+  /** The folder's name, with which every path begins. */
   readonly root: string;
   /** The folder that `root` is in. */
   readonly parent: string;
 }
 
-/** A listing with the contents of the pages. */
+/** A listing with the bytes of the pages. */
 export interface PagesFolder extends FolderListing {
   readonly files: readonly SourceFile[];
 }
 
 /**
- * Lists a pages folder. Rejects when the folder does not exist.
- * @param readAssets remembers files between calls; by default all are read
+ * Lists a pages folder. Rejects if the folder does not exist.
+ * @param readAssets may cache analyses between calls; by default all assets are read
  */
 export async function listPagesFolder(
   folder: string,
@@ -56,10 +56,10 @@ export async function listPagesFolder(
   };
 }
 
-/** Bytes of a name; systems allow 255, and a built file may add an ending such as `.0123456789-1920.avif.br`. */
+/** Bytes. Systems allow 255, and a built file may add an extension such as `.0123456789-1920.avif.br`. */
 export const LONGEST_NAME = 200;
 
-/** The files and folders on the way to these files whose names are too long, each once. */
+/** The files, and the folders in their paths, whose names are too long, each once. */
 function tooLongNames(names: readonly string[]): string[] {
   const found = names.flatMap((name) => {
     const parts = name.split('/');
@@ -78,7 +78,7 @@ export async function readPagesFolder(folder: string, readAssets?: ReadAssets): 
   return { ...listing, files };
 }
 
-/** A short name for exactly these bytes. */
+/** A short hash of bytes, for file names. */
 export function contentHash(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 10);
 }

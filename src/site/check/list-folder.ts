@@ -11,12 +11,12 @@ export interface ListedEntry {
 
 export interface ListedFolder {
   readonly entries: readonly ListedEntry[];
-  /** Paths of what has a name that is no text (not UTF-8), with `\xe9` for such a byte; nothing in it is listed. */
+  /** Paths with names that are not UTF-8, with undecodable bytes written as `\xe9`; contents of such folders are omitted. */
   readonly undecodable: readonly string[];
 }
 
 /**
- * Lists a folder and all folders in it, without what is hidden.
+ * Lists a folder and all folders in it, without hidden entries.
  * @throws errors of the file system
  */
 export function listFolder(folder: string): ListedFolder {
@@ -41,10 +41,10 @@ export function listFolder(folder: string): ListedFolder {
   return { entries, undecodable };
 }
 
-/** What systems hide from the people who work with a folder. */
+/** Names of files that operating systems hide. */
 const hiddenName = /^(\.|thumbs\.db$|desktop\.ini$)/i;
 
-/** What stands in a decoded name for bytes that are no text. */
+/** The replacement character, which a decoded name contains for bytes that are not UTF-8. */
 const REPLACED = '\ufffd';
 
 function namesWithoutText(folder: string): Buffer[] {

@@ -1,2 +1,2 @@
-/** The output folder cannot be used; the message says why and what to do. Nothing in it has been touched. */
+/** The output folder cannot be used; the message gives the reason and the remedy. The folder has not been modified. */
 export class OutputError extends Error {}

@@ -3,7 +3,7 @@ import type { CheckedSite } from './check-site.ts';
 
 const known = new WeakMap<CheckedSite['pages'], readonly PageIndexEntry[]>();
 
-/** Pages that visitors see, in the order of their addresses. */
+/** All pages other than drafts, in the order of their addresses. */
 export function publishedPages({ pages }: Pick<CheckedSite, 'pages'>): readonly PageIndexEntry[] {
   const published = known.get(pages) ?? sortedPages(pages);
   known.set(pages, published);

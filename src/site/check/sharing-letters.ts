@@ -5,13 +5,12 @@ import type { LinkedSite } from '../../content/link/link-site.ts';
 import { missingLetters } from '../images/letters.ts';
 import { cardText, siteCardText } from '../images/sharing-image.ts';
 
-/** More letters than these say no more. */
+/** Largest number of letters that a message lists. */
 const MAX_LETTERS = 5;
 
 /**
- * The pages whose sharing picture would lack letters, because the typeface that it is drawn with has
- * none of them. Problems come by file.
- * @param siteFile where the title stands that is on the one card of a site with `sharingImages: site`
+ * Problems of pages whose sharing picture contains letters that the typeface lacks, by file.
+ * @param siteFile file with the title of the common card of a site with `sharingImages: site`
  */
 export async function sharingLetterProblems(
   { pages, collections }: Pick<LinkedSite, 'pages' | 'collections'>,

@@ -1,7 +1,7 @@
 /** Milliseconds by stage. */
 export type StageTimes = Readonly<Record<string, number>>;
 
-/** Adds up the time that pieces of work take, by stage. */
+/** Measures the total time of synchronous work by stage. */
 export function createStopwatch() {
   const times: Record<string, number> = {};
   function clock<T>(stage: string, work: () => T): T {
