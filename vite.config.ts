@@ -7,13 +7,13 @@ import { siteConfig } from './src/site/vite/config.ts';
 import { hangLimit, waitLimit } from './tests/helpers/limits.ts';
 import { SlowFirst } from './tests/helpers/slow-first.ts';
 
-/** Tests bring up their own servers: the site's plugins would only get in the way of the test runner's. */
+/** The test runner works without the site's plugins, because tests start their own servers. */
 const base = process.env.VITEST ? { plugins: [react()] } : { ...siteConfig(), builder: { buildApp } };
 
 /** `vite build` is `npm run build`. */
 async function buildApp({ environments }: ViteBuilder): Promise<void> {
   execFileSync(process.execPath, ['scripts/run.mjs', 'build'], { cwd: projectRoot, stdio: 'inherit' });
-  // Vite would build what looks left out.
+  // Vite would otherwise build all environments that are not marked as built.
   for (const environment of Object.values(environments)) environment.isBuilt = true;
 }
 
@@ -39,9 +39,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.{ts,tsx}'],
           globalSetup: 'tests/e2e/setup.ts',
-          // Browsers mostly wait: two at once leave half of two cores idle.
+          // Browser tests mostly wait: two files in parallel use only half of two cores.
           maxWorkers: 3,
-          // After the unit tests, not beside them.
+          // These tests run after the unit tests, not in parallel with them.
           sequence: { groupOrder: 1 },
         },
       },

@@ -16,7 +16,7 @@ afterAll(() => Promise.all(folders.map((folder) => rm(path.dirname(folder), { re
 const drawing = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n  <path d="M0 0h9"/>\n  ${inside}\n</svg>`;
 
-/** A site whose pages show the given files of the assets folder, each on a line of its own from the fourth on. */
+/** A site whose pages show the given assets, each on a line of its own, from line 4. */
 async function siteWith(assets: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
   const shown = Object.keys(assets).map(
     (name) => `  - { type: hero, title: T, image: { src: /assets/${name}, alt: A } }`,
@@ -49,7 +49,7 @@ async function diagnosticsFor(assets: Readonly<Record<string, string | Uint8Arra
     }));
 }
 
-describe('mistakes in the files of the assets folder', () => {
+describe('problems in the files of the assets folder', () => {
   test('a drawing that runs something: once, at its line, however many pages show it', async () => {
     expect(await diagnosticsFor({ 'malo.svg': drawing('<script>alert(1)</script>') })).toEqual([
       {
@@ -140,7 +140,7 @@ describe('mistakes in the files of the assets folder', () => {
 });
 
 describe('pictures while a site is built', () => {
-  /** A next site that only notes what is put into it. */
+  /** A next site that only records the files put into it. */
   function noting(folder: string, known: readonly string[] = []) {
     const made: string[] = [];
     const next = {
@@ -152,7 +152,7 @@ describe('pictures while a site is built', () => {
     return { next, made };
   }
 
-  test('an original that cannot be decoded is reports with all others, and not thrown', async () => {
+  test('originals that cannot be decoded are returned together, and not thrown', async () => {
     const spoilt = await photograph(200, 150);
     spoilt.fill(0xff, spoilt.length >> 1, spoilt.length - 2);
     const folder = await siteWith({ 'rota.jpg': spoilt });
@@ -166,7 +166,7 @@ describe('pictures while a site is built', () => {
     expect(broken.map((asset) => asset.path)).toEqual(['/assets/rota.jpg']);
   });
 
-  test('what is there already is not made', async () => {
+  test('files that exist already are not made again', async () => {
     const fail = async () => {
       throw new Error('made again');
     };
@@ -178,7 +178,7 @@ describe('pictures while a site is built', () => {
     expect(made).toEqual(['b.txt']);
   });
 
-  test('each file that is made is named when it begins and when it ends', async () => {
+  test('progress is reported before and after each file', async () => {
     const reports: string[] = [];
     const { next } = noting('', ['a.png']);
     const files = ['a.png', 'b.txt', 'c.txt'].map((name) => ({ path: name, contents: async () => name }));

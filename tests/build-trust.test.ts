@@ -21,13 +21,13 @@ import { projectRoot } from '../src/site/options.ts';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'trust-'));
 const pages = path.join(folder, 'pages');
 cpSync(path.join(projectRoot, 'tests/fixtures/english-site'), pages, { recursive: true });
-// Enough pages for a build to be somewhere in the middle of them; a larger site is a matter of patience.
+// Enough pages for interrupting a build in the middle; the variable allows a test with a larger site.
 const copies = Number(process.env.TRUST_PAGES ?? 40);
 const index = readFileSync(path.join(pages, 'index.yaml'), 'utf8');
 for (let copy = 0; copy < copies; copy++)
   writeFileSync(path.join(pages, `copy${copy}.yaml`), index.replace(/^title:.*/m, `title: Copy ${copy}`));
 
-/** @param seconds that the small site may take */
+/** Time limit of a test in milliseconds. @param seconds limit for the small site */
 const patience = (seconds: number) => seconds * 1000 + copies * 100;
 
 const fullDisk = path.join(projectRoot, 'tests/helpers/full-disk.mjs');
@@ -49,7 +49,7 @@ function end(child: ChildProcess): Promise<number | string | null> {
   return new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)));
 }
 
-/** @returns what the process said on standard error, with its exit code */
+/** @returns the exit code and the text on standard error */
 async function endWithWords(child: ChildProcess): Promise<{ code: number | string | null; said: string }> {
   let said = '';
   child.stderr!.on('data', (chunk) => {
@@ -62,7 +62,7 @@ async function build(out: string, ...options: string[]): Promise<void> {
   expect(await end(start(out, ...options)), 'the build must succeed').toBe(0);
 }
 
-/** One name for all files of a folder and what is in them. */
+/** A hash of the names and contents of all files of a folder. */
 function stateOf(out: string): string {
   const hash = createHash('sha1');
   const names = readdirSync(out, { recursive: true, withFileTypes: true })
@@ -116,7 +116,7 @@ describe('the same pages give the same bytes', () => {
   );
 });
 
-describe('the built site is never half a site', () => {
+describe('the built site is never incomplete', () => {
   test(
     'killed at random moments, it is the old one or the new one, whole',
     async () => {
@@ -159,7 +159,7 @@ describe('the built site is never half a site', () => {
       const whole = performance.now() - started;
       const before = stateOf(dist);
       const ends: unknown[] = [];
-      // A build that is over before the user interrupts it proves nothing.
+      // The test is meaningful only if the build has not ended before the interruption.
       for (const share of [0.8, 0.6, 0.4, 0.7, 0.5]) {
         const child = start(dist, '--workers', '1');
         setTimeout(() => child.kill('SIGINT'), whole * share);
@@ -222,7 +222,7 @@ describe('the built site is never half a site', () => {
         writeFileSync(file, text);
       }
       await build(dist);
-      expect(stateOf(dist), 'with room again').toBe(before);
+      expect(stateOf(dist), 'with free space again').toBe(before);
     },
     patience(120),
   );
@@ -240,7 +240,7 @@ describe('the built site is never half a site', () => {
   );
 
   test(
-    'a built file that was damaged or deleted is mended by the next build',
+    'a built file that was damaged or deleted is restored by the next build',
     async () => {
       const dist = out('damaged');
       await build(dist);
@@ -254,7 +254,7 @@ describe('the built site is never half a site', () => {
   );
 });
 
-describe('a cache that cannot be trusted is made again', () => {
+describe('a damaged cache is rebuilt', () => {
   const cache = path.join(projectRoot, 'node_modules/.cache/page-schema-renderer');
   const entries = () =>
     ['pages', 'sites'].flatMap((name) =>
@@ -266,8 +266,8 @@ describe('a cache that cannot be trusted is made again', () => {
     );
 
   test.each([
-    ['cut short', (text: string) => text.slice(0, text.length / 2)],
-    ['changed in one place', (text: string) => text.replace(/"hash":"./, '"hash":"x')],
+    ['truncated', (text: string) => text.slice(0, text.length / 2)],
+    ['changed at one position', (text: string) => text.replace(/"hash":"./, '"hash":"x')],
     ['foreign', () => '{}'],
     ['empty', () => ''],
   ])(

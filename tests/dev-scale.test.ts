@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const fileName = (index: number) => path.join(pages, fileOf(routeOf(index)));
 const relative = (index: number) => `pages/${fileOf(routeOf(index))}`;
 
-/** A site with more pages than are read at once, while a request is being answered or not. */
+/** A site with more pages than are read before a request is answered; `isBusy` simulates a request. */
 async function open(isBusy: boolean): Promise<{ site: DevSite; changes: () => number }> {
   let changes = 0;
   const onChange = () => {
@@ -39,13 +39,13 @@ const rules = (site: DevSite) => site.report().diagnostics.map(({ rule }) => rul
 const words = (site: DevSite, index: number) => JSON.stringify(site.page(routeOf(index)).page.blocks);
 
 describe('authoring a site of any size', () => {
-  test.each([40, count])('%i pages: a page that nobody has opened is shown as it was last good', async (size) => {
-    const parent = mkdtempSync(path.join(tmpdir(), 'dev-good-'));
+  test.each([40, count])('%i pages: the last valid state of a page that was never requested is shown', async (size) => {
+    const parent = mkdtempSync(path.join(tmpdir(), 'dev-valid-'));
     const options = { pages: path.join(parent, 'pages'), locale: 'es', out: path.join(parent, 'dist') } as const;
     generateSite(options.pages, size);
     const file = path.join(options.pages, fileOf(routeOf(7)));
     const text = readFileSync(file, 'utf8');
-    // The second server finds everything in what the first has remembered.
+    // The second server finds all pages in the cache of the first.
     for (const start of ['first', 'second']) {
       let isComplete = false;
       const site = await createDevSite(options, async () => schemas, {
@@ -94,7 +94,7 @@ describe('a disk that is full', () => {
 });
 
 describe('authoring a large site', () => {
-  test('a page is there before the others have been read, and mistakes are told when all have', async () => {
+  test('a page is available before the others have been read, and diagnostics when all have been', async () => {
     const broken = count - 2;
     const text = readFileSync(fileName(broken), 'utf8');
     appendFileSync(fileName(broken), 'titulo: Otro\n');
@@ -102,14 +102,14 @@ describe('authoring a large site', () => {
     expect(site.hasPage(routeOf(count - 1))).toBe(true);
     expect(site.page(routeOf(count - 1)).page.route).toBe(routeOf(count - 1));
     expect(site.hasPage('/productos/nada')).toBe(false);
-    expect(rules(site), 'nothing can be said of links to pages that nobody has read').toEqual([]);
+    expect(rules(site), 'links to pages that have not been read cannot be checked').toEqual([]);
     await expect.poll(changes).toBe(1);
     expect(rules(site)).toEqual(['unknown-field-no-guess']);
     expect(site.hasPage(routeOf(broken))).toBe(false);
     writeFileSync(fileName(broken), text);
   });
 
-  test('an edited page shows before the others are looked at, and stays when it is broken', async () => {
+  test('an edited page is shown before the others are checked, and its last valid state if it gets errors', async () => {
     const { site, changes } = await open(false);
     await expect.poll(changes).toBeGreaterThan(0);
     const text = readFileSync(fileName(3), 'utf8');
@@ -123,7 +123,7 @@ describe('authoring a large site', () => {
     writeFileSync(fileName(3), text.replace('blocks:', 'bloques:'));
     await site.refresh([relative(3)]);
     await expect.poll(() => rules(site)).toEqual(['field-in-spanish']);
-    expect(site.page(routeOf(3)).page.title, 'the last good page').toBe('Un título recién escrito');
+    expect(site.page(routeOf(3)).page.title, 'the last valid page').toBe('Un título recién escrito');
     writeFileSync(fileName(3), text);
     await site.refresh([relative(3)]);
     await expect.poll(() => rules(site)).toEqual([]);
@@ -142,7 +142,7 @@ describe('authoring a large site', () => {
     writeFileSync(fileName(5), text);
   });
 
-  test('the background waits as long as somebody asks for a page', async () => {
+  test('background work waits while a page is requested', async () => {
     const other = mkdtempSync(path.join(tmpdir(), 'dev-scale-'));
     generateSite(path.join(other, 'pages'), count);
     let changes = 0;

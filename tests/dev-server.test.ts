@@ -28,7 +28,7 @@ beforeAll(async () => {
   generateSite(pages, leastPages);
   writeFileSync(path.join(folder, 'secret.txt'), '');
   symlinkSync(path.join(folder, 'secret.txt'), path.join(pages, 'link.yaml'));
-  // Stands for VS Code: notes what it is asked to open.
+  // Replaces VS Code and records the files it is asked to open.
   writeFileSync(editor, `#!/bin/sh\necho "$*" >> "${opened}"\n`);
   chmodSync(editor, 0o755);
   process.env.LAUNCH_EDITOR = editor;
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Asks for an address as it is written: `fetch` would correct it and set headers of its own. @returns the status */
+/** Requests an address unchanged: `fetch` would normalise it and add headers. @returns the status */
 function statusOf(address: string, headers: Headers = {}): Promise<number> {
   const { hostname, port } = new URL(server.base);
   return new Promise((resolve, reject) => {
@@ -64,8 +64,8 @@ describe('the editor', () => {
   beforeEach(() => rmSync(opened, { force: true }));
 
   test.each([
-    ['a page at a place in it', `${page}:3:1`],
-    ['a source of the program', path.join(projectRoot, 'src/site/dev/dev-plugin.ts')],
+    ['a page at a position in it', `${page}:3:1`],
+    ['a source of the project', path.join(projectRoot, 'src/site/dev/dev-plugin.ts')],
     ['a source by its path in the project', 'schema/page.ts:2'],
   ])('opens %s', async (_, file) => {
     expect(await statusOf(toOpen(file), sameOrigin)).toBe(200);
@@ -90,7 +90,7 @@ describe('the editor', () => {
     ['nothing', '/__open-in-editor', sameOrigin],
   ])('is not started %s', async (_, address, headers) => {
     expect(await statusOf(address, headers)).toBeGreaterThanOrEqual(400);
-    // An editor that was started all the same would note its file before this one.
+    // An editor started by a refused request would record its file before this one.
     expect(await statusOf(toOpen(`${page}:9`), sameOrigin)).toBe(200);
     await expect.poll(() => existsSync(opened) && readFileSync(opened, 'utf8')).toMatch(/^.*site\.yaml:9:\d+\n$/);
   });
@@ -119,7 +119,7 @@ describe('an address', () => {
   });
 });
 
-test('a pages folder that is removed and made again is followed', async () => {
+test('a pages folder that is removed and created again is still watched', async () => {
   const copy = `${pages}-copy`;
   const home = path.join(pages, 'index.yaml');
   const retitle = (title: string) => readFileSync(home, 'utf8').replace(/^title: .*/m, `title: ${title}`);

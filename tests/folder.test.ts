@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { diagnose, writeFixtureSite } from './outputs/site.ts';
 
-/** What is told of a small sound site after something has happened to its folder. */
+/** The additional diagnostics of a small valid site after a change of its folder, as `file rule`. */
 async function findAfter(change: (folder: string) => void): Promise<string[]> {
   const folder = await writeFixtureSite();
   const before = new Set((await diagnose(folder)).map(({ rule, file }) => `${file} ${rule}`));
@@ -17,7 +17,7 @@ blocks:
   - { type: hero, title: Otra }
 `;
 
-describe('what is odd in a pages folder is told, and nothing is followed out of it', () => {
+describe('unusual entries of a pages folder are reported, and no link is followed out of it', () => {
   test('a link to a file outside', async () => {
     const found = await findAfter((folder) => symlinkSync('/etc/hostname', path.join(folder, 'fuera.yaml')));
     expect(found).toEqual(['pages/fuera.yaml symbolic-link']);
@@ -53,7 +53,7 @@ describe('what is odd in a pages folder is told, and nothing is followed out of 
     expect(found).toContain('pages/otra.yaml duplicate-route');
   });
 
-  test('a name that leaves no room for the endings of the built files, once for a folder', async () => {
+  test('a name that is too long for the extensions of the built files, once per folder', async () => {
     const long = 'a'.repeat(245);
     const found = await findAfter((folder) => {
       writeFileSync(path.join(folder, `${long}.yaml`), page);

@@ -39,7 +39,7 @@ describe('the policy', () => {
     expect(onPage.get('script-src')).toEqual(onServer.get('script-src'));
   });
 
-  test('forbids every way from text to code', () => {
+  test('forbids execution of text as code', () => {
     for (const directive of [onServer, onPage]) {
       expect(directive.get('require-trusted-types-for')).toEqual(["'script'"]);
       expect(directive.get('trusted-types')).toEqual(["'none'"]);
@@ -53,7 +53,7 @@ describe('the policy', () => {
     expect(onServer.get('style-src-attr')).toEqual(["'none'"]);
   });
 
-  test('stands in a page before everything that it is to judge', () => {
+  test('precedes everything in a page that it applies to', () => {
     const page = { route: '/', title: '', description: '', layout: 'main', name: '', trail: [], blocks: [] } as const;
     const code = {
       app: '/app.js',
@@ -92,7 +92,7 @@ describe('the policy', () => {
   });
 });
 
-test('what is embedded is told from what is linked', () => {
+test('embedded addresses are distinguished from linked ones', () => {
   const addresses = [
     { value: 'https://b.example/embed/1?x', isFramed: true as const },
     { value: 'https://A.example:8443/embed/2', isFramed: true as const },
@@ -143,7 +143,7 @@ describe('rules of hosts', () => {
     expect(of(address)['Cache-Control']).toBe(caching);
   });
 
-  test('shut drawings in, whether a host adds policies up or takes the last', () => {
+  test('restrict drawings, whether a host combines policies or uses the last', () => {
     const added = of('/assets/logo.0123456789.svg')['Content-Security-Policy'];
     expect(added).toMatch(/, sandbox; script-src 'none'/);
     expect(rules.findLast(({ path }) => path.endsWith('.svg'))!.headers['Content-Security-Policy']).toBe(drawingPolicy);

@@ -8,7 +8,7 @@ import { documentHtml } from '../src/app/document.ts';
 import { scanHtml } from '../src/site/build/html-scan.ts';
 import { buildPages, writeFixtureSite } from './outputs/site.ts';
 
-/** What `scanHtml` is to find, read by a parser of any HTML. */
+/** The expected result of `scanHtml`, found by a general HTML parser. */
 function parse(html: string) {
   const found = { ids: [] as string[], namedIds: new Set<string>(), addresses: new Set<string>() };
   let mainHeadings = 0;
@@ -40,13 +40,13 @@ function parse(html: string) {
   return { ...found, mainHeadings, title: title.trim() };
 }
 
-const mend = 'scanHtml and the parser read this page differently: mend src/site/build/html-scan.ts';
+const advice = 'scanHtml and the parser read this page differently: fix src/site/build/html-scan.ts';
 
 describe('scanHtml finds in our pages what an HTML parser finds', () => {
-  test('in every page of this site, and of one whose texts try to leave their places', async () => {
+  test('in every page of this site, and of one whose texts try to break out of their elements', async () => {
     for (const folder of [path.resolve('pages'), await writeFixtureSite()]) {
       for (const { route, html } of (await buildPages(folder)).pages)
-        expect(scanHtml(html), `${route}: ${mend}`).toEqual(parse(html));
+        expect(scanHtml(html), `${route}: ${advice}`).toEqual(parse(html));
     }
   });
 
@@ -82,13 +82,13 @@ describe('scanHtml finds in our pages what an HTML parser finds', () => {
           </>,
           c,
         );
-        expect(scanHtml(html), mend).toEqual(parse(html));
+        expect(scanHtml(html), advice).toEqual(parse(html));
       }),
     );
   });
 });
 
-/** A page as the program writes it. */
+/** A page as the renderer writes it. */
 function page(content: ReactElement, style: string): string {
   const rendered = renderToString(content);
   const start = rendered.indexOf('<h1');

@@ -22,46 +22,46 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 type Files = Readonly<Record<string, string>>;
 
-/** The states of a site one after the other: with files that stay, change, come and go. */
+/** Successive states of a site, with files that are kept, changed, added and removed. */
 const before: Files = { 'index.html': 'before', 'blog/old.html': 'an article', 'logo.svg': 'a drawing' };
 const old: Files = { 'index.html': 'old', 'blog/old.html': 'an article', 'logo.svg': 'a drawing' };
 const fresh: Files = { 'index.html': 'new', 'shop/new.html': 'a product', 'logo.svg': 'a drawing' };
 
-interface Place {
+interface OutputPaths {
   readonly parent: string;
   readonly out: string;
   readonly cache: string;
 }
 
-async function publish({ out, cache }: Place, files: Files): Promise<void> {
+async function publish({ out, cache }: OutputPaths, files: Files): Promise<void> {
   const next = prepareNextSite(out, cache);
   for (const [name, contents] of Object.entries(files)) next.put(name, contents);
   await next.publish();
 }
 
-/** What a former process may have left: nothing unusual, or an exchange that was killed after one or two renames. */
-const starts: Readonly<Record<string, (place: Place) => void>> = {
+/** State left by an earlier process: complete, or an exchange that was killed after one or two renames. */
+const starts: Readonly<Record<string, (paths: OutputPaths) => void>> = {
   usual: () => {},
   'cut short after the first rename': ({ parent, out }) => renameSync(out, path.join(parent, '.dist.old')),
   'cut short after the second rename': ({ parent }) =>
     renameSync(path.join(parent, '.dist.next'), path.join(parent, '.dist.old')),
 };
 
-async function makePlace(start: string): Promise<Place> {
+async function makePaths(start: string): Promise<OutputPaths> {
   const parent = mkdtempSync(path.join(folder, 'site-'));
-  const place = {
+  const paths = {
     parent,
     out: path.join(parent, 'dist'),
     cache: path.join(folder, `cache of ${path.basename(parent)}`),
   };
-  await publish(place, before);
-  await publish(place, old);
-  starts[start]!(place);
-  return place;
+  await publish(paths, before);
+  await publish(paths, old);
+  starts[start]!(paths);
+  return paths;
 }
 
 /** Publishes the new state in a process that is killed before one of its calls. @returns the number of calls, if it ends */
-function publishKilled({ out, cache }: Place, call: number): Promise<number | undefined> {
+function publishKilled({ out, cache }: OutputPaths, call: number): Promise<number | undefined> {
   const args = ['--import', helper('kill-before-change.mjs'), helper('publish-site.mjs')];
   const env = { ...process.env, CALL: String(call) };
   return new Promise((resolve, reject) => {
@@ -83,16 +83,16 @@ test.each(Object.keys(starts))(
   async (start) => {
     const states: string[] = [];
     for (let call = 1, calls: number | undefined; calls === undefined; call++) {
-      const place = await makePlace(start);
-      calls = await publishKilled(place, call);
-      await recoverOutput(place.out, place.cache);
-      const found = filesOf(place.out);
+      const paths = await makePaths(start);
+      calls = await publishKilled(paths, call);
+      await recoverOutput(paths.out, paths.cache);
+      const found = filesOf(paths.out);
       expect([old, fresh], `killed before change ${call}`).toContainEqual(found);
       states.push(found['index.html']!);
-      await publish(place, fresh);
-      expect(filesOf(place.out), `published again after change ${call}`).toEqual(fresh);
-      expect(existsSync(path.join(place.out, markerFile))).toBe(true);
-      expect(readdirSync(place.parent).sort()).toEqual(['.dist.next', 'dist']);
+      await publish(paths, fresh);
+      expect(filesOf(paths.out), `published again after change ${call}`).toEqual(fresh);
+      expect(existsSync(path.join(paths.out, markerFile))).toBe(true);
+      expect(readdirSync(paths.parent).sort()).toEqual(['.dist.next', 'dist']);
     }
     expect(new Set(states), 'it was killed before and after the exchange').toEqual(new Set(['old', 'new']));
     expect(states.length).toBeGreaterThan(10);

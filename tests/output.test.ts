@@ -22,7 +22,7 @@ import { lockOutput } from '../src/site/build/build-lock.ts';
 import { ChangedFilesError } from '../src/site/changed-files-error.ts';
 import { projectRoot } from '../src/site/options.ts';
 
-/** Building the program takes its time where there is none in the cache. */
+/** Milliseconds. The limit includes building the renderer bundle if it is not in the cache. */
 const noLimit = 600_000;
 
 let folder = '';
@@ -33,7 +33,7 @@ beforeEach(() => {
   pages = path.join(folder, 'pages');
   out = path.join(folder, 'dist');
   cpSync(path.join(projectRoot, 'tests/fixtures/english-site'), pages, { recursive: true });
-  // A drawing that no cache knows.
+  // A drawing that is in no cache.
   appendFileSync(path.join(pages, 'assets/logo.svg'), `<!-- ${randomUUID()} -->`);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -43,7 +43,7 @@ function build(options: Partial<BuildOptions> = {}) {
   return buildSite(all, makeBuilder(all));
 }
 
-/** Runs the command as a user does. @param onText called with all that it has printed so far */
+/** Runs the command like a user. @param onText called with all output so far */
 function runBuild(onText: (text: string, stop: () => void) => void = () => {}) {
   const args = ['scripts/run.mjs', 'build', '--pages', pages, '--out', out, '--workers', '0'];
   const child = spawn(process.execPath, args, { cwd: projectRoot });

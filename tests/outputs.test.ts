@@ -101,7 +101,7 @@ describe.each(sites)('structured data of %s', (_, { pages, siteData }) => {
   });
 });
 
-describe('structured data says what stands in the YAML and no more', () => {
+describe('structured data contains exactly the data of the YAML', () => {
   const thingsOf = (route: string, type: string) =>
     pageOf(route).things.filter((thing) => thing['@type'] === type) as Record<string, unknown>[];
 
@@ -244,7 +244,7 @@ describe('details of those files', () => {
     expect(fields[1]).not.toHaveProperty('pubDate');
   });
 
-  test('more pages than a sitemap may hold are told in several', () => {
+  test('more pages than a sitemap may hold are split into several', () => {
     const entries = ['/a', '/b', '/c'].map((route) => ({ route, images: [] }));
     const files = sitemapFiles(entries, fixture.siteData, 2);
     expect(files.map(({ path: name }) => name)).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml']);
@@ -262,7 +262,7 @@ describe('details of those files', () => {
     expect(validateManifest(JSON.parse(manifest(site, palette)))).toBe(true);
   });
 
-  test('drafts and pictures that no page shows are nowhere', () => {
+  test('drafts and pictures that no page shows are not published', () => {
     expect([...fixture.files.keys()].filter((url) => /sin-usar|borrador/.test(url))).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { createSiteChecker } from '../src/site/check/check-site.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
 import { writeFixtureSite } from './outputs/site.ts';
 
-/** A site that is checked again and again, as by commands that share a cache. */
+/** A site that is checked repeatedly, as by commands with a common cache. */
 async function openSite() {
   const folder = await writeFixtureSite();
   const check = createSiteChecker(schemas, 'es');
@@ -15,7 +15,7 @@ async function openSite() {
     read: (name: string) => readFileSync(file(name), 'utf8'),
     save: (name: string, text: string) => {
       writeFileSync(file(name), text);
-      // A time of its own for every save, however fast they follow each other.
+      // Each save gets a different time, even if saves follow each other quickly.
       minute += 1;
       utimesSync(file(name), new Date(2026, 0, 1, 0, minute), new Date(2026, 0, 1, 0, minute));
     },
@@ -26,7 +26,7 @@ async function openSite() {
   };
 }
 
-test('what two pages say alike is a problem of the copy, whatever it is called and whichever was saved last', async () => {
+test('equal texts of two pages are a problem of the copy, whatever its name and whichever was saved last', async () => {
   const { read, save, find } = await openSite();
   expect(await find(/^duplicate-title/)).toEqual([]);
   save('a-copia.yaml', read('productos.yaml'));
@@ -34,7 +34,7 @@ test('what two pages say alike is a problem of the copy, whatever it is called a
   expect(await find(/^duplicate-title/)).toEqual(['pages/a-copia.yaml duplicate-title']);
 });
 
-test('a page that lost its half is reported until it is saved once more', async () => {
+test('a page that lost half of its bytes is reported until it is saved once more', async () => {
   const { read, save, find } = await openSite();
   const part = '  - type: text\n    body: Un párrafo que dice lo que hay que saber y que llena su línea.\n';
   const half = read('productos.yaml');

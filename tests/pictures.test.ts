@@ -14,7 +14,7 @@ const draw = (left: number, colour: string, height = 200) =>
 
 test.each([
   ['nothing', 40, '#b8400f', 200],
-  ['a shade that nobody sees', 40, '#b84515', 200],
+  ['an invisible shade', 40, '#b84515', 200],
   ['a quarter of a pixel', 40.25, '#b8400f', 200],
   ['a rounded line height', 40, '#b8400f', 201],
 ])('tolerated: %s', async (_, left, colour, height) => {

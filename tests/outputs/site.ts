@@ -137,7 +137,7 @@ ${dates
   .map((date) => `        ${date}`)
   .join('\n')}`;
 
-/** The text that tries to leave every place it is written in. */
+/** A text that tries to break out of every context it is written in. */
 export const payload = `</script><script>alert(1)</script>"'<!--]]>&`;
 
 /** A small site with everything that the real one has not: photographs, dates, authors, vacancies. */

@@ -64,7 +64,7 @@ export function grammarProblems(element: XmlElement, grammar: Grammar, path = ''
   for (const name of names) if (!rule.children?.[name]) problems.push(`${here}: ${name} is not expected`);
   if (rule.isSequence) {
     const order = names.map((name) => allowed.findIndex(([known]) => known === name));
-    if (order.some((place, index) => index > 0 && place < order[index - 1]!)) problems.push(`${here}: order`);
+    if (order.some((position, index) => index > 0 && position < order[index - 1]!)) problems.push(`${here}: order`);
   }
   for (const name of Object.keys(element.attributes))
     if (!name.startsWith('xmlns') && !rule.attributes?.includes(name)) problems.push(`${here}: attribute ${name}`);

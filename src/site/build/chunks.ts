@@ -13,7 +13,7 @@ export const chunks = [
   { name: 'app', test: isApp },
 ];
 
-/** Sources that are not part of the app chunk, because they load at another time. */
+/** The app chunk omits files that load at another time: the start script, motion and the style without JavaScript. */
 function isApp(file: string): boolean {
   return /src[\\/](layout|ui|render|app)[\\/]/.test(file) && !/[\\/](start\.ts|motion\.ts|no-script\.css)$/.test(file);
 }

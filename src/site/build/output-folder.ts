@@ -95,7 +95,7 @@ function linkAt(file: string): string | undefined {
 
 /** @throws {OutputError} if the nearest existing path is not a folder */
 function expectFolder(file: string): void {
-  // ENOTDIR: a path below a file does not exist either.
+  // A path below a file does not exist either, so that this finds the file.
   const found = existsSync(file) && statSync(file);
   if (!found) expectFolder(path.dirname(file));
   else if (!found.isDirectory()) throw refuse(file, 'it is a file');

@@ -8,7 +8,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'fingerprint-'));
 const file = path.join(folder, 'a.yaml');
 const later = () => Date.now() + 60_000;
 
-test('a file that nobody touches keeps its fingerprint', () => {
+test('a file that does not change keeps its fingerprint', () => {
   writeFileSync(file, 'title: A');
   expect(fingerprintOf(file, later())).toEqual(fingerprintOf(file, later()));
 });
@@ -22,7 +22,7 @@ test('what is not there has none', () => {
   expect(fingerprintOf(path.join(folder, 'nada.yaml'), later())).toBeUndefined();
 });
 
-/** Long enough for any clock that a file system takes its times from. */
+/** Waits longer than the resolution of the file system's clock. */
 const tick = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
     },
   ],
   [
-    'another file moved to its place',
+    'another file moved to its path',
     () => {
       writeFileSync(`${file}.new`, 'title: C');
       renameSync(`${file}.new`, file);

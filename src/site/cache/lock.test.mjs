@@ -25,14 +25,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Never silent for long enough: only what is known of the holder's process counts. */
+/** Settings with which a lock is never abandoned because of silence, but only if its holder's process has ended. */
 const patient = { beat: 60_000, silence: 3_600_000, look: 1 };
 const impatient = { beat: 60_000, silence: 30, look: 1 };
 
-/** The file in the lock that says who holds it. */
+/** The file in the lock that identifies its holder. */
 const tokenFile = () => join(path, readdirSync(path)[0]);
 
-/** Leaves a lock as a killed process does. */
+/** Leaves a lock like that of a killed process. */
 async function leaveLock(change) {
   await acquireLock(path, { pace: patient });
   const text = change(JSON.parse(readFileSync(tokenFile(), 'utf8')));

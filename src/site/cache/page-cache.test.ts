@@ -69,7 +69,7 @@ describe('what is remembered of pages', () => {
     expect(open(cache).known).toEqual(site(7));
   });
 
-  test('is nothing for another program, and nothing where it was never noted', () => {
+  test('is empty for other sources, and without a cache file', () => {
     const cache = newCache();
     open(cache).write(site(1));
     expect(open(cache, 'another key').known).toEqual({});
@@ -101,7 +101,7 @@ describe('what is remembered of pages', () => {
     expect(open(cache).known).toEqual(site(3));
   });
 
-  test.each(['whole', 'changes'])('is forgotten where the file of the %s is damaged', (kind) => {
+  test.each(['whole', 'changes'])('is ignored if the file of the %s is damaged', (kind) => {
     const cache = newCache();
     open(cache).write(site(100));
     const store = open(cache);

@@ -43,7 +43,7 @@ function start(): void {
   });
 }
 
-/** Removes a folder and makes it again before an event of it can be read. */
+/** Removes a folder and creates it again before the watcher can handle an event. */
 function remake(name: string): void {
   rmSync(inFolder(name), { recursive: true });
   mkdirSync(inFolder(name));

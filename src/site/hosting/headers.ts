@@ -8,27 +8,27 @@ export interface HeaderRule {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What a built site asks of the server in front of it. */
+/** The response headers that a built site requires. */
 export interface SiteHeaders {
   /** Of every file. */
   readonly common: Readonly<Record<string, string>>;
-  /** Policy of drawings, in place of the common one. */
+  /** Policy of drawings, instead of the common one. */
   readonly drawingPolicy: string;
 }
 
-/** Files that carry their contents in their name: a browser never asks for them twice. */
+/** For files with a hash in their name: a browser never requests them twice. */
 export const FOREVER = 'public, max-age=31536000, immutable';
 
-/** All other files: kept by the browser, but asked for whether they have changed. */
+/** For all other files: the browser caches them and revalidates them on each use. */
 export const REVALIDATE = 'no-cache';
 
-/** Endings of the files below `/assets` that always have a hash in their name. */
+/** Extensions of the files below `/assets` that always have a hash in their name. */
 export const hashedEndings = ['js', 'svg', 'avif', 'webp', 'jpg', 'jpeg', 'png', 'gif', 'woff2'] as const;
 
 /** A name with a hash: `logo.0123456789.svg`, `photo.0123456789-640.avif`. */
 export const hashedName = '\\.[0-9a-f]{10}(-[0-9]+)?\\.[a-z0-9]+$';
 
-/** Abilities of the browser that no page uses: neither the page nor what it embeds may ask for them. */
+/** Browser features that no page uses: neither pages nor embedded content may request them. */
 const unusedAbilities = [
   'accelerometer',
   'camera',
@@ -50,7 +50,7 @@ export function siteHeaders(policy: SitePolicy): SiteHeaders {
   return {
     common: {
       'Content-Security-Policy': headerPolicy(policy),
-      // No `includeSubDomains`: whoever owns the domain decides about its other hosts.
+      // Without `includeSubDomains`: the owner of the domain decides about its other hosts.
       'Strict-Transport-Security': 'max-age=31536000',
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -62,9 +62,9 @@ export function siteHeaders(policy: SitePolicy): SiteHeaders {
 }
 
 /**
- * The rules as Netlify and Cloudflare Pages read them. Where two match, one host adds the headers up
- * and the other one takes the last: both ways drawings end up with what they may do, and only addresses
- * that no other rule speaks of are given a lifetime.
+ * The rules for Netlify and Cloudflare Pages. If two rules match, one host combines the headers and the other uses the
+ * last one. Drawings get a sufficient policy in both cases, and cache lifetimes are given only to addresses that match no
+ * other rule with a lifetime.
  */
 export function headerRules({ common, drawingPolicy }: SiteHeaders): HeaderRule[] {
   return [
@@ -87,7 +87,7 @@ export function writeHeaderRules(rules: readonly HeaderRule[]): string {
     .join('\n');
 }
 
-/** Reads the text of a `_headers` file. */
+/** Parses the text of a `_headers` file. */
 export function readHeaderRules(text: string): HeaderRule[] {
   const rules: { path: string; headers: Record<string, string> }[] = [];
   for (const line of text.split('\n')) {
@@ -98,7 +98,7 @@ export function readHeaderRules(text: string): HeaderRule[] {
   return rules;
 }
 
-/** The headers of an address, as Cloudflare adds them up: two of one name become one, with a comma. */
+/** The headers of an address, combined as by Cloudflare: two of the same name are joined by a comma. */
 export function headersFor(rules: readonly HeaderRule[], address: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const { path, headers } of rules) {

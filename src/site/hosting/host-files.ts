@@ -11,8 +11,7 @@ import type { SitePolicy } from './policy.ts';
 import { apacheValue, apacheWord, caddyValue, caddyWord, nginxValue, nginxWord } from './quoting.ts';
 
 /**
- * Configuration for the servers that a site is usually put on, each as a file of the built site. The
- * README says which one belongs to which server.
+ * Configuration files for common servers, as files of the built site. The README lists the server of each.
  */
 export function hostFiles(policy: SitePolicy): { readonly path: string; readonly contents: string }[] {
   const headers = siteHeaders(policy);
@@ -24,7 +23,7 @@ export function hostFiles(policy: SitePolicy): { readonly path: string; readonly
   ];
 }
 
-/** Files that a server reads and no visitor asks for. */
+/** Files for servers, which visitors do not request. */
 const privateFiles = '^/(_headers$|_server/|\\.)';
 
 function nginx({ common, drawingPolicy }: SiteHeaders): string {
@@ -36,7 +35,7 @@ function nginx({ common, drawingPolicy }: SiteHeaders): string {
     '}',
     '',
   ];
-  // A location with headers of its own inherits none, so that each one states them all.
+  // In nginx a location with headers of its own inherits none, so that each location contains all headers.
   const forever = { ...common, 'Cache-Control': FOREVER };
   return [
     '# Inside `server { … }`, after `root`: include /var/www/site/_server/nginx.conf;',

@@ -4,8 +4,8 @@ import { webAddress } from '../../content/common/address.ts';
 import type { Reference } from '../../content/link/page-index.ts';
 
 /**
- * Lets browsers that know speculation rules fetch the page of a link that the visitor is about to
- * follow, as long as React is not there to do it (it then removes them). They keep to data saving.
+ * Speculation rules, with which browsers prefetch the page of a link that the visitor is about to follow. React removes
+ * them when it starts, because it prefetches itself. Browsers ignore them in data-saving mode.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [
@@ -22,21 +22,21 @@ export const speculationRules = JSON.stringify({
   ],
 });
 
-/** What the content security policy of a page has to know of its site. */
+/** Facts of a site that the content security policy of a page depends on. */
 export interface PagePolicy {
-  /** Sources of the scripts that stand in every page. */
+  /** Source texts of the inline scripts of every page. */
   readonly scripts: readonly string[];
-  /** Address that forms are sent to, where the site has one. */
+  /** Address that forms are sent to, if the site has one. */
   readonly endpoint: string | undefined;
 }
 
-/** What the policy of the server has to know beside that. */
+/** Further facts that the policy in the server's header depends on. */
 export interface SitePolicy extends PagePolicy {
   /** Origins of the players that pages embed, such as `https://video.example`. */
   readonly frames: readonly string[];
 }
 
-/** Origins of everything that pages embed from elsewhere, in alphabetical order. */
+/** Origins of external content that pages embed, in alphabetical order. */
 export function framedOrigins(addresses: Iterable<Pick<Reference, 'value' | 'isFramed'>>): string[] {
   const origins = new Set<string>();
   for (const { value, isFramed } of addresses) if (isFramed) origins.add(webAddress(value).origin);
@@ -48,20 +48,20 @@ interface PageScripts {
   readonly rules?: string;
 }
 
-/** What the policy of a page has to know: nothing that a change of another page could change. */
+/** The facts for the policy of a page; none of them depends on other pages. */
 export function pagePolicy(site: SiteData, { start, rules }: PageScripts): PagePolicy {
   return { scripts: rules ? [start, rules] : [start], endpoint: site.forms?.endpoint };
 }
 
-/** @param addresses all that the pages of the site name */
+/** @param addresses all addresses that the pages of the site contain */
 export function sitePolicy(site: SiteData, scripts: PageScripts, addresses: Iterable<Reference>): SitePolicy {
   return { ...pagePolicy(site, scripts), frames: framedOrigins(addresses) };
 }
 
 /**
- * The policy that a server sends with every file. It says nothing of `<style>` elements, and therefore
- * has no `default-src`: every page permits its own style by hash (see `pagePolicies`), so that this
- * text stays short however many pages there are, and a drawing that is opened by itself keeps its colours.
+ * The policy that a server sends with every file. It does not restrict `<style>` elements and therefore has no
+ * `default-src`: every page permits its own style by hash (see `pagePolicies`). The length of this text thus does not
+ * depend on the number of pages, and a drawing that is opened by its address keeps its colours.
  */
 export function headerPolicy({ frames, ...site }: SitePolicy): string {
   return joinDirectives({
@@ -75,7 +75,7 @@ export function headerPolicy({ frames, ...site }: SitePolicy): string {
   });
 }
 
-/** The policy of a drawing: it may show itself and do nothing else, whatever stands in it. */
+/** The policy of a drawing, which permits nothing but showing it, whatever it contains. */
 export const drawingPolicy = joinDirectives({
   sandbox: [],
   'script-src': ["'none'"],
@@ -88,23 +88,23 @@ export const drawingPolicy = joinDirectives({
   'form-action': ["'none'"],
 });
 
-/** The policy of a page with this text in its style element. */
+/** Returns a function from the text of a page's style element to the page's policy. */
 export type PolicyOfStyle = (style: string) => string;
 
 /**
- * Policies that stand in the pages themselves, which also protects them on hosts that cannot send headers. Only a
- * page's own style is permitted, by hash. Players are named by the header alone: a page would have to be built
- * again whenever another one embeds a new player, because visitors move on without loading a document.
+ * Policies in `<meta>` elements, which also protect pages on hosts that cannot send headers. Only the page's own style is
+ * permitted, by hash. Only the header names players: visitors move between pages without loading a document, so that
+ * every page would have to permit the players of all others and be built again whenever one embeds a new player.
  */
 export function pagePolicies(site: PagePolicy): PolicyOfStyle {
   const shared = sharedDirectives(site);
-  // Pages with the same blocks share their style.
+  // Cached by style, because pages with the same blocks have the same style.
   const known = new Map<string, string>();
   const policyOf = (style: string) =>
     joinDirectives({
       'default-src': ["'none'"],
       ...shared,
-      // Beside it, the file for visitors without JavaScript.
+      // `'self'` permits the style sheet for visitors without JavaScript.
       'style-src': ["'self'", hashSource(style)],
       'frame-src': ['https:'],
     });
@@ -133,8 +133,8 @@ function sharedDirectives({ scripts, endpoint }: PagePolicy): Directives {
 }
 
 /**
- * An address as a source of a policy: the part before the query. In the path everything that means something to a
- * policy or to the configuration of a server is percent-encoded; browsers decode it before they compare.
+ * An address as a source expression of a policy, without its query. Characters of the path with a meaning in a policy or
+ * a server configuration are percent-encoded; browsers decode them before they compare.
  */
 function sourceOf(address: string): string {
   if (address.startsWith('/')) return "'self'";

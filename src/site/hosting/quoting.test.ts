@@ -7,13 +7,13 @@ import { hostFiles } from './host-files.ts';
 import { framedOrigins, headerPolicy, pagePolicies, type SitePolicy } from './policy.ts';
 import { apacheValue, apacheWord, caddyValue, caddyWord, headersFileValue, nginxValue, nginxWord } from './quoting.ts';
 
-/** What nginx makes of a quoted word; undefined where it would put in a variable. */
+/** The text that nginx parses a quoted word to; undefined if it contains a variable. */
 function readNginx(word: string): string | undefined {
   const [, inside] = /^"((?:[^"\\]|\\["\\])*)"$/.exec(word) ?? [];
   return inside?.includes('$') ? undefined : inside?.replace(/\\(.)/g, '$1');
 }
 
-/** What Apache makes of a quoted value of a header; undefined where it has a format of its own. */
+/** The text that Apache parses a quoted header value to; undefined if it contains a format. */
 function readApache(word: string): string | undefined {
   const [, inside] = /^"((?:[^"\\]|\\["\\])*)"$/.exec(word) ?? [];
   const text = inside?.replace(/\\(.)/g, '$1');
@@ -22,7 +22,7 @@ function readApache(word: string): string | undefined {
     : text.replaceAll('%%', '%');
 }
 
-/** What Caddy makes of a quoted value of a header; undefined where it has a placeholder. */
+/** The text that Caddy parses a quoted header value to; undefined if it contains a placeholder. */
 function readCaddy(word: string): string | undefined {
   const [, inside] = /^"([^"\\]*)"$/.exec(word) ?? /^`([^`]*)`$/.exec(word) ?? [];
   return inside === undefined || /[{}]/.test(inside) ? undefined : inside;

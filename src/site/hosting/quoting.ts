@@ -1,9 +1,9 @@
 /**
- * Texts in the languages of server configurations. Each function returns a whole quoted word that the server reads
- * back as exactly this text, and throws for a text that the language cannot hold.
+ * Quoting for server configurations. Each function returns a quoted word that the server parses to exactly the given
+ * text, and throws if the configuration format cannot express the text.
  */
 
-/** The value of `add_header`, in which nginx puts variables in the place of their names. */
+/** The value of `add_header`, in which nginx replaces the names of variables. */
 export function nginxValue(text: string): string {
   expectWithout(/\$/, text, 'nginx');
   return nginxWord(text);
@@ -26,13 +26,13 @@ export function apacheWord(text: string): string {
   return quote(text, 'Apache');
 }
 
-/** The value of a header for Caddy, which puts values in the place of names in braces. */
+/** The value of a header for Caddy, which replaces names in braces. */
 export function caddyValue(text: string): string {
   expectWithout(/[{}]/, text, 'Caddy');
   return caddyWord(text);
 }
 
-/** Any other word of Caddy. Between backquotes everything stands for itself, except what the environment replaces. */
+/** Any other word of Caddy. Between backquotes everything is literal, except references to environment variables. */
 export function caddyWord(text: string): string {
   expectWithout(/\{\$|`/, text, 'Caddy');
   expectOneLine(text, 'Caddy');

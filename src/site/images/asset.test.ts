@@ -11,7 +11,7 @@ await mkdir(path.join(folder, 'assets'));
 const names = ['assets/a.txt', 'assets/b.txt'];
 for (const name of names) await writeFile(path.join(folder, name), 'Hola');
 
-/** A store in memory. */
+/** A cache in memory. */
 function storeOf(known: CachedAssets = {}) {
   const store = {
     known,
@@ -49,7 +49,7 @@ test('progress is reported when a file begins and when it ends, in any order of 
   expect(ended.map((line) => line.slice(4)).toSorted()).toEqual(['assets/a.txt', 'assets/b.txt']);
 });
 
-test('files that are gone are forgotten', async () => {
+test('deleted files are removed from the cache', async () => {
   const store = storeOf();
   const read = createAssetReader({ store });
   await read(folder, names);

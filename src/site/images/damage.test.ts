@@ -5,8 +5,8 @@ import { rules } from '../../content/diagnostics/messages.ts';
 import { pictureAsset } from './analyze-asset.ts';
 
 /**
- * Random damage of pictures: whatever comes of it, examining them ends with what is known of the file or with what
- * is wrong with it. A failure prints its seed; `FC_SEED=… npx vitest run damage` repeats it.
+ * Random damage of pictures: the analysis must end with facts or faults of the file. A failure prints its seed;
+ * `FC_SEED=… npx vitest run damage` repeats it.
  */
 const plain = sharp({
   create: { width: 32, height: 24, channels: 4, background: { r: 200, g: 90, b: 9, alpha: 0.5 } },

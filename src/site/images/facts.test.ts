@@ -80,7 +80,7 @@ describe('what no browser would show is not a picture', () => {
   });
 });
 
-describe('originals that are too large are told', () => {
+describe('originals that are too large are reported', () => {
   test('in pixels', async () => {
     const wide = await photo(6001, 2).png().toBuffer();
     expect(readPicture('/assets/a', wide)?.faults).toMatchObject([

@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const pages = path.join(folder, 'pages');
 await mkdir(path.join(pages, 'assets'), { recursive: true });
 
-/** A picture with something to see, so that damage and quality show. */
+/** A picture with detail, so that damage and quality are measurable. */
 function noise(width: number, height: number) {
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < pixels.length; at++) pixels[at] = (Math.imul(at, 2654435761) >>> 11) & 255;

@@ -48,7 +48,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Asks for an address as it is written: `fetch` would correct it and set headers of its own. */
+/** Requests an address unchanged: `fetch` would normalise it and add headers. */
 function ask(address: string, headers: Headers = {}, method = 'GET'): Promise<Answer> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {

@@ -114,7 +114,7 @@ describe('drawings that run or load something are refused', () => {
     expect(faultOf(source)).toMatchObject({ kind });
   });
 
-  test('the place is that of the element', () => {
+  test('the position is that of the element', () => {
     expect(faultOf(svg('<script/>'))).toMatchObject({ part: 'script', line: 2, column: 3 });
   });
 });
@@ -170,7 +170,7 @@ describe('optimising a drawing', () => {
     expect(optimised).toContain('<title>Una nave</title>');
   });
 
-  test('has letters keep their place at any size, unless the drawing says otherwise', () => {
+  test('keeps the position of text at any size, unless the drawing sets `text-rendering`', () => {
     expect(optimiseSvg(svg('<text>Una nave</text>'))).toContain('text-rendering="geometricPrecision"');
     expect(optimiseSvg(svg('<text>Una nave</text>', 'text-rendering="optimizeSpeed"'))).not.toContain('geometric');
     expect(optimised).not.toContain('text-rendering');
