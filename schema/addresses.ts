@@ -1,11 +1,11 @@
-/** Addresses that pages link in their head and the build writes. */
+/** URLs of generated files that pages link in their head. */
 export const manifestUrl = '/manifest.webmanifest';
 export const touchIconUrl = '/apple-touch-icon.png';
 
-/** Address of the feed of a collection: beside the page that lists it. @param index its route, such as `/blog` */
+/** URL of a collection's feed, next to the page that lists it. @param index route of that page, such as `/blog` */
 export function feedUrl(index: string): string {
   return `${index === '/' ? '/index' : index}.xml`;
 }
 
-/** Anchors that every page has of its own; no section may be called like one of them. */
+/** Ids that the layout uses; no section may have one of them. */
 export const frameIds: readonly string[] = ['root', 'main', 'site-menu', 'chat-menu'];

@@ -1,14 +1,14 @@
-/** What the compiler makes of the shared parts: the data that components receive. */
+/** Compiled values of the shared parts: the data that components receive. */
 
 export type InlineNode =
   | string
   | { readonly t: 'strong' | 'em' | 'code'; readonly c: readonly InlineNode[] }
   | { readonly t: 'link'; readonly href: string; readonly c: readonly InlineNode[] }
   | { readonly t: 'br' }
-  /** The year of viewing or, with `since`, the years passed since then. */
+  /** The current year or, with `since`, the number of years since then. */
   | { readonly t: 'year'; readonly since?: number };
 
-/** Text of a `text` or `inline` field: a bare string when it has neither tokens nor formatting. */
+/** Text of a `text` or `inline` field: a string when it has neither tokens nor formatting. */
 export type Inline = string | readonly InlineNode[];
 
 export type RichNode =
@@ -28,17 +28,17 @@ export type Rich = readonly RichNode[];
 export interface Image {
   readonly src: string;
   readonly alt: string;
-  /** Pixels of the original, so that the page keeps its place before the picture arrives. */
+  /** Size of the original in pixels, for the space reserved before the picture is loaded. */
   readonly width: number;
   readonly height: number;
-  /** Smaller and lighter copies of a photograph; drawings need none. */
+  /** Smaller copies of a photograph; absent for drawings. */
   readonly sources?: ImageSources;
 }
 
-/** Copies of a photograph: each width is at `${stem}-${width}.avif`. */
+/** Copies of a photograph; the URL of each is `${stem}-${width}.avif`. */
 export interface ImageSources {
   readonly stem: string;
-  /** Pixels, ascending. */
+  /** In pixels, ascending. */
   readonly widths: readonly number[];
 }
 
@@ -49,7 +49,7 @@ export interface Link {
   readonly isNewTab?: boolean;
 }
 
-/** One page of a collection, as other pages show it. */
+/** A page of a collection, as other pages show it. */
 export interface Entry {
   readonly href: string;
   readonly name: string;
@@ -58,14 +58,14 @@ export interface Entry {
   readonly group?: string;
   readonly date?: string;
   readonly author?: string;
-  /** Whole minutes, at 220 words a minute. */
+  /** Reading time in whole minutes, at 220 words a minute. */
   readonly minutes?: number;
 }
 
-/** The answer to a collection query: entries in order, under the site's groups where it has them. */
+/** Result of a collection query: entries in order, grouped where the site declares groups. */
 export interface EntryGroup {
   readonly id?: string;
-  /** Where the block gives its groups anchors (`groupAnchors` in its schema): that of this group. */
+  /** Id of this group in the page; only for blocks with `groupAnchors` in their schema. */
   readonly anchor?: string;
   readonly label?: string;
   readonly entries: readonly Entry[];
@@ -77,26 +77,26 @@ export interface CompiledParts {
   readonly collection: readonly EntryGroup[];
 }
 
-/** A compiled block. Nested blocks inside `props` stand as `NestedBlocks`. */
+/** A compiled block. Nested blocks inside `props` are `NestedBlocks`. */
 export interface BlockData {
   readonly type: string;
   readonly props: Readonly<Record<string, unknown>>;
 }
 
-/** A `blocks` field: the renderer replaces it by the rendered blocks. */
+/** Value of a `blocks` field, which the renderer replaces by the rendered blocks. */
 export interface NestedBlocks {
   readonly $blocks: readonly BlockData[];
 }
 
-/** What the renderer needs of one page, and all that the browser fetches to show it. */
+/** The data of one page: the input of the renderer, and what the browser fetches to show the page. */
 export interface PageData {
   readonly route: string;
   readonly title: string;
   readonly description: string;
   readonly layout: 'main' | 'blog';
-  /** What the page is called in breadcrumbs: the product's name or the title. */
+  /** Name of the page in breadcrumbs: the product's name or the title. */
   readonly name: string;
-  /** The picture that stands for the page where somebody shares it, 1200 by 630 pixels. */
+  /** Preview picture for social networks, 1200 by 630 pixels. */
   readonly image?: { readonly src: string; readonly alt: string };
   readonly product?: {
     readonly name: string;
@@ -105,7 +105,7 @@ export interface PageData {
     readonly summary: string;
   };
   readonly post?: Entry;
-  /** Pages above this one, outermost first, without the home page. */
+  /** Ancestor pages, outermost first, without the home page. */
   readonly trail: readonly { readonly href: string; readonly name: string }[];
   readonly previous?: Entry;
   readonly next?: Entry;

@@ -15,9 +15,9 @@ interface Snippet extends JsonObject {
 }
 
 /**
- * Adds to a published schema what editors show: Spanish words for every mistake, and help at the place
- * where a block begins. The annotations are those of the YAML language server, on which the YAML support
- * of VS Code and most other editors rests; validators pass over them.
+ * Adds annotations for editors to a published schema: Spanish error messages, and help at the start of a
+ * block. They are those of the YAML language server, which VS Code and most other editors use; validators
+ * ignore them.
  */
 export function withEditorHelp(schema: JsonObject): JsonObject {
   const { definitions, ...root } = schema as Schema;
@@ -27,13 +27,13 @@ export function withEditorHelp(schema: JsonObject): JsonObject {
 }
 
 /**
- * The dispatcher. Where nothing is written yet, an editor offers whole blocks, and no fields; inside a
- * block it offers that block's fields, and no other blocks. Left to themselves, editors offer both in
- * both places: a condition on what is not there counts as met.
+ * The dispatcher. For an empty item, an editor offers whole blocks and no fields; inside a block it offers
+ * that block's fields and no other blocks. Without these conditions editors would offer both in both
+ * positions, because a condition on an absent property counts as met.
  */
 function helpToChoose(dispatcher: Schema, types: Readonly<Record<string, Schema>>): JsonObject {
   const { defaultSnippets = [], allOf, properties, ...rest } = dispatcher;
-  // The description of the chosen block is shown instead.
+  // Editors show the description of the chosen block instead.
   const { description, ...type } = properties!.type!;
   const isWritten = { type: 'object' };
   const snippets = (defaultSnippets as readonly Snippet[]).map(asListItem);
@@ -57,8 +57,8 @@ function helpToChoose(dispatcher: Schema, types: Readonly<Record<string, Schema>
 }
 
 /**
- * Editors indent an inserted text as far as the line's hyphen stands; the fields of a list item stand
- * two spaces further. The cursor stops at each picture, because the site has other ones than the example.
+ * Editors indent an inserted text to the column of the hyphen, but the fields of a list item are two
+ * columns further. Each picture path is a tab stop, because the site's pictures differ from the example's.
  */
 function asListItem(snippet: Snippet): Snippet {
   let stops = 0;
@@ -68,7 +68,7 @@ function asListItem(snippet: Snippet): Snippet {
   return { ...snippet, bodyText };
 }
 
-/** The same schema, with one Spanish sentence for whatever is wrong with a value. */
+/** Returns the schema with one Spanish error message for all invalid values. */
 function explain(schema: Schema): JsonObject {
   const errorMessage = sentence(schema);
   return {

@@ -11,10 +11,10 @@ export type JsonObject = { [key: string]: unknown };
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
 
 /**
- * The JSON Schema of a page: the envelope, one definition a block type, and one dispatcher.
- * The dispatcher is `enum` plus `if/then`: of the ways to write a tagged union it is the one that
- * gives a validator one error per mistake and an editor the fields of the very block at the cursor.
- * @throws when a block's schema uses what the compiler does not know; the error says what to write instead
+ * The JSON Schema of a page: the envelope, one definition for each block type, and one dispatcher.
+ * The dispatcher uses `enum` plus `if/then`: of the ways to write a tagged union, only this one gives
+ * one validation error per problem, and completion for the fields of the block at the cursor.
+ * @throws when a block's schema uses keywords unknown to the compiler; the message says what to write instead
  */
 export function emitPageSchema(blocks: BlockSchemas): JsonObject {
   const types = Object.keys(blocks).sort();
@@ -59,7 +59,7 @@ function emitBlock(type: string, schema: BlockSchema): JsonObject {
   };
 }
 
-/** Replaces the open item schema of a `blocks` part by a reference to the dispatcher. */
+/** Replaces the item schema of a `blocks` part by a reference to the dispatcher. */
 function nestedBlocks(field: FieldSchema): JsonObject {
   if (field.part === 'blocks') return { ...field, items: { $ref: '#/definitions/block' } };
   return {

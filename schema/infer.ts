@@ -1,9 +1,9 @@
 import type { CompiledParts, Inline, Rich } from './compiled.ts';
 
 /**
- * The compiled value of a field, from its schema: what a component receives, after texts, images,
- * links and collections have been compiled. `Slot` is the type that nested blocks arrive as; the
- * renderer hands them over already rendered, and this folder knows nothing of React.
+ * The type of a field's compiled value, inferred from its schema: what a component receives. `Slot` is
+ * the type of nested blocks, which components receive rendered; it is a parameter because this folder
+ * does not depend on React.
  */
 export type Infer<S, Slot = unknown> = S extends { readonly part: 'blocks' }
   ? Slot

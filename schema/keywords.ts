@@ -1,6 +1,6 @@
 import type { BlockSchema, FieldSchema, PartName, StringFormat } from './schema.ts';
 
-/** What the compiler and the validator know; `satisfies` keeps the lists complete. */
+/** Keywords that the compiler and the validator support; `satisfies` keeps the lists complete. */
 const keywords = {
   type: true,
   title: true,
@@ -57,7 +57,7 @@ const parts = { image: true, link: true, collection: true, blocks: true } as con
 const oneShape = 'write one object whose optional fields cover every case, or one block type a case';
 const ownMap = 'write a list of objects (`type: array`) in which the name is a field of its own';
 
-/** What to write instead of a keyword that the compiler does not know. */
+/** What to write instead of an unsupported keyword. */
 const remedies: Readonly<Record<string, string>> = {
   $ref: 'import the shared schema as a TypeScript object and name it here (see schema/parts.ts)',
   oneOf: oneShape,
@@ -72,9 +72,9 @@ const remedies: Readonly<Record<string, string>> = {
 };
 
 /**
- * Every value that a schema admits has to be known to the compiler: what it does not know would reach the
- * component uncompiled, with links and texts that were never checked.
- * @throws naming the block, the path of the field, the keyword, and what to write instead
+ * Checks that the compiler supports everything that a block's schema admits. Unsupported values would reach
+ * the component uncompiled, with unchecked links and texts.
+ * @throws with the block, the path of the field, the keyword, and what to write instead
  */
 export function expectKnownKeywords(block: string, schema: BlockSchema): void {
   for (const name of Object.keys(schema.properties ?? {}))
@@ -119,9 +119,9 @@ function expectKnownValue(block: string, path: string, schema: FieldSchema): voi
 }
 
 function reject(block: string, path: string, found: string, remedy: string): never {
-  const place = path ? `field \`${path}\`` : 'the block itself';
+  const position = path ? `field \`${path}\`` : 'the block itself';
   throw new Error(
-    `Block \`${block}\` (src/blocks/${block}/schema.ts), ${place}: ${found}. The compiler does not know this, so that what ` +
+    `Block \`${block}\` (src/blocks/${block}/schema.ts), ${position}: ${found}. The compiler does not know this, so that what ` +
       `authors write there would reach the component unchecked. Instead: ${remedy}.`,
   );
 }

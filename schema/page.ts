@@ -1,7 +1,7 @@
 import { asset, blocks, date, flag, image } from './parts.ts';
 import type { ObjectSchema } from './schema.ts';
 
-/** The envelope of a page: everything that is not a block. The route is the file's path. */
+/** The envelope of a page: all fields except the blocks. The route is derived from the file's path. */
 export const pageSchema = {
   title: 'Página',
   description: 'Una página del sitio: su dirección es la ruta del archivo (pages/contacto.yaml es /contacto).',

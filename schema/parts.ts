@@ -1,8 +1,8 @@
 import type { FieldSchema } from './schema.ts';
 
 /**
- * What blocks share. A block spreads or names these objects, so that a link or an image is written,
- * checked, explained and compiled the same way everywhere.
+ * Schemas that blocks share. A block spreads or references these objects, so that links, images and the
+ * like have the same syntax, checks, help and compiled form in all blocks.
  */
 
 export const text = (description: string) =>
@@ -16,14 +16,14 @@ export const markdown = (description: string) =>
 
 export const flag = (description: string) => ({ type: 'boolean', description }) as const satisfies FieldSchema;
 
-/** A choice among words; the first one is what the block does when the field is absent. */
+/** An `enum` field; the first value is the default. */
 export const choice = <const V extends readonly [string, ...string[]]>(values: V, description: string) =>
   ({ type: 'string', enum: values, default: values[0], description }) as const;
 
 /**
- * Letters may carry accents and capitals: published addresses of this kind of site use them. Marks that
- * are parts of letters are admitted, except for accents (U+0300 to U+036F) apart from their letter: the
- * same word would then be two different ids.
+ * Capitals and letters with accents are allowed, because published URLs of such sites use them. Combining
+ * marks are allowed except for accents (U+0300 to U+036F): the same word would give two different ids,
+ * one composed and one decomposed.
  */
 export const id = {
   type: 'string',
@@ -50,7 +50,7 @@ export const route = {
   description: 'Una página del sitio, por ejemplo /productos.',
 } as const satisfies FieldSchema;
 
-/** A video of another service; the compiler makes the address of its player out of that of its page. */
+/** A video of another service; the compiler derives the URL of the player from that of the video's page. */
 export const player = {
   type: 'string',
   format: 'player',
@@ -71,13 +71,13 @@ export const asset = {
 export const email = {
   type: 'string',
   format: 'email',
-  // Nothing that means something in a `mailto:` address: `?`, `&`, `,`, `%`.
+  // Excludes the characters with a meaning in `mailto:` URLs: `?`, `&`, `,`, `%`.
   pattern: "^[A-Za-z0-9_+'-]+(?:\\.[A-Za-z0-9_+'-]+)*@(?:[\\p{L}\\p{N}-]+\\.)+[\\p{L}\\p{N}-]{2,}$",
   patternErrorMessage: 'Un correo, por ejemplo info@empresa.co',
   description: 'Dirección de correo, por ejemplo info@empresa.co.',
 } as const satisfies FieldSchema;
 
-/** What a telephone can dial: words, two numbers in one, or an extension would make a link that calls nobody. */
+/** A single number that can be dialled: no words, no second number, no extension. */
 const phoneAdvice =
   'Solo dígitos (7 a 15), espacios, guiones, puntos, paréntesis y un + al principio; si hay dos teléfonos van en campos aparte, y la extensión en el texto';
 
@@ -88,7 +88,7 @@ export const phone = {
   description: 'Teléfono con indicativo, entre comillas: "+57 300 000 0001".',
 } as const satisfies FieldSchema;
 
-/** Services of chat find nobody by a number without its country. */
+/** Chat services need the country code. */
 export const internationalPhone = {
   ...phone,
   pattern: '^\\(?\\+(?:[ .()-]*[0-9]){7,15}[ .()-]*$',
@@ -158,7 +158,7 @@ export const blocks = {
   description: 'Bloques que van dentro.',
 } as const satisfies FieldSchema;
 
-/** Drawn by `src/ui/icon.tsx`, which has a picture for each name or does not compile. */
+/** Drawn by `src/ui/icon.tsx`, whose types require a drawing for each name. */
 export const iconNames = [
   'document',
   'calendar',
@@ -202,7 +202,7 @@ export const icon = {
   description: 'Dibujo pequeño que acompaña el texto.',
 } as const satisfies FieldSchema;
 
-/** Fields of every block that stands on the page as a section of its own. */
+/** Fields of every block that is a section of the page. */
 export const section = {
   id,
   tone: choice(

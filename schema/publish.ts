@@ -1,16 +1,16 @@
 import type { JsonObject } from './emit.ts';
 
-/** YAML text of an example of every block, by type: what editors insert. */
+/** YAML text of one example for each block type, which editors insert. */
 export type Snippets = Readonly<Record<string, string>>;
 
 /**
- * Makes an emitted schema fit for the world outside, which knows standard keywords only:
+ * Converts an emitted schema for external tools, which support standard keywords only:
  *
- * - former names (`renamedFrom`) of fields and blocks are admitted beside the present ones, marked as
- *   deprecated. The pipeline needs no such thing: it brings old names up to date before it validates.
- * - `deprecated` becomes the standard flag, with its advice as `deprecationMessage` (VS Code shows it).
- * - `snippets` are offered where a block may stand. They are text, because editors would write data
- *   without the quotes that YAML needs.
+ * - former names (`renamedFrom`) of fields and blocks are admitted as deprecated alternatives. The pipeline
+ *   does not need them, because it replaces old names before it validates.
+ * - `deprecated` becomes the standard flag, with the advice in `deprecationMessage` (shown by VS Code).
+ * - `snippets` are offered where a block may be inserted. They are text, because editors would write
+ *   data without the quotes that YAML needs.
  */
 export function publishSchema(schema: JsonObject, snippets: Snippets = {}): JsonObject {
   const { definitions, ...root } = schema as JsonObject & { definitions?: Record<string, JsonObject> };
@@ -54,7 +54,7 @@ function publishDispatcher(
   };
 }
 
-/** A block that was renamed answers to both names. */
+/** Admits the former names of a renamed block in its `type` field. */
 function withFormerTypes(definition: JsonObject, formerTypes: readonly (readonly [string, string])[], type: string) {
   const former = formerTypes.filter(([, present]) => present === type).map(([name]) => name);
   if (former.length === 0) return definition;
@@ -63,7 +63,7 @@ function withFormerTypes(definition: JsonObject, formerTypes: readonly (readonly
   return { ...definition, properties: { ...properties, type: { ...field, enum: [type, ...former] } } };
 }
 
-/** One schema, with everything inside it. */
+/** Converts one schema, including its subschemas. */
 function publish({ deprecated, renamedFrom: _, heading: __, ...schema }: JsonObject): JsonObject {
   const { items, properties } = schema as { items?: JsonObject; properties?: Record<string, JsonObject> };
   return {
@@ -74,7 +74,7 @@ function publish({ deprecated, renamedFrom: _, heading: __, ...schema }: JsonObj
   };
 }
 
-/** Fields with their former names; exactly one of the two may be written, and must be where the field is required. */
+/** Adds former names of fields. At most one of both names may be written; exactly one if the field is required. */
 function publishProperties(properties: Record<string, JsonObject>, required: readonly string[]): JsonObject {
   const renamed = Object.entries(properties).flatMap(([name, { renamedFrom }]) =>
     typeof renamedFrom === 'string' ? [{ name, former: renamedFrom }] : [],

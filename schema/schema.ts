@@ -1,12 +1,12 @@
 /**
- * The subset of JSON Schema (draft-07) that the page language is written in, plus two
- * annotations of ours that validators ignore and the compiler and the props types read:
+ * The supported subset of JSON Schema (draft-07), plus two annotations that validators ignore
+ * and the compiler and the props types read:
  * `format` says how a string is written, `part` says which shared part an object is.
  */
 export interface FieldSchema {
   readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
   readonly title?: string;
-  /** Spanish, written for the author: it becomes the hover help of the editor. */
+  /** Help for the author, in Spanish; editors show it on hover. */
   readonly description?: string;
   readonly const?: string | number | boolean;
   readonly enum?: readonly (string | number)[];
@@ -14,7 +14,7 @@ export interface FieldSchema {
   readonly part?: PartName;
   readonly default?: unknown;
   readonly pattern?: string;
-  /** Spanish, shown by editors instead of the raw pattern. */
+  /** Spanish message that editors show instead of the pattern. */
   readonly patternErrorMessage?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
@@ -27,20 +27,20 @@ export interface FieldSchema {
   readonly required?: readonly string[];
   readonly additionalProperties?: false;
   /**
-   * What it is for search engines, in the words of schema.org: a type on an object (`JobPosting`), a
-   * property on one of its fields, with a dot for each step (`address.addressLocality`).
+   * Structured data in terms of schema.org: a type on an object (`JobPosting`), a property path on one
+   * of its fields (`address.addressLocality`).
    */
   readonly schemaOrg?: string;
   /**
-   * On a collection: what stands before a group's id in the anchor of each group that the block shows.
+   * On a collection: the prefix of the anchor of each group that the block shows; the group's id follows.
    * Authors may link to these anchors.
    */
   readonly groupAnchors?: string;
-  /** On a list of objects: the field whose value no two items may share. */
+  /** On a list of objects: the field whose value must be unique among the items. */
   readonly uniqueBy?: string;
-  /** The field keeps working, with a warning that says what to write instead (Spanish). */
+  /** Spanish text of the warning for a deprecated field, which says what to write instead. */
   readonly deprecated?: string;
-  /** Former name of this field: pages that still use it are told, and `check --fix` rewrites them. */
+  /** Former name of this field: `check` reports its use, and `check --fix` replaces it. */
   readonly renamedFrom?: string;
 }
 
@@ -50,11 +50,11 @@ export interface ObjectSchema extends FieldSchema {
   readonly properties: { readonly [name: string]: FieldSchema };
 }
 
-/** What `src/blocks/<type>/schema.ts` exports. The folder's name is the block's `type`. */
+/** The default export of `src/blocks/<type>/schema.ts`. The folder's name is the block's `type`. */
 export interface BlockSchema extends ObjectSchema {
-  /** Level of the heading that the block makes; 1 for blocks that carry the title of the page. */
+  /** Level of the block's heading; 1 for blocks with the title of the page. */
   readonly heading?: 1 | 2;
-  /** The field of `site.yaml` without which the block has nothing to show. */
+  /** The field of `site.yaml` that the block requires. */
   readonly needs?: string;
   /** Short Spanish name of the block. */
   readonly title: string;
@@ -62,10 +62,10 @@ export interface BlockSchema extends ObjectSchema {
 }
 
 /**
- * - `text`: plain words and tokens · `inline`: also bold, emphasis, links · `markdown`: also paragraphs, headings, lists
+ * - `text`: plain text and tokens · `inline`: also bold, emphasis, links · `markdown`: also paragraphs, headings, lists
  * - `href`: a link · `asset`: a file below `assets/` · `id`: the anchor of a section
  * - `player`: a video · `origin`: where a site is published · `endpoint`: where forms are sent
- * - `email`, `date`: what they say · `language`: a BCP 47 tag · `template`: a text with its own placeholders, left alone by the compiler
+ * - `email`, `date` · `language`: a BCP 47 tag · `template`: a text with its own placeholders, unchanged by the compiler
  * - `link-template`: the same for a link
  */
 export type StringFormat =

@@ -2,7 +2,7 @@ import type { EntryGroup, Image, Link } from './compiled.ts';
 import type { Infer } from './infer.ts';
 import type { siteSchema } from './site.ts';
 
-/** `site.yaml` as the browser receives it. */
+/** The compiled `site.yaml`, as the browser receives it. */
 export type SiteData = Infer<typeof siteSchema>;
 
 export type ChatLine = NonNullable<SiteData['chat']>['lines'][number];

@@ -14,7 +14,7 @@ import {
 } from './parts.ts';
 import type { ObjectSchema } from './schema.ts';
 
-/** Public networks that a site may link to; `src/ui/networks.ts` knows how each one shares a page. */
+/** Public networks that a site may link to; `src/ui/networks.ts` has the share URL of each. */
 export const networkNames = ['facebook', 'instagram', 'linkedin', 'youtube', 'x', 'whatsapp'] as const;
 export type NetworkName = (typeof networkNames)[number];
 
@@ -63,7 +63,7 @@ const collectionSettings = {
   },
 } as const;
 
-/** `site.yaml`: what every page of a site shares. */
+/** Schema of `site.yaml`, the data that all pages share. */
 export const siteSchema = {
   title: 'Sitio',
   description: 'Datos comunes a todas las páginas.',

@@ -1,4 +1,4 @@
-/** `npm run screenshots:accept`: accepts how the flagged examples of blocks look now. */
+/** `npm run screenshots:accept`: accepts the current appearance of the flagged block examples. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { projectRoot } from '../src/site/options.ts';

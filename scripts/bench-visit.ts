@@ -1,4 +1,4 @@
-/** `npm run bench:visit`: what a visitor with a phone waits for and downloads, page by page. */
+/** `npm run bench:visit`: measures load times and download sizes of each page on a simulated phone. */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { defaultOptions, projectRoot } from '../src/site/options.ts';
@@ -31,7 +31,7 @@ await run(async () => {
   for (const route of options.routes) {
     console.error(`${route} …`);
     measured.push(await measure(route, { site, bare, chrome, ...options }));
-    // Written as it comes: a long run that is cut short has not been for nothing.
+    // Written after each page, so that an interrupted run keeps its results.
     mkdirSync(path.dirname(options.json), { recursive: true });
     writeFileSync(options.json, `${JSON.stringify(measured, null, 1)}\n`);
   }
@@ -56,7 +56,7 @@ async function measure(route: string, { site, bare, chrome, runs, isTap }: Setti
   if (bare) await warmUp(bare.url + route);
   const visits: Visit[] = [];
   const without: Visit[] = [];
-  // In turns, so that a busy moment of the machine falls on both alike.
+  // Alternating, so that other load on the machine affects both alike.
   for (let turn = 0; turn < runs; turn++) {
     visits.push(...(await measureVisits(site.url + route, 1, chrome)));
     if (bare) without.push(...(await measureVisits(bare.url + route, 1, chrome)));
@@ -101,7 +101,7 @@ function readVisitOptions() {
   };
 }
 
-/** Every page of the built site but the one for addresses that do not exist: search engines are told to leave it out. */
+/** Routes of all pages of the built site except the 404 page, whose `noindex` lowers its score. */
 function routesOf(out: string): string[] {
   const names = readdirSync(out, { recursive: true }).map(String);
   const pages = names.filter((name) => name.endsWith('.html') && name !== '404.html');

@@ -1,4 +1,4 @@
-/** `npm run bench`: how long builds and checks of generated sites take, and what they need. */
+/** `npm run bench`: measures time, processor time and memory of builds and checks of generated sites. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../src/site/options.ts';
@@ -28,7 +28,7 @@ interface Options {
   readonly sizes: readonly number[];
   readonly runs: number;
   readonly isDev: boolean;
-  /** 0 for the other measurements. */
+  /** Number of photographs; 0 for the other measurements. */
   readonly photos: number;
   readonly peers: string | undefined;
   readonly json: string;
@@ -57,7 +57,7 @@ function readBenchOptions(): Options {
   if (peers && !existsSync(path.join(peers, 'contenders.mjs')))
     throw new UsageError(`--peers ${peers}: there is no contenders.mjs in this folder\n\n${usage}`);
   if (isDev && peers) throw new UsageError(`--dev and --peers do not go together\n\n${usage}`);
-  // Beside the caches of the tool and not among them: those may be thrown away at any time.
+  // Not in the cache folder, which may be deleted at any time.
   const cacheFolder = path.join(projectRoot, 'node_modules/.cache/bench');
   return {
     sizes: readSizes(pages ?? (isDev ? '35,10000' : '35,1000,10000')),
@@ -96,13 +96,13 @@ async function bench(project: Project, { sizes, runs, isDev, peers }: Options): 
   };
 }
 
-/** Commands run in sessions of their own, which Ctrl+C does not reach. */
+/** Stops the commands when this process is interrupted: Ctrl+C does not reach their sessions. */
 function cleanUpAtExit(project: Project): void {
   process.once('exit', () => {
     stopAll();
     project.dispose();
   });
-  // Not `once`: npm passes the signal on, and the second one would end this process before it has tidied up.
+  // Not `once`: npm repeats the signal, and the second one would end this process before the cleanup.
   process.on('SIGINT', () => process.exit(130));
   process.on('SIGTERM', () => process.exit(143));
 }

@@ -20,9 +20,9 @@ export const buildFlags = {
 } as const;
 
 /**
- * Builds a site, telling how far it is and what came of it.
- * @param timings file that gets the times of the stages as JSON
- * @returns whether the pages were fit to be built
+ * Builds a site and reports progress and result on the terminal.
+ * @param timings path of a file to which the times of the stages are written as JSON
+ * @returns false when problems in the pages prevented the build
  */
 export async function runBuild(options: BuildOptions, timings?: string): Promise<boolean> {
   const progress = createProgress(process.stderr);
@@ -31,11 +31,11 @@ export async function runBuild(options: BuildOptions, timings?: string): Promise
   const interrupt = () => interruption.abort(new Interrupted(`Interrupted: ${options.out} is as it was.`));
   for (const signal of SIGNALS) process.once(signal, interrupt);
   try {
-    const hooks = { onProgress: progress.show, onWait: tellWait, signal: interruption.signal };
+    const hooks = { onProgress: progress.show, onWait: reportWait, signal: interruption.signal };
     const result = await buildSite({ ...options, ...hooks }, makeBuilder(options));
     progress.clear();
     if (result.report.diagnostics.length > 0) process.stdout.write(reportText(result.report, 'pretty', options.locale));
-    tellDifferences(result);
+    reportDifferences(result);
     console.log(summary(result, performance.now() - started));
     if (timings) await writeFile(timings, JSON.stringify(timingsOf(result)));
     return true;
@@ -56,21 +56,21 @@ export async function runBuild(options: BuildOptions, timings?: string): Promise
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-function tellWait(holder: string): void {
+function reportWait(holder: string): void {
   console.error(`Another build into the same folder is running (${holder}); waiting for it to end …`);
 }
 
-/** Files that are named at most. */
-const NAMED = 10;
+/** Maximum number of listed files. */
+const MAX_LISTED = 10;
 
-function tellDifferences({ differences }: BuildResult): void {
+function reportDifferences({ differences }: BuildResult): void {
   if (differences.length === 0) return;
   console.error('Files that were not as they were built, and have been replaced or removed:');
-  for (const name of differences.slice(0, NAMED)) console.error(`  ${name}`);
-  if (differences.length > NAMED) console.error(`  and ${differences.length - NAMED} more`);
+  for (const name of differences.slice(0, MAX_LISTED)) console.error(`  ${name}`);
+  if (differences.length > MAX_LISTED) console.error(`  and ${differences.length - MAX_LISTED} more`);
 }
 
-/** Vite is loaded only when the program has to be built: it takes longer than a small site. */
+/** Loads Vite only when the renderer bundle must be built, because loading it takes longer than building a small site. */
 export function makeBuilder(options: SiteOptions) {
   return async () => {
     const [{ createBuilder }, { siteConfig }] = await Promise.all([
@@ -81,7 +81,7 @@ export function makeBuilder(options: SiteOptions) {
   };
 }
 
-/** What the options say about how to build. @throws {UsageError} naming the option */
+/** Parses the build options. @throws {UsageError} naming the option */
 export function readBuildOptions(values: {
   readonly workers?: string | undefined;
   readonly shard?: string | undefined;

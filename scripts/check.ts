@@ -26,9 +26,9 @@ await run(async () => {
   const maxWarnings = readCount('--max-warnings', values['max-warnings']);
   await expectFolder('--pages', options.pages);
 
-  // Standard output belongs to the report: a program may be reading it.
+  // Standard output is reserved for the report, which other tools may parse.
   if (values.fix)
-    for (const fixed of await fixFolder(options.pages, schemas)) console.error(tell(fixed, options.locale));
+    for (const fixed of await fixFolder(options.pages, schemas)) console.error(describeFix(fixed, options.locale));
   const store = readPageCache(options);
   const progress = createProgress(process.stderr);
   const readAssets = createAssetReader({
@@ -43,22 +43,22 @@ await run(async () => {
   process.stdout.write(reportText(site, format, options.locale));
   const { GITHUB_STEP_SUMMARY: summaryFile } = process.env;
   if (format === 'github' && summaryFile) await appendFile(summaryFile, stepSummary(site, options.locale));
-  if (site.hasNews) noteDown(() => store.write(site.known));
+  if (site.hasNews) tryWrite(() => store.write(site.known));
   if (site.diagnostics.some(({ rule }) => rule === 'internal-error')) return exitCodes.bug;
   const errors = countErrors(site.diagnostics);
   const warnings = site.diagnostics.length - errors;
   return errors > 0 || warnings > maxWarnings ? exitCodes.content : exitCodes.clean;
 });
 
-/** A check that cannot write down what it found has found it all the same. */
-function noteDown(write: () => void): void {
+/** Ignores errors, because a check that cannot write its cache is still valid. */
+function tryWrite(write: () => void): void {
   try {
     write();
   } catch {}
 }
 
-/** What `--fix` did to a file. */
-function tell({ file, names, isLeftAlone }: FixedFile, locale: Locale): string {
+/** Describes what `--fix` did to a file. */
+function describeFix({ file, names, isLeftAlone }: FixedFile, locale: Locale): string {
   const changes = [...new Set(names.map(({ from, to }) => `${from} → ${to}`))].join(', ');
   if (isLeftAlone && locale === 'en') return `${file}: left as it was, change it by hand (${changes})`;
   if (isLeftAlone) return `${file}: se dejó como estaba; hay que cambiarlo a mano (${changes})`;

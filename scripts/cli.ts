@@ -6,19 +6,19 @@ import { ChangedFilesError } from '../src/site/changed-files-error.ts';
 import { OutputError } from '../src/site/check/output-error.ts';
 import { defaultOptions } from '../src/site/options.ts';
 
-/** Exit codes of every command: a contract that other programs rely on. */
+/** Exit codes of all commands; a public contract. */
 export const exitCodes = { clean: 0, content: 1, usage: 2, bug: 3, system: 4, interrupted: 130 } as const;
 
-/** The user, or the system, has ended the command. */
+/** The user or the system has interrupted the command. */
 export class Interrupted extends Error {}
 
-/** The command was called with words it does not know. */
+/** The command was called with invalid arguments. */
 export class UsageError extends Error {}
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 /**
- * Reads the options of a command. @throws {UsageError} with the usage text for unknown options or words
+ * Reads the options of a command. @throws {UsageError} with the usage text for unknown options or arguments
  */
 export function readOptions<const T extends Options>(options: T, usage: string, allowPositionals = false) {
   try {
@@ -28,7 +28,7 @@ export function readOptions<const T extends Options>(options: T, usage: string, 
   }
 }
 
-/** Options that every command about a site takes. */
+/** Options of every command that works on a site. */
 export const siteFlags = { pages: { type: 'string' }, lang: { type: 'string' } } as const;
 
 export function siteOptions(values: {
@@ -50,23 +50,23 @@ export function oneOf<T extends string>(option: string, value: string, allowed: 
   return value as T;
 }
 
-/** @throws {UsageError} when an option names no folder */
+/** @throws {UsageError} when the value of an option is not an existing folder */
 export async function expectFolder(option: string, folder: string): Promise<void> {
   const found = await stat(folder).catch(() => undefined);
   if (!found?.isDirectory()) throw new UsageError(`${option} ${folder}: there is no such folder`);
 }
 
-/** Runs a command and turns how it ends into its exit code. */
+/** Runs a command and sets the exit code of the process from its result or error. */
 export async function run(command: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await command();
   } catch (error) {
-    process.exitCode = tell(error);
+    process.exitCode = reportError(error);
   }
 }
 
-/** Says why a command failed. @returns its exit code */
-function tell(error: unknown): number {
+/** Prints why a command failed. @returns its exit code */
+function reportError(error: unknown): number {
   const known = knownEnds.find(([type]) => error instanceof type);
   if (known) {
     console.error((error as Error).message);
@@ -82,7 +82,7 @@ function tell(error: unknown): number {
   return exitCodes.bug;
 }
 
-/** Errors whose message says all that a user needs. */
+/** Errors that are reported by their message alone, with the exit code of each. */
 const knownEnds = [
   [UsageError, exitCodes.usage],
   [OutputError, exitCodes.usage],
@@ -97,7 +97,7 @@ const systemRemedies: Readonly<Record<string, string>> = {
   EROFS: 'The disk cannot be written to.',
 };
 
-/** What the system calls its refusal. An error that comes from a thread has it in its words alone. */
+/** The code of a system error. It is read from the message, because errors from worker threads lose `code`. */
 function systemCode(error: unknown): string | undefined {
   return error instanceof Error ? /^(E[A-Z0-9]+): .+, \w+/.exec(error.message)?.[1] : undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * `node scripts/run.mjs example-pictures`: draws the photographs that the examples of blocks show. They are made of
- * arithmetic, so that they belong to this project, and each run gives the same pixels.
+ * `node scripts/run.mjs example-pictures`: generates the photographs of the block examples. They are computed, so they
+ * have no licence of others, and each run gives the same pixels.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -21,7 +21,7 @@ const hills: readonly Colour[] = [
   [38, 58, 52],
 ];
 
-/** A hilly landscape at dawn. @returns its pixels, three bytes each */
+/** A landscape with hills. @returns its pixels, three bytes each */
 function landscape(width: number, height: number): Buffer {
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y++)
@@ -36,7 +36,7 @@ function colourAt(x: number, y: number): Colour {
   return mix(sky[0], sky[1], Math.min(1, y / 0.6));
 }
 
-/** Height of a row of hills, as a share of the picture's height from above. */
+/** Upper edge of a row of hills, as a share of the picture's height from the top. */
 function ridge(x: number, index: number): number {
   return 0.5 + index * 0.16 + 0.06 * Math.sin(x * (5 + index * 2) + index * 2) + 0.02 * Math.sin(x * 23 + index);
 }
@@ -50,7 +50,7 @@ async function photograph(name: string, width: number, height: number): Promise<
   await sharp(landscape(width, height), { raw }).jpeg({ quality: 70, mozjpeg: true }).toFile(path.join(folder, name));
 }
 
-/** A company's mark on a transparent ground. */
+/** A company logo on a transparent background. */
 async function mark(name: string, width: number, height: number): Promise<void> {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 120" width="${width}" height="${height}">
     <circle cx="60" cy="60" r="44" fill="#1f6f5c"/><path d="M36 76l24-36 24 36z" fill="#fff"/>

@@ -1,4 +1,4 @@
-/** `npm run new:block -- tipo`: writes the folder of a new block type, and the emitted schema with it. */
+/** `npm run new:block -- tipo`: creates the folder of a new block type and updates the emitted schema. */
 import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -43,10 +43,10 @@ async function writeBlock(type: string): Promise<string[]> {
   );
 }
 
-/** A process of its own, because this one has started without the new block. @returns what it has to say */
+/** Emits the schemas in a new process, because this one was bundled without the new block. @returns its output */
 async function emitSchemas(): Promise<string> {
-  const door = path.join(projectRoot, 'scripts/run.mjs');
-  return (await promisify(execFile)(process.execPath, [door, 'schema'])).stdout;
+  const runScript = path.join(projectRoot, 'scripts/run.mjs');
+  return (await promisify(execFile)(process.execPath, [runScript, 'schema'])).stdout;
 }
 
 async function takenNames(): Promise<TakenNames> {

@@ -38,12 +38,12 @@ await run(async () => {
   return exitCodes.content;
 });
 
-/** @throws {UsageError} in the author's language */
+/** @throws {UsageError} in the author's locale */
 function readCommand(args: string[]) {
   const options = { ...siteFlags, product: { type: 'string' }, post: { type: 'boolean' } } as const;
   const given = { args: args.map(withGroup), options, allowPositionals: true } as const;
   const say = words[parseArgs({ ...given, strict: false }).values.lang === 'en' ? 'en' : 'es'];
-  // Without the dashes npm keeps the options.
+  // Without `--` npm consumes the options.
   const { npm_config_post: post, npm_config_pages: pages, npm_config_lang: lang } = process.env;
   if (post || pages || lang) throw new UsageError(`${say.missingDashes}\n\n${say.usage}`);
   try {
@@ -55,7 +55,7 @@ function readCommand(args: string[]) {
   }
 }
 
-/** `--product` without a group is asked for below, where the groups are known. */
+/** A missing group of `--product` is reported below, where the groups are known. */
 function withGroup(arg: string, index: number, args: readonly string[]): string {
   const next = args[index + 1];
   return arg === '--product' && (next === undefined || /^[-/]/.test(next)) ? '--product=' : arg;
@@ -85,12 +85,12 @@ function groupsOf({ siteData }: Pick<CheckedSite, 'siteData'>): string[] {
   return siteData?.collections?.product?.groups?.map(({ id }) => id) ?? [];
 }
 
-/** Compiled addresses carry a hash; page files name the file itself. */
+/** Compiled URLs contain a hash; page files name the source file. */
 function sourceOf(url: string, assets: SiteFacts['assets']): string {
   return [...assets.values()].find((asset) => [asset.url, asset.photo?.fallback].includes(url))?.path ?? url;
 }
 
-/** Writes the page; never over a file. @returns its path, as diagnostics name it */
+/** Writes the page and never overwrites a file. @returns its path, as in diagnostics */
 async function writePage(route: string, { kind, fill }: PagePlan, site: CheckedSite, locale: Locale, say: Words) {
   const template = await readFile(path.join(templates, locale, `${kind}.yaml.template`), 'utf8');
   const file = `${site.folder.root}${route === '/' ? '/index' : route}.yaml`;
@@ -109,9 +109,9 @@ interface Outcome {
   readonly route: string;
   readonly file: string;
   readonly plan: PagePlan;
-  /** Texts that the author still has to write. */
+  /** Number of texts that the author still has to write. */
   readonly texts: number;
-  /** What follows `npm run …` for this pages folder. */
+  /** Arguments for `npm run …` with this pages folder. */
   readonly flags: string;
   readonly say: Words;
 }

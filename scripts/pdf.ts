@@ -1,4 +1,4 @@
-/** `npm run pdf`: prints the legal texts. The PDFs are committed; a test fails when they are stale. */
+/** `npm run pdf`: generates the PDFs of the legal texts. They are committed; a test fails when they are outdated. */
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

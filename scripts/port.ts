@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { UsageError } from './cli.ts';
 
 /**
- * The port to serve on: `PORT`, else the given one; when it is taken, says so and takes the next free one.
+ * The port to serve on: `PORT`, else the given one; when it is in use, logs this and returns the next free one.
  * @throws {UsageError} when `PORT` is not a port number
  */
 export async function freePort(preferred: number): Promise<number> {

@@ -1,10 +1,10 @@
 import type { WriteStream } from 'node:tty';
 import type { Progress } from '../src/site/build/render-site.ts';
 
-/** Milliseconds between two lines, on a terminal and elsewhere: a log must not drown in them. */
+/** Minimum milliseconds between two lines, on a terminal and in a log. */
 const PAUSE = { terminal: 80, log: 5000 } as const;
 
-/** Milliseconds after which a line is written again though nothing has ended: one file may take long. */
+/** Milliseconds after which the line is repeated without progress, because one file may take long. */
 const SILENCE = { terminal: 1000, log: 15_000 } as const;
 
 interface State {
@@ -15,7 +15,7 @@ interface State {
   readonly file: string;
 }
 
-/** Shows how far a command is: one changing line on a terminal, now and then a line in a log. */
+/** Shows the progress of a command: one updated line on a terminal, occasional lines in a log. */
 export function createProgress(stream: Pick<WriteStream, 'isTTY' | 'write'>) {
   const kind = stream.isTTY ? 'terminal' : 'log';
   let last = performance.now();

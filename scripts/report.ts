@@ -6,12 +6,12 @@ import type { CheckReport } from '../src/site/check/check-site.ts';
 import { projectRoot } from '../src/site/options.ts';
 import { ruleReferenceFile } from '../src/site/schemas/schema-files.ts';
 
-/** The report of a checked folder as text; in colour only on a terminal that wants it. */
+/** The report of a checked folder as text; in colour only on a terminal that supports it. */
 export function reportText(site: CheckReport, format: ReportFormat, locale: Locale): string {
   return formatReport(format, reportOf(site, locale));
 }
 
-/** The full list of mistakes, for the summary page of a GitHub workflow step. */
+/** The full list of diagnostics, for the summary page of a GitHub workflow step. */
 export function stepSummary(site: CheckReport, locale: Locale): string {
   return githubSummary(reportOf(site, locale));
 }

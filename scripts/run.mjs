@@ -1,8 +1,8 @@
 // Usage: node scripts/run.mjs COMMAND [options]
-// Runs scripts/COMMAND.ts: Node 20 reads no TypeScript, and hundreds of small files slowly.
+// Bundles and runs scripts/COMMAND.ts, because Node 20 cannot run TypeScript and loads hundreds of small files slowly.
 
 import { requireNode } from './setup/node-version.mjs';
 
 requireNode();
-// Imported only now: an old Node would stumble over the syntax instead of reading the message above.
+// Imported dynamically: an old Node would fail on the syntax before the version check prints its message.
 import('./run/command.mjs').then(({ main }) => main(process.argv.slice(2)));

@@ -1,4 +1,4 @@
-/** `npm run schema`: writes the emitted schemas that editors and other tools read, and says which have changed. */
+/** `npm run schema`: writes the emitted schemas for editors and other tools, and prints which have changed. */
 import path from 'node:path';
 import { projectRoot } from '../src/site/options.ts';
 import { writeSchemaFiles } from '../src/site/schemas/schema-files.ts';

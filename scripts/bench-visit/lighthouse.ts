@@ -1,7 +1,7 @@
 import { Launcher, launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 
-/** What one visit of Lighthouse's phone came to. Times in milliseconds, sizes in bytes as transferred. */
+/** Results of one Lighthouse run with phone emulation. Times in milliseconds, sizes in transferred bytes. */
 export interface Visit {
   readonly performance: number;
   readonly accessibility: number;
@@ -9,18 +9,18 @@ export interface Visit {
   readonly seo: number;
   readonly lcp: number;
   readonly tbt: number;
-  /** What script files have of the time in which tasks keep the page from answering; the rest is parsing and layout. */
+  /** The part of the total blocking time that is spent in script files. */
   readonly scriptBlocking: number;
   readonly cls: number;
-  /** By kind: html, script, image, data, other. */
+  /** By resource type: html, script, image, data, other. */
   readonly bytes: Readonly<Record<string, number>>;
-  /** Audits that cost points. */
+  /** Audits that reduce the score. */
   readonly failed: readonly string[];
 }
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** A renderer for the next page, which Chrome starts while this one arrives, would take half of a small machine. */
+/** Prevents Chrome from starting a spare renderer process, which takes processor time on a small machine. */
 const quietFlags = Launcher.defaultFlags().map((flag) =>
   flag.startsWith('--disable-features=') ? `${flag},SpareRendererForSitePerProcess` : flag,
 );
@@ -28,14 +28,14 @@ const quietFlags = Launcher.defaultFlags().map((flag) =>
 const ownFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-dev-shm-usage'];
 const chromeFlags = [...quietFlags, ...ownFlags];
 
-/** Visits a page several times, each with a fresh browser. @returns every visit */
+/** Visits a page several times, each time with a new browser. @returns the results of all visits */
 export async function measureVisits(url: string, runs: number, chromePath: string): Promise<Visit[]> {
   const visits: Visit[] = [];
   for (let run = 0; run < runs; run++) visits.push(await visit(url, chromePath));
   return visits;
 }
 
-/** On a busy machine a visit may end before there is anything to see; it does not count. */
+/** Repeats a visit that ended before the first paint, which happens on a busy machine. */
 async function visit(url: string, chromePath: string, attempts = 3): Promise<Visit> {
   const found = await visitOnce(url, chromePath);
   if (Number.isFinite(found.lcp)) return found;
@@ -82,7 +82,7 @@ function failedIn(category: Result['categories'][string] | undefined, audits: Re
   return refs.filter(costs).map(({ id }) => id);
 }
 
-/** Milliseconds from which on a task is long (https://web.dev/articles/tbt). */
+/** Duration in milliseconds above which a task counts as long (https://web.dev/articles/tbt). */
 const LONG = 50;
 
 function blockingByScripts(details: unknown): number {
@@ -109,7 +109,7 @@ function bytesByKind(details: unknown): Record<string, number> {
   return bytes;
 }
 
-/** The middle of several visits, each figure by itself. */
+/** The median of each figure over several visits. */
 export function medianVisit(visits: readonly Visit[]): Visit {
   const of = (read: (visit: Visit) => number) => median(visits.map(read));
   const all = [...new Set(visits.flatMap(({ bytes }) => Object.keys(bytes)))];

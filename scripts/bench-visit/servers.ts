@@ -7,20 +7,20 @@ import path from 'node:path';
 import { serveFolder } from '../../src/site/vite/preview.ts';
 
 export interface Served {
-  /** Address, without a slash at the end. */
+  /** Base URL without a trailing slash. */
   readonly url: string;
   readonly close: () => void;
 }
 
 /**
- * Serves a built site as the preview does, on a port that is free.
- * @param latency milliseconds before each answer
+ * Serves a built site as the preview does, on a free port.
+ * @param latency milliseconds before each response
  */
 export function serveSite(out: string, latency: number): Promise<Served> {
   return serve(serveFolder(out), latency);
 }
 
-/** Serves the same site with every script taken out of its pages: what it costs to be there at all. */
+/** Serves the same site with the scripts removed from its pages, as a baseline. */
 export async function serveWithoutScripts(out: string, latency: number): Promise<Served> {
   const copy = mkdtempSync(path.join(tmpdir(), 'without-scripts-'));
   cpSync(out, copy, { recursive: true });
@@ -40,7 +40,7 @@ export async function serveWithoutScripts(out: string, latency: number): Promise
   };
 }
 
-/** Serves a page of one word at every address: what it costs to open a browser at all. */
+/** Serves a one-word page at every URL, as a baseline for the browser itself. */
 export function serveOneWord(latency: number): Promise<Served> {
   return serve((_, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
@@ -55,7 +55,7 @@ async function serve(handler: RequestListener, latency: number): Promise<Served>
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
-/** Asks for a page and all that it names once, so that no visit waits for the first reading of a file. */
+/** Requests a page and its resources once, so that the files are cached before the first visit. */
 export async function warmUp(url: string): Promise<void> {
   const html = await (await fetch(url)).text();
   const named = [...html.matchAll(/(?:href|src|data-app|data-site)="([^"]+)"/g)].flatMap(([, value]) =>

@@ -2,7 +2,7 @@ import { count, markdownTable, milliseconds, ratio } from '../bench/table.ts';
 import type { Visit } from './lighthouse.ts';
 import type { TapTimes } from './tap.ts';
 
-/** All that was measured of one page. */
+/** All measurements of one page. */
 export interface Measured {
   readonly route: string;
   readonly visit: Visit;
@@ -32,7 +32,7 @@ const columns: readonly (readonly [title: string, cell: (measured: Measured) => 
   ['image', ({ visit }) => count(visit.bytes.image)],
 ];
 
-/** The figures as a table, and what still costs points. */
+/** Formats the figures as a table, followed by the audits that reduce the score. */
 export function formatVisits(measured: readonly Measured[]): string {
   const rows = measured.map((page) => columns.map(([, cell]) => cell(page)));
   const points = measured

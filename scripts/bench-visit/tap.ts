@@ -2,26 +2,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium, devices } from 'playwright';
 import { openUnwatchedPage, type UnwatchedPage } from './unwatched-page.ts';
 
-/** How much slower than this machine the processor pretends to be. */
+/** CPU throttling factor. */
 const SLOWDOWN = 6;
 
-/** When the visitor taps, in milliseconds after the page has been parsed: before, while and after React starts. */
+/** Times of the tap in milliseconds after the page has been parsed: before, during and after the start of React. */
 const moments = [0, 100, 200, 300, 400, 600, 800, 1100, 1500];
 
-/** Milliseconds from a tap to the next frame that can show its effect: the median for each of these moments. */
+/** Median milliseconds from a tap to the next frame, for each time of the tap. */
 export interface TapTimes {
   readonly worst: number;
   readonly byMoment: Readonly<Record<number, number>>;
 }
 
 /**
- * Taps once on each of several fresh visits; the browser's own Event Timing says how long it took.
- * @param runs visits for each moment
+ * Taps once on each of several new visits and reads the duration from the Event Timing API.
+ * @param runs visits for each time of the tap
  */
 export async function measureTaps(url: string, runs: number, executablePath: string): Promise<TapTimes> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    // The first visit of all waits for the browser's own start.
+    // The first visit includes the start of the browser and is not measured.
     await tapAt(browser, url, 0);
     const byMoment: Record<number, number> = {};
     for (const moment of moments) byMoment[moment] = await medianTap(browser, url, moment, runs);
@@ -59,7 +59,7 @@ async function tapAt(browser: Browser, url: string, moment: number): Promise<num
   }
 }
 
-/** The button of the menu, where there is one, or the heading: what counts is how long the browser was kept from it. */
+/** The menu button or, without one, the heading; only the delay before the event is handled matters. */
 function somewhere(page: UnwatchedPage): Promise<{ readonly x: number; readonly y: number }> {
   return evaluate(page, () => {
     const target = [...document.querySelectorAll('header button')].at(-1) ?? document.querySelector('h1')!;

@@ -3,14 +3,14 @@ import type { Browser, CDPSession } from 'playwright';
 type Params = Readonly<Record<string, unknown>>;
 
 /**
- * A page that is driven without being watched. Playwright's own pages have the browser note which line asked for each
- * file, and for that it reads whole scripts again while the visitor waits.
+ * A page controlled through the bare DevTools protocol. Playwright's own pages record the initiator of each request,
+ * for which the browser parses whole scripts again; that would distort the measurement.
  */
 export interface UnwatchedPage {
-  /** A command of the Chrome DevTools Protocol. @returns its result; rejects with what the browser says */
+  /** A command of the Chrome DevTools Protocol. @returns its result; rejects with the browser's error */
   // biome-ignore lint/suspicious/noExplicitAny: each command has a result of its own
   readonly send: (method: string, params?: Params) => Promise<any>;
-  /** Resolves when the browser tells an event of this name for the first time from now on. */
+  /** Resolves at the next event of this name. */
   readonly event: (name: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }

@@ -5,10 +5,10 @@ import type { Project } from './project.ts';
 import type { Run, Timings } from './results.ts';
 import type { Command } from './session.ts';
 
-/** The commands are measured without what the caller's shell adds to every Node process. */
+/** The environment without the options that the caller's shell sets for every Node process. */
 const env = { ...process.env, NODE_OPTIONS: '', NO_COLOR: '1' };
 
-/** A command of the project, started as npm starts it but without npm's own time. */
+/** A command of the project as npm starts it, without npm itself. */
 export function command(project: Project, name: 'build' | 'check' | 'dev', args: readonly string[]): Command {
   return {
     argv: [
@@ -27,15 +27,15 @@ export function command(project: Project, name: 'build' | 'check' | 'dev', args:
   };
 }
 
-/** Measures commands of a project. */
+/** Measured commands of a project. */
 export interface Commands {
   readonly build: () => Promise<Run>;
   readonly check: () => Promise<Run>;
 }
 
 /**
- * Tries the build once, so that a build that does not work is told at the beginning, and finds out whether it can
- * report its stages. Also bundles the commands, which happens once for each state of the sources.
+ * Runs the build once, so that a broken build is reported at the start, and determines whether it can report its
+ * stages. This run also bundles the commands, which is needed once after each change of the sources.
  */
 export async function prepareCommands(project: Project): Promise<Commands> {
   const timings = path.join(project.notes, 'timings.json');
@@ -57,7 +57,7 @@ export async function prepareCommands(project: Project): Promise<Commands> {
   };
 }
 
-/** @throws with the end of what the command printed */
+/** @throws with the last lines of the command's output */
 export function expectSuccess(run: Measurement, { argv, log }: Command): Measurement {
   if (run.exitCode === 0) return run;
   const said = readFileSync(log, 'utf8').trim().split('\n').slice(-15).join('\n');

@@ -17,7 +17,7 @@ const edits = 7;
 const edited = 0;
 const patience = 120_000;
 
-/** Measures the authoring server in a real browser, at every size. */
+/** Measures the authoring server with a browser, at every size. */
 export async function runDev(project: Project, sizes: readonly number[]): Promise<DevRow[]> {
   const browser = await launch();
   try {
@@ -38,7 +38,7 @@ async function launch(): Promise<Browser> {
 async function measureDev(project: Project, browser: Browser, pages: number): Promise<DevRow> {
   say(`Writing ${pages} pages`);
   project.generate(pages);
-  // The browser brings the caches about: the first visit asks for the packages that the server then prepares.
+  // The first visit fills the caches, because the server prepares packages when the browser requests them.
   const firstStart = await withServer(project, async ({ origin, firstPage }) => {
     await openPage(browser, origin);
     return firstPage;
@@ -83,7 +83,7 @@ async function withServer<T>(project: Project, work: (server: DevServer) => Prom
   }
 }
 
-/** Any free port: two benchmarks at once must not measure each other's server. */
+/** Returns a free port, so that two concurrent benchmarks do not measure each other's server. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -115,10 +115,10 @@ async function openPage(browser: Browser, origin: string): Promise<Page> {
   return page;
 }
 
-/** Saves the page with another headline. @returns milliseconds until a frame of the browser has it */
+/** Saves the page with another headline. @returns milliseconds until the browser has painted it */
 async function edit(project: Project, page: Page, number: number): Promise<number> {
   const headline = `, edición ${number}`;
-  // Asks at every frame and survives a reload. The browser tells the time itself: its answer takes a while to arrive.
+  // Polls at every frame and survives a reload. The time is taken in the browser, because its answer arrives later.
   const seen = page.waitForFunction(
     (text) => document.querySelector('h1')?.textContent?.includes(text) && Date.now(),
     headline,
@@ -130,7 +130,7 @@ async function edit(project: Project, page: Page, number: number): Promise<numbe
   return Number(await (await seen).jsonValue()) - saved;
 }
 
-/** Waits until the server has nothing left to do in the background, or for long enough. */
+/** Waits until the server is idle, or until a time limit. */
 async function untilRest(session: number): Promise<void> {
   const end = performance.now() + patience;
   let before = used(session);

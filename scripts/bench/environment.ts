@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '../../src/site/options.ts';
 
-/** What figures depend on: without it nobody can compare theirs. */
+/** The conditions of a measurement, needed to compare results. */
 export interface Environment {
   readonly date: string;
   readonly command: string;
@@ -17,10 +17,10 @@ export interface Environment {
   readonly packages: Readonly<Record<string, string>>;
 }
 
-/** Packages whose speed is part of the result. */
+/** Packages that affect the results. */
 const named = ['vite', 'react', 'yaml', 'ajv', 'marked'];
 
-/** @param options what was asked for, without names of folders, which mean nothing on another machine */
+/** @param options the command-line options, without folder names */
 export function readEnvironment(options: readonly string[]): Environment {
   const cpus = os.cpus();
   return {
@@ -42,7 +42,7 @@ function versionOf(name: string): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-/** One line for people: command, date, versions, machine. */
+/** Formats the environment as one line: command, date, versions, machine. */
 export function describeEnvironment({ date, command, node, machine, packages }: Environment): string {
   const versions = Object.entries(packages).map(([name, version]) => `${name} ${version}`);
   const memory = `${Math.round(machine.memory / 2 ** 30)} GB of memory`;

@@ -5,16 +5,16 @@ import { siteFiles } from './site.ts';
 
 export interface GeneratedSite {
   readonly pages: number;
-  /** All YAML files of the folder, with the few pages around the generated ones. */
+  /** Number of YAML files in the folder, including `site.yaml` and the index pages. */
   readonly files: number;
   /** Mean size of all YAML files, in bytes. */
   readonly bytesPerPage: number;
 }
 
 /**
- * Writes a site of `pages` pages into `folder`: the same bytes for the same number on any machine and day, and page
- * number i the same whatever the number.
- * @throws {RangeError} for fewer pages than link to each other
+ * Writes a site of `pages` pages into `folder`. The bytes depend on `pages` only, not on machine or date; page number
+ * i is the same in sites of all sizes.
+ * @throws {RangeError} for fewer pages than the generated links need
  */
 export function generateSite(folder: string, pages: number): GeneratedSite {
   if (pages < leastPages) throw new RangeError(`A generated site has at least ${leastPages} pages`);
@@ -32,7 +32,7 @@ export function generateSite(folder: string, pages: number): GeneratedSite {
   return { pages, files, bytesPerPage: Math.round(bytes / files) };
 }
 
-/** Asking for the same folder ten thousand times takes longer than writing half of the files. */
+/** Creates each folder once: 10,000 repeated calls take longer than writing half of the files. */
 function makeFolder(folder: string, made: Set<string>): void {
   if (made.has(folder)) return;
   mkdirSync(folder, { recursive: true });

@@ -19,7 +19,7 @@ describe('a measured command', () => {
   });
 
   test.runIf(process.platform === 'linux')('is counted with the processes that it starts', async () => {
-    // Busy by its own processor time, which does not depend on what else the machine does.
+    // The loop ends by processor time, which does not depend on other load.
     const busy = 'const b = Buffer.alloc(1e8, 1); while (process.cpuUsage().user < 3e5);';
     const both = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(busy)}]); ${busy}`;
     const { cpu, memory } = await node(both);
@@ -28,6 +28,6 @@ describe('a measured command', () => {
   });
 
   test('that cannot be started is an error', async () => {
-    await expect(measure({ argv: ['no-such-program'], cwd: folder, log })).rejects.toThrow('ENOENT');
+    await expect(measure({ argv: ['no-such-command'], cwd: folder, log })).rejects.toThrow('ENOENT');
   });
 });

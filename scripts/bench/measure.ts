@@ -4,25 +4,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readSession, waitedCpu } from './processes.ts';
 import { type Command, exitOf, startCommand, stopCommand } from './session.ts';
 
-/** One run of a command, seen from outside. Figures that the platform does not give are absent. */
+/** Figures of one run of a command. Those that the platform does not provide are absent. */
 export interface Measurement {
-  /** Seconds from start to exit. */
+  /** Wall time in seconds. */
   readonly wall: number;
   /** Processor seconds, user and system, of the process tree. */
   readonly cpu?: number;
   /** Peak resident memory of the process tree in bytes. */
   readonly memory?: number;
-  /** Processor seconds that anything else on the machine used meanwhile: a disturbed run shows here. */
+  /** Processor seconds used by other processes during the run. */
   readonly otherCpu: number;
-  /** Null when a signal ended the command. */
+  /** Exit code; null when a signal ended the command. */
   readonly exitCode: number | null;
 }
 
-/** Shorter would take a noticeable share of a core from what is measured. */
+/** Milliseconds between samples. A shorter interval would use a noticeable share of a core. */
 const sampleEvery = 40;
 const timeLimit = 20 * 60_000;
 
-/** Runs a command to its end. Commands are measured one at a time. */
+/** Runs and measures a command. Only one command may run at a time. */
 export async function measure(command: Command): Promise<Measurement> {
   await settle();
   const waited = meter(waitedCpu);
@@ -37,7 +37,7 @@ export async function measure(command: Command): Promise<Measurement> {
   const sampled = usage.stop();
 
   const waitedFor = waited();
-  // A helper that outlives its parent is nobody's waited-for child, but the samples have seen most of its time.
+  // The times of waited-for children omit helpers that outlive their parent; the samples include most of them.
   const cpu = waitedFor === undefined ? undefined : Math.max(waitedFor, sampled.cpu);
   const otherCpu = Math.max(0, (machine() ?? 0) - (own() ?? 0) - (cpu ?? 0));
   return {
@@ -49,7 +49,7 @@ export async function measure(command: Command): Promise<Measurement> {
   };
 }
 
-/** Samples a session until it is stopped, and then tells its peak memory and the processor time it was seen to use. */
+/** Samples a session. @returns stops sampling and returns the peak memory and the observed processor time */
 function sample(session: number) {
   let memory = 0;
   const cpu = new Map<number, number>();
@@ -68,13 +68,13 @@ function sample(session: number) {
   };
 }
 
-/** What an earlier run left to be written must not be written on the next one's time. */
+/** Flushes pending writes, so that they are not charged to the next run. */
 async function settle(): Promise<void> {
   spawnSync('sync');
   await sleep(300);
 }
 
-/** Tells by how much a counter has grown since now. */
+/** @returns a function that returns the increase of a counter since this call */
 function meter(read: () => number | undefined): () => number | undefined {
   const before = read();
   return () => {
@@ -83,7 +83,7 @@ function meter(read: () => number | undefined): () => number | undefined {
   };
 }
 
-/** Processor seconds that the machine has been busy. */
+/** Busy processor seconds of the whole machine since boot. */
 function machineCpu(): number {
   const busy = os.cpus().map(({ times: { user, nice, sys, irq } }) => user + nice + sys + irq);
   return busy.reduce((sum, milliseconds) => sum + milliseconds, 0) / 1000;

@@ -1,14 +1,14 @@
 import { createProse, type Prose } from './prose.ts';
 import type { YamlRecord } from './yaml.ts';
 
-/** Smaller sites would have links to pages that do not exist. */
+/** The smallest size in which all generated links have a target. */
 export const leastPages = 8;
-/** Pages that carry `product` data and that other pages link to, as a real site has a front row. */
+/** Number of pages with `product` data, which other pages link to. */
 const frontRow = 35;
 export const groups = ['transporte', 'comercio', 'estaciones'] as const;
 export const drawings = ['portada-1', 'portada-2', 'portada-3'] as const;
 
-/** The page's address: `/productos/nomina-ruta-00012`. */
+/** The page's route: `/productos/nomina-ruta-00012`. */
 export function routeOf(index: number): string {
   const prose = createProse(index);
   const words = [prose.noun(), prose.noun()].map((word) => word.normalize('NFD').replace(/\p{M}/gu, ''));
@@ -20,12 +20,12 @@ export function fileOf(route: string): string {
 }
 
 /**
- * The document of page `index`: the same whatever the size of the site, because it links only to pages that every
- * site has. Eight blocks, about 6 KB, in the shape of the product pages that this renderer is for.
+ * The document of page `index`. It does not depend on the size of the site, because it links only to pages that exist
+ * at every size. It has eight blocks, about 6 KB, and the structure of a typical product page.
  *
- * Only the first 35 pages are products: a catalogue, a footer or a tab with ten thousand entries is no site that
- * anybody has. The other pages are what grows on real sites: pages that show a few of those products.
- * @param note is added to the headline, for a page that was edited
+ * Only the first 35 pages are products, because real sites have no catalogue or footer with ten thousand entries. The
+ * other pages show a few of those products.
+ * @param note text added to the headline, to simulate an edit
  */
 export function benchPage(index: number, note = ''): YamlRecord {
   const prose = createProse(index * 7919 + 17);
@@ -48,7 +48,7 @@ export function benchPage(index: number, note = ''): YamlRecord {
   };
 }
 
-/** Between 70 and 160 letters, and no two alike. */
+/** A unique description of 70 to 160 letters. */
 function describe(prose: Prose, index: number): string {
   return `Página ${index + 1}: ${prose.label().toLowerCase()} y ${prose.sentence().toLowerCase()}`;
 }
@@ -92,7 +92,7 @@ function richText(prose: Prose, near: () => string): YamlRecord {
   return { type: 'text', id: 'detalles', title: prose.title(), body };
 }
 
-/** Four tabs: three with links that were written by hand, one that fills itself from a group of products. */
+/** Four tabs: three with written links, one filled from a group of products. */
 function tabs(prose: Prose, index: number, near: () => string): YamlRecord {
   const links = () => Array.from({ length: 3 }, () => `- [${prose.title()}](${near()})\n`).join('');
   const group = groups[(index + 1) % groups.length]!;

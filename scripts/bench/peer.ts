@@ -6,7 +6,7 @@ import { type Measurement, measure } from './measure.ts';
 import { createTrash } from './project.ts';
 import type { Command } from './session.ts';
 
-/** Another site generator with the same workload, measured in turn with this project. */
+/** Another site generator with the same workload, measured alternately with this project. */
 export interface Peer {
   readonly label: string;
   readonly version: string;
@@ -16,7 +16,7 @@ export interface Peer {
   readonly editedBuild: (run: number) => Promise<Measurement>;
 }
 
-/** What a peer benchmark says about one generator (`contenders.mjs`); paths are relative to its folder. */
+/** A peer benchmark's description of one generator (`contenders.mjs`); paths are relative to its folder. */
 interface Contender {
   readonly label: string;
   readonly dir: string;
@@ -29,7 +29,7 @@ interface Contender {
   readonly version: () => readonly string[];
 }
 
-/** Its generator of pages (`gen.mjs`). */
+/** The page generator of the peer benchmark (`gen.mjs`). */
 interface Generator {
   readonly generate: (pages: number, folder: string, format: string) => unknown;
   readonly makePage: (index: number) => { readonly blocks: { readonly type: string; title?: string }[] };
@@ -40,7 +40,7 @@ interface Generator {
 
 /**
  * Sets up the first Hugo of a peer benchmark.
- * @param checkout folder with `contenders.mjs` and `gen.mjs`; it is copied, because a benchmark writes beside itself
+ * @param checkout folder with `contenders.mjs` and `gen.mjs`; it is copied, because the benchmark writes into its own folder
  */
 export async function openPeer(checkout: string, notes: string): Promise<Peer> {
   const root = path.join(notes, 'peers');
@@ -110,7 +110,7 @@ function versionOf({ label, build, version }: Contender): string {
   }
 }
 
-/** Its pages are `slug.html` or `slug/index.html`, one entry of the folder each. */
+/** Each built page is one directory entry: `slug.html` or `slug/index.html`. @throws when their number is wrong */
 function expectPages(folder: string, pages: number): void {
   const built = readdirSync(folder).length;
   if (built !== pages) throw new Error(`${folder}: ${built} of ${pages} pages were built`);
@@ -130,7 +130,7 @@ function copyInto(root: string, folder: string, [from, to, prefix]: Contender['c
   else writeFileSync(target, prefix + readFileSync(source, 'utf8'));
 }
 
-/** A copy of a read-only checkout is read-only too. */
+/** Makes a copied checkout writable, because a copy keeps read-only permissions. */
 function makeWritable(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { command } from './commands.ts';
 import { type Measurement, measure } from './measure.ts';
 import { leastPages } from './page.ts';
-import { say, tell } from './progress.ts';
+import { logMeasurement, say } from './progress.ts';
 import type { Project } from './project.ts';
 import { ratio, seconds } from './table.ts';
 
@@ -12,13 +12,13 @@ const WIDTH = 4000;
 const HEIGHT = 3000;
 
 /**
- * Measures builds of a site with photographs against the picture library alone, which makes the same copies.
+ * Compares builds of a site with photographs with the picture library alone, which makes the same copies.
  * @returns a table as text
  */
 export async function runPhotos(project: Project, photos: number): Promise<string> {
   project.generate(leastPages);
   const build = command(project, 'build', ['--out', project.out]);
-  // The program and the rest of the site are built before, so that photographs are all there is to do.
+  // The renderer bundle and the rest of the site are built before, so that only the photographs remain.
   await succeed('without photographs', () => measure(build));
   say(`generating ${photos} photographs of ${WIDTH} × ${HEIGHT} pixels`);
   await writePhotos(project.pages, photos);
@@ -34,12 +34,12 @@ export async function runPhotos(project: Project, photos: number): Promise<strin
 
 async function succeed(name: string, run: () => Promise<Measurement>): Promise<Measurement> {
   const measured = await run();
-  tell(name, measured);
+  logMeasurement(name, measured);
   if (measured.exitCode !== 0) throw new Error(`${name}: the command ended with ${measured.exitCode}`);
   return measured;
 }
 
-/** Photographs with soft surfaces, edges and grain, each on a page of its own. */
+/** Writes photographs with smooth areas, edges and noise, each on a separate page. */
 async function writePhotos(pages: string, photos: number): Promise<void> {
   mkdirSync(path.join(pages, 'assets/fotos'), { recursive: true });
   mkdirSync(path.join(pages, 'fotos'), { recursive: true });
@@ -80,7 +80,7 @@ blocks:
 `;
 }
 
-/** The copies in the built site, as jobs for the library alone. */
+/** The copies in the built site, as a job list for `bare-sharp.mjs`. */
 function listCopies({ out, pages, notes }: Project) {
   const folder = path.join(out, 'assets/fotos');
   return readdirSync(folder).flatMap((name) => {

@@ -1,23 +1,23 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What the processes of one session use at a moment. */
+/** Resources used by the processes of one session. */
 export interface SessionUsage {
-  /** Resident memory of all of them in bytes; pages that two of them share count twice. */
+  /** Total resident memory in bytes; shared pages count once for each process. */
   readonly memory: number;
-  /** Processor seconds of each process by its id, its finished children left out. */
+  /** Processor seconds by process id, without finished children. */
   readonly cpu: ReadonlyMap<number, number>;
 }
 
-/** Linux counts processor time for programs in hundredths of a second, whatever the kernel does inside. */
+/** `/proc` reports processor time in hundredths of a second, whatever the kernel's tick rate. */
 const ticksPerSecond = 100;
 
 const pageSize = readPageSize();
 
 /**
- * What the processes of a session use now; undefined where there is no `/proc`. A session and not a tree of parents:
- * a helper whose parent ended belongs to the measured command all the same.
- * @param session id of the process that leads it, as `spawn` with `detached` makes one
+ * Resources used by a session now; undefined without `/proc`. A session includes helpers whose parent has ended, which
+ * a process tree does not.
+ * @param session id of the session leader, as created by `spawn` with `detached`
  */
 export function readSession(session: number): SessionUsage | undefined {
   const names = list('/proc');
@@ -33,13 +33,13 @@ export function readSession(session: number): SessionUsage | undefined {
   return { memory, cpu };
 }
 
-/** Processor seconds of all children that this process has waited for, and of theirs; undefined without `/proc`. */
+/** Processor seconds of all waited-for descendants of this process; undefined without `/proc`. */
 export function waitedCpu(): number | undefined {
   const fields = readStat('/proc/self/stat');
   return fields && fields.waitedTicks / ticksPerSecond;
 }
 
-/** Fields of `/proc/PID/stat` as proc(5) counts them, from 1. The name in brackets may hold spaces. */
+/** Fields of `/proc/PID/stat`, numbered from 1 as in proc(5). The name in parentheses may contain spaces. */
 function readStat(file: string) {
   const text = read(file);
   if (!text) return undefined;
@@ -53,7 +53,7 @@ function readStat(file: string) {
   };
 }
 
-/** A process may end between its being listed and its being read. */
+/** Returns undefined for a process that has ended since it was listed. */
 function read(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { projectRoot } from '../../src/site/options.ts';
 import { generateSite } from './generate.ts';
 
-/** A copy of the project in a temporary folder: its pages and program may be changed, its caches are its own. */
+/** A copy of the project in a temporary folder, with its own caches; its pages and sources may be changed. */
 export interface Project {
   readonly root: string;
   readonly pages: string;
   readonly out: string;
-  /** Folder for logs and the like, outside the copy. */
+  /** Folder for logs and other temporary files, outside the copy. */
   readonly notes: string;
   /** Replaces the pages by a generated site, without output and caches. @returns the mean size of a page in bytes */
   readonly generate: (pages: number) => number;
@@ -18,7 +18,7 @@ export interface Project {
   readonly dispose: () => void;
 }
 
-/** Output and results of a checkout; the pages are generated, and tests are not measured. */
+/** Entries that are not copied: output, results, tests, and the pages, which are generated. */
 const left = new Set(['node_modules', 'dist', 'pages', 'tests', 'coverage']);
 
 /** Copies the project to the system's temporary folder (`TMPDIR` chooses another disk). */
@@ -52,12 +52,12 @@ export function copyProject(): Project {
       removeCaches();
       return generateSite(pages, count).bytesPerPage;
     },
-    // Retried: a command that was just stopped may still be writing.
+    // Retried, because a stopped command may still be writing.
     dispose: () => rmSync(work, { recursive: true, force: true, maxRetries: 5 }),
   };
 }
 
-/** The packages are shared with the checkout, the folder is not: what tools keep in it stays in the copy. */
+/** Links the packages of the checkout one by one, so that files that tools keep in `node_modules` stay in the copy. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to);
   for (const name of readdirSync(from)) {
@@ -66,8 +66,8 @@ function linkPackages(from: string, to: string): void {
 }
 
 /**
- * Moves away what a run must not find, instead of deleting it: after thousands of deletions some file systems (ext4)
- * are slow to create files for a while, which would be charged to whatever runs next.
+ * Moves a folder away instead of deleting it: after thousands of deletions some file systems (ext4) create files
+ * slowly for a while, which would distort the next run.
  */
 export function createTrash(trash: string): (file: string) => void {
   mkdirSync(trash, { recursive: true });

@@ -1,6 +1,6 @@
 /**
- * Spanish-looking prose from a seed: the same words for the same seed on every machine. Sentences agree in gender
- * because adjectives are of one form and no preposition merges with an article.
+ * Pseudo-random Spanish prose, determined by a seed. Sentences need no gender agreement, because the adjectives have
+ * one form and no preposition contracts with an article.
  */
 
 const nouns = [
@@ -92,9 +92,9 @@ const links = ['para', 'con', 'desde', 'hasta', 'según', 'sobre', 'sin', 'ante'
 const conjunctions = ['y', 'mientras', 'porque', 'cuando', 'aunque', 'donde'] as const;
 
 export interface Prose {
-  /** A whole number between two others, both included. */
+  /** An integer between two limits, both inclusive. */
   readonly int: (low: number, high: number) => number;
-  /** One word without article, accents kept: `nómina`. */
+  /** One noun without article: `nómina`. */
   readonly noun: () => string;
   readonly adjective: () => string;
   /** Two words: `Factura mensual`. */
@@ -126,7 +126,7 @@ export function createProse(seed: number): Prose {
   };
 }
 
-/** Xorshift: numbers in [0, 1). Neighbouring seeds are driven apart first, or their first words would be alike. */
+/** Xorshift generator of numbers in [0, 1). The seed is hashed first, or adjacent seeds would give similar text. */
 function createRandom(seed: number): () => number {
   let state = Math.imul(seed + 1, 0x9e3779b1) | 1;
   const next = () => {

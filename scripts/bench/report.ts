@@ -3,7 +3,7 @@ import { isDisturbed } from './progress.ts';
 import { type BenchResults, type DevRow, type Duel, median, medianOf, type Row } from './results.ts';
 import { cost, count, markdownTable, megabytes, milliseconds, range, ratio, seconds } from './table.ts';
 
-/** The results as Markdown: what the README shows. Sections without figures are left out. */
+/** Formats the results as Markdown for the README. Sections without figures are omitted. */
 export function formatResults(results: BenchResults): string {
   const { rows, peer, dev } = results;
   const sections = [
@@ -36,7 +36,7 @@ function scenarioTable(rows: readonly Row[]): string {
 
 const knownStages = ['read', 'validate', 'link', 'compile', 'render', 'write'];
 
-/** Milliseconds a page of each stage. A build may report more stages than are known here. */
+/** Milliseconds per page of each stage. Stages unknown here are included. */
 function stageTable(rows: readonly Row[]): string {
   const timed = rows.filter(hasTimings);
   const reported = timed.flatMap(({ runs }) => runs.flatMap(({ timings }) => Object.keys(timings?.stages ?? {})));
@@ -60,7 +60,7 @@ function perPage(total: number | undefined, pages: number | undefined): number |
   return total === undefined || !pages ? undefined : total / pages;
 }
 
-/** What one page more costs between two sizes: start-up and bundling, the same at every size, are taken off. */
+/** Cost of one additional page between two sizes; the difference cancels the fixed costs of start and bundling. */
 function growthTable(rows: readonly Row[]): string | undefined {
   const cold = rows.filter(({ scenario }) => scenario === 'cold build').sort((a, b) => a.pages - b.pages);
   const steps = cold.slice(1).map((larger, index) => {
@@ -117,7 +117,7 @@ function devTable(rows: readonly DevRow[]): string {
   return `The authoring server, from its start and from saving a page:\n\n${markdownTable(head, lines, 1)}`;
 }
 
-/** A table made beside other work says so. */
+/** A note when other processes disturbed the runs. */
 function disturbance({ rows, peer }: BenchResults): string | undefined {
   const runs = [...rows.flatMap((row) => row.runs), ...(peer?.duels.flatMap((duel) => duel.peer) ?? [])];
   const disturbed = runs.filter(isDisturbed).length;

@@ -1,7 +1,7 @@
 import type { Environment } from './environment.ts';
 import type { Measurement } from './measure.ts';
 
-/** What `build --timings FILE` writes: milliseconds of each stage, summed over the threads, and counts of pages. */
+/** The output of `build --timings FILE`: milliseconds of each stage, summed over threads, and counts of pages. */
 export interface Timings {
   readonly stages: Readonly<Record<string, number>>;
   readonly pages: number;
@@ -14,14 +14,14 @@ export interface Run extends Measurement {
   readonly timings?: Timings;
 }
 
-/** A scenario at one size. */
+/** Results of a scenario at one size. */
 export interface Row {
   readonly pages: number;
   readonly scenario: string;
   readonly runs: readonly Run[];
 }
 
-/** A scenario that this project and a peer ran in turn. */
+/** Results of a scenario that this project and a peer ran alternately. */
 export interface Duel {
   readonly pages: number;
   readonly scenario: string;
@@ -29,16 +29,16 @@ export interface Duel {
   readonly peer: readonly Measurement[];
 }
 
-/** The authoring server at one size; all figures in milliseconds. */
+/** Results of the authoring server at one size, in milliseconds. */
 export interface DevRow {
   readonly pages: number;
   /** From start to the first page, without caches. */
   readonly firstStart: number;
-  /** The same once the caches are there: what an author waits for every morning. */
+  /** From start to the first page, with caches. */
   readonly start: number;
-  /** From saving a page right after the start, while the rest of the site may still be read, to seeing it. */
+  /** From saving a page right after the start, while the site is still being read, to the updated display. */
   readonly firstEdit: number;
-  /** The same for each of several edits when the server is at rest. */
+  /** The same for each of several edits while the server is idle. */
   readonly edits: readonly number[];
 }
 
@@ -52,7 +52,7 @@ export interface BenchResults {
   readonly dev: readonly DevRow[];
 }
 
-/** The middle one, or the mean of the middle two; undefined when nothing was measured. */
+/** The median; undefined for no values. */
 export function median(values: readonly (number | undefined)[]): number | undefined {
   const sorted = values.filter((value) => value !== undefined).sort((a, b) => a - b);
   const half = sorted.length >> 1;

@@ -5,13 +5,13 @@ import { fileOf, routeOf } from './page.ts';
 import type { Project } from './project.ts';
 import { pageYaml, siteYaml } from './site.ts';
 
-/** Something that happens to a site before one of its commands runs. */
+/** A change of a site and the command that is measured after it. */
 export interface Scenario {
   readonly name: string;
   readonly command: keyof Commands;
-  /** Makes it happen; `tag` is another one for each run at each size, so that every run changes something anew. */
+  /** Applies the change; `tag` is unique for each run and size, so that every run changes the content. */
   readonly prepare?: (project: Project, tag: string) => void;
-  /** A fast build that built something else is no result. @throws when the output does not show the change */
+  /** Checks the result of the build. @throws when the output does not contain the change */
   readonly verify?: (project: Project, tag: string, pages: number) => void;
 }
 
@@ -20,7 +20,7 @@ const tagline = (tag: string) => `Lema del sitio, cambio ${tag}.`;
 const headline = (tag: string) => `, revisión ${tag}.`;
 const mark = (tag: string) => `data-bench="${tag}"`;
 
-/** In this order: each one finds the output and the caches that the one before has left. */
+/** The order matters: each scenario starts from the output and the caches of the previous one. */
 export const scenarios: readonly Scenario[] = [
   {
     name: 'cold build',
@@ -55,7 +55,7 @@ export const scenarios: readonly Scenario[] = [
   { name: 'check, warm', command: 'check' },
 ];
 
-/** Gives the outermost element of a component an attribute: whatever the component looks like, its HTML changes. */
+/** Adds an attribute to the outermost element of a component, so that its HTML changes. */
 function editComponent(file: string, attribute: string): void {
   const source = readFileSync(file, 'utf8');
   const element = /<(header|section|div)( data-bench="[^"]*")?(?=[\s>])/;

@@ -2,23 +2,23 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 
 export interface Command {
-  readonly argv: readonly [program: string, ...args: string[]];
+  readonly argv: readonly [executable: string, ...args: string[]];
   readonly cwd: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** File that receives what the command prints. */
+  /** File for the command's output. */
   readonly log: string;
 }
 
 const running = new Set<ChildProcess>();
 
 /**
- * Starts a command in a session of its own, so that all its processes can be found and stopped together.
- * They do not get Ctrl+C from the terminal then: `stopAll` must run when this process exits.
+ * Starts a command in a new session, so that all its processes can be found and stopped together. Ctrl+C in the
+ * terminal does not reach them: `stopAll` must run when this process exits.
  */
-export function startCommand({ argv: [program, ...args], cwd, env, log }: Command): ChildProcess {
+export function startCommand({ argv: [executable, ...args], cwd, env, log }: Command): ChildProcess {
   const output = openSync(log, 'w');
   try {
-    const child = spawn(program, args, { cwd, env, stdio: ['ignore', output, output], detached: true });
+    const child = spawn(executable, args, { cwd, env, stdio: ['ignore', output, output], detached: true });
     running.add(child);
     child.once('close', () => running.delete(child));
     return child;
@@ -27,7 +27,7 @@ export function startCommand({ argv: [program, ...args], cwd, env, log }: Comman
   }
 }
 
-/** The exit code; null when a signal ended the command. Rejects when the program could not be started. */
+/** The exit code; null when a signal ended the command. Rejects when the executable could not be started. */
 export function exitOf(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);

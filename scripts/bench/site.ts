@@ -1,10 +1,10 @@
 import { benchPage, drawings, fileOf, groups, routeOf } from './page.ts';
 import { toYaml, type YamlRecord } from './yaml.ts';
 
-/** Pages that one page of the index links to. */
+/** Number of links on each index page. */
 const indexSize = 100;
 
-/** `site.yaml` of a generated site. The tagline stands in the footer of every page. */
+/** `site.yaml` of a generated site. The tagline is shown in the footer of every page. */
 export function siteYaml(tagline = 'Sitio de muestra con páginas generadas.'): string {
   const link = (label: string, href: string) => ({ label, href });
   return toYaml({
@@ -15,7 +15,7 @@ export function siteYaml(tagline = 'Sitio de muestra con páginas generadas.'): 
     title: 'Muestra',
     logo: { src: '/assets/marca/logotipo.svg', alt: 'Muestra' },
     icon: '/assets/marca/simbolo.svg',
-    // As the documentation advises for sites of thousands of pages.
+    // The setting recommended in the documentation for sites with thousands of pages.
     sharingImages: 'site',
     collections: {
       product: {
@@ -49,9 +49,8 @@ function headerLink(index: number): YamlRecord {
 }
 
 /**
- * Every file of a site by its path in the pages folder: `count` pages below `/productos`, and the few pages that a
- * site has around them. So that no page is out of reach, an index links to them by the hundred: that adds one page
- * in a hundred, which the figures of a page include.
+ * All files of a site by path in the pages folder: `count` pages below `/productos`, a few common pages, and index
+ * pages with 100 links each, so that every page is reachable. The figures per page include this extra 1 %.
  */
 export function* siteFiles(count: number): Generator<readonly [path: string, contents: string]> {
   yield ['site.yaml', siteYaml()];
@@ -64,7 +63,7 @@ export function* siteFiles(count: number): Generator<readonly [path: string, con
   for (let index = 0; index < count; index++) yield [fileOf(routeOf(index)), pageYaml(index)];
 }
 
-/** The text of page `index`; `note` is added to its headline. */
+/** The YAML text of page `index`; `note` is added to its headline. */
 export function pageYaml(index: number, note = ''): string {
   return toYaml(benchPage(index, note));
 }
@@ -116,7 +115,7 @@ function indexPage(part: number, count: number): YamlRecord {
   };
 }
 
-/** Pictures drawn for this site: a mark for the products, the brand, and wide drawings for the tops of pages. */
+/** SVG pictures of the site: a product icon, the logo, and wide drawings for heroes. */
 function* assets(): Generator<readonly [path: string, contents: string]> {
   const mark = '<circle cx="32" cy="32" r="24" fill="#1f6f5c"/><path d="M20 34l8 8 16-20" stroke="#fff" fill="none"/>';
   yield ['assets/marca/simbolo.svg', svg(64, 64, mark)];

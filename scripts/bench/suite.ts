@@ -2,7 +2,7 @@ import { type Commands, prepareCommands } from './commands.ts';
 import type { Measurement } from './measure.ts';
 import { leastPages } from './page.ts';
 import type { Peer } from './peer.ts';
-import { say, tell } from './progress.ts';
+import { logMeasurement, say } from './progress.ts';
 import type { Project } from './project.ts';
 import type { Duel, Row, Run } from './results.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
@@ -40,7 +40,7 @@ export async function runSuite(
 
 type Rival = (run: number) => Promise<Measurement>;
 
-/** The peer runs what it has too: it knows no caches of ours, no components and no check. */
+/** The scenarios that a peer supports: those without our caches, components and check. */
 function rivalOf({ name }: Scenario, peer: Peer): Rival | undefined {
   if (name === 'cold build') return () => peer.coldBuild();
   return name === 'one edited page' ? (run) => peer.editedBuild(run) : undefined;
@@ -55,7 +55,7 @@ interface Round {
   readonly rival: Rival | undefined;
 }
 
-/** Runs a scenario; a peer takes turns (A B A B), so that whatever else the machine does hits both alike. */
+/** Runs a scenario, alternating with the peer (A B A B), so that other load on the machine affects both alike. */
 async function runScenario({ project, commands, scenario, pages, runs, rival }: Round) {
   const ours: Run[] = [];
   const theirs: Measurement[] = [];
@@ -66,11 +66,11 @@ async function runScenario({ project, commands, scenario, pages, runs, rival }: 
     const measured = await commands[scenario.command]();
     scenario.verify?.(project, tag, pages);
     ours.push(measured);
-    tell(name, measured);
+    logMeasurement(name, measured);
     if (!rival) continue;
     const answer = await rival(run);
     theirs.push(answer);
-    tell(`${name}, peer`, answer);
+    logMeasurement(`${name}, peer`, answer);
   }
   return { ours, theirs };
 }

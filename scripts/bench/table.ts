@@ -1,4 +1,4 @@
-/** What stands where there is no figure. */
+/** Shown for a missing figure. */
 const none = '–';
 
 /** Seconds with two decimals: `1.23 s`. */
@@ -10,34 +10,34 @@ export function milliseconds(value: number | undefined): string {
   return value === undefined ? none : `${Math.round(value)} ms`;
 }
 
-/** Whole megabytes (2^20 bytes), thousands apart: `1,234 MB`. */
+/** Whole megabytes (2^20 bytes) with thousands separators: `1,234 MB`. */
 export function megabytes(bytes: number | undefined): string {
   return bytes === undefined ? none : `${count(Math.round(bytes / 2 ** 20))} MB`;
 }
 
-/** A small cost, in milliseconds without their unit: `0.042`. */
+/** Milliseconds with three decimals, without unit: `0.042`. */
 export function cost(value: number | undefined): string {
   return value === undefined ? none : value.toFixed(3);
 }
 
-/** A relation of two figures: `0.95 ×`. */
+/** A ratio: `0.95 ×`. */
 export function ratio(a: number | undefined, b: number | undefined): string {
   return a === undefined || b === undefined || b === 0 ? none : `${(a / b).toFixed(2)} ×`;
 }
 
-/** A whole number with its thousands apart: `10,000`. */
+/** A whole number with thousands separators: `10,000`. */
 export function count(value: number | undefined): string {
   return value === undefined ? none : value.toLocaleString('en-US');
 }
 
-/** The least and the greatest of some seconds: `1.20–1.31`. */
+/** Range of values in seconds: `1.20–1.31`. */
 export function range(values: readonly number[]): string {
   return values.length === 0 ? none : `${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)}`;
 }
 
 /**
- * A Markdown table whose columns are also straight on a terminal.
- * @param words how many columns hold words and stand to the left; the rest are figures
+ * A Markdown table with aligned columns.
+ * @param words number of left-aligned text columns; the other columns are right-aligned figures
  */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[], words: number): string {
   const widths = head.map((title, column) =>

@@ -3,13 +3,13 @@ export interface YamlRecord {
   readonly [key: string]: YamlValue;
 }
 
-/** Where authors of the project break long texts. */
+/** Column at which long texts are wrapped. */
 const lineWidth = 112;
 
 /**
- * Writes a document as the project's authors do: bare words, quotes where they are needed, `>-` for a long text and
- * `|` for several paragraphs. A general YAML writer takes longer for 10,000 pages than the build that is measured.
- * Texts have single spaces and no line of their own starts with a space.
+ * Writes a document in the style of the project's pages: plain scalars, quotes only where needed, `>-` for long texts
+ * and `|` for several paragraphs. A general YAML writer takes longer for 10,000 pages than the measured build.
+ * Precondition: texts have single spaces, and no line starts with a space.
  */
 export function toYaml(record: YamlRecord): string {
   return lines(record, 0).join('\n').concat('\n');
@@ -43,7 +43,7 @@ function text(start: string, value: string, depth: number): string[] {
   return [`${start} >-`, ...wrap(value, lineWidth - depth).map((row) => indent + row)];
 }
 
-/** True for words that YAML reads as the same words without quotes. */
+/** True for a text that YAML reads as the same string without quotes. */
 function isBare(value: string): boolean {
   return /^[\p{L}/][^\n"'\\]*$/u.test(value) && !/: | #|[:\s]$|^(true|false|null|yes|no|on|off|y|n)$/i.test(value);
 }

@@ -1,23 +1,23 @@
 import { parse } from 'yaml';
 
-/** Longer names would make lines of the scaffold longer than the formatter admits. */
+/** Longer names would make lines of the scaffold exceed the formatter's limit. */
 const MAX_LENGTH = 32;
 
-/** What a new block's name may not collide with. */
+/** Existing names with which a new block's name must not collide. */
 export interface TakenNames {
-  /** Block types there are. */
+  /** Existing block types. */
   readonly types: readonly string[];
-  /** Style classes in use, with the file that defines each. */
+  /** Existing CSS classes, with the file that defines each. */
   readonly classes: ReadonlyMap<string, string>;
 }
 
-/** @returns why a name cannot be a block type, with what to do; undefined when it can */
+/** @returns why a name cannot be a block type, and what to do; undefined when it can */
 export function nameProblem(name: string, { types, classes }: TakenNames): string | undefined {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     return `"${name}" is not kebab-case: use lower-case letters, digits and single hyphens, such as ${suggestion(name)}`;
   if (name.length > MAX_LENGTH) return `"${name}" is too long: use up to ${MAX_LENGTH} characters`;
   if (types.includes(name)) return `The block "${name}" exists already: see src/blocks/${name}`;
-  // `block` is the dispatcher in the emitted schema; `constructor` is on every JavaScript object.
+  // `block` is the dispatcher in the emitted schema; `constructor` exists on every JavaScript object.
   if (name === 'block' || name === 'constructor' || parse(name) !== name)
     return `"${name}" means something else already: use another name`;
   const taken = [...classes.keys()].find((known) => known === name || known.startsWith(`${name}-`));
@@ -35,10 +35,10 @@ function suggestion(name: string): string {
   return words?.join('-').replace(/^[0-9-]+/, '') || 'lista-precios';
 }
 
-/** Names that the scaffold imports. */
+/** Identifiers that the scaffold imports. */
 const imported = ['Heading', 'Section', 'Text', 'Props', 'ReactNode'];
 
-/** `lista-precios` becomes `ListaPrecios`; a name that means something else in the file gets a `Block` behind it. */
+/** `lista-precios` becomes `ListaPrecios`; `Block` is appended to a name that is already used in the file. */
 export function componentName(type: string): string {
   const name = type.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
   return imported.includes(name) || name in globalThis ? `${name}Block` : name;
@@ -50,7 +50,7 @@ export function blockTitle(type: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Classes of a style sheet. */
+/** Class names of a style sheet. */
 export function classNames(css: string): string[] {
   const rules = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\{[^{}]*\}/g, '{}');
   return [...rules.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name]) => name!);

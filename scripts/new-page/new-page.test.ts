@@ -39,11 +39,11 @@ describe('an address', () => {
     [['/__bloques'], 'para otra cosa'],
     [['/blog/index'], 'para otra cosa'],
     [[], 'Falta la dirección'],
-  ])('%j is refused', (typed, told) => expect(complaint(() => readRoute(typed, say))).toContain(told));
+  ])('%j is refused', (typed, message) => expect(complaint(() => readRoute(typed, say))).toContain(message));
 
   test('a group as a second address means that the dashes are missing', () => {
-    const told = complaint(() => expectDashes(['/hotel3', 'comercial'], ['comercial'], say));
-    expect(told).toMatch(/Falta «--» después de new:page[\s\S]+npm run new:page -- \/hotel3 --product comercial$/);
+    const message = complaint(() => expectDashes(['/hotel3', 'comercial'], ['comercial'], say));
+    expect(message).toMatch(/Falta «--» después de new:page[\s\S]+npm run new:page -- \/hotel3 --product comercial$/);
     expect(() => expectDashes(['/mi', 'producto'], ['comercial'], say)).not.toThrow();
   });
 
@@ -56,7 +56,9 @@ describe('an address', () => {
     ['/transCarga', 'ya existe: pages/transCarga.yaml'],
     ['/transcarga', 'se confundiría con /transCarga'],
     ['/Blog/post2', 'Escribe /blog/post2'],
-  ])('%s is not free', (route, told) => expect(complaint(() => expectFree(route, existing, say))).toContain(told));
+  ])('%s is not free', (route, message) => {
+    expect(complaint(() => expectFree(route, existing, say))).toContain(message);
+  });
 
   test.each(['/blog', '/blog/post2', '/transCarga2'])('%s is free', (route) => expectFree(route, existing, say));
 });
@@ -94,7 +96,7 @@ describe('what need not be asked', () => {
     expect(plan('/nuevo', { product: 'dos' }).fill.order).toBe('10');
   });
 
-  test('an article has the date of today, in the time zone of its author, and no place', () => {
+  test('an article has the current date in the time zone of its author, and no group or order', () => {
     const lateEvening = new Date(2026, 2, 5, 23, 30);
     const { fill } = planPage('/blog/nuevo', {}, site, say, lateEvening);
     expect(fill).toMatchObject({ today: '2026-03-05' });
@@ -121,18 +123,18 @@ describe('what need not be asked', () => {
     expect(complaint(() => plan('/nuevo', { product: 'uno' }, { groups: [] }))).toBe(say.noGroups);
   });
 
-  describe('every template makes a page without a mistake, whatever its name', async () => {
+  describe('every template gives a valid page, whatever its name', async () => {
     const routes = ['/miProducto', '/2026', '/no', '/null', '/1e5', '/on', '/0x10', `/${'larguisimo'.repeat(6)}`];
     test.each(
-      (['es', 'en'] as const).flatMap((lang) =>
-        (['product', 'post', 'plain'] as const).map((kind) => [lang, kind] as const),
+      (['es', 'en'] as const).flatMap((locale) =>
+        (['product', 'post', 'plain'] as const).map((kind) => [locale, kind] as const),
       ),
-    )('%s %s', async (lang, kind) => {
-      const file = path.join(projectRoot, 'scripts/templates/page', lang, `${kind}.yaml.template`);
+    )('%s %s', async (locale, kind) => {
+      const file = path.join(projectRoot, 'scripts/templates/page', locale, `${kind}.yaml.template`);
       const template = await readFile(file, 'utf8');
-      const analysis = createFileAnalysis(schemas, lang);
+      const analysis = createFileAnalysis(schemas, locale);
       for (const route of routes) {
-        const { fill } = planPage(route, wishesOf(kind), site, words[lang]);
+        const { fill } = planPage(route, wishesOf(kind), site, words[locale]);
         const { diagnostics, entry } = analysis.page({
           path: `pages${route}.yaml`,
           bytes: Buffer.from(fillTemplate(template, fill)),
@@ -158,7 +160,7 @@ describe('npm run new:page', () => {
 
   const newPage = (...args: string[]) => runCommand('new-page', [...args, '--pages', `${folder}/pages`]);
 
-  test('writes the page where its address says, tells where to see it, and never writes over one', async () => {
+  test('writes the file of the route, prints its URL, and never overwrites a page', async () => {
     const written = await newPage('/guias/Uno', '--product', 'transportes');
     expect(written).toMatchObject({ code: 0, stderr: '' });
     expect(written.stdout).toContain('Página creada: pages/guias/Uno.yaml');
@@ -175,7 +177,7 @@ describe('npm run new:page', () => {
     expect(await readFile(path.join(folder, 'pages/guias/Uno.yaml'), 'utf8')).toBe(text);
   });
 
-  test('says what it does not understand in the language asked for', async () => {
+  test('reports wrong usage in the requested locale', async () => {
     expect(await newPage('/dos', '--produto', 'x')).toMatchObject({
       code: 2,
       stderr: expect.stringMatching(/^No entiendo «--produto»/),

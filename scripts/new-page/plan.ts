@@ -8,24 +8,24 @@ import type { Words } from './words.ts';
 
 export type Kind = 'product' | 'post' | 'plain';
 
-/** What a new page takes from the site that it is for. */
+/** The data of the site that a new page depends on. */
 export interface SiteFacts {
-  /** Valid pages by address. */
+  /** Valid pages by route. */
   readonly pages: ReadonlyMap<string, PageIndexEntry>;
   readonly assets: Assets;
   /** `site.yaml`: the group ids of products, the page that lists each collection, the menu. */
   readonly groups: readonly string[];
   readonly index: Readonly<Partial<Record<'product' | 'post', string>>>;
   readonly menu: readonly string[];
-  /** Pictures of the site itself, shown while a page has none of its own. */
+  /** Default pictures of the site, for pages without their own. */
   readonly standIn: Readonly<Record<'product' | 'post', string>>;
 }
 
 export interface PagePlan {
   readonly kind: Kind;
-  /** What stands for each `{{word}}` of the page's template. */
+  /** Values for each `{{word}}` of the page's template. */
   readonly fill: Readonly<Record<string, string>>;
-  /** Where the page's own picture should be, while there is none. */
+  /** Expected path of the page's picture, while it does not exist. */
   readonly missingPicture?: string;
 }
 
@@ -35,9 +35,9 @@ export interface Wishes {
 }
 
 /**
- * Derives everything about a new page that need not be asked.
- * @param now the day that an article is dated with, in the author's time zone
- * @throws {UsageError} when the wishes do not fit the site
+ * Derives the data of a new page from the site and the options.
+ * @param now date of an article, in the author's time zone
+ * @throws {UsageError} when the options do not fit the site
  */
 export function planPage(route: string, wishes: Wishes, site: SiteFacts, say: Words, now: Date = new Date()): PagePlan {
   const kind = kindOf(route, wishes, site, say);
@@ -49,7 +49,7 @@ export function planPage(route: string, wishes: Wishes, site: SiteFacts, say: Wo
   const note = missing && (kind === 'product' ? say.logoNote(missing) : say.imageNote(missing));
   const fill = {
     ...common,
-    ...(kind === 'product' ? placeOfProduct(wishes, site, say) : { today: isoDay(now) }),
+    ...(kind === 'product' ? productMembership(wishes, site, say) : { today: isoDay(now) }),
     picture: src,
     pictureNote: note ? `# ${note}` : '',
     index: site.index[kind] ?? '/',
@@ -57,7 +57,7 @@ export function planPage(route: string, wishes: Wishes, site: SiteFacts, say: Wo
   return { kind, fill, ...(missing && { missingPicture: missing }) };
 }
 
-/** Writes the words of a plan into a template; lines that had nothing but an empty word go. */
+/** Fills a template with the values of a plan; lines with only an empty value are removed. */
 export function fillTemplate(template: string, fill: PagePlan['fill']): string {
   return template
     .replace(/^ *\{\{(\w+)\}\}\n/gm, (line, word: string) => (fill[word] === '' ? '' : line))
@@ -82,12 +82,12 @@ function groupOf(wanted: string, { groups }: SiteFacts, say: Words): string {
   throw new UsageError(say.unknownGroup(wanted, nearest(wanted, groups) ?? '', groups.join(', ')));
 }
 
-function placeOfProduct(wishes: Wishes, site: SiteFacts, say: Words) {
+function productMembership(wishes: Wishes, site: SiteFacts, say: Words) {
   const group = groupOf(wishes.product ?? '', site, say);
   return { group, groups: site.groups.join(', '), order: String(orderOf(group, site)) };
 }
 
-/** After the last product of its group, in the steps that this site counts in. */
+/** The next `order` after the last product of the group, in the step width of the site. */
 function orderOf(group: string, { pages }: SiteFacts): number {
   const products = [...pages.values()].map(({ product }) => product).filter((product) => product !== undefined);
   const ordersOf = (list: typeof products) =>
@@ -97,7 +97,7 @@ function orderOf(group: string, { pages }: SiteFacts): number {
   return Math.max(0, ...ordersOf(products.filter((product) => product.group === group))) + step;
 }
 
-/** A day as `2026-03-05`, in the time zone of this machine. */
+/** A date as `2026-03-05`, in the local time zone. */
 function isoDay(day: Date): string {
   const twoDigits = (figure: number) => String(figure).padStart(2, '0');
   return `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`;
@@ -105,7 +105,7 @@ function isoDay(day: Date): string {
 
 const pictures = /\.(svg|png|jpe?g|webp|avif)$/i;
 
-/** The picture that is called as the page, where its like keep theirs; the site's logo while there is none. */
+/** The picture named after the page, in the folder of similar pages' pictures; else the site's logo. */
 function pictureOf(kind: 'product' | 'post', route: string, { pages, assets, standIn }: SiteFacts) {
   const others = [...pages.values()].flatMap((page) => {
     const image = (kind === 'product' ? page.product?.logo : page.post?.image) as { src?: unknown } | undefined;
@@ -118,14 +118,14 @@ function pictureOf(kind: 'product' | 'post', route: string, { pages, assets, sta
   return found ? { src: found, missing: '' } : { src: standIn[kind], missing: stem + extension };
 }
 
-/** Where the page's button leads: the contact page of the menu, if there is one. */
+/** Target of the page's button: the contact page of the menu, if there is one. */
 function contactOf(route: string, { menu, pages }: SiteFacts, say: Words) {
   const contact = menu.find((href) => /contac?t/i.test(href) && pages.has(href));
   if (contact) return { href: contact, label: say.contact };
   return { href: pages.has('/') ? '/' : route, label: say.home };
 }
 
-/** Words of the address: `/blog/miProducto-2` is «Mi producto 2». */
+/** A name derived from the route: «Mi producto 2» for `/blog/miProducto-2`. */
 function nameOf(route: string): string {
   const words = (route.split('/').at(-1) || 'Inicio')
     .replace(/([a-z])([A-Z0-9])/g, '$1 $2')

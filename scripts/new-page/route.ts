@@ -1,7 +1,7 @@
 import { UsageError } from '../cli.ts';
 import type { Words } from './words.ts';
 
-/** A page that exists, whether or not it is valid. */
+/** An existing page, valid or not. */
 export interface ExistingPage {
   readonly route: string;
   readonly file: string;
@@ -10,13 +10,13 @@ export interface ExistingPage {
 const MAX_PART = 60;
 const part = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 
-/** Addresses that the built site, the authoring server or Windows use themselves. */
+/** Routes reserved by the built site, the authoring server or Windows. */
 const reserved = /^\/(?:404|site|assets(?:\/.*)?|__.*|(?:.*\/)?(?:index|con|prn|aux|nul|com\d|lpt\d))$/i;
 
 /**
- * The address that an author typed, whether with or without its slash, as a file's path or copied from
- * the browser. It is not yet known to be free.
- * @throws {UsageError} when it is none
+ * Parses a route typed by an author: with or without slash, as a file path, or as a URL copied from the
+ * browser. Does not check whether the route is free.
+ * @throws {UsageError} when it is not a route
  */
 export function readRoute(typed: readonly string[], say: Words): string {
   const [first = '', ...rest] = typed;
@@ -37,8 +37,8 @@ export function readRoute(typed: readonly string[], say: Words): string {
 }
 
 /**
- * Without the dashes npm keeps `--product` for itself, and its group arrives as a second address.
- * @throws {UsageError} when one of the further words is a group, with the command that was meant
+ * Detects a missing `--`: npm then consumes `--product`, and the group arrives as a second argument.
+ * @throws {UsageError} with the corrected command, when one of the further arguments is a group
  */
 export function expectDashes([first = '', ...rest]: readonly string[], groups: readonly string[], say: Words): void {
   const group = rest.find((word) => groups.includes(word));
@@ -47,7 +47,7 @@ export function expectDashes([first = '', ...rest]: readonly string[], groups: r
   throw new UsageError(`${say.missingDashes}\n\n  npm run new:page -- ${route} --product ${group}`);
 }
 
-/** @throws {UsageError} when a page has this address, or one that some file systems take for the same */
+/** @throws {UsageError} when a page has this route, or one that differs in case only */
 export function expectFree(route: string, existing: readonly ExistingPage[], say: Words): void {
   for (const { route: other, file } of existing) {
     if (other === route) throw new UsageError(say.exists(route, file));
@@ -61,13 +61,13 @@ function isSameButForCase(a: string, b: string): boolean {
   return a !== b && a.toLowerCase() === b.toLowerCase();
 }
 
-/** `/a/b/c` is in `/a` and `/a/b`. */
+/** Parent routes: `/a` and `/a/b` for `/a/b/c`. */
 function foldersOf(route: string): string[] {
   const parts = route.split('/').slice(1, -1);
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
 }
 
-/** What can be an address of what was typed. */
+/** The closest valid route to the typed text. */
 function guessRoute(typed: string): string {
   const parts = typed
     .normalize('NFD')

@@ -1,6 +1,6 @@
 import type { Locale } from '../../src/content/diagnostics/messages.ts';
 
-/** What `new:page` says. The author reads it in a terminal: what is wrong, then what to type. */
+/** Messages of `new:page`: each says what is wrong, then what to type. */
 const es = {
   usage: `Uso: npm run new:page -- /ruta [--product GRUPO | --post] [--pages CARPETA] [--lang es|en]
 

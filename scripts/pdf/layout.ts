@@ -1,15 +1,15 @@
-import { balance, breakLines, type LineLook, type Measure, type Piece, place, type Style } from './lines.ts';
+import { balance, breakLines, type LineLook, type Measure, type Piece, placeFragments, type Style } from './lines.ts';
 import { type Block, type Cell, plainText, type Run } from './markdown.ts';
 
 // Lengths are points (1/72 inch), measured from the top left corner of an A4 page.
 
-/** A place in the tree that tells assistive technology what a piece of text is. */
+/** A node of the structure tree, which assistive technology reads. */
 export interface Tag {
   readonly name: string;
   readonly parent?: Tag;
 }
 
-/** One line of text; `baseline` counts from the top of its row, and of the page once placed. */
+/** One line of text; `baseline` is measured from the top of its row and, after pagination, from the top of the page. */
 export interface Line {
   readonly tag: Tag;
   readonly baseline: number;
@@ -21,7 +21,7 @@ export interface Bookmark {
   readonly level: number;
 }
 
-/** What stays together on a page: a line of text, or a row of a table. */
+/** A unit that is not split between pages: a line of text, or a row of a table. */
 export interface Row {
   readonly before: number;
   readonly after: number;
@@ -52,7 +52,7 @@ const headings: Record<number, { size: number; lead: number; before: number; aft
   3: { size: 11.5, lead: 16, before: 14, after: 3 },
 };
 
-/** The whole text on pages: the brand above the title, then the blocks. */
+/** Lays out a text on pages: the brand above the title, then the blocks. */
 export function layOut(blocks: readonly Block[], brand: string, measure: Measure): Page[] {
   const brandLine: Run = { text: brand, isBold: true, isItalic: false };
   const frame: Frame = { left: page.left, right: page.right, tag: { name: 'Document' }, measure };
@@ -60,7 +60,7 @@ export function layOut(blocks: readonly Block[], brand: string, measure: Measure
   return paginate([...keepTogether(masthead), ...blockRows(blocks, frame)]);
 }
 
-/** Puts rows on pages. Rows kept with their next one move on together; space at a page's top is dropped. */
+/** Distributes rows over pages. Rows marked to keep with the next one stay together; space at a page's top is dropped. */
 export function paginate(rows: readonly Row[]): Page[] {
   const pages: PlacedRow[][] = [[]];
   let bottom: number = page.top;
@@ -102,7 +102,7 @@ function groups(rows: readonly Row[]): Row[][] {
   return result;
 }
 
-/** Where blocks stand: between which edges, and under which tag. */
+/** Horizontal limits and parent tag of blocks. */
 interface Frame {
   readonly left: number;
   readonly right: number;
@@ -132,7 +132,7 @@ function rowsOf(block: Block, frame: Frame): Row[] {
   }
 }
 
-/** A sentence that announces a list or a table is not left alone at the foot of a page. */
+/** A sentence that introduces a list or a table stays on the same page as its start. */
 function introduces(block: Block, next: Block | undefined): boolean {
   return block.kind === 'paragraph' && (next?.kind === 'list' || next?.kind === 'table');
 }
@@ -158,7 +158,7 @@ function listRows(items: readonly (readonly Block[])[], start: number | undefine
   const rows = items.map((blocks, index) => {
     const marker = start === undefined ? '•' : `${start + index}.`;
     const item = itemRows(blocks, marker, { ...frame, tag: { name: 'LI', parent: list } });
-    // No first or last item of a list stands alone on a page.
+    // The first two and the last two items of a list stay together.
     return index === 0 || index === items.length - 2 ? keepLastWithNext(item) : item;
   });
   return withMargins(rows.flat(), 7);
@@ -204,7 +204,7 @@ function tableRow(cells: readonly Cell[], name: 'TH' | 'TD', look: Look, frame: 
   return { before: 0, after: 0, height, isKeptWithNext: false, lines, backdrop: 'rule' };
 }
 
-/** The first column holds labels and is narrow; the others share the rest. */
+/** The first column holds labels and is narrow; the others share the remaining width. */
 function columnEdges(count: number, { left, right }: Frame): { left: number; right: number }[] {
   const labels = count > 1 ? (right - left) * labelShare : right - left;
   const rest = (right - left - labels) / Math.max(1, count - 1);
@@ -222,7 +222,7 @@ interface Look extends LineLook {
   readonly lead: number;
   readonly before?: number;
   readonly after?: number;
-  /** Lines of about the same length, rather than a last one with a single word. */
+  /** Makes the lines about equally long, to avoid a last line with a single word. */
   readonly isBalanced?: boolean;
 }
 
@@ -235,9 +235,11 @@ function textRows(runs: readonly Run[], frame: Frame, tagName: string, look: Loo
     before: index === 0 ? (look.before ?? 0) : 0,
     after: index === lines.length - 1 ? (look.after ?? 0) : 0,
     height: look.lead,
-    // No first or last line of a paragraph stands alone on a page.
+    // Avoids widows and orphans.
     isKeptWithNext: lines.length > 1 && (index === 0 || index === lines.length - 2),
-    lines: [{ tag, baseline: look.lead / 2 + look.size * 0.33, pieces: place(fragments, frame.left, frame.measure) }],
+    lines: [
+      { tag, baseline: look.lead / 2 + look.size * 0.33, pieces: placeFragments(fragments, frame.left, frame.measure) },
+    ],
   }));
 }
 

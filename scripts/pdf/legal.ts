@@ -6,7 +6,7 @@ import { type Publisher, paintPdf } from './paint.ts';
 
 /** One legal text of a site as a PDF file. */
 export interface LegalPdf {
-  /** The text it was made from, and where the file belongs. */
+  /** Paths of the source text and of the PDF. */
   readonly source: string;
   readonly target: string;
   readonly bytes: Uint8Array;
@@ -14,7 +14,7 @@ export interface LegalPdf {
 
 /**
  * Makes a PDF of every `legal/*.md` of a pages folder, in memory.
- * @throws Error naming the text that cannot be printed, and why.
+ * @throws Error with the name of the text that cannot be converted, and the reason.
  */
 export async function makeLegalPdfs(pagesFolder: string): Promise<LegalPdf[]> {
   const publisher = await readPublisher(pagesFolder);

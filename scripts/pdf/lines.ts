@@ -12,7 +12,7 @@ export interface Style {
 /** Width of a text, in points. */
 export type Measure = (text: string, style: Style) => number;
 
-/** Text of one style, placed from `x` on. */
+/** Text in one style with its position. */
 export interface Piece {
   readonly x: number;
   readonly width: number;
@@ -21,13 +21,13 @@ export interface Piece {
   readonly href?: string;
 }
 
-/** How the text of a line looks, unless a run says otherwise. */
+/** Default style of the text of a line; runs may override it. */
 export interface LineLook {
   readonly size: number;
   readonly color?: Color;
 }
 
-/** The narrowest lines that need no more room downwards than the full width does. */
+/** Breaks lines at the smallest width that needs no more lines than the full width. */
 export function balance(fill: (width: number) => Fragment[][], width: number): Fragment[][] {
   const step = 6;
   const widest = fill(width);
@@ -40,15 +40,15 @@ export function balance(fill: (width: number) => Fragment[][], width: number): F
   return narrowest;
 }
 
-/** A part of a line in one style, not placed yet. */
+/** A part of a line in one style, without position. */
 export interface Fragment {
   readonly text: string;
   readonly style: Style;
   readonly href?: string;
 }
 
-/** Sets the parts of a line side by side. @param left where the first begins */
-export function place(fragments: readonly Fragment[], left: number, measure: Measure): Piece[] {
+/** Assigns positions to the parts of a line. @param left position of the first one */
+export function placeFragments(fragments: readonly Fragment[], left: number, measure: Measure): Piece[] {
   let x = left;
   return fragments.map((fragment) => {
     const piece = { ...fragment, x, width: measure(fragment.text, fragment.style) };
@@ -57,7 +57,7 @@ export function place(fragments: readonly Fragment[], left: number, measure: Mea
   });
 }
 
-/** Fills lines word by word. A space stays at the end of its line, so that extracted words do not run together. */
+/** Breaks text into lines. Lines keep their trailing space, so that words stay separate in extracted text. */
 export function breakLines(runs: readonly Run[], look: LineLook, width: number, measure: Measure): Fragment[][] {
   const lines: Fragment[][] = [[]];
   let used = 0;
@@ -73,7 +73,7 @@ export function breakLines(runs: readonly Run[], look: LineLook, width: number, 
   return lines.map(merge);
 }
 
-/** Words with the space that follows them; a word may change style in its middle. */
+/** Words with their trailing space; a word may consist of several styles. */
 function wordsOf(runs: readonly Run[], look: LineLook): Fragment[][] {
   const words: Fragment[][] = [[]];
   for (const run of runs) {

@@ -3,7 +3,7 @@ import { parseLegalText, plainText } from './markdown.ts';
 
 const parse = (source: string) => parseLegalText(source, 'Acme');
 
-test('the title is the first heading, with the brand in its place', () => {
+test('the title is the first heading, with the brand inserted', () => {
   expect(parse('# Terms of {brand}\n\nText.').title).toBe('Terms of Acme');
   expect(() => parse('Text.')).toThrow('# Title');
 });

@@ -1,6 +1,6 @@
 import { Lexer, type Token, type Tokens } from 'marked';
 
-/** A stretch of text in one style. */
+/** Text in one style. */
 export interface Run {
   readonly text: string;
   readonly isBold: boolean;
@@ -17,16 +17,16 @@ export type Block =
 
 export type Cell = readonly Run[];
 
-/** A text ready to be laid out; the title is its first heading. */
+/** A parsed text; the title is its first heading. */
 export interface LegalText {
   readonly title: string;
   readonly blocks: readonly Block[];
 }
 
 /**
- * Reads a legal text.
- * @throws Error naming the piece that a PDF would lose: raw HTML, an image, code, an unknown `{token}`, or a
- * missing title.
+ * Parses a legal text.
+ * @throws Error for content that the PDF does not support (raw HTML, images, code, unknown `{token}`), or without a
+ * title.
  */
 export function parseLegalText(source: string, brand: string): LegalText {
   const blocks = toBlocks(new Lexer({ gfm: true }).lex(replaceTokens(source, brand)));

@@ -7,7 +7,7 @@ import { type Line, layOut, type Page, page, type Tag } from './layout.ts';
 import type { Color, Font, Measure, Piece } from './lines.ts';
 import type { LegalText } from './markdown.ts';
 
-/** What the PDFs of one site share. */
+/** Properties shared by the PDFs of one site. */
 export interface Publisher {
   readonly brand: string;
   /** Language of the texts, for example `es-CO`. */
@@ -19,7 +19,7 @@ export interface Publisher {
 const require = createRequire(import.meta.url);
 
 // A PDF must have the same bytes on every machine and day. pdfkit's build for Node compresses with the zlib inside
-// Node, whose output differs between versions and processors; its build for browsers brings its own.
+// Node, whose output differs between versions and processors; its build for browsers includes its own zlib.
 const pdfkit = join(dirname(require.resolve('pdfkit')), 'pdfkit.browser.mjs');
 const PDFDocument: typeof Pdfkit = (await import(pathToFileURL(pdfkit).href)).default;
 const creationDate = new Date(0);
@@ -64,7 +64,7 @@ function openDocument(title: string, { brand, lang }: Publisher): Doc {
     info: { CreationDate: creationDate, Title: title, Author: brand, Creator: brand },
     size: [page.width, page.height],
     margin: 0,
-    // Without a name, no standard font is loaded: this build of pdfkit has none.
+    // No font name, because this build of pdfkit has no standard fonts to load.
     font: '',
     autoFirstPage: false,
     pdfVersion: '1.7',
@@ -155,7 +155,7 @@ function paintBackdrops(document: Doc, rows: Page, colors: Colors) {
 function addBookmarks(document: Doc, rows: Page) {
   for (const { bookmark, top } of rows) {
     if (bookmark?.level !== 2) continue;
-    // pdfkit takes the place from the right edge; its types do not know the place yet, hence the variable.
+    // pdfkit measures `left` of a bookmark from the right edge. Its types lack `top` and `left`, hence the variable.
     const options = { expanded: false, top: top - 12, left: page.width };
     document.outline.addItem(bookmark.title, options);
   }

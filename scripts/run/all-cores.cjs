@@ -1,4 +1,3 @@
-// Preloaded by the commands that make pictures: the pool of threads in which they are encoded has four threads, unless
-// this variable says otherwise before anything uses the pool. Modules are read through it, so that only code that is
-// preloaded comes early enough.
+// Preloaded by the commands that encode pictures. The libuv thread pool has four threads unless this variable is set
+// before its first use. Node loads modules through the pool, so only preloaded code runs early enough.
 process.env.UV_THREADPOOL_SIZE ??= String(Math.max(4, require('node:os').availableParallelism()));

@@ -3,23 +3,23 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { basename, dirname, isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What commands are made of: a change in any of these may change what they do. */
+/** Sources of the commands; a change in any of them requires a new bundle. */
 const sources = ['schema', 'scripts', 'src', 'package-lock.json'];
 const ofCommands = /\.(ts|tsx|mjs|json)$/;
 const ofTests = /\.test\.(ts|tsx|mjs)$/;
 
-/** Packages that commands always need stand in the bundle; the others are imported when something asks for them. */
+/** Packages that are part of the bundle because all commands need them; the others are imported on demand. */
 const bundled = new Set(['yaml', 'ajv', 'marked', 'damerau-levenshtein', 'image-size', 'sax']);
 
-/** Milliseconds in which a file may change again without another time on it. */
+/** Resolution of file times in milliseconds: a second change within it may leave the time unchanged. */
 const COARSEST = 2000;
 
-/** Bundles of earlier sources may be running still, for example an authoring server; in milliseconds. */
+/** Age in milliseconds below which old bundles are kept, because they may still be running. */
 const KEPT = 7 * 24 * 3600 * 1000;
 
 /**
- * One module with all that a command needs, made again when a source has changed.
- * @param {string} root the checkout
+ * Bundles a command into one module, again only when a source has changed.
+ * @param {string} root folder of the checkout
  * @param {string} name of a command: a TypeScript file in `scripts`
  * @returns {Promise<string>} path of the module; rejects when a source cannot be compiled or nothing can be written
  */
@@ -35,7 +35,7 @@ export async function bundleCommand(root, name) {
   return join(folder, `${name}.mjs`);
 }
 
-/** Changes with any source: told by size and times, which takes a tenth of the time of reading. */
+/** Fingerprint of the sources from sizes and times, which takes a tenth of the time of reading them. */
 function stampSources(root) {
   const hash = createHash('sha1').update(`${process.version}\0${root}`);
   const now = Date.now();
@@ -56,7 +56,7 @@ function listFiles(root, source) {
 }
 
 async function writeBundle(root, name, folder) {
-  // Imported only now: most often there is a bundle.
+  // Imported only here, because the bundle usually exists.
   const [{ rolldown }, { viteImportGlobPlugin }] = await Promise.all([
     import('rolldown'),
     import('rolldown/experimental'),
@@ -66,7 +66,7 @@ async function writeBundle(root, name, folder) {
     cwd: root,
     platform: 'node',
     external: isExternal,
-    plugins: [viteImportGlobPlugin({ root }), inPlace],
+    plugins: [viteImportGlobPlugin({ root }), sourcePaths],
     logLevel: 'silent',
   });
   const { output } = await bundle.generate({
@@ -81,7 +81,7 @@ async function writeBundle(root, name, folder) {
   mkdirSync(folder, { recursive: true });
   for (const item of output)
     writeFileSync(join(folder, item.fileName), item.type === 'chunk' ? item.code : item.source);
-  writeFileSync(join(folder, SEAL), sealOf(folder));
+  writeFileSync(join(folder, HASH_FILE), hashOf(folder));
 }
 
 function isExternal(id, importer) {
@@ -90,9 +90,9 @@ function isExternal(id, importer) {
   return !bundled.has(scope.startsWith('@') ? `${scope}/${name}` : scope);
 }
 
-/** Modules of the project find their neighbours in the source folders, where they are written. */
-const inPlace = {
-  name: 'in-place',
+/** Keeps the source path in `import.meta`, because modules locate other files relative to it. */
+const sourcePaths = {
+  name: 'source-paths',
   transform: {
     filter: { id: { exclude: /node_modules/ }, code: /import\.meta\.(url|dirname)/ },
     handler: (code, id) =>
@@ -102,25 +102,25 @@ const inPlace = {
   },
 };
 
-const SEAL = 'seal';
+const HASH_FILE = 'seal';
 
-/** Whether a bundle is there as it was written: it may have been damaged, or restored in part. */
+/** Whether a bundle exists and is unchanged; it may have been damaged or partly restored. */
 function isWhole(folder) {
   try {
-    return readFileSync(join(folder, SEAL), 'utf8') === sealOf(folder);
+    return readFileSync(join(folder, HASH_FILE), 'utf8') === hashOf(folder);
   } catch {
     return false;
   }
 }
 
-function sealOf(folder) {
+function hashOf(folder) {
   const hash = createHash('sha1').update(basename(folder).split('.').slice(0, 2).join('.'));
   for (const name of readdirSync(folder).sort())
     if (name.endsWith('.mjs')) hash.update(`\0${name}\0`).update(readFileSync(join(folder, name)));
   return hash.digest('hex');
 }
 
-/** Another process may have made the same bundle meanwhile; it is as good. */
+/** If another process has written the same bundle meanwhile, that one is kept. */
 function replace(folder, fresh) {
   if (!isWhole(folder)) rmSync(folder, { recursive: true, force: true });
   try {

@@ -11,7 +11,7 @@ let root = '';
 const bundles = () => join(root, 'node_modules/.cache/page-schema-renderer/commands');
 const made = () => readdirSync(bundles()).sort();
 
-/** A checkout with one small command, which says where it is and what its source and a block say. */
+/** A checkout with one small command, which prints its path and values from its source and a block. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'commands-'));
   folders.push(root);
@@ -42,7 +42,7 @@ function run(...args) {
   });
 }
 
-/** Sources that have just been written may be written again without another time on them: they are read as well. */
+/** The contents of recently written sources are read, because a second change may leave the file time unchanged. */
 const settled = () => sleep(2100);
 
 const answer = (words = 'first,un bloque', options = '') => ({

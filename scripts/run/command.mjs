@@ -22,7 +22,7 @@ function explain(error) {
     return fail('The packages are not installed yet: `npm start` installs them, and so does `npm ci`.');
   if (['EACCES', 'EPERM', 'EROFS'].includes(error.code))
     return fail(`${error.message}\nWhat to do: ${writeAdvice(join(root, 'node_modules'))}`, 4);
-  // What rolldown says of a source that it cannot compile has the place in it.
+  // Errors of rolldown include the position in the source.
   if (error.errors) return fail(stripVTControlCharacters(error.message), 3);
   throw error;
 }

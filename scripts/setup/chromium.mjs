@@ -7,9 +7,9 @@ import { runStep, SetUpError, say } from './step.mjs';
 const byHand = 'install Chromium or Chrome, or set CHROMIUM_PATH to the program file of one, and try again.';
 
 /**
- * The path of a Chromium that runs: CHROMIUM_PATH, else one of the system, else Playwright's own.
+ * The path of a working Chromium: CHROMIUM_PATH, else one of the system, else Playwright's.
  * @returns {Promise<string | undefined>} undefined when there is none; `node scripts/setup.mjs --browser` installs one
- * @throws when CHROMIUM_PATH names a program that does not run
+ * @throws when CHROMIUM_PATH does not name a working browser
  */
 export async function findChromium({ env = process.env, platform = process.platform, isRunnable = ranBefore } = {}) {
   const wanted = env.CHROMIUM_PATH;
@@ -25,7 +25,7 @@ export async function findChromium({ env = process.env, platform = process.platf
 }
 
 /**
- * Installs a Chromium: Debian's package where that can be done, else Playwright's own.
+ * Installs a Chromium: Debian's package where possible, else Playwright's.
  * @throws {SetUpError}
  */
 export async function installChromium() {
@@ -47,7 +47,7 @@ export async function installChromium() {
 const linuxNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * Where browsers usually are, best first: names to look for on the PATH, and paths.
+ * Candidates in order of preference: names to look up on the PATH, and paths.
  * @param {string} platform
  * @param {NodeJS.ProcessEnv} env
  */
@@ -71,7 +71,7 @@ export function candidates(platform, env) {
 }
 
 /**
- * The files that a name may mean, in the order of the PATH.
+ * The possible paths of a command, in the order of the PATH.
  * @param {string} name
  * @param {NodeJS.ProcessEnv} env
  */
@@ -86,22 +86,22 @@ export function locate(name, env) {
 }
 
 /**
- * Whether a browser starts. A file alone proves nothing: Ubuntu's chromium-browser, for one, may only say that a snap is
- * missing.
+ * Whether a browser starts. The existence of the file is not enough: Ubuntu's chromium-browser, for example, may only
+ * print that a snap is missing.
  * @param {string} path
  * @returns {Promise<boolean>}
  */
 export async function tellsVersion(path) {
   const file = statSync(path, { throwIfNoEntry: false });
   if (!file?.isFile()) return false;
-  // Chrome for Windows opens a window when asked for its version; there, the file has to do.
+  // On Windows, Chrome opens a window for --version, so only the file is checked there.
   if (process.platform === 'win32') return true;
   return new Promise((resolve) => {
     execFile(path, ['--version'], { timeout: 20_000 }, (error, output) => resolve(!error && /\d+\.\d+/.test(output)));
   });
 }
 
-// Asking a browser for its version takes longer than all the rest together: the last one that ran is remembered.
+// Starting a browser takes longer than the other steps together, so the last working one is cached.
 const verifiedFile = join(root, '.cache', 'chromium');
 
 async function ranBefore(path) {
@@ -126,7 +126,7 @@ function writeVerified(identity) {
     mkdirSync(dirname(verifiedFile), { recursive: true });
     writeFileSync(verifiedFile, identity);
   } catch {
-    // It is asked again next time.
+    // Without the cache, the browser is checked again next time.
   }
 }
 

@@ -6,27 +6,27 @@ import { runStep, SetUpError, writeAdvice } from './step.mjs';
 /** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }>} Packages */
 
 /**
- * Whether node_modules holds what package-lock.json says.
- * @param {string} root the checkout
+ * Whether node_modules matches package-lock.json.
+ * @param {string} root folder of the checkout
  */
 export function packagesAreInstalled(root) {
   const lock = readText(join(root, 'package-lock.json'));
   if (lock === undefined) throw lockfileError('package-lock.json is missing');
   const fingerprint = fingerprintOf(lock, process);
-  const stampFile = stampPath(root);
-  const stamp = readText(stampFile);
-  if (stamp === fingerprint) return true;
+  const fingerprintFile = fingerprintPath(root);
+  const previous = readText(fingerprintFile);
+  if (previous === fingerprint) return true;
   const wanted = parsePackages(lock);
   if (!wanted) throw lockfileError('package-lock.json cannot be read (a merge conflict?)');
   const installed = parsePackages(readText(join(root, 'node_modules', '.package-lock.json')));
-  if (!installed || !isSameMachine(stamp, fingerprint) || !covers(installed, wanted, process)) return false;
-  writeStamp(stampFile, fingerprint);
+  if (!installed || !isSameMachine(previous, fingerprint) || !covers(installed, wanted, process)) return false;
+  writeFingerprint(fingerprintFile, fingerprint);
   return true;
 }
 
 /**
- * Installs exactly what package-lock.json says.
- * @param {string} root the checkout
+ * Installs the packages of package-lock.json.
+ * @param {string} root folder of the checkout
  * @throws {SetUpError}
  */
 export async function installPackages(root) {
@@ -46,11 +46,11 @@ export async function installPackages(root) {
   const shell = command === 'npm' && process.platform === 'win32';
   const { isOk, output } = await runStep(label, command, [...prefix, ...args], { cwd: root, shell });
   if (!isOk) throw new SetUpError('npm ci failed', withoutNoise(output), npmAdvice(output, root));
-  writeStamp(stampPath(root), fingerprintOf(lock, process));
+  writeFingerprint(fingerprintPath(root), fingerprintOf(lock, process));
 }
 
 /**
- * What decides whether an installation can be used: the lockfile, and the machine it was installed for.
+ * Fingerprint of an installation: the lockfile, and the platform it was installed for.
  * @param {string} lock text of package-lock.json
  * @param {{ platform: string, arch: string, versions: { modules: string } }} machine
  */
@@ -59,17 +59,17 @@ export function fingerprintOf(lock, { platform, arch, versions }) {
 }
 
 /**
- * Whether a stamp left by an earlier set-up, if any, comes from the same kind of machine and Node.
- * @param {string | undefined} stamp
+ * Whether the fingerprint of an earlier set-up, if any, comes from the same kind of machine and Node.
+ * @param {string | undefined} previous
  * @param {string} fingerprint
  */
-export function isSameMachine(stamp, fingerprint) {
-  return stamp === undefined || stamp.split(' ')[1] === fingerprint.split(' ')[1];
+export function isSameMachine(previous, fingerprint) {
+  return previous === undefined || previous.split(' ')[1] === fingerprint.split(' ')[1];
 }
 
 /**
- * Whether npm's own record of what it installed has every package of the lockfile, in its version. This is so after
- * a plain `npm install`, which leaves no stamp.
+ * Whether npm's list of installed packages contains every package of the lockfile in its version. This detects an
+ * installation by plain `npm install`, which leaves no fingerprint.
  * @param {Packages} installed from node_modules/.package-lock.json
  * @param {Packages} wanted from package-lock.json
  * @param {{ platform: string, arch: string }} machine
@@ -84,8 +84,8 @@ export function covers(installed, wanted, machine) {
 }
 
 /**
- * Whether npm should have installed an optional package here. Those that name no system only serve others that do, and
- * those for one C library are left to npm: telling which one this is costs more than it gains.
+ * Whether npm should have installed an optional package on this machine. Packages without `os` and `cpu` only serve
+ * others that have them; packages for one C library are not checked, because detecting it is not worth the effort.
  */
 function isWanted({ os, cpu, libc }, { platform, arch }) {
   if (libc || !(os || cpu)) return false;
@@ -99,7 +99,7 @@ function allows(list, value) {
 }
 
 /**
- * The npm that runs this script, else the one that came with this Node, else the one on the PATH.
+ * The npm that runs this script, else the one installed with this Node, else the one on the PATH.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} node path of the running Node
  */
@@ -114,7 +114,7 @@ export function npmCommand(env, node) {
 const npmFailures = [
   [
     /E(ACCES|PERM|ROFS)\b/,
-    // It may be npm's cache that cannot be written.
+    // The cause may be an npm cache without write permission.
     (root, output) => writeAdvice(/^npm error path (.+)$/m.exec(output)?.[1] ?? root),
   ],
   [/ENOSPC/, () => 'the disk is full: free some space and try again.'],
@@ -143,16 +143,16 @@ const npmFailures = [
 ];
 
 /**
- * What to do after a failed `npm ci`.
+ * Advice after a failed `npm ci`.
  * @param {string} output what npm printed
- * @param {string} root the checkout
+ * @param {string} root folder of the checkout
  */
 export function npmAdvice(output, root) {
   const known = npmFailures.find(([pattern]) => pattern.test(output));
   return known ? known[1](root, output) : 'run `npm ci` by hand to see all that it says.';
 }
 
-/** What npm printed, without its warnings. */
+/** The output of npm without warnings. */
 function withoutNoise(output) {
   return output.replace(/^npm (warn|notice) .*\n/gm, '');
 }
@@ -171,15 +171,15 @@ function parsePackages(lockfile) {
   }
 }
 
-function stampPath(root) {
+function fingerprintPath(root) {
   return join(root, 'node_modules', '.setup-stamp');
 }
 
-function writeStamp(file, fingerprint) {
+function writeFingerprint(file, fingerprint) {
   try {
     writeFileSync(file, fingerprint);
   } catch {
-    // A read-only installation is a good one; it is only compared anew each time.
+    // A read-only installation works; it is only compared again each time.
   }
 }
 

@@ -19,10 +19,10 @@ describe('the fingerprint', () => {
   });
 
   test('tells whether only the lockfile changed', () => {
-    const stamp = fingerprintOf('a', linux);
-    expect(isSameMachine(stamp, fingerprintOf('b', linux))).toBe(true);
-    expect(isSameMachine(undefined, stamp)).toBe(true);
-    expect(isSameMachine(stamp, fingerprintOf('a', { ...linux, arch: 'arm64' }))).toBe(false);
+    const previous = fingerprintOf('a', linux);
+    expect(isSameMachine(previous, fingerprintOf('b', linux))).toBe(true);
+    expect(isSameMachine(undefined, previous)).toBe(true);
+    expect(isSameMachine(previous, fingerprintOf('a', { ...linux, arch: 'arm64' }))).toBe(false);
   });
 });
 
@@ -74,7 +74,7 @@ describe('a checkout', () => {
     expect(packagesAreInstalled(root)).toBe(false);
   });
 
-  test('is taken over, and stamped, after a plain npm install', () => {
+  test('is accepted, and its fingerprint written, after a plain npm install', () => {
     write('node_modules/.package-lock.json', lock);
     expect(packagesAreInstalled(root)).toBe(true);
     expect(readFileSync(join(root, 'node_modules/.setup-stamp'), 'utf8')).toBe(fingerprintOf(lock, process));

@@ -1,4 +1,4 @@
-// Syntax that Node 12 reads: this file tells people with an old Node what they need.
+// Uses only syntax that Node 12 supports, because it prints the message for users of an old Node.
 
 import { readFileSync } from 'node:fs';
 

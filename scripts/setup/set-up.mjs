@@ -19,9 +19,9 @@ export async function main(args) {
 }
 
 /**
- * Does what is missing and nothing else.
+ * Performs the missing steps only.
  * @param {{ isBrowserNeeded: boolean }} options
- * @returns {Promise<boolean>} false when a step failed; what failed and what to do has been said by then
+ * @returns {Promise<boolean>} false when a step failed; the failure and advice have been printed
  */
 export async function setUp({ isBrowserNeeded }) {
   try {
@@ -40,11 +40,11 @@ export async function setUp({ isBrowserNeeded }) {
 
 async function ensure(isDone, act) {
   if (await isDone()) return;
-  // Asked again under the lock: another set-up may have done it meanwhile.
+  // Checked again under the lock, because another process may have completed the step.
   await alone(async () => (await isDone()) || act());
 }
 
-/** @param {() => Promise<unknown>} work what only one set-up of this checkout may do at a time */
+/** @param {() => Promise<unknown>} work runs while no other process sets up this checkout */
 async function alone(work) {
   const folder = join(root, '.cache');
   const onWait = (holder) => say(`Another set-up is running (${holder}); waiting for it.`);

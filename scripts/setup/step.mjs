@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 
-/** A step that failed in a way that a person can mend. */
+/** A failed step that the user can correct. */
 export class SetUpError extends Error {
   /**
-   * @param {string} failure what did not work
-   * @param {string} details what the tool said; its last lines are shown
+   * @param {string} failure what failed
+   * @param {string} details output of the tool; its last lines are shown
    * @param {string} advice what to do
    */
   constructor(failure, details, advice) {
@@ -27,15 +27,15 @@ export function writeAdvice(folder) {
   return `make ${folder} writable for you (was it created by another user, or mounted read-only?) and try again.`;
 }
 
-/** Lets `exit` handlers run when the process is asked to stop. */
+/** Exits on signals, so that `exit` handlers run. */
 export function exitOnSignals() {
   process.once('SIGINT', () => process.exit(130));
   process.once('SIGTERM', () => process.exit(143));
 }
 
 /**
- * Runs a command, shows that time passes, and keeps its output to be shown only if it fails.
- * @param {string} label what is being done, for a person
+ * Runs a command, shows elapsed time, and collects its output.
+ * @param {string} label description of the step for the user
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -64,7 +64,7 @@ export async function runStep(label, command, args, options = {}) {
   return { isOk, output };
 }
 
-/** On a terminal one line counts seconds; elsewhere a line every ten seconds does. */
+/** Shows elapsed seconds: one updated line on a terminal, a line every ten seconds elsewhere. */
 function startClock(label) {
   const start = Date.now();
   const seconds = () => Math.round((Date.now() - start) / 1000);

@@ -40,7 +40,7 @@ async function runTests(vitestArgs) {
   }
 }
 
-/** Naming one reporter switches off those that vitest would choose by itself. */
+/** Selecting a reporter disables vitest's defaults, so they are listed too. */
 function reporters(report) {
   const visible = process.env.GITHUB_ACTIONS ? ['default', 'github-actions'] : ['default'];
   return [...visible, 'json'].map((name) => `--reporter=${name}`).concat(`--outputFile.json=${report}`);
@@ -54,7 +54,7 @@ function readReport(path) {
   }
 }
 
-/** Runs a package's own program and announces it, with its duration at the end. */
+/** Runs the command of a package and prints its name and duration. */
 async function runCheck(label, packageName, program, args) {
   say(`\n── ${label}: ${[program, ...args.slice(0, 1)].join(' ')}`);
   const start = performance.now();

@@ -10,7 +10,7 @@ export function countsOfCheck(isOk) {
 
 /**
  * Counts of a vitest run. A file that fails outside its tests counts as one failure; so does a run that crashed,
- * failed outside every test, or had no test at all although no selection was asked for.
+ * failed outside every test, or had no tests without a selection.
  * @param {any} report of vitest's JSON reporter; undefined when none was written
  * @param {boolean} isOk whether vitest ended with exit code 0
  * @param {boolean} [isSelection] whether the caller asked for certain tests only
@@ -26,10 +26,10 @@ export function countsOfReport(report, isOk, isSelection = false) {
 }
 
 /**
- * What to print when a selection of tests selects none.
+ * Message for a selection that matches no tests.
  * @param {Counts} counts of the run
- * @param {readonly string[]} vitestArgs what the caller asked for
- * @returns {string | undefined} undefined when tests ran, or when all tests were asked for
+ * @param {readonly string[]} vitestArgs arguments of the caller
+ * @returns {string | undefined} undefined when tests ran, or without a selection
  */
 export function nothingMatched({ passed, failed }, vitestArgs) {
   if (vitestArgs.length === 0 || passed + failed > 0) return undefined;
