@@ -18,13 +18,13 @@ const layouts = { main: MainLayout, blog: BlogLayout } as const;
 
 export interface AppProps {
   readonly site: SiteData;
-  /** The page of the address that the app starts at. */
+  /** The page whose HTML the server sent. */
   readonly initialPage: PageData;
   readonly registry: Registry;
   readonly year: number;
-  /** Fetches other pages; the server needs none. */
+  /** Fetches other pages; absent on the server. */
   readonly loader?: PageLoader;
-  /** Called when a page has come on the screen, the first one included. */
+  /** Called after each page is shown, including the first. */
   readonly onShow?: () => void;
 }
 
@@ -33,7 +33,7 @@ export function App({ site, initialPage, registry, year, loader, onShow }: AppPr
   const location = useLocation();
   const { page, announcement } = usePageNavigation(initialPage, location, loader);
   const links = useLinkActions(loader);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every route is a page of its own to show
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every route counts as a new page
   useEffect(() => onShow?.(), [onShow, page.route]);
   const Layout = layouts[page.layout];
   return (
@@ -44,7 +44,7 @@ export function App({ site, initialPage, registry, year, loader, onShow }: AppPr
             <Boundary name="layout" route={page.route} source={page}>
               <Head />
               <Layout>
-                {/* The key starts every page with fresh state: tabs, slides and forms belong to one page. */}
+                {/* The key resets component state (tabs, slides, forms) when the page changes. */}
                 <Fragment key={page.route}>
                   <Blocks blocks={page.blocks} />
                 </Fragment>
@@ -59,7 +59,7 @@ export function App({ site, initialPage, registry, year, loader, onShow }: AppPr
   );
 }
 
-/** Links go through the router; to the address that is open already, they leave no step in the history. */
+/** Link actions backed by the router. A link to the current address replaces the history entry. */
 function useLinkActions(loader: PageLoader | undefined): LinkActions | undefined {
   const navigate = useNavigate();
   return useMemo(() => {

@@ -1,4 +1,4 @@
-/** Scripts written from right to left that languages of today use, by their ISO 15924 codes. */
+/** ISO 15924 codes of the right-to-left scripts in current use. */
 const rightToLeft: ReadonlySet<string | undefined> = new Set([
   'Adlm',
   'Arab',
@@ -11,9 +11,9 @@ const rightToLeft: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /**
- * The direction in which a language is read, by its script: `az-Arab` differs from `az`.
- * @param lang a BCP 47 language tag
+ * The writing direction of a locale, derived from its script: `az-Arab` differs from `az`.
+ * @param locale a BCP 47 language tag
  */
-export function directionOf(lang: string): 'ltr' | 'rtl' {
-  return rightToLeft.has(new Intl.Locale(lang).maximize().script) ? 'rtl' : 'ltr';
+export function directionOf(locale: string): 'ltr' | 'rtl' {
+  return rightToLeft.has(new Intl.Locale(locale).maximize().script) ? 'rtl' : 'ltr';
 }

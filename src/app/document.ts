@@ -4,23 +4,23 @@ import { directionOf } from './direction.ts';
 import { openGraphLocale } from './locale.ts';
 import { accentStyle } from './style.ts';
 
-/** Where the browser finds the program. */
+/** URLs and inline sources of the client code. */
 export interface BrowserCode {
-  /** Modules that start React, with a space between them. */
+  /** URLs of the modules that start React, separated by spaces. */
   readonly app: string;
-  /** Site data, as JSON. */
+  /** URL of the site data (JSON). */
   readonly site: string;
-  /** Version of the program. */
+  /** Version of the client code. */
   readonly build: string;
   /** Source of the start script. */
   readonly start: string;
-  /** Speculation rules, as JSON; none in development. */
+  /** Speculation rules as JSON; absent in development. */
   readonly rules?: string;
-  /** Address of the style for visitors without JavaScript. */
+  /** URL of the style sheet for visitors without JavaScript. */
   readonly noScriptStyle: string;
-  /** The content security policy of a page, from the text of its style; none in development. */
+  /** Returns the content security policy of a page from its inline style; absent in development. */
   readonly policyOf?: (style: string) => string;
-  /** In development, style sheets are linked so that edits replace them; otherwise they stand in the page. */
+  /** Style sheets are linked in development, so that edits replace them, and inlined in a build. */
   readonly stylesheets?: readonly string[];
 }
 
@@ -31,13 +31,13 @@ interface DocumentParts {
   readonly head: string;
   readonly body: string;
   readonly style: string;
-  /** Block types whose style stands in `style`. */
+  /** Block types whose styles are part of `style`. */
   readonly types: readonly string[];
   /** Texts of JSON-LD scripts, free of `<`. */
   readonly structuredData: readonly string[];
 }
 
-/** One self-contained HTML document: a visitor needs no second request to read it. */
+/** Returns a complete HTML document that is readable without further requests. */
 export function documentHtml({ page, site, code, head, body, style, types, structuredData }: DocumentParts): string {
   const data = {
     route: page.route,
@@ -47,10 +47,10 @@ export function documentHtml({ page, site, code, head, body, style, types, struc
     blocks: types.join(' '),
   };
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`);
-  // From left to right is what browsers assume.
+  // Left to right is the browsers' default.
   const direction = directionOf(site.lang) === 'rtl' ? ' dir="rtl"' : '';
   const icon = site.icon ? `<link rel="icon" href="${escapeAttribute(site.icon)}">` : '';
-  // Here and not in `render/head.tsx`: it is the same on all pages, so that the browser need not know how to write it.
+  // Not in `render/head.tsx`: the value is the same on all pages, so the client does not need the code for it.
   const locale = `<meta property="og:locale" content="${openGraphLocale(site.lang)}">`;
   const styles = code.stylesheets
     ? code.stylesheets.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`).join('') +

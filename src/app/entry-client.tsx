@@ -8,19 +8,19 @@ import { App } from './app.tsx';
 import { createPageLoader, savesData } from './page-loader.ts';
 import { takeOverScroll } from './scroll.ts';
 
-/** Takes over the prerendered page, with the page's own data and blocks already fetched. */
+/** Hydrates the prerendered page after its data and blocks have been fetched. */
 async function start(): Promise<void> {
   const { route, site: siteUrl, build, blocks, viewed } = document.documentElement.dataset as Record<string, string>;
   noteStyled(blocks!.split(' '));
   const loader = createPageLoader(build!);
   const [page, site] = await Promise.all([loader.load(route!), fetchSite(siteUrl!)]);
   takeOverScroll();
-  // From here on links are the app's: the browser need not fetch their documents any more.
+  // The app handles links from here on, so the browser no longer needs to prefetch their documents.
   document.querySelector('script[type=speculationrules]')?.remove();
   const root = document.getElementById('root')!;
-  const release = keepEventsFrom(root);
+  const release = blockEvents(root);
   const served = [...root.children];
-  // A transition lets the browser answer taps and keys between slices of the hydration.
+  // Hydration within a transition yields to input events.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
             onShow={() => {
               served.length = 0;
               release();
-              moveGently();
+              loadMotion();
             }}
           />
         </ServedMarkupContext>
@@ -46,8 +46,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * A boundary reports what it catches. When that happens in hydration, React throws it a second time: as the reason for
- * rendering the page anew.
+ * A boundary reports the errors that it catches. During hydration React reports the same error again, as the cause of
+ * rendering the page on the client.
  */
 function reportOnce(): HydrationOptions {
   const caught = new Set<string>();
@@ -59,16 +59,16 @@ function reportOnce(): HydrationOptions {
   };
 }
 
-/** Events for which React would hydrate the whole page at once, before it answers. */
+/** Events that make React hydrate the whole page synchronously. */
 const urgentEvents = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click', 'keydown'];
 
 /**
- * While React takes over, the page goes on answering by itself, as it does without script: a link is followed, a menu
- * opens. React would hold a tap up until all is hydrated, a quarter of a second on a slow phone.
- * @param root where React listens, too, but after this
- * @returns a function that lets events through again
+ * Hides input events from React during hydration, so that the browser handles links and popovers without script.
+ * React would delay a tap until the whole page is hydrated, about 250 ms on a slow phone.
+ * @param root the element on which React registers its own listeners afterwards
+ * @returns removes the listeners
  */
-function keepEventsFrom(root: HTMLElement): () => void {
+function blockEvents(root: HTMLElement): () => void {
   const stop = (event: Event) => event.stopImmediatePropagation();
   for (const type of urgentEvents) root.addEventListener(type, stop, { capture: true, passive: true });
   return () => {
@@ -82,8 +82,8 @@ async function fetchSite(url: string): Promise<SiteData> {
   return response.json();
 }
 
-/** Motion is an extra: it comes last, and not at all to visitors who save data. */
-function moveGently(): void {
+/** Loads the animations after everything else, and not for visitors who save data. */
+function loadMotion(): void {
   if (savesData()) return;
   import('./motion.ts').then(
     ({ revealSections }) => revealSections(),
@@ -91,7 +91,7 @@ function moveGently(): void {
   );
 }
 
-// In a task of its own: after this module the browser may answer the visitor first.
+// Started in a separate task, so that the browser can handle input between this module and the hydration.
 setTimeout(() =>
   start().catch((error) => console.error('The page works without the app, which could not start:', error)),
 );

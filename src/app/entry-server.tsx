@@ -12,8 +12,8 @@ import { createSharedMarkup, type SharedMarkup } from './shared-markup.ts';
 import { siteStyle } from './style.ts';
 
 /**
- * Renders a page to a complete HTML document. The year is the one that `site.yaml` states.
- * @param structuredData texts of JSON-LD scripts; React never sees them
+ * Renders a page to a complete HTML document. The current year is taken from `site.yaml`.
+ * @param structuredData texts of the JSON-LD scripts, which are added after rendering
  * @throws {RenderError} naming the block that cannot be rendered
  */
 export function render(
@@ -24,7 +24,7 @@ export function render(
 ): string {
   const { shared, style } = common(site);
   const html = renderApp(page, site, shared);
-  // React puts title, meta and link elements first; they belong into the head.
+  // React puts title, meta and link elements first; they are moved to the head.
   const start = html.indexOf(ROOT_START);
   const types = blockTypes(page.blocks);
   return documentHtml({
@@ -55,10 +55,10 @@ function renderApp(page: PageData, site: SiteData, shared: SharedMarkup): string
   }
 }
 
-/** What the pages of a site have in common. */
+/** Data shared by the pages of a site. */
 interface Common {
   readonly shared: SharedMarkup;
-  /** Style of the site and of these blocks: the very same string for all pages that have the same blocks. */
+  /** Styles of the site and of the given blocks; pages with the same blocks share one string object. */
   readonly style: (types: readonly string[]) => string;
 }
 
@@ -80,7 +80,7 @@ function createStyles(site: SiteData): Common['style'] {
   };
 }
 
-/** The first element of every layout. */
+/** Start tag of the first element of every layout. */
 const ROOT_START = '<a class="skip-link"';
 
 export const knownBlockTypes = [...registry.keys()];

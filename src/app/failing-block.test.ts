@@ -9,7 +9,7 @@ const tabs = (...blocks: BlockData[]): BlockData => ({
   props: { items: [{ blocks: { $blocks: [text] } }, { blocks: { $blocks: blocks } }] },
 });
 
-/** Throws like a component of the type `broken`, wherever it stands. */
+/** Throws when the blocks contain one of the type `broken`, at any depth. */
 function render(blocks: readonly BlockData[]): void {
   if (JSON.stringify(blocks).includes('"broken"')) throw new Error('out of order');
 }

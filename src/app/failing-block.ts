@@ -1,7 +1,7 @@
 import type { BlockData } from '../../schema/compiled.ts';
 import { blockName, eachNestedList } from '../render/blocks.tsx';
 
-/** A page that cannot be rendered. The message names what has failed on it; the stack is that of the failure. */
+/** A page that cannot be rendered. The message names the failing part; the stack is that of the original error. */
 export class RenderError extends Error {
   constructor(part: string, reason: unknown) {
     const { message, stack = '' } = reason instanceof Error ? reason : new Error(String(reason));
@@ -12,9 +12,9 @@ export class RenderError extends Error {
 }
 
 /**
- * Looks for what has failed by rendering the blocks of a page one by one.
- * @param render throws where blocks cannot be rendered
- * @returns the innermost block that fails by itself, the layout where that fails without blocks, or the page
+ * Finds the failing part of a page by rendering its blocks one by one.
+ * @param render throws when the given blocks cannot be rendered
+ * @returns the innermost block that fails on its own, else the layout if it fails without blocks, else the page
  */
 export function failingPart(blocks: readonly BlockData[], render: (blocks: readonly BlockData[]) => void): string {
   const fails = (tried: readonly BlockData[]) => {

@@ -9,4 +9,4 @@ test.each([
   ['zh-Hans', 'zh'],
   ['zh-Hant-TW', 'zh_TW'],
   ['de-CH-1996', 'de_CH'],
-])('%s is %s for those who share the page', (lang, locale) => expect(openGraphLocale(lang)).toBe(locale));
+])('%s is %s in Open Graph', (locale, expected) => expect(openGraphLocale(locale)).toBe(expected));

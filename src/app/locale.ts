@@ -1,5 +1,5 @@
-/** A language tag as the Open Graph protocol writes it: the language and, where the tag has one, the region. */
-export function openGraphLocale(lang: string): string {
-  const { language, region } = new Intl.Locale(lang);
+/** Converts a BCP 47 tag to the Open Graph form: the language and, if present, the region (`es_CO`). */
+export function openGraphLocale(locale: string): string {
+  const { language, region } = new Intl.Locale(locale);
   return region ? `${language}_${region}` : language;
 }

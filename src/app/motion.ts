@@ -1,23 +1,23 @@
 import { inView } from 'framer-motion/dom';
 import { animate } from 'framer-motion/dom/mini';
 
-/** Parts of a page that come into view by scrolling: what stands inside its sections, not their backgrounds. */
+/** Selector of the animated elements: the contents of sections, without their backgrounds. */
 const parts = 'main > * > .container';
 
-/** A part of which more than this is seen at once did not scroll in: the visitor has jumped to it. */
+/** Share of the window height. A larger first intersection means a jump to the element, which is not animated. */
 const scrolledIn = 0.35;
 
 let stop = () => {};
 
-/** One page fades into the next in the time that everything else takes to move. */
+/** The page transition takes as long as the other transitions of the site. */
 const fade = new CSSStyleSheet();
 fade.replaceSync('::view-transition-old(root),::view-transition-new(root){animation-duration:var(--fast)}');
 document.adoptedStyleSheets.push(fade);
 
 /**
- * Lets what is below the fold rise a little as it scrolls into view. Nothing is hidden beforehand: the
- * movement begins with the first pixels that appear, so that whoever jumps, searches or prints sees
- * everything at once. Called again, it forgets the page before.
+ * Animates the elements below the visible area as they scroll into view. No element is hidden before its
+ * animation starts, so that jumping, searching and printing show everything. A second call replaces the
+ * observers of the previous page.
  */
 export function revealSections(): void {
   stop();

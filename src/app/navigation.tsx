@@ -8,14 +8,14 @@ import { rememberScroll, restoreScroll, scrollToFragment, scrollWithinPage } fro
 
 interface Navigation {
   readonly page: PageData;
-  /** What screen readers are told after a navigation: the new page's title. */
+  /** Text announced to screen readers after a navigation: the new page's title. */
   readonly announcement: string;
 }
 
 /**
- * The page to show for a location. The old page stays until the new one has been fetched; then they
- * are exchanged in one step, the focus moves to the heading and the title is announced. When the data
- * cannot be had, the browser loads the address itself.
+ * The page to show for a location. The old page stays until the new one has been fetched; then it is
+ * replaced in one step, the focus moves to the heading and the title is announced. When the data
+ * cannot be fetched, the browser loads the URL itself.
  */
 export function usePageNavigation(initial: PageData, location: Location, loader: PageLoader | undefined): Navigation {
   const [shown, setShown] = useState({ path: location.pathname, page: initial, announcement: '' });
@@ -30,7 +30,7 @@ export function usePageNavigation(initial: PageData, location: Location, loader:
       if (how !== 'POP') scrollWithinPage(location.hash);
       return;
     }
-    // Whoever has moved on meanwhile wants the later page.
+    // A later navigation supersedes this one.
     const isCurrent = () => previousKey.current === location.key;
     loader
       .load(location.pathname)
@@ -50,7 +50,7 @@ export function usePageNavigation(initial: PageData, location: Location, loader:
   return shown;
 }
 
-/** Marks the document once React has taken over and all has settled, for style sheets and tests. */
+/** Marks the document after hydration and its deferred changes, for style sheets and tests. */
 export function ReadyMark(): ReactNode {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => startTransition(() => setSettled(true)), []);
@@ -60,7 +60,7 @@ export function ReadyMark(): ReactNode {
   return null;
 }
 
-/** Says the title of the page that has just replaced another. */
+/** Live region that announces the title of the new page after a navigation. */
 export function Announcer({ text }: { readonly text: string }): ReactNode {
   return (
     <p className="visually-hidden" role="status">
@@ -72,7 +72,7 @@ export function Announcer({ text }: { readonly text: string }): ReactNode {
 function exchange(update: () => void): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (isCalm || !document.startViewTransition) update();
-  // A quick visitor starts the next transition before this one is over: it is then skipped, which is no error.
+  // The promise is rejected when the next navigation skips this transition, which is not an error.
   else document.startViewTransition(update).ready.catch(() => {});
 }
 
@@ -83,12 +83,12 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
-/** In development, a saved page file replaces the open page in place; scroll and state stay. */
+/** In development, a saved page file updates the open page and keeps its scroll position and state. */
 function useDevelopmentUpdates(loader: PageLoader | undefined, path: string, show: (page: PageData) => void): void {
   useEffect(() => {
     if (!import.meta.hot || !loader) return;
     return onServerMessage('site:update', () => {
-      loader.forgetAll();
+      loader.clear();
       loader.load(path).then(show, () => {});
     });
   }, [loader, path, show]);

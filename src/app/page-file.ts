@@ -2,12 +2,12 @@ import type { PageData } from '../../schema/compiled.ts';
 import { blockTypes } from '../render/blocks.tsx';
 import type { BlockFiles } from '../render/registry.client.ts';
 
-/** The data file of a page: all that the browser needs to render it, and nothing of blocks that it does not show. */
+/** The data file of a page: what the browser needs to render it, limited to the blocks that it uses. */
 export interface PageFile {
-  /** Version of the browser's code: data of another version calls for a full page load. */
+  /** Version of the client code: data of another version causes a full page load. */
   readonly build: string;
   readonly page: PageData;
-  /** The files of the page's blocks, nested ones included, by type. */
+  /** Files of the page's blocks by type, including nested blocks. */
   readonly blocks: Readonly<Record<string, BlockFiles>>;
 }
 

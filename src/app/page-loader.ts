@@ -3,20 +3,20 @@ import { loadBlocks } from '../render/registry.client.ts';
 import type { PageFile } from './page-file.ts';
 
 export interface PageLoader {
-  /** The page of a route, with its blocks fetched. Rejects when there is none or the network fails. */
+  /** Fetches the page of a route and its blocks. Rejects when the page does not exist or the network fails. */
   readonly load: (route: string) => Promise<PageData>;
-  /** Starts fetching the page of a link, quietly. */
+  /** Starts fetching the page of a link; errors are ignored. */
   readonly prefetch: (href: string) => void;
-  /** Forgets what has been fetched, so that the next load fetches again. */
-  readonly forgetAll: () => void;
+  /** Clears the fetched pages, so that the next load fetches again. */
+  readonly clear: () => void;
 }
 
-/** Address of a route's data file: `/` is `/index.json`, `/blog/post1` is `/blog/post1.json`. */
+/** URL of a route's data file: `/index.json` for `/`, `/blog/post1.json` for `/blog/post1`. */
 export function dataUrl(route: string): string {
   return `${route === '/' ? '/index' : route}.json`;
 }
 
-/** @param build the program's version: data of another version calls for a full page load */
+/** @param build version of the client code: data of another version causes a full page load */
 export function createPageLoader(build: string): PageLoader {
   const pages = new Map<string, Promise<PageData>>();
 
@@ -34,7 +34,7 @@ export function createPageLoader(build: string): PageLoader {
     prefetch: (href) => {
       if (!savesData()) load(new URL(href, location.origin).pathname).catch(() => {});
     },
-    forgetAll: () => pages.clear(),
+    clear: () => pages.clear(),
   };
 }
 

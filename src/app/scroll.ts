@@ -3,8 +3,8 @@ const STORE = 'scroll-positions';
 const positions = new Map<string, number>(readStore());
 
 /**
- * From now on the app restores scroll positions itself, because it exchanges pages later than the
- * browser would scroll. Leaving gives the task back, so that a reload is restored by the browser.
+ * Makes the app restore scroll positions, because it replaces the page after the browser would scroll.
+ * On `pagehide` the browser's own restoration is switched on again, so that it handles a reload.
  */
 export function takeOverScroll(): void {
   history.scrollRestoration = 'manual';
@@ -17,7 +17,7 @@ export function takeOverScroll(): void {
   });
 }
 
-/** Notes where the history entry of this key is scrolled to. */
+/** Stores the scroll position of the history entry with this key. */
 export function rememberScroll(key: string): void {
   positions.set(key, scrollY);
 }
@@ -35,8 +35,8 @@ export function scrollToFragment(hash: string): boolean {
 }
 
 /**
- * Follows a link to the page that is already shown: to its fragment or to its top. The browser says
- * nothing of an address that the router has changed, so that tabs and filters are told here.
+ * Scrolls the current page to a fragment or to its top. The browser fires no `hashchange` when the
+ * router changes the URL, so the event for tabs and filters is dispatched here.
  */
 export function scrollWithinPage(hash: string): void {
   if (!scrollToFragment(hash)) scrollTo({ top: 0 });
@@ -63,6 +63,6 @@ function writeStore(): void {
   try {
     sessionStorage.setItem(STORE, JSON.stringify([...positions].slice(-50)));
   } catch {
-    // Storage may be full or forbidden: scroll positions are then lost, nothing else.
+    // Storage may be full or disabled; only scroll positions are lost.
   }
 }

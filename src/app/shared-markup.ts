@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Share } from '../ui/shared.tsx';
 
-/** Markup that the pages of a site share. */
+/** Markup that is rendered once and reused by the pages of a site. */
 export interface SharedMarkup {
-  /** Leaves a mark in place of the content. */
+  /** Returns a marker that stands for the content. */
   readonly share: Share;
-  /** Puts the markup in place of the marks. */
+  /** Replaces the markers in a page's HTML by the markup. */
   readonly insert: (html: string) => string;
 }
 
-/** @param render what is called once for each name */
+/** @param render called once for each name */
 export function createSharedMarkup(render: (content: ReactNode) => string): SharedMarkup {
   const numbers = new Map<string, number>();
   const markup: string[] = [];
@@ -17,12 +17,12 @@ export function createSharedMarkup(render: (content: ReactNode) => string): Shar
     share: (name, content) => {
       const number = numbers.get(name) ?? markup.push(render(content)) - 1;
       numbers.set(name, number);
-      return `${MARK}:${number};`;
+      return `${MARKER}:${number};`;
     },
-    insert: (html) => html.replace(marks, (_, number) => markup[number]!),
+    insert: (html) => html.replace(markers, (_, number) => markup[number]!),
   };
 }
 
-/** What no text of a page can hold, because nobody knows it. */
-const MARK = crypto.randomUUID();
-const marks = new RegExp(`${MARK}:(\\d+);`, 'g');
+/** Random, so that no text of a page can contain it. */
+const MARKER = crypto.randomUUID();
+const markers = new RegExp(`${MARKER}:(\\d+);`, 'g');

@@ -1,6 +1,6 @@
 /**
- * The only script a page runs at once. It corrects the years that the server wrote, and starts React
- * when the visitor shows a first intent or, unless they save data, when the browser is idle.
+ * The only script that runs immediately. It updates the years that the server rendered, and starts React
+ * on the first user input or, unless the visitor saves data, when the browser is idle.
  */
 const { dataset } = document.documentElement;
 
@@ -8,10 +8,10 @@ const viewed = new Date().getFullYear();
 for (const element of document.querySelectorAll<HTMLElement>('[data-year]')) {
   element.textContent = String(viewed - Number(element.dataset.year));
 }
-// React must find the year written here, even where the clock has moved on in between.
+// Hydration must use the year written here, even if the year changes before React starts.
 dataset.viewed = String(viewed);
 
-/** A touch counts when it is over: nothing may come between it and what it does. */
+/** Touches count when they end, so that starting React does not delay their effect. */
 const intents = ['pointerover', 'pointerup', 'pointercancel', 'keydown', 'focusin'] as const;
 let hasStarted = false;
 
@@ -19,12 +19,12 @@ function startApp() {
   if (hasStarted) return;
   hasStarted = true;
   for (const intent of intents) removeEventListener(intent, startAfterFrame);
-  // One after the other, and the visitor in between: to ask for a module takes a slow phone some 20 ms. All of them
-  // here, because the app would ask for its libraries only after it has arrived itself.
+  // Each import takes about 20 ms on a slow phone, so each one is a separate task that leaves time for input. All
+  // modules are listed, because the app would import its libraries only after it has loaded itself.
   for (const module of dataset.app!.split(' ')) setTimeout(() => import(/* @vite-ignore */ module));
 }
 
-/** The visitor sees the answer first: React takes a while to arrive on a slow phone. */
+/** Waits for a frame, so that the effect of the input is painted before React is loaded. */
 function startAfterFrame({ type, pointerType }: Event & { readonly pointerType?: string }) {
   if (type !== 'pointerover' || pointerType !== 'touch') requestAnimationFrame(() => setTimeout(startApp));
 }

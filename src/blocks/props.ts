@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Infer } from '../../schema/infer.ts';
 
-/** What a block's component receives: its schema's fields, compiled; nested blocks already rendered. */
+/** Props of a block's component: the compiled fields of its schema, with nested blocks rendered. */
 export type Props<Schema> = Infer<Schema, ReactNode>;

@@ -9,7 +9,7 @@ import { Footer } from './footer.tsx';
 import { PostNavigation } from './post-navigation.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-/** The frame of the blog: its own short header, the page, its neighbours, footer. */
+/** Layout of blog pages: short header, the page, links to adjacent posts, footer. */
 export function BlogLayout({ children }: { readonly children: ReactNode }): ReactNode {
   const { site, words } = usePage();
   const index = site.collections?.post?.index;

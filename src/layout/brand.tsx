@@ -3,7 +3,7 @@ import { Image } from '../ui/image.tsx';
 import { Link } from '../ui/link.tsx';
 import { usePage } from '../ui/page-context.tsx';
 
-/** The site's logo, leading home. */
+/** The site's logo with a link to the home page. */
 export function Brand({ isPriority = false }: { readonly isPriority?: boolean }): ReactNode {
   const { site, words } = usePage();
   return (

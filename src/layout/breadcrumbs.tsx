@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../ui/link.tsx';
 import { usePage } from '../ui/page-context.tsx';
 
-/** The way from the home page to this one; only on pages that have something in between. */
+/** Breadcrumb navigation; rendered only on pages with ancestors other than the home page. */
 export function Breadcrumbs(): ReactNode {
   const { page, words } = usePage();
   if (page.trail.length === 0) return null;

@@ -9,7 +9,7 @@ import { closePopover } from './popover.ts';
 
 const MENU = 'chat-menu';
 
-/** The site's chat lines. A popover: it closes on an outside press or Escape by itself, on a choice by script. */
+/** Menu of the site's chat lines. The popover closes natively on an outside press or Escape, by script on a choice. */
 export function ChatMenu(): ReactNode {
   const { site, page } = usePage();
   const { chat } = site;

@@ -9,7 +9,7 @@ import { Brand } from './brand.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-/** Links to everything, ways to reach the company, legal documents, copyright. */
+/** Site links, contact details, legal documents, copyright. */
 export function Footer(): ReactNode {
   const { site, words } = usePage();
   const { footer } = site;

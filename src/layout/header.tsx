@@ -13,7 +13,7 @@ const MENU = 'site-menu';
 
 /**
  * Logo, main menu, chat and the buttons to other sites. The menu is a popover on small screens, so
- * that it opens, closes on an outside press and on Escape without script.
+ * that it opens, and closes on an outside press or Escape, without script.
  */
 export function Header(): ReactNode {
   const { site, page, words } = usePage();
@@ -62,7 +62,7 @@ function MainMenu({ current }: { readonly current: readonly string[] }): ReactNo
   );
 }
 
-/** A menu entry is current on its own page and on the pages listed under it. */
+/** Whether a menu entry is current: on its own page and on the pages below it. */
 function isCurrent(
   href: string,
   page: { readonly route: string; readonly trail: readonly { href: string }[] },

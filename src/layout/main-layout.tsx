@@ -5,7 +5,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-/** The frame of the site: header, the page, footer. */
+/** Default layout: header, the page, footer. */
 export function MainLayout({ children }: { readonly children: ReactNode }): ReactNode {
   const { words } = usePage();
   return (

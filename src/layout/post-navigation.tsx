@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { usePage } from '../ui/page-context.tsx';
 
-/** Links to the neighbours of a post. */
+/** Links to the previous and the next post. */
 export function PostNavigation(): ReactNode {
   const { page, words } = usePage();
   if (!page.previous && !page.next) return null;

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { usePage } from '../ui/page-context.tsx';
 
-/** Pixels of scrolling after which the button appears (specification, section 9). */
+/** Scroll position in pixels from which the button is shown (specification, section 9). */
 export const SCROLL_THRESHOLD = 200;
 
-/** Leads back to the top. Before React runs, a scroll-driven animation shows it where the browser has those. */
+/** Link to the top of the page. Before React runs, it is shown by a scroll-driven animation where supported. */
 export function ScrollToTop(): ReactNode {
   const { words } = usePage();
   const isFarDown = useIsFarDown();
@@ -16,7 +16,7 @@ export function ScrollToTop(): ReactNode {
   );
 }
 
-/** Whether the page is scrolled beyond the threshold; undefined until the browser has been asked. */
+/** Whether the page is scrolled beyond the threshold; undefined on the server and during hydration. */
 function useIsFarDown(): boolean | undefined {
   const [isFarDown, setIsFarDown] = useState<boolean>();
   useEffect(() => {

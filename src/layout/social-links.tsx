@@ -5,7 +5,7 @@ import { Link } from '../ui/link.tsx';
 import { networks } from '../ui/networks.ts';
 import { usePage } from '../ui/page-context.tsx';
 
-/** The site's profiles; with `only`, those of these networks. */
+/** Links to the site's social profiles; `only` restricts them to the given networks. */
 export function SocialLinks({ networks: only }: { readonly networks?: readonly NetworkName[] | undefined }): ReactNode {
   const { site, words } = usePage();
   const profiles = (site.social ?? []).filter(({ network }) => only?.includes(network) ?? true);

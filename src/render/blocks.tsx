@@ -3,19 +3,19 @@ import type { BlockData, NestedBlocks } from '../../schema/compiled.ts';
 import { usePage } from '../ui/page-context.tsx';
 import { Boundary } from './boundary.tsx';
 
-/** Components by block type. Props are checked where pages are validated, so that here any will do. */
-// biome-ignore lint/suspicious/noExplicitAny: each block knows its own props; the renderer knows none
+/** Components by block type. */
+// biome-ignore lint/suspicious/noExplicitAny: each block has its own props, which are validated with the page
 export type Registry = ReadonlyMap<string, ComponentType<any>>;
 
 export const RegistryContext = createContext<Registry>(new Map());
 
 export interface BlocksProps {
   readonly blocks: readonly BlockData[];
-  /** What numbers of nested blocks begin with: where the list stands, such as `2.items.1.blocks.`. */
+  /** Prefix of the numbers of nested blocks: the path of the list, such as `2.items.1.blocks.`. */
   readonly prefix?: string;
 }
 
-/** Blocks in order, each rendered by the component of its type; one that fails in the browser keeps its last markup. */
+/** Renders blocks in order. A block that fails in the browser keeps its last markup. */
 export function Blocks({ blocks, prefix = '' }: BlocksProps): ReactNode {
   const { route } = usePage().page;
   return blocks.map((block, index) => {
@@ -28,7 +28,7 @@ export function Blocks({ blocks, prefix = '' }: BlocksProps): ReactNode {
   });
 }
 
-/** @throws when no component has the block's type: a page may fail to build, never lose a block in silence */
+/** @throws when the block's type has no component, so that a build fails instead of omitting the block */
 function Block({ block, number }: { readonly block: BlockData; readonly number: string }): ReactNode {
   const Component = useContext(RegistryContext).get(block.type);
   if (!Component) throw new Error(`No component for block type "${block.type}"`);
@@ -41,8 +41,8 @@ export function blockName({ type }: BlockData, number: string): string {
 }
 
 /**
- * Props with every nested list of blocks replaced by its rendering; those that have none stay what they are.
- * @param path where the value stands on the page: `2.items.1`
+ * Replaces every nested list of blocks in a value by its rendering. A value without nested blocks is returned as is.
+ * @param path position of the value on the page: `2.items.1`
  */
 function renderNested(value: unknown, path: string): unknown {
   if (!isObject(value)) return value;
@@ -65,12 +65,12 @@ function isNestedBlocks(value: object): value is NestedBlocks {
   return '$blocks' in value;
 }
 
-/** @returns the place of a value that stands in another; items count from 1 */
+/** @returns the path of a property or item of a value; items count from 1 */
 function below(path: string, value: object, key: string): string {
   return `${path}.${Array.isArray(value) ? Number(key) + 1 : key}`;
 }
 
-/** Calls back with every list of blocks inside a value and its place; not with those inside of these blocks. */
+/** Calls back with every list of blocks inside a value and its path, without descending into these blocks. */
 export function eachNestedList(
   value: unknown,
   path: string,

@@ -1,10 +1,10 @@
 import { Component, createContext, createRef, Fragment, type FragmentInstance, type ReactNode } from 'react';
 
 export interface BoundaryProps {
-  /** What is rendered below, for the console: `layout`, `block 2 (hero)`. */
+  /** Name of the content for console messages: `layout`, `block 2 (hero)`. */
   readonly name: string;
   readonly route: string;
-  /** The data that is rendered: after a failure, other data is tried again. */
+  /** The rendered data: after a failure, a change of it triggers a new attempt. */
   readonly source: unknown;
   readonly children: ReactNode;
 }
@@ -24,9 +24,9 @@ export interface ServedMarkup {
 export const ServedMarkupContext = createContext<ServedMarkup | undefined>(undefined);
 
 /**
- * Contains failures: when something below throws, its last markup stays on the page as plain HTML, and the console
- * names it once. React removes what has failed, so that copies of it are put behind a mark, out of React's sight.
- * What has no markup yet, on a page that the app has fetched, is loaded from the server.
+ * Error boundary that keeps the last markup of failed content as plain HTML and logs the error once. React removes the
+ * failed elements, so copies of them are inserted after a marker element that React renders. When there is no markup
+ * yet, on a page fetched by the app, the page is loaded from the server.
  */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   static override contextType = ServedMarkupContext;
@@ -81,7 +81,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
     this.removeKept();
     // The development server could not render it either, and would lose the page.
     if (!elements && import.meta.env.PROD) location.reload();
-    // Copies, because React answers events on the elements that it has made.
+    // Copies, because React still handles events on the original elements.
     this.kept = (elements ?? []).map((element) => element.cloneNode(true) as Element);
     this.mark.current!.after(...this.kept);
   }
@@ -92,7 +92,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** The outermost elements of a fragment. React names them to observers only. */
+/** The outermost elements of a fragment. React exposes them to observers only. */
 function elementsOf(fragment: FragmentInstance): readonly Element[] {
   const elements: Element[] = [];
   const observer = { observe: (element: Element) => elements.push(element), unobserve: () => {} };
@@ -101,25 +101,25 @@ function elementsOf(fragment: FragmentInstance): readonly Element[] {
 }
 
 /**
- * What the server sent where a mark stands now. After a failure React renders the whole page anew: all around the mark
- * is as it was, and marks that are still alone stand for one element each.
+ * The served elements at the position of a marker. After a failure during hydration React renders the whole page again:
+ * the siblings are unchanged, and each other marker without copies stands for one element.
  */
 function servedAt(mark: Element, served: ServedMarkup | undefined): readonly Element[] | null {
   if (!served || served.children.length === 0) return null;
   const parent = mark.parentElement!;
   const siblings = [...parent.children];
-  const place = siblings.indexOf(mark);
-  const before = siblings.slice(0, place).filter(isContent).length;
+  const index = siblings.indexOf(mark);
+  const before = siblings.slice(0, index).filter(isContent).length;
   const children = servedChildren(parent, served);
-  return children.slice(before, children.length - (siblings.length - 1 - place));
+  return children.slice(before, children.length - (siblings.length - 1 - index));
 }
 
-/** The children that the server sent for an element of the page. */
+/** The served children of an element of the page. */
 function servedChildren(element: Element, { root, children }: ServedMarkup): readonly Element[] {
   if (element === root) return children;
   const parent = element.parentElement!;
-  const place = [...parent.children].filter(isContent).indexOf(element);
-  return [...(servedChildren(parent, { root, children })[place]?.children ?? [])];
+  const index = [...parent.children].filter(isContent).indexOf(element);
+  return [...(servedChildren(parent, { root, children })[index]?.children ?? [])];
 }
 
 function isContent(element: Element): boolean {

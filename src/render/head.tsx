@@ -3,7 +3,7 @@ import { Helmet } from 'react-helmet-async';
 import { feedUrl, manifestUrl, touchIconUrl } from '../../schema/addresses.ts';
 import { usePage } from '../ui/page-context.tsx';
 
-/** Title and metadata of the page, without what is the same on all pages (`app/document.ts`). It stands once on a page: two would give two titles. */
+/** Title and metadata of a page; those common to all pages are in `app/document.ts`. Render it once for each page. */
 export function Head(): ReactNode {
   const { page, site } = usePage();
   const { description, image, post } = page;
@@ -39,7 +39,7 @@ export function Head(): ReactNode {
   );
 }
 
-/** The page's title with the site's, unless it already names the brand. */
+/** The page's title followed by the site's, unless it already contains the brand. */
 export function documentTitle(title: string, site: { readonly title: string; readonly brand: string }): string {
   return title.includes(site.brand) ? title : `${title} | ${site.title}`;
 }

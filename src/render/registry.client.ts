@@ -1,26 +1,26 @@
 import type { ComponentType } from 'react';
 
-/** Addresses of what the browser fetches for a block type. */
+/** URLs of the files of a block type. */
 export interface BlockFiles {
   /** Module with the component as its default export. */
   readonly script: string;
-  /** Style sheet; absent in development, where every page links all of them. */
+  /** Style sheet; absent in development, where every page links all style sheets. */
   readonly style?: string;
 }
 
-/** The blocks that the browser has fetched so far. */
+/** The components fetched so far. */
 export const registry = new Map<string, ComponentType>();
 
 const styled = new Set<string>();
 
-/** Notes the blocks whose style came with the HTML, so that it is not fetched again. */
+/** Registers the blocks whose styles are part of the HTML, so that they are not fetched again. */
 export function noteStyled(types: Iterable<string>): void {
   for (const type of types) styled.add(type);
 }
 
 /**
- * Fetches the components and styles of block types, as far as they are not here yet.
- * @param blocks the addresses by block type
+ * Fetches the components and styles of block types that have not been fetched yet.
+ * @param blocks URLs by block type
  */
 export async function loadBlocks(blocks: Readonly<Record<string, BlockFiles>>): Promise<void> {
   const pending: Promise<void>[] = [];
@@ -28,7 +28,7 @@ export async function loadBlocks(blocks: Readonly<Record<string, BlockFiles>>): 
     if (style && !styled.has(type)) pending.push(loadStyle(type, style));
     if (registry.has(type)) continue;
     pending.push(loadComponent(type, script));
-    // Asking for a module takes a slow phone some 20 ms: the browser may answer the visitor in between.
+    // Each import takes about 20 ms on a slow phone, so input is handled in between.
     await new Promise((resolve) => setTimeout(resolve));
   }
   await Promise.all(pending);
@@ -39,12 +39,12 @@ async function loadComponent(type: string, script: string): Promise<void> {
   registry.set(type, module.default);
 }
 
-/** Constructed sheets, because a strict content security policy refuses new `<style>` elements. */
+/** Adds a constructed style sheet, because the content security policy forbids new `<style>` elements. */
 async function loadStyle(type: string, address: string): Promise<void> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`);
   const text = await response.text();
-  // Another call may have come first while the style was on its way.
+  // A concurrent call may have added the style meanwhile.
   if (styled.has(type)) return;
   styled.add(type);
   const sheet = new CSSStyleSheet();

@@ -3,7 +3,7 @@ import type { Registry } from './blocks.tsx';
 
 const components = import.meta.glob<ComponentType>('../blocks/*/block.tsx', { eager: true, import: 'default' });
 
-/** Every block, for rendering on the server. */
+/** Components of all blocks, for rendering on the server. */
 export const registry: Registry = new Map(
   Object.entries(components).map(([path, component]) => [path.split('/').at(-2)!, component]),
 );

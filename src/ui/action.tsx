@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import { Text } from './text.tsx';
 
-/** A link that looks like a button, or like a quiet link with an arrow. */
+/** A link styled as a button, or as a text link with an arrow. */
 export function Action({
   link,
   variant,

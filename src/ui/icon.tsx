@@ -6,7 +6,7 @@ type InterfaceIcon = 'menu' | 'close' | 'chevron' | 'arrow' | 'back' | 'up' | 'p
 
 export type AnyIcon = IconName | InterfaceIcon | NetworkName;
 
-/** One outline a name, drawn on a 24-unit grid with round 1.75-unit strokes. */
+/** One path for each name, on a 24-unit grid with round strokes 1.75 units wide. */
 const outlines: Readonly<Record<AnyIcon, string>> = {
   document: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4M8 14h2M14 14h2',
@@ -60,10 +60,10 @@ const outlines: Readonly<Record<AnyIcon, string>> = {
     'M4 20l1.300-4A8 8 0 1 1 8 18.700zM9 9c0 3 3 6 6 6l.500-2-2-.700-.800.800c-.800-.400-1.400-1-1.800-1.800l.800-.800-.700-2z',
 };
 
-/** Icons that point along the direction of reading: they are mirrored where that is from right to left. */
+/** Icons that point in the reading direction and are mirrored in right-to-left pages. */
 const directional: ReadonlySet<AnyIcon> = new Set(['arrow', 'back', 'external']);
 
-/** A small drawing beside words. It is silent for screen readers: the words say it all. */
+/** A small drawing next to a text, hidden from screen readers. */
 export function Icon({ name }: { readonly name: AnyIcon }): ReactNode {
   return (
     <svg className={directional.has(name) ? 'icon icon-directional' : 'icon'} viewBox="0 0 24 24" aria-hidden="true">

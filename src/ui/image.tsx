@@ -5,21 +5,21 @@ interface ImageProps {
   readonly image: ImageData;
   readonly className?: string;
   /**
-   * The shape of its place: a `column` of the page, whose width it takes; a `mark` of a fixed size, inside which it
-   * keeps its proportion; a `frame` of a fixed proportion, which it covers and which has the class. By default its own.
+   * The shape of the box: `column` fills the width of a column; `mark` fits into a fixed size and keeps the aspect
+   * ratio; `frame` covers a fixed aspect ratio and carries the class. By default the picture's own shape.
    * A photograph is never shown larger than its file.
    */
   readonly fit?: 'column' | 'mark' | 'frame';
-  /** True for the picture a visitor sees first: it is fetched at once, all others when they come near. */
+  /** True for the first picture of a page, which is loaded immediately; all others are loaded lazily. */
   readonly isPriority?: boolean;
-  /** How wide the picture is shown, as in HTML's `sizes`; by default half of a wide page and all of a narrow one. */
+  /** The HTML attribute `sizes`; by default half the width of a wide page and the full width of a narrow one. */
   readonly sizes?: string;
 }
 
-/** Half of the container beside text, as most blocks show a picture. */
+/** Half of the container, the width of a picture next to text in most blocks. */
 const HALF = '(min-width: 1232px) 576px, (min-width: 992px) 50vw, 100vw';
 
-/** A picture with its size, so that nothing moves when it arrives; the browser chooses the copy of a photograph. */
+/** A picture with stated dimensions, which avoid layout shifts; photographs offer copies of several widths. */
 export function Image({ image, className, fit, isPriority = false, sizes = HALF }: ImageProps): ReactNode {
   const { src, alt, width, height, sources } = image;
   const picture = (
@@ -44,7 +44,7 @@ export function Image({ image, className, fit, isPriority = false, sizes = HALF 
   return fit === 'frame' ? <span className={classNames('image-frame', className)}>{content}</span> : content;
 }
 
-/** Whether an address is that of a drawing, which is sharp at every size. Style sheets know photographs by `<picture>`. */
+/** Whether a URL is that of a vector drawing. Style sheets recognise photographs by `<picture>`. */
 function isDrawing(src: string): boolean {
   return src.endsWith('.svg');
 }
@@ -53,7 +53,7 @@ function classNames(...names: readonly (string | undefined)[]): string | undefin
   return names.filter(Boolean).join(' ') || undefined;
 }
 
-/** Pixels. A smaller original is shown in its own size at most: its style may leave the width to the picture. */
+/** In pixels. The width of the original is the upper limit, for styles that do not set a width. */
 const SMALL = 320;
 
 function srcSet({ stem, widths }: ImageSources): string {

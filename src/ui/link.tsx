@@ -1,15 +1,15 @@
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react';
 import { usePage } from './page-context.tsx';
 
-/** What the app does for links to pages of the site. */
+/** Actions of the app for links to pages of the site. */
 export interface LinkActions {
-  /** Shows the page of an address. */
+  /** Shows the page of a URL. */
   readonly follow: (href: string) => void;
-  /** Fetches what the page needs ahead of a click. */
+  /** Fetches the page's data before a click. */
   readonly prefetch: (href: string) => void;
 }
 
-/** The app provides the actions; on the server there are none, and links are left to the browser. */
+/** Provided by the app; undefined on the server. Without it the browser handles links. */
 export const LinkContext = createContext<LinkActions | undefined>(undefined);
 
 export interface LinkProps {
@@ -25,8 +25,8 @@ export interface LinkProps {
 }
 
 /**
- * Any link: pages of the site go through the router, other sites open in a new tab and say so,
- * fragments, files, mail and telephone links stay plain anchors.
+ * Any link. Pages of the site go through the router; other sites open in a new tab with a notice for
+ * screen readers; fragments, files, mail and telephone links are plain anchors.
  */
 export function Link({ href, isNewTab, children, ...rest }: LinkProps): ReactNode {
   if (isNewTab ?? href.startsWith('http')) {
@@ -51,8 +51,8 @@ export function Link({ href, isNewTab, children, ...rest }: LinkProps): ReactNod
 }
 
 /**
- * A plain anchor that the app answers once it runs. The router's own `Link` would bring 4 kB (brotli)
- * for what pages of data have no use for, and work for every link of a page when React takes over.
+ * A plain anchor whose clicks the app handles. The router's `Link` would add 4 kB (brotli) of unused
+ * features, and work for every link during hydration.
  */
 function PageLink({ href, onClick, children, ...rest }: Omit<LinkProps, 'isNewTab'>): ReactNode {
   const actions = useContext(LinkContext);
@@ -70,7 +70,7 @@ function PageLink({ href, onClick, children, ...rest }: Omit<LinkProps, 'isNewTa
   );
 }
 
-/** A click that asks for this window, and not for a new tab, a download or a menu. */
+/** Whether a click opens the link in this window, not in a new tab, as a download or in a menu. */
 function isPlainClick({ button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !defaultPrevented && !(metaKey || ctrlKey || shiftKey || altKey);
 }

@@ -2,7 +2,7 @@ import type { NetworkName } from '../../schema/site.ts';
 
 interface Network {
   readonly label: string;
-  /** Public address that shares a page; absent where the network has none. */
+  /** URL of the network's share dialog; absent where there is none. */
   readonly share?: (url: string, title: string) => string;
 }
 

@@ -6,15 +6,15 @@ import type { Words } from './words.ts';
 export interface PageContextValue {
   readonly site: SiteData;
   readonly page: Omit<PageData, 'blocks'>;
-  /** Words of the interface in the site's language. */
+  /** Interface texts in the site's locale. */
   readonly words: Words;
-  /** The year of viewing; on the server, the year that `site.yaml` states. */
+  /** The current year; on the server, the year from `site.yaml`. */
   readonly year: number;
 }
 
 export const PageContext = createContext<PageContextValue | undefined>(undefined);
 
-/** The page being shown and the site around it. Throws outside a rendered page. */
+/** The current page and its site. Throws outside a rendered page. */
 export function usePage(): PageContextValue {
   const value = useContext(PageContext);
   if (!value) throw new Error('usePage() needs a <Page> above it');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A telephone number as it is dialled: from left to right, whatever the direction of the words around it. */
+/** A telephone number, always written from left to right. */
 export function PhoneNumber({ value }: { readonly value: string }): ReactNode {
   return <bdi dir="ltr">{value}</bdi>;
 }

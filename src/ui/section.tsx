@@ -6,7 +6,7 @@ const LevelContext = createContext<2 | 3 | 4>(2);
 
 const nextLevel = { 2: 3, 3: 4, 4: 4 } as const;
 
-/** A heading one level below the section it stands in. */
+/** A heading one level below that of its section. */
 export function Heading({
   children,
   className,
@@ -19,7 +19,7 @@ export function Heading({
 }
 
 export interface SectionProps {
-  /** The block's type: the prefix of its classes. */
+  /** The block's type, which is the prefix of its classes. */
   readonly block: string;
   readonly id?: string | undefined;
   readonly tone?: 'plain' | 'soft' | 'ink' | undefined;
@@ -29,7 +29,7 @@ export interface SectionProps {
   readonly children?: ReactNode;
 }
 
-/** The frame of a block: background, measure, heading. Headings inside it are one level lower. */
+/** The outer element of a block: background, width, heading. Headings inside it are one level lower. */
 export function Section({ block, id, tone = 'plain', title, text, className, children }: SectionProps): ReactNode {
   const level = useContext(LevelContext);
   const isNested = level > 2;

@@ -1,8 +1,8 @@
 import { startTransition } from 'react';
 
 /**
- * Makes a change for the browser that nobody has to see at once, such as roles or buttons in a place kept for them. While
- * React takes over a page, it is made between answers to the visitor; on a page that React has made, at once.
+ * Makes a non-urgent change after mounting, such as adding roles, or buttons whose space is reserved. During hydration
+ * the change is deferred so that input is handled first; on pages rendered by the client it is made immediately.
  */
 export function settle(change: () => void): void {
   if ('ready' in document.documentElement.dataset) change();

@@ -1,21 +1,21 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { PageContext, usePage } from './page-context.tsx';
 
-/** Renders content that many pages share once, under a name, and stands for it where it is asked for again. */
+/** Renders content once for each name. @returns a marker that is later replaced by the markup */
 export type Share = (name: string, content: ReactNode) => ReactNode;
 
-/** The server provides it; the browser, which renders one page, has nothing to share. */
+/** Provided by the server only, because the browser renders a single page. */
 export const ShareContext = createContext<Share | undefined>(undefined);
 
 export interface SharedProps {
-  /** What the content depends on beside the site: the same name, the same markup, on whatever page. */
+  /** Identifies everything that the content depends on besides the site: the same name gives the same markup. */
   readonly name: string;
   readonly children: ReactNode;
 }
 
 /**
- * Parts of the frame that are the same on many pages: a quarter of what there is to render. Nothing in them may be
- * fetched ahead (a picture with priority): React would put that in front of them and not into the head.
+ * Parts of the layout that are equal on many pages, about a quarter of the rendering work. They must not contain
+ * preloaded resources (pictures with priority): React would write the preload in front of the part, not in the head.
  */
 export function Shared({ name, children }: SharedProps): ReactNode {
   const share = useContext(ShareContext);

@@ -13,7 +13,7 @@ export function RichText({ value }: { readonly value: Rich }): ReactNode {
   return keyed(value, (node) => <RichElement node={node} />);
 }
 
-/** The words of a `text` or `inline` field, for attributes and addresses. */
+/** The plain text of a `text` or `inline` field, for attributes and URLs. */
 export function plainText(value: Inline, year: number): string {
   if (typeof value === 'string') return value;
   return value.map((node) => plainNode(node, year)).join('');
@@ -53,7 +53,7 @@ function InlineElement({ node }: { readonly node: InlineNode }): ReactNode {
   }
 }
 
-/** Marked with data attributes so that the start script can correct the year before React runs. */
+/** A year with data attributes, by which the start script updates it before React runs. */
 function Year({ since }: { readonly since?: number }): ReactNode {
   const { year } = usePage();
   return <span data-year={since ?? 0}>{year - (since ?? 0)}</span>;
@@ -98,7 +98,7 @@ function RichElement({ node }: { readonly node: RichNode }): ReactNode {
   }
 }
 
-/** A list item of a single paragraph shows its words without the paragraph around them. */
+/** A list item with a single paragraph is rendered without the `<p>`. */
 function ListItem({ nodes }: { readonly nodes: Rich }): ReactNode {
   const [first, ...rest] = nodes;
   if (first?.t !== 'p') return <RichText value={nodes} />;
@@ -140,7 +140,7 @@ function Table({ head, rows }: Pick<Extract<RichNode, { t: 'table' }>, 'head' | 
   );
 }
 
-/** Compiled text never changes its order, so that the position is a sound key. */
+/** The index is a valid React key, because compiled text never changes its order. */
 function keyed<T>(items: readonly T[], render: (item: T) => ReactNode): ReactNode {
   return items.map((item, index) => <Fragment key={index}>{render(item)}</Fragment>);
 }

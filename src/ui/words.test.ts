@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { wordsFor } from './words.ts';
 
-test('the words of the interface follow the language, not the first letters of its tag', () => {
+test('interface texts are chosen by the language subtag, not by the first letters of the tag', () => {
   expect(wordsFor('es-419')).toBe(wordsFor('es'));
-  // Central Yupik starts as Spanish does.
+  // The code of Central Yupik begins with `es`.
   expect(wordsFor('esu')).toBe(wordsFor('en'));
 });

@@ -1,7 +1,7 @@
 const esMonths = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 const enMonths = 'January February March April May June July August September October November December'.split(' ');
 
-/** The words of the interface itself, by language. What a site says about itself is in its pages. */
+/** Texts of the interface in one language. Texts about the site are in its pages. */
 const es = {
   skipToContent: 'Saltar al contenido',
   mainMenu: 'Menú principal',
@@ -25,7 +25,7 @@ const es = {
   copyLink: 'Copiar enlace',
   copied: 'Enlace copiado',
   minutes: (count: number) => `${count} min de lectura`,
-  /** An ISO date in words. No `Intl`: server and browser may know different languages, and the text must be the same. */
+  /** Formats an ISO date. Without `Intl`, whose results may differ between server and browser. */
   date: (iso: string) => {
     const [year, month, day] = iso.split('-').map(Number);
     return `${day} de ${esMonths[month! - 1]} de ${year}`;
@@ -125,9 +125,9 @@ const en: Words = {
   table: 'Table',
 };
 
-const languages: Readonly<Record<string, Words>> = { es, en };
+const wordsByLanguage: Readonly<Record<string, Words>> = { es, en };
 
-/** Interface words for a language tag in canonical form such as `es-CO`; English where the language is not known. */
-export function wordsFor(lang: string): Words {
-  return languages[lang.split('-')[0]!] ?? en;
+/** Interface texts for a canonical BCP 47 tag such as `es-CO`; English for unknown languages. */
+export function wordsFor(locale: string): Words {
+  return wordsByLanguage[locale.split('-')[0]!] ?? en;
 }

@@ -66,7 +66,7 @@ describe('while the authoring server runs', () => {
       await edit(block('examples.yaml'), (text) => text.replace('tone: soft', 'tono: soft'));
       await page.locator('.gallery-example').first().getByRole('alert').getByText('«tone»').waitFor();
       await edit(block('examples.yaml'), (text) => text.replace('tono: soft', 'tone: soft'));
-      await page.locator('.gallery-mistakes').waitFor({ state: 'detached' });
+      await page.locator('.gallery-problems').waitFor({ state: 'detached' });
     }));
 
   test('an edited schema shows in the table of fields and in the emitted schema', () =>

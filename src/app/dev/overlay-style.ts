@@ -1,4 +1,4 @@
-/** The looks of the overlay: its own, whatever the site looks like, in light and in dark. */
+/** Style sheet of the overlay, independent of the site's styles, for light and dark schemes. */
 export const overlayStyle = `
   :host {
     all: initial; position: fixed; inset: auto 0 0 0; z-index: 2147483000; color-scheme: dark; pointer-events: none;
@@ -27,7 +27,7 @@ export const overlayStyle = `
     background: #2a1e1b; text-align: start; user-select: text;
   }
   li button:hover { background: #3a2521; }
-  .place { font: 13px/1.4 ui-monospace, monospace; color: #ffb59a; }
+  .position { font: 13px/1.4 ui-monospace, monospace; color: #ffb59a; }
   code { font: 13px/1.5 ui-monospace, monospace; color: #cdb8b0; white-space: pre-wrap; overflow-wrap: anywhere; }
   mark { background: none; color: #ffe3d8; text-decoration: underline wavy #ff7a4d; text-underline-offset: 3px; }
   summary { padding: 4px 0; font-weight: 600; }

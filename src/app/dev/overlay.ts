@@ -1,7 +1,7 @@
 /**
- * Development only: shows the mistakes of all page files over the page, as `check` words them, those
- * that break a page first. A press on one opens the file at its line in the author's editor. It takes
- * no focus, can be made small, and goes when the last mistake is mended.
+ * Development only: shows the diagnostics of all page files over the page, errors first. A click on a
+ * diagnostic opens the file at its line in the author's editor. The panel takes no focus, can be
+ * collapsed, and disappears when there are no diagnostics.
  */
 import type { DevReport } from '../../site/dev/dev-site.ts';
 import { overlayStyle } from './overlay-style.ts';
@@ -33,12 +33,12 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(overlayStyle);
 shadow.adoptedStyleSheets = [sheet];
 
-/** Made once, so that a screen reader says what changes in it. */
+/** Created once, because screen readers announce changes only in an existing live region. */
 const status = element('p', { role: 'status', class: 'unseen' });
 const panel = element('section');
 shadow.append(panel, status);
 
-/** Whether the author wants the panel small; remembered while the browser's tab is open. */
+/** Whether the author has collapsed the panel; stored for the browser session. */
 const isSmall = {
   read: () => sessionStorage.getItem('site-overlay') === 'small',
   write: (value: boolean) => sessionStorage.setItem('site-overlay', value ? 'small' : 'open'),
@@ -53,10 +53,10 @@ function show(report: DevReport): void {
     status.textContent = '';
     return;
   }
-  const place = keepPlace();
+  const restoreView = saveView();
   render(report);
   if (!host.isConnected) document.body.append(host);
-  place();
+  restoreView();
 }
 
 function render({ diagnostics, lang, folder }: DevReport): void {
@@ -68,7 +68,7 @@ function render({ diagnostics, lang, folder }: DevReport): void {
     warnings.length > 0 && say.warnings(warnings.length),
   ].filter(Boolean);
   const summary = counts.join(' · ');
-  // Warnings alone break no page: they wait until the author asks for them.
+  // Warnings break no page, so a panel with warnings only starts collapsed.
   const isOpen = errors.length > 0 ? !isSmall.read() : areWarningsOpen;
 
   panel.setAttribute('aria-label', say.name);
@@ -118,21 +118,21 @@ function button(
   folder: string,
   say: (typeof words)['es'],
 ) {
-  const place = `${file}:${line}:${column}`;
+  const position = `${file}:${line}:${column}`;
   const made = element(
     'button',
-    { title: say.open, 'data-key': `${place} ${rule}` },
-    element('span', { class: 'place' }, `${say.line} ${line} · [${rule}]`),
+    { title: say.open, 'data-key': `${position} ${rule}` },
+    element('span', { class: 'position' }, `${say.line} ${line} · [${rule}]`),
     element('span', { class: 'message' }, message),
     ...(excerpt.trim() ? [element('code', {}, ...marked(excerpt, line, column, end))] : []),
   );
   made.addEventListener('click', () => {
-    fetch(`/__open-in-editor?file=${encodeURIComponent(`${folder}/${place}`)}`);
+    fetch(`/__open-in-editor?file=${encodeURIComponent(`${folder}/${position}`)}`);
   });
   return made;
 }
 
-/** The line of the file, with the mistake marked in it. Columns count characters, not the units of a string. */
+/** The source line with the diagnostic's range in `<mark>`. Columns count code points, not UTF-16 units. */
 function marked(excerpt: string, line: number, column: number, end: { endLine: number; endColumn: number }): Node[] {
   const characters = [...excerpt];
   const last = end.endLine > line ? characters.length : end.endColumn - 1;
@@ -154,8 +154,8 @@ function byFile(diagnostics: readonly Found[]): Map<string, Found[]> {
   return found;
 }
 
-/** Remembers where the author is in the panel, if anywhere. @returns brings them back */
-function keepPlace(): () => void {
+/** Saves the panel's scroll position and focus. @returns restores both */
+function saveView(): () => void {
   const key = (shadow.activeElement as HTMLElement | null)?.dataset.key;
   const scroll = panel.querySelector('.list')?.scrollTop ?? 0;
   return () => {
@@ -176,7 +176,7 @@ function element(name: string, attributes: Readonly<Record<string, string>> = {}
 
 const arrival = location.pathname;
 
-/** A page that was broken from its beginning is not there until it is mended; then it comes by itself. */
+/** Reloads after a 404 response once the page exists: a page that has never been valid is not served. */
 async function reloadOnceThere(): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.responseStatus !== 404 || location.pathname !== arrival) return;

@@ -1,7 +1,7 @@
 /**
- * Development only: calls back when the server says that something has changed, and when the connection over which it
- * says so is there: what it said before that, nobody heard.
- * @returns ends listening
+ * Development only: calls back on an event of the development server, and when the connection opens, because events
+ * sent before that are lost.
+ * @returns removes the listeners
  */
 export function onServerMessage(event: string, callback: () => void): () => void {
   const events = [event, 'vite:ws:connect'];

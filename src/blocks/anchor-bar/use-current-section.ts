@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The reading zone: from just below the sticky bar (where targets land, 80 px) to the middle of the
- * window. The current section is the first one that is inside it.
+ * The observed zone: from below the sticky bar (80 px, the offset of link targets) to the middle of the
+ * window. The current section is the first one that intersects it.
  */
 const readingZone = '-81px 0px -50% 0px';
 
-/** The `href` of the section being read; none before the page runs and between sections. */
+/** The `href` of the current section; undefined before React runs and between sections. */
 export function useCurrentSection(items: readonly { readonly href: string }[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
-    // One query for all, because it answers in the order of the page.
+    // A single query returns the sections in document order.
     const sections = [...document.querySelectorAll(items.map(({ href }) => `[id="${href.slice(1)}"]`).join())];
     const inside = new Set<Element>();
     const observer = new IntersectionObserver(

@@ -12,7 +12,7 @@ describe('position in the carousel', () => {
     expect([0, 1024, 2048, 3072].map((left) => nearestSlide(track(left)))).toEqual([0, 1, 2, 3]);
   });
 
-  test('is the last slide at the end of the row, which lies before its own place', () => {
+  test('is the last slide at the end of the row, which lies before its own position', () => {
     expect(nearestSlide(track(4000))).toBe(4);
   });
 
@@ -26,7 +26,7 @@ describe('position in the carousel', () => {
     expect(nearestSlide(track(6000))).toBe(4);
   });
 
-  test('every slide has a place to scroll to', () => {
+  test('every slide has a scroll position', () => {
     expect([0, 3].map((at) => slideOffset(track(700), at))).toEqual([0, 3072]);
   });
 });

@@ -13,7 +13,7 @@ import type schema from './schema.ts';
 
 type CarouselProps = Props<typeof schema>;
 
-/** A row that scrolls and snaps by CSS alone. Buttons come with React, into a space kept for them. */
+/** A row that scrolls and snaps by CSS alone. React adds buttons into a reserved space. */
 export default function Carousel({ label, items }: CarouselProps): ReactNode {
   const { words, year } = usePage();
   const name = plainText(label, year);
@@ -24,7 +24,7 @@ export default function Carousel({ label, items }: CarouselProps): ReactNode {
   const [announcement, setAnnouncement] = useState('');
   useLayoutEffect(() => settle(() => setLive(true)), []);
 
-  /** Where the visitor is and where every slide leads: «Diapositiva 2 de 5: La DIAN». */
+  /** Label of a slide with its position: «Diapositiva 2 de 5: La DIAN». */
   const slideName = (at: number) =>
     `${words.slide} ${words.slideOf(at + 1, items.length)}: ${plainText(items[at]!.title, year)}`;
 
@@ -35,7 +35,7 @@ export default function Carousel({ label, items }: CarouselProps): ReactNode {
     track.current?.scrollTo({ left: slideOffset(track.current, next) });
   }
 
-  /** Steps count from where a running movement will end, so that quick clicks are not lost. */
+  /** A step starts from the target of a running scroll, so that quick clicks add up. */
   function step(by: 1 | -1) {
     show((goal.current ?? index) + by);
   }

@@ -1,15 +1,15 @@
-/** What the arithmetic needs of the scrolling row: slides of one width, side by side. */
+/** Measures of the scrolling row, whose slides have equal widths. */
 export interface Track {
   readonly scrollLeft: number;
   readonly children: ArrayLike<{ readonly offsetLeft: number } | Element>;
 }
 
-/** Index of the slide that the row has snapped to or is nearest to. */
+/** Index of the slide nearest to the start of the row. */
 export function nearestSlide(track: Track): number {
   return Math.min(Math.max(Math.round(track.scrollLeft / slideStep(track)), 0), track.children.length - 1);
 }
 
-/** Where the row scrolls to show a slide; the browser stops at the end of the row by itself. */
+/** Scroll position of a slide; it may lie beyond the end, where the browser stops. */
 export function slideOffset(track: Track, index: number): number {
   return index * slideStep(track);
 }

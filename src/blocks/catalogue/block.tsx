@@ -11,8 +11,8 @@ import type schema from './schema.ts';
 import { useFilter } from './use-filter.ts';
 
 /**
- * An index with a filter. Without script the filter is a row of links to the groups, and CSS leaves
- * only the one that the address names; with React it works in place and tells how many are shown.
+ * An index with a filter. Without script the filter is a row of links to the groups, and CSS shows only
+ * the group named in the URL; with React it filters without navigation and announces the count.
  */
 export default function Catalogue({ collection, ...section }: Props<typeof schema>): ReactNode {
   const { words } = usePage();

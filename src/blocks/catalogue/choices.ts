@@ -1,7 +1,7 @@
 import type { EntryGroup } from '../../../schema/compiled.ts';
 
 export interface Choice {
-  /** Id of the element that shows what was chosen. */
+  /** Id of the element that shows the choice. */
   readonly anchor: string;
   readonly label: string;
   readonly count: number;
@@ -10,7 +10,7 @@ export interface Choice {
 /** Anchor of all groups together. */
 export const everything = 'group-all';
 
-/** What a visitor may choose: everything, then every group. */
+/** The choices of the filter: everything, then every group. */
 export function choices(groups: readonly EntryGroup[], all: string): readonly Choice[] {
   const total = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   return [
@@ -19,7 +19,7 @@ export function choices(groups: readonly EntryGroup[], all: string): readonly Ch
   ];
 }
 
-/** The choice that an address names by its fragment (`#group-carga`); everything when it names none. */
+/** The choice named by a URL fragment (`#group-carga`); everything if there is none. */
 export function choiceOfHash(groups: readonly EntryGroup[], hash: string): string {
   const named = groups.find(({ anchor }) => anchor && [`#${anchor}`, `#${encodeURIComponent(anchor)}`].includes(hash));
   return named?.anchor ?? everything;

@@ -4,9 +4,9 @@ import { settle } from '../../ui/settle.ts';
 import { choiceOfHash, everything } from './choices.ts';
 
 interface Filter {
-  /** Anchor of the groups being shown; nothing until the browser runs, while CSS decides. */
+  /** Anchor of the shown groups; undefined before React runs, while CSS selects them. */
   readonly chosen: string | undefined;
-  /** Shows a choice in place and names it in the address, so that it can be shared. */
+  /** Shows a choice and sets the URL fragment, so that it can be shared. */
   readonly choose: (anchor: string) => void;
 }
 

@@ -4,18 +4,18 @@ import { Section } from '../../ui/section.tsx';
 import { plainText, Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import { draftKey } from './draft.ts';
-import { Field, Trap } from './field.tsx';
+import { Field, Honeypot } from './field.tsx';
 import { mailHref, messageText } from './mail.ts';
 import { ErrorSummary, FailurePanel, ReadyPanel, SuccessPanel } from './panels.tsx';
 import type schema from './schema.ts';
-import { subjectName, trapName, useForm } from './use-form.ts';
+import { honeypotName, subjectName, useForm } from './use-form.ts';
 import type { FormField } from './validation.ts';
 
 type ContactFormProps = Props<typeof schema>;
 
 /**
- * A form that works by itself (the browser validates it and posts it, or opens a mail) and that
- * React takes over: messages at the fields, progress, a second way when the first one fails.
+ * A form that works without script: the browser validates it and posts it, or opens a mail. React adds
+ * messages at the fields, progress, and alternatives when sending fails.
  */
 export default function ContactForm({
   recipient,
@@ -78,7 +78,7 @@ export default function ContactForm({
                 />
               ))}
             </div>
-            <Trap name={trapName} id={fieldId(trapName)} />
+            <Honeypot name={honeypotName} id={fieldId(honeypotName)} />
             {endpoint && <input type="hidden" name={subjectName} value={subjectText} />}
             <div className="contact-form-send">
               <button type="submit" className="action action-primary" disabled={isSending}>

@@ -1,16 +1,16 @@
 import type { Values } from './validation.ts';
 
 /*
- * What a visitor has typed, kept for the length of the visit. A browser may refuse to store
- * anything (private windows, full disks, policies): the form then works without a draft.
+ * The typed values, stored for the browser session. Storage may be unavailable (private windows, full
+ * disks, policies); the form then works without a draft.
  */
 
-/** Name under which a form keeps its draft. */
+/** Storage key of a form's draft. */
 export function draftKey(route: string, form: string): string {
   return `draft:${route}#${form}`;
 }
 
-/** The kept draft; an empty one when there is none or it cannot be read. */
+/** Reads a draft; empty when there is none or it cannot be read. */
 export function readDraft(key: string): Values {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');

@@ -9,11 +9,11 @@ interface FieldProps {
   readonly field: Props<typeof schema>['fields'][number];
   readonly id: string;
   readonly error: string | undefined;
-  /** True while the browser itself validates: its own bubbles then show the message for the pattern. */
+  /** True while the browser validates the form; the pattern's message is then in `title`. */
   readonly isNative: boolean;
 }
 
-/** A label, its control, and what there is to say about them. */
+/** A label, its control, help and error message. */
 export function Field({ field, id, error, isNative }: FieldProps): ReactNode {
   const { year } = usePage();
   const { name, label, type, isRequired, rows = 3, autocomplete, pattern, patternMessage, help } = field;
@@ -64,8 +64,8 @@ export function Field({ field, id, error, isNative }: FieldProps): ReactNode {
   );
 }
 
-/** A field that only machines fill in. */
-export function Trap({ name, id }: { readonly name: string; readonly id: string }): ReactNode {
+/** Hidden field that only robots fill in. */
+export function Honeypot({ name, id }: { readonly name: string; readonly id: string }): ReactNode {
   const { words } = usePage();
   return (
     <p className="visually-hidden">

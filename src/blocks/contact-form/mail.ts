@@ -1,6 +1,6 @@
 import type { FormField, Values } from './validation.ts';
 
-/** The message in words: one line a field, empty fields left out, long texts below their label. */
+/** The message as text: one line for each non-empty field, long texts below their label. */
 export function messageText(fields: readonly FormField[], values: Values): string {
   return fields
     .flatMap(({ name, label, type }) => {
@@ -10,9 +10,9 @@ export function messageText(fields: readonly FormField[], values: Values): strin
     .join('\n');
 }
 
-/** A `mailto:` address that opens a mail ready to be sent. */
+/** A `mailto:` URL that opens the prepared mail. */
 export function mailHref(recipient: string, subject: string, body = ''): string {
-  // Lines of a mail end in CR LF (RFC 6068).
+  // RFC 6068 requires CR LF.
   const text = body.replace(/\r?\n/g, '\r\n');
   return `mailto:${recipient}?subject=${encodeURIComponent(subject)}${text && `&body=${encodeURIComponent(text)}`}`;
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { usePage } from '../../ui/page-context.tsx';
 import type { FieldError } from './validation.ts';
 
-/** The errors of the form, each with a link to its field. */
+/** Summary of the errors, each with a link to its field. */
 export function ErrorSummary({
   errors,
   fieldId,
@@ -41,7 +41,7 @@ export function ErrorSummary({
   );
 }
 
-/** The ways that a message can still take: the prepared mail, and the site's chat. */
+/** Alternatives to the endpoint: the prepared mail and the site's chat. */
 function Ways({
   mail,
   mailLabel,
@@ -72,7 +72,7 @@ interface WaysPanelProps {
   readonly panel: Ref<HTMLDivElement>;
 }
 
-/** Without an endpoint: the message is written, the visitor sends it. */
+/** Shown without an endpoint: the visitor sends the prepared mail. */
 export function ReadyPanel({ mail, message, panel }: WaysPanelProps): ReactNode {
   const { words } = usePage();
   return (
@@ -88,7 +88,7 @@ export function ReadyPanel({ mail, message, panel }: WaysPanelProps): ReactNode 
   );
 }
 
-/** The endpoint did not take the message: nothing is lost, and there are other ways. */
+/** Shown when sending has failed, with the alternatives. */
 export function FailurePanel({ mail, message, panel }: WaysPanelProps): ReactNode {
   const { words } = usePage();
   return (

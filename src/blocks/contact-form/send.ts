@@ -4,7 +4,7 @@ const timeLimit = 15_000;
 
 /**
  * Posts the values as an HTML form would.
- * @returns whether the server took them; a refusal, a dead line and 15 seconds of silence are all a no
+ * @returns whether the server accepted them; false for an error status, a network error or 15 seconds without response
  */
 export async function send(endpoint: string, values: Values): Promise<boolean> {
   const abort = new AbortController();

@@ -4,25 +4,25 @@ import { clearDraft, readDraft, writeDraft } from './draft.ts';
 import { send } from './send.ts';
 import { type FieldError, type FormField, type Values, validate } from './validation.ts';
 
-/** Bots fill every field they find; people never see this one. No field of an author can have its name. */
-export const trapName = '_gotcha';
+/** Name of the hidden field that only robots fill in; the schema excludes it for authors' fields. */
+export const honeypotName = '_gotcha';
 
-/** Travels with a posted form, so that whoever receives it knows which form it was. */
+/** Name of the posted value that identifies the form to the recipient. */
 export const subjectName = '_subject';
 
 /**
- * - `idle`: being filled in · `invalid`: sent back with messages · `ready`: a mail is prepared
- * - `sending`, `failed`, `sent`: on its way to the endpoint, refused, taken
+ * - `idle`: being filled in · `invalid`: has error messages · `ready`: a mail is prepared
+ * - `sending`, `failed`, `sent`: state of the request to the endpoint
  */
 export type Status = 'idle' | 'invalid' | 'ready' | 'sending' | 'failed' | 'sent';
 
 interface State {
   readonly status: Status;
-  /** Messages at the fields; they go away as the visitor mends them. */
+  /** Messages at the fields; each is removed when its field becomes valid. */
   readonly errors: readonly FieldError[];
-  /** Messages of the summary; it stays as it is until the next try, so that nothing jumps while typing. */
+  /** Messages of the summary; unchanged until the next attempt, to avoid layout shifts while typing. */
   readonly summary: readonly FieldError[];
-  /** What was written when the button was pressed. */
+  /** Values at the last attempt to send. */
   readonly values: Values;
 }
 
@@ -36,11 +36,11 @@ interface FormOptions {
 
 interface FormControl extends State {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** The message about the last try, which takes the focus. */
+  /** The message about the last attempt, which receives the focus. */
   readonly panel: RefObject<HTMLDivElement | null>;
-  /** True once React has taken over from the browser's own form. */
+  /** True once React handles the form. */
   readonly isLive: boolean;
-  /** True when a kept draft filled the fields, until the first try to send. */
+  /** True from restoring a draft until the first attempt to send. */
   readonly isDraftRestored: boolean;
   readonly onInput: () => void;
   readonly onSubmit: (event: FormEvent) => void;
@@ -49,8 +49,8 @@ interface FormControl extends State {
 const untouched: State = { status: 'idle', errors: [], summary: [], values: {} };
 
 /**
- * The course of a form. Its fields keep their own values, so that what a visitor types before React
- * runs is neither lost nor overwritten.
+ * State and handlers of the form. The fields are uncontrolled, so that input from before React runs is
+ * kept.
  */
 export function useForm({ fields, subject, endpoint, draft, words }: FormOptions): FormControl {
   const form = useRef<HTMLFormElement>(null);
@@ -82,7 +82,7 @@ export function useForm({ fields, subject, endpoint, draft, words }: FormOptions
       const errors = validate(fields, values, words).filter(({ name }) => shown.has(name));
       setState({ ...state, errors });
     } else if (state.status === 'ready') {
-      // The prepared mail no longer says what the fields say.
+      // The prepared mail is outdated.
       setState(untouched);
     }
   }
@@ -91,10 +91,10 @@ export function useForm({ fields, subject, endpoint, draft, words }: FormOptions
     event.preventDefault();
     if (state.status === 'sending') return;
     const values = readValues(form.current!, fields);
-    const isTrapped = new FormData(form.current!).get(trapName) !== '';
+    const isRobot = new FormData(form.current!).get(honeypotName) !== '';
     const errors = validate(fields, values, words);
     const result = { errors, summary: errors, values };
-    if (isTrapped) return answer({ ...result, status: 'sent' });
+    if (isRobot) return answer({ ...result, status: 'sent' });
     if (errors.length > 0) return answer({ ...result, status: 'invalid' });
     if (!endpoint) return answer({ ...result, status: 'ready' });
     setState({ ...result, status: 'sending' });
@@ -111,7 +111,7 @@ function readValues(form: HTMLFormElement, fields: readonly FormField[]): Values
   return Object.fromEntries(fields.map(({ name }) => [name, String(data.get(name) ?? '').trim()]));
 }
 
-/** Fills the empty fields from a draft; true when there was something to fill in. */
+/** Fills empty fields from a draft. @returns whether any field was filled */
 function restore(form: HTMLFormElement, draft: Values): boolean {
   let isRestored = false;
   for (const [name, value] of Object.entries(draft)) {

@@ -1,6 +1,6 @@
 import type { Words } from '../../ui/words.ts';
 
-/** A field as validation and mail need it: with plain words. */
+/** A field with plain texts, for validation and mail. */
 export interface FormField {
   readonly name: string;
   readonly label: string;
@@ -10,7 +10,7 @@ export interface FormField {
   readonly patternMessage?: string;
 }
 
-/** What a visitor wrote, by field name. */
+/** Values by field name. */
 export type Values = Readonly<Record<string, string>>;
 
 export interface FieldError {
@@ -27,7 +27,7 @@ const formats: Readonly<Record<FormField['type'], RegExp>> = {
   textarea: /^/,
 };
 
-/** One message for every field that needs attention, in the order of the form. */
+/** Returns one message for every invalid field, in the order of the form. */
 export function validate(fields: readonly FormField[], values: Values, words: Complaints): readonly FieldError[] {
   return fields.flatMap((field) => {
     const message = complaint(field, values[field.name]?.trim() ?? '', words);
@@ -43,7 +43,7 @@ function complaint(field: FormField, value: string, words: Complaints): string |
   return field.type === 'tel' ? words.invalidPhone : words.invalidField(field.label);
 }
 
-/** As browsers do it: the whole value, the `v` flag, and a pattern that is no regular expression asks for nothing. */
+/** Matches as browsers do: the whole value, with the `v` flag; an invalid pattern is ignored. */
 function matches(pattern: string | undefined, value: string): boolean {
   if (pattern === undefined) return true;
   try {

@@ -25,7 +25,7 @@ export default function PostList({ collection, linkLabel, ...section }: Props<ty
   );
 }
 
-/** The first article is wider than the others. */
+/** Value of `sizes`: the first article is wider than the others. */
 const FIRST = '(min-width: 1232px) 660px, (min-width: 992px) 55vw, 100vw';
 const OTHERS = '(min-width: 992px) 364px, (min-width: 576px) 46vw, 100vw';
 

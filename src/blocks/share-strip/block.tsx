@@ -49,8 +49,8 @@ export default function ShareStrip({ title }: Props<typeof schema>): ReactNode {
 }
 
 /*
- * The two buttons need the browser's help. They keep their place on the page from the start and
- * appear in it when the browser turns out to give that help.
+ * The two buttons need browser APIs. Their space is reserved from the start, and they are shown when the
+ * browser supports the API.
  */
 
 function CopyButton({ url }: { readonly url: string }): ReactNode {
@@ -85,7 +85,7 @@ function NativeShareButton({ url, title }: { readonly url: string; readonly titl
   useLayoutEffect(() => settle(() => setPossible('share' in navigator)), []);
 
   function share() {
-    // A visitor who closes the device's menu has changed their mind: nothing to report.
+    // The promise is rejected when the visitor closes the share menu, which is not an error.
     navigator.share({ title, url }).catch(() => {});
   }
 

@@ -24,7 +24,7 @@ export default function StatList({ items, ...section }: Props<typeof schema>): R
   );
 }
 
-/** Words before a number («Más de 10.000») are set small, so that the numbers of a row stay alike. */
+/** Words before a number («Más de 10.000») are small, so that the numbers of a row have equal size. */
 function Value({ value }: { readonly value: Inline }): ReactNode {
   const [, words, number] = (typeof value === 'string' && /^(\D+)\s(\d.*)$/.exec(value)) || [];
   if (!words) return <Text value={value} />;

@@ -10,8 +10,8 @@ import { useTabs } from './use-tabs.ts';
 type TabSetProps = Props<typeof schema>;
 
 /**
- * Links to panels, of which CSS shows the first or the one that the address names. When React runs
- * they become tabs as the ARIA Authoring Practices describe them.
+ * Links to panels. CSS shows the panel named in the URL, else the first. When React runs, the links
+ * become tabs according to the ARIA Authoring Practices.
  */
 export default function TabSet({ items, ...section }: TabSetProps): ReactNode {
   const { year } = usePage();

@@ -1,9 +1,9 @@
-/** The order in which tabs stand side by side. */
+/** Reading direction of the tabs. */
 export type Direction = 'ltr' | 'rtl';
 
 /**
- * The tab that a key leads to, counted from 0; nothing for keys that are not ours.
- * The space bar chooses the tab at hand, which a link would not do.
+ * Index of the tab that a key selects; undefined for other keys. The space bar selects the focused tab,
+ * because a link does not react to it.
  */
 export function nextTab(key: string, current: number, count: number, direction: Direction = 'ltr'): number | undefined {
   switch (key) {

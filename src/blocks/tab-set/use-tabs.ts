@@ -4,9 +4,9 @@ import { settle } from '../../ui/settle.ts';
 interface Tabs {
   /** The element around the panels. */
   readonly panels: RefObject<HTMLDivElement | null>;
-  /** Id of the tab being shown; nothing until the browser runs, while CSS decides. */
+  /** Id of the shown tab; undefined before React runs, while CSS selects it. */
   readonly selected: string | undefined;
-  /** Shows a tab and names it in the address, without a step in the browser's history. */
+  /** Shows a tab and replaces the URL fragment without a new history entry. */
   readonly select: (id: string) => void;
 }
 
@@ -31,14 +31,14 @@ export function useTabs(items: readonly { readonly id: string }[]): Tabs {
   return { panels, selected, select };
 }
 
-/** Id of the panel that the address names, or that holds what it names. */
+/** Id of the panel that is or contains the target of the URL. */
 function panelOfAddress(panels: Element | null): string | undefined {
   let target: Node | null = document.getElementById(fragment());
   while (target && target.parentNode !== panels) target = target.parentNode;
   return (target as Element | null)?.id;
 }
 
-/** The decoded fragment of the address; an address may hold a stray `%`. */
+/** The decoded URL fragment, which may contain an invalid `%`. */
 function fragment(): string {
   try {
     return decodeURIComponent(location.hash.slice(1));

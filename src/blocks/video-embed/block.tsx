@@ -10,8 +10,8 @@ import { playingSrc } from './player.ts';
 import type schema from './schema.ts';
 
 /**
- * A poster that links to the player, and once React runs is replaced by it. Nothing of the video
- * service loads before the click.
+ * A poster that links to the player. With React, a click replaces it by the player. Nothing is loaded
+ * from the video service before the click.
  */
 export default function VideoEmbed({ src, poster, ...section }: Props<typeof schema>): ReactNode {
   const { words, year } = usePage();

@@ -1,4 +1,4 @@
-/** Address of a player that starts by itself: the visitor has clicked once already. */
+/** URL of the player with autoplay, because the visitor has already clicked. */
 export function playingSrc(src: string): string {
   const url = new URL(src);
   url.searchParams.set('autoplay', '1');

@@ -7,7 +7,7 @@ interface ExampleProps {
   readonly file: string;
 }
 
-/** A named example: the block as the real renderer shows it, beside what the author wrote. */
+/** A named example: the rendered block and its YAML source. */
 export function Example({ example, file }: ExampleProps): ReactNode {
   const switches = useSwitches();
   return (
@@ -27,7 +27,7 @@ export function Example({ example, file }: ExampleProps): ReactNode {
 function Diagnostics({ example, file }: ExampleProps): ReactNode {
   if (example.diagnostics.length === 0) return null;
   return (
-    <ul className="gallery-mistakes" role="alert">
+    <ul className="gallery-problems" role="alert">
       {example.diagnostics.map(({ line, message }, index) => (
         <li key={index}>
           <code>
@@ -40,16 +40,16 @@ function Diagnostics({ example, file }: ExampleProps): ReactNode {
   );
 }
 
-/** The example in a window of the chosen width, drawn smaller where the gallery is narrower. */
+/** The example in an iframe of the chosen width, scaled down to fit a narrower gallery. */
 function Frame({ example, switches }: { readonly example: GalleryExample; readonly switches: Switches }): ReactNode {
   const { width, scheme, isCalm } = switches;
   const frame = useRef<HTMLIFrameElement>(null);
-  const [room, available] = useAvailableWidth();
+  const [container, available] = useAvailableWidth();
   const [height, setHeight] = useState(200);
   const query = new URLSearchParams({ ...(scheme && { tema: scheme }), ...(isCalm && { calma: '1' }) }).toString();
   const scale = Math.min(1, available / width);
 
-  /** The frame is as high as its page, also when that changes later. */
+  /** Keeps the iframe as high as its page. */
   function watchHeight() {
     const body = frame.current?.contentDocument?.body;
     if (!body) return;
@@ -61,7 +61,7 @@ function Frame({ example, switches }: { readonly example: GalleryExample; readon
   return (
     <div
       className="gallery-frame"
-      ref={room}
+      ref={container}
       style={{ maxWidth: width, height: height * scale, colorScheme: scheme || undefined }}
     >
       <iframe
@@ -76,7 +76,7 @@ function Frame({ example, switches }: { readonly example: GalleryExample; readon
   );
 }
 
-/** Pixels that an element has for what is inside it. */
+/** A ref and the content width of its element in pixels. */
 function useAvailableWidth() {
   const element = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY);

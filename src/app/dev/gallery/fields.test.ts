@@ -29,7 +29,7 @@ test('nested fields stand below the field they are in', () => {
   ]);
 });
 
-test('kinds are told in the words of authors', () => {
+test('types are described in Spanish for authors', () => {
   expect(kindOf(text('a'))).toBe('texto');
   expect(kindOf(inline('a'))).toContain('**negrita**');
   expect(kindOf({ type: 'array', items: link, minItems: 1, maxItems: 2 })).toBe('lista de 1 a 2: enlace');

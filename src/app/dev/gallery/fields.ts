@@ -3,20 +3,20 @@ import type { FieldSchema } from '../../../../schema/schema.ts';
 /** One row of the table of fields. */
 export interface FieldRow {
   readonly name: string;
-  /** How deep it is nested: 0 for the fields of the block itself. */
+  /** Nesting depth: 0 for the fields of the block itself. */
   readonly depth: number;
   readonly kind: string;
   readonly isRequired: boolean;
   readonly description: string;
-  /** Values to choose from; the first is what an absent field means where there is a default. */
+  /** Allowed values; where the field has a default, it is the first. */
   readonly options: readonly string[];
   readonly defaultValue?: string;
-  /** Why and what instead, for fields that will be gone. */
+  /** Advice for a deprecated field. */
   readonly deprecated?: string;
   readonly formerName?: string;
 }
 
-/** The fields of a schema, nested ones below the field they are in. */
+/** The fields of a schema as rows; nested fields follow their parent. */
 export function fieldRows(schema: FieldSchema, depth = 0): FieldRow[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
     toRow(name, field, schema.required?.includes(name) ?? false, depth),
@@ -61,7 +61,7 @@ const formats: Readonly<Record<string, string>> = {
   'link-template': 'plantilla de una dirección',
 };
 
-/** What kind of value a field takes, in the author's words: «lista de 2 a 8: enlace». */
+/** Spanish description of a field's type: «lista de 2 a 8: enlace». */
 export function kindOf(field: FieldSchema): string {
   if (field.part) return parts[field.part]!;
   if (field.const !== undefined) return JSON.stringify(field.const);

@@ -1,6 +1,6 @@
 /**
- * Runs inside the frame of an example, before the app: shows the page as the gallery's switches say,
- * and keeps links from leading out of the frame.
+ * Runs inside an example's iframe before the app starts: applies the gallery's switches to the page
+ * and blocks links that would leave the iframe.
  */
 const switches = new URLSearchParams(location.search);
 
@@ -18,8 +18,8 @@ document.addEventListener(
 );
 
 /*
- * A page cannot ask the browser for less motion on behalf of its visitor. What a page can see of that
- * wish is the media feature, in style sheets and in matchMedia: so the feature is answered here.
+ * A page cannot set the browser's reduced-motion preference. Style sheets and matchMedia read it as a
+ * media feature, so this script rewrites the feature in both.
  */
 function emulateReducedMotion(): void {
   const ask = window.matchMedia.bind(window);

@@ -7,7 +7,7 @@ import { FieldTable } from './field-table.tsx';
 import { SwitchBar, useSwitches } from './switches.tsx';
 import { useGalleryData } from './use-data.ts';
 
-/** The blocks of the page language, for those who write pages and those who make blocks. Development only. */
+/** Development only: the gallery of all block types, for page authors and block developers. */
 export function Gallery(): ReactNode {
   const data = useGalleryData();
   if (!data) return <p className="gallery-waiting">Leyendo los bloques…</p>;
@@ -16,7 +16,7 @@ export function Gallery(): ReactNode {
       <Index data={data} />
       <main className="gallery-main">
         {data.error && (
-          <p className="gallery-mistakes" role="alert">
+          <p className="gallery-problems" role="alert">
             Se muestra el último estado bueno: {data.error}
           </p>
         )}
@@ -96,12 +96,12 @@ function BlockPage({ blocks }: { readonly blocks: readonly GalleryBlock[] }): Re
         {schema.title} <code>{type}</code>
       </h1>
       <p className="gallery-lead">{schema.description}</p>
-      {schema.deprecated && <p className="gallery-mistakes">Este bloque dejará de usarse. {schema.deprecated}</p>}
+      {schema.deprecated && <p className="gallery-problems">Este bloque dejará de usarse. {schema.deprecated}</p>}
       <h2>Ejemplos</h2>
       <SwitchBar />
-      {mistakes.map((mistake) => (
-        <p key={mistake} className="gallery-mistakes" role="alert">
-          <code>{file}</code> {mistake}
+      {mistakes.map((problem) => (
+        <p key={problem} className="gallery-problems" role="alert">
+          <code>{file}</code> {problem}
         </p>
       ))}
       {examples.map((example) => (
@@ -133,8 +133,8 @@ function useTitle(title: string): void {
 const intents = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
- * Brings the example into view that the address names. Examples come after the document, and those above it grow while
- * their pages arrive: it is held in view until the reader does something.
+ * Scrolls to the example named in the URL. The iframes above it change height while they load, so the scroll is
+ * repeated until the first user input.
  */
 function useFragment(type: string | undefined): void {
   const { hash } = useLocation();

@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { galleryPath } from './data.ts';
 import { Gallery } from './gallery.tsx';
 
-// The switches live in the address: in a transition, a pressed one would jump back for a moment.
+// The switches are stored in the URL: within a transition, a pressed switch would briefly show its old state.
 createRoot(document.getElementById('root')!).render(
   <BrowserRouter basename={galleryPath} useTransitions={false}>
     <Gallery />

@@ -9,7 +9,7 @@ const schemes = [
   { value: 'dark', label: 'Oscuro' },
 ] as const;
 
-/** How examples are shown. It stands in the address, so that a link shows the same to somebody else. */
+/** Display options of the examples, stored in the URL so that a link reproduces them. */
 export interface Switches {
   /** Pixels. */
   readonly width: number;
@@ -17,7 +17,7 @@ export interface Switches {
   readonly isCalm: boolean;
 }
 
-/** The switches of the address, and what to append to an address to keep them. */
+/** The switches read from the URL, and the query string that preserves them in links. */
 export function useSwitches(): Switches & { readonly search: string } {
   const [params] = useSearchParams();
   const wanted = params.get('ancho') ?? '';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { onServerMessage } from '../server-messages.ts';
 import { type GalleryData, galleryPath } from './data.ts';
 
-/** What the development server knows of the blocks, fetched again whenever it changes. */
+/** Gallery data from the development server, fetched again after each change. */
 export function useGalleryData(): GalleryData | undefined {
   const [data, setData] = useState<GalleryData>();
   useEffect(() => {
