@@ -49,20 +49,20 @@ function checked(changes: Readonly<Record<string, string>>) {
   return check(all, assets, 'pages');
 }
 
-/** Every diagnostic of the small site with these files changed: `index.yaml:8:15 rule`, and its message. */
-function diagnose(changes: Readonly<Record<string, string>>): [place: string, message: string][] {
+/** Diagnostics of the small site with changed files, as pairs of `index.yaml:8:15 rule` and message. */
+function diagnose(changes: Readonly<Record<string, string>>): [position: string, message: string][] {
   return checked(changes).diagnostics.map(({ file, line, column, rule, message }) => [
     `${file.slice('pages/'.length)}:${line}:${column} ${rule}`,
     message,
   ]);
 }
 
-/** What is said of one value: nothing, or one rule and its message. */
+/** The diagnostic of a single value as rule and message; empty for a valid value. */
 function one(changes: Readonly<Record<string, string>>): [rule: string, message: string] | [] {
   const found = diagnose(changes);
   expect(found.length, JSON.stringify(found)).toBeLessThan(2);
-  const [place = '', message = ''] = found[0] ?? [];
-  return place ? [place, message] : [];
+  const [position = '', message = ''] = found[0] ?? [];
+  return position ? [position, message] : [];
 }
 
 const single = (text: string) => `'${text.replaceAll("'", "''")}'`;
@@ -152,7 +152,7 @@ describe('the site’s own domain is checked like an internal link', () => {
   });
 });
 
-/** Addresses whose host is not one, wherever a whole address may be written. */
+/** URLs with an invalid host, for every field that accepts absolute URLs. */
 const broken: readonly [address: string, rule: string, said: string][] = [
   ['https://x;default-src/v', 'bad-host', '«x;default-src»'],
   ['https://x"y.co/v', 'bad-host', '«x"y.co»'],
@@ -180,7 +180,7 @@ describe('the host of an address is made of the letters of host names', () => {
     if (!/^https:\/\/[^/]+\//.test(address)) expect(siteUrl(address)).toEqual([`site.yaml:2:6 ${rule}`, message]);
   });
 
-  test.each(['https://empresa.co', 'https://Ñandú.example:8443', 'https://a-b.c1.co'])('%s is good', (address) => {
+  test.each(['https://empresa.co', 'https://Ñandú.example:8443', 'https://a-b.c1.co'])('%s is valid', (address) => {
     for (const say of [link, video, endpoint, siteUrl]) expect(say(address)).toEqual([]);
   });
 
@@ -264,7 +264,7 @@ describe('mail addresses', () => {
   });
 });
 
-/** The address of the player on the compiled page. */
+/** URL of the player on the compiled page. */
 function playerOf(src: string): unknown {
   const site = checked({ 'productos.yaml': files['productos.yaml'] + videoBlock(src) });
   return site.compilePage('/productos').blocks.find(({ type }) => type === 'video-embed')!.props.src;
@@ -318,7 +318,7 @@ describe('what a build would stumble over', () => {
     ]);
   });
 
-  test('two equal form fields are one mistake', () => {
+  test('two equal form fields give one diagnostic', () => {
     const field = '      - {name: a, label: A, type: text}\n';
     expect(one({ 'productos.yaml': files['productos.yaml'] + form(`    fields:\n${field}${field}`) })[0]).toBe(
       'productos.yaml:17:16 repeated-value',

@@ -12,8 +12,8 @@ import { isSpanishSentence, ownFields, requiredPointers, usedPaths } from './blo
 import { readFiles } from './source-files.ts';
 
 /*
- * What every block is held to, in one loop over the folders of src/blocks. A new folder is tested
- * without a line here. The browser's part of the loop is in e2e/blocks.test.ts.
+ * The requirements of all blocks, tested in one loop over the folders of src/blocks. New folders are
+ * included automatically. The tests that need a browser are in e2e/blocks.test.ts.
  */
 const checker = createExampleChecker(schemas);
 const { files, pages, siteData } = await checker.checkAll();
@@ -45,7 +45,7 @@ describe.each(Object.keys(schemas.blocks))('%s', (type) => {
   const readStyle = () => readFile(path.join(projectRoot, folder, 'style.css'), 'utf8').catch(() => '');
 
   test.runIf(has('examples.yaml'))('has examples, each with a name of its own', () => {
-    expect(file.problems, `mend ${file.file}`).toEqual([]);
+    expect(file.problems, `correct ${file.file}`).toEqual([]);
     const names = file.examples.map(({ name }) => name);
     expect(new Set(names).size, `${file.file}: two examples share a name; rename one`).toBe(names.length);
   });
@@ -91,7 +91,7 @@ function testExample({ example, diagnostics, compile, route }: ExamplePage): voi
 
   test('is valid', () => {
     const found = diagnostics.map(({ line, column, message }) => `${file}:${line}:${column} ${message}`);
-    expect(found, 'mend the example, or the schema').toEqual([]);
+    expect(found, 'correct the example, or the schema').toEqual([]);
   });
 
   test('is shown to authors as it is', () => {
@@ -111,7 +111,7 @@ function testExample({ example, diagnostics, compile, route }: ExamplePage): voi
     test.runIf(existsSync(path.join(projectRoot, component)))('renders, and React has nothing to say', () => {
       expect(compile, `${file}: an example with errors cannot be rendered`).toBeDefined();
       const html = render(compile!(), siteData, code);
-      expect(complaints, `mend ${component}`).toEqual([]);
+      expect(complaints, `correct ${component}`).toEqual([]);
       const hasRoot = new RegExp(`class="([^"]* )?${example.type}[ "]`).test(html.slice(html.indexOf('<main')));
       expect(hasRoot, `${component} renders no element with the class «${example.type}» for ${route}`).toBe(true);
     });
@@ -125,7 +125,7 @@ function testExample({ example, diagnostics, compile, route }: ExamplePage): voi
       document.deleteIn([0, ...pointer]);
       const found = checker.checkOne({ ...example, yaml: document.toString().trimEnd() });
       const errors = found.filter(({ severity }) => severity === 'error').map(({ message }) => message);
-      expect(errors, `one mistake, one message: see src/content/validate/validate.ts`).toHaveLength(1);
+      expect(errors, `one problem, one diagnostic: see src/content/validate/validate.ts`).toHaveLength(1);
     },
   );
 }

@@ -6,28 +6,28 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runScript } from './e2e/other-site.ts';
 
 /*
- * What a visitor downloads, in bytes after brotli. Bytes do not depend on the machine, and so these
- * limits may fail a build; times are measured by `npm run bench:visit`.
+ * Limits of download sizes in bytes after brotli. Sizes do not depend on the machine, unlike times,
+ * which `npm run bench:visit` measures.
  */
 
-/** A page with its style, ready to be read: what the first packets of a connection carry. */
+/** A page with its styles, which should fit into the first packets of a connection. */
 const criticalPath = 14_000;
 
-/** Routes that need more, and why. */
+/** Routes with a higher limit, and the reason. */
 const largerRoutes: Readonly<Record<string, { readonly limit: number; readonly reason: string }>> = {};
 
-/** The script in the page itself, not compressed. */
+/** The inline script, uncompressed. */
 const startScript = 1_000;
 
-/** Scripts, by what they hold, each with room for some growth. */
+/** Scripts by content, with a margin for growth. */
 const scripts = {
   /** React, the router and the other libraries. */
   react: 65_000,
   /** Layout, user interface and renderer. */
   app: 10_000,
-  /** Motion, which comes after all that. */
+  /** Animations, which are loaded last. */
   motion: 4_000,
-  /** Any one block. */
+  /** A single block. */
   block: 3_000,
   /** All blocks of a page together. */
   blocksOfPage: 6_500,
@@ -57,7 +57,7 @@ function sizeOf(text: string): number {
   return brotliCompressSync(text).length;
 }
 
-/** Everything over its limit, so that one run names all. */
+/** All files over their limit, so that one run reports all of them. */
 function over(sizes: readonly (readonly [name: string, size: number])[], limitOf: (name: string) => number): string[] {
   return sizes
     .filter(([name, size]) => size > limitOf(name))

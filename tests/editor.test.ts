@@ -15,13 +15,13 @@ import { isSpanishSentence } from './blocks/fields.ts';
 import { type LanguageServer, type Position, startServer } from './helpers/language-server.ts';
 import { readFiles } from './source-files.ts';
 
-/** What an author's editor does with a page, asked of the language server that VS Code runs, with our settings. */
+/** Editor support, tested with the language server of VS Code and the project's settings. */
 let server: LanguageServer;
 
 beforeAll(async () => {
   const main = createRequire(import.meta.url).resolve('yaml-language-server/bin/yaml-language-server');
   server = await startServer(main, projectRoot, readSettings());
-  // Its first answers come before it has read the settings.
+  // The first responses may arrive before the server has read the settings.
   await open('title: Hola\n');
 });
 
@@ -198,7 +198,7 @@ interface OpenFile {
 const CURSOR = '‸';
 const versions = new Map<string, number>();
 
-/** Shows a text in the editor, the cursor standing at `‸` if there is one, and waits for what is underlined. */
+/** Opens a text with an optional cursor at `‸` and waits for its diagnostics. */
 async function open(marked: string, file = `pages/prueba-${versions.size}.yaml`): Promise<OpenFile> {
   const text = marked.replace(CURSOR, '');
   const before = marked.split(CURSOR)[0]!.split('\n');
@@ -235,19 +235,19 @@ async function hover({ textDocument }: OpenFile, position: Position): Promise<st
   return found?.contents.value ?? '';
 }
 
-/** Hovers over every field of a file, in a list over those of its first item that has them. */
+/** Requests hover help for every field of a file; in lists, for the first item that has the field. */
 async function expectExplained(source: string, what: string, file?: string): Promise<void> {
   const opened = await open(source, file);
   const counter = new LineCounter();
-  const places = new Map<string, number>();
+  const positions = new Map<string, number>();
   visit(parseDocument(source, { lineCounter: counter }), {
     Pair: (_, { key }, ancestors) => {
       const way = ancestors.map((node) => (isPair(node) ? String(node.key) : '')).join('.');
-      if (isScalar(key) && !places.has(`${way}.${key.value}`)) places.set(`${way}.${key.value}`, key.range![0]);
+      if (isScalar(key) && !positions.has(`${way}.${key.value}`)) positions.set(`${way}.${key.value}`, key.range![0]);
     },
   });
-  expect(places.size).toBeGreaterThan(0);
-  const silent = [...places].map(async ([way, offset]) => {
+  expect(positions.size).toBeGreaterThan(0);
+  const silent = [...positions].map(async ([way, offset]) => {
     const { line, col } = counter.linePos(offset);
     const text = await hover(opened, { line: line - 1, character: col });
     const [, description = ''] = text.split('\n\n');
@@ -256,7 +256,7 @@ async function expectExplained(source: string, what: string, file?: string): Pro
   expect((await Promise.all(silent)).flat()).toEqual([]);
 }
 
-/** What VS Code does with a completion: tab stops filled in, further lines indented as the line that it is in. */
+/** Applies a completion as VS Code does: fills tab stops and indents further lines like the current one. */
 function insert(text: string, { line, character }: Position, item: Item): string {
   const lines = text.split('\n');
   const start = item.textEdit?.range.start.character ?? character;
@@ -277,12 +277,12 @@ function textOf(documentation: Item['documentation']): string {
   return typeof documentation === 'string' ? documentation : (documentation?.value ?? '');
 }
 
-/** The part of a text that a range of one line spans. */
+/** The text of a single-line range. */
 function cut(text: string, { start, end }: Range): string {
   return text.split('\n')[start.line]!.slice(start.character, end.character);
 }
 
-/** Our settings, without their comments. */
+/** Parses the project's settings, which contain comments. */
 function readSettings(): Record<string, unknown> {
   const text = readFileSync(path.join(projectRoot, '.vscode/settings.json'), 'utf8');
   return JSON.parse(text.replace(/^\s*\/\/.*$/gm, ''));

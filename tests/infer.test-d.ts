@@ -1,6 +1,6 @@
 /*
- * Held by the type checker alone: what `Infer` makes of a schema. A line below `@ts-expect-error` must
- * not compile; should it compile one day, the checker complains about the comment.
+ * Tests of the type `Infer`, checked by the compiler alone. A line below `@ts-expect-error` must not
+ * compile; if it does, the compiler reports the comment.
  */
 import type { ReactNode } from 'react';
 import type { EntryGroup, Image, Inline, Link, Rich } from '../schema/compiled.ts';
@@ -74,9 +74,9 @@ const withWrongChoice: Props = { ...least, layout: 'cards' };
 const withWrongItem: Props = { ...least, items: [{ blocks: null }] };
 // @ts-expect-error an optional field is not always there
 const length: number = least.items[0].note.length;
-// @ts-expect-error props are not for changing
+// @ts-expect-error props are read-only
 least.title = 'b';
-// @ts-expect-error neither are lists
+// @ts-expect-error lists are read-only
 least.items.push({ id: 'b', blocks: null });
 
 export { length, withoutTitle, withUnknown, withWrongChoice, withWrongItem };

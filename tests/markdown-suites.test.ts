@@ -17,7 +17,7 @@ const gfm = JSON.parse(readFileSync(gfmFile, 'utf8')) as Example[];
 const named = (examples: readonly Example[]) =>
   examples.map((example, index) => ({ ...example, name: `${index + 1} ${example.section}` }));
 
-/** What pages do otherwise on purpose: no bare addresses, no HTML (both stay words), no entities. */
+/** Intended differences: bare URLs and HTML stay text, entities are not supported. */
 const isDifferent = (example: Example) =>
   example.section === 'Autolinks (extension)' || /<[a-z!/?]/i.test(example.markdown) || hasEntity(example);
 const hasEntity = ({ markdown }: Example) => /&#?\w+;/.test(markdown);
@@ -29,7 +29,7 @@ describe.each([
   it.each(examples)('$name', (example) => {
     const { value, problems } = parseMarkdown(example.markdown);
     if (problems.length === 0 && !isDifferent(example)) expect(outline(rich(value))).toEqual(outline(example.html));
-    // Whatever is not admitted is still there to read, as the author typed it.
+    // Unsupported syntax is kept as text.
     if (!hasEntity(example)) expect(textOf(value)).toSatisfy((text: string) => holds(text, lettersOf(example.html)));
   });
 
@@ -39,7 +39,7 @@ describe.each([
   });
 });
 
-/** Tags and words of HTML, without what our nodes do not keep: tight lists, titles, alignment, the first number. */
+/** Tags and text of HTML, without properties missing in our nodes: tight lists, titles, alignment, list start. */
 function outline(html: string): string[] {
   const found: string[] = [];
   const left = new Set(['p', 'thead', 'tbody']);
@@ -62,7 +62,7 @@ function outline(html: string): string[] {
   return found;
 }
 
-/** The library encodes addresses only when it writes HTML; browsers do it for us. */
+/** Encodes URLs as the library does when it writes HTML; for our nodes, browsers do it. */
 function decodeAddress(href: string): string {
   try {
     return decodeURI(href).replaceAll('%5C', '\\').replaceAll('%22', '"');
@@ -122,7 +122,7 @@ function textOf(value: unknown): string {
   return textOf([c, items, head, rows].filter((part) => part !== undefined));
 }
 
-/** The letters and figures that a browser shows of HTML. */
+/** The visible letters and digits of HTML. */
 function lettersOf(html: string): readonly string[] {
   let text = '';
   new Parser({
@@ -133,7 +133,7 @@ function lettersOf(html: string): readonly string[] {
   return text.match(/[\p{L}\p{N}]/gu) ?? [];
 }
 
-/** Whether a text has all these letters, in this order. */
+/** Whether a text contains these letters in this order. */
 function holds(text: string, letters: readonly string[]): boolean {
   let at = -1;
   return letters.every((letter) => {

@@ -21,7 +21,7 @@ describe('the emitted schemas', async () => {
 
   test.each([...emitted])('%s is what the schemas of today say', async (file, text) => {
     const committed = await readFile(file, 'utf8').catch(() => '');
-    // Compared as a whole: a difference of two thousand lines would hide the advice.
+    // Compared as a boolean, because a diff of two thousand lines would hide the advice.
     expect(committed === text, `${path.relative(projectRoot, file)} is stale: run \`npm run schema\``).toBe(true);
   });
 

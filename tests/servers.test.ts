@@ -10,7 +10,7 @@ import { hostFiles } from '../src/site/hosting/host-files.ts';
 import { framedOrigins } from '../src/site/hosting/policy.ts';
 import { type RunningServer, startWebServer, webServers } from './helpers/web-servers.ts';
 
-/** Addresses that a site may name, with every sign that a configuration could take for its own. */
+/** Valid URLs with all characters that have a meaning in server configurations. */
 const endpoint = `https://Forms.example:8443/a;b'c"d$uri\${HOME}{env.HOME}{$HOME}%{Host}e%7B%s\`#/*\\,&(x)?<y>`.replace(
   '\\',
   '',
@@ -40,7 +40,7 @@ const files: Readonly<Record<string, string>> = {
   'index.json': '{}',
 };
 
-test('the addresses are such as a site may name', () => {
+test('the URLs are valid in a site', () => {
   expect(isEndpoint(endpoint)).toBe(true);
   expect(policy.frames).toEqual([
     'https://v_1.example:81',
@@ -67,10 +67,10 @@ async function writeBuiltSite(): Promise<string> {
 
 describe.each(webServers.map((server) => [server.name, server] as const))('%s', (name, server) => {
   const missing = `${name} is not installed: its configuration is not tried`;
-  // Reports only count what is skipped.
-  if (!server.program) console.info(missing);
+  // Logged, because reports only count skipped tests.
+  if (!server.executable) console.info(missing);
 
-  describe.skipIf(!server.program)(server.program ? 'serves the built site' : missing, () => {
+  describe.skipIf(!server.executable)(server.executable ? 'serves the built site' : missing, () => {
     let running: RunningServer;
     beforeAll(async () => {
       running = await startWebServer(server, await writeBuiltSite());

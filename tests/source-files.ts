@@ -14,7 +14,7 @@ export interface Import {
   /** Path from the project's root, or the name of a package. */
   readonly target: string;
   readonly isPackage: boolean;
-  /** True when nothing of it is left once the types are gone. */
+  /** True for an import of types only. */
   readonly isTypeOnly: boolean;
 }
 
@@ -38,7 +38,7 @@ export async function readFiles(
 const statement = /(?:^|;)\s*(?:import|export)\s+(type\s+)?(?:([^'"`;]*?)\s*from\s*)?['"]([^'"]+)['"]/gm;
 const dynamic = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/g;
 
-/** What a TypeScript file imports. */
+/** The imports of a TypeScript file. */
 export function importsOf({ file, text }: SourceText): Import[] {
   const code = withoutComments(text);
   const found = [
@@ -61,14 +61,14 @@ function isListOfTypes(names: string | undefined): boolean {
   return list?.split(',').every((name) => !name.trim() || name.trim().startsWith('type ')) ?? false;
 }
 
-/** Paths of the project that stand as texts in a file, such as the entry points that a bundler is given. */
+/** Project paths in string literals of a file, such as entry points for a bundler. */
 export function pathsIn({ text }: SourceText): string[] {
   return [...withoutComments(text).matchAll(pathText)].map(([, target]) => target!);
 }
 
 const pathText = /['"`]\/?((?:src|schema|scripts|tests)\/[\w./-]+)['"`]/g;
 
-/** The first cycle of imports of values, as the files that it leads through; undefined when there is none. */
+/** The files of the first cycle of value imports; undefined when there is none. */
 export function findCycle(imports: readonly Import[]): string[] | undefined {
   const targets = new Map<string, string[]>();
   for (const { file, target, isPackage, isTypeOnly } of imports) {

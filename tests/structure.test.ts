@@ -14,7 +14,7 @@ import {
   withoutComments,
 } from './source-files.ts';
 
-/** The folders of the build side in the order of the path of the data: each may import those before it. */
+/** The folders of the build code in the order of the data flow: each may import those before it. */
 const contentOrder = [
   'common',
   'diagnostics',
@@ -36,7 +36,7 @@ interface Layer {
   readonly may: readonly string[];
   /** Folders of which it may name types only. */
   readonly types?: readonly string[];
-  /** True for code that visitors run: it knows neither Node nor the libraries of the build. */
+  /** True for client code, which may import neither Node modules nor build libraries. */
   readonly isBrowser?: boolean;
 }
 
@@ -64,14 +64,14 @@ const layers: Readonly<Record<string, Layer>> = {
   },
 };
 
-/** The layers of a folder whose own folders have an order. */
+/** The layers of a folder with ordered subfolders. */
 function ordered(folder: string, order: readonly string[], below: readonly string[]): Record<string, Layer> {
   const names = order.map((name) => `${folder}/${name}`);
   const types = folder === 'src/site' ? ['src/app'] : [];
   return Object.fromEntries(names.map((name, index) => [name, { may: [...names.slice(0, index), ...below], types }]));
 }
 
-/** The module that worker threads run: the one place where the steps and the renderer meet. */
+/** The module of the worker threads, the only one that imports both the build steps and the renderer. */
 const rendererModule = 'src/site/build/renderer.ts';
 
 /** What Spanish speakers write for a name. A dictionary holds words; a word whose block is gone is not guessed. */
@@ -120,7 +120,7 @@ describe('every folder imports only what comes before it', () => {
     expect(missing).toEqual([]);
   });
 
-  test('no folder holds more files than an engineer can overlook', () => {
+  test('no folder holds too many files', () => {
     const counts = new Map<string, number>();
     for (const { file } of code) {
       const folder = path.posix.dirname(file);
@@ -171,7 +171,7 @@ describe('libraries stay where they belong', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('the page language stands alone', () => {
+  test('the schemas import no packages', () => {
     const wrong = imports
       .filter(({ file, isPackage }) => layerOf(file) === 'schema' && isPackage)
       .map((found) => say(found, 'schema/ uses no package'));
@@ -188,7 +188,7 @@ describe('libraries stay where they belong', () => {
 });
 
 describe('nothing is listed twice', () => {
-  test('blocks are found by their folder, in src/render and where their schemas become a language', () => {
+  test('only src/render and the modules that collect the schemas import the block folders', () => {
     const wrong = code
       .filter(
         ({ file, text }) =>
@@ -214,14 +214,14 @@ describe('nothing is listed twice', () => {
   });
 });
 
-describe('the program knows no site', () => {
+describe('the sources contain nothing specific to a site', () => {
   test('no brand, product, route or sentence of pages/ stands in schema/ or src/', async () => {
     const words = wordsOfSite(await readFiles('pages', /\.yaml$/));
-    const program = [...(await readFiles('src', /\.(tsx?|css|yaml)$/)), ...(await readFiles('schema', /\.ts$/))];
-    const wrong = program
+    const sources = [...(await readFiles('src', /\.(tsx?|css|yaml)$/)), ...(await readFiles('schema', /\.ts$/))];
+    const wrong = sources
       .filter(({ file }) => !isTest(file))
       .flatMap(({ file, text }) => words.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`));
-    expect(wrong, 'the program is for any site: move these words to pages/, or choose other ones').toEqual([]);
+    expect(wrong, 'the sources are for any site: move these words to pages/, or choose other ones').toEqual([]);
   });
 });
 
@@ -234,13 +234,13 @@ function isRouterCode(file: string): boolean {
   return layerOf(file) === 'src/app' || file === 'src/ui/link.tsx';
 }
 
-/** Its brand and domain, the names of its products, its own routes, and whatever it says in a sentence. */
+/** Brand, domain, product names, routes and sentences of the site. */
 function wordsOfSite(pages: readonly SourceText[]): string[] {
   const words = new Set<string>();
   for (const { file, text } of pages) {
     const data = parse(text);
     if (file === 'pages/site.yaml') for (const word of [data.brand, new URL(data.url).host]) words.add(word);
-    // A name of one plain word («Plantas») is a word of the language first.
+    // A name that is a single word («Plantas») may be an ordinary Spanish word.
     if (/ |[a-z][A-Z]/.test(data.product?.name ?? '')) words.add(data.product.name);
     if (data.product) words.add(file.replace(/^pages(.*)\.yaml$/, '$1'));
     for (const sentence of stringsOf(data)) if (sentence.split(/\s+/).length >= 5) words.add(sentence.trim());

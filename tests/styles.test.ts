@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readFiles } from './source-files.ts';
 
 /*
- * Styles know no left and no right: on pages that are read from right to left, the start of a line is on the other
- * side. Upper and lower edges are the same for both. An exception stands below a comment that begins with «Physical:».
+ * Styles must use logical properties (start and end, not left and right), because right-to-left pages are mirrored.
+ * Vertical properties may be physical. Exceptions need a comment that begins with «Physical:».
  */
 const sheets = await readFiles('src', /\.css$/);
 
@@ -58,7 +58,7 @@ describe('what counts as a side of the screen', () => {
   });
 });
 
-/** Declarations of a style sheet that would have to differ where lines begin on the right. */
+/** Declarations of a style sheet that would need another value in right-to-left pages. */
 function physicalDeclarations(css: string): string[] {
   const explained = css.replace(/\/\*\s*Physical:[\s\S]*?\*\/[^;}]*/g, '');
   const plain = explained.replace(/\/\*[\s\S]*?\*\//g, '');
@@ -81,7 +81,7 @@ function isPhysical(property: string, value: string): boolean {
     : false;
 }
 
-/** Whether the corners at both ends of each edge are alike; the order is that of CSS, from the upper left one. */
+/** Whether the corners are symmetric; the order is that of CSS, from the upper left one. */
 function isSymmetric([
   upperLeft,
   upperRight = upperLeft,

@@ -5,8 +5,8 @@ import { projectRoot } from '../src/site/options.ts';
 import { copyProject, type ProjectCopy } from './helpers/project-copy.ts';
 
 /*
- * Does what «Add a block» in src/blocks/README.md says, in a copy of the project: its code is written into the
- * files that it names, its commands are run, in the order of the text.
+ * Executes the section «Add a block» of src/blocks/README.md in a copy of the project: writes its code into
+ * the named files and runs its commands, in the order of the text.
  */
 const section = sectionOf(await readFile(path.join(projectRoot, 'src/blocks/README.md'), 'utf8'), 'Add a block');
 const commands = fences(section).flatMap(({ language, code }) => (language === 'sh' ? code.trim().split('\n') : []));
@@ -24,7 +24,7 @@ afterAll(() => project?.[Symbol.asyncDispose]());
 
 const status = async () => (await project.sh('git status --porcelain')).trimEnd().split('\n');
 const write = (file: string) => writeFile(path.join(project.folder, file), codeOf(file));
-/** Runs the command of the text that starts like this. */
+/** Runs the command of the section with this prefix. */
 const follow = (start: string) => {
   const command = commands.find((line) => line.startsWith(start));
   expect(command, `«Add a block» in src/blocks/README.md has no command «${start}»`).toBeDefined();
@@ -89,7 +89,7 @@ describe('following the block guide, from nothing to a built page', () => {
     expect(await readFile(path.join(project.folder, page), 'utf8')).toBe(codeOf(page));
   });
 
-  test('without the folder, the page that used it is told so and nothing else is wrong', async () => {
+  test('without the folder, only the page that used it has a diagnostic', async () => {
     await project.sh('rm -r src/blocks/faq && npm run --silent schema');
     expect(await status()).toEqual(['?? pages/preguntas.yaml']);
     const report = await project.sh('npm run --silent check -- --format json || true');
@@ -112,7 +112,7 @@ async function builtSizes(): Promise<Map<string, number>> {
   );
 }
 
-/** What the tests of the project say of the new block: format, lint, types, and the loops over all blocks. */
+/** Runs the checks that include the new block: format, lint, types, and the loops over all blocks. */
 async function expectWhole(): Promise<void> {
   await project.sh('npx biome ci src/blocks/faq schema');
   await project.sh('npx tsc --noEmit');
@@ -122,7 +122,7 @@ async function expectWhole(): Promise<void> {
 
 interface Fence {
   readonly language: string;
-  /** The file that the code is for, named behind the language. */
+  /** The target file, named after the language of the code fence. */
   readonly file?: string;
   readonly code: string;
 }

@@ -4,7 +4,7 @@ export interface CssRule {
   readonly declarations: string;
 }
 
-/** The style rules of a sheet, those inside `@media` and the like included. */
+/** The style rules of a sheet, including those inside `@media` and other at-rules. */
 export function cssRules(css: string): CssRule[] {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, '');
   const rules: CssRule[] = [];
@@ -28,7 +28,7 @@ const colour = new RegExp(
   'i',
 );
 
-/** Declarations that write a colour instead of naming one of `src/ui/tokens.css`. */
+/** Declarations with a literal colour instead of a variable of `src/ui/tokens.css`. */
 export function literalColours(css: string): string[] {
   return cssRules(css)
     .flatMap(({ declarations }) => declarations.split(';'))

@@ -2,14 +2,14 @@ import type { BlockSchemas } from '../../schema/emit.ts';
 import type { FieldSchema } from '../../schema/schema.ts';
 import { isRecord, type Schemas, walkSchema } from '../../src/content/common/schemas.ts';
 
-/** A field of a block, with its way from the block: `items.title` is the title of each item. */
+/** A field of a block with its path: `items.title` is the title of each item. */
 export interface NamedField {
   readonly path: string;
   readonly field: FieldSchema;
   readonly isRequired: boolean;
 }
 
-/** The block's own fields, nested ones included. What is inside a shared part is not the block's own. */
+/** The block's own fields, including nested ones, without the fields of shared parts. */
 export function ownFields(schema: FieldSchema, prefix = ''): NamedField[] {
   if (schema.part) return [];
   if (schema.items) return ownFields(schema.items, prefix);
@@ -20,14 +20,14 @@ export function ownFields(schema: FieldSchema, prefix = ''): NamedField[] {
   });
 }
 
-/** The ways, as `ownFields` writes them, of everything that a block's data holds. */
+/** The paths, in the format of `ownFields`, of all values in a block's data. */
 export function usedPaths(data: unknown, prefix = ''): string[] {
   if (Array.isArray(data)) return data.flatMap((item) => usedPaths(item, prefix));
   if (!isRecord(data)) return [];
   return Object.entries(data).flatMap(([name, value]) => [prefix + name, ...usedPaths(value, `${prefix}${name}.`)]);
 }
 
-/** Where a block's data holds a required field: pointers from the block, those of nested blocks included. */
+/** Pointers to the required fields in a block's data, including those of nested blocks. */
 export function requiredPointers(schemas: Schemas, type: string, block: unknown): (string | number)[][] {
   const found: (string | number)[][] = [['type']];
   walkSchema(schemas, schemas.blocks[type]!, block, (field, value, pointer) => {
@@ -39,7 +39,7 @@ export function requiredPointers(schemas: Schemas, type: string, block: unknown)
   return found;
 }
 
-/** Every description of a schema's fields, by the way to the field. */
+/** The descriptions of a schema's fields by path. */
 export function descriptions(schemas: BlockSchemas): [path: string, description: string | undefined][] {
   return Object.entries(schemas).flatMap(([type, schema]) => [
     [type, schema.description] as [string, string],
@@ -50,7 +50,7 @@ export function descriptions(schemas: BlockSchemas): [path: string, description:
   ]);
 }
 
-/** What tells a sentence for authors from an empty or an English one. */
+/** Heuristic for a Spanish sentence. */
 export function isSpanishSentence(text: string | undefined): boolean {
   return text !== undefined && text.length >= 10 && !/\b(the|of|with|this|shown|and|for|which)\b/.test(text);
 }

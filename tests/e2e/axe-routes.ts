@@ -3,10 +3,10 @@ import { findBarriers } from './axe.ts';
 import { routes } from './spec.ts';
 import { shareVisitor } from './visitor.ts';
 
-/** Defines the tests of every route in a window of one width: they stand in two files, to run side by side. */
+/** Defines the tests of every route at one window width. Two test files call it, so that they run in parallel. */
 export function describeRoutes(width: number): void {
   describe(`WCAG 2.2 AA, every route at ${width} px, light and dark`, () => {
-    // Calm, so that no colour is caught halfway between two.
+    // Reduced motion, so that no colour is in transition.
     const visitor = shareVisitor({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
 
     test.each([...routes, '/404'])('%s', async (route) => {

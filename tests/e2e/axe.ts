@@ -2,12 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 
 const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** The only rules whose answer depends on colours: enough for a second colour scheme. */
+/** The only rules that depend on colours, sufficient for the second colour scheme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Problems that axe finds on the open page, one line each, for WCAG 2.2 AA or for its colours alone. */
+/** Problems found by axe on the open page, one line each, for WCAG 2.2 AA or for the colour rules only. */
 export async function findBarriers(page: Page, { onlyColours = false } = {}): Promise<string[]> {
-  // Without frames and without the list of all that passed, it takes half the time.
+  // Omitting frames and passed checks halves the time.
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const axe = onlyColours ? builder.withRules(colourRules) : builder.withTags(wcag22aa);
   const { violations } = await axe.analyze();

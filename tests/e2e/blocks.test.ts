@@ -9,9 +9,9 @@ import { overlappingTexts, sidewaysScroll } from './overlap.ts';
 import { displaced, noteShifts, shiftsOf } from './shifts.ts';
 
 /*
- * What every block is held to in a browser, in one loop over all examples: the part of
- * tests/blocks.test.tsx that needs one. The development server renders them as the gallery shows them,
- * with the development build of React, which tells every mismatch in words.
+ * The requirements of tests/blocks.test.tsx that need a browser, tested in one loop over all examples.
+ * The development server renders them as in the gallery, with the development build of React, which
+ * reports hydration mismatches in detail.
  */
 const files = await readAllExamples();
 
@@ -56,7 +56,7 @@ describe.each(files.map(({ type, examples }) => [type, examples] as const))('%s'
 
     test('axe finds nothing (WCAG 2.2 AA), in light and dark', async () => {
       await visit(route);
-      // Colours that are still changing would be judged halfway.
+      // Colours in transition would give wrong results.
       await live.page.addStyleTag({ content: '*, *::before, *::after { transition: none !important }' });
       await live.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       expect(await findBarriers(live.page), `light: see ${route}`).toEqual([]);
@@ -88,7 +88,7 @@ describe.each(files.map(({ type, examples }) => [type, examples] as const))('%s'
   });
 });
 
-/** Opens an example, unless the test before has left it open. The first intent starts React at once. */
+/** Opens an example unless it is already open. A first user input starts React. */
 async function visit(route: string): Promise<void> {
   const { page, complaints } = live;
   if (page.url() === server.base + route) return;
@@ -103,13 +103,13 @@ async function enter(page: Page, route: string): Promise<void> {
   await untilInteractive(page);
 }
 
-/** What has moved since the page loaded, or been replaced: effects that React has run, and their frames, included. */
+/** Elements that moved or were replaced since the page was loaded, after React's effects and their frames. */
 async function movements(page: Page): Promise<readonly unknown[]> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   return [...(await displaced(page)), ...(await shiftsOf(page))];
 }
 
-/** A component that does not leave its markup as it was, in the place of the one that a module exports. */
+/** Source of a module whose component causes a hydration mismatch, to replace the original one. */
 function spoil(code: string, react: string, rendered: string): string {
   const name = /export default function (\w+)/.exec(code)![1];
   return `${code.replace('export default function', 'function')}

@@ -5,7 +5,7 @@ import { waitLimit } from '../helpers/limits.ts';
 
 let browser: Promise<Browser> | undefined;
 
-/** One browser for a test file, started when the first test needs it. */
+/** The shared browser of a test file, started on first use. */
 function launch(): Promise<Browser> {
   browser ??= start();
   return browser;
@@ -23,7 +23,7 @@ async function start(): Promise<Browser> {
       '--disable-quic',
       '--disable-background-networking',
       '--disable-sync',
-      // Other sites do not exist. A route that aborts would stop the browser from caching, too.
+      // Blocks other hosts. Aborting in a route handler would also disable the browser's cache.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
     ],
   });
@@ -34,7 +34,7 @@ afterAll(async () => {
   browser = undefined;
 });
 
-/** Mistakes that the browser reported while a page was open: none is ever expected. */
+/** Errors that the browser reported while a page was open; tests expect none. */
 export interface OpenPage extends AsyncDisposable {
   readonly page: Page;
   readonly complaints: string[];
@@ -55,12 +55,12 @@ export async function open(route: string, options: BrowserContextOptions = {}): 
   return { page, complaints, [Symbol.asyncDispose]: () => context.close() };
 }
 
-/** Waits until React has taken the page over. */
+/** Waits for the end of hydration. */
 export async function untilInteractive(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 }
 
-/** Opens the page again and keeps its connection to the authoring server waiting. @returns lets it through */
+/** Reloads the page with its connection to the authoring server blocked. @returns unblocks the connection */
 export async function reloadUnconnected(page: Page): Promise<() => void> {
   let connect = () => {};
   const isWanted = new Promise<void>((resolve) => {
@@ -74,7 +74,7 @@ export async function reloadUnconnected(page: Page): Promise<() => void> {
   return connect;
 }
 
-/** Makes every breach of the policy a complaint of the page. */
+/** Reports violations of the content security policy as page errors. */
 export function reportBreaches(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
     console.error(`policy: ${effectiveDirective} ${blockedURI} ${sample}`),

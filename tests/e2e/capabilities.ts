@@ -1,4 +1,4 @@
-/** What the page of a product must say: the words of the specification, and Spanish words that tell it. */
+/** Required content of a product page: the words of the specification, and Spanish words that express it. */
 export type Capabilities = Readonly<Record<string, readonly (readonly [fact: string, words: RegExp])[]>>;
 
 /** Section 1, products 1 to 3, 10 and 11: transport. */

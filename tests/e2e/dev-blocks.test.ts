@@ -6,8 +6,8 @@ import { copyProject, type ProjectCopy, type RunningServer, startServer } from '
 import { open, reloadUnconnected, untilInteractive } from './browser.ts';
 
 /*
- * The life of a block in development, on a copy of the project and with its real server: every file
- * of a block's folder shows in what is open, without a restart.
+ * Editing blocks in development, on a copy of the project with its real server: a change of any file
+ * of a block's folder appears in open pages without a restart.
  */
 let project: ProjectCopy;
 let server: RunningServer;
@@ -31,7 +31,7 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
   await writeFile(name, after);
 }
 
-/** Opens an address and sees to it that the page never reloads meanwhile. */
+/** Opens a URL, runs the test and checks that the page was not reloaded. */
 async function watching(address: string, work: (page: Page) => Promise<void>): Promise<void> {
   await using opened = await open(server.base + address, { viewport: { width: 1280, height: 1200 } });
   const { page } = opened;
@@ -61,7 +61,7 @@ describe('while the authoring server runs', () => {
       await page.getByRole('heading', { name: 'Otro nombre' }).waitFor();
     }));
 
-  test('a mistake in an example is told in its place', () =>
+  test('a problem in an example is shown at the example', () =>
     watching('/__bloques/prueba', async (page) => {
       await edit(block('examples.yaml'), (text) => text.replace('tone: soft', 'tono: soft'));
       await page.locator('.gallery-example').first().getByRole('alert').getByText('«tone»').waitFor();
@@ -80,7 +80,7 @@ describe('while the authoring server runs', () => {
       await expect.poll(emitted).toContain('Nota al pie de la lista.');
     }));
 
-  test('what is saved before the gallery hears the server shows as soon as it does', () =>
+  test('a file saved before the gallery is connected to the server is shown once it is', () =>
     watching('/__bloques/prueba', async (page) => {
       const connect = await reloadUnconnected(page);
       await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -105,7 +105,7 @@ describe('while the authoring server runs', () => {
       await expect.poll(async () => (await fetch(server.base + example)).status).toBe(200);
     }));
 
-  test('an example that cannot be rendered says so in its place, the others stay, and it comes back when mended', () =>
+  test('an example that cannot be rendered shows the error, the others stay, and it returns when corrected', () =>
     watching('/__bloques/prueba', async (page) => {
       const second = page.frameLocator('iframe').nth(1).getByRole('heading', { name: 'Cómo se trabaja' });
       await second.waitFor();
@@ -139,7 +139,7 @@ describe('while the authoring server runs', () => {
       await page.getByText('Se muestra el último estado bueno').waitFor({ state: 'detached' });
     }));
 
-  test('a field that the schema now admits mends the open page', async () => {
+  test('a field that the schema now admits makes the open page valid', async () => {
     const file = 'pages/preguntas.yaml';
     const yaml =
       'title: Prueba\nblocks:\n  - type: prueba\n    title: Un título\n    extra: a\n    items:\n      - title: Uno\n';
@@ -173,7 +173,7 @@ describe('while the authoring server runs', () => {
       const printed = server.output().length;
       for (const out of ['dist', 'dist', 'public/site', 'public/site'])
         await project.sh(`node scripts/run.mjs build --out ${out}`);
-      // The watcher reports changes in their order: when it has seen this one, it has seen those of the builds.
+      // The watcher reports changes in order, so after this one it has reported those of the builds.
       await edit('src/blocks/tab-set/style.css', (text) => `${text}\n.tab-set-tab {\n  word-spacing: 3px;\n}\n`);
       const spacing = () =>
         page

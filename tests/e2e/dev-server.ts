@@ -6,11 +6,11 @@ import { defaultOptions, type SiteOptions } from '../../src/site/options.ts';
 import { siteConfig } from '../../src/site/vite/config.ts';
 
 export interface DevServer extends AsyncDisposable {
-  /** Address without a slash at its end. */
+  /** Base URL without a trailing slash. */
   readonly base: string;
 }
 
-/** An authoring server of its own, with a cache that no other server writes to. */
+/** Starts an authoring server with a separate cache. */
 export async function startDevServer(options: SiteOptions = defaultOptions): Promise<DevServer> {
   const cacheDir = await mkdtemp(path.join(os.tmpdir(), 'vite-'));
   const config = siteConfig(options);

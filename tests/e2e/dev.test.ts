@@ -29,26 +29,26 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Stands for VS Code: notes what it is asked to open. */
+/** Replacement for VS Code that records its arguments. */
 const editor = () => path.join(folder, 'code');
 const opened = () => path.join(folder, 'opened');
 
 const route = '/transporteEspecial';
 const file = () => path.join(pages, 'transporteEspecial.yaml');
 
-/** Changes a page file for the time of a test. */
+/** Changes a page file for the duration of a callback. */
 async function withEdit(
   change: (text: string) => string,
-  work: (mend: () => Promise<void>) => Promise<void>,
+  work: (restore: () => Promise<void>) => Promise<void>,
   edited = file(),
 ): Promise<void> {
   const before = await readFile(edited, 'utf8');
-  const mend = () => writeFile(edited, before);
+  const restore = () => writeFile(edited, before);
   await writeFile(edited, change(before));
   try {
-    await work(mend);
+    await work(restore);
   } finally {
-    await mend();
+    await restore();
   }
 }
 
@@ -79,7 +79,7 @@ describe('the authoring server', () => {
       );
     }));
 
-  test('what is saved before the page hears the server shows as soon as it does', () =>
+  test('a page saved before the browser is connected to the server is shown once it is', () =>
     authoring(async (page) => {
       const connect = await reloadUnconnected(page);
       await untilInteractive(page);
@@ -93,21 +93,21 @@ describe('the authoring server', () => {
       );
     }));
 
-  test('a mistake shows over the last good page, as check words it, and goes when it is mended', () =>
+  test('a diagnostic is shown over the last valid page, as worded by check, and disappears when corrected', () =>
     authoring(async (page) => {
       const heading = await page.locator('h1').textContent();
       await withEdit(
         (text) => text.replace(/^ {2}- type: hero$/m, '  - type: heroe'),
-        async (mend) => {
+        async (restore) => {
           await overlay(page).getByText('[unknown-block]').waitFor();
           await overlay(page).getByText('hero').first().waitFor();
-          expect(await page.locator('h1').textContent(), 'the last good page stays').toBe(heading);
+          expect(await page.locator('h1').textContent(), 'the last valid page stays').toBe(heading);
           await page.reload();
           await overlay(page).getByText('[unknown-block]').waitFor();
           expect(await page.locator('h1').textContent(), 'also for who comes later').toBe(heading);
           const picture = await page.locator('main img').first().getAttribute('src');
           expect((await fetch(base + picture)).status, 'with its pictures').toBe(200);
-          await mend();
+          await restore();
           await overlay(page).waitFor({ state: 'detached' });
         },
       );
@@ -130,7 +130,7 @@ describe('the overlay', () => {
   const broken = (text: string) => text.replace(/^ {2}- type: hero$/m, '  - type: heroe');
   const other = () => path.join(pages, 'historia.yaml');
 
-  test('lists the mistakes of all files, those that break a page first and warnings on request', () =>
+  test('lists the diagnostics of all files, errors first and warnings on request', () =>
     authoring(async (page) => {
       const placeholder = (text: string) => text.replace(/^title: .*$/m, 'title: Lorem ipsum');
       const files = () => overlay(page).locator('.name:visible').allTextContents();
@@ -139,12 +139,12 @@ describe('the overlay', () => {
         async (mendOther) => {
           await overlay(page).getByRole('button', { name: '1 aviso' }).waitFor();
           expect(await files(), 'warnings alone wait until they are asked for').toEqual([]);
-          await withEdit(broken, async (mend) => {
+          await withEdit(broken, async (restore) => {
             await overlay(page).getByRole('button', { name: '1 error en 1 archivo · 1 aviso' }).waitFor();
             expect(await files()).toEqual(['pages/transporteEspecial.yaml']);
             await overlay(page).getByText('1 aviso', { exact: true }).click();
             expect(await files()).toEqual(['pages/transporteEspecial.yaml', 'pages/historia.yaml']);
-            await mend();
+            await restore();
             await overlay(page)
               .getByRole('button', { name: /^1 aviso$/ })
               .waitFor();
@@ -159,10 +159,10 @@ describe('the overlay', () => {
   test('a press opens the file in the editor, at the line, and marks what is wrong in it', () =>
     authoring(async (page) => {
       await withEdit(broken, async () => {
-        const mistake = overlay(page).getByRole('button', { name: /unknown-block/ });
-        const line = /línea (\d+)/.exec((await mistake.textContent())!)![1];
-        expect(await mistake.locator('mark').textContent()).toBe('heroe');
-        await mistake.click();
+        const diagnostic = overlay(page).getByRole('button', { name: /unknown-block/ });
+        const line = /línea (\d+)/.exec((await diagnostic.textContent())!)![1];
+        expect(await diagnostic.locator('mark').textContent()).toBe('heroe');
+        await diagnostic.click();
         await expect.poll(() => readFile(opened(), 'utf8').catch(() => '')).toContain(`${file()}:${line}:`);
       });
     }));
@@ -197,7 +197,7 @@ describe('the overlay', () => {
       });
     }));
 
-  test('a new page that is broken from its beginning comes by itself when it is mended', async () => {
+  test('a new page that was never valid is loaded automatically when it is corrected', async () => {
     const created = path.join(pages, 'nueva.yaml');
     const sound = await readFile(other(), 'utf8');
     await writeFile(created, broken(sound));
@@ -208,7 +208,7 @@ describe('the overlay', () => {
     await rm(created);
   });
 
-  test('is there even while the site has no page to show, in the language asked for', async () => {
+  test('is shown in the requested locale even while the site has no valid page', async () => {
     const empty = path.join(folder, 'empty/pages');
     await mkdir(empty, { recursive: true });
     await writeFile(path.join(empty, 'site.yaml'), 'brand: Una\n');

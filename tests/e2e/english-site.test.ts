@@ -10,7 +10,7 @@ import { eventually, shareVisitor } from './visitor.ts';
 const fixture = path.join(projectRoot, 'tests/fixtures/english-site');
 const folder = temporaryFolder();
 let site: ServedSite;
-/** Every text file of the built site by its path. */
+/** Text files of the built site by path. */
 let files: Map<string, string>;
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.close());
 
-describe('A second site of another trade, built by the same program', () => {
+describe('A second site about another business, built with the same renderer', () => {
   test('holds no sentence of the first site', async () => {
     const texts = await readTexts(path.join(projectRoot, 'pages'), /\.yaml$/);
     const sentences = [...texts.values()].flatMap((text) => sentencesOf(parse(text)));
@@ -94,13 +94,13 @@ async function readTexts(root: string, names: RegExp): Promise<Map<string, strin
   );
 }
 
-/** Texts of a page that are long enough to be somebody's own words. */
+/** Texts of a page that are long enough to identify the page. */
 function sentencesOf(value: unknown): string[] {
   if (typeof value === 'string') return /\S \S.* \S/.test(value) && value.length > 15 ? [value.trim()] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentencesOf) : [];
 }
 
-/** All words of an interface language, those with a gap in them as the words around the gap. */
+/** All interface texts of a language; functions give the fixed texts around their argument. */
 function spokenWords(words: Words): string[] {
   const gap = '·';
   const filled = Object.entries(words).map(([name, word]) => {

@@ -9,22 +9,22 @@ import { schemas } from '../../src/site/schemas/schemas.ts';
 
 type Data = Record<string, unknown>;
 
-/** How a test changes the data of the site and of each page before they are written. */
+/** Functions that change the data of the site and of each page before they are written. */
 export interface ExampleSiteChanges {
   readonly site?: (data: Data) => Data;
   readonly page?: (data: Data) => Data;
 }
 
-/** Where the built site has the page of an example. */
+/** Route of the page of an example. */
 export function builtRoute({ type, number }: Pick<Example, 'type' | 'number'>): string {
   return `/ejemplos/${type}-${number}`;
 }
 
-/** Pages of the made-up site that show, besides examples, all parts of the frame: both layouts, breadcrumbs, neighbours. */
+/** Pages of the example site that together show all parts of the layouts: breadcrumbs, links to adjacent posts. */
 export const framePages = ['/', '/cargas', '/blog', '/blog/primero'];
 
 /**
- * Writes a pages folder: the made-up site of the gallery with one more page for each example of each block.
+ * Writes a pages folder: the example site of the gallery plus a page for each example of each block.
  * @returns the examples
  */
 export async function writeExampleSite(folder: string, changes: ExampleSiteChanges = {}): Promise<Example[]> {
@@ -59,7 +59,7 @@ function toPage({ type, number, name, block, page }: Example): Data {
   };
 }
 
-/** A text for each section that an example links to and does not have itself. */
+/** A text section for each link target that the example does not contain. */
 function targetsOf(block: unknown): Data[] {
   const source = JSON.stringify(block);
   const linked = new Set([...source.matchAll(/"href":"#([^"]+)"/g)].map(([, id]) => id!));
@@ -67,7 +67,7 @@ function targetsOf(block: unknown): Data[] {
   return [...linked].filter((id) => !own.has(id)).map((id) => ({ type: 'text', id, body: `Sección ${id}.` }));
 }
 
-/** A copy of a page's data, or of a site's, in which each text that visitors read is changed. */
+/** Returns a copy of the data of a page or site with a function applied to each visible text. */
 export function changeTexts(data: Data, change: (text: string) => string, root: 'page' | 'site'): Data {
   const copy = structuredClone(data);
   walkSchema(schemas, schemas[root], copy, (field, value, pointer) => {
@@ -79,7 +79,7 @@ export function changeTexts(data: Data, change: (text: string) => string, root: 
   return copy;
 }
 
-/** Whether a field holds words rather than an address, a choice or a name that the program looks up. */
+/** Whether a field holds visible text, not a URL, an enum value or an identifier. */
 function isRead({ format, enum: choices, pattern }: FieldSchema, name: string | number): boolean {
   if (format) return ['text', 'inline', 'markdown'].includes(format);
   return !choices && !pattern && !['type', 'group', 'of', 'service'].includes(String(name));

@@ -10,8 +10,8 @@ import { open, reportBreaches, untilInteractive } from './browser.ts';
 import { eventually } from './visitor.ts';
 
 /*
- * A copy of the project with a block whose component fails when its page file says so, built and visited: a failing
- * block keeps the markup that it had, and everything around it works.
+ * A copy of the project with a block whose component fails on request of its page file: a failing block keeps its last
+ * markup, and the rest of the page works.
  */
 let project: ProjectCopy;
 let site: string;
@@ -80,12 +80,12 @@ interface Visit {
 const textsOf = (page: Page) => page.locator('main > :not(template)').allInnerTexts();
 const rootText = (page: Page) => page.locator('#root').innerText();
 
-/** Opens a page, notes what the server sent, and waits until React has taken over. */
+/** Opens a page, records the served markup, and waits for the end of hydration. */
 async function visiting(route: string, work: (visit: Visit) => Promise<void>): Promise<void> {
   await using opened = await open(`${site}/robots.txt`);
   const { page, complaints } = opened;
   await page.addInitScript(reportBreaches);
-  // The script is held back until the markup of the server has been read.
+  // The script is delayed until the served markup has been read.
   let start = () => {};
   const isWanted = new Promise<void>((resolve) => {
     start = resolve;
@@ -101,7 +101,7 @@ async function visiting(route: string, work: (visit: Visit) => Promise<void>): P
   await work({ page, complaints, served });
 }
 
-/** The tabs of a page answer, and so does a link to another page: without a load, as long as the app runs. */
+/** Expects working tabs and a link to another page, without a page load while the app runs. */
 async function expectLife(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Weekend' }).click();
   await page.getByText('From ten to two.').waitFor();

@@ -18,8 +18,8 @@ blocks:
     title: Interested?
     link: {label: Write to us, href: /contakt}
 `;
-/** Line of the page, and what the message there is about. */
-const mistakes = [
+/** Line of each problem in the page, and a part of its message. */
+const problems = [
   { line: 7, about: /titel/ },
   { line: 9, about: /heroe/ },
   { line: 13, about: /contakt/ },
@@ -52,9 +52,9 @@ describe('A page file with a wrong field, an unknown block and a broken link', (
     const report = JSON.parse(output) as Report;
     expect(report).toMatchObject({ version: 1, files: 5, errors: 3, warnings: 0 });
     expect(report.diagnostics.map(({ file, line, severity }) => ({ file, line, severity }))).toEqual(
-      mistakes.map(({ line }) => ({ file: 'pages/rent.yaml', line, severity: 'error' })),
+      problems.map(({ line }) => ({ file: 'pages/rent.yaml', line, severity: 'error' })),
     );
-    for (const [index, { about }] of mistakes.entries()) {
+    for (const [index, { about }] of problems.entries()) {
       expect(report.diagnostics[index]!.message, 'Each message names what was written').toMatch(about);
     }
   });
@@ -63,7 +63,7 @@ describe('A page file with a wrong field, an unknown block and a broken link', (
     const before = await listing(out());
     const { code, output } = await runScript('build', ['--pages', pages(), '--out', out(), '--lang', 'en']);
     expect(code).toBe(1);
-    for (const { line } of mistakes) expect(output).toContain(`pages/rent.yaml:${line}:`);
+    for (const { line } of problems) expect(output).toContain(`pages/rent.yaml:${line}:`);
     expect(output.match(/pages\/rent\.yaml:\d+:\d+/g), 'Three messages').toHaveLength(3);
     expect(await listing(out()), 'Same files, same contents, not even written again').toEqual(before);
     expect((await readdir(folder.path)).sort(), 'Nothing is left beside it').toEqual(['dist', 'pages']);
@@ -74,7 +74,7 @@ describe('A page file with a wrong field, an unknown block and a broken link', (
   });
 });
 
-/** Every file with its contents and the time of its last change. */
+/** All files with contents and modification time. */
 async function listing(root: string): Promise<string[]> {
   const entries = (await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   const files = entries.map((entry) => path.join(entry.parentPath, entry.name)).sort();

@@ -10,7 +10,7 @@ import { fieldNames, fill, isPanelFocused, message, panel, submit, written } fro
 import { allowOrigin, buildAndServe, copyPages, edit, type ServedSite, temporaryFolder } from './other-site.ts';
 import { eventually } from './visitor.ts';
 
-/** What the server that receives forms does with the next one. */
+/** Response of the test endpoint to the next form. */
 type Mood = 'accepts' | 'refuses' | 'hangs' | 'dies';
 
 let mood: Mood = 'accepts';
@@ -91,7 +91,7 @@ describe('With forms.endpoint in site.yaml a form is posted there', () => {
     expect(opened.complaints).toEqual([]);
   });
 
-  test('The server refuses (500): the visitor is told, and a second try succeeds', async () => {
+  test('The server fails (500): the visitor gets a message, and a second attempt succeeds', async () => {
     await using opened = await openForm();
     const { page } = opened;
     mood = 'refuses';
@@ -121,7 +121,7 @@ describe('With forms.endpoint in site.yaml a form is posted there', () => {
     expect(received.length, 'It was sent once').toBe(1);
   });
 
-  test('The server dies: the visitor is told, and what was typed survives a reload', async () => {
+  test('The connection breaks: the visitor gets a message, and the input survives a reload', async () => {
     await using opened = await openForm();
     const { page } = opened;
     mood = 'dies';
@@ -133,7 +133,7 @@ describe('With forms.endpoint in site.yaml a form is posted there', () => {
     await eventually(() => written(page)).toEqual(message);
   });
 
-  test('Mistakes are found before anything is sent', async () => {
+  test('Invalid fields are reported before anything is sent', async () => {
     await using opened = await openForm();
     const { page } = opened;
     await fill(page, { ...message, email: 'Ana@Empresa.com' });

@@ -75,7 +75,7 @@ describe('What was typed survives', () => {
   });
 
   test('a navigation, and it stays with its own form', async () => {
-    // Without motion the link holds still under the pointer.
+    // With reduced motion the link does not move under the pointer.
     await using opened = await open('/contactoGeneral', { reducedMotion: 'reduce' });
     const { page } = opened;
     await untilInteractive(page);
@@ -88,11 +88,11 @@ describe('What was typed survives', () => {
     await page.waitForURL(`${inject('site')}/contactoGeneral`);
     await page.getByRole('heading', { level: 1, name: 'Preguntas' }).waitFor();
     await eventually(() => written(page)).toEqual(message);
-    expect(await form(page).innerText(), 'The visitor is told').toContain('Recuperamos lo que habías escrito.');
+    expect(await form(page).innerText(), 'The visitor gets a message').toContain('Recuperamos lo que habías escrito.');
     expect(opened.complaints).toEqual([]);
   });
 
-  test('React taking the page over while somebody types', async () => {
+  test('Hydration while the visitor types', async () => {
     await using opened = await open('/');
     const { page } = opened;
     let release = () => {};
@@ -120,11 +120,11 @@ describe('Honeypot', () => {
     const { page } = opened;
     await untilInteractive(page);
     await fill(page);
-    const trap = page.getByLabel('Deja este campo vacío');
-    expect(await trap.getAttribute('tabindex'), 'The keyboard passes it by').toBe('-1');
-    const frame = await trap.locator('..').boundingBox();
-    expect(frame?.width, 'Nobody sees it').toBeLessThanOrEqual(1);
-    await trap.evaluate((input) => {
+    const honeypot = page.getByLabel('Deja este campo vacío');
+    expect(await honeypot.getAttribute('tabindex'), 'It is not in the tab order').toBe('-1');
+    const frame = await honeypot.locator('..').boundingBox();
+    expect(frame?.width, 'It is invisible').toBeLessThanOrEqual(1);
+    await honeypot.evaluate((input) => {
       (input as HTMLInputElement).value = 'https://spam.example';
     });
     await submit(page).click();

@@ -112,7 +112,7 @@ describe('5. Required fields, with JavaScript', () => {
     await panel(page).getByRole('link').nth(2).click();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('telefono');
     await fill(page, { telefono: message.telefono });
-    expect(await field(page, 'telefono').getAttribute('aria-invalid'), 'Mending takes the message away').toBeNull();
+    expect(await field(page, 'telefono').getAttribute('aria-invalid'), 'A valid value removes the message').toBeNull();
     expect(opened.complaints).toEqual([]);
   });
 

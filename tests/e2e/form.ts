@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Section 3, "Contact form fields", with something to write into them. */
+/** Section 3, "Contact form fields", with valid values. */
 export const message = {
   nombres: 'Ana Lucía Pérez',
   email: 'ana.perez@empresa.com.co',
@@ -21,7 +21,7 @@ export async function fill(page: Page, values: Partial<Record<FieldName, string>
   for (const [name, value] of Object.entries(values)) await field(page, name as FieldName).fill(value);
 }
 
-/** What stands in the fields. */
+/** Values of the fields. */
 export async function written(page: Page): Promise<Record<string, string>> {
   const entries = await Promise.all(
     fieldNames.map(async (name) => [name, await field(page, name).inputValue()] as const),
@@ -33,5 +33,5 @@ export const submit = (page: Page) => form(page).locator('.contact-form-send but
 
 export const panel = (page: Page) => page.locator('.contact-form-panel');
 
-/** True when the message about the last try has the focus, so that everyone notices it. */
+/** Whether the message about the last attempt has the focus. */
 export const isPanelFocused = (page: Page) => panel(page).evaluate((element) => element === document.activeElement);

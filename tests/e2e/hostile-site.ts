@@ -9,7 +9,7 @@ import { exampleFolder } from '../../src/site/examples/example-site.ts';
 import { type Example, readAllExamples } from '../../src/site/schemas/examples.ts';
 import { schemas } from '../../src/site/schemas/schemas.ts';
 
-/** Texts that run `hit()` where a program takes them for more than text. */
+/** Payloads that call `hit()` when a text is executed or interpreted as markup. */
 export const markup = [
   '<script>hit()</script>',
   '</script><script>hit()</script>',
@@ -26,7 +26,7 @@ export const markup = [
   '![x](x "onerror=hit()")',
 ] as const;
 
-/** Addresses that lead to code or to another host, plainly and in disguise. */
+/** URLs that execute code or lead to another host, plain and obfuscated. */
 export const addresses = [
   'javascript:hit()',
   'JaVaScRiPt:hit()',
@@ -66,16 +66,16 @@ interface Source {
 interface Target {
   readonly source: Source;
   readonly pointer: Pointer;
-  /** Block type and names of the field, for messages and to try each field once. */
+  /** Block type and path of the field, for messages and to test each field once. */
   readonly field: string;
   readonly isAddress: boolean;
 }
 
-/** What became of the attempts. */
+/** Result of the attempts. */
 export interface HostileSite {
-  /** Fields that were tried; those that hold addresses are told apart. */
+  /** Tested fields; fields with URLs are listed separately. */
   readonly fields: readonly Pick<Target, 'field' | 'isAddress'>[];
-  /** Attempts that the check has let through, by field. */
+  /** Payloads accepted by the check, by field. */
   readonly admitted: ReadonlyMap<string, readonly string[]>;
   /** Routes to visit. */
   readonly routes: readonly string[];
@@ -83,7 +83,7 @@ export interface HostileSite {
 
 /**
  * Writes a pages folder of the example site and of every block's examples, in which each string field
- * holds every payload that the check lets through. What it does not let through is a build error.
+ * holds every payload that the check accepts. Rejected payloads are build errors.
  */
 export async function writeHostileSite(folder: string): Promise<HostileSite> {
   const sources = await readSources();
@@ -122,7 +122,7 @@ async function readSources(): Promise<Source[]> {
   return [...own, ...examples.map(toPage)];
 }
 
-/** An example as a page of its own, with the sections that its links go to. */
+/** A page with one example and the sections that it links to. */
 function toPage({ type, number, name, block, page }: Example): Source {
   const fragments = new Set(
     [...JSON.stringify(block).matchAll(/"#([\p{L}\p{N}_-]+)"/gu)].map(([, fragment]) => fragment!),
@@ -135,7 +135,7 @@ function toPage({ type, number, name, block, page }: Example): Source {
   };
 }
 
-/** A function that tells whether the site may be built. */
+/** Returns a function that checks whether the site is valid. */
 async function createCheck(schemas: Schemas, sources: readonly Source[]) {
   const { assets } = await readPagesFolder(exampleFolder);
   const checkSite = createChecker(schemas, 'es');
@@ -152,7 +152,7 @@ async function createCheck(schemas: Schemas, sources: readonly Source[]) {
     checkSite(site.map(write), assets, 'pages').diagnostics.every(({ severity }) => severity !== 'error');
 }
 
-/** Every string field of the site, of pages and of blocks, each where it is met first. */
+/** The first occurrence of every string field of site, pages and blocks. */
 function findTargets(schemas: Schemas, sources: readonly Source[]): Target[] {
   const targets = new Map<string, Target>();
   const note = (source: Source, owner: string, pointer: Pointer, schema: FieldSchema, value: unknown, at: Pointer) => {

@@ -5,23 +5,23 @@ import path from 'node:path';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, inject, test } from 'vitest';
 
-/** Every page of the built site is held to the HTML standard and to its rules of accessibility. */
+/** Validates every page of the built site against the HTML standard and its accessibility rules. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:recommended'],
     rules: {
-      // How React writes HTML: browsers read it the same.
+      // React's serialization, which is equivalent for browsers.
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
       'doctype-style': 'off',
       'void-style': 'off',
-      // `text` is what the standard says an input is.
+      // `text` is the default type of an input.
       'no-implicit-input-type': 'off',
-      // Where a number may break is a matter of its style.
+      // Line breaks in numbers are controlled by CSS.
       'tel-non-breaking': 'off',
-      // A matter of the page file: `check` warns of it.
+      // Reported by `check`, because it depends on the page file.
       'long-title': 'off',
-      // Headings such as «1. Cortar» make anchors that begin with a digit, which only old standards refuse.
+      // Headings such as «1. Cortar» give ids that begin with a digit, which HTML allows.
       'valid-id': ['error', { relaxed: true }],
       // Lists of links have names too.
       'aria-label-misuse': ['error', { allowAnyNamable: true }],
@@ -37,10 +37,10 @@ const files = (await readdir(out, { recursive: true })).map((file) => file.split
 describe('the HTML of every page is valid', () => {
   test.each(files.filter((file) => file.endsWith('.html')))('%s', async (file) => {
     const { results } = await validator.validateString(await readFile(path.join(out, file), 'utf8'), file);
-    const mistakes = results.flatMap(({ messages }) =>
+    const problems = results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector}`),
     );
-    expect(mistakes).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });
 
@@ -48,7 +48,7 @@ test('notes beside the pages, such as LEEME.md, are not published', () => {
   expect(files.filter((file) => /\.(md|ya?ml)$/i.test(file))).toEqual([]);
 });
 
-/** The checker of the W3C is a Java program: where there is no Java, the pages are held to html-validate alone. */
+/** The Nu checker of the W3C needs Java; without it, only html-validate runs. */
 const hasJava = spawnSync('java', ['-version']).status === 0;
 
 test.skipIf(!hasJava)('the Nu checker finds no error in any page', () => {
@@ -57,6 +57,6 @@ test.skipIf(!hasJava)('the Nu checker finds no error in any page', () => {
   const args = ['-jar', jar, '--format', 'json', '--errors-only', '--exit-zero-always', ...pages];
   const { stderr } = spawnSync('java', args, { cwd: out, encoding: 'utf8' });
   const { messages } = JSON.parse(stderr) as { messages: { url: string; message: string; extract?: string }[] };
-  const mistakes = messages.map(({ url, message, extract }) => `${path.basename(url)}: ${message} at ${extract}`);
-  expect(mistakes).toEqual([]);
+  const problems = messages.map(({ url, message, extract }) => `${path.basename(url)}: ${message} at ${extract}`);
+  expect(problems).toEqual([]);
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.close());
 
-/** Everything that header and footer can show. */
+/** Site data with all optional parts of header and footer. */
 function fullFrame({ header, footer, chat }: Record<string, unknown>): Record<string, unknown> {
   const link = { label: 'Enlace', href: '/contacto' };
   const line = { name: 'Soporte', city: 'Bogotá', phone: '+57 300 000 0003' };
@@ -42,7 +42,7 @@ function fullFrame({ header, footer, chat }: Record<string, unknown>): Record<st
   };
 }
 
-/** Puts the long word in the place of each word, but for tokens, addresses and what a mark of Markdown needs. */
+/** Replaces each word by the long word, except in tokens, URLs and Markdown syntax. */
 function lengthen(text: string): string {
   return text.replace(/(\]\([^)]*\)|\{[^}]*\})|\p{L}{2,}/gu, (_, kept?: string) => kept ?? word);
 }

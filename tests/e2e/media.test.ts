@@ -40,10 +40,10 @@ describe('With forced colours', () => {
         })
         .map((action) => action.textContent),
     );
-    expect(bare, 'without background colours only a border tells a button from a text').toEqual([]);
+    expect(bare, 'without background colours only a border distinguishes a button from a text').toEqual([]);
   });
 
-  test('the selected tab is told from the others', async () => {
+  test('the selected tab differs from the others', async () => {
     const page = await visitor.enter('/');
     const looks = await page.getByRole('tab').evaluateAll((tabs) =>
       tabs.map((tab) => {
@@ -79,7 +79,7 @@ describe('The sharing menu of the device', () => {
     const [shared] = await page.evaluate(() => (globalThis as unknown as { shared: ShareData[] }).shared);
     expect(shared?.url).toBe('https://sysbucara.example/blog/post1');
     expect(await page.title()).toContain(shared!.title);
-    expect(complaints, 'a closed menu is no mistake').toEqual([]);
+    expect(complaints, 'a closed menu is not reported').toEqual([]);
   });
 
   test('is not offered where there is none', async () => {

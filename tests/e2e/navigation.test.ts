@@ -13,7 +13,7 @@ async function follow(page: Page, route: string): Promise<void> {
   await arrived(page, route);
 }
 
-/** Waits until a route is the one being shown, which is when its address is the canonical one. */
+/** Waits until a route is shown, which is when the canonical URL is that of the route. */
 async function arrived(page: Page, route: string): Promise<void> {
   await page.waitForURL(inject('site') + route);
   await page
@@ -21,7 +21,7 @@ async function arrived(page: Page, route: string): Promise<void> {
     .waitFor({ state: 'attached' });
 }
 
-/** Title, metadata and canonical address of a page, in no order. */
+/** Title, metadata and canonical URL of a page, unordered. */
 function headOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.head.querySelectorAll('title, meta[name], meta[property], link[rel=canonical]')]

@@ -13,7 +13,7 @@ export interface CommandResult {
   readonly output: string;
 }
 
-/** Runs one of the command-line doors as a user does, for example `runScript('build', ['--pages', folder])`. */
+/** Runs a command of the project, for example `runScript('build', ['--pages', folder])`. */
 export function runScript(name: string, args: readonly string[]): Promise<CommandResult> {
   const { VITEST: _, NODE_ENV: __, ...env } = process.env;
   const child = spawn(process.execPath, ['scripts/run.mjs', name, ...args], { cwd: projectRoot, env });
@@ -30,7 +30,7 @@ export function runScript(name: string, args: readonly string[]): Promise<Comman
   });
 }
 
-/** A folder that goes away with the tests around the call. It exists once they run. */
+/** A temporary folder for the surrounding tests; it is created before them and removed after them. */
 export function temporaryFolder(): { readonly path: string } {
   const folder = { path: '' };
   beforeAll(async () => {
@@ -40,14 +40,14 @@ export function temporaryFolder(): { readonly path: string } {
   return folder;
 }
 
-/** A copy of the site's pages, to be changed at will. @returns the folder */
+/** Copies the site's pages. @returns the folder of the copy */
 export async function copyPages(into: string): Promise<string> {
   const pages = path.join(into, 'pages');
   await cp(path.join(projectRoot, 'pages'), pages, { recursive: true });
   return pages;
 }
 
-/** Writes a file again, changed. @throws when the change changes nothing */
+/** Applies a change to a file. @throws when the contents stay the same */
 export async function edit(file: string, change: (text: string) => string): Promise<void> {
   const before = await readFile(file, 'utf8');
   const after = change(before);
@@ -56,12 +56,12 @@ export async function edit(file: string, change: (text: string) => string): Prom
 }
 
 export interface ServedSite {
-  /** Its address, without a slash at the end. */
+  /** Base URL without a trailing slash. */
   readonly url: string;
   readonly close: () => Promise<void>;
 }
 
-/** Builds a pages folder with the same program and serves it. @throws with the build's output when it fails */
+/** Builds a pages folder and serves the site. @throws with the build's output when it fails */
 export async function buildAndServe(pages: string, out: string): Promise<ServedSite> {
   const { code, output } = await runScript('build', ['--pages', pages, '--out', out]);
   if (code !== 0) throw new Error(`The build of ${pages} failed with exit code ${code}:\n${output}`);
@@ -70,7 +70,7 @@ export async function buildAndServe(pages: string, out: string): Promise<ServedS
   return { url: server.resolvedUrls!.local[0]!.replace(/\/$/, ''), close: () => server.close() };
 }
 
-/** Lets a window of the tests visit another origin of this machine as well. */
+/** Allows a page of the tests to request another local origin. */
 export async function allowOrigin(page: Page, origin: string): Promise<void> {
   if (origin === inject('site')) return;
   await page.context().route(

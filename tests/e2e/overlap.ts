@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Pieces of visible text that stand on top of each other: pairs, for a message. */
+/** Pairs of overlapping visible texts. */
 export function overlappingTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     interface Piece {
@@ -12,7 +12,7 @@ export function overlappingTexts(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement!;
       const text = node.textContent!.trim();
-      // What is for screen readers only is a box of one pixel.
+      // Visually hidden elements have a box of one pixel.
       const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       if (!text || !isShown || element.closest('.visually-hidden') || element.offsetWidth === 1) continue;
       const range = document.createRange();
@@ -36,7 +36,7 @@ export function overlappingTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** How many pixels the page is wider than its window. */
+/** Horizontal overflow of the page in pixels. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

@@ -8,13 +8,13 @@ import { allowOrigin, buildAndServe, type ServedSite, temporaryFolder } from './
 import { shareVisitor } from './visitor.ts';
 
 /*
- * Every example of every block, on a site whose pictures are photographs: first large ones, then ones smaller than
- * any place. `display: contents` of `<picture>` once made each `<source>` an item of the grid around it.
+ * All examples on a site whose pictures are photographs: first large ones, then ones smaller than any box. A former
+ * bug: `display: contents` of `<picture>` made each `<source>` a grid item.
  */
 const examples = (await readAllExamples()).flatMap((file) => file.examples).filter(showsPictures);
 const widths = [360, 1280];
 
-/** Whether an example has pictures of its own, or those of the pages that it lists. */
+/** Whether an example shows pictures of its own or of listed pages. */
 function showsPictures({ block, page }: Example): boolean {
   return JSON.stringify([block, page]).includes('/assets/') || 'collection' in block;
 }
@@ -33,7 +33,7 @@ afterAll(async () => {
   await tiny?.close();
 });
 
-/** Builds the examples with one photograph in the place of each picture. */
+/** Builds the examples with each picture replaced by the given photograph. */
 async function buildWith(photograph: string): Promise<ServedSite> {
   const pages = path.join(folder.path, photograph, 'pages');
   const replace = <T>(data: T): T =>
@@ -53,11 +53,11 @@ async function visit(site: ServedSite, example: Example): Promise<Page> {
   return visitor.enter(site.url + builtRoute(example));
 }
 
-/** What a function finds in the page at each width, once the copies for that width have arrived. */
+/** Results of a function in the page at each width, after the copies for that width are loaded. */
 async function atEachWidth<T>(page: Page, find: () => T[]): Promise<T[]> {
   const found: T[] = [];
   for (const width of widths) {
-    // High enough for every picture to be in view: those below would be fetched later.
+    // High enough for all pictures to be visible, because others are loaded lazily.
     await page.setViewportSize({ width, height: 4000 });
     await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
     found.push(...(await page.evaluate(find)));
@@ -105,7 +105,7 @@ function boxes(): Box[] {
   });
 }
 
-/** Boxes that differ by more than what rounding explains. */
+/** Boxes that differ by more than rounding. */
 function differences(before: readonly Box[], after: readonly Box[]): string[] {
   return before.flatMap(({ name, numbers }, index) => {
     const other = after[index]!.numbers;

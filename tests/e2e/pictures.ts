@@ -4,25 +4,25 @@ import sharp from 'sharp';
 import { projectRoot } from '../../src/site/options.ts';
 
 /**
- * How far a picture may be from the accepted one. Both are compared at half their size, where the edges
- * of letters, which every version of a browser draws a little differently, have run into each other.
+ * Tolerances of the comparison with the accepted picture. Both are scaled to half size, which removes
+ * differences in anti-aliasing between browser versions.
  */
 export const tolerance = {
   /** Difference of one colour channel, of 255, that a pixel may have. */
   channel: 30,
   /** Share of pixels that may differ by more. */
   pixels: 0.002,
-  /** Pixels that the picture may be higher or lower: rounding of line heights. */
+  /** Allowed difference of the height in pixels, due to rounding of line heights. */
   height: 2,
 } as const;
 
 const accepted = path.join(projectRoot, 'tests/screenshots');
 const rejected = path.join(projectRoot, '.cache/screenshots');
 
-/** Whether pictures are accepted as they are now: `npm run screenshots:accept`. */
+/** Whether the current pictures are accepted (`npm run screenshots:accept`). */
 const isAccepting = process.env.SCREENSHOTS === 'accept';
 
-/** @returns what is wrong with a picture, with what to do; undefined when it is as accepted */
+/** @returns the problem of a picture and advice; undefined when it matches the accepted one */
 export async function pictureProblem(name: string, picture: Buffer): Promise<string | undefined> {
   const file = path.join(accepted, `${name}.png`);
   const before = await readFile(file).catch(() => undefined);

@@ -4,7 +4,7 @@ import { anchors, scrollOffset } from './spec.ts';
 import { eventually, hrefs, shareVisitor } from './visitor.ts';
 
 const pages = Object.entries(anchors);
-/** Visible labels are always correctly written, however the fragment is. */
+/** Visible labels have correct spelling, independent of the fragment. */
 const labels: Readonly<Record<string, string>> = { caracteristicas: 'Características', funcionalidad: 'Funcionalidad' };
 
 const bar = (page: Page) => page.locator('.anchor-bar');
@@ -111,10 +111,10 @@ function unaccented(id: string): string {
   return id.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Does something, and returns a function that tells which scroll positions the page has passed since. */
+/** Performs an action. @returns a function that returns the scroll positions since then */
 async function recordScroll(page: Page, action: () => Promise<void>): Promise<() => Promise<Set<number>>> {
   const record = await page.evaluateHandle(async () => {
-    // What has been scrolled before is told with the next frame.
+    // Scroll events of earlier scrolling are fired in the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const positions = new Set<number>();
     addEventListener('scroll', () => positions.add(Math.round(scrollY)));

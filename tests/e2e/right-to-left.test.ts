@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.close());
 
-/** Puts an Arabic word in the place of each word. */
+/** Replaces each word by an Arabic word. */
 function toArabic(text: string): string {
   let at = text.length;
   return text.replace(/(\]\([^)]*\)|\{[^}]*\})|\p{L}+/gu, (_, kept?: string) => kept ?? words[at++ % words.length]!);
@@ -44,7 +44,7 @@ function exampleOf(type: string): Example {
 }
 
 describe('the direction of a document', () => {
-  test('is that of its language', async () => {
+  test('matches the locale', async () => {
     const page = await enter('/');
     expect(await page.evaluate(() => document.dir)).toBe('rtl');
     expect(visitor.complaints).toEqual([]);
@@ -133,9 +133,9 @@ test('a telephone number keeps the order of its digits', async () => {
   expect(plus).toBeLessThan(last!);
 });
 
-/** Boxes that do not stand where the same page has them, mirrored, when it is read from left to right. Runs in the browser. */
+/** Boxes that differ from the mirrored boxes of the same page in left-to-right direction. Runs in the browser. */
 function unmirroredBoxes(): string[] {
-  // Letters of Arabic are not spaced, which changes where lines end.
+  // Arabic text has no letter spacing, which changes line breaks.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { letter-spacing: 0 !important; transition: none !important }');
   document.adoptedStyleSheets.push(sheet);

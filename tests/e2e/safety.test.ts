@@ -69,12 +69,12 @@ describe('drawings', () => {
   const paper = async (page: Page, clip: { x: number; y: number }) =>
     (await page.screenshot({ clip: { ...clip, width: 1, height: 1 } })).toString('base64');
 
-  test.each(['in a page', 'by themselves'])('keep the colours of both schemes %s', async (place) => {
+  test.each(['in a page', 'by themselves'])('keep the colours of both schemes %s', async (context) => {
     const seen: string[] = [];
     for (const colorScheme of ['light', 'dark'] as const) {
-      await using opened = await open(place === 'in a page' ? '/busUrbano' : drawing, { colorScheme });
+      await using opened = await open(context === 'in a page' ? '/busUrbano' : drawing, { colorScheme });
       const { page, complaints } = opened;
-      const image = page.locator(place === 'in a page' ? 'img[src*="pantallas/busUrbano"]' : 'svg').first();
+      const image = page.locator(context === 'in a page' ? 'img[src*="pantallas/busUrbano"]' : 'svg').first();
       await image.scrollIntoViewIfNeeded();
       await page.waitForLoadState('networkidle');
       const box = (await image.boundingBox())!;
@@ -154,7 +154,7 @@ describe('texts that want to be code', () => {
 
   const visits: readonly (readonly [string, BrowserContextOptions])[] = [
     ['under the policy', {}],
-    // What React writes must be harmless by itself: the policy is the second lock, not the only one.
+    // React's output must be safe without the content security policy, which is only a second protection.
     ['without any policy', { bypassCSP: true }],
     ['without script', { javaScriptEnabled: false }],
   ];
@@ -179,12 +179,12 @@ describe('texts that want to be code', () => {
   });
 });
 
-/** Whether an address leads to code or to another host, as browsers read it. */
+/** Whether a URL, as parsed by browsers, executes code or leads to another host. */
 function leadsAway(address: string): boolean {
   return !URL.canParse(address, site) || new URL(address, site).origin !== site;
 }
 
-/** Elements that a text has made: scripts and styles beside ours, handlers, addresses that are code. */
+/** Elements created by payloads: foreign scripts and styles, event handlers, script URLs. */
 function findCode(): string[] {
   const known = 'script[type=module], script[type="application/ld+json"], script[type=speculationrules], head > style';
   const made = [...document.querySelectorAll('script, style, iframe, object, embed, base, [src=x]')].filter(
@@ -201,7 +201,7 @@ function findCode(): string[] {
   return [...made, ...handled, ...leading].map((element) => element.outerHTML.slice(0, 200));
 }
 
-/** What a visitor may do to an element, done to all of them. */
+/** Triggers common user actions on all elements. */
 function touchEverything(): void {
   for (const element of document.querySelectorAll<HTMLElement>('main *')) {
     for (const type of ['mouseover', 'focus', 'pointerover']) element.dispatchEvent(new Event(type, { bubbles: true }));

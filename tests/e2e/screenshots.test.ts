@@ -11,9 +11,9 @@ import { type DevServer, startDevServer } from './dev-server.ts';
 import { pictureProblem } from './pictures.ts';
 
 /*
- * Examples flagged `screenshot: true` look as they were accepted, at two widths. Made to be the same
- * on every machine: a font of its own, no hinting, no motion, a fixed day; `pictures.ts` states what
- * may differ all the same.
+ * Compares examples flagged `screenshot: true` with the accepted pictures, at two widths. To be equal on
+ * every machine they use a bundled font, no hinting, no motion and a fixed date; `pictures.ts` has the
+ * tolerances.
  */
 const flagged = (await readAllExamples()).flatMap(({ examples }) =>
   examples.filter(({ isScreenshot }) => isScreenshot),
@@ -52,7 +52,7 @@ describe.each(flagged.map((example) => [`${example.type}: ${example.name}`, exam
 });
 
 async function photograph(route: string, width: number): Promise<Buffer> {
-  // High enough for every picture to be in view: those below would be fetched later.
+  // High enough for all pictures to be visible, because others are loaded lazily.
   const context = await browser.newContext({
     viewport: { width, height: 3000 },
     colorScheme: 'light',
@@ -79,7 +79,7 @@ async function applyOwnFont(page: Page): Promise<void> {
     await document.fonts.ready;
     await Promise.all(
       [...document.querySelectorAll<HTMLImageElement>('main img')].map((image) => {
-        // What is beside the window, as a slide is, would be fetched when it is scrolled to.
+        // Pictures outside the window, such as those of other slides, are loaded lazily.
         image.loading = 'eager';
         return image.decode().catch(() => {});
       }),

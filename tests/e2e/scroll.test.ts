@@ -18,7 +18,7 @@ describe.each([
     const page = await visitor.enter(route);
     expect(await button(page).isVisible(), 'Hidden at the top').toBe(false);
     await scrollDown(page, scrollThreshold);
-    // Scroll events come with the next frame: wait until it is over before looking for nothing.
+    // Scroll events are fired in the next frame, so wait for it before expecting none.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     expect(await button(page).isVisible(), 'Still hidden at exactly 200 px').toBe(false);
     await scrollDown(page, scrollThreshold + 1);

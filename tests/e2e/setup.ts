@@ -9,14 +9,14 @@ import { runScript } from './other-site.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the built site. */
+    /** Base URL of the built site. */
     site: string;
     /** Folder of the built site. */
     out: string;
   }
 }
 
-/** Builds the site once and serves it as a visitor gets it, for all end-to-end tests. */
+/** Builds and serves the site once for all end-to-end tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'site-'));
   const options = { ...defaultOptions, out: path.join(folder, 'dist') };

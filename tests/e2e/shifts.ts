@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** A movement of the page that the visitor has not asked for. */
+/** A layout shift without user input. */
 export interface Shift {
   readonly value: number;
   readonly moved: readonly string[];
@@ -10,8 +10,8 @@ export interface Shift {
 type Box = readonly number[];
 
 /**
- * Runs before a page's own scripts. Notes every layout shift, and which elements moved; shifts after a tap or key count
- * as asked for. When the page has loaded, and so before React starts, it also notes where every element of `main` is.
+ * Runs before the page's scripts. Records every layout shift without recent user input, with the moved elements, and,
+ * when the page has loaded (before React starts), the position of every element of `main`.
  */
 export function noteShifts(): void {
   const shifts: Shift[] = [];
@@ -39,8 +39,8 @@ export function shiftsOf(page: Page): Promise<Shift[]> {
 }
 
 /**
- * Visible elements of the page as it loaded that are not where they were, or have been replaced; the outermost ones.
- * A photograph that has arrived may differ from the place kept for it by part of a pixel.
+ * The outermost visible elements that have moved or been replaced since the page was loaded. A loaded photograph may
+ * differ from its reserved space by a fraction of a pixel.
  */
 export function displaced(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,6 +1,6 @@
 /**
- * The tables of the specification (sections 2, 3 and 9), copied by hand: the tests hold the site against
- * them and never against the pages themselves.
+ * The tables of the specification (sections 2, 3 and 9), copied by hand, so that the tests do not
+ * derive the expected values from the pages.
  */
 
 /** Section 2, "The tabs link to": the products by the group that they belong to. */

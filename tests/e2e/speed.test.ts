@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { open, untilInteractive } from './browser.ts';
 import { eventually } from './visitor.ts';
 
-/** A file of the site that is no page: a place to prepare a visit from. */
+/** A file of the site that is not a page, opened to prepare a visit. */
 const elsewhere = '/robots.txt';
 
 describe('what is fetched, and when', () => {
@@ -31,7 +31,7 @@ describe('what is fetched, and when', () => {
   test('a first tap starts React at once, before the page has loaded', async () => {
     await using opened = await open(elsewhere, { hasTouch: true });
     const { page } = opened;
-    // A picture that never arrives keeps the page from having loaded.
+    // A pending picture delays the load event.
     await page.route('**/*.svg', () => {});
     await page.goto(inject('site'), { waitUntil: 'domcontentloaded' });
     await page.touchscreen.tap(100, 300);
@@ -58,7 +58,7 @@ describe('what is fetched, and when', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('with data saving nothing is fetched that nobody asked for', async () => {
+  test('with data saving nothing is prefetched', async () => {
     await using opened = await open(elsewhere);
     const { page } = opened;
     await page.addInitScript(() =>
@@ -98,7 +98,7 @@ describe('what is fetched, and when', () => {
   test('a second visit takes everything but the page and its data from the cache', async () => {
     await using opened = await open(elsewhere);
     const { page } = opened;
-    // Where requests are watched over, the browser caches nothing.
+    // Request interception disables the browser's cache.
     await page.context().unrouteAll();
     for (let visit = 1; visit <= 2; visit++) {
       await page.goto('/compania');
@@ -168,7 +168,7 @@ describe('motion', () => {
   });
 });
 
-/** React works in turns that it asks for with a message to itself: they are kept back until they are released. */
+/** Blocks the messages with which React schedules its work until they are released. */
 function holdScheduler(): void {
   const Original = MessageChannel;
   const held: (() => void)[] = [];

@@ -4,7 +4,7 @@ import { noteShifts, shiftsOf } from './shifts.ts';
 import { routes } from './spec.ts';
 import { shareVisitor } from './visitor.ts';
 
-/** Scrolls to the end, a good half of a window at a time, and waits for what comes into view. */
+/** Scrolls to the end in steps of about half a window and waits for the visible pictures. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -15,7 +15,7 @@ async function scrollThrough(page: Page): Promise<void> {
       await frame();
     }
   });
-  // Pictures that are out of sight for good, such as those of other slides, have not begun to load.
+  // Pictures that never become visible, such as those of other slides, are not loaded.
   await page.waitForFunction(() => [...document.images].every((image) => image.complete || !image.currentSrc));
 }
 
@@ -34,7 +34,7 @@ describe.each([
   });
 
   test.each(routes)(
-    '%s: nothing moves while React takes over, pictures arrive or it is scrolled; nobody else is asked for anything',
+    '%s: no layout shift during hydration, loading of pictures or scrolling; no requests to other hosts',
     async (route) => {
       const page = await visitor.enter(route);
       await scrollThrough(page);

@@ -2,18 +2,18 @@ import type { BrowserContextOptions, Page, Response } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { type OpenPage, open, untilInteractive } from './browser.ts';
 
-/** One window that the tests of a file share, because none of them leaves anything behind. */
+/** A browser page shared by the tests of a file, which leave no state in it. */
 export interface Visitor {
   readonly page: Page;
-  /** What the browser has complained about since the last visit. */
+  /** Errors reported by the browser since the last visit. */
   readonly complaints: readonly string[];
-  /** Loads an address afresh. */
+  /** Loads a URL in a new document. */
   readonly visit: (address: string) => Promise<Response>;
-  /** Loads an address afresh and waits until React has taken the page over. */
+  /** Loads a URL in a new document and waits for the end of hydration. */
   readonly enter: (address: string) => Promise<Page>;
 }
 
-/** Opens the shared window before the tests around the call, and closes it after them. */
+/** Opens the shared page before the surrounding tests and closes it after them. */
 export function shareVisitor(options: BrowserContextOptions = {}): Visitor {
   let opened: OpenPage | undefined;
   beforeAll(async () => {
@@ -46,7 +46,7 @@ export function shareVisitor(options: BrowserContextOptions = {}): Visitor {
   };
 }
 
-/** Answers every request to other sites with an empty page, so that windows opened by links have an address. */
+/** Answers every request to other sites with an empty page, so that windows opened by links have a URL. */
 export async function fakeOtherSites(page: Page, site: string): Promise<void> {
   await page.context().route(
     (url) => url.origin !== site,
@@ -59,7 +59,7 @@ export async function hrefs(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 }
 
-/** The words of a page's own content as a visitor reads them, without related pages. */
+/** Visible text of a page's own content, without related pages. */
 export function ownWords(page: Page): Promise<string> {
   return page.evaluate(() => {
     const parts = [...document.querySelectorAll<HTMLElement>('main > :not(nav, .collection-list)')];
@@ -71,8 +71,8 @@ export function ownWords(page: Page): Promise<string> {
 }
 
 /**
- * Expects something to become true of the page, however long a busy machine takes.
- * @param message says what it is about when it does not
+ * Waits until a condition holds, with a timeout that suits a busy machine.
+ * @param message description of the condition for the failure report
  */
 export function eventually<T>(read: () => T | Promise<T>, message = '') {
   return expect.poll(read, { message });

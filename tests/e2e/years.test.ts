@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { open, untilInteractive } from './browser.ts';
 import { foundingYear } from './spec.ts';
 
-/** A day on which the built site is viewed, a year after the one that `site.yaml` states. */
+/** Date of the visit, one year after the year in `site.yaml`. */
 const nextYear = { day: new Date('2027-03-04T10:00:00'), year: 2027, experience: 2027 - foundingYear };
 
 const copyright = (page: Page) => page.locator('footer').getByText('©').innerText();

@@ -1,5 +1,5 @@
 /**
- * Loaded before a command (`--import`): a disk that is full after `WRITES` more files have been written, in any thread.
+ * Loaded before a command (`--import`): simulates a disk that is full after `WRITES` written files, in all threads.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

@@ -1,6 +1,6 @@
 /**
- * Loaded before a script (`--import`): kills the process before its `CALL`th call that changes something on the disk,
- * counted from 1. A process that ends by itself prints how many there were.
+ * Loaded before a script (`--import`): kills the process before its `CALL`th file-changing call, counted from 1. A
+ * process that ends normally prints the number of such calls.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

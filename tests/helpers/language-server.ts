@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 
-/** A place in a text as editors count it: from 0, columns in UTF-16 units. */
+/** A position in a text as in the Language Server Protocol: from 0, columns in UTF-16 units. */
 export interface Position {
   readonly line: number;
   readonly character: number;
@@ -15,7 +15,7 @@ interface Message {
   readonly error?: { readonly message: string };
 }
 
-/** A language server as an editor sees it: requests that are answered, and notifications. */
+/** Client interface of a language server: requests with responses, and notifications. */
 export interface LanguageServer extends AsyncDisposable {
   readonly request: <T>(method: string, params: unknown) => Promise<T>;
   readonly notify: (method: string, params: unknown) => void;
@@ -89,7 +89,7 @@ export async function startServer(
   };
 }
 
-/** Cuts the stream into messages: a header with the length in bytes, an empty line, JSON. */
+/** Splits the stream into messages: a header with the length in bytes, an empty line, JSON. */
 function readMessages(stream: NodeJS.ReadableStream, onMessage: (message: Message) => void): void {
   let rest = Buffer.alloc(0);
   stream.on('data', (chunk: Buffer) => {
@@ -105,7 +105,7 @@ function readMessages(stream: NodeJS.ReadableStream, onMessage: (message: Messag
   });
 }
 
-/** `yaml` is asked for as an object of everything whose name starts with `yaml.`. */
+/** The section `yaml` as an object of all settings whose name starts with `yaml.`. */
 function sections(params: unknown, settings: Readonly<Record<string, unknown>>): unknown[] {
   const { items } = params as { items: { section: string }[] };
   return items.map(({ section }) => {

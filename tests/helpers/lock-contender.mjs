@@ -1,6 +1,6 @@
 /**
- * Takes a lock again and again, and leaves it each time as a process does that is killed: `node FILE LOCK ROUNDS`.
- * Prints how often another process was inside at the same time.
+ * Acquires a lock repeatedly and abandons it each time like a killed process: `node FILE LOCK ROUNDS`. Prints how
+ * often another process held the lock at the same time.
  */
 import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const [lock, rounds] = process.argv.slice(2);
 const inside = `${lock}-inside`;
 const noProcess = 999_999_999;
 let overlaps = 0;
-// Each lock waits for the exit of this process.
+// Each lock registers an exit handler of this process.
 process.setMaxListeners(0);
 
 for (let round = 0; round < Number(rounds); round++) {
@@ -32,7 +32,7 @@ function enter() {
   }
 }
 
-/** Gives the lock to a process that does not exist. */
+/** Makes a nonexistent process the owner of the lock. */
 function abandon() {
   const file = join(lock, readdirSync(lock)[0]);
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), pid: noProcess }));

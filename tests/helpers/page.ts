@@ -1,4 +1,4 @@
-/** A valid page of the test language with one of everything that authors write. */
+/** A valid page of the test schemas with every kind of content. */
 export const validPage = `# Nómina
 title: "Nómina: contratos y pagos a tiempo"
 description: >-

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 /** A copy of the project that a test may change; it shares the installed packages. */
 export interface ProjectCopy extends AsyncDisposable {
   readonly folder: string;
-  /** Runs a command of a shell in the copy. @throws with all that it printed when it fails */
+  /** Runs a shell command in the copy. @throws with its output when it fails */
   readonly sh: (command: string) => Promise<string>;
 }
 
@@ -35,7 +35,7 @@ export async function copyProject(): Promise<ProjectCopy> {
   };
 }
 
-/** Links each package by itself, so that what tools keep in `node_modules` (`.vite`, `.cache`) is the copy's own. */
+/** Links the packages one by one, so that caches in `node_modules` (`.vite`, `.cache`) belong to the copy. */
 async function linkPackages(folder: string): Promise<void> {
   const from = path.join(projectRoot, 'node_modules');
   const to = path.join(folder, 'node_modules');
@@ -46,13 +46,13 @@ async function linkPackages(folder: string): Promise<void> {
 
 /** The authoring server of a copy, as `npm run dev` starts it. */
 export interface RunningServer extends AsyncDisposable {
-  /** Address without a slash at its end. */
+  /** Base URL without a trailing slash. */
   readonly base: string;
-  /** Everything that it has printed so far. */
+  /** Its output so far. */
   readonly output: () => string;
 }
 
-/** Starts the authoring server of a copy and waits for its address. */
+/** Starts the authoring server of a copy and waits for its URL. */
 export async function startServer({ folder }: ProjectCopy, port: number): Promise<RunningServer> {
   const child = spawn(process.execPath, ['scripts/run.mjs', 'dev'], {
     cwd: folder,
@@ -80,7 +80,7 @@ export async function startServer({ folder }: ProjectCopy, port: number): Promis
   };
 }
 
-/** Without what vitest tells its own processes: a copy is to behave as it does by itself. */
+/** The environment without vitest's variables, so that a copy behaves as outside the tests. */
 function childEnvironment(): NodeJS.ProcessEnv {
   const { VITEST, VITEST_MODE, VITEST_POOL_ID, VITEST_WORKER_ID, NODE_ENV, TEST, DEV, PROD, MODE, SSR, ...rest } =
     process.env;

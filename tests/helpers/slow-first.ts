@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that take longest, by the end of their names: one that starts last keeps the others waiting for it. */
+/** Name endings of the slowest test files. They run first, because a slow file at the end delays the whole run. */
 const slow = ['safety', 'blocks', 'stillness', 'product-bar', 'axe-1280', 'axe-360', 'dev-blocks', 'build-trust'];
 
 const rank = ({ moduleId }: TestSpecification) => {

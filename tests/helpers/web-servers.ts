@@ -10,30 +10,30 @@ const run = promisify(execFile);
 /** A web server that may be installed on this machine. */
 export interface WebServer {
   readonly name: string;
-  /** Path of its program; undefined where it is not installed. */
-  readonly program: string | undefined;
+  /** Path of its executable; undefined where it is not installed. */
+  readonly executable: string | undefined;
   /** Writes a configuration for a site in `work/site`. */
   readonly configure: (work: string, port: number) => Promise<ServerCommands>;
 }
 
 interface ServerCommands {
-  /** Only reads the configuration; ends with an error where it is wrong. */
+  /** Arguments to check the configuration. */
   readonly check: readonly string[];
-  /** Serves the site until the process is ended. */
+  /** Arguments to serve the site in the foreground. */
   readonly serve: readonly string[];
 }
 
-/** Where Apache, which cannot write to a pipe, writes what is wrong. */
+/** Error log of Apache, which cannot write to a pipe. */
 const logName = 'error.log';
 
-/** Where Debian, Fedora and Homebrew keep the modules of Apache. */
+/** Module folders of Apache on Debian, Fedora and Homebrew. */
 const apacheModules = ['/usr/lib/apache2/modules', '/usr/lib64/httpd/modules', '/opt/homebrew/lib/httpd/modules'].find(
   (folder) => existsSync(folder),
 );
 
 const nginx: WebServer = {
   name: 'nginx',
-  program: findProgram('nginx'),
+  executable: findExecutable('nginx'),
   configure: async (work, port) => {
     const file = path.join(work, 'nginx.conf');
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -64,7 +64,7 @@ const nginx: WebServer = {
 
 const apache: WebServer = {
   name: 'Apache',
-  program: apacheModules && (findProgram('apache2') ?? findProgram('httpd')),
+  executable: apacheModules && (findExecutable('apache2') ?? findExecutable('httpd')),
   configure: async (work, port) => {
     const file = path.join(work, 'apache.conf');
     const modules = [
@@ -110,7 +110,7 @@ const apache: WebServer = {
 
 const caddy: WebServer = {
   name: 'Caddy',
-  program: findProgram('caddy'),
+  executable: findExecutable('caddy'),
   configure: async (work, port) => {
     const file = path.join(work, 'Caddyfile');
     const site = [`  root * ${work}/site`, `  import ${work}/site/_server/Caddyfile`];
@@ -122,24 +122,24 @@ const caddy: WebServer = {
 
 export const webServers: readonly WebServer[] = [nginx, apache, caddy];
 
-/** A server that answers, and its end. */
+/** A running server. */
 export interface RunningServer {
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Has the server read the configuration of `work/site` and then serve it on a free port of this machine.
- * @throws with what the server says when it does not take the configuration
+ * Checks the configuration of `work/site` and serves the site on a free local port.
+ * @throws with the server's message when the configuration is invalid
  */
-export async function startWebServer({ name, program, configure }: WebServer, work: string): Promise<RunningServer> {
+export async function startWebServer({ name, executable, configure }: WebServer, work: string): Promise<RunningServer> {
   const port = await freePort();
   const { check, serve } = await configure(work, port);
   const env = { ...process.env, HOME: work, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work };
-  // A temporary folder is its owner's alone, and a server may run as another user.
+  // A temporary folder is private to its owner, but the server may run as another user.
   await chmod(work, 0o755);
-  await run(program!, check, { env });
-  const child = spawn(program!, serve, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  await run(executable!, check, { env });
+  const child = spawn(executable!, serve, { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk) => {
     said += chunk;
@@ -182,13 +182,13 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Servers are often installed where only root's path leads. */
-function findProgram(name: string): string | undefined {
+/** Also searches the `sbin` folders, which are often only on root's PATH. */
+function findExecutable(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
-  return folders.map((folder) => path.join(folder, name)).find(isProgram);
+  return folders.map((folder) => path.join(folder, name)).find(isExecutable);
 }
 
-function isProgram(file: string): boolean {
+function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
     return true;
