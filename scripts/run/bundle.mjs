@@ -25,7 +25,7 @@ const KEPT = 7 * 24 * 3600 * 1000;
  */
 export async function bundleCommand(root, name) {
   const bundles = join(root, 'node_modules/.cache/page-schema-renderer/commands');
-  const folder = join(bundles, `${name}.${stampSources(root)}`);
+  const folder = join(bundles, `${name}.${fingerprintSources(root)}`);
   if (!isWhole(folder)) {
     const fresh = `${folder}.${process.pid}`;
     await writeBundle(root, name, fresh);
@@ -36,7 +36,7 @@ export async function bundleCommand(root, name) {
 }
 
 /** Fingerprint of the sources from sizes and times, which takes a tenth of the time of reading them. */
-function stampSources(root) {
+function fingerprintSources(root) {
   const hash = createHash('sha1').update(`${process.version}\0${root}`);
   const now = Date.now();
   for (const file of sources.flatMap((source) => listFiles(root, source))) {

@@ -91,7 +91,7 @@ export function locate(name, env) {
  * @param {string} path
  * @returns {Promise<boolean>}
  */
-export async function tellsVersion(path) {
+export async function printsVersion(path) {
   const file = statSync(path, { throwIfNoEntry: false });
   if (!file?.isFile()) return false;
   // On Windows, Chrome opens a window for --version, so only the file is checked there.
@@ -108,7 +108,7 @@ async function ranBefore(path) {
   const file = statSync(path, { throwIfNoEntry: false });
   const identity = `${path} ${file?.mtimeMs} ${file?.size}`;
   if (readVerified() === identity) return true;
-  const isRunning = await tellsVersion(path);
+  const isRunning = await printsVersion(path);
   if (isRunning) writeVerified(identity);
   return isRunning;
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { candidates, findChromium, locate, tellsVersion } from './chromium.mjs';
+import { candidates, findChromium, locate, printsVersion } from './chromium.mjs';
 
 test('Linux browsers are looked for by name, with the snap last', () => {
   expect(candidates('linux', {})).toEqual([
@@ -37,7 +37,7 @@ describe.skipIf(process.platform === 'win32')('among programs', () => {
     return path;
   };
 
-  const find = (env) => findChromium({ env, platform: 'linux', isRunnable: tellsVersion });
+  const find = (env) => findChromium({ env, platform: 'linux', isRunnable: printsVersion });
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'browsers-'));

@@ -145,7 +145,7 @@ function toData({ schemas, site, error }: State): GalleryData {
     ({ type, file, problems }): GalleryBlock => ({
       type,
       file,
-      mistakes: problems,
+      problems,
       schema: schemas.blocks[type]!,
       examples: site.pages
         .filter(({ example }) => example.type === type)

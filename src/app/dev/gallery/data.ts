@@ -18,7 +18,7 @@ export interface GalleryBlock {
   readonly schema: BlockSchema;
   readonly file: string;
   /** Problems of the examples file as a whole. */
-  readonly mistakes: readonly string[];
+  readonly problems: readonly string[];
   readonly examples: readonly GalleryExample[];
 }
 

@@ -89,7 +89,7 @@ function BlockPage({ blocks }: { readonly blocks: readonly GalleryBlock[] }): Re
   useTitle(block?.schema.title ?? 'Bloques');
   useFragment(type);
   if (!block) return <h1>No hay ningún bloque «{type}»</h1>;
-  const { schema, examples, file, mistakes } = block;
+  const { schema, examples, file, problems } = block;
   return (
     <>
       <h1>
@@ -99,7 +99,7 @@ function BlockPage({ blocks }: { readonly blocks: readonly GalleryBlock[] }): Re
       {schema.deprecated && <p className="gallery-problems">Este bloque dejará de usarse. {schema.deprecated}</p>}
       <h2>Ejemplos</h2>
       <SwitchBar />
-      {mistakes.map((problem) => (
+      {problems.map((problem) => (
         <p key={problem} className="gallery-problems" role="alert">
           <code>{file}</code> {problem}
         </p>
