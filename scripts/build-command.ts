@@ -4,7 +4,7 @@ import { ChangedFilesError } from '../src/site/changed-files-error.ts';
 import { countErrors } from '../src/site/check/check-site.ts';
 import { ContentError } from '../src/site/check/content-error.ts';
 import type { SiteOptions } from '../src/site/options.ts';
-import { Interrupted, UsageError } from './cli.ts';
+import { exitCodeOf, exitCodes, Interrupted, UsageError } from './cli.ts';
 import { createProgress } from './progress.ts';
 import { reportText } from './report.ts';
 
@@ -22,9 +22,9 @@ export const buildFlags = {
 /**
  * Builds a site and reports progress and result on the terminal.
  * @param timings path of a file to which the times of the stages are written as JSON
- * @returns false when problems in the pages prevented the build
+ * @returns the exit code
  */
-export async function runBuild(options: BuildOptions, timings?: string): Promise<boolean> {
+export async function runBuild(options: BuildOptions, timings?: string): Promise<number> {
   const progress = createProgress(process.stderr);
   const started = performance.now();
   const interruption = new AbortController();
@@ -38,17 +38,17 @@ export async function runBuild(options: BuildOptions, timings?: string): Promise
     reportDifferences(result);
     console.log(summary(result, performance.now() - started));
     if (timings) await writeFile(timings, JSON.stringify(timingsOf(result)));
-    return true;
+    return exitCodes.clean;
   } catch (error) {
     progress.clear();
     if (error instanceof ChangedFilesError) {
       console.error(`${error.message}. Nothing was built, ${options.out} is as it was.`);
-      return false;
+      return exitCodes.content;
     }
     if (!(error instanceof ContentError)) throw error;
     process.stdout.write(reportText(error.report, 'pretty', options.locale));
     console.error(`${countErrors(error.report.diagnostics)} errors: nothing was built, ${options.out} is as it was.`);
-    return false;
+    return exitCodeOf(error.report.diagnostics);
   } finally {
     for (const signal of SIGNALS) process.off(signal, interrupt);
   }

@@ -1,6 +1,6 @@
 /** `npm run build`: checks the pages and builds the static site. */
 import { buildFlags, readBuildOptions, runBuild } from './build-command.ts';
-import { exitCodes, expectFolder, readOptions, run, siteOptions } from './cli.ts';
+import { expectFolder, readOptions, run, siteOptions } from './cli.ts';
 
 const usage =
   'Usage: npm run build -- [--pages DIR] [--out DIR] [--lang es|en] [--compress] [--verify] [--workers N] [--shard K/N] [--timings FILE]';
@@ -9,5 +9,5 @@ await run(async () => {
   const { values } = readOptions(buildFlags, usage);
   const options = { ...siteOptions(values), ...readBuildOptions(values) };
   await expectFolder('--pages', options.pages);
-  return (await runBuild(options, values.timings)) ? exitCodes.clean : exitCodes.content;
+  return runBuild(options, values.timings);
 });

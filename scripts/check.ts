@@ -4,13 +4,13 @@ import type { Locale } from '../src/content/diagnostics/messages.ts';
 import { reportFormats } from '../src/content/diagnostics/report/index.ts';
 import { readPageCache } from '../src/site/cache/page-cache.ts';
 import { asChangedFile } from '../src/site/changed-files-error.ts';
-import { checkSite, countErrors } from '../src/site/check/check-site.ts';
+import { checkSite } from '../src/site/check/check-site.ts';
 import { createFileAnalyzer } from '../src/site/check/file-analyzer.ts';
 import { type FixedFile, fixFolder } from '../src/site/check/fix-folder.ts';
 import { createAssetReader } from '../src/site/images/asset.ts';
 import { readAssetCache } from '../src/site/images/asset-store.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
-import { exitCodes, expectFolder, oneOf, readOptions, run, siteFlags, siteOptions, UsageError } from './cli.ts';
+import { exitCodeOf, expectFolder, oneOf, readOptions, run, siteFlags, siteOptions, UsageError } from './cli.ts';
 import { createProgress } from './progress.ts';
 import { reportText, stepSummary } from './report.ts';
 
@@ -44,10 +44,7 @@ await run(async () => {
   const { GITHUB_STEP_SUMMARY: summaryFile } = process.env;
   if (format === 'github' && summaryFile) await appendFile(summaryFile, stepSummary(site, options.locale));
   if (site.hasNews) tryWrite(() => store.write(site.known));
-  if (site.diagnostics.some(({ rule }) => rule === 'internal-error')) return exitCodes.bug;
-  const errors = countErrors(site.diagnostics);
-  const warnings = site.diagnostics.length - errors;
-  return errors > 0 || warnings > maxWarnings ? exitCodes.content : exitCodes.clean;
+  return exitCodeOf(site.diagnostics, maxWarnings);
 });
 
 /** Ignores errors, because a check that cannot write its cache is still valid. */

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { Diagnostic } from '../src/content/diagnostics/diagnostic.ts';
 import type { Locale } from '../src/content/diagnostics/messages.ts';
 import { ChangedFilesError } from '../src/site/changed-files-error.ts';
 import { OutputError } from '../src/site/check/output-error.ts';
@@ -8,6 +9,16 @@ import { defaultOptions } from '../src/site/options.ts';
 
 /** Exit codes of all commands; a public contract. */
 export const exitCodes = { clean: 0, content: 1, usage: 2, bug: 3, system: 4, interrupted: 130 } as const;
+
+/**
+ * The exit code for what was found in the content.
+ * @param maxWarnings how many warnings are accepted
+ */
+export function exitCodeOf(diagnostics: readonly Diagnostic[], maxWarnings = Number.POSITIVE_INFINITY): number {
+  if (diagnostics.some(({ rule }) => rule === 'internal-error')) return exitCodes.bug;
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  return errors > 0 || diagnostics.length > maxWarnings ? exitCodes.content : exitCodes.clean;
+}
 
 /** The user or the system has interrupted the command. */
 export class Interrupted extends Error {}

@@ -10,7 +10,8 @@ await run(async () => {
   const options = { ...siteOptions(values), ...readBuildOptions(values) };
   await expectFolder('--pages', options.pages);
   console.log('Checking the pages and building the site …');
-  if (!(await runBuild(options))) return exitCodes.content;
+  const built = await runBuild(options);
+  if (built !== exitCodes.clean) return built;
   const port = await freePort(4173);
   const [{ preview }, { siteConfig }] = await Promise.all([import('vite'), import('../src/site/vite/config.ts')]);
   await preview({ ...siteConfig(options), configFile: false, logLevel: 'warn', preview: { port, strictPort: true } });

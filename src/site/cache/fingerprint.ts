@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 
 /** Milliseconds within which two changes of a file may get the same time: the resolution of FAT. */
-const COARSEST = 2000;
+export const COARSEST = 2000;
 
 /**
  * A value derived from a file's stat: while it stays equal, the bytes are unchanged and need not be read. Every change

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { failureOf } from '../../content/diagnostics/failure.ts';
 import type { Asset } from '../../content/link/assets.ts';
+import { COARSEST } from '../cache/fingerprint.ts';
 import { analyzeAsset } from './analyze-asset.ts';
 import type { AssetCache, CachedAsset, CachedAssets } from './asset-store.ts';
 import { mapLimited } from './concurrency.ts';
@@ -18,9 +19,6 @@ export interface AssetReaderOptions {
 
 /** Enough to use the disk well, few enough that large originals fit into memory. */
 const FILES_AT_ONCE = 8;
-
-/** Milliseconds within which two changes of a file may get the same time: the resolution of FAT. */
-const COARSEST = 2000;
 
 export function createAssetReader({ store, onProgress }: AssetReaderOptions = {}): ReadAssets {
   let known: CachedAssets = store?.known ?? {};
