@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createChecker } from '../src/content/analyze/check-files.ts';
 import type { Asset } from '../src/content/link/assets.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
-
-const words = (about: string) =>
-  `Todo lo que hace falta saber sobre ${about} en un taller pequeño y ordenado, paso a paso.`;
+import { workshopPages } from './helpers/workshop-site.ts';
 
 const files: Readonly<Record<string, string>> = {
   'site.yaml': `brand: Taller
@@ -16,24 +14,7 @@ logo: {src: /assets/logo.svg, alt: Taller}
 header: {links: [{label: Productos, href: /productos}]}
 footer: {columns: [], copyright: Taller}
 `,
-  'index.yaml': `title: Inicio
-description: ${words('la portada')}
-blocks:
-  - type: hero
-    title: Inicio
-    actions:
-      - label: Productos
-        href: /productos
-`,
-  'productos.yaml': `title: Productos
-description: ${words('los productos')}
-blocks:
-  - type: hero
-    title: Productos
-  - type: text
-    id: lista
-    body: Texto.
-`,
+  ...workshopPages,
 };
 
 const assets = new Map<string, Asset>([

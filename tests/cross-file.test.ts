@@ -3,6 +3,7 @@ import { siteSchema } from '../schema/site.ts';
 import { createChecker } from '../src/content/analyze/check-files.ts';
 import type { Asset } from '../src/content/link/assets.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
+import { description, workshopPages } from './helpers/workshop-site.ts';
 
 const site = `brand: Taller
 url: https://taller.example
@@ -26,29 +27,9 @@ footer:
 externalHosts: [www.dian.gov.co]
 `;
 
-const description = (words: string) =>
-  `Todo lo que hace falta saber sobre ${words} en un taller pequeño y ordenado, paso a paso.`;
-
 const base: Readonly<Record<string, string>> = {
   'site.yaml': site,
-  'index.yaml': `title: Inicio
-description: ${description('la portada')}
-blocks:
-  - type: hero
-    title: Inicio
-    actions:
-      - label: Productos
-        href: /productos
-`,
-  'productos.yaml': `title: Productos
-description: ${description('los productos')}
-blocks:
-  - type: hero
-    title: Productos
-  - type: text
-    id: lista
-    body: Texto.
-`,
+  ...workshopPages,
 };
 
 const assets = new Map<string, Asset>(
