@@ -26,6 +26,7 @@ const contentOrder = [
   'rules',
   'link',
   'compile',
+  'edit',
   'migrate',
   'analyze',
 ];
