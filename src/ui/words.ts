@@ -1,7 +1,10 @@
 const esMonths = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 const enMonths = 'January February March April May June July August September October November December'.split(' ');
 
-/** Texts of the interface in one language. Texts about the site are in its pages. */
+/**
+ * Texts of the interface in one language. Texts about the site are in its pages. Spanish addresses the visitor
+ * as *usted*, which suits a company's site in every Spanish-speaking country.
+ */
 const es = {
   skipToContent: 'Saltar al contenido',
   mainMenu: 'Menú principal',
@@ -37,20 +40,20 @@ const es = {
   social: 'Redes sociales',
   legal: 'Documentos legales',
   required: 'obligatorio',
-  errorSummary: 'Revisa estos campos',
-  missingField: (label: string) => `Completa el campo «${label}».`,
-  invalidEmail: 'Escribe un correo como nombre@empresa.co, en minúsculas.',
-  invalidPhone: 'Escribe un teléfono con números, espacios y el signo +.',
-  invalidField: (label: string) => `Revisa el formato de «${label}».`,
+  errorSummary: 'Revise estos campos',
+  missingField: (label: string) => `Complete el campo «${label}».`,
+  invalidEmail: 'Escriba un correo como nombre@empresa.co, en minúsculas.',
+  invalidPhone: 'Escriba un teléfono con números, espacios y el signo +.',
+  invalidField: (label: string) => `Revise el formato de «${label}».`,
   sending: 'Enviando…',
-  sendFailed: 'No se pudo enviar. Lo que escribiste sigue aquí: inténtalo de nuevo o usa otro medio.',
+  sendFailed: 'No se pudo enviar. Lo que escribió sigue aquí: inténtelo de nuevo o use otro medio.',
   retry: 'Intentar de nuevo',
   openMail: 'Abrir el correo preparado',
-  mailReady: 'Tu mensaje está listo: ábrelo en tu programa de correo y envíalo.',
+  mailReady: 'Su mensaje está listo: ábralo en su programa de correo y envíelo.',
   sendByMail: 'Enviar por correo',
   sendByChat: 'Enviar por chat',
-  leaveEmpty: 'Deja este campo vacío',
-  draftKept: 'Recuperamos lo que habías escrito.',
+  leaveEmpty: 'Deje este campo vacío',
+  draftKept: 'Recuperamos lo que había escrito.',
   filters: 'Filtros',
   results: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
   openChat: 'Abrir chat',

@@ -17,7 +17,7 @@ describe('2. Footer', () => {
 
   test('A link of the footer leads to its page', async () => {
     const page = await visitor.enter('/');
-    await page.locator('footer').getByRole('link', { name: 'Trabajemos' }).click();
+    await page.locator('footer').getByRole('link', { name: 'Trabaje con nosotros' }).click();
     await page.waitForURL(`${inject('site')}/trabajemos`);
   });
 

@@ -88,7 +88,7 @@ describe('What was typed survives', () => {
     await page.waitForURL(`${inject('site')}/contactoGeneral`);
     await page.getByRole('heading', { level: 1, name: 'Preguntas' }).waitFor();
     await eventually(() => written(page)).toEqual(message);
-    expect(await form(page).innerText(), 'The visitor gets a message').toContain('Recuperamos lo que habías escrito.');
+    expect(await form(page).innerText(), 'The visitor gets a message').toContain('Recuperamos lo que había escrito.');
     expect(opened.complaints).toEqual([]);
   });
 
@@ -120,7 +120,7 @@ describe('Honeypot', () => {
     const { page } = opened;
     await untilInteractive(page);
     await fill(page);
-    const honeypot = page.getByLabel('Deja este campo vacío');
+    const honeypot = page.getByLabel('Deje este campo vacío');
     expect(await honeypot.getAttribute('tabindex'), 'It is not in the tab order').toBe('-1');
     const frame = await honeypot.locator('..').boundingBox();
     expect(frame?.width, 'It is invisible').toBeLessThanOrEqual(1);

@@ -79,7 +79,7 @@ describe('2. Header', () => {
 
   test.each([
     ['Correo web', 'webmail site'],
-    ['Agenda una cita', 'external booking calendar'],
+    ['Agendar una cita', 'external booking calendar'],
   ])('Buttons that open a webmail site and an external booking calendar in new windows: %s', async (name) => {
     await using opened = await open('/');
     const { page } = opened;

@@ -32,7 +32,7 @@ describe.each(modes)('2. Header: a mobile menu toggle at 360 px, $name', ({ opti
       'Compañía',
       'Contacto',
       'Correo web',
-      'Agenda una cita',
+      'Agendar una cita',
     ]);
     await toggle(page).click();
     await menu(page).waitFor({ state: 'hidden' });

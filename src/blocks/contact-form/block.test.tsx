@@ -27,13 +27,13 @@ const messages = (field: FormField, value: string) =>
 describe('validation', () => {
   test('asks for every required field, in the order of the form', () => {
     expect(validate(fields, {}, words)).toEqual([
-      { name: 'nombres', message: 'Completa el campo «Nombres».' },
-      { name: 'email', message: 'Completa el campo «Correo electrónico».' },
+      { name: 'nombres', message: 'Complete el campo «Nombres».' },
+      { name: 'email', message: 'Complete el campo «Correo electrónico».' },
     ]);
   });
 
   test('spaces alone are not an answer, spaces around one do not matter', () => {
-    expect(messages(name, '  \n')).toEqual(['Completa el campo «Nombres».']);
+    expect(messages(name, '  \n')).toEqual(['Complete el campo «Nombres».']);
     expect(messages(email, ' ana@empresa.co ')).toEqual([]);
   });
 
