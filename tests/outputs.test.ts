@@ -168,6 +168,19 @@ describe('structured data contains exactly the data of the YAML', () => {
     ]);
   });
 
+  test('the questions of all blocks of a page are one list', () => {
+    expect(thingsOf('/dudas', 'FAQPage')).toEqual([
+      {
+        '@type': 'FAQPage',
+        mainEntity: [
+          ['¿Qué hace Ñandú & Co?', 'Esto\n• Uno\n• Dos'],
+          ['¿Cuánto vale?', 'Poco.'],
+          ['¿Cuándo llega?', 'Mañana.'],
+        ].map(([name, text]) => ({ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } })),
+      },
+    ]);
+  });
+
   test('nothing in it ends the script element', () => {
     const { head, things } = pageOf('/noticias/una');
     const inside = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(head)![1]!;

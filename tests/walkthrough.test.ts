@@ -11,8 +11,10 @@ import { copyProject, type ProjectCopy } from './helpers/project-copy.ts';
 const section = sectionOf(await readFile(path.join(projectRoot, 'src/blocks/README.md'), 'utf8'), 'Add a block');
 const commands = fences(section).flatMap(({ language, code }) => (language === 'sh' ? code.trim().split('\n') : []));
 const codeOf = (file: string) => fences(section).find((fence) => fence.file === file)?.code ?? '';
-const blockFiles = ['schema.ts', 'block.tsx', 'style.css', 'examples.yaml'].map((name) => `src/blocks/faq/${name}`);
-const page = 'pages/preguntas.yaml';
+const blockFiles = ['schema.ts', 'block.tsx', 'style.css', 'examples.yaml'].map(
+  (name) => `src/blocks/glossary/${name}`,
+);
+const page = 'pages/glosario.yaml';
 
 let project: ProjectCopy;
 beforeAll(async () => {
@@ -40,14 +42,14 @@ describe('following the block guide, from nothing to a built page', () => {
   test('a scaffolded block is one new folder and the emitted schema, and passes as written', async () => {
     const before = await builtSizes();
     await follow('npm run new:block');
-    expect(await status()).toEqual([' M schema/page.schema.json', '?? src/blocks/faq/']);
+    expect(await status()).toEqual([' M schema/page.schema.json', '?? src/blocks/glossary/']);
     await expectWhole();
     await expect(follow('npm run new:block'), 'a block that exists is never overwritten').rejects.toThrow(
       'exists already',
     );
     const after = await builtSizes();
     const own = [...after.keys()].filter((name) => !before.has(name));
-    expect(own, 'files of the block itself').toEqual(['assets/faq.css', 'assets/faq.js']);
+    expect(own, 'files of the block itself').toEqual(['assets/glossary.css', 'assets/glossary.js']);
     const grown = [...before].filter(([name, size]) => after.get(name) !== size);
     expect(grown, 'a block costs nothing to pages that do not show it').toEqual([]);
   });
@@ -55,7 +57,7 @@ describe('following the block guide, from nothing to a built page', () => {
   test('so does the block that the text makes of it', async () => {
     for (const file of blockFiles) await write(file);
     await follow('npm run schema');
-    expect(await status()).toEqual([' M schema/page.schema.json', '?? src/blocks/faq/']);
+    expect(await status()).toEqual([' M schema/page.schema.json', '?? src/blocks/glossary/']);
     await expectWhole();
   });
 
@@ -63,22 +65,22 @@ describe('following the block guide, from nothing to a built page', () => {
     await write(page);
     await follow('npm run check');
     await follow('npm run build');
-    const html = await readFile(path.join(project.folder, 'dist/preguntas.html'), 'utf8');
-    expect(html).toContain('<summary class="faq-question">¿Sirve para varias sedes?</summary>');
-    expect(html).toContain('<strong>los datos de su empresa</strong>');
-    expect(html).toContain('.faq-item');
-    const { page: data } = JSON.parse(await readFile(path.join(project.folder, 'dist/preguntas.json'), 'utf8'));
-    expect(data.blocks.map(({ type }: { type: string }) => type)).toEqual(['hero', 'faq']);
+    const html = await readFile(path.join(project.folder, 'dist/glosario.html'), 'utf8');
+    expect(html).toContain('<dt class="glossary-term">Kardex</dt>');
+    expect(html).toContain('<strong>deben los clientes</strong>');
+    expect(html).toContain('.glossary-item');
+    const { page: data } = JSON.parse(await readFile(path.join(project.folder, 'dist/glosario.json'), 'utf8'));
+    expect(data.blocks.map(({ type }: { type: string }) => type)).toEqual(['hero', 'glossary']);
   });
 
   test('a renamed field is accepted with a warning, and --fix rewrites the page byte by byte', async () => {
-    const schema = path.join(project.folder, 'src/blocks/faq/schema.ts');
+    const schema = path.join(project.folder, 'src/blocks/glossary/schema.ts');
     const renamed = fences(section)
       .find(({ code }) => code.includes('renamedFrom'))!
       .code.trim();
-    const present = codeOf('src/blocks/faq/schema.ts').replace(/^ *question: text.*$/m, renamed);
+    const present = codeOf('src/blocks/glossary/schema.ts').replace(/^ *term: text.*$/m, renamed);
     await writeFile(schema, present);
-    await writeFile(path.join(project.folder, page), codeOf(page).replaceAll('question:', 'title:'));
+    await writeFile(path.join(project.folder, page), codeOf(page).replaceAll('term:', 'title:'));
     const report = JSON.parse(await project.sh('npm run --silent check -- --format json'));
     const found = report.diagnostics.filter(({ rule }: { rule: string }) => rule.startsWith('deprecated'));
     expect(found.map(({ rule, line }: { rule: string; line: number }) => [rule, line])).toEqual([
@@ -90,13 +92,13 @@ describe('following the block guide, from nothing to a built page', () => {
   });
 
   test('without the folder, only the page that used it has a diagnostic', async () => {
-    await project.sh('rm -r src/blocks/faq && npm run --silent schema');
-    expect(await status()).toEqual(['?? pages/preguntas.yaml']);
+    await project.sh('rm -r src/blocks/glossary && npm run --silent schema');
+    expect(await status()).toEqual(['?? pages/glosario.yaml']);
     const report = await project.sh('npm run --silent check -- --format json || true');
     const errors = JSON.parse(report).diagnostics.filter(({ severity }: { severity: string }) => severity === 'error');
     expect(errors).toHaveLength(1);
     expect(errors[0]).toMatchObject({ rule: 'unknown-block', file: page, line: 7 });
-    expect(errors[0].message).toContain('«faq»');
+    expect(errors[0].message).toContain('«glossary»');
   });
 });
 
@@ -114,10 +116,10 @@ async function builtSizes(): Promise<Map<string, number>> {
 
 /** Runs the checks that include the new block: format, lint, types, and the loops over all blocks. */
 async function expectWhole(): Promise<void> {
-  await project.sh('npx biome ci src/blocks/faq schema');
+  await project.sh('npx biome ci src/blocks/glossary schema');
   await project.sh('npx tsc --noEmit');
   await project.sh('npx vitest run --project unit tests/structure.test.ts tests/schema.test.ts tests/budgets.test.ts');
-  await project.sh('npx vitest run --project unit tests/blocks.test.tsx -t faq');
+  await project.sh('npx vitest run --project unit tests/blocks.test.tsx -t glossary');
 }
 
 interface Fence {

@@ -26,10 +26,15 @@ export function restoreScroll(key: string): void {
   scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
 }
 
-/** Scrolls to the element that a fragment names. @returns false when there is none */
+/**
+ * Scrolls to the element that a fragment names, and opens the `details` around it, as browsers do when they load a
+ * page. @returns false when there is none
+ */
 export function scrollToFragment(hash: string): boolean {
   const target = hash && document.getElementById(decode(hash.slice(1)));
   if (!target) return false;
+  for (let closed = target.closest('details'); closed; closed = closed.parentElement?.closest('details') ?? null)
+    closed.open = true;
   target.scrollIntoView();
   return true;
 }

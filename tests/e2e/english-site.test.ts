@@ -85,6 +85,14 @@ describe('A second site about another business, built with the same renderer', (
     await enter('/rides');
     expect(await page.locator('.article-meta').innerText()).toMatch(/1 March 2026.*min read/s);
   });
+
+  test('opens the answer that a link of another page leads to', async () => {
+    const page = await enter('/wheels');
+    await page.getByRole('link', { name: 'is a helmet required?' }).click();
+    await page.getByText('Yes, and the shop lends them.').waitFor();
+    expect(await page.getByText('Two, for riders').isVisible()).toBe(false);
+    expect(visitor.complaints).toEqual([]);
+  });
 });
 
 async function readTexts(root: string, names: RegExp): Promise<Map<string, string>> {

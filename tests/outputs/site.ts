@@ -195,6 +195,22 @@ ${job('Cargo con fecha', 'datePosted: "2026-01-15", validThrough: "2026-02-15"')
             items: [{ city: Bogotá, address: Calle 2 }]
 `,
     ),
+    'dudas.yaml': page(
+      'Dudas',
+      `${hero('Dudas')}
+  - type: faq
+    items: [{ question: "¿Qué hace {brand}?", answer: "**Esto**\\n\\n- Uno\\n- Dos" }]
+  - type: tab-set
+    title: Más
+    items:
+      - id: a
+        label: Precio
+        blocks: [{ type: faq, items: [{ question: ¿Cuánto vale?, answer: Poco. }] }]
+      - id: b
+        label: Entrega
+        blocks: [{ type: faq, items: [{ question: ¿Cuándo llega?, answer: Mañana. }] }]
+`,
+    ),
   });
 }
 

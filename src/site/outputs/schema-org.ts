@@ -11,17 +11,18 @@ import { plainWords } from './plain-words.ts';
  * its fields to properties, so that this module depends on no block.
  */
 export function thingsOf(page: PageData, site: SiteData, schemas: Schemas): Thing[] {
-  return page.blocks
+  const things = page.blocks
     .flatMap((block) => blockThings(block, site, schemas))
-    .map((thing) => types[String(thing['@type'])]?.complete(thing, site, page) ?? thing)
+    .map((thing) => types[String(thing['@type'])]?.complete?.(thing, site, page) ?? thing)
     .filter((thing) => (types[String(thing['@type'])]?.required ?? []).every((name) => thing[name] !== undefined));
+  return withCollectors(things);
 }
 
 interface TypeRules {
   /** Properties that search engines require. */
   readonly required: readonly string[];
   /** Adds the properties that come from `site.yaml`. */
-  readonly complete: (thing: Thing, site: SiteData, page: PageData) => Thing;
+  readonly complete?: (thing: Thing, site: SiteData, page: PageData) => Thing;
 }
 
 const types: Readonly<Record<string, TypeRules>> = {
@@ -45,7 +46,23 @@ const types: Readonly<Record<string, TypeRules>> = {
       hiringOrganization: { '@id': organizationId(site) },
     }),
   },
+  Question: {
+    required: ['name', 'acceptedAnswer'],
+  },
 };
+
+/** Types whose nodes are no nodes of the page, but belong to one node that collects those of all blocks. */
+const collectors: Readonly<Record<string, { readonly type: string; readonly property: string }>> = {
+  Question: { type: 'FAQPage', property: 'mainEntity' },
+};
+
+function withCollectors(things: readonly Thing[]): Thing[] {
+  const collected = Object.entries(collectors).flatMap(([member, { type, property }]): Thing[] => {
+    const members = things.filter((thing) => thing['@type'] === member);
+    return members.length > 0 ? [{ '@type': type, [property]: members }] : [];
+  });
+  return [...things.filter((thing) => !Object.hasOwn(collectors, String(thing['@type']))), ...collected];
+}
 
 function businessName({ address }: Thing, { brand }: SiteData): string {
   const city = isRecord(address) ? address.addressLocality : undefined;
@@ -87,7 +104,11 @@ function thingOf(
 }
 
 /** The type of the node that is the value of a property. */
-const nodeTypes: Readonly<Record<string, string>> = { address: 'PostalAddress', jobLocation: 'Place' };
+const nodeTypes: Readonly<Record<string, string>> = {
+  address: 'PostalAddress',
+  jobLocation: 'Place',
+  acceptedAnswer: 'Answer',
+};
 
 function setAt(thing: Record<string, unknown>, [name, ...rest]: readonly string[], value: string): void {
   if (rest.length === 0) {
