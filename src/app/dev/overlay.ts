@@ -59,8 +59,8 @@ function show(report: DevReport): void {
   restoreView();
 }
 
-function render({ diagnostics, lang, folder }: DevReport): void {
-  const say = lang === 'en' ? words.en : words.es;
+function render({ diagnostics, locale, folder }: DevReport): void {
+  const say = locale === 'en' ? words.en : words.es;
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const warnings = diagnostics.filter(({ severity }) => severity !== 'error');
   const counts = [
@@ -81,7 +81,7 @@ function render({ diagnostics, lang, folder }: DevReport): void {
   });
   panel.replaceChildren(toggle);
   if (isOpen) {
-    const list = element('div', { class: 'list', lang }, ...files(errors, folder, say));
+    const list = element('div', { class: 'list', lang: locale }, ...files(errors, folder, say));
     if (warnings.length > 0 && errors.length > 0)
       list.append(collapsed(say.warnings(warnings.length), warnings, folder, say));
     else list.append(...files(warnings, folder, say));

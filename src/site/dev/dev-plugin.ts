@@ -129,7 +129,7 @@ function serveNotFound(server: ViteDevServer, site: DevSite): Connect.NextHandle
 
 /** Shown if the site has no page for an address, not even a 404 page; it still shows the diagnostics. */
 async function sendOverlayAlone(server: ViteDevServer, site: DevSite, response: ServerResponse): Promise<void> {
-  const { lang: locale } = site.report();
+  const { locale } = site.report();
   const text = locale === 'en' ? 'There is no page at this address.' : 'No hay ninguna página en esta dirección.';
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>404</title>
 <script type="module" src="${overlay}"></script></head><body><p>${text}</p></body></html>`;

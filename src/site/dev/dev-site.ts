@@ -1,43 +1,42 @@
+/**
+ * The site in the authoring server, in one of two states:
+ *
+ * - `reading`: a large site of which some pages have not been analyzed. A requested page is read on request, the others
+ *   in the background, in slices between which requests are answered. There are no diagnostics yet, because links to
+ *   unread pages would look broken.
+ * - `read`: all pages have been analyzed; a small site is in this state from the start.
+ *
+ * A saved file leads to a check of the changed files. In a large site the page alone is analyzed at first, and the site
+ * is checked when nothing has changed for a while. Pages have states of their own (`dev-pages.ts`).
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SiteData } from '../../../schema/site-data.ts';
-import { createFileAnalysis } from '../../content/analyze/analyze-file.ts';
+import { createFileAnalysis, type FileAnalysis } from '../../content/analyze/analyze-file.ts';
 import type { Schemas } from '../../content/common/schemas.ts';
 import { compilePage } from '../../content/compile/compile.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
+import type { Locale } from '../../content/diagnostics/messages.ts';
 import { routeOf } from '../../content/link/page-index.ts';
 import { type Presented, presentPage } from '../build/page-head.ts';
 import { batches } from '../build/pool.ts';
-import { type CachedPages, readPageCache } from '../cache/page-cache.ts';
+import { type CachedPages, type PageCache, readPageCache } from '../cache/page-cache.ts';
 import { type AnalyzeFiles, type CheckedSite, checkSite } from '../check/check-site.ts';
-import { createFileAnalyzer } from '../check/file-analyzer.ts';
-import { createAssetReader } from '../images/asset.ts';
+import { type AnalyzeResult, createFileAnalyzer, type FileAnalyzer } from '../check/file-analyzer.ts';
+import { createAssetReader, type ReadAssets } from '../images/asset.ts';
 import { readAssetCache } from '../images/asset-store.ts';
-import { readPalette } from '../images/palette.ts';
+import { type Palette, readPalette } from '../images/palette.ts';
 import type { SiteOptions } from '../options.ts';
+import type { OutputFile } from '../outputs/output-file.ts';
 import { coalesceCalls } from './coalesce.ts';
 import { createFileFinder, type FindFile } from './dev-files.ts';
-import { keepLastValidPages, type LastValidPage, type LastValidPages, withBytes } from './last-valid-pages.ts';
+import { DevPages, type LastValidPage } from './dev-pages.ts';
 
 /** What the overlay in the browser shows. */
 export interface DevReport {
-  readonly lang: string;
+  readonly locale: Locale;
   readonly diagnostics: readonly (Diagnostic & { readonly excerpt: string })[];
   /** Folder that the files of the diagnostics are in, for opening them in the editor. */
   readonly folder: string;
-}
-
-/** The site in the development server: the last valid state of every page, and the present diagnostics. */
-export interface DevSite {
-  /** Reads changed files again. @param files paths relative to the parent of the pages folder */
-  readonly refresh: (files: readonly string[]) => Promise<void>;
-  /** Reads the block schemas again, then the pages. */
-  readonly reloadSchemas: () => Promise<void>;
-  readonly hasPage: (route: string) => boolean;
-  readonly page: (route: string) => Presented;
-  readonly siteData: () => SiteData;
-  /** Finds pictures, documents and the other files that the built site has beside its pages. */
-  readonly fileAt: FindFile;
-  readonly report: () => DevReport;
 }
 
 export interface DevHooks {
@@ -60,197 +59,233 @@ const SLICE = 16;
 /** Milliseconds without a change after which a large site is checked as a whole. */
 const QUIET = 300;
 
-/**
- * Opens a site for authoring. A large site is available at once: requested pages are read on request, the others in the
- * background, and pages in the cache of an earlier run are not read at all.
- */
+/** Opens a site for authoring. Pages in the cache of an earlier run are not read. */
 export async function createDevSite(
   options: SiteOptions,
   readSchemas: () => Promise<Schemas>,
-  { onChange, isBusy, onAsset, onComplete }: DevHooks,
+  hooks: DevHooks,
 ): Promise<DevSite> {
-  const { pages, locale } = options;
-  const palette = await readPalette();
-  const store = readPageCache(options);
-  const readAssets = createAssetReader({ store: readAssetCache(pages), onProgress: onAsset });
-  let schemas = await readSchemas();
-  let { analyzer, pageAnalysis } = createAnalyzers();
-  let hasNewSchemas = false;
-  let current: CheckedSite;
-  let lastValidPages: LastValidPages;
-  let lastSiteData: SiteData | undefined;
-  let fileAt: FindFile;
-  let unread: ReadonlyMap<string, string>;
-  /** Counter that increases whenever `current` is replaced. */
-  let state = 0;
+  const site = new DevSite(options, hooks, {
+    readSchemas,
+    palette: await readPalette(),
+    pageCache: readPageCache(options),
+    readAssets: createAssetReader({ store: readAssetCache(options.pages), onProgress: hooks.onAsset }),
+    stages: createStages(await readSchemas(), options.locale),
+  });
+  await site.open();
+  return site;
+}
 
-  const completeLater = coalesceCalls(complete, QUIET);
-  accept(await check(store.known, fewOrNone), new Map());
-  if (isLarge()) completeLater();
-  else keepFindings(current!);
+/** The functions that depend on the schemas; they are replaced together. */
+interface Stages {
+  readonly schemas: Schemas;
+  readonly analyzer: FileAnalyzer;
+  readonly pageAnalysis: FileAnalysis;
+}
 
-  /** A failure to write (a full disk) is ignored: the next start analyzes the pages again. */
-  function keepFindings({ hasNews, known }: CheckedSite): void {
-    if (!hasNews) return;
-    try {
-      store.write(known);
-    } catch {}
+interface DevSiteParts {
+  readonly readSchemas: () => Promise<Schemas>;
+  readonly palette: Palette;
+  readonly pageCache: PageCache;
+  readonly readAssets: ReadAssets;
+  readonly stages: Stages;
+}
+
+/** The site in the authoring server: the last valid state of every page, and the present diagnostics. */
+export class DevSite {
+  readonly #options: SiteOptions;
+  readonly #hooks: DevHooks;
+  readonly #parts: DevSiteParts;
+  readonly #pages = new DevPages((file) => this.#analyzePage(file));
+  readonly #readRestLater = coalesceCalls(() => this.#readRest(), QUIET);
+  #stages: Stages;
+  /** Undefined once the schemas have changed: the cache belongs to those that the server was started with. */
+  #pageCache: PageCache | undefined;
+  #checked!: CheckedSite;
+  /** Number of results that `#checked` has held. */
+  #version = 0;
+  /** The last valid `site.yaml`. */
+  #siteData: SiteData | undefined;
+  #findFile: FindFile = () => undefined;
+
+  constructor(options: SiteOptions, hooks: DevHooks, parts: DevSiteParts) {
+    this.#options = options;
+    this.#hooks = hooks;
+    this.#parts = parts;
+    this.#stages = parts.stages;
+    this.#pageCache = parts.pageCache;
   }
 
-  function isLarge(): boolean {
-    return current.folder.pages.length > FEW;
+  /** Reads a small site as a whole; of a large one only what is in the cache, and the rest in the background. */
+  async open(): Promise<void> {
+    this.#show(await this.#checkFew(this.#parts.pageCache.known));
+    if (!this.#isLarge) this.#writeCache();
   }
 
-  function createAnalyzers() {
-    return { analyzer: createFileAnalyzer(schemas), pageAnalysis: createFileAnalysis(schemas, locale) };
+  /** Reads changed files again. @param files paths relative to the parent of the pages folder */
+  async refresh(files: readonly string[]): Promise<void> {
+    if (this.#isLarge && this.#refreshPages(files)) this.#readRestLater();
+    else this.#show(await this.#checkFew(this.#checked.known));
+    this.#hooks.onChange();
   }
 
-  function check(known: CachedPages, analyzeFiles: AnalyzeFiles): Promise<CheckedSite> {
-    return checkSite(pages, { schemas, analyzer, locale, readAssets, analyzeFiles }, known);
+  /** Reads the block schemas again, then the pages. */
+  async reloadSchemas(): Promise<void> {
+    this.#pageCache = undefined;
+    this.#stages = createStages(await this.#parts.readSchemas(), this.#options.locale);
+    const checked = await this.#checkFew({});
+    this.#pages.clear();
+    this.#show(checked);
+    this.#hooks.onChange();
   }
 
-  /** Analyzes a small number of files; more are left to the background. */
-  async function fewOrNone(...[context, files]: Parameters<AnalyzeFiles>) {
-    return files.length <= FEW ? analyzer.analyze({ ...context, files }).results : [];
+  hasPage(route: string): boolean {
+    return this.#siteData !== undefined && this.#pages.find(route) !== undefined;
   }
 
-  async function inSlices(...[context, files]: Parameters<AnalyzeFiles>) {
-    const results = [];
-    for (const slice of batches(files, SLICE)) {
-      results.push(...analyzer.analyze({ ...context, files: slice }).results);
-      await letOthersWork();
-    }
-    return results;
-  }
-
-  async function letOthersWork(): Promise<void> {
-    do await sleep(isBusy() ? 20 : 0);
-    while (isBusy());
-  }
-
-  function findFiles(): FindFile {
-    if (!lastSiteData) return () => undefined;
-    // Drafts and pages with errors are not published, but the authoring server shows them with their pictures.
-    const shown = [...lastValidPages].map(([route, { entry }]) => [route, { ...entry, isDraft: false }] as const);
-    return createFileFinder({ ...current, pages: new Map(shown) }, lastSiteData, palette);
-  }
-
-  function accept(checked: CheckedSite, before: LastValidPages): void {
-    current = checked;
-    lastValidPages = keepLastValidPages(before, current);
-    lastSiteData = current.siteData ?? lastSiteData;
-    fileAt = findFiles();
-    unread = findUnread();
-    state += 1;
-    if (!isLarge()) readBytes([...lastValidPages]);
-  }
-
-  /** The files of pages that have not been read yet, by route. */
-  function findUnread(): ReadonlyMap<string, string> {
-    const siteFile = `${current.folder.root}/site.yaml`;
-    const files = current.missing > 0 ? current.folder.pages : [];
-    return new Map(
-      files.filter((file) => file !== siteFile && !current.known[file]).map((file) => [routeOf(file), file]),
-    );
-  }
-
-  /** Reads the remaining pages, then the bytes of all pages, because the last valid state of each may be needed. */
-  async function complete(): Promise<void> {
-    let began = state;
-    let checked = await check(current.known, inSlices);
-    // Files saved during the check are checked before the result is accepted.
-    while (began !== state) {
-      began = state;
-      checked = await check(checked.known, inSlices);
-    }
-    accept(checked, lastValidPages);
-    onChange();
-    await keepBytes();
-    if (!hasNewSchemas) keepFindings(checked);
-    onComplete?.();
-  }
-
-  async function keepBytes(): Promise<void> {
-    for (const slice of batches([...lastValidPages], SLICE)) {
-      readBytes(slice);
-      await letOthersWork();
-    }
-  }
-
-  function readBytes(pages: readonly (readonly [route: string, page: LastValidPage])[]): void {
-    for (const [route, page] of pages) {
-      const read = withBytes(page, current.folder.parent);
-      if (read && lastValidPages.get(route) === page) lastValidPages.set(route, read);
-    }
-  }
-
-  /** Analyzes the file of one page. @returns false if it holds no valid page */
-  function readPage(file: string): boolean {
-    const { parent } = current.folder;
-    const [result] = analyzer.analyze({ parent, locale, files: [[file, undefined]] }).results;
-    const entry = result?.analyzed?.entry;
-    const page = entry && withBytes({ entry, hash: result!.hash }, parent);
-    if (page) lastValidPages.set(entry.route, page);
-    return page !== undefined;
-  }
-
-  /** The last valid state of a page with its bytes; undefined if there is none. */
-  function shown(route: string): Required<LastValidPage> | undefined {
-    const kept = lastValidPages.get(route);
-    const read = kept && withBytes(kept, current.folder.parent);
-    if (read) lastValidPages.set(route, read);
-    const file = kept?.entry.file ?? unread.get(route);
-    if (read || !file || !readPage(file)) return read;
-    return lastValidPages.get(route) as Required<LastValidPage>;
-  }
-
-  function page(route: string): Presented {
-    const { entry, bytes } = shown(route)!;
-    const { brand, collections, folder } = current;
-    const context = { site: lastSiteData!, schemas, brand, palette, assets: folder.assets, collections };
+  /** The last valid state of a page that there is, see `hasPage`. */
+  page(route: string): Presented {
+    const { entry, bytes } = this.#pages.find(route)!;
+    const { brand, collections, folder } = this.#checked;
+    const { schemas, pageAnalysis } = this.#stages;
+    const { palette } = this.#parts;
+    const context = { site: this.siteData(), schemas, brand, palette, assets: folder.assets, collections };
     const data = pageAnalysis.data({ path: entry.file, bytes });
     return presentPage(compilePage(data, route, context), entry, context);
   }
 
-  return {
-    refresh: async (files) => {
-      // In a large site an edited page is shown before the others are checked.
-      if (isLarge() && files.every((file) => lastValidPages.has(routeOf(file)) && readPage(file))) {
-        onChange();
-        completeLater();
-        return;
-      }
-      accept(await check(current.known, fewOrNone), lastValidPages);
-      if (isLarge()) completeLater();
-      onChange();
-    },
-    reloadSchemas: async () => {
-      hasNewSchemas = true;
-      schemas = await readSchemas();
-      ({ analyzer, pageAnalysis } = createAnalyzers());
-      // Pages that were valid under the former schemas may not be valid under the present ones.
-      accept(await check({}, fewOrNone), new Map());
-      if (isLarge()) completeLater();
-      onChange();
-    },
-    hasPage: (route) => lastSiteData !== undefined && shown(route) !== undefined,
-    page,
-    siteData: () => lastSiteData!,
-    fileAt: (url) => fileAt(url),
-    report: () => ({
-      lang: locale,
-      folder: current.folder.parent,
-      // Links to pages that have not been read yet would be reported as broken.
-      diagnostics: current.missing > 0 ? [] : current.diagnostics.map(withExcerpt),
-    }),
-  };
+  /** The last valid data of the site. There are some when there is a page. */
+  siteData(): SiteData {
+    return this.#siteData!;
+  }
 
-  function withExcerpt(diagnostic: Diagnostic) {
-    return { ...diagnostic, excerpt: excerpt(current, diagnostic) };
+  /** Finds pictures, documents and the other files that the built site has beside its pages. */
+  fileAt(url: string): OutputFile | undefined {
+    return this.#findFile(url);
+  }
+
+  report(): DevReport {
+    const { folder, diagnostics } = this.#checked;
+    return {
+      locale: this.#options.locale,
+      folder: folder.parent,
+      // Links to pages that have not been read yet would be reported as broken.
+      diagnostics: this.#state === 'reading' ? [] : diagnostics.map((found) => withExcerpt(this.#checked, found)),
+    };
+  }
+
+  get #state(): 'reading' | 'read' {
+    return this.#checked.missing > 0 ? 'reading' : 'read';
+  }
+
+  get #isLarge(): boolean {
+    return this.#checked.folder.pages.length > FEW;
+  }
+
+  /** Checks the site, without the pages that have not been read if these are more than few. */
+  #checkFew(known: CachedPages): Promise<CheckedSite> {
+    const { analyzer } = this.#stages;
+    return this.#check(known, async (context, files) =>
+      files.length <= FEW ? analyzer.analyze({ ...context, files }).results : [],
+    );
+  }
+
+  /** Accepts a check that may not have read all pages. */
+  #show(checked: CheckedSite): void {
+    this.#accept(checked);
+    if (this.#isLarge) this.#readRestLater();
+    else this.#pages.loadBytes(this.#pages.routes);
+  }
+
+  /** In a large site an edited page is shown before the others are checked. @returns false if that is not possible */
+  #refreshPages(files: readonly string[]): boolean {
+    return files.every((file) => this.#pages.hasBeenValid(routeOf(file)) && this.#pages.refresh(file));
+  }
+
+  /** Reads the remaining pages, then the bytes of all pages, because the last valid state of each may be needed. */
+  async #readRest(): Promise<void> {
+    const checked = await this.#checkRest();
+    this.#accept(checked);
+    this.#hooks.onChange();
+    await this.#inSlices(this.#pages.routes, (routes) => this.#pages.loadBytes(routes));
+    this.#writeCache(checked);
+    this.#hooks.onComplete?.();
+  }
+
+  /** Checks the whole site in the background; again, if files were saved during the check. */
+  async #checkRest(): Promise<CheckedSite> {
+    let { known } = this.#checked;
+    while (true) {
+      const version = this.#version;
+      const checked = await this.#check(known, (context, files) => this.#analyzeInSlices(context, files));
+      if (version === this.#version) return checked;
+      known = checked.known;
+    }
+  }
+
+  #check(known: CachedPages, analyzeFiles: AnalyzeFiles): Promise<CheckedSite> {
+    const { pages, locale } = this.#options;
+    const { schemas, analyzer } = this.#stages;
+    return checkSite(pages, { schemas, analyzer, locale, readAssets: this.#parts.readAssets, analyzeFiles }, known);
+  }
+
+  #accept(checked: CheckedSite): void {
+    this.#checked = checked;
+    this.#version += 1;
+    this.#pages.update(checked);
+    this.#siteData = checked.siteData ?? this.#siteData;
+    this.#findFile = this.#createFindFile();
+  }
+
+  #createFindFile(): FindFile {
+    if (!this.#siteData) return () => undefined;
+    // Drafts and pages with errors are not published, but the authoring server shows them with their pictures.
+    const shown = [...this.#pages.entries].map(([route, entry]) => [route, { ...entry, isDraft: false }] as const);
+    return createFileFinder({ ...this.#checked, pages: new Map(shown) }, this.#siteData, this.#parts.palette);
+  }
+
+  #analyzePage(file: string): LastValidPage | undefined {
+    const { parent } = this.#checked.folder;
+    const { locale } = this.#options;
+    const [result] = this.#stages.analyzer.analyze({ parent, locale, files: [[file, undefined]] }).results;
+    const entry = result?.analyzed?.entry;
+    return entry && { entry, hash: result!.hash };
+  }
+
+  async #analyzeInSlices(...[context, files]: Parameters<AnalyzeFiles>): Promise<AnalyzeResult[]> {
+    const { analyzer } = this.#stages;
+    const results: AnalyzeResult[] = [];
+    await this.#inSlices(files, (slice) => {
+      results.push(...analyzer.analyze({ ...context, files: slice }).results);
+    });
+    return results;
+  }
+
+  /** Works through items a few at a time, and lets requests be answered in between. */
+  async #inSlices<T>(items: readonly T[], work: (slice: readonly T[]) => void): Promise<void> {
+    const { isBusy } = this.#hooks;
+    for (const slice of batches(items, SLICE)) {
+      work(slice);
+      do await sleep(isBusy() ? 20 : 0);
+      while (isBusy());
+    }
+  }
+
+  /** A failure to write (a full disk) is ignored: the next start analyzes the pages again. */
+  #writeCache({ hasNews, known }: CheckedSite = this.#checked): void {
+    if (!hasNews) return;
+    try {
+      this.#pageCache?.write(known);
+    } catch {}
   }
 }
 
-/** The source line of a diagnostic. */
-function excerpt({ source }: CheckedSite, { file, line }: Diagnostic): string {
-  return source(file)?.split(/\r?\n/)[line - 1] ?? '';
+function createStages(schemas: Schemas, locale: Locale): Stages {
+  return { schemas, analyzer: createFileAnalyzer(schemas), pageAnalysis: createFileAnalysis(schemas, locale) };
+}
+
+/** Adds the source line of a diagnostic. */
+function withExcerpt({ source }: CheckedSite, diagnostic: Diagnostic) {
+  const { file, line } = diagnostic;
+  return { ...diagnostic, excerpt: source(file)?.split(/\r?\n/)[line - 1] ?? '' };
 }
