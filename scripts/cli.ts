@@ -89,7 +89,7 @@ function reportError(error: unknown): number {
     console.error(`\n${systemRemedies[code] ?? 'The system refused an operation; see above.'}`);
     return exitCodes.system;
   }
-  console.error('\nThis is a mistake of the program, not of the pages. Please report it with the text above.');
+  console.error('\nThis is a bug of this program, not a mistake in the pages. Please report it with the text above.');
   return exitCodes.bug;
 }
 

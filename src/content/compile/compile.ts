@@ -33,7 +33,7 @@ export function compilePage(data: Readonly<Record<string, unknown>>, route: stri
     description: compiled.description ?? '',
     layout: compiled.layout ?? 'main',
     name: compiled.product?.name ?? compiled.title ?? '',
-    ...placeInCollections(route, data, context.collections),
+    ...membershipOf(route, data, context.collections),
     blocks: asList(blocks).map((block) => compileBlock(block, own)),
   };
 }
@@ -113,7 +113,7 @@ function compileObject(
 }
 
 /** The entry of a page in its collection, its neighbours, and the pages above it. */
-export function placeInCollections(
+export function membershipOf(
   route: string,
   data: { readonly product?: unknown; readonly post?: unknown },
   collections: Collections,

@@ -135,7 +135,9 @@ async function renderAndPublish(
     const started = performance.now();
     if (!lock.isHeld()) throw new OutputError(`Another build has taken ${out} over, because this one stood still.`);
     const published = await next.publish();
-    pruneCache('programs', (name) => [bundle.key, path.basename(bundle.module)].some((own) => name.startsWith(own)));
+    pruneCache('renderer-bundles', (name) =>
+      [bundle.key, path.basename(bundle.module)].some((own) => name.startsWith(own)),
+    );
     pruneCache('pages', (name) => name.startsWith(hashBytes(pages)));
     pruneCache('assets', (name) => name === hashBytes(pages));
     pruneCache('sites', (name) => name === hashBytes(out));

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../schema/compiled.ts';
-import { placeInCollections } from '../../content/compile/compile.ts';
+import { membershipOf } from '../../content/compile/compile.ts';
 import type { Asset, Assets } from '../../content/link/assets.ts';
 import { type Collections, selectEntries } from '../../content/link/collections.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
@@ -16,7 +16,7 @@ export function dependencyKey(page: PageIndexEntry, collections: Collections, as
   return [
     ...groups.flat().map(({ entries, ...group }) => JSON.stringify(group) + entries.map(textOf).join()),
     groups.map(({ length }) => length).join(),
-    JSON.stringify(placeInCollections(route, page, collections)),
+    JSON.stringify(membershipOf(route, page, collections)),
     ...shown.map(textOf),
   ].join('\n');
 }

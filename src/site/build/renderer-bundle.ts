@@ -34,7 +34,7 @@ interface BuiltCode extends Omit<RendererBundle, 'key' | 'module'> {
   readonly moduleCode: string;
 }
 
-const bundles = path.join(cacheFolder, 'programs');
+const bundles = path.join(cacheFolder, 'renderer-bundles');
 
 /** The renderer bundle while its browser code may still be building. */
 export interface StartedRendererBundle extends Pick<RendererBundle, 'key' | 'module'> {

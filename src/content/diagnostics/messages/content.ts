@@ -240,9 +240,9 @@ export const contentRules = {
   'internal-error': {
     severity: 'error',
     es: (p) =>
-      `El programa falló al revisar este archivo (${p.reason}). El error es del programa: avisa a quien lo mantiene y envíale el archivo.`,
+      `El programa falló al revisar este archivo (${p.reason}). Es un error de este programa: avisa a quien lo mantiene y envíale el archivo.`,
     en: (p) =>
-      `The program failed while it checked this file (${p.reason}). The mistake is the program's: report it, together with the file.`,
+      `The program failed while it checked this file (${p.reason}). This is a bug of this program: report it, together with the file.`,
   },
 } as const satisfies Record<string, Rule>;
 
