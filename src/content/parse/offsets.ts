@@ -2,7 +2,7 @@ import { isScalar, type Pair } from 'yaml';
 
 /** Offset of the first character of the line that contains an offset. */
 export function lineStart(source: string, offset: number): number {
-  return source.lastIndexOf('\n', offset - 1) + 1;
+  return offset === 0 ? 0 : source.lastIndexOf('\n', offset - 1) + 1;
 }
 
 /** Offset of the end of a line, line break excluded. */

@@ -1,0 +1,85 @@
+import type { FieldSchema } from '../../../schema/schema.ts';
+import type { Schemas } from '../common/schemas.ts';
+import { blockType } from '../common/schemas.ts';
+import { lineEnd } from '../parse/offsets.ts';
+import type { CopiedItem } from './copied-item.ts';
+import { withInserted, withKey, withoutValue, withValue } from './patch.ts';
+import type { EditableFile } from './read/editable-file.ts';
+import { type Child, type Collection, isBlock, isCollection, isEntry } from './read/node.ts';
+import { schemaOfStep } from './write/field-schema.ts';
+
+/** Steps from the root to a value. Indices of lists are numbers. */
+export type Path = readonly (string | number)[];
+
+/** The smallest change that is made at once. Operations consist of one or more of them. */
+export type Change =
+  | { readonly change: 'set'; readonly path: Path; readonly value: unknown }
+  | { readonly change: 'insert'; readonly path: Path; readonly value: unknown }
+  /** Inserts an item as it is written elsewhere, with its comments. */
+  | { readonly change: 'paste'; readonly path: Path; readonly value: unknown; readonly item: CopiedItem }
+  | { readonly change: 'remove'; readonly path: Path }
+  | { readonly change: 'rename'; readonly path: Path; readonly key: string };
+
+/** The data after a change. */
+export function changedData(data: unknown, change: Change): unknown {
+  switch (change.change) {
+    case 'set':
+      return change.path.length === 0 ? change.value : withValue(data, change.path, change.value);
+    case 'insert':
+    case 'paste':
+      return withInserted(data, change.path, change.value);
+    case 'remove':
+      return withoutValue(data, change.path);
+    case 'rename':
+      return withKey(data, change.path, change.key);
+  }
+}
+
+/** A collection on the way to a value. */
+export interface Level {
+  readonly node: Collection;
+  readonly schema: FieldSchema | undefined;
+  /** End of the line with the key or the dash that has the collection; 0 for the root. */
+  readonly floor: number;
+  /** The child of the collection on the way; absent at the end, where the path leads to something new. */
+  readonly child: Child | undefined;
+  readonly index: number;
+}
+
+/**
+ * The collections from the root to the parent of a value.
+ * @returns undefined where a collection on the way is absent
+ */
+export function levelsTo(file: EditableFile, path: Path, schemas: Schemas, root: FieldSchema): Level[] | undefined {
+  const levels: Level[] = [];
+  let node = file.root;
+  let schema: FieldSchema | undefined = root;
+  let floor = 0;
+  for (const step of path) {
+    if (!isCollection(node)) return undefined;
+    const index = indexOf(node, step);
+    const child: Child | undefined = node.children[index];
+    levels.push({ node, schema, floor, child, index });
+    if (!child) continue;
+    schema = schemaOfStep(schemas, schema, step, blockOf(child));
+    node = child.value;
+    floor = isBlock(node) && isInLine(file.text, child, node) ? child.markEnd : lineEnd(file.text, child.markEnd);
+  }
+  return levels.length === path.length ? levels : undefined;
+}
+
+function isInLine(text: string, child: Child, node: Collection): boolean {
+  return node.start <= lineEnd(text, child.markEnd);
+}
+
+/** The part of an item that decides which block it is. */
+function blockOf({ value }: Child): unknown {
+  if (value?.kind !== 'map') return undefined;
+  const type = value.children.find(({ key }) => key === 'type')?.value;
+  return type?.kind === 'scalar' ? { type: blockType({ type: type.value }) } : undefined;
+}
+
+function indexOf(node: Collection, step: string | number): number {
+  if (node.kind === 'list') return typeof step === 'number' ? step : -1;
+  return node.children.findIndex((child) => isEntry(child) && child.key === step);
+}

@@ -1,0 +1,13 @@
+/** An item of a block list as it is written, with the comments above, in and below it. */
+export interface CopiedItem {
+  readonly lines: readonly string[];
+  /** Column of its dash. */
+  readonly column: number;
+}
+
+/** The lines of an item at another column. */
+export function linesAt({ lines, column }: CopiedItem, to: number): string[] {
+  if (to >= column) return lines.map((line) => (line.trim() === '' ? line : ' '.repeat(to - column) + line));
+  const surplus = column - to;
+  return lines.map((line) => line.slice(Math.min(surplus, line.length - line.trimStart().length)));
+}

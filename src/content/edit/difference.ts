@@ -1,0 +1,46 @@
+import { isRecord } from '../common/schemas.ts';
+import type { Change, Path } from './change.ts';
+import { isEqual } from './patch.ts';
+
+/** The changes that turn one value into another, so that what stays the same keeps its text and its comments. */
+export function differences(path: Path, before: unknown, after: unknown): Change[] {
+  if (isEqual(before, after)) return [];
+  if (Array.isArray(before) && Array.isArray(after) && before.length > 0 && after.length > 0)
+    return listDifferences(path, before, after);
+  if (isRecord(before) && isRecord(after) && Object.keys(before).length > 0 && Object.keys(after).length > 0)
+    return fieldDifferences(path, before, after);
+  return [{ change: 'set', path, value: after }];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Fields are added before others are removed, so that the object is never empty in between. */
+function fieldDifferences(path: Path, before: Fields, after: Fields): Change[] {
+  const keys = Object.keys(after);
+  const kept = keys.filter((key) => Object.hasOwn(before, key));
+  const added = keys.filter((key) => !Object.hasOwn(before, key));
+  const removed = Object.keys(before).filter((key) => !Object.hasOwn(after, key));
+  return [
+    ...kept.flatMap((key) => differences([...path, key], before[key], after[key])),
+    ...added.map((key): Change => ({ change: 'insert', path: [...path, key], value: after[key] })),
+    ...removed.map((key): Change => ({ change: 'remove', path: [...path, key] })),
+  ];
+}
+
+/** Items at both ends that stay the same are left alone; those between are changed one by one. */
+function listDifferences(path: Path, before: readonly unknown[], after: readonly unknown[]): Change[] {
+  const shorter = Math.min(before.length, after.length);
+  let first = 0;
+  while (first < shorter && isEqual(before[first], after[first])) first++;
+  let last = 0;
+  while (last < shorter - first && isEqual(before.at(-1 - last), after.at(-1 - last))) last++;
+  const common = shorter - last;
+  const changes = after
+    .slice(first, common)
+    .flatMap((item, index) => differences([...path, first + index], before[first + index], item));
+  for (let index = common; index < after.length - last; index++)
+    changes.push({ change: 'insert', path: [...path, index], value: after[index] });
+  for (let index = before.length - last - 1; index >= common; index--)
+    changes.push({ change: 'remove', path: [...path, index] });
+  return changes;
+}

@@ -1,0 +1,71 @@
+import type { FieldSchema } from '../../../schema/schema.ts';
+import { isRecord, type Schemas, walkSchema } from '../common/schemas.ts';
+import type { Path } from './change.ts';
+import { valueAt, withValue } from './patch.ts';
+
+/** An item of a file, and what describes it. */
+export interface ItemToCopy {
+  readonly schemas: Schemas;
+  readonly root: FieldSchema;
+  readonly data: unknown;
+  /** Schema of the list of the item. */
+  readonly list: FieldSchema | undefined;
+  readonly item: FieldSchema | undefined;
+  readonly path: Path;
+}
+
+/**
+ * A copy of an item that can stand beside it: ids get the next free number, links to these ids inside the copy follow,
+ * and the value that must be unique in the list gets a number, too.
+ */
+export function freeCopy(value: unknown, { schemas, root, data, list, item, path }: ItemToCopy): unknown {
+  const copy = withUniqueValue(value, list, valueAt(data, path.slice(0, -1)));
+  if (!item) return copy;
+  const taken = new Set<string>();
+  walkSchema(schemas, root, data, ({ format }, id) => {
+    if (format === 'id' && typeof id === 'string') taken.add(id);
+  });
+  const renamed = new Map<string, string>();
+  walkSchema(schemas, item, copy, ({ format }, id) => {
+    if (format === 'id' && typeof id === 'string' && !renamed.has(id)) renamed.set(id, freeName(id, taken));
+  });
+  let free = copy;
+  walkSchema(schemas, item, copy, ({ format }, text, pointer) => {
+    if (typeof text !== 'string') return;
+    const changed = format === 'id' ? renamed.get(text) : withLinks(text, format, renamed);
+    if (changed !== undefined && changed !== text) free = withValue(free, pointer, changed);
+  });
+  return free;
+}
+
+function freeName(id: string, taken: Set<string>): string {
+  const [, stem = id] = /^(.*?)(?:-\d+)?$/s.exec(id) ?? [];
+  let number = 2;
+  while (taken.has(`${stem}-${number}`)) number++;
+  taken.add(`${stem}-${number}`);
+  return `${stem}-${number}`;
+}
+
+function withLinks(text: string, format: FieldSchema['format'], renamed: ReadonlyMap<string, string>): string {
+  if (format === 'href') return text.startsWith('#') ? `#${renamed.get(text.slice(1)) ?? text.slice(1)}` : text;
+  if (format !== 'inline' && format !== 'markdown') return text;
+  return text.replace(/(\]\(#)([^)\s]+)/g, (_, start: string, id: string) => start + (renamed.get(id) ?? id));
+}
+
+/** Names that are tried for a value that must be unique: some schemas allow letters only. */
+const suffixes = [
+  ...Array.from({ length: 98 }, (_, index) => `-${index + 2}`),
+  ...Array.from({ length: 98 }, (_, index) => `${index + 2}`),
+  ...'bcdefghijklmnopqrstuvwxyz',
+];
+
+function withUniqueValue(value: unknown, list: FieldSchema | undefined, siblings: unknown): unknown {
+  const field = list?.uniqueBy;
+  if (field === undefined || !isRecord(value) || typeof value[field] !== 'string') return value;
+  const taken = new Set((siblings as readonly unknown[]).map((item) => (isRecord(item) ? item[field] : undefined)));
+  const { pattern } = list?.items?.properties?.[field] ?? {};
+  const form = pattern === undefined ? /(?:)/ : new RegExp(pattern, 'u');
+  const names = suffixes.map((suffix) => value[field] + suffix);
+  const free = names.find((name) => form.test(name) && !taken.has(name));
+  return free === undefined ? value : { ...value, [field]: free };
+}

@@ -1,0 +1,61 @@
+import { lineStart } from '../parse/offsets.ts';
+import type { TextEdit } from './operation.ts';
+import { blankLines, columnOf, extentOf } from './read/extent.ts';
+import type { Collection } from './read/node.ts';
+
+/** A map or list over lines, with the end of the line that has its key or dash. */
+export interface BlockPlace {
+  readonly text: string;
+  readonly node: Collection;
+  readonly floor: number;
+}
+
+/**
+ * Inserts lines as a child of a block collection.
+ * @param index of the child that will follow
+ * @param lines of the new child, the first one with its indentation
+ * @param hasGap whether the blank lines between the neighbours are repeated, as between items
+ */
+export function insertLines(place: BlockPlace, index: number, lines: readonly string[], hasGap: boolean): TextEdit {
+  const { text, node, floor } = place;
+  const gap = hasGap ? '\n'.repeat(gapAt(place, index)) : '';
+  if (index > 0) {
+    const { end } = extentOf(text, node, index - 1, floor);
+    return { start: end, end, text: `\n${gap}${lines.join('\n')}` };
+  }
+  const { start, isInline } = extentOf(text, node, 0, floor);
+  if (!isInline) return { start, end: start, text: `${lines.join('\n')}\n${gap}` };
+  // The new child takes the place behind the dash; the first one so far moves to a line of its own.
+  const column = columnOf(text, start);
+  const indentation = ' '.repeat(column);
+  return { start, end: start, text: `${lines.join('\n').slice(column)}\n${gap}${indentation}` };
+}
+
+/** The blank lines around a new child: as between its neighbours, or between the last or first two. */
+function gapAt({ text, node, floor }: BlockPlace, index: number): number {
+  const { length } = node.children;
+  if (length < 2) return 0;
+  const next = Math.min(Math.max(index, 1), length - 1);
+  return blankLines(text, extentOf(text, node, next - 1, floor).end, extentOf(text, node, next, floor).start);
+}
+
+/** Removes a child of a block collection that has others, with its comments and the blank lines on its narrower side. */
+export function removeLines({ text, node, floor }: BlockPlace, index: number): TextEdit {
+  const { start, end, isInline } = extentOf(text, node, index, floor);
+  const previous = node.children[index - 1] && extentOf(text, node, index - 1, floor);
+  const next = node.children[index + 1] && extentOf(text, node, index + 1, floor);
+  if (isInline) return removeInline(text, start, end, next?.start ?? end);
+  if (!next) return { start: previous ? previous.end : start - 1, end, text: '' };
+  if (!previous) return { start, end: next.start, text: '' };
+  const before = blankLines(text, previous.end, start);
+  const after = blankLines(text, end, next.start);
+  return before < after ? { start: previous.end, end, text: '' } : { start, end: next.start, text: '' };
+}
+
+/** The next child takes the place behind the dash, unless comments stand above it. */
+function removeInline(text: string, start: number, end: number, next: number): TextEdit {
+  const isCommented = text.slice(next).trimStart().startsWith('#');
+  if (isCommented)
+    return { start: start - (/ *$/.exec(text.slice(lineStart(text, start), start))?.[0].length ?? 0), end, text: '' };
+  return { start, end: next + /^ */.exec(text.slice(next))![0].length, text: '' };
+}

@@ -1,0 +1,222 @@
+import type { FieldSchema } from '../../../schema/schema.ts';
+import type { Schemas } from '../common/schemas.ts';
+import { lineStart } from '../parse/offsets.ts';
+import { type Change, changedData, type Level, levelsTo, type Path } from './change.ts';
+import { type CopiedItem, linesAt } from './copied-item.ts';
+import { insertLines, removeLines } from './edit-block.ts';
+import { insertInFlow, removeInFlow } from './edit-flow.ts';
+import { replaceValue } from './edit-value.ts';
+import type { TextEdit } from './operation.ts';
+import type { EditableFile } from './read/editable-file.ts';
+import { columnOf, extentOf } from './read/extent.ts';
+import { layoutStyle } from './read/layout-style.ts';
+import { type Child, dataOf, type Entry, isCollection, isEntry, type Node } from './read/node.ts';
+import { placeOfField, schemaOfStep } from './write/field-schema.ts';
+import { writeKey } from './write/scalar.ts';
+import { LINE_WIDTH, rewriteInline, rewriteScalar } from './write/scalar-styles.ts';
+import { fits, hasLineBreak, ValueWriter } from './write/value-writer.ts';
+import type { Written } from './write/written.ts';
+
+/** Finds the text edits of changes of one file. */
+export class ChangeEditor {
+  private readonly file: EditableFile;
+  private readonly schemas: Schemas;
+  private readonly root: FieldSchema;
+  private readonly writer: ValueWriter;
+
+  constructor(file: EditableFile, schemas: Schemas, root: FieldSchema) {
+    this.file = file;
+    this.schemas = schemas;
+    this.root = root;
+    this.writer = new ValueWriter(schemas, layoutStyle(file.text, file.root));
+  }
+
+  /**
+   * The ways to perform a change, each as edits in the order of the text, the least surprising first. Whether the result
+   * has the intended data is for the caller to verify.
+   */
+  ways(change: Change): readonly TextEdit[][] {
+    const levels = levelsTo(this.file, change.path, this.schemas, this.root);
+    const parent = levels?.at(-1);
+    if (!levels || !parent) throw new Error(`no collection at ${JSON.stringify(change.path)}`);
+    const flow = levels.findIndex(({ node }) => node.isFlow);
+    if (flow >= 0) return this.waysInFlow(levels, flow, change);
+    switch (change.change) {
+      case 'set':
+        return this.set(parent, change.value, this.schemaAt(parent, change));
+      case 'insert':
+        return [[this.insert(parent, change)]];
+      case 'paste': {
+        const column = columnOf(this.file.text, parent.node.children[0]!.start);
+        return [[this.insertItem(parent, linesAt(change.item, column))]];
+      }
+      case 'remove':
+        return [this.remove(levels, parent)];
+      case 'rename':
+        return [[renameKey(parent.child as Entry, change.key)]];
+    }
+  }
+
+  /** An item of a block list as it is written, with its comments; undefined for an item in brackets. */
+  copy(path: Path): CopiedItem | undefined {
+    const levels = levelsTo(this.file, path, this.schemas, this.root);
+    const parent = levels?.at(-1);
+    if (!levels || !parent?.child || levels.some(({ node }) => node.isFlow)) return undefined;
+    const { text } = this.file;
+    const { start, end, isInline } = extentOf(text, parent.node, parent.index, parent.floor);
+    const column = columnOf(text, parent.child.start);
+    return { lines: ((isInline ? ' '.repeat(column) : '') + text.slice(start, end)).split('\n'), column };
+  }
+
+  private schemaAt({ schema }: Level, change: Change): FieldSchema | undefined {
+    const value = 'value' in change ? change.value : undefined;
+    return schemaOfStep(this.schemas, schema, change.path.at(-1)!, value);
+  }
+
+  private set(level: Level, value: unknown, schema: FieldSchema | undefined): TextEdit[][] {
+    const child = level.child!;
+    return this.waysOf(child, value, schema).map((way) =>
+      replaceValue(this.file.text, child, this.floorOf(child), way),
+    );
+  }
+
+  private waysOf(child: Child, value: unknown, schema: FieldSchema | undefined): Written[] {
+    const { text } = this.file;
+    const place = this.placeOf(child, schema);
+    if (child.value?.kind === 'scalar' && !isCollectionData(value))
+      return rewriteScalar(value, child.value, text, this.writer.scalarPlace(place));
+    return this.writer.ways(value, {
+      ...place,
+      isOneLine: isCollection(child.value) && child.value.isFlow && child.value.children.length > 0,
+    });
+  }
+
+  private placeOf(child: Child, schema: FieldSchema | undefined) {
+    const { text } = this.file;
+    const isItem = !isEntry(child);
+    const valueStart = child.value?.start ?? child.markEnd + 1;
+    const isOnLine = !text.slice(child.markEnd, valueStart).includes('\n');
+    const markLength = (isItem && isOnLine ? valueStart : child.markEnd + 1) - child.start;
+    return { column: columnOf(text, child.start), markLength, isItem, schema };
+  }
+
+  private floorOf(child: Child): number {
+    const end = this.file.text.indexOf('\n', child.markEnd);
+    const isOnLine = end < 0 || (child.value !== undefined && child.value.start < end);
+    return isOnLine ? child.markEnd : end;
+  }
+
+  private insert(level: Level, change: Change & { change: 'insert' }): TextEdit {
+    const { node, schema } = level;
+    const { text } = this.file;
+    const step = change.path.at(-1)!;
+    const own = this.schemaAt(level, change);
+    const column = columnOf(text, node.children[0]!.start);
+    if (node.kind === 'list') {
+      const sibling = node.children[Math.max(0, level.index - 1)]!;
+      const dash = dashOf(text, sibling);
+      const isOneLine = isCollection(sibling.value) && sibling.value.isFlow && sibling.value.children.length > 0;
+      return this.insertItem(level, this.writer.item(change.value, column, dash, own, isOneLine));
+    }
+    const keys = node.children.map(({ key }) => key);
+    const index = placeOfField(schema, keys, String(step));
+    const lines = this.writer.field(String(step), change.value, column, own);
+    return insertLines({ text, node, floor: level.floor }, index, lines, false);
+  }
+
+  private insertItem({ node, floor, index }: Level, lines: readonly string[]): TextEdit {
+    return insertLines({ text: this.file.text, node, floor }, index, lines, true);
+  }
+
+  /** Removing the last child leaves `[]` or `{}`. */
+  private remove(levels: readonly Level[], { node, floor, index }: Level): TextEdit[] {
+    const { text } = this.file;
+    if (node.children.length > 1) return [removeLines({ text, node, floor }, index)];
+    const head = node.kind === 'list' ? '[]' : '{}';
+    const owner = levels.at(-2)?.child;
+    if (owner) return replaceValue(text, owner, this.floorOf(owner), { head, body: [] });
+    return [{ start: node.start, end: node.end, text: head }];
+  }
+
+  /** Inside brackets, the text is edited in place while the line stays short; otherwise the value goes over lines. */
+  private waysInFlow(levels: readonly Level[], flow: number, change: Change): TextEdit[][] {
+    const { text } = this.file;
+    const { node } = levels[flow]!;
+    const owner = levels[flow - 1]?.child;
+    const edits = this.editsInFlow(levels.at(-1)!, change);
+    const isOneLine = !text.slice(node.start, node.end).includes('\n');
+    if (!owner || !isOneLine) return [edits];
+    const value = changedData(dataOf(node), { ...change, path: change.path.slice(flow) });
+    const schema = levels[flow]!.schema;
+    if (change.change === 'paste' && node.children.length === 0 && flow === levels.length - 1) {
+      const lines = linesAt(change.item, this.writer.listColumn(this.placeOf(owner, schema)));
+      return [replaceValue(text, owner, this.floorOf(owner), { head: '', body: lines })];
+    }
+    const rewritten = this.writer
+      .ways(value, { ...this.placeOf(owner, schema), isOneLine: node.children.length > 0 })
+      .map((way) => replaceValue(text, owner, this.floorOf(owner), way));
+    const wasEmpty = node.children.length === 0;
+    return !wasEmpty && this.staysShort(node, edits, change) ? [edits, ...rewritten] : [...rewritten, edits];
+  }
+
+  private staysShort(node: Node, edits: readonly TextEdit[], change: Change): boolean {
+    const { text } = this.file;
+    const line = lineStart(text, node.start);
+    const before = node.end - line;
+    const after = edits.reduce((width, edit) => width + edit.text.length - (edit.end - edit.start), before);
+    const value = 'value' in change ? change.value : undefined;
+    return fits(undefined, after) ? !hasLineBreak(value) : before > LINE_WIDTH && !hasLineBreak(value);
+  }
+
+  private editsInFlow(level: Level, change: Change): TextEdit[] {
+    const { text } = this.file;
+    const { node, child } = level;
+    const own = this.schemaAt(level, change);
+    switch (change.change) {
+      case 'set':
+        return [this.setInFlow(child!, change.value, own)];
+      case 'insert':
+      case 'paste': {
+        const value = this.writer.oneLine(change.value, own);
+        if (node.kind === 'list') return insertInFlow(text, node, level.index, value);
+        const key = String(change.path.at(-1)!);
+        const index = placeOfField(
+          level.schema,
+          node.children.map((entry) => entry.key),
+          key,
+        );
+        return insertInFlow(text, node, index, `${writeKey(key)}: ${value}`);
+      }
+      case 'remove':
+        return [removeInFlow(text, node, level.index)];
+      case 'rename':
+        return [renameKey(child as Entry, change.key)];
+    }
+  }
+
+  private setInFlow(child: Child, value: unknown, schema: FieldSchema | undefined): TextEdit {
+    const { text } = this.file;
+    const old = child.value;
+    if (old?.kind === 'scalar' && !isCollectionData(value)) {
+      const written = rewriteInline(value, old, text.slice(old.start, old.end), true);
+      return { start: old.start, end: old.end, text: written };
+    }
+    const written = this.writer.oneLine(value, schema);
+    if (old) return { start: old.start, end: old.end, text: written };
+    const hasColon = !isEntry(child) || child.markEnd > child.keyEnd;
+    return { start: child.markEnd, end: child.markEnd, text: `${hasColon ? '' : ':'} ${written}` };
+  }
+}
+
+function renameKey({ start, keyEnd }: Entry, key: string): TextEdit {
+  return { start, end: keyEnd, text: writeKey(key) };
+}
+
+/** The dash of an item with the spaces after it. */
+function dashOf(text: string, { markEnd }: Child): string {
+  return `-${/^ +(?=[^ \n#])/.exec(text.slice(markEnd))?.[0] ?? ' '}`;
+}
+
+function isCollectionData(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}

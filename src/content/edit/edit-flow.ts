@@ -1,0 +1,58 @@
+import { lineEnd, lineStart } from '../parse/offsets.ts';
+import type { TextEdit } from './operation.ts';
+import { columnOf } from './read/extent.ts';
+import type { Child, Collection } from './read/node.ts';
+import { Refused } from './refusal.ts';
+
+/** Inserts a child in brackets or braces. @param index of the child that will follow @param written without a comma */
+export function insertInFlow(text: string, node: Collection, index: number, written: string): TextEdit[] {
+  const { children } = node;
+  const next = children[index];
+  const previous = children[index - 1];
+  if (!next && !previous) return [{ start: node.start + 1, end: node.start + 1, text: written }];
+  if (next) {
+    const separator = startsLine(text, next) ? `\n${' '.repeat(columnOf(text, next.start))}` : ' ';
+    return [{ start: next.start, end: next.start, text: `${written},${separator}` }];
+  }
+  const last = previous!;
+  if (!startsLine(text, last)) return [{ start: last.end, end: last.end, text: `, ${written}` }];
+  const comma = commaAfter(text, last.end);
+  const end = lineEnd(text, comma ?? last.end);
+  const line = `\n${' '.repeat(columnOf(text, last.start))}${written}`;
+  if (comma !== undefined) return [{ start: end, end, text: `${line},` }];
+  // A closing bracket on the line of the last child stays behind the new one.
+  if (node.end <= end) return [{ start: last.end, end: last.end, text: `,${line}` }];
+  return [
+    { start: last.end, end: last.end, text: ',' },
+    { start: end, end, text: line },
+  ];
+}
+
+/** Removes a child in brackets or braces, with one comma. */
+export function removeInFlow(text: string, node: Collection, index: number): TextEdit {
+  const { children } = node;
+  const child = children[index]!;
+  const next = children[index + 1];
+  const previous = children[index - 1];
+  const comma = commaAfter(text, child.end);
+  const end = comma ?? child.end;
+  if (startsLine(text, child) && /^[ \t]*(?:#[^\n]*)?$/.test(text.slice(end, lineEnd(text, end))))
+    return { start: lineStart(text, child.start), end: lineEnd(text, end) + 1, text: '' };
+  const edit = next
+    ? { start: child.start, end: next.start, text: '' }
+    : { start: previous ? previous.end : node.start + 1, end: previous ? child.end : node.end - 1, text: '' };
+  // Comments in the removed part could belong to a neighbour.
+  if (/\s#/.test(text.slice(edit.start, child.start) + text.slice(child.end, edit.end)))
+    throw new Refused('unsafe', { pointer: text.slice(child.start, child.end) });
+  return edit;
+}
+
+function startsLine(text: string, child: Child): boolean {
+  return text.slice(lineStart(text, child.start), child.start).trim() === '';
+}
+
+/** The offset after the comma that follows a child; undefined where none does. */
+function commaAfter(text: string, end: number): number | undefined {
+  const found = /^(?:\s|(?<=\s)#[^\n]*)*,/.exec(text.slice(end));
+  return found ? end + found[0].length : undefined;
+}

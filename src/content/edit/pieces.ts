@@ -1,0 +1,89 @@
+import type { EditOperation, TextEdit } from './operation.ts';
+
+/** A part of an edited source: characters of the original, or new ones. */
+type Piece = { readonly start: number; readonly end: number } | { readonly text: string };
+
+/** Collects edits that are made one after the other as edits of the original source. */
+export class Pieces {
+  private readonly original: string;
+  private pieces: readonly Piece[];
+
+  constructor(original: string) {
+    this.original = original;
+    this.pieces = [{ start: 0, end: original.length }];
+  }
+
+  /** @param edit of the source as it is after the edits so far */
+  add({ start, end, text }: TextEdit): void {
+    this.pieces = [...slice(this.pieces, 0, start), { text }, ...slice(this.pieces, end, Number.POSITIVE_INFINITY)];
+  }
+
+  /** The edits of the original source, in the order of the text. Characters that stay the same are left out. */
+  edits(): TextEdit[] {
+    const edits: TextEdit[] = [];
+    let at = 0;
+    let text = '';
+    for (const piece of [...this.pieces, { start: this.original.length, end: this.original.length }]) {
+      if ('text' in piece) {
+        text += piece.text;
+        continue;
+      }
+      if (piece.start > at || text) edits.push(...trimmed(this.original, { start: at, end: piece.start, text }));
+      at = piece.end;
+      text = '';
+    }
+    return edits;
+  }
+}
+
+function slice(pieces: readonly Piece[], from: number, to: number): Piece[] {
+  const result: Piece[] = [];
+  let at = 0;
+  for (const piece of pieces) {
+    const length = 'text' in piece ? piece.text.length : piece.end - piece.start;
+    const [first, last] = [Math.max(from - at, 0), Math.min(to - at, length)];
+    if (first < last) {
+      if ('text' in piece) result.push({ text: piece.text.slice(first, last) });
+      else result.push({ start: piece.start + first, end: piece.start + last });
+    }
+    at += length;
+  }
+  return result;
+}
+
+/** An edit without the characters at both ends that it leaves as they are; none when nothing is left. */
+export function trimmed(source: string, { start, end, text }: TextEdit): TextEdit[] {
+  let [from, to, stop] = [start, end, text.length];
+  let first = 0;
+  while (from < to && first < stop && source[from] === text[first]) {
+    from++;
+    first++;
+  }
+  while (to > from && stop > first && source[to - 1] === text[stop - 1]) {
+    to--;
+    stop--;
+  }
+  return from === to && first === stop ? [] : [{ start: from, end: to, text: text.slice(first, stop) }];
+}
+
+/** Performs edits that are in the order of the text. */
+export function performEdits(source: string, edits: readonly TextEdit[]): string {
+  let result = '';
+  let at = 0;
+  for (const { start, end, text } of edits) {
+    result += source.slice(at, start) + text;
+    at = end;
+  }
+  return result + source.slice(at);
+}
+
+/** Operations that undo edits. The last edit comes first, so that offsets of the others stay valid. */
+export function inverseOf(source: string, edits: readonly TextEdit[]): EditOperation[] {
+  let shift = 0;
+  const inverse = edits.map(({ start, end, text }): EditOperation => {
+    const from = start + shift;
+    shift += text.length - (end - start);
+    return { op: 'text', start: from, end: from + text.length, text: source.slice(start, end), expect: text };
+  });
+  return inverse.reverse();
+}

@@ -1,0 +1,220 @@
+import type { FieldSchema } from '../../../schema/schema.ts';
+import { parsePointer } from '../common/pointer.ts';
+import { isRecord, type Schemas } from '../common/schemas.ts';
+import type { Change, Path } from './change.ts';
+import type { CopiedItem } from './copied-item.ts';
+import { differences } from './difference.ts';
+import { freeCopy } from './duplicate.ts';
+import type { EditOperation } from './operation.ts';
+import { valueAt, withInserted, withKey, withoutValue, withValue } from './patch.ts';
+import { Refused } from './refusal.ts';
+import { schemaOfStep } from './write/field-schema.ts';
+
+/** The changes that carry out an operation, and the data that the file has to have afterwards. */
+export interface Plan {
+  readonly changes: readonly Change[];
+  readonly data: unknown;
+}
+
+/** What a plan is made of. */
+export interface PlanContext {
+  readonly data: unknown;
+  readonly schemas: Schemas;
+  readonly root: FieldSchema;
+  /** An item as it is written; undefined for one in brackets. */
+  copy(path: Path): CopiedItem | undefined;
+}
+
+type DataOperation = Exclude<EditOperation, { op: 'text' }>;
+
+/** @throws {Refused} for an operation that does not fit the data */
+export function planOperation(operation: DataOperation, context: PlanContext): Plan {
+  switch (operation.op) {
+    case 'set':
+      return planSet(operation.pointer, operation.value, context);
+    case 'insert':
+      return planInsert(operation.pointer, operation.value, context);
+    case 'remove':
+      return planRemove(operation.pointer, context);
+    case 'duplicate':
+      return planDuplicate(operation.pointer, context);
+    case 'move':
+      return planMove(operation, context);
+    case 'type':
+      return planType(operation.pointer, operation.value, context);
+  }
+}
+
+function planSet(pointer: string, value: unknown, { data }: PlanContext): Plan {
+  expectData(value);
+  const steps = stepsOf(pointer);
+  if (steps.length === 0) {
+    if (!isRecord(data) || !isRecord(value)) throw new Refused('root');
+    return { changes: differences([], data, value), data: value };
+  }
+  const within = emptyParent(steps, value, data);
+  if (within) return within;
+  const path = resolve(data, steps, pointer, true);
+  const parent = valueAt(data, path.slice(0, -1));
+  const last = path.at(-1)!;
+  if (Array.isArray(parent) && last === parent.length) throw new Refused('absent', { pointer });
+  const isNew = !Object.hasOwn(parent as object, last);
+  const changes: Change[] = isNew ? [{ change: 'insert', path, value }] : differences(path, valueAt(data, path), value);
+  return { changes, data: withValue(data, path, value) };
+}
+
+function planInsert(pointer: string, value: unknown, { data }: PlanContext): Plan {
+  expectData(value);
+  const steps = expectInside(pointer);
+  const within = emptyParent(steps, value, data);
+  if (within) return within;
+  const path = resolve(data, steps, pointer, true);
+  const parent = valueAt(data, path.slice(0, -1));
+  if (!Array.isArray(parent) && Object.hasOwn(parent as object, path.at(-1)!))
+    throw new Refused('present', { pointer });
+  return { changes: [{ change: 'insert', path, value }], data: withInserted(data, path, value) };
+}
+
+/** A field without a value takes its first field or its first item. */
+function emptyParent(steps: readonly string[], value: unknown, data: unknown): Plan | undefined {
+  const owner = steps.slice(0, -1);
+  const last = steps.at(-1)!;
+  if (owner.length === 0 || valueAt(data, owner) !== null) return undefined;
+  const path = resolve(data, owner, '', false);
+  const filled = last === '-' || last === '0' ? [value] : { [last]: value };
+  return { changes: [{ change: 'set', path, value: filled }], data: withValue(data, path, filled) };
+}
+
+function planRemove(pointer: string, { data }: PlanContext): Plan {
+  const path = resolve(data, expectInside(pointer), pointer, false);
+  return { changes: [{ change: 'remove', path }], data: withoutValue(data, path) };
+}
+
+function planDuplicate(pointer: string, context: PlanContext): Plan {
+  const { data, schemas, root } = context;
+  const path = itemPath(data, pointer);
+  const value = valueAt(data, path);
+  const target = [...path.slice(0, -1), Number(path.at(-1)) + 1];
+  const list = schemaAt(schemas, root, data, path.slice(0, -1));
+  const copy = freeCopy(value, { schemas, root, data, list, item: schemaAt(schemas, root, data, path), path });
+  const item = context.copy(path);
+  const changes: Change[] = [
+    item ? { change: 'paste', path: target, value, item } : { change: 'insert', path: target, value },
+    ...differences(target, value, copy),
+  ];
+  return { changes, data: withInserted(data, target, copy) };
+}
+
+function planMove({ from, to }: { readonly from: string; readonly to: string }, context: PlanContext): Plan {
+  const { data, schemas, root } = context;
+  const source = resolve(data, expectInside(from), from, false);
+  const parent = source.slice(0, -1);
+  if (!Array.isArray(valueAt(data, parent))) return planRename(source, from, to, data);
+  const value = valueAt(data, source);
+  const without = withoutValue(data, source);
+  const target = resolve(without, expectInside(to), to, true);
+  const targetList = valueAt(without, target.slice(0, -1));
+  if (!Array.isArray(targetList)) throw new Refused('not-a-list', { pointer: to });
+  if (!isSameKind(schemaAt(schemas, root, data, parent), schemaAt(schemas, root, without, target.slice(0, -1))))
+    throw new Refused('other-kind', { from, to });
+  const moved = withInserted(without, target, value);
+  if (String(source) === String(target)) return { changes: [], data: moved };
+  const item = context.copy(source);
+  return {
+    changes: [
+      { change: 'remove', path: source },
+      item ? { change: 'paste', path: target, value, item } : { change: 'insert', path: target, value },
+    ],
+    data: moved,
+  };
+}
+
+/** A field that moves within its object gets another name. */
+function planRename(source: Path, from: string, to: string, data: unknown): Plan {
+  const target = stepsOf(to);
+  const key = target.at(-1);
+  const parent = valueAt(data, source.slice(0, -1));
+  if (key === undefined || String(target.slice(0, -1)) !== String(source.slice(0, -1)))
+    throw new Refused('not-a-list', { pointer: from });
+  if (key === source.at(-1)) return { changes: [], data };
+  if (Object.hasOwn(parent as object, key)) throw new Refused('present', { pointer: to });
+  return { changes: [{ change: 'rename', path: source, key }], data: withKey(data, source, key) };
+}
+
+function planType(pointer: string, type: string, { data, schemas, root }: PlanContext): Plan {
+  const path = itemPath(data, pointer);
+  const block = valueAt(data, path);
+  if (
+    schemaAt(schemas, root, data, path.slice(0, -1))?.part !== 'blocks' ||
+    !isRecord(block) ||
+    !Object.hasOwn(block, 'type')
+  )
+    throw new Refused('not-a-block', { pointer });
+  if (!Object.hasOwn(schemas.blocks, type)) throw new Refused('unknown-type', { type });
+  const { properties } = schemas.blocks[type]!;
+  const kept = Object.entries(block).filter(([key]) => key !== 'type' && Object.hasOwn(properties, key));
+  const changed = Object.fromEntries([['type', type] as const, ...kept]);
+  return { changes: differences(path, block, changed), data: withValue(data, path, changed) };
+}
+
+function isSameKind(a: FieldSchema | undefined, b: FieldSchema | undefined): boolean {
+  if (a?.part === 'blocks' || b?.part === 'blocks') return a?.part === b?.part;
+  return a?.items === b?.items;
+}
+
+function schemaAt(schemas: Schemas, root: FieldSchema, data: unknown, path: Path): FieldSchema | undefined {
+  let schema: FieldSchema | undefined = root;
+  for (const [index, step] of path.entries())
+    schema = schemaOfStep(schemas, schema, step, valueAt(data, path.slice(0, index + 1)));
+  return schema;
+}
+
+function itemPath(data: unknown, pointer: string): Path {
+  const path = resolve(data, expectInside(pointer), pointer, false);
+  if (!Array.isArray(valueAt(data, path.slice(0, -1)))) throw new Refused('not-a-list', { pointer });
+  return path;
+}
+
+function stepsOf(pointer: unknown): readonly string[] {
+  const steps = typeof pointer === 'string' ? parsePointer(pointer) : undefined;
+  if (!steps) throw new Refused('pointer', { pointer: String(pointer) });
+  return steps;
+}
+
+function expectInside(pointer: string): readonly string[] {
+  const steps = stepsOf(pointer);
+  if (steps.length === 0) throw new Refused('root');
+  return steps;
+}
+
+/**
+ * The path of a value in the data.
+ * @param mayBeNew whether the last step may lead to a field that is absent, or behind the last item
+ */
+function resolve(data: unknown, steps: readonly string[], pointer: string, mayBeNew: boolean): Path {
+  const path: (string | number)[] = [];
+  let value = data;
+  for (const [index, step] of steps.entries()) {
+    const isNewAllowed = mayBeNew && index === steps.length - 1;
+    if (Array.isArray(value)) {
+      const at = step === '-' ? value.length : /^(?:0|[1-9]\d*)$/.test(step) ? Number(step) : Number.NaN;
+      if (!(at < value.length || (isNewAllowed && at === value.length))) throw new Refused('absent', { pointer });
+      path.push(at);
+    } else {
+      if (!isRecord(value) || !(isNewAllowed || Object.hasOwn(value, step))) throw new Refused('absent', { pointer });
+      path.push(step);
+    }
+    value = valueAt(data, path);
+  }
+  return path;
+}
+
+function expectData(value: unknown): void {
+  if (!isData(value)) throw new Refused('no-data');
+}
+
+function isData(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object') return typeof value === 'string' || typeof value === 'boolean';
+  return value === null || (Array.isArray(value) ? value : Object.values(value)).every(isData);
+}

@@ -1,0 +1,73 @@
+import { lineEnd, lineStart } from '../../parse/offsets.ts';
+import type { Child, Collection } from './node.ts';
+
+/**
+ * The text that belongs to a child of a block collection, comments included. A comment belongs to what it precedes, or
+ * to the line that it ends; one that is indented further than the child and stands below it belongs to the child, too.
+ */
+export interface Extent {
+  /** Start of the first line; for a child that shares its line with a dash, start of the child. */
+  readonly start: number;
+  /** End of the last line, without its line break. */
+  readonly end: number;
+  /** True for a child that shares its line with a dash. */
+  readonly isInline: boolean;
+}
+
+/**
+ * The extents of all children are found from their neighbours.
+ * @param floor end of the line with the key or the dash that has the collection; 0 for the root
+ */
+export function extentOf(text: string, { children }: Collection, index: number, floor: number): Extent {
+  const child = children[index]!;
+  const previous = children[index - 1];
+  const before = previous ? ownEnd(text, previous) : floor;
+  const start = lineStart(text, child.start);
+  const end = ownEnd(text, child);
+  if (start < before || text.slice(start, child.start).trim() !== '')
+    return { start: child.start, end, isInline: true };
+  return { start: commentsAbove(text, before, start, previous === undefined && floor === 0), end, isInline: false };
+}
+
+/** The end of the last line of a child: of its value, or of a comment below it that is indented further. */
+function ownEnd(text: string, child: Child): number {
+  const column = columnOf(text, child.start);
+  let end = lineEnd(text, child.end);
+  for (let next = end; next < text.length; ) {
+    const [start, stop] = [next + 1, lineEnd(text, next + 1)];
+    const line = text.slice(start, stop);
+    const indent = line.search(/[^ \t]/);
+    if (indent >= 0 && (line[indent] !== '#' || indent <= column)) break;
+    if (indent >= 0) end = stop;
+    next = stop;
+  }
+  return end;
+}
+
+/**
+ * The start of the first comment above a line.
+ * @param isTop at the top of the file, where a blank line divides the comments of the file from those of its first field
+ */
+function commentsAbove(text: string, floor: number, line: number, isTop: boolean): number {
+  let start = line;
+  for (let at = line; at > floor; ) {
+    const previous = lineStart(text, at - 1);
+    const content = text.slice(previous, at - 1).trim();
+    if (previous < floor || (content && !content.startsWith('#')) || (isTop && !content)) break;
+    if (content) start = previous;
+    at = previous;
+  }
+  return start;
+}
+
+/** The number of characters before an offset on its line. */
+export function columnOf(text: string, offset: number): number {
+  return offset - lineStart(text, offset);
+}
+
+/** The number of line breaks between two extents less the one that ends the first: the blank lines between them. */
+export function blankLines(text: string, end: number, start: number): number {
+  let count = -1;
+  for (let at = end; at < start; at++) if (text.charCodeAt(at) === 10) count++;
+  return Math.max(0, count);
+}

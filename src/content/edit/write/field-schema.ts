@@ -1,0 +1,46 @@
+import type { FieldSchema } from '../../../../schema/schema.ts';
+import { blockType, type Schemas } from '../../common/schemas.ts';
+
+/** A schema of something inside a value; undefined where the schemas do not describe it. */
+export function schemaOfStep(
+  schemas: Schemas,
+  schema: FieldSchema | undefined,
+  step: string | number,
+  value: unknown,
+): FieldSchema | undefined {
+  if (typeof step === 'number') return schema?.part === 'blocks' ? blockSchema(schemas, value) : schema?.items;
+  return schema?.properties && Object.hasOwn(schema.properties, step) ? schema.properties[step] : undefined;
+}
+
+function blockSchema({ blocks }: Schemas, block: unknown): FieldSchema | undefined {
+  const type = blockType(block);
+  return Object.hasOwn(blocks, type) ? blocks[type] : undefined;
+}
+
+/** The keys of an object in the order of its schema. Others keep their order: a block's type first, the rest last. */
+export function fieldOrder(schema: FieldSchema | undefined, value: Readonly<Record<string, unknown>>): string[] {
+  const keys = Object.keys(value);
+  return keys.toSorted((a, b) => rankOf(schema, a) - rankOf(schema, b));
+}
+
+/** Where the schema lists a field. The type of a block is in no schema and stands first. */
+function rankOf(schema: FieldSchema | undefined, key: string): number {
+  const index = Object.keys(schema?.properties ?? {}).indexOf(key);
+  if (index >= 0) return index;
+  return key === 'type' ? -1 : Number.POSITIVE_INFINITY;
+}
+
+/**
+ * Where a new field stands among the fields that are there: after the one that the schema lists last before it, else
+ * before the first one after it, else at the end.
+ * @returns the number of fields before it
+ */
+export function placeOfField(schema: FieldSchema | undefined, present: readonly string[], key: string): number {
+  const rank = rankOf(schema, key);
+  if (rank === Number.POSITIVE_INFINITY) return present.length;
+  const ranks = present.map((name) => rankOf(schema, name));
+  const before = Math.max(...ranks.filter((each) => each < rank));
+  if (before > Number.NEGATIVE_INFINITY) return ranks.lastIndexOf(before) + 1;
+  const after = Math.min(...ranks.filter((each) => each > rank));
+  return after === Number.POSITIVE_INFINITY ? present.length : ranks.indexOf(after);
+}

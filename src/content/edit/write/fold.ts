@@ -1,0 +1,39 @@
+/** Widths that authors and their tools use, in the order in which one is guessed. */
+const usualWidths = [80, 100, 120, 72, 76, 78, 79, 88, 90];
+
+/**
+ * Divides a text into lines at single spaces between words.
+ * @param mayStart what the first character of a line has to match
+ */
+export function wrapWords(text: string, width: number, mayStart = /./u): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/(?<=\S) (?=\S)/)) {
+    const isFirst = line === '' && lines.length === 0;
+    if (isFirst) line = word;
+    else if (line.length + 1 + word.length <= width || !mayStart.test(word)) line += ` ${word}`;
+    else {
+      lines.push(line);
+      line = word;
+    }
+  }
+  return [...lines, line];
+}
+
+/**
+ * The width at which paragraphs have been folded, without indentation: every line fits, and no first word of a line would
+ * have fitted on the line before. Infinity for paragraphs that stand on one long line each.
+ * @param indent spaces before each line, because tools count them, too
+ */
+export function foldWidth(paragraphs: readonly (readonly string[])[], indent: number): number {
+  const lines = paragraphs.flat();
+  const longest = Math.max(0, ...lines.map(({ length }) => length));
+  const limits = paragraphs.flatMap((paragraph) =>
+    paragraph.slice(1).map((line, index) => paragraph[index]!.length + line.split(' ', 1)[0]!.length),
+  );
+  if (limits.length === 0) return longest > usualWidths[0]! ? Number.POSITIVE_INFINITY : usualWidths[0]!;
+  const limit = Math.min(...limits);
+  if (limit < longest) return longest;
+  const fits = (width: number) => width >= longest && width <= limit;
+  return usualWidths.flatMap((width) => [width, width - indent]).find(fits) ?? longest;
+}

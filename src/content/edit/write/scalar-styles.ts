@@ -1,0 +1,90 @@
+import { isBlockText, type ScalarNode } from '../read/node.ts';
+import { writeFolded, writeLiteral } from './block-text.ts';
+import { foldWidth } from './fold.ts';
+import {
+  canBePlain,
+  doubleQuoted,
+  foldInline,
+  isPrintable,
+  quotedText,
+  singleQuoted,
+  writeAtom,
+  writeInline,
+} from './scalar.ts';
+import type { Written } from './written.ts';
+
+/** Lines that are written anew are at most this wide, as in the sources of this program. */
+export const LINE_WIDTH = 120;
+
+export interface ScalarPlace {
+  /** Column of the key or the dash. */
+  readonly parentColumn: number;
+  /** Column where the text of a one-line value starts. */
+  readonly column: number;
+  /** Indentation of a new block text. */
+  readonly indent: number;
+}
+
+/** A new scalar outside of brackets, in the ways in which it can be written, the least surprising first. */
+export function writeNewScalar(value: unknown, place: ScalarPlace): Written[] {
+  if (typeof value !== 'string') return [inline(writeAtom(value))];
+  const short = writeInline(value, false);
+  const isLong = place.column + short.length > LINE_WIDTH;
+  return present([
+    value.includes('\n') && writeLiteral(value, place),
+    isLong && !value.includes('\n') && /\S \S/.test(value) && writeFolded(value, place),
+    inline(short),
+    inline(doubleQuoted(value)),
+  ]);
+}
+
+/** A scalar instead of another one, whose style it keeps while that can hold it. */
+export function rewriteScalar(value: unknown, old: ScalarNode, source: string, place: ScalarPlace): Written[] {
+  if (typeof value !== 'string') return [inline(writeAtom(value))];
+  if (isBlockText(old)) return rewriteBlockText(value, old, source, place);
+  const text = source.slice(old.start, old.end);
+  const keepsBreaks = typeof old.value === 'string' && old.value.includes('\n') && old.style === 'double';
+  if (value.includes('\n') && !keepsBreaks) return present([writeLiteral(value, place), inline(doubleQuoted(value))]);
+  return [inline(rewriteInline(value, old, text)), inline(doubleQuoted(value))];
+}
+
+/** A scalar instead of another one, on its line or lines. */
+export function rewriteInline(value: unknown, old: ScalarNode, text: string, isFlow = false): string {
+  if (typeof value !== 'string') return writeAtom(value);
+  const line = inStyle(value, old, isFlow);
+  if (!text.includes('\n') || value.includes('\n')) return line;
+  const lines = text.split('\n').map((each) => each.trim());
+  const indent = /\n *(?=\S)/.exec(text)![0].length - 1;
+  const paragraphs = [lines.filter(Boolean)];
+  return foldInline(line, indent, foldWidth(paragraphs, indent), line === value);
+}
+
+function inStyle(value: string, { style, value: before }: ScalarNode, isFlow: boolean): string {
+  if (style === 'double') return doubleQuoted(value);
+  if (style === 'single' && isPrintable(value) && !/[\n\t]/.test(value)) return singleQuoted(value);
+  // A text takes the place of a number or a truth value with quotes, where it would be read as one.
+  if (style === 'plain' && typeof before === 'string' && canBePlain(value, isFlow)) return value;
+  return canBePlain(value, isFlow) && style !== 'single' ? value : quotedText(value);
+}
+
+function rewriteBlockText(value: string, old: ScalarNode, source: string, place: ScalarPlace): Written[] {
+  const lines = source.slice(old.start, old.end).split('\n').slice(1);
+  const first = lines.find((line) => line.trim() !== '') ?? '';
+  const digit = /^[|>][-+]?([1-9])/.exec(source.slice(old.start, old.end))?.[1];
+  const indent = digit ? place.parentColumn + Number(digit) : first.length - first.trimStart().length || place.indent;
+  const at = { ...place, indent };
+  const bare = lines.map((line) => line.slice(indent));
+  return present([
+    old.style === 'folded' && writeFolded(value, at, bare),
+    writeLiteral(value, at),
+    inline(doubleQuoted(value)),
+  ]);
+}
+
+function inline(head: string): Written {
+  return { head, body: [] };
+}
+
+function present(ways: readonly (Written | undefined | false)[]): Written[] {
+  return ways.filter((way) => way !== undefined && way !== false);
+}

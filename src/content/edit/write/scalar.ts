@@ -1,0 +1,84 @@
+// biome-ignore-all lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+
+import { wrapWords } from './fold.ts';
+
+/** Characters that a source cannot show as they are; they are escaped in double quotes. */
+const unprintable =
+  /[\0-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+const everyUnprintable = new RegExp(unprintable, 'g');
+
+export function isPrintable(text: string): boolean {
+  return !unprintable.test(text);
+}
+
+/** What YAML 1.2, or a reader of YAML 1.1, takes for null, a truth value, a number, a time or a merge key. */
+const otherKind = new RegExp(
+  [
+    '^(?:~|null|true|false|yes|no|on|off|y|n|s|si|sí|nan|inf)$',
+    '^[-+]?(?:0[ox])?[0-9a-f]?[0-9][0-9a-f_.,:]*(?:e[-+]?[0-9]+)?$',
+    '^[-+]?\\.(?:[0-9]+(?:e[-+]?[0-9]+)?|inf|nan)$',
+    '^0x[0-9a-f]+$',
+    '^[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}(?:[tT ].*)?$',
+    '^(?:<<|=|---.*|\\.\\.\\..*)$',
+  ].join('|'),
+  'i',
+);
+
+/**
+ * Whether a text can stand without quotes.
+ * @param isFlow inside brackets or braces, where commas and brackets are marks
+ */
+export function canBePlain(text: string, isFlow: boolean): boolean {
+  return (
+    text !== '' &&
+    isPrintable(text) &&
+    !/[\n\t]/.test(text) &&
+    text === text.trim() &&
+    !/^[,[\]{}#&*!|>'"%@`]|^[-?:](?=\s|$)/.test(text) &&
+    !/:(?=\s|$)|\s#/.test(text) &&
+    !(isFlow && /[,[\]{}]|^[-?:]|:$/.test(text)) &&
+    !otherKind.test(text)
+  );
+}
+
+/** Double quotes, unless the text has double quotes or backslashes itself and single quotes need no doubling. */
+export function quotedText(text: string): string {
+  return /["\\]/.test(text) && !/['\n\t]/.test(text) && isPrintable(text) ? singleQuoted(text) : doubleQuoted(text);
+}
+
+export function singleQuoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+export function doubleQuoted(text: string): string {
+  return JSON.stringify(text).replace(
+    everyUnprintable,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** A value that is no text. */
+export function writeAtom(value: unknown): string {
+  return value === null || value === undefined ? 'null' : JSON.stringify(value);
+}
+
+/** A scalar on one line. */
+export function writeInline(value: unknown, isFlow: boolean): string {
+  if (typeof value !== 'string') return writeAtom(value);
+  return canBePlain(value, isFlow) ? value : quotedText(value);
+}
+
+/** The name of a field, as it stands before its colon. */
+export function writeKey(key: string): string {
+  return /^[A-Za-z_][\w-]*$/.test(key) && canBePlain(key, true) ? key : doubleQuoted(key);
+}
+
+/**
+ * A text on one line as a text over several lines, where a line break stands for a space.
+ * @param indent of the lines after the first
+ * @param isPlain without quotes, so that a line may not start with a mark
+ */
+export function foldInline(text: string, indent: number, width: number, isPlain: boolean): string {
+  const lines = wrapWords(text, width, isPlain ? /^[\p{L}\p{N}¿¡«(]/u : /./u);
+  return lines.join(`\n${' '.repeat(indent)}`);
+}

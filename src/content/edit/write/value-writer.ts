@@ -1,0 +1,112 @@
+import type { FieldSchema } from '../../../../schema/schema.ts';
+import { isRecord, type Schemas } from '../../common/schemas.ts';
+import type { LayoutStyle } from '../read/layout-style.ts';
+import { fieldOrder, schemaOfStep } from './field-schema.ts';
+import { writeInline, writeKey } from './scalar.ts';
+import { LINE_WIDTH, type ScalarPlace, writeNewScalar } from './scalar-styles.ts';
+import { linesOf, type Written } from './written.ts';
+
+/** Where a value is written, and how the file around it is laid out. */
+export interface ValuePlace {
+  /** Column of the key or the dash. */
+  readonly column: number;
+  /** Length of the key with its colon, or of the dash with the spaces after it. */
+  readonly markLength: number;
+  readonly isItem: boolean;
+  readonly schema: FieldSchema | undefined;
+  /** Maps and lists stand on one line where they fit. */
+  readonly isOneLine?: boolean;
+}
+
+/** Writes data that a source does not have yet. */
+export class ValueWriter {
+  private readonly schemas: Schemas;
+  private readonly layout: LayoutStyle;
+
+  constructor(schemas: Schemas, layout: LayoutStyle) {
+    this.schemas = schemas;
+    this.layout = layout;
+  }
+
+  /** A field as lines, the first one with its indentation. */
+  field(key: string, value: unknown, column: number, schema: FieldSchema | undefined, isOneLine = false): string[] {
+    const mark = `${writeKey(key)}:`;
+    const place = { column, markLength: mark.length + 1, isItem: false, schema, isOneLine };
+    return indented(linesOf(mark, this.value(value, place)), column);
+  }
+
+  /** An item as lines, the first one with its indentation. @param dash with the spaces after it */
+  item(value: unknown, column: number, dash: string, schema: FieldSchema | undefined, isOneLine = false): string[] {
+    const place = { column, markLength: dash.length, isItem: true, schema, isOneLine };
+    const { head, body } = this.value(value, place);
+    return indented([dash + head, ...body], column);
+  }
+
+  value(value: unknown, place: ValuePlace): Written {
+    return this.ways(value, place)[0]!;
+  }
+
+  /** The ways in which a value can be written, the least surprising first. */
+  ways(value: unknown, place: ValuePlace): Written[] {
+    if (!isRecord(value) && !Array.isArray(value)) return writeNewScalar(value, this.scalarPlace(place));
+    const isEmpty = Object.keys(value).length === 0;
+    const short = isEmpty || place.isOneLine ? this.oneLine(value, place.schema) : undefined;
+    if (short && (isEmpty || fits(value, place.column + place.markLength + short.length)))
+      return [{ head: short, body: [] }];
+    return [this.lines(value, place)];
+  }
+
+  /** A value in brackets or braces, or a scalar as it stands inside of them. */
+  oneLine(value: unknown, schema: FieldSchema | undefined): string {
+    if (Array.isArray(value)) {
+      const items = value.map((item, index) => this.oneLine(item, schemaOfStep(this.schemas, schema, index, item)));
+      return `[${items.join(', ')}]`;
+    }
+    if (!isRecord(value)) return writeInline(value, true);
+    const fields = fieldOrder(schema, value).map(
+      (key) => `${writeKey(key)}: ${this.oneLine(value[key], schemaOfStep(this.schemas, schema, key, value[key]))}`,
+    );
+    return `{${fields.join(', ')}}`;
+  }
+
+  scalarPlace({ column, markLength, isItem }: ValuePlace): ScalarPlace {
+    return {
+      parentColumn: column,
+      column: column + markLength,
+      indent: column + (isItem ? markLength : this.layout.step),
+    };
+  }
+
+  /** The column of the dashes of a list at a place. */
+  listColumn({ column, markLength, isItem }: ValuePlace): number {
+    return column + (isItem ? markLength : this.layout.listStep);
+  }
+
+  private lines(value: Readonly<Record<string, unknown>> | readonly unknown[], place: ValuePlace): Written {
+    const { column, markLength, isItem, schema, isOneLine } = place;
+    const step = Array.isArray(value) ? this.layout.listStep : this.layout.step;
+    const at = column + (isItem ? markLength : step);
+    const lines = Array.isArray(value)
+      ? value.flatMap((item, i) => this.item(item, at, '- ', schemaOfStep(this.schemas, schema, i, item), isOneLine))
+      : fieldOrder(schema, value as Record<string, unknown>).flatMap((key) => {
+          const field = (value as Record<string, unknown>)[key];
+          return this.field(key, field, at, schemaOfStep(this.schemas, schema, key, field), isOneLine);
+        });
+    return isItem ? { head: lines[0]!.slice(at), body: lines.slice(1) } : { head: '', body: lines };
+  }
+}
+
+/** Whether a value may stand on one line: short enough, and without a text of several lines. */
+export function fits(value: unknown, width: number): boolean {
+  return width <= LINE_WIDTH && !hasLineBreak(value);
+}
+
+export function hasLineBreak(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\n');
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasLineBreak);
+}
+
+/** Adds the indentation of the first line; the others have theirs. */
+function indented([first = '', ...rest]: readonly string[], column: number): string[] {
+  return [' '.repeat(column) + first, ...rest];
+}
