@@ -43,16 +43,9 @@ await run(async () => {
   process.stdout.write(reportText(site, format, options.locale));
   const { GITHUB_STEP_SUMMARY: summaryFile } = process.env;
   if (format === 'github' && summaryFile) await appendFile(summaryFile, stepSummary(site, options.locale));
-  if (site.hasNews) tryWrite(() => store.write(site.known));
+  if (site.hasNews) store.write(site.known);
   return exitCodeOf(site.diagnostics, maxWarnings);
 });
-
-/** Ignores errors, because a check that cannot write its cache is still valid. */
-function tryWrite(write: () => void): void {
-  try {
-    write();
-  } catch {}
-}
 
 /** Describes what `--fix` did to a file. */
 function describeFix({ file, names, isLeftAlone }: FixedFile, locale: Locale): string {

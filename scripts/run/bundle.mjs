@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { markUsed, pruneCache, readJsonCache, writeJsonCache } from '../../src/site/cache/cache-file.mjs';
+import { hashBytes, stateOf } from '../../src/site/cache/fingerprint.mjs';
 
 /** Sources of the commands; a change in any of them requires a new bundle. */
 const sources = ['schema', 'scripts', 'src', 'package-lock.json'];
@@ -11,12 +12,6 @@ const ofTests = /\.test\.(ts|tsx|mjs)$/;
 /** Packages that are part of the bundle because all commands need them; the others are imported on demand. */
 const bundled = new Set(['yaml', 'ajv', 'marked', 'damerau-levenshtein', 'image-size', 'sax']);
 
-/** Resolution of file times in milliseconds: a second change within it may leave the time unchanged. */
-const COARSEST = 2000;
-
-/** Age in milliseconds below which old bundles are kept, because they may still be running. */
-const KEPT = 7 * 24 * 3600 * 1000;
-
 /**
  * Bundles a command into one module, again only when a source has changed.
  * @param {string} root folder of the checkout
@@ -24,27 +19,24 @@ const KEPT = 7 * 24 * 3600 * 1000;
  * @returns {Promise<string>} path of the module; rejects when a source cannot be compiled or nothing can be written
  */
 export async function bundleCommand(root, name) {
-  const bundles = join(root, 'node_modules/.cache/page-schema-renderer/commands');
-  const folder = join(bundles, `${name}.${fingerprintSources(root)}`);
-  if (!isWhole(folder)) {
+  const cache = join(root, 'node_modules/.cache/page-schema-renderer');
+  const id = `${name}.${fingerprintSources(root)}`;
+  const folder = join(cache, 'commands', id);
+  if (!isWhole(folder, id)) {
     const fresh = `${folder}.${process.pid}`;
-    await writeBundle(root, name, fresh);
-    replace(folder, fresh);
-    forgetOld(bundles);
+    await writeBundle(root, name, fresh, id);
+    replace(folder, id, fresh);
+    pruneCache(cache);
   }
   return join(folder, `${name}.mjs`);
 }
 
 /** Fingerprint of the sources from sizes and times, which takes a tenth of the time of reading them. */
 function fingerprintSources(root) {
-  const hash = createHash('sha1').update(`${process.version}\0${root}`);
   const now = Date.now();
-  for (const file of sources.flatMap((source) => listFiles(root, source))) {
-    const { ino, size, mtimeMs, ctimeMs } = statSync(file);
-    hash.update(`\0${file}\0${ino} ${size} ${mtimeMs} ${ctimeMs}`);
-    if (ctimeMs > now - COARSEST) hash.update(readFileSync(file));
-  }
-  return hash.digest('hex').slice(0, 16);
+  const files = sources.flatMap((source) => listFiles(root, source));
+  const states = files.map((file) => `${file}\0${stateOf(file, now)?.fingerprint ?? hashBytes(readFileSync(file))}`);
+  return hashBytes([process.version, root, ...states].join('\0'));
 }
 
 function listFiles(root, source) {
@@ -55,7 +47,7 @@ function listFiles(root, source) {
     .sort();
 }
 
-async function writeBundle(root, name, folder) {
+async function writeBundle(root, name, folder, id) {
   // Imported only here, because the bundle usually exists.
   const [{ rolldown }, { viteImportGlobPlugin }] = await Promise.all([
     import('rolldown'),
@@ -79,9 +71,10 @@ async function writeBundle(root, name, folder) {
   });
   await bundle.close();
   mkdirSync(folder, { recursive: true });
-  for (const item of output)
-    writeFileSync(join(folder, item.fileName), item.type === 'chunk' ? item.code : item.source);
-  writeFileSync(join(folder, HASH_FILE), hashOf(folder));
+  const files = output.map((item) => [item.fileName, item.type === 'chunk' ? item.code : item.source]);
+  for (const [file, contents] of files) writeFileSync(join(folder, file), contents);
+  const hashes = files.map(([file, contents]) => [file, hashBytes(contents)]);
+  writeJsonCache(join(folder, LIST), id, Object.fromEntries(hashes));
 }
 
 function isExternal(id, importer) {
@@ -102,38 +95,31 @@ const sourcePaths = {
   },
 };
 
-const HASH_FILE = 'seal';
+/** Name of the list of a bundle's files, a cache file that holds the hash of each. */
+const LIST = 'files';
 
 /** Whether a bundle exists and is unchanged; it may have been damaged or partly restored. */
-function isWhole(folder) {
+function isWhole(folder, id) {
+  const hashes = readJsonCache(join(folder, LIST), id);
+  return hashes !== undefined && Object.entries(hashes).every(([name, hash]) => hashFile(join(folder, name)) === hash);
+}
+
+function hashFile(file) {
   try {
-    return readFileSync(join(folder, HASH_FILE), 'utf8') === hashOf(folder);
+    markUsed(file);
+    return hashBytes(readFileSync(file));
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-function hashOf(folder) {
-  const hash = createHash('sha1').update(basename(folder).split('.').slice(0, 2).join('.'));
-  for (const name of readdirSync(folder).sort())
-    if (name.endsWith('.mjs')) hash.update(`\0${name}\0`).update(readFileSync(join(folder, name)));
-  return hash.digest('hex');
-}
-
 /** If another process has written the same bundle meanwhile, that one is kept. */
-function replace(folder, fresh) {
-  if (!isWhole(folder)) rmSync(folder, { recursive: true, force: true });
+function replace(folder, id, fresh) {
+  if (!isWhole(folder, id)) rmSync(folder, { recursive: true, force: true });
   try {
     renameSync(fresh, folder);
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true });
-    if (!isWhole(folder)) throw error;
-  }
-}
-
-function forgetOld(bundles) {
-  for (const name of readdirSync(bundles)) {
-    const folder = join(bundles, name);
-    if (Date.now() - statSync(folder).mtimeMs > KEPT) rmSync(folder, { recursive: true, force: true });
+    if (!isWhole(folder, id)) throw error;
   }
 }

@@ -15,7 +15,14 @@ const made = () => readdirSync(bundles()).sort();
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'commands-'));
   folders.push(root);
-  for (const name of ['scripts/run', 'scripts/setup', 'scripts/run.mjs', 'package.json', 'package-lock.json'])
+  for (const name of [
+    'scripts/run',
+    'scripts/setup',
+    'scripts/run.mjs',
+    'src/site/cache',
+    'package.json',
+    'package-lock.json',
+  ])
     cpSync(join(project, name), join(root, name), { recursive: true });
   for (const folder of ['schema', 'src/blocks/uno', 'node_modules']) mkdirSync(join(root, folder), { recursive: true });
   for (const name of ['rolldown', '@rolldown', '@oxc-project', 'yaml'])
@@ -71,7 +78,7 @@ describe('a command', () => {
     expect(made()).toContain(first);
   });
 
-  test.each(['hello.mjs', 'seal'])('is bundled again when its %s is damaged', async (name) => {
+  test.each(['hello.mjs', 'hello.mjs.map', 'files'])('is bundled again when its %s is damaged', async (name) => {
     await settled();
     await run('hello');
     const file = join(bundles(), made()[0], name);

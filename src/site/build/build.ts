@@ -1,8 +1,6 @@
-import path from 'node:path';
 import type { ViteBuilder } from 'vite';
+import { pruneCache } from '../cache/cache-file.mjs';
 import { readPageCache } from '../cache/page-cache.ts';
-import { pruneCache } from '../cache/prune.ts';
-import { hashBytes } from '../cache/write-file.ts';
 import { asChangedFile } from '../changed-files-error.ts';
 import { type AnalyzeFiles, type CheckedSite, type CheckReport, checkSite, countErrors } from '../check/check-site.ts';
 import { ContentError } from '../check/content-error.ts';
@@ -120,11 +118,11 @@ async function checkPages(
 }
 
 async function renderAndPublish(
-  { pages, out, locale, shard, compress, verify, onProgress, onWait, signal }: BuildOptions,
+  { out, locale, shard, compress, verify, onProgress, onWait, signal }: BuildOptions,
   parts: Pick<RenderSite, 'site' | 'siteData' | 'bundle' | 'pool'>,
   times: readonly StageTimes[],
 ): Promise<BuildResult> {
-  const { site, bundle, pool } = parts;
+  const { site, pool } = parts;
   const lock = await lockOutput(out, { onWait, signal });
   let next: NextSite | undefined;
   try {
@@ -135,12 +133,7 @@ async function renderAndPublish(
     const started = performance.now();
     if (!lock.isHeld()) throw new OutputError(`Another build has taken ${out} over, because this one stood still.`);
     const published = await next.publish();
-    pruneCache('renderer-bundles', (name) =>
-      [bundle.key, path.basename(bundle.module)].some((own) => name.startsWith(own)),
-    );
-    pruneCache('pages', (name) => name.startsWith(hashBytes(pages)));
-    pruneCache('assets', (name) => name === hashBytes(pages));
-    pruneCache('sites', (name) => name === hashBytes(out));
+    pruneCache(cacheFolder);
     const publish = performance.now() - started;
     const { differences } = next;
     return {

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { readCache, writeCache } from '../cache/cache-file.ts';
-import { hashBytes, isUntouched, type WrittenFile } from '../cache/write-file.ts';
+import { readJsonCache, writeJsonCache } from '../cache/cache-file.mjs';
+import { hashBytes } from '../cache/fingerprint.mjs';
+import { isUntouched, type WrittenFile } from '../cache/write-file.ts';
 
 /** A file of a built site. Equal identities mean equal bytes. */
 export interface BuiltFile extends WrittenFile {
@@ -26,14 +27,17 @@ export function openManifests(out: string, cache: string): Manifests {
   const fileOf = (folder: string) => path.join(manifests, folderKey(folder));
   return {
     read: (folder) => {
-      const files = readCache<BuiltFile[]>(fileOf(folder), folderKey(folder));
+      const files = readJsonCache<BuiltFile[]>(fileOf(folder), folderKey(folder));
       return new Map(files?.map((file) => [file.path, file]));
     },
-    write: (folder, files) => writeCache(fileOf(folder), folderKey(folder), files),
+    write: (folder, files) => {
+      writeJsonCache(fileOf(folder), folderKey(folder), files);
+    },
     remove: (folder) => rmSync(fileOf(folder), { force: true }),
     keepOnly: (folders) => {
       const kept = folders.map(folderKey);
-      for (const name of readdirSync(manifests)) if (!kept.includes(name)) rmSync(path.join(manifests, name));
+      for (const name of existsSync(manifests) ? readdirSync(manifests) : [])
+        if (!kept.includes(name)) rmSync(path.join(manifests, name));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { hashBytes, isUntouched, makeParent, type WrittenFile, write } from '../cache/write-file.ts';
+import { hashBytes } from '../cache/fingerprint.mjs';
+import { isUntouched, makeParent, type WrittenFile, write } from '../cache/write-file.ts';
 import { lockOutput } from './build-lock.ts';
 import {
   type BuiltFile,

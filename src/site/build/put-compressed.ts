@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { hashBytes, write } from '../cache/write-file.ts';
+import { hashBytes } from '../cache/fingerprint.mjs';
+import { write } from '../cache/write-file.ts';
 import { mapLimited } from '../images/concurrency.ts';
 import { compress, type Encoding, encodings, isCompressible } from './compress.ts';
 import type { NextSite } from './next-site.ts';

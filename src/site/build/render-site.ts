@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { SiteData } from '../../../schema/site-data.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
 import { dataFile, htmlFile } from '../addresses.ts';
-import { hashBytes } from '../cache/write-file.ts';
+import { hashBytes } from '../cache/fingerprint.mjs';
 import { ChangedFilesError } from '../changed-files-error.ts';
 import { type CheckedSite, withUnreadable } from '../check/check-site.ts';
 import { ContentError } from '../check/content-error.ts';
@@ -69,7 +69,7 @@ const BATCH = 32;
 export async function renderSite(options: RenderSite): Promise<Rendered> {
   const { site, siteData, bundle, next, analyzeContext, shard = { index: 1, count: 1 } } = options;
   const siteJson = JSON.stringify(siteData);
-  const siteUrl = `/assets/site.${hashBytes(siteJson).slice(0, 10)}.json`;
+  const siteUrl = `/assets/site.${hashBytes(siteJson, 10)}.json`;
   const palette = await readPalette();
   const files = [outputFile(siteUrl.slice(1), siteJson), ...siteFiles(site, bundle, siteData, palette)];
   const { broken, pictures } = await putFiles(next, shard.index === 1 ? files : [], (done, total, file) =>

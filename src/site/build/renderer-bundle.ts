@@ -2,9 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Rolldown, ViteBuilder } from 'vite';
 import type { PageFile } from '../../app/page-file.ts';
-import { readCache, writeCache } from '../cache/cache-file.ts';
+import { markUsed, readJsonCache, writeJsonCache } from '../cache/cache-file.mjs';
+import { hashBytes } from '../cache/fingerprint.mjs';
 import { hashSources } from '../cache/source-hash.ts';
-import { contentHash } from '../check/list-files.ts';
 import { cacheFolder, projectRoot } from '../options.ts';
 import { listBlockTypes } from '../schemas/block-folders.ts';
 import { blockEntry, styleEntry } from './chunks.ts';
@@ -34,7 +34,8 @@ interface BuiltCode extends Omit<RendererBundle, 'key' | 'module'> {
   readonly moduleCode: string;
 }
 
-const bundles = path.join(cacheFolder, 'renderer-bundles');
+/** Folder of the renderer bundles inside a cache. */
+const FOLDER = 'renderer-bundles';
 
 /** The renderer bundle while its browser code may still be building. */
 export interface StartedRendererBundle extends Pick<RendererBundle, 'key' | 'module'> {
@@ -46,24 +47,33 @@ export interface StartedRendererBundle extends Pick<RendererBundle, 'key' | 'mod
  * can be analyzed while Vite builds the browser code.
  * @param makeBuilder starts Vite; called only if the sources have changed
  */
-export async function startRendererBundle(makeBuilder: () => Promise<ViteBuilder>): Promise<StartedRendererBundle> {
+export async function startRendererBundle(
+  makeBuilder: () => Promise<ViteBuilder>,
+  cache: string = cacheFolder,
+): Promise<StartedRendererBundle> {
   const key = hashSources();
+  const bundles = path.join(cache, FOLDER);
   const file = path.join(bundles, `${key}.json`);
-  const known = readCache<BuiltCode>(file, key);
-  if (known) return started(key, known.moduleCode, Promise.resolve(known));
+  const known = readJsonCache<BuiltCode>(file, key);
+  if (known) return started(bundles, key, known.moduleCode, Promise.resolve(known));
   const builder = await makeBuilder();
   const { code: moduleCode, map } = entry(await outputOf(builder, 'ssr'), 'renderer');
-  if (map) await writeSourceMap(moduleCode, map, builder.environments.ssr!.config.build.outDir);
+  if (map) await writeSourceMap(bundles, moduleCode, map, builder.environments.ssr!.config.build.outDir);
   const code = outputOf(builder, 'client').then(async (client) => {
     const built = { moduleCode, ...browserCode(client, await listBlockTypes()) };
-    writeCache(file, key, built);
+    writeJsonCache(file, key, built);
     return built;
   });
-  return started(key, moduleCode, code);
+  return started(bundles, key, moduleCode, code);
 }
 
-async function started(key: string, moduleCode: string, code: Promise<BuiltCode>): Promise<StartedRendererBundle> {
-  const module = await writeModule(moduleCode);
+async function started(
+  bundles: string,
+  key: string,
+  moduleCode: string,
+  code: Promise<BuiltCode>,
+): Promise<StartedRendererBundle> {
+  const module = await writeModule(bundles, moduleCode);
   const whole = code.then(({ moduleCode: _, ...browser }) => ({ ...browser, key, module }));
   // A build that ends early because of errors in the pages does not await the browser code.
   whole.catch(() => {});
@@ -83,7 +93,7 @@ function browserCode(client: readonly Output[], types: readonly string[]): Omit<
     start: start.code.trim(),
     noScriptStyle: `/${styleSheet(client, 'no-script')}`,
     blocks: Object.fromEntries(types.map((type) => [type, blockFiles(client, type)])),
-    build: contentHash(Object.keys(files).sort().join() + start.code),
+    build: hashBytes(Object.keys(files).sort().join() + start.code, 10),
   };
 }
 
@@ -125,21 +135,28 @@ function modulesOf(output: readonly Output[], chunk: Rolldown.OutputChunk): stri
 }
 
 /** Writes the module that threads import to a file named by its hash. @returns the path */
-async function writeModule(code: string): Promise<string> {
-  const file = moduleFile(code);
+async function writeModule(bundles: string, moduleCode: string): Promise<string> {
+  const file = moduleFile(bundles, moduleCode);
+  const code = withSourceMap(moduleCode, path.basename(sourceMapFile(file)));
   await mkdir(bundles, { recursive: true });
   if ((await readFile(file, 'utf8').catch(() => undefined)) !== code) await writeFile(file, code);
+  for (const used of [file, sourceMapFile(file)]) markUsed(used);
   return file;
 }
 
-/** @param folder that the sources of the map are relative to */
-async function writeSourceMap(code: string, map: Rolldown.SourceMap, folder: string): Promise<void> {
-  const named = (source: string) => path.relative(projectRoot, path.resolve(projectRoot, folder, source));
-  const sources = map.sources.map((source) => named(source).split(path.sep).join('/'));
-  await mkdir(bundles, { recursive: true });
-  await writeFile(sourceMapFile(moduleFile(code)), JSON.stringify({ ...map, sources }));
+/** With the name of the source map in its last line, a debugger stops at breakpoints that are set in the sources. */
+function withSourceMap(code: string, map: string): string {
+  return `${code}\n//# sourceMappingURL=${map}\n`;
 }
 
-function moduleFile(code: string): string {
-  return path.join(bundles, `renderer-bundle.${contentHash(code)}.mjs`);
+/** @param folder that the sources of the map are relative to, from the project's root */
+async function writeSourceMap(bundles: string, code: string, map: Rolldown.SourceMap, folder: string): Promise<void> {
+  const fromBundles = (source: string) => path.relative(bundles, path.resolve(projectRoot, folder, source));
+  const sources = map.sources.map((source) => fromBundles(source).split(path.sep).join('/'));
+  await mkdir(bundles, { recursive: true });
+  await writeFile(sourceMapFile(moduleFile(bundles, code)), JSON.stringify({ ...map, sources }));
+}
+
+function moduleFile(bundles: string, code: string): string {
+  return path.join(bundles, `renderer-bundle.${hashBytes(code, 10)}.mjs`);
 }

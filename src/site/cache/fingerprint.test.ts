@@ -2,11 +2,12 @@ import { chmodSync, mkdtempSync, renameSync, statSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { fingerprintOf } from './fingerprint.ts';
+import { stateOf } from './fingerprint.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fingerprint-'));
 const file = path.join(folder, 'a.yaml');
 const later = () => Date.now() + 60_000;
+const fingerprintOf = (path: string, now: number) => stateOf(path, now)?.fingerprint;
 
 test('a file that does not change keeps its fingerprint', () => {
   writeFileSync(file, 'title: A');

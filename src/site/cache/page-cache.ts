@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { AnalyzedPage, AnalyzedSiteFile } from '../../content/link/analyzed-file.ts';
 import { type PageFacts, type PageIndexEntry, type Reference, routeOf } from '../../content/link/page-index.ts';
 import { cacheFolder, type SiteOptions } from '../options.ts';
-import { readCache, writeCache } from './cache-file.ts';
+import { readJsonCache, writeJsonCache } from './cache-file.mjs';
+import { hashBytes } from './fingerprint.mjs';
 import type { PageHistory } from './page-history.ts';
 import { hashSources } from './source-hash.ts';
-import { hashBytes } from './write-file.ts';
 
 /** The cached analysis of a page file or of `site.yaml`. */
 export interface CachedPage {
-  /** See `fingerprintOf`; absent if a later change of the file might not change it. */
+  /** See `stateOf`; absent if a later change of the file might not change it. */
   readonly fingerprint?: string | undefined;
   /** The hash of its bytes. */
   readonly hash: string;
@@ -53,17 +53,17 @@ export function readPageCache({ pages, locale }: SiteOptions, sourceHash?: strin
 export function openPageCache(cache: string, pagesFolder: string, key: string): PageCache {
   const file = path.join(cache, 'pages', hashBytes(pagesFolder));
   const changesFile = `${file}.changes`;
-  const whole = readCache<Whole>(file, key);
+  const whole = readJsonCache<Whole>(file, key);
   const before = whole ? unpack(whole) : {};
-  const changes = whole && readCache<Changes>(changesFile, key);
+  const changes = whole && readJsonCache<Changes>(changesFile, key);
 
   function write(pages: CachedPages): void {
     const changed = Object.entries(pages).filter(([name, page]) => before[name] !== page);
     const removed = Object.keys(before).filter((name) => !pages[name]);
     if (whole && changed.length + removed.length <= MOST_CHANGES * Object.keys(pages).length) {
-      writeCache(changesFile, key, { of: whole.id, removed, ...pack(Object.fromEntries(changed)) });
+      writeJsonCache(changesFile, key, { of: whole.id, removed, ...pack(Object.fromEntries(changed)) });
     } else {
-      writeCache(file, key, { id: randomUUID(), ...pack(pages) });
+      writeJsonCache(file, key, { id: randomUUID(), ...pack(pages) });
     }
   }
 

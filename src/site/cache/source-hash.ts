@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cacheFolder, projectRoot } from '../options.ts';
-import { readCache, writeCache } from './cache-file.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { readJsonCache, writeJsonCache } from './cache-file.mjs';
+import { stateOf } from './fingerprint.mjs';
 
 /** The project's own sources, relative to its root: a change in any of them may change the built pages. */
 const sources = ['src', 'schema', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
-const sourceName = /\.(tsx?|css|json|svg)$/;
-const testOrExampleName = /(\.test\.tsx?|examples\.yaml)$|site\/examples\//;
+const sourceName = /\.(tsx?|mjs|css|json|svg)$/;
+const testOrExampleName = /(\.test\.(tsx?|mjs)|examples\.yaml)$|site\/examples\//;
 
 const known = path.join(cacheFolder, 'sources');
 
@@ -19,13 +19,13 @@ const known = path.join(cacheFolder, 'sources');
 export function hashSources(): string {
   const files = sources.flatMap(listFiles).sort();
   const now = Date.now();
-  const fingerprints = files.map((file) => fingerprintOf(path.join(projectRoot, file), now));
+  const fingerprints = files.map((file) => stateOf(path.join(projectRoot, file), now)?.fingerprint);
   const state = [process.version, ...files, ...fingerprints].join('\n');
   const isSettled = !fingerprints.includes(undefined);
-  const before = isSettled ? readCache<string>(known, state) : undefined;
+  const before = isSettled ? readJsonCache<string>(known, state) : undefined;
   if (before) return before;
   const hash = hashFiles(files);
-  if (isSettled) tryWriteCache(state, hash);
+  if (isSettled) writeJsonCache(known, state, hash);
   return hash;
 }
 
@@ -33,13 +33,6 @@ function hashFiles(files: readonly string[]): string {
   const hash = createHash('sha256').update(process.version);
   for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(path.join(projectRoot, file)));
   return hash.digest('hex').slice(0, 16);
-}
-
-/** Without write access the next call computes the hash again. */
-function tryWriteCache(state: string, hash: string): void {
-  try {
-    writeCache(known, state, hash);
-  } catch {}
 }
 
 function listFiles(source: string): string[] {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { hashBytes } from './fingerprint.mjs';
 
 /** A file as it was written. */
 export interface WrittenFile {
@@ -10,10 +10,6 @@ export interface WrittenFile {
   readonly time: number;
   /** Hash of its bytes. */
   readonly hash: string;
-}
-
-export function hashBytes(bytes: Uint8Array | string): string {
-  return createHash('sha1').update(bytes).digest('hex').slice(0, 20);
 }
 
 /** Replaces a file instead of writing into it: the existing one may be a hard link shared with another folder. */

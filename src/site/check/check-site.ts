@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Locale } from '../../content/diagnostics/messages.ts';
 import { wholeFile } from '../../content/diagnostics/whole-file.ts';
 import type { Asset } from '../../content/link/assets.ts';
-import { type FileState, stateOf } from '../cache/fingerprint.ts';
+import { type FileState, stateOf } from '../cache/fingerprint.mjs';
 import type { CachedPage, CachedPages } from '../cache/page-cache.ts';
 import { nextHistory } from '../cache/page-history.ts';
 import { ChangedFilesError } from '../changed-files-error.ts';

@@ -8,7 +8,7 @@ import type { Locale } from '../../content/diagnostics/messages.ts';
 import { wholeFile } from '../../content/diagnostics/whole-file.ts';
 import type { AnalyzedPage, AnalyzedSiteFile } from '../../content/link/analyzed-file.ts';
 import type { SourceFile } from '../../content/link/page-index.ts';
-import { hashBytes } from '../cache/write-file.ts';
+import { hashBytes } from '../cache/fingerprint.mjs';
 import { createStopwatch, type StageTimes } from './stopwatch.ts';
 
 /** The location of the files of a task, and the locale of their diagnostics. */

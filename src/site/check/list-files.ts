@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Assets } from '../../content/link/assets.ts';
@@ -76,9 +75,4 @@ export async function readPagesFolder(folder: string, readAssets?: ReadAssets): 
     listing.pages.map(async (file) => ({ path: file, bytes: await readFile(path.join(listing.parent, file)) })),
   );
   return { ...listing, files };
-}
-
-/** A short hash of bytes, for file names. */
-export function contentHash(bytes: Uint8Array | string): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 10);
 }

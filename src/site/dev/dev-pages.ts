@@ -13,7 +13,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type PageIndexEntry, routeOf } from '../../content/link/page-index.ts';
-import { hashBytes } from '../cache/write-file.ts';
+import { hashBytes } from '../cache/fingerprint.mjs';
 import type { CheckedSite } from '../check/check-site.ts';
 
 /** The last state of a page file without errors. */

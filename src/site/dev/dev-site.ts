@@ -271,12 +271,8 @@ export class DevSite {
     }
   }
 
-  /** A failure to write (a full disk) is ignored: the next start analyzes the pages again. */
   #writeCache({ hasNews, known }: CheckedSite = this.#checked): void {
-    if (!hasNews) return;
-    try {
-      this.#pageCache?.write(known);
-    } catch {}
+    if (hasNews) this.#pageCache?.write(known);
   }
 }
 

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Asset, AssetFault, Photo } from '../../content/link/assets.ts';
+import { hashBytes } from '../cache/fingerprint.mjs';
 import { type AssetKind, assetKinds, extensionOf, kindOfContents, kindOfName } from './asset-kinds.ts';
 import { type PictureFacts, readDrawing, readPicture } from './facts.ts';
 import { copyUrl, fallbackCopy, RECIPE, widthsFor } from './recipe.ts';
@@ -22,10 +22,10 @@ export async function analyzeAsset(folder: string, name: string, size: number): 
 
 /** The asset of a picture file. @param name path inside the pages folder: `assets/logo.svg` */
 export async function pictureAsset(name: string, bytes: Uint8Array): Promise<Asset> {
-  const hash = createHash('sha256').update(bytes).digest('hex');
+  const hash = hashBytes(bytes, 64);
   const { dir, name: base, ext } = path.posix.parse(name);
   // The recipe is part of the address, because the served bytes depend on it.
-  const stem = `/${dir}/${base}.${createHash('sha256').update(`${RECIPE} ${hash}`).digest('hex').slice(0, 10)}`;
+  const stem = `/${dir}/${base}.${hashBytes(`${RECIPE} ${hash}`, 10)}`;
   const common = { path: `/${name}`, size: bytes.length, hash };
   const facts = await pictureFacts(name, bytes);
   if (!('kind' in facts)) return { ...common, url: stem + ext, faults: [facts] };

@@ -1,16 +1,14 @@
 import path from 'node:path';
 import type { Asset } from '../../content/link/assets.ts';
-import { readCache, writeCache } from '../cache/cache-file.ts';
+import { readJsonCache, writeJsonCache } from '../cache/cache-file.mjs';
+import { hashBytes } from '../cache/fingerprint.mjs';
 import { hashSources } from '../cache/source-hash.ts';
-import { hashBytes } from '../cache/write-file.ts';
 import { cacheFolder } from '../options.ts';
 
 /** The cached analysis of a file of the assets folder. */
 export interface CachedAsset {
-  /** Size and times of the file on disk. */
-  readonly state: string;
-  /** False if a later change of the file might not change `state`. */
-  readonly isSettled: boolean;
+  /** See `stateOf`; absent if a later change of the file might not change it. */
+  readonly fingerprint: string | undefined;
   readonly asset: Asset;
 }
 
@@ -34,14 +32,10 @@ export function readAssetCache(pages: string, sourceHash: string = hashSources()
 /** @param file of the cache @param key hash of the sources that the entries depend on */
 export function openAssetCache(file: string, key: string): AssetCache {
   return {
-    known: readCache<CachedAssets>(file, key) ?? {},
+    known: readJsonCache<CachedAssets>(file, key) ?? {},
     write: (assets) => {
-      const settled = Object.entries(assets).filter(([, { isSettled }]) => isSettled);
-      try {
-        writeCache(file, key, Object.fromEntries(settled));
-      } catch {
-        // The cache is optional: the analysis is valid without it.
-      }
+      const settled = Object.entries(assets).filter(([, { fingerprint }]) => fingerprint !== undefined);
+      writeJsonCache(file, key, Object.fromEntries(settled));
     },
   };
 }

@@ -11,6 +11,9 @@ await mkdir(path.join(folder, 'assets'));
 const names = ['assets/a.txt', 'assets/b.txt'];
 for (const name of names) await writeFile(path.join(folder, name), 'Hola');
 
+/** So late that the times on the files are final. */
+const clock = () => Date.now() + 60_000;
+
 /** A cache in memory. */
 function storeOf(known: CachedAssets = {}) {
   const store = {
@@ -26,8 +29,12 @@ test('files that an earlier command has analyzed are not analyzed again', async 
   const store = storeOf();
   const analyzed: string[] = [];
   const read = () =>
-    createAssetReader({ store: storeOf(store.known), onProgress: (_done, _total, file) => analyzed.push(file) });
-  await createAssetReader({ store })(folder, names);
+    createAssetReader({
+      store: storeOf(store.known),
+      onProgress: (_done, _total, file) => analyzed.push(file),
+      clock,
+    });
+  await createAssetReader({ store, clock })(folder, names);
   expect(Object.keys(store.known)).toEqual(names);
   await read()(folder, names);
   expect(analyzed).toEqual([]);
@@ -61,8 +68,8 @@ test('what may change without another time on it is not kept between commands', 
   const file = path.join(folder, 'store');
   const asset = { path: '/assets/a.txt', url: '/assets/a.txt', size: 4 };
   openAssetCache(file, 'key').write({
-    old: { state: '1', isSettled: true, asset },
-    fresh: { state: '2', isSettled: false, asset },
+    old: { fingerprint: '1', asset },
+    fresh: { fingerprint: undefined, asset },
   });
   expect(Object.keys(openAssetCache(file, 'key').known)).toEqual(['old']);
   expect(openAssetCache(file, 'other key').known).toEqual({});

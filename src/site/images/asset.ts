@@ -1,8 +1,7 @@
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { failureOf } from '../../content/diagnostics/failure.ts';
 import type { Asset } from '../../content/link/assets.ts';
-import { COARSEST } from '../cache/fingerprint.ts';
+import { stateOf } from '../cache/fingerprint.mjs';
 import { analyzeAsset } from './analyze-asset.ts';
 import type { AssetCache, CachedAsset, CachedAssets } from './asset-store.ts';
 import { mapLimited } from './concurrency.ts';
@@ -15,28 +14,28 @@ export interface AssetReaderOptions {
   readonly store?: AssetCache | undefined;
   /** Called before and after the analysis of each file that is not in the cache. */
   readonly onProgress?: ((done: number, total: number, file: string) => void) | undefined;
+  /** The clock, in milliseconds since 1970. */
+  readonly clock?: () => number;
 }
 
 /** Enough to use the disk well, few enough that large originals fit into memory. */
 const FILES_AT_ONCE = 8;
 
-export function createAssetReader({ store, onProgress }: AssetReaderOptions = {}): ReadAssets {
+export function createAssetReader({ store, onProgress, clock = Date.now }: AssetReaderOptions = {}): ReadAssets {
   let known: CachedAssets = store?.known ?? {};
 
   return async (folder, names) => {
-    const now = Date.now();
-    const states = await mapLimited(names, FILES_AT_ONCE, (name) => stateOf(folder, name));
-    const files = names.map((name, index) => ({ name, ...states[index]! }));
-    const news = files.filter(({ name, state }) => state === undefined || known[name]?.state !== state);
+    const now = clock();
+    const files = names.map((name) => ({ name, ...stateOf(path.join(folder, name), now) }));
+    const news = files.filter(
+      ({ name, fingerprint }) => fingerprint === undefined || known[name]?.fingerprint !== fingerprint,
+    );
     let done = 0;
     const analyzed = await mapLimited(news, FILES_AT_ONCE, async (file): Promise<[string, CachedAsset | undefined]> => {
       onProgress?.(done, news.length, file.name);
       const asset = await analyzeOrFault(folder, file.name, file.size ?? 0);
       onProgress?.(++done, news.length, file.name);
-      return [
-        file.name,
-        asset && { state: file.state ?? '', isSettled: (file.changed ?? now) < now - COARSEST, asset },
-      ];
+      return [file.name, asset && { fingerprint: file.fingerprint, asset }];
     });
     const read = new Map(analyzed);
     const present = names.flatMap((name): [string, CachedAsset][] => {
@@ -48,23 +47,6 @@ export function createAssetReader({ store, onProgress }: AssetReaderOptions = {}
     if (hasNews) store?.write(known);
     return present.map(([, { asset }]) => asset);
   };
-}
-
-interface FileState {
-  /** Absent if stat fails; analyzing the file reports the error. */
-  readonly state?: string;
-  readonly size?: number;
-  /** Milliseconds since 1970. */
-  readonly changed?: number;
-}
-
-async function stateOf(folder: string, name: string): Promise<FileState> {
-  try {
-    const { ino, size, mtimeMs, ctimeMs } = await stat(path.join(folder, name));
-    return { state: `${ino} ${size} ${mtimeMs} ${ctimeMs}`, size, changed: ctimeMs };
-  } catch {
-    return {};
-  }
 }
 
 /** Analyzes one file. An error becomes a fault of that file. @returns undefined if the file does not exist */

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Asset } from '../../content/link/assets.ts';
 import type { ContentCache } from '../cache/content-cache.ts';
+import { hashBytes } from '../cache/fingerprint.mjs';
 import { ChangedFilesError } from '../changed-files-error.ts';
 import type { Pixels } from './encode.ts';
 import { keepRecent } from './recent.ts';
@@ -39,7 +39,7 @@ export function createPictures(folder: string, cache: ContentCache): Pictures {
       throw error.code === 'ENOENT' ? new ChangedFilesError([file]) : error;
     });
     // A cache entry must be made from exactly the bytes that its name is derived from.
-    if (hash && createHash('sha256').update(bytes).digest('hex') !== hash) throw new ChangedFilesError([file]);
+    if (hash && hashBytes(bytes, 64) !== hash) throw new ChangedFilesError([file]);
     return bytes;
   }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { webAddress } from '../../content/common/address.ts';
@@ -8,6 +7,7 @@ import type { Collections } from '../../content/link/collections.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
 import { parsePlain } from '../../content/text/text.ts';
 import { fileStem, notFoundRoute } from '../addresses.ts';
+import { hashBytes } from '../cache/fingerprint.mjs';
 import type { CardContent } from './card.ts';
 import type { Palette } from './palette.ts';
 import { SHARING_RECIPE } from './recipe.ts';
@@ -118,8 +118,5 @@ function imagePath(image: unknown): string {
 }
 
 function hashOf(parts: readonly unknown[]): string {
-  return createHash('sha256')
-    .update(JSON.stringify([SHARING_RECIPE, ...parts]))
-    .digest('hex')
-    .slice(0, 10);
+  return hashBytes(JSON.stringify([SHARING_RECIPE, ...parts]), 10);
 }

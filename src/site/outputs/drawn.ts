@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Asset } from '../../content/link/assets.ts';
 import type { ContentCache } from '../cache/content-cache.ts';
+import { hashBytes } from '../cache/fingerprint.mjs';
 import { ChangedFilesError } from '../changed-files-error.ts';
 import type { ImageRenderer, Original } from '../images/image-renderer.ts';
 import { PictureError, type Pictures } from '../images/pictures.ts';
@@ -67,8 +67,5 @@ async function decoding<T>(asset: Asset, work: () => Promise<T>): Promise<T> {
 
 /** The identity of an icon's bytes, computed without drawing it. */
 export function iconIdentity(symbol: Asset, icon: IconFile, background: string): string {
-  return createHash('sha256')
-    .update(iconKey(symbol, icon, background))
-    .digest('hex')
-    .slice(0, 20);
+  return hashBytes(iconKey(symbol, icon, background));
 }

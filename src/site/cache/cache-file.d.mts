@@ -1,0 +1,24 @@
+// One format for everything that is kept between commands: a line with the format's version, the hash of the key and the
+// hash of the value, then the value. Whatever is missing, damaged, truncated, of another version or stored under another
+// key counts as missing. No function throws errors of the file system: a command is as right without its cache.
+
+/** The bytes that `writeCache` stored. @param key everything beside the file's name that the value depends on */
+export function readCache(file: string, key: string, now?: number): Buffer | undefined;
+
+/** Stores bytes. The file is replaced atomically. @returns false if the system refuses: a full disk, missing rights */
+export function writeCache(file: string, key: string, value: Uint8Array): boolean;
+
+/** Like `readCache`, for a value that `writeJsonCache` stored. */
+export function readJsonCache<T>(file: string, key: string, now?: number): T | undefined;
+
+export function writeJsonCache(file: string, key: string, value: unknown): boolean;
+
+/** Keeps a file from being pruned for another month. `readCache` does so by itself. @param now milliseconds since 1970 */
+export function markUsed(file: string, now?: number): void;
+
+/**
+ * Removes every file of the cache that has not been used for a month, and the folders that this leaves empty; at most
+ * once a day, because it looks at every file.
+ * @param now milliseconds since 1970
+ */
+export function pruneCache(folder: string, now?: number): void;

@@ -1,0 +1,111 @@
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { hashBytes } from './fingerprint.mjs';
+
+/** Changes with the layout of cache files: those of another layout count as missing. */
+const FORMAT = 'cache 1';
+
+const DAY = 24 * 3600 * 1000;
+const MONTH = 30 * DAY;
+
+export function readCache(file, key, now = Date.now()) {
+  const stored = readOrNothing(file);
+  const end = stored.indexOf('\n');
+  const value = stored.subarray(end + 1);
+  if (end < 0 || stored.toString('latin1', 0, end) !== header(key, value)) return undefined;
+  markUsed(file, now);
+  return value;
+}
+
+export function writeCache(file, key, value) {
+  const fresh = `${file}.${process.pid}`;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(fresh, Buffer.concat([Buffer.from(`${header(key, value)}\n`), Buffer.from(value)]));
+    // The rename is atomic: a concurrent command, or one after a power cut, reads the whole entry or none.
+    renameSync(fresh, file);
+    return true;
+  } catch (error) {
+    if (error.syscall === undefined) throw error;
+    removeQuietly(fresh);
+    return false;
+  }
+}
+
+export function readJsonCache(file, key, now) {
+  const value = readCache(file, key, now);
+  return value && JSON.parse(value.toString());
+}
+
+export function writeJsonCache(file, key, value) {
+  return writeCache(file, key, Buffer.from(JSON.stringify(value)));
+}
+
+export function markUsed(file, now = Date.now()) {
+  try {
+    // Once a day is enough, and an unchanged site is read without writing.
+    if (statSync(file).mtimeMs < now - DAY) utimesSync(file, now / 1000, now / 1000);
+  } catch {
+    // In a folder that may not be written the entries are not pruned either.
+  }
+}
+
+export function pruneCache(folder, now = Date.now()) {
+  const last = join(folder, 'pruned');
+  try {
+    if (timeOf(last) > now - DAY) return;
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(last, '');
+    utimesSync(last, now / 1000, now / 1000);
+    prune(folder, now - MONTH);
+  } catch (error) {
+    if (error.syscall === undefined) throw error;
+  }
+}
+
+/** Another command may write or prune at the same time, hence the errors that are ignored. */
+function prune(folder, before) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    // Read first: removing its files makes a folder new.
+    const isOld = timeOf(path) < before;
+    if (entry.isDirectory()) prune(path, before);
+    if (isOld) removeQuietly(path, entry.isDirectory());
+  }
+}
+
+function removeQuietly(path, isFolder = false) {
+  try {
+    if (isFolder) rmdirSync(path);
+    else rmSync(path, { force: true });
+  } catch {
+    // A folder that is not empty stays, and so does what may not be removed.
+  }
+}
+
+function timeOf(path) {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.NEGATIVE_INFINITY;
+}
+
+/** Reads the file in one call: reading it in chunks takes longer than parsing it. */
+function readOrNothing(file) {
+  try {
+    return readFileSync(file);
+  } catch {
+    return Buffer.alloc(0);
+  }
+}
+
+function header(key, value) {
+  return `${FORMAT} ${hashBytes(key)} ${hashBytes(value)}`;
+}

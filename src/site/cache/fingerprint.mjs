@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
+
+/** Milliseconds within which two changes of a file may get the same time: the resolution of FAT. */
+const COARSEST = 2000;
+
+export function hashBytes(bytes, length = 20) {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, length);
+}
+
+export function stateOf(file, now) {
+  try {
+    const { ino, size, mtimeMs, ctimeMs, birthtimeMs } = statSync(file);
+    const fingerprint = ctimeMs > now - COARSEST ? undefined : `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
+    return { fingerprint, size, born: birthtimeMs, saved: mtimeMs };
+  } catch {
+    return undefined;
+  }
+}
