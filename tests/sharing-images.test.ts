@@ -104,16 +104,14 @@ describe('drawing', async () => {
 
   test('gives the same bytes every time', async () => {
     const draw = async () => {
-      const artist = await createImageRenderer(
-        path.join(projectRoot, 'node_modules/.cache/page-schema-renderer/fonts'),
-      );
+      const artist = await createImageRenderer();
       return Buffer.from(await artist.card(card, await original('logo.svg', logo), undefined));
     };
     expect((await draw()).equals(await draw())).toBe(true);
   });
 
   test('text is drawn with a typeface of ours, in drawings too', async () => {
-    const artist = await createImageRenderer(path.join(projectRoot, 'node_modules/.cache/page-schema-renderer/fonts'));
+    const artist = await createImageRenderer();
     const empty = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 20"/>');
     const [withText, without] = await Promise.all(
       [logo, empty].map(async (bytes) => artist.sharing(await original('logo.svg', bytes), colours.paper)),
@@ -122,7 +120,7 @@ describe('drawing', async () => {
   });
 
   test('a photograph full of detail still fits into 100 kB', async () => {
-    const artist = await createImageRenderer(path.join(projectRoot, 'node_modules/.cache/page-schema-renderer/fonts'));
+    const artist = await createImageRenderer();
     const bytes = await artist.sharing(await original('foto.jpg', await photograph(1300, 900)), colours.paper);
     expect(bytes.length).toBeLessThanOrEqual(100_000);
   });

@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import type { Asset } from '../../content/link/assets.ts';
 import { type CardContent, type Drawn, LOGO_HEIGHT, MARK_WIDTH, SHARING_SIZE } from './card.ts';
 import { fitPicture, fittedJpeg, iconPicture, shrinkPng } from './compose.ts';
-import { readFont } from './font.ts';
+import { fontFiles } from './font.ts';
 import { createRasteriser } from './raster.ts';
 
 /** An asset with its bytes. */
@@ -23,12 +24,11 @@ export interface ImageRenderer {
 /** Bytes. Some networks show larger sharing pictures late or not at all. */
 export const MAX_SHARING_BYTES = 100_000;
 
-/** @param folder for the typeface, see `createRasteriser` */
-export async function createImageRenderer(folder: string): Promise<ImageRenderer> {
+export async function createImageRenderer(): Promise<ImageRenderer> {
   const [{ default: satori }, { cardElement }, rasteriser] = await Promise.all([
     import('satori'),
     import('./card.ts'),
-    createRasteriser(folder),
+    createRasteriser(),
   ]);
   const fonts = await cardFonts();
 
@@ -71,7 +71,6 @@ export async function createImageRenderer(folder: string): Promise<ImageRenderer
 }
 
 async function cardFonts() {
-  const weights = [400, 600] as const;
-  const files = await Promise.all(weights.map(readFont));
-  return weights.flatMap((weight, index) => files[index]!.map((data) => ({ name: 'card', data, weight })));
+  const fonts = ([400, 600] as const).flatMap((weight) => fontFiles(weight).map((file) => ({ file, weight })));
+  return Promise.all(fonts.map(async ({ file, weight }) => ({ name: 'card', data: await readFile(file), weight })));
 }

@@ -1,5 +1,5 @@
 import type { Font } from 'fontkit';
-import { readFont } from './font.ts';
+import { fontFiles } from './font.ts';
 
 /** Letters that every western font has: texts of these letters need no lookup in the font. */
 const western = /^[\x20-\x7e\xa1-\xac\xae-\xff\u2010-\u2015\u2018-\u201e\u2026]*$/;
@@ -22,8 +22,8 @@ let letters: Promise<ReadonlySet<number>> | undefined;
 
 /** The font library takes a tenth of a second to load, so it is loaded only for sites with other letters. */
 function titleLetters(): Promise<ReadonlySet<number>> {
-  letters ??= Promise.all([import('fontkit'), readFont(600)]).then(
-    ([fontkit, files]) => new Set(files.flatMap((file) => (fontkit.create(file) as Font).characterSet)),
+  letters ??= import('fontkit').then(
+    ({ openSync }) => new Set(fontFiles(600).flatMap((file) => (openSync(file) as Font).characterSet)),
   );
   return letters;
 }

@@ -51,5 +51,5 @@ export function derivedFiles(site: CheckedSite, siteData: SiteData, palette: Pal
 function picturesOf({ folder }: Pick<CheckedSite, 'folder'>) {
   const cache = createCache(path.join(cacheFolder, 'pictures'));
   const pictures = createPictures(path.join(folder.parent, folder.root), cache);
-  return { pictures, drawn: createDrawnPictures(pictures, cache, cacheFolder) };
+  return { pictures, drawn: createDrawnPictures(pictures, cache) };
 }

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Asset } from '../../content/link/assets.ts';
 import type { ContentCache } from '../cache/content-cache.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
@@ -16,15 +15,12 @@ export interface DrawnPictures {
   readonly icon: (symbol: Asset, icon: IconFile, background: string) => Promise<Uint8Array>;
 }
 
-/** @param cacheFolder folder for the unpacked typeface */
-export function createDrawnPictures(pictures: Pictures, cache: ContentCache, cacheFolder: string): DrawnPictures {
+export function createDrawnPictures(pictures: Pictures, cache: ContentCache): DrawnPictures {
   let renderer: Promise<ImageRenderer> | undefined;
 
   /** The libraries take a third of a second to load, so they are loaded only when a picture has to be drawn. */
   function loadRenderer(): Promise<ImageRenderer> {
-    renderer ??= import('../images/image-renderer.ts').then(({ createImageRenderer }) =>
-      createImageRenderer(path.join(cacheFolder, 'fonts')),
-    );
+    renderer ??= import('../images/image-renderer.ts').then(({ createImageRenderer }) => createImageRenderer());
     return renderer;
   }
 
