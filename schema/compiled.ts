@@ -57,7 +57,11 @@ export interface Entry {
   readonly image: Image;
   readonly group?: string;
   readonly date?: string;
+  /** Date of the last review of the content. */
+  readonly reviewed?: string;
   readonly author?: string;
+  /** True when the author is a team instead of a person. */
+  readonly isTeam?: boolean;
   /** Reading time in whole minutes, at 220 words a minute. */
   readonly minutes?: number;
 }

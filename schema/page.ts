@@ -63,7 +63,17 @@ export const pageSchema = {
           description:
             'Fecha de publicación, AAAA-MM-DD. Los artículos sin «order» se listan del más nuevo al más antiguo.',
         },
-        author: { type: 'string', minLength: 1, description: 'Quién lo escribe.' },
+        reviewed: {
+          ...date,
+          description:
+            'Fecha de la última revisión del contenido, AAAA-MM-DD. El artículo la muestra junto a la de publicación.',
+        },
+        author: {
+          type: 'string',
+          minLength: 1,
+          description: 'Quién lo escribe: una persona o un equipo (con isTeam).',
+        },
+        isTeam: flag('true si «author» es un equipo y no una persona.'),
       },
     },
     blocks: { ...blocks, description: 'Los bloques de la página, de arriba abajo.' },

@@ -136,10 +136,15 @@ describe('structured data contains exactly the data of the YAML', () => {
 
   test('an article with its date and author, or without', () => {
     expect(thingsOf('/noticias/una', 'BlogPosting')).toMatchObject([
-      { datePublished: '2026-03-02', author: { '@type': 'Person', name: 'Ana Ruiz' } },
+      {
+        datePublished: '2026-03-02',
+        dateModified: '2026-03-09',
+        author: { '@type': 'Person', name: 'Ana Ruiz' },
+      },
     ]);
     const [undated] = thingsOf('/noticias/dos', 'BlogPosting');
     expect(undated).not.toHaveProperty('datePublished');
+    expect(undated).not.toHaveProperty('dateModified');
     expect(undated).not.toHaveProperty('author');
   });
 

@@ -26,6 +26,7 @@ export function Head(): ReactNode {
       {picture && <meta property="og:image:height" content="630" />}
       {picture && <meta property="og:image:alt" content={image.alt} />}
       {post?.date && <meta property="article:published_time" content={post.date} />}
+      {post?.reviewed && <meta property="article:modified_time" content={post.reviewed} />}
       {post?.author && <meta property="article:author" content={post.author} />}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
       <meta name="twitter:title" content={title} />

@@ -33,6 +33,9 @@ const es = {
     const [year, month, day] = iso.split('-').map(Number);
     return `${day} de ${esMonths[month! - 1]} de ${year}`;
   },
+  reviewedOn: 'Revisado el',
+  validity: 'A qué norma corresponde',
+  sources: 'Fuentes',
   previousPost: 'Artículo anterior',
   nextPost: 'Artículo siguiente',
   postNavigation: 'Más artículos',
@@ -95,6 +98,9 @@ const en: Words = {
     const [year, month, day] = iso.split('-').map(Number);
     return `${day} ${enMonths[month! - 1]} ${year}`;
   },
+  reviewedOn: 'Reviewed on',
+  validity: 'Which rules it refers to',
+  sources: 'Sources',
   previousPost: 'Previous article',
   nextPost: 'Next article',
   postNavigation: 'More articles',

@@ -124,9 +124,27 @@ describe('1. Blog: 10 articles', () => {
       expect(words, `${route}: at least 500 words`).toBeGreaterThanOrEqual(500);
       expect(words, `${route}: at most 1,200 words`).toBeLessThanOrEqual(1200);
       expect(await page.locator('article img').getAttribute('alt')).not.toBe('');
-      expect(await page.locator('.article-meta').innerText()).toMatch(/^\d+ min de lectura$/);
+      const meta = await page.locator('.article-meta').innerText();
+      for (const part of [
+        /Equipo de Sysbucara/,
+        /\d+ de \w+ de 20\d\d/,
+        /Revisado el \d+ de \w+ de 20\d\d/,
+        /\d+ min de lectura/,
+      ])
+        expect(meta, `${route}: author, dates and reading time`).toMatch(part);
     },
   );
+
+  test.each(postRoutes)('%s says which rules it refers to and names its sources', async (route) => {
+    await visitor.visit(route);
+    const { page } = visitor;
+    expect(await page.getByRole('complementary', { name: 'A qué norma corresponde' }).innerText()).not.toBe('');
+    expect(await page.getByRole('region', { name: 'Fuentes' }).getByRole('listitem').count()).toBeGreaterThan(0);
+    const data = await page.locator('script[type="application/ld+json"]').textContent();
+    expect(data, `${route}: structured data of its author and review`).toMatch(
+      /"author":{"@type":"Organization","name":"Equipo de Sysbucara"},"datePublished":"20[^"]+","dateModified":"20/,
+    );
+  });
 
   test.each(facts)('%s, section 9: %s', async (route, fact, words) => {
     await visitor.visit(route);
@@ -147,6 +165,25 @@ describe('1. Blog: 10 articles', () => {
       outside.get('/blog/post10')?.some((href) => /curso/.test(href)),
       'post10 links the course',
     ).toBe(true);
+  });
+});
+
+describe('The sections of an article', () => {
+  const contents = (page: Page) => page.getByRole('navigation', { name: 'En esta página' });
+
+  test('are listed beside the text from 1,200 px, and each link leads to its section', async () => {
+    await using opened = await open('/blog/post1', { viewport: { width: 1200, height: 800 }, reducedMotion: 'reduce' });
+    const { page } = opened;
+    const titles = await page.locator('.article-body h2').allInnerTexts();
+    expect(await contents(page).getByRole('link').allInnerTexts()).toEqual(titles);
+    await contents(page).getByRole('link', { name: titles[2]!, exact: true }).click();
+    const heading = page.getByRole('heading', { name: titles[2]!, exact: true });
+    await eventually(() => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(80);
+  });
+
+  test('are not listed on narrower screens', async () => {
+    await using opened = await open('/blog/post1', { viewport: { width: 1199, height: 800 } });
+    expect(await contents(opened.page).count()).toBe(0);
   });
 });
 

@@ -162,7 +162,7 @@ export async function writeFixtureSite(extra = ''): Promise<string> {
     'noticias/una.yaml': page(
       `Una ${payload}`,
       hero('Una'),
-      `post: { summary: ${JSON.stringify(payload)}, image: { src: /assets/foto.jpg, alt: Una foto }, date: '2026-03-02', author: Ana Ruiz }`,
+      `post: { summary: ${JSON.stringify(payload)}, image: { src: /assets/foto.jpg, alt: Una foto }, date: '2026-03-02', reviewed: '2026-03-09', author: Ana Ruiz }`,
     ),
     'noticias/dos.yaml': page(
       'Dos',

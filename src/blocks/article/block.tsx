@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
+import type { Inline, Rich } from '../../../schema/compiled.ts';
 import { Image } from '../../ui/image.tsx';
+import { Link } from '../../ui/link.tsx';
 import { usePage } from '../../ui/page-context.tsx';
-import { RichText, Text } from '../../ui/text.tsx';
+import { plainText, RichText, Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
 
-export default function Article({ title, lead, image, body }: Props<typeof schema>): ReactNode {
+type ArticleProps = Props<typeof schema>;
+
+export default function Article({ title, lead, image, body, validity, sources }: ArticleProps): ReactNode {
   return (
     <article className="article">
       <div className="container article-frame">
@@ -29,8 +33,13 @@ export default function Article({ title, lead, image, body }: Props<typeof schem
             sizes="(min-width: 992px) 960px, 100vw"
           />
         )}
-        <div className="article-body prose">
-          <RichText value={body} />
+        <div className="article-main">
+          <Contents body={body} />
+          <div className="article-body prose">
+            {validity && <Validity value={validity} />}
+            <RichText value={body} />
+            {sources && <Sources sources={sources} />}
+          </div>
         </div>
       </div>
     </article>
@@ -40,12 +49,74 @@ export default function Article({ title, lead, image, body }: Props<typeof schem
 function Meta(): ReactNode {
   const { page, words } = usePage();
   if (!page.post) return null;
-  const { author, date, minutes } = page.post;
+  const { author, date, reviewed, minutes } = page.post;
   return (
     <p className="article-meta">
       {author && <span>{author}</span>}
       {date && <time dateTime={date}>{words.date(date)}</time>}
+      {reviewed && (
+        <span>
+          {words.reviewedOn} <time dateTime={reviewed}>{words.date(reviewed)}</time>
+        </span>
+      )}
       {minutes !== undefined && <span>{words.minutes(minutes)}</span>}
     </p>
+  );
+}
+
+/** A list of this many sections is longer than the space that it saves. */
+const fewSections = 3;
+
+/** Links to the sections of the article, which wide screens show beside the text. */
+function Contents({ body }: { readonly body: Rich }): ReactNode {
+  const { words, year } = usePage();
+  const sections = body.flatMap((node) => (node.t === 'heading' && node.level === 2 ? [node] : []));
+  if (sections.length < fewSections) return null;
+  return (
+    <nav className="article-contents" aria-label={words.onThisPage}>
+      <p className="article-contents-title" aria-hidden="true">
+        {words.onThisPage}
+      </p>
+      <ol className="article-contents-list">
+        {sections.map(({ id, c }) => (
+          <li key={id}>
+            <Link href={`#${id}`}>{plainText(c, year)}</Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Validity({ value }: { readonly value: Inline }): ReactNode {
+  const { words } = usePage();
+  return (
+    <aside className="article-validity" aria-label={words.validity}>
+      <p>
+        <Text value={value} />
+      </p>
+    </aside>
+  );
+}
+
+function Sources({ sources }: { readonly sources: NonNullable<ArticleProps['sources']> }): ReactNode {
+  const { words } = usePage();
+  return (
+    <section className="article-sources" aria-label={words.sources}>
+      <p className="article-sources-title">{words.sources}</p>
+      <ul>
+        {sources.map(({ label, href }, index) => (
+          <li key={index}>
+            {href ? (
+              <Link href={href}>
+                <Text value={label} />
+              </Link>
+            ) : (
+              <Text value={label} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

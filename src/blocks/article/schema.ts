@@ -1,4 +1,4 @@
-import { image, inline, markdown, text } from '../../../schema/parts.ts';
+import { href, image, inline, markdown, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -15,5 +15,23 @@ export default {
     body: markdown(
       'El artículo. Admite subtítulos (## y ###), **negrita**, *énfasis*, [enlaces](/ruta), listas, citas y tablas.',
     ),
+    validity: inline(
+      'Para qué años o con qué norma vale lo que dice, si trata de reglas que cambian. Se lee antes del artículo.',
+    ),
+    sources: {
+      type: 'array',
+      minItems: 1,
+      description: 'Fuentes, que se listan al final.',
+      items: {
+        type: 'object',
+        description: 'Una fuente.',
+        additionalProperties: false,
+        required: ['label'],
+        properties: {
+          label: text('Nombre del documento, por ejemplo Ley 1581 de 2012.'),
+          href: { ...href, description: 'Dirección del documento, si es estable.' },
+        },
+      },
+    },
   },
 } as const satisfies BlockSchema;

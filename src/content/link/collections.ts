@@ -122,7 +122,7 @@ function orderOf(page: PageIndexEntry, kind: CollectionName): number {
 
 function toEntry(page: PageIndexEntry, kind: CollectionName, brand: string, assets: Assets): Entry {
   const data = page[kind] as Record<string, string>;
-  const { group, date, author } = data;
+  const { group, date, reviewed, author } = data;
   return {
     href: page.route,
     name: parsePlain(data.name ?? page.title, brand).value,
@@ -130,7 +130,9 @@ function toEntry(page: PageIndexEntry, kind: CollectionName, brand: string, asse
     image: compileImage(kind === 'product' ? data.logo : data.image, assets),
     ...(group && { group }),
     ...(date && { date }),
-    ...(author && { author }),
+    ...(reviewed && { reviewed }),
+    ...(author && { author: parsePlain(author, brand).value }),
+    ...(page[kind]?.isTeam === true && { isTeam: true }),
     ...(kind === 'post' && { minutes: Math.max(1, Math.round(page.facts.words / WORDS_A_MINUTE)) }),
   };
 }

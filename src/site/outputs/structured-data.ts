@@ -102,7 +102,7 @@ function product(page: PageData, site: SiteData): Thing {
 }
 
 function posting(page: PageData, site: SiteData): Thing {
-  const { author, date } = page.post!;
+  const { author, isTeam, date, reviewed } = page.post!;
   const url = absoluteUrl(site, page.route);
   return {
     '@type': 'BlogPosting',
@@ -113,8 +113,9 @@ function posting(page: PageData, site: SiteData): Thing {
     mainEntityOfPage: url,
     inLanguage: site.lang,
     ...imageOf(page, site),
-    ...(author && { author: { '@type': 'Person', name: author } }),
+    ...(author && { author: { '@type': isTeam ? 'Organization' : 'Person', name: author } }),
     ...(date && { datePublished: date }),
+    ...(reviewed && { dateModified: reviewed }),
     publisher: { '@id': organizationId(site) },
   };
 }
