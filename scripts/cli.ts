@@ -6,6 +6,9 @@ import type { Locale } from '../src/content/diagnostics/messages.ts';
 import { ChangedFilesError } from '../src/site/changed-files-error.ts';
 import { OutputError } from '../src/site/check/output-error.ts';
 import { defaultOptions } from '../src/site/options.ts';
+import { UsageError } from '../src/site/usage-error.ts';
+
+export { UsageError };
 
 /** Exit codes of all commands; a public contract. */
 export const exitCodes = { clean: 0, content: 1, usage: 2, bug: 3, system: 4, interrupted: 130 } as const;
@@ -22,9 +25,6 @@ export function exitCodeOf(diagnostics: readonly Diagnostic[], maxWarnings = Num
 
 /** The user or the system has interrupted the command. */
 export class Interrupted extends Error {}
-
-/** The command was called with invalid arguments. */
-export class UsageError extends Error {}
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 

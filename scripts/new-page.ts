@@ -1,19 +1,16 @@
 /** `npm run new:page -- /ruta`: writes a valid, commented page to start from. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Locale } from '../src/content/diagnostics/messages.ts';
-import { routeOf } from '../src/content/link/page-index.ts';
-import { type CheckedSite, createSiteChecker } from '../src/site/check/check-site.ts';
+import { createSiteChecker } from '../src/site/check/check-site.ts';
 import { defaultOptions } from '../src/site/options.ts';
+import { existingPages, groupsOf, newPage, siteFacts } from '../src/site/page-files/new-page.ts';
+import { type PagePlan, planPage } from '../src/site/page-files/plan.ts';
+import { expectDashes, expectFree, readRoute } from '../src/site/page-files/route.ts';
+import { type Words, words } from '../src/site/page-files/words.ts';
+import { createFile } from '../src/site/page-files/write.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
 import { exitCodes, expectFolder, run, siteFlags, siteOptions, UsageError } from './cli.ts';
-import { fillTemplate, type PagePlan, planPage, type SiteFacts } from './new-page/plan.ts';
-import { type ExistingPage, expectDashes, expectFree, readRoute } from './new-page/route.ts';
-import { type Words, words } from './new-page/words.ts';
 import { reportText } from './report.ts';
-
-const templates = path.join(import.meta.dirname, 'templates/page');
 
 await run(async () => {
   const { values, positionals, say } = readCommand(process.argv.slice(2));
@@ -27,7 +24,8 @@ await run(async () => {
   const before = await check(pages);
   expectFree(route, existingPages(before), say);
   const plan = planPage(route, values, siteFacts(before, say, `npm run check${flags}`), say);
-  const file = await writePage(route, plan, before, locale, say);
+  const { file, text } = await newPage(route, plan, before.folder.root, locale);
+  if (!createFile(path.join(before.folder.parent, file), text)) throw new UsageError(say.exists(route, file));
 
   const site = await check(pages);
   const own = site.diagnostics.filter((diagnostic) => diagnostic.file === file);
@@ -59,50 +57,6 @@ function readCommand(args: string[]) {
 function withGroup(arg: string, index: number, args: readonly string[]): string {
   const next = args[index + 1];
   return arg === '--product' && (next === undefined || /^[-/]/.test(next)) ? '--product=' : arg;
-}
-
-function existingPages({ folder }: CheckedSite): ExistingPage[] {
-  const files = [...folder.pages, ...folder.strays].filter((file) => file !== `${folder.root}/site.yaml`);
-  return files.map((file) => ({ route: routeOf(file.replace(/\.[^/]*$/, '.yaml')), file }));
-}
-
-/** @throws {UsageError} when `site.yaml` cannot be read */
-function siteFacts({ siteData, pages, folder }: CheckedSite, say: Words, check: string): SiteFacts {
-  if (!siteData) throw new UsageError(say.brokenSite(check));
-  const { collections, header, icon, logo } = siteData;
-  const { product, post } = collections ?? {};
-  return {
-    pages,
-    assets: folder.assets,
-    groups: groupsOf({ siteData }),
-    index: { ...(product && { product: product.index }), ...(post && { post: post.index }) },
-    menu: header.links.map(({ href }) => href),
-    standIn: { product: sourceOf(icon ?? logo.src, folder.assets), post: sourceOf(logo.src, folder.assets) },
-  };
-}
-
-function groupsOf({ siteData }: Pick<CheckedSite, 'siteData'>): string[] {
-  return siteData?.collections?.product?.groups?.map(({ id }) => id) ?? [];
-}
-
-/** Compiled URLs contain a hash; page files name the source file. */
-function sourceOf(url: string, assets: SiteFacts['assets']): string {
-  return [...assets.values()].find((asset) => [asset.url, asset.photo?.fallback].includes(url))?.path ?? url;
-}
-
-/** Writes the page and never overwrites a file. @returns its path, as in diagnostics */
-async function writePage(route: string, { kind, fill }: PagePlan, site: CheckedSite, locale: Locale, say: Words) {
-  const template = await readFile(path.join(templates, locale, `${kind}.yaml.template`), 'utf8');
-  const file = `${site.folder.root}${route === '/' ? '/index' : route}.yaml`;
-  const target = path.join(site.folder.parent, file);
-  await mkdir(path.dirname(target), { recursive: true });
-  try {
-    await writeFile(target, fillTemplate(template, fill), { flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new UsageError(say.exists(route, file));
-    throw error;
-  }
-  return file;
 }
 
 interface Outcome {

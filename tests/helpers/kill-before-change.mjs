@@ -8,7 +8,17 @@ import { syncBuiltinESMExports } from 'node:module';
 const killed = Number(process.env.CALL);
 let calls = 0;
 
-for (const name of ['writeFileSync', 'renameSync', 'rmSync', 'rmdirSync', 'mkdirSync', 'linkSync']) {
+const changes = [
+  'writeFileSync',
+  'fchmodSync',
+  'fsyncSync',
+  'renameSync',
+  'rmSync',
+  'rmdirSync',
+  'mkdirSync',
+  'linkSync',
+];
+for (const name of changes) {
   const original = fs[name];
   fs[name] = (...args) => {
     calls += 1;

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { stringify } from 'yaml';
-import { nearest } from '../../src/content/common/nearest.ts';
-import type { Assets } from '../../src/content/link/assets.ts';
-import type { PageIndexEntry } from '../../src/content/link/page-index.ts';
-import { UsageError } from '../cli.ts';
+import { nearest } from '../../content/common/nearest.ts';
+import type { Assets } from '../../content/link/assets.ts';
+import type { PageIndexEntry } from '../../content/link/page-index.ts';
+import { UsageError } from '../usage-error.ts';
 import type { Words } from './words.ts';
 
 export type Kind = 'product' | 'post' | 'plain';
@@ -32,6 +32,8 @@ export interface PagePlan {
 export interface Wishes {
   readonly product?: string | undefined;
   readonly post?: boolean | undefined;
+  /** Name of the page; by default it is derived from the route. */
+  readonly name?: string | undefined;
 }
 
 /**
@@ -41,7 +43,7 @@ export interface Wishes {
  */
 export function planPage(route: string, wishes: Wishes, site: SiteFacts, say: Words, now: Date = new Date()): PagePlan {
   const kind = kindOf(route, wishes, site, say);
-  const name = nameOf(route);
+  const name = wishes.name ?? nameOf(route);
   const contact = contactOf(route, site, say);
   const common = { name, nameValue: stringify(name).trim(), contact: contact.href, contactLabel: contact.label };
   if (kind === 'plain') return { kind, fill: common };

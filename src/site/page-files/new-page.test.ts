@@ -4,11 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { createFileAnalysis } from '../../src/content/analyze/analyze-file.ts';
-import { exampleFolder } from '../../src/site/examples/example-site.ts';
-import { projectRoot } from '../../src/site/options.ts';
-import { schemas } from '../../src/site/schemas/schemas.ts';
-import { UsageError } from '../cli.ts';
+import { createFileAnalysis } from '../../content/analyze/analyze-file.ts';
+import { exampleFolder } from '../examples/example-site.ts';
+import { projectRoot } from '../options.ts';
+import { schemas } from '../schemas/schemas.ts';
+import { UsageError } from '../usage-error.ts';
 import { fillTemplate, type Kind, planPage, type SiteFacts } from './plan.ts';
 import { expectDashes, expectFree, readRoute } from './route.ts';
 import { words } from './words.ts';
@@ -130,7 +130,7 @@ describe('what need not be asked', () => {
         (['product', 'post', 'plain'] as const).map((kind) => [locale, kind] as const),
       ),
     )('%s %s', async (locale, kind) => {
-      const file = path.join(projectRoot, 'scripts/templates/page', locale, `${kind}.yaml.template`);
+      const file = path.join(projectRoot, 'src/site/page-files/templates', locale, `${kind}.yaml.template`);
       const template = await readFile(file, 'utf8');
       const analysis = createFileAnalysis(schemas, locale);
       for (const route of routes) {

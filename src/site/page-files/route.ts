@@ -1,4 +1,4 @@
-import { UsageError } from '../cli.ts';
+import { UsageError } from '../usage-error.ts';
 import type { Words } from './words.ts';
 
 /** An existing page, valid or not. */

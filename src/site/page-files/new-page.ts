@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Locale } from '../../content/diagnostics/messages.ts';
+import { routeOf } from '../../content/link/page-index.ts';
+import type { CheckedSite } from '../check/check-site.ts';
+import { projectRoot } from '../options.ts';
+import { UsageError } from '../usage-error.ts';
+import { fillTemplate, type PagePlan, type SiteFacts } from './plan.ts';
+import type { ExistingPage } from './route.ts';
+import type { Words } from './words.ts';
+
+const templates = path.join(projectRoot, 'src/site/page-files/templates');
+
+/** The pages of a folder, valid or not, and the files that look like pages. */
+export function existingPages({ folder }: Pick<CheckedSite, 'folder'>): ExistingPage[] {
+  const files = [...folder.pages, ...folder.strays].filter((file) => file !== `${folder.root}/site.yaml`);
+  return files.map((file) => ({ route: routeOf(file.replace(/\.[^/]*$/, '.yaml')), file }));
+}
+
+/**
+ * What a new page depends on.
+ * @param check the command that reports what is wrong with `site.yaml`
+ * @throws {UsageError} when `site.yaml` cannot be read
+ */
+export function siteFacts({ siteData, pages, folder }: CheckedSite, say: Words, check: string): SiteFacts {
+  if (!siteData) throw new UsageError(say.brokenSite(check));
+  const { collections, header, icon, logo } = siteData;
+  const { product, post } = collections ?? {};
+  return {
+    pages,
+    assets: folder.assets,
+    groups: groupsOf({ siteData }),
+    index: { ...(product && { product: product.index }), ...(post && { post: post.index }) },
+    menu: header.links.map(({ href }) => href),
+    standIn: { product: sourceOf(icon ?? logo.src, folder.assets), post: sourceOf(logo.src, folder.assets) },
+  };
+}
+
+export function groupsOf({ siteData }: Pick<CheckedSite, 'siteData'>): string[] {
+  return siteData?.collections?.product?.groups?.map(({ id }) => id) ?? [];
+}
+
+/** Compiled URLs contain a hash; page files name the source file. */
+function sourceOf(url: string, assets: SiteFacts['assets']): string {
+  return [...assets.values()].find((asset) => [asset.url, asset.photo?.fallback].includes(url))?.path ?? url;
+}
+
+/** The file of a route, as in diagnostics: `pages/blog/post1.yaml`. @param root the pages folder's name */
+export function fileOf(route: string, root: string): string {
+  return `${root}${route === '/' ? '/index' : route}.yaml`;
+}
+
+/** The path and the text of a planned page, which is not written. */
+export async function newPage(route: string, { kind, fill }: PagePlan, root: string, locale: Locale) {
+  const template = await readFile(path.join(templates, locale, `${kind}.yaml.template`), 'utf8');
+  return { file: fileOf(route, root), text: fillTemplate(template, fill) };
+}
