@@ -1,6 +1,9 @@
 import { asset, blocks, date, flag, image } from './parts.ts';
 import type { ObjectSchema } from './schema.ts';
 
+/** A former address: only characters that need no quoting in a server's configuration. */
+const redirectPattern = '^(?:/[A-Za-z0-9_\\-]+)+(?:\\.html)?$';
+
 /** The envelope of a page: all fields except the blocks. The route is derived from the file's path. */
 export const pageSchema = {
   title: 'Página',
@@ -26,6 +29,19 @@ export const pageSchema = {
       description: 'Marco de la página: main (todo el sitio) o blog.',
     },
     image: { ...asset, description: 'Imagen que se ve al compartir la página, por ejemplo /assets/blog/post1.svg.' },
+    redirectFrom: {
+      type: 'array',
+      minItems: 1,
+      description:
+        'Direcciones anteriores de la página, por ejemplo /servicios: quien llega a una de ellas pasa a esta página.',
+      items: {
+        type: 'string',
+        pattern: redirectPattern,
+        patternErrorMessage:
+          'Una dirección anterior empieza por «/» y no lleva dominio, espacios ni tildes: /servicios.',
+        description: 'Una dirección anterior: /servicios o /servicios.html.',
+      },
+    },
     draft: flag('true mientras la página es un borrador: no se publica.'),
     product: {
       type: 'object',

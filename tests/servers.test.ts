@@ -28,6 +28,11 @@ const policy = {
 };
 const { common, drawingPolicy } = siteHeaders(policy);
 
+const redirects = [
+  { from: '/vieja', to: '/contacto' },
+  { from: '/blog/antes.html', to: '/blog/post1' },
+];
+
 const page = (words: string) => `<!doctype html><title>${words}</title>`;
 const files: Readonly<Record<string, string>> = {
   'index.html': page('Inicio'),
@@ -55,7 +60,10 @@ afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true,
 async function writeBuiltSite(): Promise<string> {
   const work = await mkdtemp(path.join(tmpdir(), 'servers-'));
   folders.push(work);
-  const built = [...Object.entries(files), ...hostFiles(policy).map((file) => [file.path, file.contents] as const)];
+  const built = [
+    ...Object.entries(files),
+    ...hostFiles(policy, redirects).map((file) => [file.path, file.contents] as const),
+  ];
   for (const [name, contents] of built) {
     const file = path.join(work, 'site', name);
     await mkdir(path.dirname(file), { recursive: true });
@@ -117,8 +125,17 @@ describe.each(webServers.map((server) => [server.name, server] as const))('%s', 
       expect(headers).toMatchObject(lowerCase(common));
     });
 
-    test.each(['/_headers', '/_server/nginx.conf', '/.htaccess'])('%s to no visitor', async (address) => {
-      expect((await get(address)).status).toBe(404);
+    test.each(redirects)('the former address $from with the present one', async ({ from, to }) => {
+      const { status, headers } = await get(from);
+      expect(status).toBe(301);
+      expect(new URL(headers.location!, running.url).pathname).toBe(to);
     });
+
+    test.each(['/_headers', '/_redirects', '/_server/nginx.conf', '/.htaccess'])(
+      '%s to no visitor',
+      async (address) => {
+        expect((await get(address)).status).toBe(404);
+      },
+    );
   });
 });

@@ -25,7 +25,7 @@ export interface CompileContext {
 export function compilePage(data: Readonly<Record<string, unknown>>, route: string, context: CompileContext): PageData {
   const { page } = context.schemas;
   const own = { ...context, route, takenIds: writtenIds(context.schemas, page, data) };
-  const { blocks, draft: _draft, image: _image, product, ...envelope } = data;
+  const { blocks, draft: _draft, image: _image, redirectFrom: _former, product, ...envelope } = data;
   const compiled = compileValue(page, { ...envelope, ...(isRecord(product) && { product }) }, own) as Partial<PageData>;
   return {
     ...(compiled as PageData),

@@ -5,10 +5,13 @@ import { MAX_PROBLEMS } from '../diagnostics/limit.ts';
 import { explainHref } from '../validate/urls.ts';
 import { type Assets, isUsable } from './assets.ts';
 import type { PageFacts, PageIndexEntry, Reference } from './page-index.ts';
+import { type Redirects, redirectRoute } from './redirects.ts';
 
 /** Targets that pages may refer to. */
 export interface SiteMap {
   readonly pages: ReadonlyMap<string, PageIndexEntry>;
+  /** Former addresses of pages, whose links are to be corrected. */
+  readonly redirects: Redirects;
   readonly assets: Assets;
   /** Group ids of each collection, from `site.yaml`; undefined while that file is not valid. */
   readonly groups: Readonly<Record<string, readonly string[]>> | undefined;
@@ -68,6 +71,8 @@ function hrefProblems(reference: Reference, site: View, route: string | undefine
   if (target !== '/' && target.endsWith('/') && site.pages.has(target.slice(0, -1)))
     return [problem('trailing-slash', reference, { value, guess: value.replace('/#', '#').replace(/\/$/, '') })];
   const linked = site.pages.get(target);
+  const moved = linked ? undefined : site.redirects.get(redirectRoute(target));
+  if (moved) return [problem('moved-page', reference, { value: target, guess: value.replace(target, moved.route) })];
   if (!linked) return site.brokenRoutes.has(target) ? [] : [brokenLink(reference, target, site)];
   if (linked.isDraft && target !== route) return [problem('link-to-draft', reference, { value })];
   return fragment === undefined ? [] : fragmentProblems(reference, target, decode(fragment), linked, site);

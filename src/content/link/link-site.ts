@@ -8,6 +8,7 @@ import { type Collections, gatherCollections, selectEntries, withAnchors } from 
 import { createEmptyBlocks } from './empty-blocks.ts';
 import { linkProblems, missingGroups, type SiteMap } from './link-problems.ts';
 import { type PageFacts, type PageIndexEntry, routeOf } from './page-index.ts';
+import { gatherRedirects, redirectProblems } from './redirects.ts';
 import { fileNameProblems, siteProblems } from './site-problems.ts';
 
 /** Results of the stages of single files, computed in this process, in another one, or read from a cache. */
@@ -21,7 +22,7 @@ export interface AnalyzedFiles {
   readonly since?: (file: string) => number | undefined;
 }
 
-/** Result of the stages across pages, as plain data. */
+/** Result of the stages across pages. */
 export interface LinkedSite {
   readonly pages: ReadonlyMap<string, PageIndexEntry>;
   readonly collections: Collections;
@@ -29,6 +30,8 @@ export interface LinkedSite {
   /** References of `site.yaml`; undefined while it is not valid. */
   readonly siteFacts: PageFacts | undefined;
   readonly problems: ReadonlyMap<string, readonly Problem[]>;
+  /** The problems of the references of one page, which may differ from the linked one, for example while it is edited. */
+  readonly referenceProblems: (file: string, page: AnalyzedPage) => Problem[];
 }
 
 /** Links pages with each other through collections, links, fragments and assets. Problems are grouped by file. */
@@ -48,8 +51,10 @@ export function linkSite(
   const collections = gatherCollections([...pages.values()], site?.data, assets);
   const isComplete = groups !== undefined && brokenRoutes.size === 0;
   const emptyBlocks = createEmptyBlocks({ site: site?.data, collections: isComplete ? collections : undefined });
+  const redirects = gatherRedirects([...pages.values()]);
   const siteMap: SiteMap = {
     pages,
+    redirects,
     assets,
     groups,
     brokenRoutes,
@@ -62,16 +67,18 @@ export function linkSite(
   const add = (file: string, found: readonly Problem[]) => {
     if (found.length > 0) problems.set(file, [...(problems.get(file) ?? []), ...found]);
   };
-  for (const { file, analyzed: result } of analyzed) {
-    const facts = result.entry?.facts ?? result.facts;
-    if (facts && !isCut(result))
-      add(
-        file,
-        limitProblems([...facts.problems, ...linkProblems(facts, siteMap, routeOf(file)), ...emptyBlocks(facts)]),
-      );
-    if (result.entry) add(file, missingGroups(result.entry, siteMap));
-  }
-  for (const [file, found] of fileNameProblems(analyzed.map(({ file }) => file))) add(file, found);
+  const referenceProblems = (file: string, page: AnalyzedPage) => {
+    const { facts } = page.entry ?? page;
+    const own = () => [...facts!.problems, ...linkProblems(facts!, siteMap, routeOf(file)), ...emptyBlocks(facts!)];
+    return [
+      ...(facts && !isCut(page) ? limitProblems(own()) : []),
+      ...(page.entry ? missingGroups(page.entry, siteMap) : []),
+    ];
+  };
+  for (const { file, analyzed: page } of analyzed) add(file, referenceProblems(file, page));
+  const files = analyzed.map(({ file }) => file);
+  for (const [file, problem] of redirectProblems([...pages.values()], redirects, files)) add(file, [problem]);
+  for (const [file, found] of fileNameProblems(files)) add(file, found);
   if (site?.facts && !isCut(site))
     add(
       siteFile,
@@ -83,6 +90,7 @@ export function linkSite(
     siteFacts: site?.facts,
     collections,
     problems,
+    referenceProblems,
   };
 }
 

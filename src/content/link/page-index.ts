@@ -29,11 +29,13 @@ export interface PageIndexEntry {
   readonly image?: string;
   readonly product?: Readonly<Record<string, unknown>>;
   readonly post?: Readonly<Record<string, unknown>>;
+  /** Former addresses, which lead to the page. */
+  readonly redirectFrom?: readonly string[];
   readonly facts: PageFacts;
 }
 
 export function readIndexEntry(schemas: Schemas, file: string, data: unknown): PageIndexEntry {
-  const { title, description, image, draft, product, post } = data as Record<string, unknown>;
+  const { title, description, image, draft, product, post, redirectFrom } = data as Record<string, unknown>;
   return {
     file,
     route: routeOf(file),
@@ -43,6 +45,7 @@ export function readIndexEntry(schemas: Schemas, file: string, data: unknown): P
     ...(typeof image === 'string' && { image }),
     ...(isRecord(product) && { product }),
     ...(isRecord(post) && { post }),
+    ...(Array.isArray(redirectFrom) && { redirectFrom: redirectFrom.map(String) }),
     facts: readFacts(schemas, schemas.page, data),
   };
 }

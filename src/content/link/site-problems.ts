@@ -114,7 +114,7 @@ export function fileNameProblems(files: readonly string[]): [file: string, probl
 }
 
 /** Whether a route is that of a file with a meaning for servers (`_headers`, `_routes.json`), or a second `index`. */
-function isReserved(route: string): boolean {
+export function isReserved(route: string): boolean {
   return /^\/_[^_]/.test(route) || /\/index$/i.test(route);
 }
 

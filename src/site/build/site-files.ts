@@ -6,6 +6,7 @@ import { sitePolicy, speculationRules } from '../hosting/policy.ts';
 import type { Palette } from '../images/palette.ts';
 import { contentFiles } from '../outputs/content-files.ts';
 import { type OutputFile, outputFile } from '../outputs/output-file.ts';
+import { redirectsOf } from '../outputs/redirects.ts';
 import type { RendererBundle } from './renderer-bundle.ts';
 
 /** All files of the built site other than pages. Their contents are made on request. */
@@ -20,6 +21,6 @@ export function siteFiles(
   return [
     ...Object.entries(bundle.files).map(([name, contents]) => outputFile(name, contents)),
     ...contentFiles(site, siteData, palette),
-    ...hostFiles(policy).map((file) => outputFile(file.path, file.contents)),
+    ...hostFiles(policy, redirectsOf(publishedPages(site))).map((file) => outputFile(file.path, file.contents)),
   ];
 }

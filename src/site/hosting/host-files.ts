@@ -10,23 +10,38 @@ import {
 import type { SitePolicy } from './policy.ts';
 import { apacheValue, apacheWord, caddyValue, caddyWord, nginxValue, nginxWord } from './quoting.ts';
 
+/** A former address of a page, and its present one. Both have only the characters that `redirectFrom` allows. */
+export interface HostRedirect {
+  readonly from: string;
+  readonly to: string;
+}
+
 /**
  * Configuration files for common servers, as files of the built site. The README lists the server of each.
  */
-export function hostFiles(policy: SitePolicy): { readonly path: string; readonly contents: string }[] {
+export function hostFiles(
+  policy: SitePolicy,
+  redirects: readonly HostRedirect[] = [],
+): { readonly path: string; readonly contents: string }[] {
   const headers = siteHeaders(policy);
   return [
     { path: '_headers', contents: writeHeaderRules(headerRules(headers)) },
-    { path: '.htaccess', contents: apache(headers) },
-    { path: '_server/nginx.conf', contents: nginx(headers) },
-    { path: '_server/Caddyfile', contents: caddy(headers) },
+    ...(redirects.length > 0 ? [{ path: '_redirects', contents: redirects.map(redirectRule).join('') }] : []),
+    { path: '.htaccess', contents: apache(headers, redirects) },
+    { path: '_server/nginx.conf', contents: nginx(headers, redirects) },
+    { path: '_server/Caddyfile', contents: caddy(headers, redirects) },
   ];
 }
 
-/** Files for servers, which visitors do not request. */
-const privateFiles = '^/(_headers$|_server/|\\.)';
+/** A line of `_redirects`, which Netlify and Cloudflare Pages read. */
+function redirectRule({ from, to }: HostRedirect): string {
+  return `${from} ${to} 301\n`;
+}
 
-function nginx({ common, drawingPolicy }: SiteHeaders): string {
+/** Files for servers, which visitors do not request. */
+const privateFiles = '^/(_headers$|_redirects$|_server/|\\.)';
+
+function nginx({ common, drawingPolicy }: SiteHeaders, redirects: readonly HostRedirect[]): string {
   const add = (headers: Readonly<Record<string, string>>) =>
     Object.entries(headers).map(([name, value]) => `add_header ${name} ${nginxValue(value)} always;`);
   const location = (match: string, ...lines: readonly string[]) => [
@@ -44,6 +59,7 @@ function nginx({ common, drawingPolicy }: SiteHeaders): string {
     'gzip_static on;',
     'error_page 404 /404.html;',
     '',
+    ...redirects.flatMap(({ from, to }) => location(`= ${nginxWord(from)}`, `return 301 ${nginxWord(to)};`)),
     ...location(`~ ${nginxWord(privateFiles)}`, 'return 404;'),
     ...location(
       `~ ${nginxWord(`^/assets/.+${hashedName.replace('[a-z0-9]+', 'svg')}`)}`,
@@ -55,7 +71,7 @@ function nginx({ common, drawingPolicy }: SiteHeaders): string {
   ].join('\n');
 }
 
-function caddy({ common, drawingPolicy }: SiteHeaders): string {
+function caddy({ common, drawingPolicy }: SiteHeaders, redirects: readonly HostRedirect[]): string {
   const set = (headers: Readonly<Record<string, string>>) =>
     Object.entries(headers).map(([name, value]) => `    ${name} ${caddyValue(value)}`);
   return [
@@ -69,6 +85,7 @@ function caddy({ common, drawingPolicy }: SiteHeaders): string {
     '# In this order: later headers replace earlier ones.',
     'route {',
     '  error @private 404',
+    ...redirects.map(({ from, to }) => `  redir ${caddyWord(from)} ${caddyWord(to)} permanent`),
     '  header {',
     ...set({ ...common, 'Cache-Control': REVALIDATE }),
     '  }',
@@ -92,7 +109,7 @@ function caddy({ common, drawingPolicy }: SiteHeaders): string {
   ].join('\n');
 }
 
-function apache({ common, drawingPolicy }: SiteHeaders): string {
+function apache({ common, drawingPolicy }: SiteHeaders, redirects: readonly HostRedirect[]): string {
   const set = (headers: Readonly<Record<string, string>>, indent = '  ') =>
     Object.entries(headers).map(([name, value]) => `${indent}Header always set ${name} ${apacheValue(value)}`);
   const precompressed = (ending: string, encoding: string) => [
@@ -107,7 +124,8 @@ function apache({ common, drawingPolicy }: SiteHeaders): string {
     '',
     '<IfModule mod_rewrite.c>',
     '  RewriteEngine On',
-    '  RewriteRule ^(_headers$|_server/|(.*/)?\\.) - [R=404,L]',
+    '  RewriteRule ^(_headers$|_redirects$|_server/|(.*/)?\\.) - [R=404,L]',
+    ...redirects.map(({ from, to }) => `  RewriteRule ^${from.slice(1).replace('.', '\\.')}$ ${to} [R=301,L]`),
     '  RewriteRule ^$ index.html',
     '  RewriteCond %{REQUEST_FILENAME} !-f',
     '  RewriteCond %{DOCUMENT_ROOT}%{REQUEST_URI}.html -f',

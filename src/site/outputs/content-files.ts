@@ -12,6 +12,7 @@ import { assetFiles, sharingFiles, siteIcons } from './drawn-files.ts';
 import { feedFiles } from './feed.ts';
 import { type OutputFile, outputFile } from './output-file.ts';
 import { publishedAssets } from './published-assets.ts';
+import { redirectFiles } from './redirects.ts';
 import { robots } from './robots.ts';
 import { sitemapEntry, sitemapFiles } from './sitemap.ts';
 import { manifest } from './web-manifest.ts';
@@ -43,6 +44,7 @@ export function derivedFiles(site: CheckedSite, siteData: SiteData, palette: Pal
     ...siteIcons(siteData, context, drawn),
     ...sitemapFiles(entries, siteData).map((file) => outputFile(file.path, file.contents)),
     ...feedFiles(collections, site.pages, siteData).map((file) => outputFile(file.path, file.contents)),
+    ...redirectFiles(pages, siteData),
     outputFile('robots.txt', robots(siteData)),
     outputFile(manifestUrl.slice(1), manifest(siteData, palette)),
   ];

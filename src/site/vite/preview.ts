@@ -58,7 +58,7 @@ export function serveFolder(out: string): (request: IncomingMessage, response: S
 
 /** Path of the file at an address in the built site; undefined for files that hosts do not serve. */
 async function findFile(out: string, address: string): Promise<string | undefined> {
-  if (/(^|\/)\.|^\/(_headers$|_server\/)/.test(address)) return undefined;
+  if (/(^|\/)\.|^\/(_headers$|_redirects$|_server\/)/.test(address)) return undefined;
   for (const name of [address.slice(1), htmlFile(address)]) if (await isFile(path.join(out, name))) return name;
   return undefined;
 }

@@ -168,6 +168,16 @@ export const linkRules = {
     es: () => 'Enlaza a un borrador que no se publica.',
     en: () => 'Link to a draft page that is not published.',
   },
+  'moved-page': {
+    severity: 'error',
+    es: (p) => `La página ${p.value} cambió de dirección. Escribe ${p.guess}`,
+    en: (p) => `The page ${p.value} has moved. Write ${p.guess}`,
+  },
+  'redirect-taken': {
+    severity: 'error',
+    es: (p) => `${p.value} no puede llevar a esta página: ya es de ${p.other}. Quítala de «redirectFrom».`,
+    en: (p) => `${p.value} cannot lead to this page: it belongs to ${p.other}. Remove it from "redirectFrom".`,
+  },
   'trailing-slash': {
     severity: 'warning',
     es: (p) => `En este sitio las direcciones van sin barra final: ${p.guess}`,
