@@ -1,21 +1,26 @@
 /** `npm run dev`: the authoring server with live reload. */
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'vite';
 import { siteConfig } from '../src/site/vite/config.ts';
 import { exitCodes, readOptions, run, siteFlags, siteOptions } from './cli.ts';
 import { freePort } from './port.ts';
 
-const usage = 'Usage: npm run dev -- [--pages DIR] [--lang es|en]   (PORT sets the port)';
+const usage = 'Usage: npm run dev -- [--pages DIR] [--lang es|en] [--host ADDRESS]   (PORT sets the port)';
 
 await run(async () => {
-  const { values } = readOptions(siteFlags, usage);
-  const config = siteConfig(siteOptions(values));
+  const { values } = readOptions({ ...siteFlags, host: { type: 'string' } }, usage);
+  const { host = 'localhost' } = values;
+  // On another address than loopback, others in the network could edit the site.
+  const token = /^(localhost|127(\.\d+){3}|::1)$/.test(host) ? undefined : randomBytes(24).toString('base64url');
+  const config = siteConfig({ ...siteOptions(values), token });
   const port = await freePort(5173);
   const server = await createServer({
     ...config,
     configFile: false,
-    server: { ...config.server, port, strictPort: true },
+    server: { ...config.server, host, port, strictPort: true },
   });
   await server.listen();
-  console.log(`Authoring server: http://localhost:${port}`);
+  const local = token === undefined ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  console.log(`Authoring server: http://${local}:${port}${token === undefined ? '' : `/?token=${token}`}`);
   return exitCodes.clean;
 });

@@ -30,7 +30,20 @@ const contentOrder = [
   'migrate',
   'analyze',
 ];
-const siteOrder = ['cache', 'schemas', 'images', 'check', 'hosting', 'outputs', 'build', 'examples', 'dev', 'vite'];
+const siteOrder = [
+  'cache',
+  'schemas',
+  'images',
+  'check',
+  'page-files',
+  'hosting',
+  'outputs',
+  'build',
+  'examples',
+  'studio',
+  'dev',
+  'vite',
+];
 
 /** A folder of the sources, with the folders that it may import besides itself. */
 interface Layer {

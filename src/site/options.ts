@@ -9,6 +9,11 @@ export interface SiteOptions {
   readonly out: string;
   /** Natural language of diagnostics. */
   readonly locale: Locale;
+  /**
+   * What clients of the editing interface have to send. Required where the authoring server is reachable from other
+   * machines; absent where it listens on loopback only.
+   */
+  readonly token?: string | undefined;
 }
 
 /** The root folder of the project, independent of the working directory. */

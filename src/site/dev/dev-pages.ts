@@ -69,7 +69,12 @@ export class DevPages {
 
   /** Whether a page has been valid since the server was started. */
   hasBeenValid(route: string): boolean {
-    return this.#states.get(route)?.lastValid !== undefined;
+    return this.lastValid(route) !== undefined;
+  }
+
+  /** The index entry of a page's last valid state. */
+  lastValid(route: string): PageIndexEntry | undefined {
+    return this.#states.get(route)?.lastValid?.entry;
   }
 
   /** The page to show at a route. A file is read if no bytes of a valid state are known. */

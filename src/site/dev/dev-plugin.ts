@@ -7,6 +7,7 @@ import type { SiteOptions } from '../options.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
 import { requestPath } from '../request-path.ts';
 import { writeSchemaFiles } from '../schemas/schema-files.ts';
+import { createStudio } from '../studio/studio.ts';
 import { coalesceCalls } from './coalesce.ts';
 import { createDevProgress, sayWhenSlow } from './dev-progress.ts';
 import { dataInDev, readSchemas, renderInDev } from './dev-render.ts';
@@ -29,15 +30,25 @@ export function devPlugin(options: SiteOptions): Plugin {
         onChange: () => {
           server.ws.send('site:update', {});
           sendDiagnostics(server, site);
+          studio.siteChecked();
         },
         isBusy: () => requests.size > 0,
         onAsset: createDevProgress('assets', (line) => server.config.logger.info(line, { timestamp: true })),
       });
       const gallery = createGallery(server);
-      watchPages(server, site, options);
+      const studio = createStudio({
+        site,
+        options,
+        pageFile: (page) => dataInDev(server, page),
+        onBug: (error) => server.config.logger.error(error.stack ?? error.message, { timestamp: true, error }),
+      });
+      server.httpServer?.once('close', studio.close);
+      watchPages(server, site, options, studio.filesChanged);
       watchBlocks(server, site, gallery);
       server.ws.on('site:hello', () => sendDiagnostics(server, site));
-      server.middlewares.use(guardRequests(options.pages));
+      server.middlewares.use(guardRequests(options));
+      // Before requests are counted: an open stream of events must not stop the work in the background.
+      server.middlewares.use(studio.serve);
       server.middlewares.use((_request, response, next) => {
         requests.add(response);
         response.once('close', () => requests.delete(response));

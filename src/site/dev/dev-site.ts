@@ -12,11 +12,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { createFileAnalysis, type FileAnalysis } from '../../content/analyze/analyze-file.ts';
+import { inOrder } from '../../content/analyze/assemble-site.ts';
 import type { Schemas } from '../../content/common/schemas.ts';
 import { compilePage } from '../../content/compile/compile.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Locale } from '../../content/diagnostics/messages.ts';
-import { routeOf } from '../../content/link/page-index.ts';
+import { type PageIndexEntry, routeOf } from '../../content/link/page-index.ts';
 import { type Presented, presentPage } from '../build/page-head.ts';
 import { batches } from '../build/pool.ts';
 import { type CachedPages, type PageCache, readPageCache } from '../cache/page-cache.ts';
@@ -27,6 +28,7 @@ import { readAssetCache } from '../images/asset-store.ts';
 import { type Palette, readPalette } from '../images/palette.ts';
 import type { SiteOptions } from '../options.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
+import type { PagePreview, StudioSite } from '../studio/studio-site.ts';
 import { coalesceCalls } from './coalesce.ts';
 import { createFileFinder, type FindFile } from './dev-files.ts';
 import { DevPages, type LastValidPage } from './dev-pages.ts';
@@ -92,7 +94,7 @@ interface DevSiteParts {
 }
 
 /** The site in the authoring server: the last valid state of every page, and the present diagnostics. */
-export class DevSite {
+export class DevSite implements StudioSite {
   readonly #options: SiteOptions;
   readonly #hooks: DevHooks;
   readonly #parts: DevSiteParts;
@@ -145,13 +147,46 @@ export class DevSite {
 
   /** The last valid state of a page that there is, see `hasPage`. */
   page(route: string): Presented {
-    const { entry, bytes } = this.#pages.find(route)!;
+    return this.#present(this.#pages.find(route)!);
+  }
+
+  #present({ entry, bytes }: Pick<Required<LastValidPage>, 'entry' | 'bytes'>): Presented {
     const { brand, collections, folder } = this.#checked;
     const { schemas, pageAnalysis } = this.#stages;
     const { palette } = this.#parts;
     const context = { site: this.siteData(), schemas, brand, palette, assets: folder.assets, collections };
     const data = pageAnalysis.data({ path: entry.file, bytes });
-    return presentPage(compilePage(data, route, context), entry, context);
+    return presentPage(compilePage(data, entry.route, context), entry, context);
+  }
+
+  preview(file: string, bytes: Uint8Array): PagePreview {
+    const { pageAnalysis } = this.#stages;
+    const source = { path: file, bytes };
+    if (file === `${this.#checked.folder.root}/site.yaml`)
+      return { diagnostics: pageAnalysis.site(source).diagnostics, isCurrent: false };
+    const analyzed = pageAnalysis.page(source);
+    // Links to pages that have not been read yet would be reported as broken.
+    const references = this.#state === 'reading' ? [] : this.#checked.referenceProblems(file, analyzed);
+    const diagnostics = inOrder([...analyzed.diagnostics, ...pageAnalysis.locate(references, source)]);
+    const { entry } = analyzed;
+    if (entry && this.#siteData) {
+      const { page } = this.#present({ entry, bytes });
+      return { diagnostics, isCurrent: true, page };
+    }
+    const route = routeOf(file);
+    return { diagnostics, isCurrent: false, ...(this.hasPage(route) && { page: this.page(route).page }) };
+  }
+
+  checked(): CheckedSite {
+    return this.#checked;
+  }
+
+  schemas(): Schemas {
+    return this.#stages.schemas;
+  }
+
+  lastValid(route: string): PageIndexEntry | undefined {
+    return this.#pages.lastValid(route);
   }
 
   /** The last valid data of the site. There are some when there is a page. */

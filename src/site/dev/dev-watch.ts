@@ -3,24 +3,36 @@ import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Locale } from '../../content/diagnostics/messages.ts';
 import type { SiteOptions } from '../options.ts';
+import { isTemporary } from '../page-files/write.ts';
 import { coalesceCalls } from './coalesce.ts';
 import type { DevSite } from './dev-site.ts';
 import { watchFolder } from './watch-folder.ts';
 
-/** Refreshes the site when the pages folder changes, until the server closes. A failure to watch is logged. */
-export function watchPages(server: ViteDevServer, site: DevSite, { pages, locale }: SiteOptions): void {
+/**
+ * Refreshes the site when the pages folder changes, until the server closes. A failure to watch is logged.
+ * @param onRead called with the changed files after they have been read
+ */
+export function watchPages(
+  server: ViteDevServer,
+  site: DevSite,
+  { pages, locale }: SiteOptions,
+  onRead: (files: readonly string[]) => void,
+): void {
   const { logger } = server.config;
   const relative = (file: string) => path.relative(path.dirname(pages), file).split(path.sep).join('/');
   const refresh = coalesceCalls<string>(async (files) => {
     try {
       await site.refresh(files);
+      onRead(files);
     } catch (error) {
       if (existsSync(pages)) throw error;
       logger.warn(missingFolder(pages, locale), { timestamp: true });
     }
   });
   const stop = watchFolder(pages, {
-    onChange: (file) => refresh(relative(file)),
+    onChange: (file) => {
+      if (!isTemporary(file)) refresh(relative(file));
+    },
     onFailure: (error) => logger.error(watchFailure(pages, error, locale), { timestamp: true }),
   });
   server.httpServer?.once('close', stop);

@@ -1,20 +1,26 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { realpathSync, statSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Connect } from 'vite';
-import { projectRoot } from '../options.ts';
+import { projectRoot, type SiteOptions } from '../options.ts';
 import { requestPath } from '../request-path.ts';
+import { ApiError } from '../studio/api-error.ts';
+import { apiRoot, refuse } from '../studio/studio.ts';
 
 const sources = ['src', 'schema'].map((folder) => path.join(projectRoot, folder));
 
 /**
  * Refuses requests that the authoring server must not answer, before Vite handles them: malformed addresses, which
  * would open Vite's error overlay; subresource requests of other sites; and requests to open a file in the editor, unless
- * a page of this server requests a file of the pages folder or a source of this project.
+ * a page of this server requests a file of the pages folder or a source of this project. For the interface that edits
+ * the site, see `apiRefusal`.
  */
-export function guardRequests(pages: string): Connect.NextHandleFunction {
+export function guardRequests({ pages, locale, token }: SiteOptions): Connect.NextHandleFunction {
   return (request, response, next) => {
     const status = check(request, [pages, ...sources]);
+    const refusal = status === undefined && isApi(request) ? apiRefusal(request, token) : undefined;
+    if (refusal) return refuse(request, response, refusal, locale);
     if (status === undefined) return next();
     response.statusCode = status;
     response.end();
@@ -35,6 +41,40 @@ function check(request: IncomingMessage, folders: readonly string[]): 400 | 403 
   if (site !== 'same-origin' || !isLoopback(request.headers.host) || !found) return 403;
   request.url = `/__open-in-editor?file=${encodeURIComponent(found)}`;
   return undefined;
+}
+
+function isApi({ url = '' }: IncomingMessage): boolean {
+  return url.startsWith(apiRoot) && /^(?:[/?#]|$)/.test(url.slice(apiRoot.length));
+}
+
+/**
+ * Why a request to the interface that edits the site is refused: another site's page sends its own `Origin`, or `null`;
+ * a name that leads to this machine by way of another site's server is no loopback name; and no page can send the
+ * header of changing requests to another origin without asking first, which is refused as well.
+ * @param token what clients have to send where the server is reachable from other machines
+ */
+function apiRefusal({ headers, method, url }: IncomingMessage, token: string | undefined): ApiError | undefined {
+  const { host = '', origin } = headers;
+  if (token === undefined && !isLoopback(host)) return ApiError.of('foreign-host');
+  if (origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`)
+    return ApiError.of('foreign-origin');
+  if (token !== undefined && !sentTokens(headers, url).some((sent) => isSameText(sent, token)))
+    return ApiError.of('missing-token');
+  const isReading = method === 'GET' || method === 'HEAD';
+  if (!isReading && headers['x-studio'] !== '1') return ApiError.of('missing-header');
+  return undefined;
+}
+
+/** Pages of the studio send a header; event streams and pictures cannot, and have the token in their address. */
+function sentTokens(headers: IncomingMessage['headers'], url = ''): string[] {
+  const { searchParams } = new URL(`http://localhost${url}`);
+  return [headers['x-studio-token'], searchParams.get('token')].filter((sent) => typeof sent === 'string');
+}
+
+/** Compares in a time that does not depend on where the texts differ. */
+function isSameText(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
 }
 
 function isLoopback(host = ''): boolean {

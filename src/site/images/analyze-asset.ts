@@ -20,6 +20,20 @@ export async function analyzeAsset(folder: string, name: string, size: number): 
   return { path: `/${name}`, url: `/${name}`, size, ...(fault && { faults: [fault] }) };
 }
 
+/** Analyzes the bytes of a file that is not in the folder yet. @param name its future path: `assets/logo.svg` */
+export async function analyzeBytes(name: string, bytes: Uint8Array): Promise<Asset> {
+  const kind = kindOfName(name);
+  if (kind?.isPicture) return pictureAsset(name, bytes);
+  const fault = kind ? await contentsFault(name, kind, bytes) : unknownKind(name);
+  return { path: `/${name}`, url: `/${name}`, size: bytes.length, ...(fault && { faults: [fault] }) };
+}
+
+async function contentsFault(name: string, kind: AssetKind, bytes: Uint8Array): Promise<AssetFault | undefined> {
+  const { fileTypeFromBuffer } = await import('file-type');
+  const found = (await fileTypeFromBuffer(bytes))?.ext;
+  return isOfKind(kind, found, () => bytes) ? undefined : otherContents(name, kindOfContents(found));
+}
+
 /** The asset of a picture file. @param name path inside the pages folder: `assets/logo.svg` */
 export async function pictureAsset(name: string, bytes: Uint8Array): Promise<Asset> {
   const hash = hashBytes(bytes, 64);
@@ -70,13 +84,14 @@ function isSvgText(bytes: Uint8Array): boolean {
 async function documentFault(file: string, name: string, kind: AssetKind): Promise<AssetFault | undefined> {
   const { fileTypeFromFile } = await import('file-type');
   const found = (await fileTypeFromFile(file))?.ext;
-  const isRight = kind.isText ? await isText(file, found, kind) : found !== undefined && kind.contents.includes(found);
-  return isRight ? undefined : otherContents(name, kindOfContents(found));
+  const text = kind.isText ? await readFile(file) : undefined;
+  return isOfKind(kind, found, () => text!) ? undefined : otherContents(name, kindOfContents(found));
 }
 
-async function isText(file: string, found: string | undefined, kind: AssetKind): Promise<boolean> {
-  if (found !== undefined && !kind.contents.includes(found)) return false;
-  return !(await readFile(file)).includes(0);
+/** @param found type that `file-type` reports; texts have none @param bytes needed only for texts */
+function isOfKind(kind: AssetKind, found: string | undefined, bytes: () => Uint8Array): boolean {
+  if (found !== undefined) return kind.contents.includes(found);
+  return kind.isText === true && !bytes().includes(0);
 }
 
 function otherContents(name: string, found: AssetKind | undefined): AssetFault {

@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { message } from '../../content/diagnostics/messages.ts';
+import { type Asset, isUsable } from '../../content/link/assets.ts';
+import { analyzeBytes } from '../images/analyze-asset.ts';
+import { kindOfName } from '../images/asset-kinds.ts';
+import { createFile } from '../page-files/write.ts';
+import { ApiError } from './api-error.ts';
+import { assetPath, type SitePath } from './site-paths.ts';
+import type { StudioContext } from './studio-site.ts';
+
+/** A file of the assets folder in the list. */
+export interface ListedAsset {
+  /** As in diagnostics: `pages/assets/logo.svg`. */
+  readonly file: string;
+  /** As pages write it: `/assets/logo.svg`. */
+  readonly path: string;
+  readonly size: number;
+  readonly isPicture: boolean;
+  /** Pixels; null for what is no picture or cannot be read. */
+  readonly width: number | null;
+  readonly height: number | null;
+  /** What is wrong with the file, in the locale of the author. */
+  readonly problems: readonly string[];
+}
+
+/** The files of the assets folder, in alphabetical order. */
+export function listAssets({ site, options }: StudioContext): { readonly assets: readonly ListedAsset[] } {
+  const { assets, root } = site.checked().folder;
+  return { assets: [...assets.values()].map((asset) => listed(asset, root, options.locale)) };
+}
+
+function listed(asset: Asset, root: string, locale: StudioContext['options']['locale']): ListedAsset {
+  const { path: name, size, width = null, height = null } = asset;
+  const problems = problemsOf(asset, locale);
+  return { file: `${root}${name}`, path: name, size, isPicture: isPicture(name), width, height, problems };
+}
+
+function isPicture(name: string): boolean {
+  return kindOfName(name)?.isPicture === true;
+}
+
+function problemsOf({ faults = [] }: Asset, locale: StudioContext['options']['locale']): string[] {
+  return faults.map(({ rule, params }) => message(rule, params, locale).message);
+}
+
+/** The bytes of an asset, also of one that no page shows yet. @throws {ApiError} no-file */
+export function readAsset({ file, absolute }: SitePath): Buffer {
+  if (!existsSync(absolute)) throw ApiError.of('no-file', file);
+  return readFileSync(absolute);
+}
+
+/**
+ * Stores an uploaded file. Its type and size are judged by its contents, its name is made safe for addresses, and an
+ * extension that the contents contradict is corrected. A file with the same name and bytes is taken as it is.
+ * @param name wanted path: `assets/blog/Foto Año.jpg`
+ * @throws {ApiError} wrong-asset; empty-asset; exists, with a free name as `proposal`
+ */
+export async function storeAsset({ site, options }: StudioContext, name: string, bytes: Buffer) {
+  if (bytes.length === 0) throw ApiError.of('empty-asset');
+  const { asset, inside } = await analyzed(safeName(name, path.basename(options.pages)), bytes);
+  if (!isUsable(asset)) {
+    const problems = problemsOf(asset, options.locale);
+    throw ApiError.of('wrong-asset', problems.join(' ')).with({ problems });
+  }
+  const target = assetPath(options.pages, inside);
+  const isNew = createFile(target.absolute, bytes);
+  if (!isNew && !readFileSync(target.absolute).equals(bytes))
+    throw ApiError.of('exists', target.file).with({ file: target.file, proposal: freeName(options.pages, inside) });
+  if (isNew) await site.refresh([target.file]);
+  return { isNew, ...listed(asset, path.basename(options.pages), options.locale) };
+}
+
+/** Analyzes an upload; where the contents are of another known type, with the extension of that type. */
+async function analyzed(name: string, bytes: Buffer): Promise<{ readonly asset: Asset; readonly inside: string }> {
+  const asset = await analyzeBytes(name, bytes);
+  const guess = asset.faults?.find(({ rule }) => rule === 'asset-contents')?.params.guess;
+  if (typeof guess !== 'string' || guess === '') return { asset, inside: name };
+  const inside = path.posix.join(path.posix.dirname(name), guess);
+  return { asset: await analyzeBytes(inside, bytes), inside };
+}
+
+/** The path in lower-case ASCII letters, digits and hyphens: `assets/blog/foto-ano.jpg`. */
+export function safeName(name: string, root: string): string {
+  const steps = name.split('/').filter((step) => step !== '' && step !== '.');
+  if (steps[0] === root) steps.shift();
+  if (steps[0] === 'assets') steps.shift();
+  if (steps.length === 0 || steps.includes('..')) throw ApiError.of('wrong-name', name.slice(0, 100));
+  const file = steps.pop()!;
+  const { name: stem, ext } = path.posix.parse(file);
+  const folders = steps.map((step) => safeWord(step) || 'carpeta');
+  const base = (safeWord(stem) || 'archivo').slice(0, MAX_STEM).replace(/-+$/, '');
+  return ['assets', ...folders, base + ext.toLowerCase().replace(/[^.a-z0-9]/g, '')].join('/');
+}
+
+/** Letters of a file name that leave room for what the build appends. */
+const MAX_STEM = 80;
+
+function safeWord(word: string): string {
+  return word
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/** The first name that no file has: `assets/foto-2.jpg` where there is an `assets/foto.jpg`. */
+function freeName(pages: string, inside: string): string {
+  const { dir, name, ext } = path.posix.parse(inside);
+  for (let number = 2; ; number++) {
+    const proposal = path.posix.join(dir, `${name}-${number}${ext}`);
+    if (!existsSync(assetPath(pages, proposal).absolute)) return `${path.basename(pages)}/${proposal}`;
+  }
+}

@@ -1,0 +1,50 @@
+import { readAllExamples } from '../schemas/examples.ts';
+import type { StudioContext } from './studio-site.ts';
+
+/** A block type for the block picker. */
+export interface CatalogueBlock {
+  readonly type: string;
+  readonly title: string;
+  readonly description: string;
+  /** The first one is the default. */
+  readonly examples: readonly CatalogueExample[];
+}
+
+export interface CatalogueExample {
+  readonly name: string;
+  /** The block, `type` included. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** The same as an author would write it below `blocks:`, with its comments. */
+  readonly yaml: string;
+  /** Address of the gallery that shows the rendered example. */
+  readonly preview: string;
+}
+
+/** Every block type with its examples, in alphabetical order of the types. */
+export async function listExamples({ site }: StudioContext): Promise<readonly CatalogueBlock[]> {
+  const { blocks } = site.schemas();
+  const files = await readAllExamples();
+  return files.flatMap(({ type, examples }) => {
+    const schema = blocks[type];
+    if (!schema) return [];
+    const { title, description } = schema;
+    return {
+      type,
+      title,
+      description,
+      examples: examples.map(({ name, number, block, yaml }) => ({
+        name,
+        data: block,
+        yaml,
+        preview: `/__bloques/ver/${type}/${number}`,
+      })),
+    };
+  });
+}
+
+/** The schemas of pages, `site.yaml` and blocks, as the block folders state them, and the examples of each block. */
+export async function listSchemas(context: StudioContext) {
+  const { page, site, blocks } = context.site.schemas();
+  const examples = await listExamples(context);
+  return { page, site, blocks, examples: Object.fromEntries(examples.map((block) => [block.type, block.examples])) };
+}

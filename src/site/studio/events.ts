@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import path from 'node:path';
+import { routeOf } from '../../content/link/page-index.ts';
+import { hashOf } from './recent-sources.ts';
+import { countByFile } from './site-list.ts';
+import type { StudioContext } from './studio-site.ts';
+
+/** Milliseconds between two signs of life, so that no proxy closes a quiet connection. */
+const HEARTBEAT = 20_000;
+
+/** Server-sent events for the open studios. */
+export interface Events {
+  /** Keeps a response open and sends the events that follow. */
+  readonly open: (response: ServerResponse) => void;
+  /** Reports files that were saved, added or removed, by this server or another program, after they have been read. */
+  readonly filesChanged: (files: readonly string[]) => void;
+  /** Reports the numbers of problems that differ from those reported before. */
+  readonly siteChecked: () => void;
+  readonly close: () => void;
+}
+
+export function createEvents({ site, options }: StudioContext): Events {
+  const clients = new Set<ServerResponse>();
+  const parent = path.dirname(options.pages);
+  let reported = '';
+
+  function send(name: string, data: unknown): void {
+    for (const client of clients) client.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+  }
+
+  function hashOfFile(file: string): string | null {
+    try {
+      return hashOf(readFileSync(path.join(parent, file)));
+    } catch {
+      return null;
+    }
+  }
+
+  /** The present numbers of problems; undefined while pages are still being read. */
+  function problems() {
+    const { diagnostics, missing } = site.checked();
+    if (missing > 0) return undefined;
+    return [...countByFile(diagnostics)].map(([file, counts]) => ({ file, ...counts }));
+  }
+
+  const heartbeat = setInterval(() => {
+    for (const client of clients) client.write(': \n\n');
+  }, HEARTBEAT);
+  heartbeat.unref();
+
+  return {
+    open: (response) => {
+      response.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
+      response.write('retry: 1000\n\n');
+      clients.add(response);
+      response.once('close', () => clients.delete(response));
+    },
+    filesChanged: (files) => {
+      if (clients.size === 0) return;
+      for (const file of new Set(files)) {
+        const hash = hashOfFile(file);
+        send('file', { file, hash });
+        const route = routeOf(file);
+        if (file.endsWith('.yaml') && hash !== null && site.lastValid(route)) send('preview', { file, route, hash });
+      }
+    },
+    siteChecked: () => {
+      if (clients.size === 0) return;
+      const files = problems();
+      if (!files) return;
+      const state = createHash('sha1').update(JSON.stringify(files)).digest('hex');
+      if (state === reported) return;
+      reported = state;
+      send('diagnostics', { files });
+    },
+    close: () => {
+      clearInterval(heartbeat);
+      for (const client of clients) client.end();
+    },
+  };
+}

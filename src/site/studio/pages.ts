@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
+import { applyOperations } from '../../content/edit/apply.ts';
+import type { Edited, EditOperation } from '../../content/edit/operation.ts';
+import { replaceFile } from '../page-files/write.ts';
+import { ApiError } from './api-error.ts';
+import { type Conflict, conflictOf, type FileState, rebase } from './rebase.ts';
+import { hashOf, type RecentSources } from './recent-sources.ts';
+import type { SitePath } from './site-paths.ts';
+import { dataOf, decodeText } from './source-text.ts';
+import type { StudioContext } from './studio-site.ts';
+
+/** A file as clients receive it. */
+export interface PageState {
+  readonly file: string;
+  readonly hash: string;
+  readonly source: string;
+  /** Null where the source does not parse. */
+  readonly data: unknown;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A request to edit a file. */
+export interface EditRequest {
+  /** Hash of the bytes that the operations were made for. */
+  readonly base: string;
+  /** Those bytes as text; needed only when the server may have forgotten them. */
+  readonly baseSource?: string | undefined;
+  readonly operations: readonly EditOperation[];
+}
+
+/** @throws {ApiError} no-file; not-text */
+export function readPage(context: StudioContext, sources: RecentSources, path: SitePath): PageState {
+  return stateOf(context, sources, path, readText(path).source);
+}
+
+/**
+ * Performs operations on a file, all or none. If the file has changed since, they are performed on the new bytes where
+ * the values at their targets are unchanged.
+ * @throws {ApiError} no-file; not-text; changed; refused operations
+ */
+export function editPage(context: StudioContext, sources: RecentSources, path: SitePath, request: EditRequest) {
+  for (;;) {
+    const { bytes, source } = readText(path);
+    const { edited } = perform(context, sources, path.file, source, request);
+    // Another program may have saved the file while the operations were performed.
+    if (!bytes.equals(readBytes(path))) continue;
+    if (edited.source !== source) replaceFile(path.absolute, edited.source);
+    return { ...stateOf(context, sources, path, edited.source), inverse: edited.inverse };
+  }
+}
+
+/** The result of operations, which is not written. @throws {ApiError} as `editPage` */
+export function previewEdit(context: StudioContext, sources: RecentSources, path: SitePath, request: EditRequest) {
+  const { edited } = perform(context, sources, path.file, readText(path).source, request);
+  return context.site.preview(path.file, Buffer.from(edited.source));
+}
+
+function perform(
+  context: StudioContext,
+  sources: RecentSources,
+  file: string,
+  source: string,
+  { base, baseSource, operations }: EditRequest,
+): { readonly edited: Edited } {
+  const hash = hashOf(source);
+  if (hash === base) return { edited: apply(context, file, source, operations) };
+  const known = sources.get(base) ?? (baseSource !== undefined && hashOf(baseSource) === base ? baseSource : undefined);
+  const refuse = ({ pointer, theirs = null, mine = null }: Conflict, operation: number) =>
+    ApiError.of('changed', file).with({ hash, source, operation, pointer, theirs, mine });
+  let now: FileState = { source, data: dataOf(context, file, source) };
+  if (known === undefined) {
+    const [first] = operations;
+    throw first ? refuse(conflictOf(first, now), 0) : ApiError.of('changed', file).with({ hash, source });
+  }
+  let before: FileState = { source: known, data: dataOf(context, file, known) };
+  const rebased: EditOperation[] = [];
+  for (const [index, operation] of operations.entries()) {
+    const result = rebase(operation, before, now);
+    if ('conflict' in result) throw refuse(result.conflict, index);
+    rebased.push(result.operation);
+    // The next operation was made for the result of this one.
+    if (index === operations.length - 1) break;
+    before = apply(context, file, before.source, [operation]);
+    now = apply(context, file, now.source, [result.operation]);
+  }
+  return { edited: apply(context, file, source, rebased) };
+}
+
+/** Performs operations on a source. @throws {ApiError} refused, with the refusals */
+export function apply(
+  context: StudioContext,
+  file: string,
+  source: string,
+  operations: readonly EditOperation[],
+): Edited {
+  const schemas = context.site.schemas();
+  const isSite = file.endsWith('/site.yaml') && file.split('/').length === 2;
+  const root = isSite ? schemas.site : schemas.page;
+  const result = applyOperations(source, operations, { schemas, root, locale: context.options.locale });
+  if ('refusals' in result) throw ApiError.of('refused').with({ refusals: result.refusals });
+  return result;
+}
+
+/** The state of a source that is, or is about to be, in a file. */
+export function stateOf(context: StudioContext, sources: RecentSources, { file }: SitePath, source: string): PageState {
+  const hash = hashOf(source);
+  sources.add(hash, source);
+  const { diagnostics } = context.site.preview(file, Buffer.from(source));
+  return { file, hash, source, data: dataOf(context, file, source) ?? null, diagnostics };
+}
+
+/** @throws {ApiError} no-file; not-text */
+export function readText(path: SitePath): { readonly bytes: Buffer; readonly source: string } {
+  const bytes = readBytes(path);
+  return { bytes, source: decodeText(path.file, bytes) };
+}
+
+function readBytes({ file, absolute }: SitePath): Buffer {
+  try {
+    return readFileSync(absolute);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw ApiError.of('no-file', file);
+    throw error;
+  }
+}

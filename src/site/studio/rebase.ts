@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EditOperation } from '../../content/edit/operation.ts';
+
+/** A file at one moment: its text and its data, which is undefined while the text does not parse. */
+export interface FileState {
+  readonly source: string;
+  readonly data: unknown;
+}
+
+/** Where a file has changed at the target of an operation. */
+export interface Conflict {
+  readonly pointer: string;
+  /** The value that stands there now. */
+  readonly theirs: unknown;
+  /** The value that the operation was to write. */
+  readonly mine: unknown;
+}
+
+/**
+ * Finds out whether an operation means the same on a file that has changed since.
+ * @param base the file that the operation was made for
+ * @param now the file as it is
+ * @returns the operation for the present file, or the conflict if the value at its target has changed
+ */
+export function rebase(
+  operation: EditOperation,
+  base: FileState,
+  now: FileState,
+): { readonly operation: EditOperation } | { readonly conflict: Conflict } {
+  if (operation.op === 'text') {
+    const moved = rebaseText(operation, base.source, now.source);
+    return moved ? { operation: moved } : { conflict: conflictOf(operation, now) };
+  }
+  const isSame = targetsOf(operation).every(({ pointer, isPlace }) => {
+    const steps = stepsOf(pointer);
+    return isSamePlace(steps, base.data, now.data) && (isPlace || isSameValue(steps, base.data, now.data));
+  });
+  return isSame ? { operation } : { conflict: conflictOf(operation, now) };
+}
+
+/** The conflict of an operation with a file, of which only the present state is known. */
+export function conflictOf(operation: EditOperation, now: FileState): Conflict {
+  if (operation.op === 'text')
+    return { pointer: '', theirs: now.source.slice(operation.start, operation.end), mine: operation.text };
+  const pointer = operation.op === 'move' ? operation.from : operation.pointer;
+  return { pointer, theirs: valueAt(stepsOf(pointer), now.data), mine: 'value' in operation ? operation.value : null };
+}
+
+type TextOperation = Extract<EditOperation, { op: 'text' }>;
+
+/** Shifts a replacement of characters by a change before it. @returns undefined if the change is not completely before or behind it */
+function rebaseText(operation: TextOperation, base: string, now: string): TextOperation | undefined {
+  const { start, end } = operation;
+  if (now.startsWith(base.slice(0, end))) return operation;
+  if (!now.endsWith(base.slice(start))) return undefined;
+  const shift = now.length - base.length;
+  return { ...operation, start: start + shift, end: end + shift };
+}
+
+interface Target {
+  readonly pointer: string;
+  /** Whether the operation adds something here, so that only the neighbours count. */
+  readonly isPlace: boolean;
+}
+
+function targetsOf(operation: Exclude<EditOperation, TextOperation>): readonly Target[] {
+  switch (operation.op) {
+    case 'move':
+      return [
+        { pointer: operation.from, isPlace: false },
+        { pointer: operation.to, isPlace: true },
+      ];
+    case 'insert':
+      return [{ pointer: operation.pointer, isPlace: true }];
+    default:
+      return [{ pointer: operation.pointer, isPlace: false }];
+  }
+}
+
+/** Whether a pointer leads through the same items of the same lists in both. */
+function isSamePlace(steps: readonly string[], base: unknown, now: unknown): boolean {
+  let [before, after] = [base, now];
+  for (const step of steps) {
+    if (Array.isArray(before) !== Array.isArray(after)) return false;
+    if (Array.isArray(before) && Array.isArray(after) && !isSameItem(Number(step), before, after)) return false;
+    [before, after] = [childAt(before, step), childAt(after, step)];
+  }
+  return true;
+}
+
+/**
+ * Whether an index means the same item in both lists: they are equally long, and neither item stands elsewhere in the
+ * other list, as it does after another writer has moved items.
+ */
+function isSameItem(index: number, before: readonly unknown[], after: readonly unknown[]): boolean {
+  if (before.length !== after.length) return false;
+  if (isDeepStrictEqual(before[index], after[index])) return true;
+  const standsIn = (item: unknown, list: readonly unknown[]) => list.some((other) => isDeepStrictEqual(item, other));
+  return !standsIn(before[index], after) && !standsIn(after[index], before);
+}
+
+function isSameValue(steps: readonly string[], base: unknown, now: unknown): boolean {
+  return isDeepStrictEqual(valueAt(steps, base), valueAt(steps, now));
+}
+
+function valueAt(steps: readonly string[], data: unknown): unknown {
+  return steps.reduce(childAt, data);
+}
+
+function childAt(value: unknown, step: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
+  return (value as Readonly<Record<string, unknown>>)[step];
+}
+
+/** The steps of a JSON Pointer (RFC 6901). */
+function stepsOf(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replace(/~1/g, '/').replace(/~0/g, '~'));
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+
+/** The hash that clients know a file by: SHA-256 of its bytes, in hexadecimal digits. */
+export function hashOf(contents: Uint8Array | string): string {
+  return createHash('sha256').update(contents).digest('hex');
+}
+
+/** The sources that clients have received, by hash, so that a request can be compared with what it was made on. */
+export interface RecentSources {
+  readonly add: (hash: string, source: string) => void;
+  readonly get: (hash: string) => string | undefined;
+}
+
+/** @param limit characters that are kept in total; the sources that were used last stay */
+export function createRecentSources(limit = 16_000_000): RecentSources {
+  const sources = new Map<string, string>();
+  let size = 0;
+
+  function remove(hash: string): void {
+    size -= sources.get(hash)?.length ?? 0;
+    sources.delete(hash);
+  }
+
+  function add(hash: string, source: string): void {
+    remove(hash);
+    sources.set(hash, source);
+    size += source.length;
+    for (const oldest of sources.keys()) {
+      if (size <= limit) break;
+      remove(oldest);
+    }
+  }
+
+  return {
+    add,
+    get: (hash) => {
+      const source = sources.get(hash);
+      // A map lists its keys in the order in which they were added.
+      if (source !== undefined) add(hash, source);
+      return source;
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { isRecord } from '../../content/common/schemas.ts';
+import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
+import { type PageIndexEntry, routeOf } from '../../content/link/page-index.ts';
+import type { StudioContext } from './studio-site.ts';
+
+/** A page in the list of pages. */
+export interface ListedPage {
+  readonly file: string;
+  readonly route: string;
+  /** Title of the present state, or else of the last valid one; null if there is none. */
+  readonly title: string | null;
+  readonly draft: boolean;
+  /** The collection that the page belongs to, and its group there. */
+  readonly collection: string | null;
+  readonly group: string | null;
+  readonly errors: number;
+  readonly warnings: number;
+  /** Whether the page can be shown, in its present state or an earlier one. */
+  readonly lastValid: boolean;
+}
+
+/** A collection with its groups, from `site.yaml`. */
+export interface ListedCollection {
+  readonly name: string;
+  readonly index: string | null;
+  readonly groups: readonly unknown[];
+}
+
+export interface SiteList {
+  readonly locale: string;
+  /** Name of the site. */
+  readonly name: string | null;
+  /** Address at which the site is published. */
+  readonly url: string | null;
+  /** The pages folder's name, with which every file begins. */
+  readonly root: string;
+  /** False while pages of a large site are still being read; their problems are not counted yet. */
+  readonly complete: boolean;
+  readonly collections: readonly ListedCollection[];
+  readonly pages: readonly ListedPage[];
+  /** Problems of files that are no pages: `site.yaml`, assets, the folder. */
+  readonly others: readonly Diagnostic[];
+}
+
+/** The site with the state of every page. No file is read. */
+export function listSite({ site, options }: StudioContext): SiteList {
+  const { folder, siteData, known, diagnostics, missing } = site.checked();
+  const siteFile = `${folder.root}/site.yaml`;
+  const collections = collectionsOf(siteData);
+  const names = collections.map(({ name }) => name);
+  const files = folder.pages.filter((file) => file !== siteFile);
+  const counts = countByFile(missing > 0 ? [] : diagnostics);
+  const isPage = new Set(files);
+  return {
+    locale: options.locale,
+    name: textOf(siteData, 'brand'),
+    url: textOf(siteData, 'url'),
+    root: folder.root,
+    complete: missing === 0,
+    collections,
+    pages: files.map((file) => {
+      const route = routeOf(file);
+      const lastValid = site.lastValid(route);
+      const { errors = 0, warnings = 0 } = counts.get(file) ?? {};
+      return {
+        file,
+        route,
+        ...describe(known[file]?.analyzed.entry ?? lastValid, names),
+        errors,
+        warnings,
+        lastValid: lastValid !== undefined,
+      };
+    }),
+    others: missing > 0 ? [] : diagnostics.filter(({ file }) => !isPage.has(file)),
+  };
+}
+
+function describe(entry: PageIndexEntry | undefined, collections: readonly string[]) {
+  const fields = (entry ?? {}) as unknown as Readonly<Record<string, unknown>>;
+  const collection = collections.find((name) => isRecord(fields[name])) ?? null;
+  return {
+    title: entry?.title ?? null,
+    draft: entry?.isDraft ?? false,
+    collection,
+    group: collection === null ? null : textOf(fields[collection], 'group'),
+  };
+}
+
+function collectionsOf(siteData: unknown): ListedCollection[] {
+  const collections = isRecord(siteData) && isRecord(siteData.collections) ? siteData.collections : {};
+  return Object.entries(collections).map(([name, settings]) => ({
+    name,
+    index: textOf(settings, 'index'),
+    groups: isRecord(settings) && Array.isArray(settings.groups) ? settings.groups : [],
+  }));
+}
+
+function textOf(value: unknown, name: string): string | null {
+  const found = (value as Readonly<Record<string, unknown>> | undefined)?.[name];
+  return typeof found === 'string' ? found : null;
+}
+
+interface Counts {
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+/** The number of errors and warnings of each file that has any. */
+export function countByFile(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, Counts> {
+  const counts = new Map<string, { errors: number; warnings: number }>();
+  for (const { file, severity } of diagnostics) {
+    const count = counts.get(file) ?? { errors: 0, warnings: 0 };
+    count[severity === 'error' ? 'errors' : 'warnings'] += 1;
+    counts.set(file, count);
+  }
+  return counts;
+}

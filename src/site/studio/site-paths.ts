@@ -1,0 +1,70 @@
+import { lstatSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { LONGEST_NAME } from '../check/list-files.ts';
+import { ApiError } from './api-error.ts';
+
+/** Characters. The system's own limit is four times as high and includes the path of the site. */
+const LONGEST_PATH = 1000;
+
+/** A file of a site that a request may read or write. */
+export interface SitePath {
+  /** As in diagnostics: `pages/blog/post1.yaml`. */
+  readonly file: string;
+  /** The same on the disk; every folder in it is a real folder. */
+  readonly absolute: string;
+}
+
+/**
+ * Resolves the name of a page file or of `site.yaml`, which need not exist.
+ * @param pages the pages folder
+ * @throws {ApiError} wrong-name for everything else, also behind symbolic links; name-too-long
+ */
+export function pagePath(pages: string, file: string): SitePath {
+  const inside = insideFolder(pages, file);
+  if (inside[0] === 'assets' || !file.endsWith('.yaml')) throw ApiError.of('wrong-name', shown(file));
+  return resolved(pages, file, inside);
+}
+
+/** Resolves the name of a file of the assets folder: `assets/blog/foto.jpg`, with or without the name of the pages folder. */
+export function assetPath(pages: string, name: string): SitePath {
+  const root = path.basename(pages);
+  const file = name.startsWith('assets/') ? `${root}/${name}` : name;
+  const inside = insideFolder(pages, file);
+  if (inside[0] !== 'assets' || inside.length < 2) throw ApiError.of('wrong-name', shown(name));
+  return resolved(pages, file, inside);
+}
+
+/** The steps of a name inside the pages folder. Names that a system may read in another way are refused. */
+function insideFolder(pages: string, file: string): string[] {
+  const [root, ...steps] = file.split('/');
+  const isPlain = (step: string) => step !== '' && !step.startsWith('.') && !/[. ]$/.test(step);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+  const isOdd = /[\\:\0-\x1f\x7f]/.test(file);
+  if (isOdd || root !== path.basename(pages) || steps.length === 0 || !steps.every(isPlain))
+    throw ApiError.of('wrong-name', shown(file));
+  if (file.length > LONGEST_PATH || steps.some((step) => Buffer.byteLength(step) > LONGEST_NAME))
+    throw ApiError.of('name-too-long', LONGEST_NAME);
+  return steps;
+}
+
+/** Follows no symbolic link: the checker reports them, and one could lead out of the folder. */
+function resolved(pages: string, file: string, steps: readonly string[]): SitePath {
+  const real = realpathSync(pages);
+  let absolute = real;
+  for (const step of steps) {
+    absolute = path.join(absolute, step);
+    const found = lstatSync(absolute, { throwIfNoEntry: false });
+    const isLast = absolute === path.join(real, ...steps);
+    if (found && (found.isSymbolicLink() || (isLast ? !found.isFile() : !found.isDirectory())))
+      throw ApiError.of('wrong-name', shown(file));
+    // On systems that ignore case, another spelling leads to the same file.
+    if (found && path.basename(realpathSync.native(absolute)).normalize() !== step.normalize())
+      throw ApiError.of('wrong-name', shown(file));
+  }
+  return { file, absolute };
+}
+
+/** A name as a message shows it. */
+function shown(name: string): string {
+  return name.length > 100 ? `${name.slice(0, 100)}…` : name;
+}

@@ -1,0 +1,39 @@
+import type { PageData } from '../../../schema/compiled.ts';
+import type { PageFile } from '../../app/page-file.ts';
+import type { Schemas } from '../../content/common/schemas.ts';
+import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
+import type { PageIndexEntry } from '../../content/link/page-index.ts';
+import type { CheckedSite } from '../check/check-site.ts';
+import type { SiteOptions } from '../options.ts';
+
+/** A page with other bytes than its file may have, checked by itself and against the rest of the site. */
+export interface PagePreview {
+  readonly diagnostics: readonly Diagnostic[];
+  /** The compiled page, in its last valid state where the bytes are no valid page; absent if it never was one. */
+  readonly page?: PageData;
+  /** Whether `page` shows the given bytes. */
+  readonly isCurrent: boolean;
+}
+
+/** What the interface needs of the authoring server. */
+export interface StudioSite {
+  /** The site as last checked, which may be incomplete on a large site. */
+  readonly checked: () => CheckedSite;
+  readonly schemas: () => Schemas;
+  /** The last valid state of a page. */
+  readonly lastValid: (route: string) => PageIndexEntry | undefined;
+  /** @param file a page file or `site.yaml` */
+  readonly preview: (file: string, bytes: Uint8Array) => PagePreview;
+  /** Reads changed files again. */
+  readonly refresh: (files: readonly string[]) => Promise<void>;
+}
+
+/** What the interface works with. */
+export interface StudioContext {
+  readonly site: StudioSite;
+  readonly options: SiteOptions;
+  /** The data file of a compiled page. */
+  readonly pageFile: (page: PageData) => Promise<PageFile>;
+  /** Writes an error of the program to the terminal. */
+  readonly onBug: (error: Error) => void;
+}

@@ -1,0 +1,186 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { contentType } from 'mime-types';
+import { ApiError } from './api-error.ts';
+import { listAssets, readAsset, storeAsset } from './assets.ts';
+import { listExamples, listSchemas } from './block-catalogue.ts';
+import { createPage, removePage } from './create-page.ts';
+import { createEvents, type Events } from './events.ts';
+import { readEditRequest } from './operations-field.ts';
+import { editPage, previewEdit, readPage } from './pages.ts';
+import { createRecentSources } from './recent-sources.ts';
+import { MAX_UPLOAD, readBody, readFields, textField } from './request-body.ts';
+import { listSite } from './site-list.ts';
+import { assetPath, pagePath } from './site-paths.ts';
+import type { StudioContext } from './studio-site.ts';
+import { reasonFor } from './words.ts';
+
+/** Start of every address of the interface. */
+export const apiRoot = '/__studio/api';
+
+/** The interface for editing the site over HTTP. README.md states its contract. */
+export interface Studio extends Pick<Events, 'filesChanged' | 'siteChecked' | 'close'> {
+  /** Answers a request whose address begins with `apiRoot`; others are left to `next`. */
+  readonly serve: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+}
+
+/** The result of a request: a JSON body, or a response that the handler sends itself. */
+type Handler = (request: IncomingMessage, response: ServerResponse, ...names: readonly string[]) => Promise<Answer>;
+
+interface Answer {
+  readonly status?: number;
+  /** Absent if the handler has sent the response. */
+  readonly json?: unknown;
+}
+
+/** Handlers by address, in which `*` stands for one percent-encoded step, and by method. */
+type Routes = Readonly<Record<string, Readonly<Record<string, Handler>>>>;
+
+export function createStudio(context: StudioContext): Studio {
+  const { pages, locale } = context.options;
+  const sources = createRecentSources();
+  const events = createEvents(context);
+  const page = (name = '') => pagePath(pages, name);
+
+  const routes: Routes = {
+    site: { GET: async () => ({ json: listSite(context) }) },
+    schemas: { GET: async () => ({ json: await listSchemas(context) }) },
+    examples: { GET: async () => ({ json: { blocks: await listExamples(context) } }) },
+    events: {
+      GET: async (_, response) => {
+        events.open(response);
+        return {};
+      },
+    },
+    'pages/*': {
+      GET: async (_request, _response, name) => ({ json: readPage(context, sources, page(name)) }),
+      POST: async (request, _, name) => {
+        const edit = readEditRequest(await readFields(request));
+        return { json: editPage(context, sources, page(name), edit) };
+      },
+      PUT: async (request, _, name) => {
+        const fields = await readFields(request);
+        return { status: 201, json: await createPage(context, sources, ownPage(name), fields) };
+      },
+      DELETE: async (request, _, name) => {
+        const fields = await readFields(request);
+        return { json: await removePage(context, ownPage(name), textField(fields, 'base')) };
+      },
+    },
+    'preview/*': {
+      POST: async (request, _, name) => {
+        const edit = readEditRequest(await readFields(request));
+        const { page: compiled, ...preview } = previewEdit(context, sources, page(name), edit);
+        return { json: { ...preview, page: compiled ? await context.pageFile(compiled) : null } };
+      },
+    },
+    assets: { GET: async () => ({ json: listAssets(context) }) },
+    'assets/*': {
+      GET: async (_, response, name) => {
+        const asset = assetPath(pages, name!);
+        sendAsset(response, asset.file, readAsset(asset));
+        return {};
+      },
+      PUT: async (request, _, name) => {
+        const { isNew, ...asset } = await storeAsset(context, name!, await readBody(request, MAX_UPLOAD));
+        return { status: isNew ? 201 : 200, json: asset };
+      },
+    },
+  };
+
+  /** @throws {ApiError} site-file, because the site cannot do without that file */
+  function ownPage(name = '') {
+    const found = page(name);
+    if (found.file === `${path.basename(pages)}/site.yaml`) throw ApiError.of('site-file');
+    return found;
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse, steps: readonly string[]): Promise<void> {
+    try {
+      const { handler, names } = findHandler(routes, request.method ?? '', steps);
+      const { status = 200, json } = await handler(request, response, ...names);
+      if (json !== undefined) sendJson(response, status, json);
+    } catch (error) {
+      const known = asApiError(error);
+      if (known.code === 'bug') context.onBug(error as Error);
+      refuse(request, response, known, locale);
+    }
+  }
+
+  return {
+    ...events,
+    serve: (request, response, next) => {
+      const steps = stepsOf(request.url);
+      if (!steps) return next();
+      void answer(request, response, steps);
+    },
+  };
+}
+
+/** The decoded steps of an address of the interface; undefined for other addresses. */
+function stepsOf(url = ''): string[] | undefined {
+  const address = url.replace(/[?#].*$/s, '');
+  if (address !== apiRoot && !address.startsWith(`${apiRoot}/`)) return undefined;
+  return address
+    .slice(apiRoot.length + 1)
+    .split('/')
+    .map(decodeURIComponent);
+}
+
+/** @throws {ApiError} unknown-address; wrong-method */
+function findHandler(routes: Routes, method: string, steps: readonly string[]) {
+  for (const [pattern, methods] of Object.entries(routes)) {
+    const wanted = pattern.split('/');
+    if (wanted.length !== steps.length || !wanted.every((step, index) => step === '*' || step === steps[index]))
+      continue;
+    const handler = Object.hasOwn(methods, method) ? methods[method] : undefined;
+    if (!handler) throw ApiError.of('wrong-method', method, Object.keys(methods).join(', '));
+    return { handler, names: steps.filter((_, index) => wanted[index] === '*') };
+  }
+  throw ApiError.of('unknown-address', `${apiRoot}/${steps.join('/')}`.slice(0, 100));
+}
+
+/** Errors of the file system that an author or administrator can remedy. */
+const systemCodes = ['ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS', 'EBUSY'];
+
+function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return systemCodes.includes(code) ? ApiError.of('cannot-write', code) : ApiError.of('bug');
+}
+
+/** Milliseconds that a client has to notice a refusal before a body that is still arriving is cut off. */
+const GRACE = 2000;
+
+/** Sends a refusal with its reason in the locale of the author. The rest of the body is discarded. */
+export function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: ApiError,
+  locale: StudioContext['options']['locale'],
+): void {
+  if (response.headersSent) return void response.destroy();
+  const reason = reasonFor(locale, error.code, ...(error.params as []));
+  if (!request.complete) {
+    request.resume();
+    setTimeout(() => request.complete || request.destroy(), GRACE).unref();
+  }
+  sendJson(response, error.status, { error: error.code, reason, ...error.details });
+}
+
+function sendJson(response: ServerResponse, status: number, value: unknown): void {
+  response.statusCode = status;
+  response.setHeader('content-type', 'application/json; charset=utf-8');
+  response.setHeader('cache-control', 'no-store');
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.end(JSON.stringify(value));
+}
+
+/** Sends a file that an author has uploaded: no script in it runs, should it be opened by itself. */
+function sendAsset(response: ServerResponse, file: string, bytes: Buffer): void {
+  response.setHeader('content-type', contentType(path.extname(file)) || 'application/octet-stream');
+  response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.setHeader('cache-control', 'no-cache');
+  response.end(bytes);
+}

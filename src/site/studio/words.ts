@@ -1,0 +1,94 @@
+import type { Locale } from '../../content/diagnostics/messages.ts';
+
+/** Reasons for refused requests, by their permanent codes. Each says what to do instead, where there is something. */
+const es = {
+  'missing-header': () => 'Falta la cabecera «x-studio: 1», que llevan las peticiones que cambian algo.',
+  'foreign-origin': () => 'La petición viene de otro sitio. Solo se aceptan las de esta misma dirección.',
+  'foreign-host': () => 'El servidor solo responde en localhost. Ábrelo con la dirección que imprimió al empezar.',
+  'missing-token': () => 'Falta la clave. Abre el estudio con la dirección completa que imprimió el servidor.',
+  'unknown-address': (address: string) => `La interfaz no tiene la dirección ${address}.`,
+  'wrong-method': (method: string, allowed: string) => `${method} no sirve aquí: usa ${allowed}.`,
+  'wrong-name': (name: string) =>
+    `«${name}» no es un archivo del sitio. Se puede llegar a las páginas (pages/blog/post1.yaml), a site.yaml y a los archivos de assets.`,
+  'name-too-long': (max: number) => `El nombre es demasiado largo: cada parte admite hasta ${max} bytes.`,
+  'no-file': (file: string) => `No existe ${file}. Puede que alguien lo haya borrado o le haya cambiado el nombre.`,
+  'too-large': (max: string) => `Es demasiado grande: el límite es ${max}.`,
+  'wrong-json': () => 'El cuerpo de la petición no es JSON válido.',
+  'wrong-field': (field: string, expected: string) => `El campo «${field}» no sirve: se espera ${expected}.`,
+  'wrong-page': (reason: string) => reason,
+  'not-text': (file: string) =>
+    `${file} no es texto en UTF-8, así que no se puede editar aquí. Ábrelo en un editor y guárdalo como UTF-8.`,
+  refused: () => 'No se cambió nada: alguna de las operaciones no se puede hacer sin riesgo.',
+  changed: (file: string) => `${file} cambió mientras tanto. Mira los dos textos y elige cuál queda.`,
+  exists: (file: string) => `Ya existe ${file}.`,
+  'site-file': () => 'site.yaml guarda los datos del sitio: se puede editar, pero no borrar ni mover.',
+  'wrong-asset': (reason: string) => reason,
+  'empty-asset': () => 'El archivo está vacío.',
+  'no-repository': () =>
+    'La carpeta no está en un repositorio de git, así que no hay con qué comparar ni dónde publicar. Quien administra el sitio puede crearlo con «git init» y un primer commit.',
+  'no-author': () =>
+    'Git no sabe quién eres. Escribe en una terminal: git config --global user.name "Tu nombre" y git config --global user.email "tu@correo.co"',
+  'no-changes': () => 'No hay cambios que publicar.',
+  'has-errors': (count: number) =>
+    `El sitio tiene ${count} ${count === 1 ? 'error' : 'errores'}: corrígelos antes de publicar.`,
+  'push-refused': (reason: string) =>
+    `Los cambios quedaron guardados en git, pero el servidor remoto no los recibió: ${reason}`,
+  behind: () =>
+    'Otra persona publicó antes. Trae primero sus cambios con «git pull --rebase» y vuelve a publicar: los tuyos ya están guardados en git.',
+  'git-failed': (reason: string) => `Git no pudo hacerlo: ${reason}`,
+  'cannot-write': (code: string) =>
+    code === 'ENOSPC'
+      ? 'El disco está lleno: libera espacio y repite. No se cambió nada.'
+      : `El sistema no deja escribir (${code}). No se cambió nada; revisa los permisos de la carpeta.`,
+  bug: () => 'Esto es un fallo del programa y no del sitio. El detalle está en la terminal del servidor.',
+};
+
+export type Words = typeof es;
+export type ErrorCode = keyof Words;
+
+const en: Words = {
+  'missing-header': () => 'The header "x-studio: 1" is missing, which requests that change something have.',
+  'foreign-origin': () => 'The request comes from another site. Only those of this address are accepted.',
+  'foreign-host': () => 'The server answers on localhost only. Open it at the address that it printed at its start.',
+  'missing-token': () => 'The token is missing. Open the studio at the complete address that the server printed.',
+  'unknown-address': (address) => `The interface has no address ${address}.`,
+  'wrong-method': (method, allowed) => `${method} is of no use here: take ${allowed}.`,
+  'wrong-name': (name) =>
+    `"${name}" is no file of the site. Pages (pages/blog/post1.yaml), site.yaml and the files of assets can be reached.`,
+  'name-too-long': (max) => `The name is too long: each part may have up to ${max} bytes.`,
+  'no-file': (file) => `There is no ${file}. It may have been removed or renamed.`,
+  'too-large': (max) => `It is too large: the limit is ${max}.`,
+  'wrong-json': () => 'The body of the request is not valid JSON.',
+  'wrong-field': (field, expected) => `The field "${field}" is of no use: ${expected} is expected.`,
+  'wrong-page': (reason) => reason,
+  'not-text': (file) =>
+    `${file} is not text in UTF-8 and cannot be edited here. Open it in an editor and save it as UTF-8.`,
+  refused: () => 'Nothing was changed: one of the operations cannot be performed safely.',
+  changed: (file) => `${file} has changed in the meantime. Compare both texts and choose one.`,
+  exists: (file) => `${file} exists already.`,
+  'site-file': () => 'site.yaml holds the data of the site: it can be edited, but not removed or moved.',
+  'wrong-asset': (reason) => reason,
+  'empty-asset': () => 'The file is empty.',
+  'no-repository': () =>
+    'The folder is not in a git repository, so there is nothing to compare with and nowhere to publish. Whoever manages the site can create one with "git init" and a first commit.',
+  'no-author': () =>
+    'Git does not know who you are. Type in a terminal: git config --global user.name "Your name" and git config --global user.email "you@example.com"',
+  'no-changes': () => 'There are no changes to publish.',
+  'has-errors': (count) => `The site has ${count} ${count === 1 ? 'error' : 'errors'}: correct them before publishing.`,
+  'push-refused': (reason) => `The changes are saved in git, but the remote did not accept them: ${reason}`,
+  behind: () =>
+    'Somebody has published before. Get those changes with "git pull --rebase" and publish again: yours are saved in git.',
+  'git-failed': (reason) => `Git could not do it: ${reason}`,
+  'cannot-write': (code) =>
+    code === 'ENOSPC'
+      ? 'The disk is full: make room and try again. Nothing was changed.'
+      : `The system does not allow writing (${code}). Nothing was changed; check the permissions of the folder.`,
+  bug: () => 'This is a mistake of the program and not of the site. The details are in the terminal of the server.',
+};
+
+const words: Readonly<Record<Locale, Words>> = { es, en };
+
+/** The reason of a refusal in a locale. */
+export function reasonFor<C extends ErrorCode>(locale: Locale, code: C, ...params: Parameters<Words[C]>): string {
+  return (words[locale][code] as (...given: unknown[]) => string)(...params);
+}

@@ -1,0 +1,83 @@
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { exampleFolder } from '../../src/site/examples/example-site.ts';
+import { defaultOptions, type SiteOptions } from '../../src/site/options.ts';
+import { hashOf } from '../../src/site/studio/recent-sources.ts';
+import { startDevServer } from '../e2e/dev-server.ts';
+
+export interface ApiResponse {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at any field of the response
+  readonly json: any;
+  readonly text: string;
+}
+
+export type Headers = Readonly<Record<string, string | undefined>>;
+
+/** An authoring server on a copy of the example site. */
+export interface StudioServer extends AsyncDisposable {
+  readonly base: string;
+  readonly folder: string;
+  readonly pages: string;
+  /**
+   * Requests an address below `/__studio/api/`, unchanged, with the header of changing requests.
+   * @param body JSON, or bytes @param headers added or, with `undefined`, left out
+   */
+  readonly api: (method: string, address: string, body?: unknown, headers?: Headers) => Promise<ApiResponse>;
+  /** The present text of a page: `pages/contacto.yaml`. */
+  readonly read: (file: string) => string;
+  readonly hash: (file: string) => string;
+}
+
+export async function startStudio(
+  options: Partial<SiteOptions> = {},
+  prepare: (pages: string) => void = () => {},
+): Promise<StudioServer> {
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'studio-')));
+  const pages = path.join(folder, 'pages');
+  cpSync(exampleFolder, pages, { recursive: true });
+  prepare(pages);
+  const server = await startDevServer({ ...defaultOptions, pages, ...options });
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+
+  function api(method: string, address: string, body?: unknown, headers: Headers = {}): Promise<ApiResponse> {
+    const { hostname, port } = new URL(server.base);
+    const contents = body === undefined || Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
+    const length = contents && { 'content-length': String(contents.length) };
+    const given = Object.entries({ 'x-studio': '1', ...length, ...headers }).filter(([, value]) => value !== undefined);
+    return new Promise((resolve, reject) => {
+      const options = { hostname, port, method, path: `/__studio/api/${address}` };
+      const sent = request({ ...options, headers: Object.fromEntries(given) as Record<string, string> }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk) => chunks.push(chunk));
+        response.once('end', () => {
+          const text = Buffer.concat(chunks).toString();
+          const isJson = response.headers['content-type']?.startsWith('application/json');
+          resolve({ status: response.statusCode!, json: isJson ? JSON.parse(text) : undefined, text });
+        });
+      });
+      sent.once('error', reject);
+      sent.end(contents);
+    });
+  }
+
+  return {
+    base: server.base,
+    folder,
+    pages,
+    api,
+    read,
+    hash: (file) => hashOf(read(file)),
+    [Symbol.asyncDispose]: async () => {
+      await server[Symbol.asyncDispose]();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The address of a page or of another endpoint of a file. */
+export function at(endpoint: string, file: string): string {
+  return `${endpoint}/${encodeURIComponent(file)}`;
+}
