@@ -62,7 +62,7 @@ const layers: Readonly<Record<string, Layer>> = {
   'src/render': { may: ['src/blocks', 'src/ui', 'schema'], isBrowser: true },
   'src/app': {
     may: ['src/layout', 'src/render', 'src/blocks', 'src/ui', 'schema'],
-    types: ['src/site/dev', 'src/content/diagnostics'],
+    types: ['src/site/dev', 'src/site/studio', 'src/content/diagnostics', 'src/content/edit'],
     isBrowser: true,
   },
   ...ordered('src/content', contentOrder, ['schema']),

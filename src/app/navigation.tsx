@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { type Location, useNavigationType } from 'react-router-dom';
 import type { PageData } from '../../schema/compiled.ts';
 import { onServerMessage } from './dev/server-messages.ts';
+import { onLivePage } from './live-page.ts';
 import type { PageLoader } from './page-loader.ts';
 import { rememberScroll, restoreScroll, scrollToFragment, scrollWithinPage } from './scroll.ts';
 
@@ -87,9 +88,15 @@ function focusHeading(): void {
 function useDevelopmentUpdates(loader: PageLoader | undefined, path: string, show: (page: PageData) => void): void {
   useEffect(() => {
     if (!import.meta.hot || !loader) return;
-    return onServerMessage('site:update', () => {
-      loader.clear();
-      loader.load(path).then(show, () => {});
-    });
+    const stops = [
+      onServerMessage('site:update', () => {
+        loader.clear();
+        loader.load(path).then(show, () => {});
+      }),
+      onLivePage(show),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [loader, path, show]);
 }

@@ -21,7 +21,7 @@ export function Blocks({ blocks, prefix = '' }: BlocksProps): ReactNode {
   return blocks.map((block, index) => {
     const number = `${prefix}${index + 1}`;
     return (
-      <Boundary key={index} name={blockName(block, number)} route={route} source={block}>
+      <Boundary key={index} name={blockName(block, number)} number={number} route={route} source={block}>
         <Block block={block} number={number} />
       </Boundary>
     );

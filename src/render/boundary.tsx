@@ -3,6 +3,8 @@ import { Component, createContext, createRef, Fragment, type FragmentInstance, t
 export interface BoundaryProps {
   /** Name of the content for console messages: `layout`, `block 2 (hero)`. */
   readonly name: string;
+  /** Number of the block on its page; absent for other content. */
+  readonly number?: string;
   readonly route: string;
   /** The rendered data: after a failure, a change of it triggers a new attempt. */
   readonly source: unknown;
@@ -47,6 +49,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override componentDidMount(): void {
     if (this.state.hasFailed) this.keep(servedAt(this.mark.current!, this.context));
+    this.noteBlock();
   }
 
   override getSnapshotBeforeUpdate({ route }: BoundaryProps): readonly Element[] | null {
@@ -57,6 +60,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override componentDidUpdate(before: BoundaryProps, _: BoundaryState, shown: readonly Element[] | null): void {
     if (!this.state.hasFailed) this.removeKept();
     else if (shown || before.route !== this.props.route) this.keep(shown);
+    this.noteBlock();
   }
 
   override componentDidCatch(error: unknown): void {
@@ -74,6 +78,13 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override render(): ReactNode {
     if (this.state.hasFailed) return <template data-failed="" ref={this.mark} />;
     return <Fragment ref={this.content}>{this.props.children}</Fragment>;
+  }
+
+  /** In development, the elements of a block carry its number for the Studio and the overlay. */
+  private noteBlock(): void {
+    const { number } = this.props;
+    if (!import.meta.env.DEV || number === undefined || !this.content.current) return;
+    for (const element of elementsOf(this.content.current)) (element as HTMLElement).dataset.block = number;
   }
 
   /** @param elements null where there are none to keep */

@@ -16,6 +16,7 @@ import { createDevSite, type DevSite } from './dev-site.ts';
 import { watchPages } from './dev-watch.ts';
 import { createGallery, type Gallery } from './gallery.ts';
 import { guardRequests } from './request-guard.ts';
+import { isInStudio, isStudioAddress, studioFrame, studioHtml } from './studio-page.ts';
 
 /**
  * The authoring server. Pages are rendered on request by the function that also builds them, and an open page shows each
@@ -98,7 +99,9 @@ function serveSite(server: ViteDevServer, site: DevSite): Connect.NextHandleFunc
     try {
       const route = requestPath(request.url);
       if (route === undefined || request.method !== 'GET') return next();
-      if (site.hasPage(route)) return await sendPage(server, site, route, response, 200);
+      if (isStudioAddress(route)) return sendHtml(response, await server.transformIndexHtml(route, studioHtml));
+      const scripts = isInStudio(request.url) ? studioFrame : pageScripts;
+      if (site.hasPage(route)) return await sendPage(server, site, route, response, { status: 200, scripts });
       if (route === siteDataUrl) return sendJson(response, site.siteData());
       const dataOf = route.endsWith('.json') ? route.slice(0, -'.json'.length).replace(/^\/index$/, '/') : undefined;
       if (dataOf && site.hasPage(dataOf)) {
@@ -132,7 +135,7 @@ function serveNotFound(server: ViteDevServer, site: DevSite): Connect.NextHandle
   return (request, response, next) => {
     if (!request.headers.accept?.includes('text/html')) return next();
     const answer = site.hasPage(notFoundRoute)
-      ? sendPage(server, site, notFoundRoute, response, 404)
+      ? sendPage(server, site, notFoundRoute, response, { status: 404, scripts: pageScripts })
       : sendOverlayAlone(server, site, response);
     answer.catch(next);
   };
@@ -149,17 +152,21 @@ async function sendOverlayAlone(server: ViteDevServer, site: DevSite, response: 
 
 const siteDataUrl = '/site.json';
 const overlay = '/src/app/dev/overlay.ts';
+const pageScripts = ['/src/app/start.ts', overlay];
+
+interface SentPage {
+  readonly status: number;
+  /** Modules that the page loads at once. */
+  readonly scripts: readonly string[];
+}
 
 async function sendPage(
   server: ViteDevServer,
   site: DevSite,
   route: string,
   response: ServerResponse,
-  status: number,
+  { status, scripts }: SentPage,
 ): Promise<void> {
-  const html = await renderInDev(server, site.page(route), site.siteData(), {
-    site: siteDataUrl,
-    scripts: ['/src/app/start.ts', overlay],
-  });
+  const html = await renderInDev(server, site.page(route), site.siteData(), { site: siteDataUrl, scripts });
   sendHtml(response, html, status);
 }

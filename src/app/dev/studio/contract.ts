@@ -1,0 +1,57 @@
+import type { BlockSchema, ObjectSchema } from '../../../../schema/schema.ts';
+import type { EditOperation, Refusal } from '../../../content/edit/operation.ts';
+import type { ListedAsset } from '../../../site/studio/assets.ts';
+import type { CatalogueExample } from '../../../site/studio/block-catalogue.ts';
+import type { PageState } from '../../../site/studio/pages.ts';
+import type { ListedPage, SiteList } from '../../../site/studio/site-list.ts';
+import type { PageFile } from '../../page-file.ts';
+
+/** Bodies of the HTTP interface that the server's modules state, and those that only its README lists. */
+
+export type { CatalogueExample, ListedAsset, ListedPage, PageState, SiteList };
+
+export type FoundDiagnostic = PageState['diagnostics'][number];
+
+/** `GET schemas` */
+export interface StudioSchemas {
+  readonly page: ObjectSchema;
+  readonly site: ObjectSchema;
+  readonly blocks: Readonly<Record<string, BlockSchema>>;
+  readonly examples: Readonly<Record<string, readonly CatalogueExample[]>>;
+}
+
+/** 200 of `POST pages/{file}` */
+export interface EditedPage extends PageState {
+  readonly inverse: readonly EditOperation[];
+}
+
+/** 200 of `POST preview/{file}` */
+export interface PagePreview {
+  /** Null where the page has never been valid. */
+  readonly page: PageFile | null;
+  readonly diagnostics: readonly FoundDiagnostic[];
+}
+
+/** 409 of `POST pages/{file}` */
+export interface EditConflict {
+  readonly hash: string;
+  readonly source: string;
+  readonly pointer?: string;
+  readonly theirs?: unknown;
+  readonly mine?: unknown;
+}
+
+/** 422 of `POST pages/{file}` */
+export interface EditRefused {
+  readonly refusals: readonly Refusal[];
+}
+
+/** Events of `GET events` by name. */
+export interface StudioEvents {
+  /** A file was saved, by this interface or another program; `hash` is null where it was removed. */
+  readonly file: { readonly file: string; readonly hash: string | null };
+  /** Numbers of problems of all files that have any. */
+  readonly diagnostics: {
+    readonly files: readonly { readonly file: string; readonly errors: number; readonly warnings: number }[];
+  };
+}

@@ -1,0 +1,28 @@
+/**
+ * JSON values in the browser's storage, for each site apart. A storage that is full or closed loses what it keeps for
+ * the next visit, and nothing else.
+ */
+export interface BrowserStorage<T> {
+  readonly read: () => T | undefined;
+  readonly write: (value: T | undefined) => void;
+}
+
+/** @param site id of the site; another site on the same port has its own values */
+export function browserStorage<T>(site: string, name: string): BrowserStorage<T> {
+  const key = `studio:${site}:${name}`;
+  return {
+    read: () => {
+      try {
+        return (JSON.parse(localStorage.getItem(key) ?? 'null') as T | null) ?? undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    write: (value) => {
+      try {
+        if (value === undefined) localStorage.removeItem(key);
+        else localStorage.setItem(key, JSON.stringify(value));
+      } catch {}
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/** JSON Pointers (RFC 6901) into the data of a file. */
+
+/** The value at a pointer; undefined where there is none. */
+export function valueAt(data: unknown, pointer: string): unknown {
+  return keysOf(pointer).reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined),
+    data,
+  );
+}
+
+/** The unescaped keys of a pointer: none for the whole file. */
+export function keysOf(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replace(/~1/g, '/').replace(/~0/g, '~'));
+}
+
+/** The pointer of a field or item of the value at a pointer. */
+export function below(pointer: string, ...keys: readonly (string | number)[]): string {
+  return keys.reduce<string>((path, key) => `${path}/${String(key).replace(/~/g, '~0').replace(/\//g, '~1')}`, pointer);
+}
+
+/** The pointer of the value that contains the one at a pointer; the whole file contains itself. */
+export function parentOf(pointer: string): string {
+  return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
+}
+
+/** The last key of a pointer. */
+export function lastKey(pointer: string): string {
+  return keysOf(pointer).at(-1) ?? '';
+}
+
+/** Whether the value at `inner` is the one at `outer` or inside it. */
+export function isWithin(inner: string, outer: string): boolean {
+  return inner === outer || inner.startsWith(`${outer}/`);
+}
+
+/** The pointer of the innermost block that contains a value; undefined for a field of the envelope. */
+export function blockOf(pointer: string): string | undefined {
+  return /^.*\/blocks\/\d+(?=\/|$)/.exec(pointer)?.[0];
+}

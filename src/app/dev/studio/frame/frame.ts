@@ -1,0 +1,65 @@
+/**
+ * Runs in the page inside the Studio, before the app starts. A press selects instead of following a link; a text that
+ * the Studio knows becomes editable where it stands; pages that are not saved yet are shown as they are typed.
+ */
+import { showPage } from '../../../live-page.ts';
+import { blockAround, elementsOfBlock } from './block-elements.ts';
+import './frame.css';
+import { editInPlace } from './in-place.ts';
+import type { FromFrame, ToFrame } from './messages.ts';
+import { type Pressed, pressedAt } from './press.ts';
+
+const studio = window.parent;
+
+function send(message: FromFrame): void {
+  studio.postMessage(message, location.origin);
+}
+
+let pressed: Pressed | undefined;
+
+document.addEventListener(
+  'click',
+  (event) => {
+    const target = event.target as Element;
+    if (target.closest('[contenteditable]')) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const block = blockAround(target);
+    if (!block) return;
+    pressed = pressedAt(target, block.root, event);
+    send({ type: 'press', block: block.pointer, press: pressed.press });
+  },
+  { capture: true },
+);
+// A form of the page is not sent from here.
+document.addEventListener('submit', (event) => event.preventDefault(), { capture: true });
+
+document.addEventListener('keydown', (event) => {
+  const isUndo = (event.ctrlKey || event.metaKey) && /^[zy]$/i.test(event.key);
+  if (!isUndo && event.key !== 'Escape') return;
+  if ((event.target as Element).closest('[contenteditable]')) return;
+  event.preventDefault();
+  send({ type: 'key', key: event.key.toLowerCase(), isShift: event.shiftKey });
+});
+
+addEventListener('message', ({ data, source, origin }: MessageEvent<ToFrame>) => {
+  if (source !== studio || origin !== location.origin) return;
+  if (data.type === 'show') showPage(data.page);
+  else if (data.type === 'mark') mark(data.block, data.isScrolled);
+  else if (data.type === 'edit' && pressed) editInPlace(pressed, data.pointer, send);
+});
+
+function mark(block: string | undefined, isScrolled: boolean): void {
+  for (const element of document.querySelectorAll('[data-marked]')) element.removeAttribute('data-marked');
+  if (block === undefined) return;
+  const elements = elementsOfBlock(block);
+  for (const element of elements) element.dataset.marked = '';
+  if (isScrolled) elements[0]?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+}
+
+const ready = new MutationObserver(() => {
+  if (!('ready' in document.documentElement.dataset)) return;
+  ready.disconnect();
+  send({ type: 'ready', route: document.documentElement.dataset.route! });
+});
+ready.observe(document.documentElement, { attributeFilter: ['data-ready'] });

@@ -1,0 +1,28 @@
+import type { PageData } from '../../../../../schema/compiled.ts';
+
+/** From the Studio to the page in its iframe. */
+export type ToFrame =
+  /** Shows a page that is not saved yet. */
+  | { readonly type: 'show'; readonly page: PageData }
+  /** Marks the block at a pointer and brings it into view; no pointer marks none. */
+  | { readonly type: 'mark'; readonly block: string | undefined; readonly isScrolled: boolean }
+  /** Makes the pressed text editable: it is the value at the pointer. */
+  | { readonly type: 'edit'; readonly pointer: string };
+
+/** From the page to the Studio. Blocks are named by JSON Pointers into the page's data. */
+export type FromFrame =
+  | { readonly type: 'ready'; readonly route: string }
+  | { readonly type: 'press'; readonly block: string; readonly press: Press }
+  | { readonly type: 'typed'; readonly pointer: string; readonly value: string; readonly isDone: boolean }
+  /** A key that the Studio handles wherever the focus is. */
+  | { readonly type: 'key'; readonly key: string; readonly isShift: boolean };
+
+/** What was pressed inside a block. */
+export interface Press {
+  /** Text of the innermost element with text of its own. */
+  readonly text?: string;
+  /** How many elements of the block with the same text stand before it. */
+  readonly nth: number;
+  /** Address of the pressed picture. */
+  readonly image?: string;
+}

@@ -1,0 +1,67 @@
+import type { FieldSchema } from '../../../../../schema/schema.ts';
+import { below } from '../document/pointer.ts';
+import type { Press } from '../frame/messages.ts';
+
+/** A field whose value stands where the page was pressed. */
+export interface FoundField {
+  readonly pointer: string;
+  /** Whether the text on the page is the value itself, without formatting or tokens, in a field of one line. */
+  readonly isPlain: boolean;
+}
+
+interface Candidate extends FoundField {
+  readonly text: string;
+}
+
+/**
+ * The field of a block whose value is the pressed text or picture. Equal texts of one block are distinguished by their
+ * order, which is that of the page in most blocks.
+ * @param schema of the block
+ * @param data of the block
+ */
+export function findField(schema: FieldSchema, data: unknown, pointer: string, press: Press): FoundField | undefined {
+  const fields = [...strings(schema, data, pointer)];
+  if (press.image !== undefined) {
+    const picture = fields.find(({ text }) => text.startsWith('/assets/') && isCopy(press.image!, text));
+    if (picture) return { pointer: picture.pointer.replace(/\/src$/, ''), isPlain: false };
+  }
+  const { text } = press;
+  if (text === undefined) return undefined;
+  const equal = fields.filter((field) => visible(field.text) === text);
+  return equal[press.nth] ?? equal[0] ?? fields.find((field) => visible(field.text).includes(text));
+}
+
+/** Every text of a value, in the order of the schema's fields. */
+function* strings(schema: FieldSchema, value: unknown, pointer: string): Generator<Candidate> {
+  if (typeof value === 'string') {
+    const isLine = schema.format === 'text' || schema.format === 'inline';
+    yield {
+      pointer,
+      text: value,
+      isPlain: isLine && visible(value) === value.replace(/\s+/g, ' ') && !/[{}]/.test(value),
+    };
+  } else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* strings(schema.items ?? {}, item, below(pointer, index));
+  } else if (typeof value === 'object' && value !== null && schema.part !== 'blocks') {
+    const fields = value as Record<string, unknown>;
+    const names = [...Object.keys(schema.properties ?? {}), ...Object.keys(fields)];
+    for (const name of new Set(names))
+      yield* strings(schema.properties?.[name] ?? {}, fields[name], below(pointer, name));
+  }
+}
+
+/** A text as the page shows it: without marks of formatting and targets of links, with single blanks. */
+function visible(text: string): string {
+  return text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\*\*|[*_`]|^#+ |^[-*] |^\d+\. /gm, '')
+    .replace(/\\([^\w\s])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Whether an address is a file of `/assets` or a copy of it, whose name ends with a hash or a width. */
+function isCopy(address: string, asset: string): boolean {
+  const name = (path: string) => path.split('/').at(-1)!.split('.')[0]!;
+  return name(address).startsWith(name(asset));
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react';
+import { useStudio } from '../use-studio.ts';
+
+/** The pages of the site, with a search. */
+export function PageList(): ReactNode {
+  const { studio, state, words } = useStudio();
+  const [query, setQuery] = useState('');
+  const file = state.open?.get().file;
+  const found = state.overview.pages.filter(({ title, route }) =>
+    plain(`${title ?? ''} ${route}`).includes(plain(query)),
+  );
+  return (
+    <nav className="studio-pages" aria-label={words.pages}>
+      <input
+        type="search"
+        aria-label={words.search}
+        placeholder={words.search}
+        onChange={({ target }) => setQuery(target.value)}
+      />
+      <ul>
+        {found.map((page) => (
+          <li key={page.file}>
+            <button
+              type="button"
+              aria-current={page.file === file ? 'page' : undefined}
+              onClick={() => studio.open(page.file)}
+            >
+              <span>{page.title ?? page.file}</span>
+              <small>{page.route}</small>
+              {page.draft && <small>{words.draft}</small>}
+              {page.errors > 0 && <em>{words.errors(page.errors)}</em>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Without accents and capitals, so that «nomina» finds «Nómina». */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,105 @@
+import type { EditOperation } from '../../../content/edit/operation.ts';
+import type {
+  EditConflict,
+  EditedPage,
+  EditRefused,
+  ListedAsset,
+  PagePreview,
+  PageState,
+  SiteList,
+  StudioEvents,
+  StudioSchemas,
+} from './contract.ts';
+
+const root = '/__studio/api';
+
+/** Address of a request that concerns one file, such as `pages/blog/post1.yaml`. */
+function fileAddress(kind: 'pages' | 'preview' | 'assets', file: string): string {
+  return `${root}/${kind}/${encodeURIComponent(file)}`;
+}
+
+/** A request that the server has refused; the message is in the author's language. */
+export class RefusedError extends Error {
+  readonly status: number;
+  /** The whole answer: `error` names the kind of refusal, other fields depend on it. */
+  readonly body: Readonly<Record<string, unknown>>;
+  constructor(status: number, body: Readonly<Record<string, unknown>>) {
+    super(String(body.reason));
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** The server cannot be reached. */
+export class OfflineError extends Error {}
+
+/** The outcome of an edit that reached the server. */
+export type EditOutcome =
+  | { readonly kind: 'edited'; readonly page: EditedPage }
+  | { readonly kind: 'conflict'; readonly conflict: EditConflict }
+  | { readonly kind: 'refused'; readonly refused: EditRefused };
+
+export const server = {
+  site: () => read<SiteList>(`${root}/site`),
+  schemas: () => read<StudioSchemas>(`${root}/schemas`),
+  page: (file: string) => read<PageState>(fileAddress('pages', file)),
+  assets: () => read<{ readonly assets: readonly ListedAsset[] }>(`${root}/assets`),
+
+  /** @throws OfflineError, and RefusedError for requests that are wrong in themselves */
+  async edit(file: string, base: string, operations: readonly EditOperation[]): Promise<EditOutcome> {
+    const response = await send('POST', fileAddress('pages', file), { base, operations });
+    if (response.status === 409) return { kind: 'conflict', conflict: await response.json() };
+    if (response.status === 422) return { kind: 'refused', refused: await response.json() };
+    return { kind: 'edited', page: await accepted(response) };
+  },
+
+  /** The page that the operations would give; nothing is written. */
+  async preview(file: string, base: string, operations: readonly EditOperation[]): Promise<PagePreview> {
+    return accepted(await send('POST', fileAddress('preview', file), { base, operations }));
+  },
+
+  async upload(name: string, contents: Blob): Promise<ListedAsset> {
+    return accepted(await send('PUT', fileAddress('assets', name), contents));
+  },
+
+  /** A request of another kind: creating, moving and deleting pages, changes, publishing. */
+  async request<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {
+    return accepted(await send(method, `${root}/${path}`, body));
+  },
+
+  /** @returns ends the connection */
+  listen(onEvent: StudioListeners, onConnection: (isOpen: boolean) => void): () => void {
+    const source = new EventSource(`${root}/events`);
+    source.onopen = () => onConnection(true);
+    source.onerror = () => onConnection(false);
+    for (const [name, listener] of Object.entries(onEvent)) {
+      source.addEventListener(name, ({ data }) => listener(JSON.parse(data)));
+    }
+    return () => source.close();
+  },
+};
+
+type StudioListeners = { readonly [name in keyof StudioEvents]: (event: StudioEvents[name]) => void };
+
+async function read<T>(address: string): Promise<T> {
+  return accepted(await send('GET', address));
+}
+
+async function send(method: string, address: string, body?: unknown): Promise<Response> {
+  const isFile = body instanceof Blob;
+  try {
+    return await fetch(address, {
+      method,
+      headers: { 'x-studio': '1', ...(body !== undefined && !isFile && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
+    });
+  } catch {
+    throw new OfflineError();
+  }
+}
+
+async function accepted<T>(response: Response): Promise<T> {
+  if (response.ok) return response.json();
+  const body = await response.json().catch(() => ({ reason: `HTTP ${response.status}` }));
+  throw new RefusedError(response.status, body);
+}

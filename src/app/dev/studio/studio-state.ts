@@ -1,0 +1,141 @@
+import type { PageFile } from '../../page-file.ts';
+import type { SiteList, StudioEvents, StudioSchemas } from './contract.ts';
+import { browserStorage } from './document/browser-storage.ts';
+import { History, type Steps } from './document/history.ts';
+import { OpenFile, type Unsaved } from './document/open-file.ts';
+import { blockOf } from './document/pointer.ts';
+import { Store } from './document/store.ts';
+import { RefusedError, server } from './server.ts';
+
+export interface StudioState {
+  readonly overview: SiteList;
+  readonly schemas: StudioSchemas;
+  /** The file that is edited; undefined while it is fetched. */
+  readonly open?: OpenFile | undefined;
+  /** Why the file could not be opened. */
+  readonly failure?: string | undefined;
+  /** Pointer of the selected value: a block, a field, or `''` for the page itself. */
+  readonly selected: string;
+  readonly isOnline: boolean;
+}
+
+/** The state of the whole Studio, and what can be done with it. */
+export class Studio extends Store<StudioState> {
+  readonly history: History;
+  private readonly previews = new Set<(page: PageFile) => void>();
+
+  private constructor(overview: SiteList, schemas: StudioSchemas) {
+    super({ overview, schemas, selected: '', isOnline: true });
+    this.history = new History(browserStorage(siteId(overview), 'history'));
+  }
+
+  /** Fetches what every view needs, and opens the page of the address. */
+  static async start(): Promise<Studio> {
+    const [overview, schemas] = await Promise.all([server.site(), server.schemas()]);
+    const studio = new Studio(overview, schemas);
+    await studio.followAddress();
+    addEventListener('popstate', () => studio.followAddress());
+    addEventListener('pagehide', () => studio.get().open?.flush());
+    server.listen({ file: (event) => studio.onFile(event), diagnostics: () => studio.refreshOverview() }, (isOnline) =>
+      studio.onConnection(isOnline),
+    );
+    return studio;
+  }
+
+  /** Opens a file and selects a value in it. Selecting the open file's value changes the address only. */
+  async open(file: string, pointer = ''): Promise<void> {
+    if (this.get().open?.get().file !== file) await this.load(file);
+    this.select(pointer);
+    const address = addressOf(this.get().overview, file, pointer);
+    if (address !== location.pathname + location.hash) history.pushState(null, '', address);
+  }
+
+  select(pointer: string): void {
+    const { open, overview } = this.get();
+    this.set({ selected: pointer });
+    if (open) history.replaceState(null, '', addressOf(overview, open.get().file, pointer));
+  }
+
+  /** Takes one step back or forward, in the file that it concerns. */
+  async step(direction: keyof Steps): Promise<void> {
+    const { open } = this.get();
+    await open?.flush();
+    const step = this.history.next(direction);
+    if (!step) return;
+    await this.open(step.file, step.pointer);
+    await this.get().open?.step(direction);
+  }
+
+  /** Calls back with each page that is shown before it is saved. @returns removes the callback */
+  onPreview(callback: (page: PageFile) => void): () => void {
+    this.previews.add(callback);
+    return () => this.previews.delete(callback);
+  }
+
+  async refreshOverview(): Promise<void> {
+    this.set({ overview: await server.site() });
+  }
+
+  private async followAddress(): Promise<void> {
+    const { overview } = this.get();
+    const file = fileOfAddress(overview, decodeURIComponent(location.pathname));
+    await this.load(file);
+    this.set({ selected: decodeURIComponent(location.hash.slice(1)) });
+  }
+
+  private async load(file: string): Promise<void> {
+    await this.get().open?.flush();
+    this.set({ open: undefined, failure: undefined, selected: '' });
+    try {
+      const page = await server.page(file);
+      const storage = browserStorage<Unsaved>(siteId(this.get().overview), `unsaved:${file}`);
+      const onPreview = (shown: PageFile) => {
+        for (const callback of this.previews) callback(shown);
+      };
+      this.set({ open: new OpenFile(page, { history: this.history, storage, onPreview }) });
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      this.set({ failure: error.message });
+    }
+  }
+
+  private onFile({ file, hash }: StudioEvents['file']): void {
+    const { open } = this.get();
+    this.refreshOverview();
+    if (open && file === open.get().file && hash !== null && hash !== open.get().hash) open.reload();
+  }
+
+  private onConnection(isOnline: boolean): void {
+    const wasOnline = this.get().isOnline;
+    this.set({ isOnline });
+    if (!isOnline || wasOnline) return;
+    this.refreshOverview();
+    const { open } = this.get();
+    open?.retry().then(() => open.reload());
+  }
+}
+
+/** Distinguishes the values of this site from those of others in the browser's storage. */
+function siteId({ url, root: folder }: SiteList): string {
+  return `${url ?? ''}${folder}`;
+}
+
+const root = '/__studio';
+/** Address of the settings of the site. */
+const settings = '/_sitio';
+
+function addressOf({ pages }: SiteList, file: string, pointer: string): string {
+  const route = pages.find((page) => page.file === file)?.route ?? settings;
+  return encodeURI(root + route) + (pointer ? `#${encodeURI(pointer)}` : '');
+}
+
+function fileOfAddress({ pages, root: folder }: SiteList, address: string): string {
+  const route = address.slice(root.length) || '/';
+  if (route === settings) return `${folder}/site.yaml`;
+  return pages.find((page) => page.route === route)?.file ?? `${folder}${route === '/' ? '/index' : route}.yaml`;
+}
+
+/** The block around the selected value. */
+export function selectedBlock({ selected }: StudioState): string | undefined {
+  return blockOf(selected);
+}
