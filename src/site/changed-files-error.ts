@@ -2,9 +2,12 @@ import path from 'node:path';
 
 /** Files of the pages folder were changed or deleted between being listed, checked and rendered, so that nothing was built. */
 export class ChangedFilesError extends Error {
-  /** @param files paths that begin with the name of the pages folder */
+  /** Paths that begin with the name of the pages folder. */
+  readonly files: readonly string[];
+
   constructor(files: readonly string[]) {
     super(`${files.join(', ')} changed while the command was running: run it again`);
+    this.files = files;
   }
 }
 

@@ -100,6 +100,9 @@ function lineStartsOf(source: string): readonly number[] {
   return lastStarts;
 }
 
+/** Where a problem is; its rule does not matter. */
+type Located = Pick<Problem, 'pointer' | 'at' | 'within' | 'params'>;
+
 interface Found {
   readonly node: Node | null | undefined;
   /** The pair that holds the node, when its parent is a mapping. */
@@ -136,7 +139,8 @@ export function keyText(pair: Pair): string {
   return '';
 }
 
-function spanOf(problem: Problem, source: string, document: Document): Span {
+/** The characters that a problem is about. */
+export function spanOf(problem: Located, source: string, document: Document): Span {
   const found = findNode(document, problem.pointer);
   const isWhole = found.depth === problem.pointer.length;
   if (problem.at === 'first-key' || !isWhole) return firstKeySpan(found, source);

@@ -40,6 +40,19 @@ const es = {
   see: (command: string, url: string) => `Mírala: ${command}  →  ${url}`,
   listed: (route: string) => `Ya aparece sola en ${route} y en las demás listas del sitio.`,
   orphan: 'Ninguna página enlaza a ella todavía: añade un enlace en otra página o en el menú (site.yaml).',
+  moveUsage: `Uso: npm run move:page -- /vieja /nueva [--dry-run] [--no-redirect] [--pages CARPETA] [--lang es|en]
+
+  --dry-run       dice qué cambiaría y no cambia nada
+  --no-redirect   quien llegue a la dirección anterior no pasa a la nueva`,
+  homeStays: 'La página de inicio tiene siempre la dirección /: ni se mueve ni se reemplaza.',
+  notText: (file: string) => `${file} no es texto en UTF-8. Ábrelo en un editor y guárdalo como UTF-8.`,
+  noPage: (route: string) => `No hay ninguna página ${route}.`,
+  moved: (file: string, target: string, isTrial: boolean) =>
+    isTrial ? `${file} pasaría a ser ${target}` : `${file} es ahora ${target}`,
+  linksFollow: (file: string, count: number, left: number) =>
+    `${file}: ${count} ${count === 1 ? 'enlace cambia' : 'enlaces cambian'}${left > 0 ? `; ${left} hay que ${left === 1 ? 'cambiarlo' : 'cambiarlos'} a mano` : ''}`,
+  redirected: (from: string, to: string) => `Quien llegue a ${from} pasa a ${to} (redirectFrom).`,
+  checkAgain: (command: string) => `Revisa el sitio: ${command}`,
   contact: 'Contáctanos',
   home: 'Ir al inicio',
   logoNote: (wanted: string) =>
@@ -86,6 +99,18 @@ const en: Words = {
   see: (command, url) => `See it: ${command}  →  ${url}`,
   listed: (route) => `It is listed on ${route} and wherever the site lists its kind.`,
   orphan: 'No page links to it yet: add a link on another page or in the menu (site.yaml).',
+  moveUsage: `Usage: npm run move:page -- /old /new [--dry-run] [--no-redirect] [--pages DIR] [--lang es|en]
+
+  --dry-run       says what would change and changes nothing
+  --no-redirect   visitors of the former address do not arrive at the new one`,
+  homeStays: 'The home page always has the address /: it is neither moved nor replaced.',
+  notText: (file) => `${file} is not text in UTF-8. Open it in an editor and save it as UTF-8.`,
+  noPage: (route) => `There is no page ${route}.`,
+  moved: (file, target, isTrial) => (isTrial ? `${file} would become ${target}` : `${file} is now ${target}`),
+  linksFollow: (file, count, left) =>
+    `${file}: ${count} ${count === 1 ? 'link follows' : 'links follow'}${left > 0 ? `; ${left} to be changed by hand` : ''}`,
+  redirected: (from, to) => `Visitors of ${from} arrive at ${to} (redirectFrom).`,
+  checkAgain: (command) => `Check the site: ${command}`,
   contact: 'Contact us',
   home: 'Go to the home page',
   logoNote: (wanted) => `For now this is the site's logo. Save the mark as ${wanted} and write that path here.`,

@@ -19,6 +19,7 @@ const statuses = {
   refused: 422,
   changed: 409,
   exists: 409,
+  'still-reading': 503,
   'site-file': 403,
   'wrong-asset': 422,
   'empty-asset': 422,

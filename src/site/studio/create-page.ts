@@ -1,5 +1,6 @@
 import type { EditOperation } from '../../content/edit/operation.ts';
 import { routeOf } from '../../content/link/page-index.ts';
+import { performMove, planMove } from '../page-files/move-page.ts';
 import { existingPages, newPage, siteFacts } from '../page-files/new-page.ts';
 import { planPage } from '../page-files/plan.ts';
 import { expectFree, readRoute } from '../page-files/route.ts';
@@ -9,7 +10,7 @@ import { UsageError } from '../usage-error.ts';
 import { ApiError } from './api-error.ts';
 import { apply, type PageState, readText, stateOf } from './pages.ts';
 import { hashOf, type RecentSources } from './recent-sources.ts';
-import { type Fields, optionalText } from './request-body.ts';
+import { type Fields, flagField, optionalText, textField } from './request-body.ts';
 import { pagePath, type SitePath } from './site-paths.ts';
 import type { StudioContext } from './studio-site.ts';
 
@@ -52,6 +53,33 @@ async function sourceOfNewPage(context: StudioContext, { file }: SitePath, field
   const wishes = { ...(kind === 'product' && { product: group ?? '' }), post: kind === 'post', name };
   const plan = asWrongPage(() => planPage(route, wishes, siteFacts(checked, say, 'npm run check'), say), file);
   return (await newPage(route, plan, checked.folder.root, options.locale)).text;
+}
+
+/**
+ * Gives a page another address (`route`); links in all files follow, and visitors of the former address too, unless
+ * `redirect` is false. With `dryRun` nothing is written.
+ * @throws {ApiError} changed, if the page or a file that links to it is not as it was; wrong-page; still-reading
+ */
+export async function movePage(context: StudioContext, sources: RecentSources, path: SitePath, fields: Fields) {
+  const { site, options } = context;
+  const [wanted, base] = [textField(fields, 'route'), optionalText(fields, 'base')];
+  const [isTrial, redirect] = [flagField(fields, 'dryRun'), fields.redirect];
+  if (redirect !== undefined && typeof redirect !== 'boolean')
+    throw ApiError.of('wrong-field', 'redirect', 'true | false');
+  const { bytes, source } = readText(path);
+  const hash = hashOf(bytes);
+  if (base !== undefined && hash !== base) throw ApiError.of('changed', path.file).with({ hash, source });
+  await site.refresh([path.file]);
+  const checked = site.checked();
+  if (checked.missing > 0) throw ApiError.of('still-reading');
+  const moveContext = { schemas: site.schemas(), locale: options.locale };
+  const plan = asWrongPage(() => planMove(checked, path.file, wanted, moveContext, redirect), path.file);
+  const changed = [plan.page, ...plan.others].map(({ file, links, left }) => ({ file, links, left }));
+  const summary = { from: plan.from, route: plan.to, isRedirected: plan.isRedirected, changed };
+  if (isTrial) return { file: plan.target, ...summary };
+  performMove(options.pages, plan);
+  await site.refresh([path.file, plan.target, ...plan.others.map(({ file }) => file)]);
+  return { ...stateOf(context, sources, pagePath(options.pages, plan.target), plan.page.source), ...summary };
 }
 
 /** Turns the refusal of an address or a group into a refusal of the request. */

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { contentType } from 'mime-types';
+import { ChangedFilesError } from '../changed-files-error.ts';
 import { ApiError } from './api-error.ts';
 import { listAssets, readAsset, storeAsset } from './assets.ts';
 import { listExamples, listSchemas } from './block-catalogue.ts';
-import { createPage, removePage } from './create-page.ts';
+import { createPage, movePage, removePage } from './create-page.ts';
 import { createEvents, type Events } from './events.ts';
 import { readEditRequest } from './operations-field.ts';
 import { editPage, previewEdit, readPage } from './pages.ts';
@@ -65,6 +66,12 @@ export function createStudio(context: StudioContext): Studio {
       DELETE: async (request, _, name) => {
         const fields = await readFields(request);
         return { json: await removePage(context, ownPage(name), textField(fields, 'base')) };
+      },
+    },
+    'pages/*/move': {
+      POST: async (request, _, name) => {
+        const fields = await readFields(request);
+        return { json: await movePage(context, sources, ownPage(name), fields) };
       },
     },
     'preview/*': {
@@ -145,6 +152,7 @@ const systemCodes = ['ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS', 'EBUSY'];
 
 function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
+  if (error instanceof ChangedFilesError) return ApiError.of('changed', error.files.join(', '));
   const { code = '' } = error as NodeJS.ErrnoException;
   return systemCodes.includes(code) ? ApiError.of('cannot-write', code) : ApiError.of('bug');
 }

@@ -1,0 +1,40 @@
+import { pathOnHost } from '../../content/common/address.ts';
+import type { EditOperation } from '../../content/edit/operation.ts';
+import type { PageFacts, Reference } from '../../content/link/page-index.ts';
+import { parse } from '../../content/parse/parse.ts';
+import { spanOf } from '../../content/positions/position.ts';
+
+/** The links of a file to one route, with or without a section, a query or the site's own domain. */
+export function linksTo(route: string, facts: PageFacts, host: string | undefined): Reference[] {
+  const targetOf = (value: string) => (pathOnHost(value, host) ?? value).replace(/[?#].*$/s, '');
+  return facts.hrefs.filter(({ value }) => targetOf(value) === route);
+}
+
+/**
+ * Operations that replace a route in links by another, from the last link to the first, so that each leaves the offsets
+ * of the next as they are.
+ * @returns one operation for each link that stands in the source as it is in the data; those that are written otherwise
+ * (for example with escapes) are left out
+ */
+export function rewriteLinks(source: string, links: readonly Reference[], from: string, to: string): EditOperation[] {
+  const mark = source.startsWith('\uFEFF') ? 1 : 0;
+  const text = source.slice(mark);
+  const { document } = parse(text);
+  if (!document) return [];
+  const starts = links.flatMap(({ pointer, inText }) => {
+    const problem = { pointer, at: 'value', params: {}, ...(inText && { within: inText }) } as const;
+    const [start, end] = spanOf(problem, text, document);
+    const at = indexOfRoute(text.slice(start, end), from);
+    return at < 0 ? [] : [mark + start + at];
+  });
+  return [...new Set(starts)]
+    .sort((a, b) => b - a)
+    .map((start) => ({ op: 'text', start, end: start + from.length, text: to, expect: from }));
+}
+
+/** Where a route stands in a written link: not as the beginning of a longer one. */
+function indexOfRoute(written: string, route: string): number {
+  for (let at = written.indexOf(route); at >= 0; at = written.indexOf(route, at + 1))
+    if (!/^[\w/.~%-]/.test(written.slice(at + route.length))) return at;
+  return -1;
+}

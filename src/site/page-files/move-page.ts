@@ -1,0 +1,126 @@
+import { isUtf8 } from 'node:buffer';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findWebAddress } from '../../content/common/address.ts';
+import type { Schemas } from '../../content/common/schemas.ts';
+import type { Locale } from '../../content/diagnostics/messages.ts';
+import { applyOperations } from '../../content/edit/apply.ts';
+import type { EditOperation } from '../../content/edit/operation.ts';
+import { routeOf } from '../../content/link/page-index.ts';
+import { ChangedFilesError } from '../changed-files-error.ts';
+import type { CheckedSite } from '../check/check-site.ts';
+import { UsageError } from '../usage-error.ts';
+import { linksTo, rewriteLinks } from './links-to.ts';
+import { existingPages, fileOf } from './new-page.ts';
+import { expectFree, readRoute } from './route.ts';
+import { type Words, words } from './words.ts';
+import { createFile, removeFile, replaceFile } from './write.ts';
+
+/** A file whose links follow a moved page. */
+export interface ChangedFile {
+  readonly file: string;
+  readonly before: string;
+  readonly source: string;
+  /** Number of rewritten links. */
+  readonly links: number;
+  /** Links that could not be rewritten, because they are written in another form than plain text. */
+  readonly left: number;
+}
+
+/** What moving a page changes. Nothing has been written. */
+export interface MovePlan {
+  readonly file: string;
+  readonly from: string;
+  /** The new file and route. */
+  readonly target: string;
+  readonly to: string;
+  /** The page itself, with its own links. */
+  readonly page: ChangedFile;
+  readonly others: readonly ChangedFile[];
+  /** Whether the former address leads to the new one. */
+  readonly isRedirected: boolean;
+}
+
+interface MoveContext {
+  readonly schemas: Schemas;
+  readonly locale: Locale;
+}
+
+/**
+ * Plans to give a page another address: its file, the links of all files to it, and `redirectFrom`.
+ * @param checked a site of which all pages have been read
+ * @param wanted the new address, as an author types it
+ * @param isRedirected whether visitors of the former address are to arrive; drafts have had none
+ * @throws {UsageError} when the address is not free, or the file cannot be edited safely
+ */
+export function planMove(
+  checked: CheckedSite,
+  file: string,
+  wanted: string,
+  context: MoveContext,
+  isRedirected = checked.pages.get(routeOf(file))?.isDraft !== true,
+): MovePlan {
+  const say = words[context.locale];
+  const from = routeOf(file);
+  const to = readRoute([wanted], say);
+  if (from === '/' || to === '/') throw new UsageError(say.homeStays);
+  expectFree(to, existingPages(checked), say);
+  const { parent, root } = checked.folder;
+  const host = checked.siteData && findWebAddress(checked.siteData.url)?.host;
+
+  function follow(name: string, more: readonly EditOperation[] = []): ChangedFile | undefined {
+    const { entry, facts = entry?.facts } = checked.known[name]!.analyzed;
+    const links = facts ? linksTo(from, facts, host) : [];
+    if (links.length === 0 && more.length === 0) return undefined;
+    const before = readText(parent, name, say);
+    const rewritten = rewriteLinks(before, links, from, to);
+    const source = edited(before, [...rewritten, ...more], name === `${root}/site.yaml`, context);
+    return { file: name, before, source, links: rewritten.length, left: links.length - rewritten.length };
+  }
+
+  const former = checked.pages.get(from)?.redirectFrom ?? [];
+  const kept = [...former.filter((address) => address !== to), ...(isRedirected ? [from] : [])];
+  const page = follow(file, redirectOperations(former, kept));
+  const others = Object.keys(checked.known).flatMap((name) => (name === file ? [] : (follow(name) ?? [])));
+  const own = page ?? unchanged(file, readText(parent, file, say));
+  return { file, from, target: fileOf(to, root), to, page: own, others, isRedirected };
+}
+
+/** @throws {UsageError} unless the file is UTF-8: other bytes would be lost when it is written */
+function readText(parent: string, file: string, say: Words): string {
+  const bytes = readFileSync(path.join(parent, file));
+  if (!isUtf8(bytes)) throw new UsageError(say.notText(file));
+  return bytes.toString();
+}
+
+function redirectOperations(former: readonly string[], kept: readonly string[]): EditOperation[] {
+  if (kept.length === 0) return former.length === 0 ? [] : [{ op: 'remove', pointer: '/redirectFrom' }];
+  return [{ op: 'set', pointer: '/redirectFrom', value: kept }];
+}
+
+function unchanged(file: string, source: string): ChangedFile {
+  return { file, before: source, source, links: 0, left: 0 };
+}
+
+function edited(source: string, operations: readonly EditOperation[], isSite: boolean, context: MoveContext): string {
+  const root = isSite ? context.schemas.site : context.schemas.page;
+  const result = applyOperations(source, operations, { ...context, root });
+  if (!('refusals' in result)) return result.source;
+  const [{ reason, hint } = { reason: '', hint: '' }] = result.refusals;
+  throw new UsageError(`${reason} ${hint}`.trim());
+}
+
+/**
+ * Carries out a plan: the page gets its new file first and loses the former one last, so that a crash in between leaves
+ * both and loses neither.
+ * @param pages the pages folder
+ * @throws {ChangedFilesError} before anything is written, if a file is not as planned
+ */
+export function performMove(pages: string, { file, target, page, others }: MovePlan): void {
+  const at = (name: string) => path.join(path.dirname(pages), name);
+  const changed = [page, ...others].filter((each) => readFileSync(at(each.file), 'utf8') !== each.before);
+  if (changed.length > 0) throw new ChangedFilesError(changed.map((each) => each.file));
+  if (!createFile(at(target), page.source)) throw new ChangedFilesError([target]);
+  for (const other of others) if (other.source !== other.before) replaceFile(at(other.file), other.source);
+  removeFile(at(file), pages);
+}
