@@ -146,6 +146,9 @@ export const collection = {
     },
     group: { type: 'string', description: 'Solo las páginas de este grupo (los grupos están en site.yaml).' },
     isCurrentExcluded: flag('true para no mostrar la página en la que está el bloque.'),
+    isAfterCurrent: flag(
+      'true para empezar por la página que sigue a la del bloque y volver luego al principio: así cada página recomienda otras.',
+    ),
     limit: { type: 'integer', minimum: 1, maximum: 100, description: 'Cuántas se muestran como máximo.' },
   },
 } as const satisfies FieldSchema;

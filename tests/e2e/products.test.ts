@@ -48,6 +48,25 @@ describe('The foot and the head of a product page', () => {
     for (const other of related) expect(group, `${other} is of the group of ${route}`).toContain(other);
     expect(related, 'A product is not related to itself').not.toContain(route);
   });
+
+  test('every product is recommended by another one', async () => {
+    const recommended = new Set<string>();
+    for (const route of productRoutes) {
+      await visitor.visit(route);
+      for (const href of await hrefs(visitor.page, 'main .collection-list a')) recommended.add(href);
+    }
+    expect([...recommended].sort(), 'collection.isAfterCurrent shows the products after the current one').toEqual(
+      [...productRoutes].sort(),
+    );
+  });
+
+  test.each(productRoutes)('%s answers questions, shows its screen from near and says how it begins', async (route) => {
+    await visitor.visit(route);
+    const { page } = visitor;
+    expect(await page.locator('main details').count(), `${route}: a faq block`).toBeGreaterThanOrEqual(4);
+    expect(await page.locator(`main .split img[src*="/detalles${route}."]`).count(), `${route}: a detail`).toBe(1);
+    expect(await page.locator('main .feature-list-numbered').count(), `${route}: numbered steps`).toBeGreaterThan(0);
+  });
 });
 
 describe('2. Contact button', () => {

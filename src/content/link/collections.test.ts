@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gatherCollections, neighbours } from './collections.ts';
+import { gatherCollections, neighbours, type Query, selectEntries } from './collections.ts';
 import type { PageIndexEntry } from './page-index.ts';
 
 interface Post {
@@ -53,5 +53,23 @@ describe('the order of a collection', () => {
     expect(titlesOf(titles.map((title) => ({ title })))).toEqual(sorted);
     expect(titlesOf(titles.map((title) => ({ title, date: '2026-01-01' })))).toEqual(sorted);
     expect(titlesOf(titles.map((title) => ({ title, order: 3 })))).toEqual(sorted);
+  });
+});
+
+describe('a query after the current page', () => {
+  const post = gatherPosts(['a', 'b', 'c', 'd'].map((title, order) => ({ title, order })));
+  const collections = { post, product: post };
+  const namesFrom = (route: string, query: Partial<Query>) =>
+    selectEntries(collections, { of: 'post', isAfterCurrent: true, ...query }, route)
+      .flatMap(({ entries }) => entries)
+      .map(({ name }) => name);
+
+  test('starts with the next page and goes round, so that every page is shown by another', () => {
+    const query = { isCurrentExcluded: true, limit: 2 };
+    expect(post.entries.map(({ href }) => namesFrom(href, query).join(''))).toEqual(['bc', 'cd', 'da', 'ab']);
+  });
+
+  test('starts at the beginning on a page outside the collection', () => {
+    expect(namesFrom('/contacto', { limit: 3 })).toEqual(['a', 'b', 'c']);
   });
 });

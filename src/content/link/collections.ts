@@ -59,8 +59,9 @@ interface CollectionSettings {
  * group without a name.
  */
 export function selectEntries(collections: Collections, query: Query, route?: string): readonly EntryGroup[] {
-  const { entries, groups } = collections[query.of as CollectionName];
-  const chosen = takeEntries(entries, query, query.isCurrentExcluded ? route : undefined);
+  const collection = collections[query.of as CollectionName];
+  const { groups } = collection;
+  const chosen = takeEntries(collection, query, route);
   const isNamed = ({ group }: Entry) => groups.some(({ id }) => id === group);
   return [
     ...groups.map(({ id, label }) => ({ id, label, entries: chosen.filter((entry) => entry.group === id) })),
@@ -74,12 +75,18 @@ export function withAnchors(groups: readonly EntryGroup[], prefix: string | unde
   return groups.map((group) => (group.id ? { ...group, anchor: `${prefix}${group.id}` } : group));
 }
 
-/** Stops at the limit, so that a list of three related pages does not cost a pass over thousands. */
-function takeEntries(entries: readonly Entry[], { group, limit = Infinity }: Query, excluded?: string): Entry[] {
+/**
+ * The entries of a query in order, from the first or from the one after the page of the query. Stops at the limit, so
+ * that a list of three related pages does not cost a pass over thousands.
+ */
+function takeEntries(collection: Collection, query: Query, route?: string): Entry[] {
+  const { entries } = collection;
+  const { group, limit = Infinity, isCurrentExcluded, isAfterCurrent } = query;
+  const start = isAfterCurrent && route !== undefined ? (positionsOf(collection).get(route) ?? -1) + 1 : 0;
   const taken: Entry[] = [];
-  for (const entry of entries) {
-    if (taken.length >= limit) break;
-    if ((!group || entry.group === group) && entry.href !== excluded) taken.push(entry);
+  for (let step = 0; step < entries.length && taken.length < limit; step++) {
+    const entry = entries[(start + step) % entries.length]!;
+    if ((!group || entry.group === group) && !(isCurrentExcluded && entry.href === route)) taken.push(entry);
   }
   return taken;
 }
