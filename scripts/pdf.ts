@@ -1,9 +1,9 @@
-/** `npm run pdf`: generates the PDFs of the legal texts. They are committed; a test fails when they are outdated. */
+/** `npm run pdf`: prints the legal texts. The PDFs are committed; a test fails when they are outdated. */
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { exitCodes, readOptions, run, UsageError } from './cli.ts';
-import { makeLegalPdfs } from './pdf/legal.ts';
+import { isPrintOf, type LegalDocument, readLegalDocuments } from './pdf/legal.ts';
 
 const usage = `Usage: npm run pdf -- [--pages DIR]
 
@@ -13,10 +13,30 @@ await run(async () => {
   const { pages = 'pages' } = readOptions({ pages: { type: 'string' } }, usage).values;
   if (!existsSync(path.join(pages, 'legal')))
     throw new UsageError(`--pages ${pages}: there is no folder ${path.join(pages, 'legal')}\n\n${usage}`);
-  for (const { source, target, bytes } of await makeLegalPdfs(pages)) {
+  const documents = await readLegalDocuments(pages);
+  const outdated = await filter(documents, async (document) => !isPrintOf(await bytesOf(document.target), document));
+  if (outdated.length === 0) console.log(`The ${documents.length} documents are those of their texts.`);
+  else await printAll(outdated);
+  return exitCodes.clean;
+});
+
+async function printAll(documents: readonly LegalDocument[]): Promise<void> {
+  // Loaded only when something has to be printed.
+  const { print } = await import('./pdf/print.ts');
+  for (const { source, target, html, creator } of documents) {
+    const bytes = await print(html, creator);
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, bytes);
     console.log(`${source} → ${target} (${Math.ceil(bytes.length / 1024)} kB)`);
   }
-  return exitCodes.clean;
-});
+}
+
+/** Empty for a file that does not exist. */
+function bytesOf(file: string): Promise<Buffer> {
+  return readFile(file).catch(() => Buffer.alloc(0));
+}
+
+async function filter<T>(items: readonly T[], isWanted: (item: T) => Promise<boolean>): Promise<T[]> {
+  const wanted = await Promise.all(items.map(isWanted));
+  return items.filter((_, index) => wanted[index]);
+}

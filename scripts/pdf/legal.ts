@@ -1,33 +1,43 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { parseLegalText } from './markdown.ts';
-import { type Publisher, paintPdf } from './paint.ts';
+import { hashBytes } from '../../src/site/cache/fingerprint.mjs';
+import { legalDocument, type Publisher } from './document.ts';
 
-/** One legal text of a site as a PDF file. */
-export interface LegalPdf {
+/** One legal text of a site, ready for printing. */
+export interface LegalDocument {
   /** Paths of the source text and of the PDF. */
   readonly source: string;
   readonly target: string;
-  readonly bytes: Uint8Array;
+  readonly html: string;
+  /**
+   * The property `Creator` of the PDF. It holds a hash of `html`, which tells a PDF from that of another text: the bytes
+   * of a PDF depend on the version of the browser that prints it.
+   */
+  readonly creator: string;
 }
 
 /**
- * Makes a PDF of every `legal/*.md` of a pages folder, in memory.
+ * Reads every `legal/*.md` of a pages folder.
  * @throws Error with the name of the text that cannot be converted, and the reason.
  */
-export async function makeLegalPdfs(pagesFolder: string): Promise<LegalPdf[]> {
+export async function readLegalDocuments(pagesFolder: string): Promise<LegalDocument[]> {
   const publisher = await readPublisher(pagesFolder);
   const names = (await readdir(join(pagesFolder, 'legal'))).filter((name) => name.endsWith('.md')).sort();
-  return Promise.all(names.map((name) => makePdf(pagesFolder, name, publisher)));
+  return Promise.all(names.map((name) => readDocument(pagesFolder, name, publisher)));
 }
 
-async function makePdf(pagesFolder: string, name: string, publisher: Publisher): Promise<LegalPdf> {
+/** Whether a PDF was printed from this document. */
+export function isPrintOf(pdf: Buffer, { creator }: LegalDocument): boolean {
+  return pdf.includes(`/Creator (${creator})`, 0, 'latin1');
+}
+
+async function readDocument(pagesFolder: string, name: string, publisher: Publisher): Promise<LegalDocument> {
   const source = join(pagesFolder, 'legal', name);
   const target = join(pagesFolder, 'assets', 'legal', name.replace(/\.md$/, '.pdf'));
   try {
-    const text = parseLegalText(await readFile(source, 'utf8'), publisher.brand);
-    return { source, target, bytes: await paintPdf(text, publisher) };
+    const html = legalDocument(await readFile(source, 'utf8'), publisher);
+    return { source, target, html, creator: `page-schema-renderer, text ${hashBytes(html)}` };
   } catch (error) {
     throw new Error(`${source}: ${(error as Error).message}`, { cause: error });
   }
