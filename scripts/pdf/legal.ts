@@ -11,7 +11,7 @@ export interface LegalDocument {
   readonly target: string;
   readonly html: string;
   /**
-   * The property `Creator` of the PDF. It holds a hash of `html`, which tells a PDF from that of another text: the bytes
+   * The property `Creator` of the PDF. It holds a hash of `html`, which names the text that the PDF was printed from: the bytes
    * of a PDF depend on the version of the browser that prints it.
    */
   readonly creator: string;
