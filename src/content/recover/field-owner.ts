@@ -1,15 +1,15 @@
 import { mayHave } from '../parse/shapes.ts';
-import { type Level, type ScanState, splitKey } from './scan-state.ts';
+import { type Level, type ScanView, splitKey } from './scan-state.ts';
 
 /** Whether the object at a level admits a field by its schema and does not have it yet. */
-export function acceptsField(state: ScanState, level: Level, key: string, line: number): boolean {
+export function acceptsField(view: ScanView, level: Level, key: string, line: number): boolean {
   if (level.kind !== 'map' || level.firstKey === undefined) return false;
   const { firstKey, lastKey = firstKey } = level;
-  const type = firstKey === 'type' ? /type: *["']?([\w-]+)/.exec(state.recovered[level.firstLine]!)?.[1] : undefined;
-  return mayHave(state.fields, key, type, [firstKey, lastKey]) && !hasAlready(state, level, key, line);
+  const type = firstKey === 'type' ? /type: *["']?([\w-]+)/.exec(view.recovered[level.firstLine]!)?.[1] : undefined;
+  return mayHave(view.fields, key, type, [firstKey, lastKey]) && !hasAlready(view, level, key, line);
 }
 
-function hasAlready({ recovered }: ScanState, { firstLine, indent }: Level, key: string, line: number): boolean {
+function hasAlready({ recovered }: ScanView, { firstLine, indent }: Level, key: string, line: number): boolean {
   return recovered.slice(firstLine, line).some((text, index) => {
     // The first field may follow the dash of its item.
     const own = index === 0 ? text.replace(/^ *(?:- +)*/, '') : text.slice(indent);

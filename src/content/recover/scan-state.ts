@@ -1,33 +1,49 @@
 import type { Params, RuleName } from '../diagnostics/messages.ts';
 import type { Issue } from '../parse/issue.ts';
 
-/**
- * The tolerant scanner reads a file that the YAML parser rejected or misread, line by line, as fields, dashes and
- * texts. It records issues and corrects a copy of the lines, so that the parser can run again and find what is left.
- */
-export interface ScanState {
+/** What has been read so far, as recoveries see it. */
+export interface ScanView {
   readonly lines: readonly Line[];
   /** The corrected copy. Lines are changed, never added or removed, so that line numbers stay the same. */
-  readonly recovered: string[];
-  readonly issues: Issue[];
+  readonly recovered: readonly string[];
   /** Lines with an issue. Only one issue is reported per line, because further ones are often its consequences. */
-  readonly reported: Set<number>;
+  readonly reported: ReadonlySet<number>;
   /** Names of all fields of the schemas. */
   readonly fields: ReadonlySet<string>;
   /** How often each word precedes a colon in this file. */
   readonly seen: ReadonlyMap<string, number>;
+  /** The open lists and groups of fields, outermost first. */
+  readonly levels: readonly Level[];
+}
+
+/**
+ * The tolerant scanner reads a file that the YAML parser rejected or misread, line by line, as fields, dashes and
+ * texts. It records issues and corrects a copy of the lines, so that the parser can run again and find what is left.
+ */
+export interface ScanState extends ScanView {
+  readonly recovered: string[];
+  readonly issues: Issue[];
+  readonly reported: Set<number>;
+  /** Names of the recoveries that have been applied, in order. */
+  readonly applied: string[];
   /** Lines whose indentation was corrected together with a line above. They have no issue of their own. */
   readonly moved: Set<number>;
   levels: Level[];
   /** While set, lines with a greater indentation belong to a removed line and are ignored. */
-  skip?: number;
+  skip?: number | undefined;
   /** Column of a text that belongs to no field. Its further lines are part of the same issue. */
   loose?: number | undefined;
-  /**
-   * After a correction of indentation: lines deeper than `above` move by `delta`, except those already at `aligned`.
-   * With `isGroup`, lines at `above` itself move too.
-   */
-  shift?: { readonly above: number; readonly delta: number; readonly aligned?: number; readonly isGroup?: boolean };
+  /** While set, the following lines move together with a line whose indentation was corrected. */
+  shift?: Shift | undefined;
+}
+
+/** Lines deeper than `above` move by `delta`, except those already at `aligned`. */
+export interface Shift {
+  readonly above: number;
+  readonly delta: number;
+  readonly aligned?: number;
+  /** Lines at `above` itself move too. */
+  readonly isGroup?: boolean;
 }
 
 export interface Line {
@@ -101,7 +117,7 @@ export function isBlank(text: string): boolean {
 }
 
 /** Indentation of the next line that is not blank; -1 if there is none. */
-export function nextIndent(state: ScanState, line: number): number {
+export function nextIndent(state: ScanView, line: number): number {
   const next = state.recovered.slice(line + 1, line + 20).find((text) => !isBlank(text));
   return next === undefined ? -1 : indentOf(next);
 }
@@ -133,12 +149,12 @@ function keyAt(text: string, colon: number, key: string): KeySplit {
 }
 
 /** Whether a word is a known field, or precedes a colon more than once in the file. */
-export function isField(state: ScanState, key: string): boolean {
+export function isField(state: ScanView, key: string): boolean {
   return state.fields.has(key) || (state.seen.get(key) ?? 0) > 1;
 }
 
 /** Whether a word before a colon is more likely the name of a field than part of a sentence. */
-export function isFieldLike(state: ScanState, key: string, value: string): boolean {
+export function isFieldLike(state: ScanView, key: string, value: string): boolean {
   if (!/^[\p{L}_][\w\p{L}-]*$/u.test(key)) return false;
   return isField(state, key) || /[a-z][A-Z]/.test(key) || /^(?:["'/#{[|>\d]|true\b|false\b|$)/.test(value);
 }
@@ -146,4 +162,9 @@ export function isFieldLike(state: ScanState, key: string, value: string): boole
 /** Replaces the rest of a line, from a column on, by a text in quotes. */
 export function recoverQuoted(state: ScanState, line: number, column: number, text: string): void {
   state.recovered[line] = state.recovered[line]!.slice(0, column) + JSON.stringify(text);
+}
+
+/** A level without a value yet. */
+export function newLevel(indent: number, kind: Level['kind'], line: number, key: string): Level {
+  return { indent, kind, firstLine: line, firstKey: key, value: 'open', valueLine: line };
 }

@@ -1,27 +1,27 @@
 import { acceptsField } from './field-owner.ts';
-import { type Level, nextIndent, type ScanState, splitKey } from './scan-state.ts';
+import { type Level, nextIndent, type ScanState, type ScanView, splitKey } from './scan-state.ts';
 
 /**
  * The indentation of a line that is indented by a tab, from the content of the line, because the width of a tab is
  * not defined. Undefined where the content allows no conclusion.
  */
-export function indentInsteadOfTab(state: ScanState, line: number, text: string): number | undefined {
-  const last = state.levels.at(-1);
+export function indentInsteadOfTab(view: ScanView, line: number, text: string): number | undefined {
+  const last = view.levels.at(-1);
   const [dash = ''] = /^(?:- +)*/.exec(text) ?? [];
   const key = splitKey(text.slice(dash.length))?.key;
   if (!last || (!dash && key === undefined)) return undefined;
   if (last.value === 'open') return last.indent + 2;
   return dash
-    ? itemsBeginningWith(state, line, key)
-    : state.levels.findLast((level) => key !== undefined && acceptsField(state, level, key, line))?.indent;
+    ? itemsBeginningWith(view, line, key)
+    : view.levels.findLast((level) => key !== undefined && acceptsField(view, level, key, line))?.indent;
 }
 
 /** Indentation of the list whose items begin with a field; of several lists, the one that fits the next line. */
-function itemsBeginningWith(state: ScanState, line: number, key: string | undefined): number | undefined {
+function itemsBeginningWith(view: ScanView, line: number, key: string | undefined): number | undefined {
   if (key === undefined) return undefined;
-  const isAlike = ({ kind }: Level, index: number) => kind === 'seq' && state.levels[index + 1]?.firstKey === key;
-  const lists = state.levels.filter(isAlike);
-  const below = nextIndent(state, line);
+  const isAlike = ({ kind }: Level, index: number) => kind === 'seq' && view.levels[index + 1]?.firstKey === key;
+  const lists = view.levels.filter(isAlike);
+  const below = nextIndent(view, line);
   return (lists.length > 1 ? lists.find(({ indent }) => indent + 2 === below) : lists[0])?.indent;
 }
 
