@@ -1,8 +1,9 @@
 import { shorten } from '../common/quote.ts';
 import { isPageField } from '../parse/field-names.ts';
 import { acceptsField } from './field-owner.ts';
-import { type Correction, emptied, type IssueAt, type Recovery, reindented } from './recovery.ts';
+import { type Correction, emptied, type Recovery, reindented } from './recovery.ts';
 import {
+  type IssueAt,
   indentOf,
   isBlank,
   isFieldLike,

@@ -1,6 +1,28 @@
 import { extraDashes, strayTexts, wrongColons, wrongDashes } from './recover-entries.ts';
+import {
+  afterFlows,
+  anchorInFlow,
+  colonInFlow,
+  commaBeforeField,
+  commaBetweenEntries,
+  extraComma,
+  missingBracket,
+  template,
+  unclosedQuoteInFlow,
+  wrongBrackets,
+} from './recover-flow.ts';
 import { deepRoot, misfits } from './recover-levels.ts';
 import { commentInText, gitConflict, indentationSign, secondDocument } from './recover-lines.ts';
+import { afterQuotes, badEscape, unclosedQuote } from './recover-quoted.ts';
+import {
+  colonInValue,
+  itemBesideField,
+  reservedSigns,
+  signBeforeText,
+  spacesBeforeText,
+  textBesideSign,
+  textTooShallow,
+} from './recover-values.ts';
 import type { Recovery } from './recovery.ts';
 
 /**
@@ -19,4 +41,24 @@ export const recoveries: readonly Pick<Recovery<never>, 'name' | 'examples'>[] =
   ...misfits,
   commentInText,
   ...strayTexts,
+  textBesideSign,
+  spacesBeforeText,
+  signBeforeText,
+  textTooShallow,
+  unclosedQuote,
+  ...afterQuotes,
+  badEscape,
+  template,
+  anchorInFlow,
+  ...wrongBrackets,
+  extraComma,
+  commaBeforeField,
+  colonInFlow,
+  unclosedQuoteInFlow,
+  commaBetweenEntries,
+  missingBracket,
+  ...afterFlows,
+  itemBesideField,
+  ...reservedSigns,
+  colonInValue,
 ];

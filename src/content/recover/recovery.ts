@@ -1,5 +1,6 @@
-import type { Params, RuleName } from '../diagnostics/messages.ts';
+import type { RuleName } from '../diagnostics/messages.ts';
 import {
+  type IssueAt,
   type Level,
   note,
   noteInText,
@@ -30,7 +31,8 @@ export interface Example {
 
 /** The issue of a mistake, and the changes that correct it, as data. */
 export interface Correction {
-  readonly issue: IssueAt;
+  /** Undefined when an issue of an earlier line covers this one. */
+  readonly issue: IssueAt | undefined;
   /** New texts of lines of the corrected copy. */
   readonly edits: readonly Edit[];
   /** The column of the corrected entry; absent when nothing of the line is left to be placed. */
@@ -45,15 +47,6 @@ export interface Correction {
   readonly isInText?: true;
   /** The comment in the middle of the open plain text is removed. */
   readonly removesComment?: true;
-}
-
-/** @see note */
-export interface IssueAt {
-  readonly line: number;
-  readonly column: number;
-  readonly length: number;
-  readonly rule: RuleName;
-  readonly params?: Params;
 }
 
 export interface Edit {
@@ -79,9 +72,8 @@ export function recoverFirst<At>(
 
 /** The issue is recorded before the lines change, because its offset follows from the line as it was read. */
 function apply(state: ScanState, { issue, edits, ...correction }: Correction): void {
-  const { line, column, length, rule, params } = issue;
   const record = correction.isInText ? noteInText : note;
-  record(state, line, column, length, rule, params);
+  if (issue) record(state, issue);
   if (correction.removesComment) recoverComment(state, state.levels.at(-1)!);
   for (const edit of edits) state.recovered[edit.line] = edit.text;
   if (correction.levels) state.levels = [...correction.levels];

@@ -68,18 +68,21 @@ export interface Level {
   comment?: { readonly line: number; readonly column: number } | undefined;
 }
 
+/** The range and the rule of an issue. */
+export interface IssueAt {
+  readonly line: number;
+  /** In the corrected line. */
+  readonly column: number;
+  readonly length: number;
+  readonly rule: RuleName;
+  readonly params?: Params;
+}
+
 /**
- * Records an issue on a line, unless the line has one.
- * @param column in the corrected line; the difference to the source is computed from the indentation of both
+ * Records an issue on a line, unless the line has one. The difference between the columns of the corrected line and the
+ * source is computed from the indentation of both.
  */
-export function note(
-  state: ScanState,
-  line: number,
-  column: number,
-  length: number,
-  rule: RuleName,
-  params: Params = {},
-): void {
+export function note(state: ScanState, { line, column, length, rule, params = {} }: IssueAt): void {
   if (state.reported.has(line)) return;
   state.reported.add(line);
   const { start, text } = state.lines[line]!;
@@ -89,9 +92,9 @@ export function note(
 }
 
 /** Records an issue inside a text of several lines, once per text: quotes or `>-` correct all of its lines. */
-export function noteInText(...issue: Parameters<typeof note>): void {
-  const level = issue[0].levels.at(-1)!;
-  if (level.reportedText !== level.valueLine) note(...issue);
+export function noteInText(state: ScanState, issue: IssueAt): void {
+  const level = state.levels.at(-1)!;
+  if (level.reportedText !== level.valueLine) note(state, issue);
   level.reportedText = level.valueLine;
 }
 

@@ -1,4 +1,18 @@
-import { BULLETS, quoted, quotedField } from '../common/quote.ts';
+import { BULLETS } from '../common/quote.ts';
+import {
+  type BlockText,
+  blockHeader,
+  colonInValue,
+  itemBesideField,
+  reservedSigns,
+  signBeforeText,
+  spacesBeforeText,
+  textBesideSign,
+  textTooShallow,
+  type ValueText,
+  withoutComment,
+} from './recover-values.ts';
+import { recoverFirst } from './recovery.ts';
 import { scanFlow } from './scan-flow.ts';
 import { scanQuoted } from './scan-quoted.ts';
 import {
@@ -9,9 +23,7 @@ import {
   isFieldLike,
   type Level,
   nextIndent,
-  note,
   recoverQuoted,
-  reindent,
   type ScanState,
   splitKey,
 } from './scan-state.ts';
@@ -25,88 +37,40 @@ export function scanValue(state: ScanState, line: number, column: number, level:
     return line + 1;
   }
   level.value = 'done';
+  const value: ValueText = { line, column, text, key, level };
   const first = text[0]!;
-  if (first === '|' || first === '>') return scanBlockText(state, line, column, level, key);
+  if (first === '|' || first === '>') return scanBlockText(state, value);
   if (first === '"' || first === "'") return scanQuoted(state, line, column, level, key);
-  if (first === '[' || first === '{') return scanFlow(state, line, column, level, key);
-  if (/^- /.test(text)) return scanInlineList(state, line, column, level, key);
-  return scanSpecial(state, line, column, key) ? line + 1 : scanPlain(state, line, column, level, key);
+  if (first === '[' || first === '{') return scanFlow(state, value);
+  if (recoverFirst(state, [itemBesideField], value)) level.value = 'open';
+  else if (!recoverFirst(state, reservedSigns, value)) scanPlain(state, value);
+  return line + 1;
 }
 
-/** Reads a value that begins with a character reserved in YAML. Returns false for other values. */
-function scanSpecial(state: ScanState, line: number, column: number, key?: string): boolean {
-  const whole = state.recovered[line]!.slice(column);
-  const text = whole.slice(0, commentStart(whole)).trimEnd();
-  const fixed = quotedField(key, text);
-  if (/^[@`%,\]}]/.test(text)) note(state, line, column, 1, 'leading-at', { char: text[0]!, fixed: quoted(text) });
-  else if (/^[-?](?=\s|$)/.test(text)) note(state, line, column, 1, 'leading-dash', { char: text[0]!, fixed });
-  else if (/^\*/.test(text)) note(state, line, column, text.length, 'leading-star', { fixed });
-  else if (!/^[&!]/.test(text)) return false;
+function scanPlain(state: ScanState, value: ValueText): void {
+  const { line, column, text, level } = value;
   // Anchors and tags are valid syntax: `inspect-properties.ts` reports them.
-  recoverQuoted(state, line, column, text);
-  return true;
-}
-
-/** Reads `items: - uno`. The level stays open, because further items may follow below. */
-function scanInlineList(state: ScanState, line: number, column: number, level: Level, key?: string): number {
-  const text = state.recovered[line]!.slice(column);
-  note(state, line, column, 1, 'leading-dash', { char: '-', fixed: quotedField(key, text) });
-  state.recovered[line] = state.recovered[line]!.slice(0, column).trimEnd();
-  level.value = 'open';
-  return line + 1;
-}
-
-function scanPlain(state: ScanState, line: number, column: number, level: Level, key?: string): number {
-  const whole = state.recovered[line]!.slice(column);
-  const comment = commentStart(whole);
-  const text = whole.slice(0, comment).replace(/[ \t]+$/, '');
-  level.value = 'plain';
-  level.comment = comment < whole.length ? { line, column: column + comment + 1 } : undefined;
-  const colon = /:(?=[ \t]|$)/.exec(text)?.index;
-  if (colon !== undefined) {
-    const rule = colon === text.length - 1 ? 'colon-at-end' : 'unquoted-colon';
-    const words = /^[“‘].*[”’]$/.test(text) ? text.slice(1, -1) : text;
-    note(state, line, column + colon, 1, rule, { fixed: quotedField(key, words) });
-    // A replacement of the same length keeps columns valid, and allows the text to continue on the next line.
-    const replaced = text.replace(/:(?=\s|$)/g, ';');
-    state.recovered[line] = state.recovered[line]!.slice(0, column) + replaced;
+  if (/^[&!]/.test(text)) {
+    recoverQuoted(state, line, column, withoutComment(text));
+    return;
   }
-  return line + 1;
+  const comment = commentStart(text);
+  level.value = 'plain';
+  level.comment = comment < text.length ? { line, column: column + comment + 1 } : undefined;
+  recoverFirst(state, [colonInValue], value);
 }
 
 /** Reads a text under `|` or `>`: every line deeper than its field. Returns the line after it. */
-function scanBlockText(state: ScanState, line: number, column: number, level: Level, key?: string): number {
-  const text = state.recovered[line]!.slice(column);
-  const header = /^[|>](?:[+-]?([1-9])?|([1-9])[+-])\s*(?:\s#.*)?$/.exec(text);
-  const isBlock = nextIndent(state, line) > level.indent;
-  if (!header) {
-    note(state, line, column, 1, 'leading-gt', { char: text[0]!, fixed: quoted(text), isBlock: isBlock ? 1 : 0 });
-    if (isBlock) state.recovered[line] = state.recovered[line]!.slice(0, column + 1);
-    else recoverQuoted(state, line, column, text);
-    if (!isBlock) return line + 1;
-  }
+function scanBlockText(state: ScanState, value: ValueText): number {
+  const { line, text, level, key = '' } = value;
+  const header = blockHeader.exec(text);
+  recoverFirst(state, [textBesideSign], value);
+  if (!header && nextIndent(state, line) <= level.indent) return line + 1;
   const explicit = Number(header?.[1] ?? header?.[2] ?? 0);
-  const body: BlockText = {
-    parent: level.indent,
-    key: key ?? '',
-    emptied: [],
-    indent: explicit ? level.indent + explicit : 0,
-  };
+  const body: BlockText = { parent: level.indent, key, emptied: [], indent: explicit ? level.indent + explicit : 0 };
   let at = line + 1;
   while (at < state.lines.length && scanTextLine(state, at, body)) at++;
   return at;
-}
-
-const bullet = new RegExp(`^[${BULLETS}]\\s*`);
-
-interface BlockText {
-  readonly parent: number;
-  readonly key: string;
-  /** Blank lines before the first line with words. */
-  readonly emptied: number[];
-  /** 0 until the first line with words. */
-  indent: number;
-  isReported?: boolean;
 }
 
 /** Whether a line belongs to the text. A line with too little indentation is corrected. */
@@ -121,21 +85,17 @@ function scanTextLine(state: ScanState, line: number, body: BlockText): boolean 
   if (isHard && beginsEntry(state, text.trimStart())) return false;
   if (!body.indent && spaces > body.parent) {
     body.indent = spaces;
-    checkBlankLines(state, body);
+    for (const blank of body.emptied) recoverFirst(state, [spacesBeforeText], { line: blank, body });
   }
   if (body.indent && spaces >= body.indent) return true;
-  if (isHard) {
-    const rule = text[spaces] === '\t' ? 'tab-indent' : 'nbsp-indent';
-    note(state, line, spaces, indentOf(text) - spaces, rule);
-  } else {
-    if (endsText(state, text, spaces, body)) return false;
-    if (!body.isReported) noteTextIndent(state, line, spaces, body);
-    body.isReported = true;
-  }
+  if (!isHard && endsText(state, text, spaces, body)) return false;
+  recoverFirst(state, [isHard ? signBeforeText : textTooShallow], { line, body });
+  if (!isHard) body.isReported = true;
   body.indent ||= body.parent + 2;
-  reindent(state, line, body.indent);
   return true;
 }
+
+const bullet = new RegExp(`^[${BULLETS}]\\s*`);
 
 function endsText(state: ScanState, text: string, spaces: number, { parent }: BlockText): boolean {
   const rest = text.trimStart();
@@ -156,20 +116,4 @@ function beginsEntry(state: ScanState, text: string): boolean {
   const entry = text.replace(/^(?:- +)+/, '');
   const split = splitKey(entry);
   return split !== undefined && isField(state, split.key);
-}
-
-function noteTextIndent(state: ScanState, line: number, spaces: number, body: BlockText): void {
-  const length = state.recovered[line]!.length - spaces;
-  if (body.indent) note(state, line, spaces, length, 'block-text-indent', { wanted: body.indent });
-  else note(state, line, spaces, length, 'block-text-empty', { key: body.key });
-}
-
-/** YAML takes the indentation of a text from its first line, even a blank one, so that extra blanks there are an error. */
-function checkBlankLines(state: ScanState, body: BlockText): void {
-  for (const line of body.emptied) {
-    const { length } = state.recovered[line]!;
-    if (length <= body.indent) continue;
-    note(state, line, 0, length, 'blank-line-spaces');
-    state.recovered[line] = '';
-  }
 }
