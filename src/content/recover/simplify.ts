@@ -20,12 +20,27 @@ const spreading: ReadonlySet<RuleName> = new Set([
   'yaml-error',
 ]);
 
+/** Each trial reads the whole text again, so that their number and the length of the text are limited. */
 const MAX_TRIALS = 160;
+/** In characters. */
 const MAX_LENGTH = 60_000;
 
+/** A line with another indentation. */
 interface Edit {
   readonly line: number;
   readonly indent: number;
+}
+
+interface AppliedEdit extends Edit {
+  /** Number of added spaces; negative if spaces were removed. */
+  readonly delta: number;
+}
+
+/** An edit, the text with it, and the issues that this text has. */
+interface Trial {
+  readonly edit: Edit;
+  readonly text: string;
+  readonly issues: readonly Issue[];
 }
 
 /**
@@ -39,27 +54,19 @@ export function simplify(
   explain: (source: string) => readonly Issue[],
 ): readonly Issue[] {
   if (source.length > MAX_LENGTH) return issues;
-  let trials = 0;
-  let text = source;
-  let left = issues;
+  const budget = { trials: 0 };
   const found: Issue[] = [];
-  const edits: (Edit & { readonly delta: number })[] = [];
+  const edits: AppliedEdit[] = [];
   const tried = new Set<number>();
+  let [text, left] = [source, issues];
 
-  while (left.length > 1 && trials < MAX_TRIALS) {
-    const target = left.find((issue) => spreading.has(issue.rule) && !tried.has(lineOf(text, issue.start)));
-    if (!target) break;
-    tried.add(lineOf(text, target.start));
+  while (left.length > 1 && budget.trials < MAX_TRIALS) {
+    const suspect = left.find(({ rule, start }) => spreading.has(rule) && !tried.has(lineOf(text, start)));
+    if (!suspect) break;
+    const target = lineOf(text, suspect.start);
+    tried.add(target);
     const lines = text.split('\n');
-    let best: { edit: Edit; text: string; issues: readonly Issue[] } | undefined;
-    for (const edit of candidates(lines, lineOf(text, target.start))) {
-      if (trials++ > MAX_TRIALS) break;
-      const edited = apply(lines, edit);
-      const remaining = explain(edited);
-      if (remaining.length + 1 < (best ? best.issues.length + 1 : left.length))
-        best = { edit, text: edited, issues: remaining };
-      if (remaining.length === 0) break;
-    }
+    const best = bestTrial(lines, target, left.length, explain, budget);
     if (!best) continue;
     found.push(toSource(describe(lines, best.edit), text, edits));
     edits.push({ ...best.edit, delta: best.edit.indent - indentOf(lines[best.edit.line]!) });
@@ -67,6 +74,26 @@ export function simplify(
     left = best.issues;
   }
   return [...found, ...left.map((issue) => toSource(issue, text, edits))];
+}
+
+/** The edit near a line that leaves the fewest issues, with its result; undefined if none explains more than one. */
+function bestTrial(
+  lines: readonly string[],
+  target: number,
+  count: number,
+  explain: (source: string) => readonly Issue[],
+  budget: { trials: number },
+): Trial | undefined {
+  let best: Trial | undefined;
+  for (const edit of candidates(lines, target)) {
+    if (budget.trials++ > MAX_TRIALS) break;
+    const text = apply(lines, edit);
+    const issues = explain(text);
+    // The edit is an issue itself, so that it has to remove two at least.
+    if (issues.length < (best?.issues.length ?? count - 1)) best = { edit, text, issues };
+    if (issues.length === 0) break;
+  }
+  return best;
 }
 
 function lineOf(text: string, offset: number): number {
@@ -137,7 +164,7 @@ function siblingAt(lines: readonly string[], line: number, indent: number): stri
 }
 
 /** Maps the offsets of an issue in the edited text back to the source. */
-function toSource(issue: Issue, text: string, edits: readonly (Edit & { readonly delta: number })[]): Issue {
+function toSource(issue: Issue, text: string, edits: readonly AppliedEdit[]): Issue {
   const line = lineOf(text, issue.start);
   const moved = edits.reduce((sum, edit) => (edit.line <= line ? sum + edit.delta : sum), 0);
   return moved ? { ...issue, start: Math.max(0, issue.start - moved), end: Math.max(0, issue.end - moved) } : issue;
