@@ -5,9 +5,9 @@ export interface CopiedItem {
   readonly column: number;
 }
 
-/** The lines of an item at another column. */
+/** The lines of an item at another column. Lines of spaces move, too: they may be part of a block text. */
 export function linesAt({ lines, column }: CopiedItem, to: number): string[] {
-  if (to >= column) return lines.map((line) => (line.trim() === '' ? line : ' '.repeat(to - column) + line));
+  if (to >= column) return lines.map((line) => (line === '' ? '' : ' '.repeat(to - column) + line));
   const surplus = column - to;
-  return lines.map((line) => line.slice(Math.min(surplus, line.length - line.trimStart().length)));
+  return lines.map((line) => line.slice(Math.min(surplus, line.search(/[^ ]|$/))));
 }

@@ -39,17 +39,21 @@ function gapAt({ text, node, floor }: BlockPlace, index: number): number {
   return blankLines(text, extentOf(text, node, next - 1, floor).end, extentOf(text, node, next, floor).start);
 }
 
-/** Removes a child of a block collection that has others, with its comments and the blank lines on its narrower side. */
-export function removeLines({ text, node, floor }: BlockPlace, index: number): TextEdit {
+/**
+ * Removes a child of a block collection that has others, with its comments and the blank lines on one side: in the first
+ * way on the side where there are fewer.
+ */
+export function removeLines({ text, node, floor }: BlockPlace, index: number): TextEdit[] {
   const { start, end, isInline } = extentOf(text, node, index, floor);
   const previous = node.children[index - 1] && extentOf(text, node, index - 1, floor);
   const next = node.children[index + 1] && extentOf(text, node, index + 1, floor);
-  if (isInline) return removeInline(text, start, end, next?.start ?? end);
-  if (!next) return { start: previous ? previous.end : start - 1, end, text: '' };
-  if (!previous) return { start, end: next.start, text: '' };
-  const before = blankLines(text, previous.end, start);
-  const after = blankLines(text, end, next.start);
-  return before < after ? { start: previous.end, end, text: '' } : { start, end: next.start, text: '' };
+  if (isInline) return [removeInline(text, start, end, next?.start ?? end)];
+  const before = { start: previous ? previous.end : start - 1, end, text: '' };
+  if (!next) return [before];
+  const after = { start, end: next.start, text: '' };
+  if (!previous) return [after];
+  const isBefore = blankLines(text, previous.end, start) < blankLines(text, end, next.start);
+  return isBefore ? [before, after] : [after, before];
 }
 
 /** The next child takes the place behind the dash, unless comments stand above it. */

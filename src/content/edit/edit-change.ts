@@ -45,13 +45,13 @@ export class ChangeEditor {
       case 'set':
         return this.set(parent, change.value, this.schemaAt(parent, change));
       case 'insert':
-        return [[this.insert(parent, change)]];
+        return this.insert(parent, change);
       case 'paste': {
         const column = columnOf(this.file.text, parent.node.children[0]!.start);
-        return [[this.insertItem(parent, linesAt(change.item, column))]];
+        return this.insertItem(parent, linesAt(change.item, column));
       }
       case 'remove':
-        return [this.remove(levels, parent)];
+        return this.remove(levels, parent);
       case 'rename':
         return [[renameKey(parent.child as Entry, change.key)]];
     }
@@ -106,7 +106,7 @@ export class ChangeEditor {
     return isOnLine ? child.markEnd : end;
   }
 
-  private insert(level: Level, change: Change & { change: 'insert' }): TextEdit {
+  private insert(level: Level, change: Change & { change: 'insert' }): TextEdit[][] {
     const { node, schema } = level;
     const { text } = this.file;
     const step = change.path.at(-1)!;
@@ -121,21 +121,23 @@ export class ChangeEditor {
     const keys = node.children.map(({ key }) => key);
     const index = placeOfField(schema, keys, String(step));
     const lines = this.writer.field(String(step), change.value, column, own);
-    return insertLines({ text, node, floor: level.floor }, index, lines, false);
+    return [[insertLines({ text, node, floor: level.floor }, index, lines, false)]];
   }
 
-  private insertItem({ node, floor, index }: Level, lines: readonly string[]): TextEdit {
-    return insertLines({ text: this.file.text, node, floor }, index, lines, true);
+  /** Blank lines beside a text that keeps those at its end (`|+`) would belong to it. */
+  private insertItem({ node, floor, index }: Level, lines: readonly string[]): TextEdit[][] {
+    const place = { text: this.file.text, node, floor };
+    return [[insertLines(place, index, lines, true)], [insertLines(place, index, lines, false)]];
   }
 
   /** Removing the last child leaves `[]` or `{}`. */
-  private remove(levels: readonly Level[], { node, floor, index }: Level): TextEdit[] {
+  private remove(levels: readonly Level[], { node, floor, index }: Level): TextEdit[][] {
     const { text } = this.file;
-    if (node.children.length > 1) return [removeLines({ text, node, floor }, index)];
+    if (node.children.length > 1) return removeLines({ text, node, floor }, index).map((edit) => [edit]);
     const head = node.kind === 'list' ? '[]' : '{}';
     const owner = levels.at(-2)?.child;
-    if (owner) return replaceValue(text, owner, this.floorOf(owner), { head, body: [] });
-    return [{ start: node.start, end: node.end, text: head }];
+    if (owner) return [replaceValue(text, owner, this.floorOf(owner), { head, body: [] })];
+    return [[{ start: node.start, end: node.end, text: head }]];
   }
 
   /** Inside brackets, the text is edited in place while the line stays short; otherwise the value goes over lines. */

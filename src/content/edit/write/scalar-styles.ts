@@ -31,7 +31,8 @@ export function writeNewScalar(value: unknown, place: ScalarPlace): Written[] {
   const short = writeInline(value, false);
   const isLong = place.column + short.length > LINE_WIDTH;
   return present([
-    value.includes('\n') && writeLiteral(value, place),
+    // Blank lines at the end of a text could not be distinguished from those between it and what follows.
+    value.includes('\n') && !value.endsWith('\n\n') && writeLiteral(value, place),
     isLong && !value.includes('\n') && /\S \S/.test(value) && writeFolded(value, place),
     inline(short),
     inline(doubleQuoted(value)),
