@@ -1,5 +1,5 @@
 import { formatPointer } from '../common/pointer.ts';
-import { type Change, changedData } from './change.ts';
+import { type Change, changedData, type Path } from './change.ts';
 import { ChangeEditor } from './edit-change.ts';
 import type { EditContext, EditOperation, EditResult, TextEdit } from './operation.ts';
 import { isEqual } from './patch.ts';
@@ -53,8 +53,8 @@ class EditedSource {
     }
     const { file } = this.read();
     const { schemas, root } = this.context;
-    const editor = new ChangeEditor(file, schemas, root);
-    const plan = planOperation(operation, { data: file.data, schemas, root, copy: (path) => editor.copy(path) });
+    const copy = (path: Path) => new ChangeEditor(file, schemas, root).copy(path);
+    const plan = planOperation(operation, { data: file.data, schemas, root, copy });
     for (const change of plan.changes) this.change(change);
     const pointer = 'pointer' in operation ? operation.pointer : operation.from;
     if (!isEqual(this.read().file.data, plan.data)) throw new Refused('unsafe', { pointer });

@@ -28,7 +28,7 @@ export class ChangeEditor {
     this.file = file;
     this.schemas = schemas;
     this.root = root;
-    this.writer = new ValueWriter(schemas, layoutStyle(file.text, file.root));
+    this.writer = new ValueWriter(schemas, () => layoutStyle(file.text, file.root));
   }
 
   /**

@@ -38,7 +38,7 @@ export function readWhole(text: string): EditableFile {
 
 function readInSegments(text: string): EditableFile | undefined {
   try {
-    return new SegmentedFile(text).read();
+    return readFields(text);
   } catch (error) {
     // Constructs that are not supported are reported with their line in the whole source.
     if (error instanceof UnsupportedYaml) return undefined;
@@ -46,90 +46,106 @@ function readInSegments(text: string): EditableFile | undefined {
   }
 }
 
-class SegmentedFile {
-  private readonly text: string;
+/** A field of the root with its data. */
+interface ReadField {
+  readonly entry: Entry;
+  readonly data: unknown;
+}
 
-  constructor(text: string) {
-    this.text = text;
+function readFields(source: string): EditableFile | undefined {
+  const texts = splitFields(source);
+  if (!texts?.length) return undefined;
+  const fields: ReadField[] = [];
+  let base = 0;
+  for (const text of texts) {
+    const field = readList(text, base) ?? readField(text, base);
+    if (!field) return undefined;
+    fields.push(field);
+    base += text.length;
+  }
+  const children = fields.map(({ entry }) => entry);
+  const [start, end] = [children[0]!.start, children.at(-1)!.end];
+  const data = Object.fromEntries(fields.map(({ entry, data: value }) => [entry.key, value]));
+  // The full parser reports a repeated field with its line.
+  if (Object.keys(data).length < fields.length) return undefined;
+  return { text: source, root: { kind: 'map', isFlow: false, start, end, children }, data };
+}
+
+function readField(text: string, base: number): ReadField | undefined {
+  const segment = readSegment(text);
+  return segment && isEntry(segment.child) ? { entry: new PlacedEntry(segment, base), data: segment.data } : undefined;
+}
+
+/** A field whose value is a list of at least two items, which are parsed one by one. */
+function readList(text: string, base: number): ReadField | undefined {
+  const split = splitItems(text);
+  if (!split || split.items.length < 2) return undefined;
+  const children: Child[] = [];
+  const data: unknown[] = [];
+  let at = base + split.head.length;
+  for (const item of split.items) {
+    const segment = readSegment(item);
+    if (!segment || isEntry(segment.child)) return undefined;
+    children.push(new PlacedChild(segment, at));
+    data.push(segment.data);
+    at += item.length;
+  }
+  const [before, key] = /^(?: *(?:#[^\n]*)?\n)*([^:]*)/.exec(split.head)! as unknown as [string, string];
+  const keyEnd = base + before.length;
+  const end = children.at(-1)!.end;
+  const value: ListNode = { kind: 'list', isFlow: false, start: children[0]!.start, end, children };
+  return { entry: { key, start: keyEnd - key.length, keyEnd, markEnd: keyEnd + 1, end, value }, data };
+}
+
+/** The field or item of a segment at its place in a source. A large page has many: what is inside is placed on demand. */
+class PlacedChild implements Child {
+  protected readonly child: Child;
+  protected readonly base: number;
+  private placedValue: Node | undefined;
+
+  constructor({ child }: Segment, base: number) {
+    this.child = child;
+    this.base = base;
   }
 
-  read(): EditableFile | undefined {
-    const texts = splitFields(this.text);
-    if (!texts?.length) return undefined;
-    const entries: Entry[] = [];
-    const data: [key: string, value: unknown][] = [];
-    let base = 0;
-    for (const text of texts) {
-      const field = this.list(text, base) ?? this.field(text, base);
-      if (!field) return undefined;
-      entries.push(field.entry);
-      data.push([field.entry.key, field.data]);
-      base += text.length;
-    }
-    if (new Set(data.map(([key]) => key)).size < data.length) return undefined;
-    const [first] = entries;
-    const root = {
-      kind: 'map',
-      isFlow: false,
-      start: first!.start,
-      end: entries.at(-1)!.end,
-      children: entries,
-    } as const;
-    return { text: this.text, root, data: Object.fromEntries(data) };
+  get start(): number {
+    return this.child.start + this.base;
   }
 
-  private field(text: string, base: number): { entry: Entry; data: unknown } | undefined {
-    const segment = readSegment(text);
-    if (!segment || !isEntry(segment.child)) return undefined;
-    return { entry: placed(segment, base) as Entry, data: segment.data };
+  get markEnd(): number {
+    return this.child.markEnd + this.base;
   }
 
-  private list(text: string, base: number): { entry: Entry; data: unknown } | undefined {
-    const split = splitItems(text);
-    if (!split || split.items.length < 2) return undefined;
-    const children: Child[] = [];
-    const data: unknown[] = [];
-    let at = base + split.head.length;
-    for (const item of split.items) {
-      const segment = readSegment(item);
-      if (!segment || isEntry(segment.child)) return undefined;
-      children.push(placed(segment, at));
-      data.push(segment.data);
-      at += item.length;
-    }
-    const [before, key] = /^(?: *(?:#[^\n]*)?\n)*([^:]*)/.exec(split.head)! as unknown as [string, string];
-    const keyEnd = base + before.length;
-    const start = keyEnd - key.length;
-    const end = children.at(-1)!.end;
-    const value: ListNode = { kind: 'list', isFlow: false, start: children[0]!.start, end, children };
-    return { entry: { key, start, keyEnd, markEnd: keyEnd + 1, end, value }, data };
+  get end(): number {
+    return this.child.end + this.base;
+  }
+
+  get value(): Node | undefined {
+    this.placedValue ??= this.child.value && withOffset(this.child.value, this.base);
+    return this.placedValue;
   }
 }
 
-/** The field or item of a segment at its place in a source. Values inside are placed when they are needed. */
-function placed({ child }: Segment, base: number): Child {
-  let value: Node | undefined;
-  return {
-    ...withOffset(child, base),
-    get value() {
-      value ??= child.value && moved(child.value, base);
-      return value;
-    },
-  };
+class PlacedEntry extends PlacedChild implements Entry {
+  get key(): string {
+    return (this.child as Entry).key;
+  }
+
+  get keyEnd(): number {
+    return (this.child as Entry).keyEnd + this.base;
+  }
 }
 
-function withOffset(child: Child, base: number): Omit<Entry, 'value'> | Omit<Child, 'value'> {
-  const { start, markEnd, end } = child;
-  const offsets = { start: start + base, markEnd: markEnd + base, end: end + base };
-  return isEntry(child) ? { ...offsets, key: child.key, keyEnd: child.keyEnd + base } : offsets;
-}
-
-function moved(node: Node, base: number): Node {
+function withOffset(node: Node, base: number): Node {
   const offsets = { start: node.start + base, end: node.end + base };
   if (node.kind === 'scalar') return { ...node, ...offsets };
   const children = node.children.map((child) => ({
-    ...withOffset(child, base),
-    value: child.value && moved(child.value, base),
+    ...child,
+    start: child.start + base,
+    markEnd: child.markEnd + base,
+    end: child.end + base,
+    ...(isEntry(child) && { keyEnd: child.keyEnd + base }),
+    value: child.value && withOffset(child.value, base),
   }));
   return { ...node, ...offsets, children } as Node;
 }

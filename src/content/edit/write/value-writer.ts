@@ -21,11 +21,18 @@ export interface ValuePlace {
 /** Writes data that a source does not have yet. */
 export class ValueWriter {
   private readonly schemas: Schemas;
-  private readonly layout: LayoutStyle;
+  private readonly readLayout: () => LayoutStyle;
+  private knownLayout: LayoutStyle | undefined;
 
-  constructor(schemas: Schemas, layout: LayoutStyle) {
+  /** @param readLayout called when a value is written over lines */
+  constructor(schemas: Schemas, readLayout: () => LayoutStyle) {
     this.schemas = schemas;
-    this.layout = layout;
+    this.readLayout = readLayout;
+  }
+
+  private get layout(): LayoutStyle {
+    this.knownLayout ??= this.readLayout();
+    return this.knownLayout;
   }
 
   /** A field as lines, the first one with its indentation. */
@@ -70,11 +77,8 @@ export class ValueWriter {
   }
 
   scalarPlace({ column, markLength, isItem }: ValuePlace): ScalarPlace {
-    return {
-      parentColumn: column,
-      column: column + markLength,
-      indent: column + (isItem ? markLength : this.layout.step),
-    };
+    const indent = column + (isItem ? markLength : this.layout.step);
+    return { parentColumn: column, column: column + markLength, indent };
   }
 
   /** The column of the dashes of a list at a place. */
