@@ -5,6 +5,7 @@ import { History, type Steps } from './document/history.ts';
 import { OpenFile, type Unsaved } from './document/open-file.ts';
 import { blockOf } from './document/pointer.ts';
 import { Store } from './document/store.ts';
+import type { Device, Scheme } from './page/appearance.tsx';
 import { RefusedError, server } from './server.ts';
 
 export interface StudioState {
@@ -17,6 +18,8 @@ export interface StudioState {
   /** Pointer of the selected value: a block, a field, or `''` for the page itself. */
   readonly selected: string;
   readonly isOnline: boolean;
+  readonly device: Device;
+  readonly scheme: Scheme;
 }
 
 /** The state of the whole Studio, and what can be done with it. */
@@ -25,7 +28,7 @@ export class Studio extends Store<StudioState> {
   private readonly previews = new Set<(page: PageFile) => void>();
 
   private constructor(overview: SiteList, schemas: StudioSchemas) {
-    super({ overview, schemas, selected: '', isOnline: true });
+    super({ overview, schemas, selected: '', isOnline: true, device: 'desktop', scheme: 'light' });
     this.history = new History(browserStorage(siteId(overview), 'history'));
   }
 

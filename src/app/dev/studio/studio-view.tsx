@@ -1,35 +1,106 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Notices } from './document/notices.tsx';
 import type { OpenFile } from './document/open-file.ts';
 import { Status } from './document/status.tsx';
 import { FormPane } from './form/form-pane.tsx';
 import { Outline } from './outline/outline.tsx';
+import { Appearance } from './page/appearance.tsx';
 import { PageView } from './page/page-view.tsx';
 import { PageList } from './pages/page-list.tsx';
+import { Icon, type ToolIcon } from './ui/icon.tsx';
+import { Tool } from './ui/tool.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
 import { useStore, useStudio } from './use-studio.ts';
+
+/** What a narrow window shows, of which it has room for one at a time. */
+type Pane = 'pages' | 'sections' | 'page' | 'fields';
+
+const paneIcons: Readonly<Record<Pane, ToolIcon>> = {
+  pages: 'pages',
+  sections: 'sections',
+  page: 'page',
+  fields: 'fields',
+};
 
 /** The Studio: pages and sections on one side, the page in the middle, the form of the selection on the other side. */
 export function StudioView(): ReactNode {
   const { state, words } = useStudio();
-  const { open, failure, overview } = state;
+  const { open, overview } = state;
+  const [pane, setPane] = useState<Pane>('page');
   useShortcuts();
   useEffect(() => {
     document.documentElement.lang = overview.locale;
   }, [overview.locale]);
   return (
-    <div className="studio">
+    <div className="studio" data-pane={pane}>
       <Bar />
-      <aside className="studio-side">
-        <PageList />
-        {open && <Outline key={open.get().file} open={open} />}
+      <Side pane={pane} onPane={setPane} />
+      <Main />
+      <aside className="studio-fields" aria-label={words.fields}>
+        {open && <FormPane key={open.get().file} open={open} />}
       </aside>
-      <main className="studio-main">
-        {open && <Opened key={open.get().file} open={open} />}
-        {failure && <p className="studio-failure">{failure}</p>}
-        {!open && !failure && <p className="studio-waiting">{words.loading}</p>}
-      </main>
-      {open && <FormPane key={open.get().file} open={open} />}
+      <nav className="studio-switch" aria-label={words.studio}>
+        {(Object.keys(paneIcons) as Pane[]).map((name) => (
+          <button key={name} type="button" aria-pressed={pane === name} onClick={() => setPane(name)}>
+            <Icon name={paneIcons[name]} />
+            {words[name]}
+          </button>
+        ))}
+      </nav>
     </div>
+  );
+}
+
+interface SideProps {
+  readonly pane: Pane;
+  readonly onPane: (pane: Pane) => void;
+}
+
+/** The sections of the open page, or the pages of the site. */
+function Side({ pane, onPane }: SideProps): ReactNode {
+  const { state, words } = useStudio();
+  const { open } = state;
+  const [chosen, setChosen] = useState<'sections' | 'pages'>('sections');
+  const shown = pane === 'pages' || pane === 'sections' ? pane : chosen;
+  const tabs = ['sections', 'pages'] as const;
+  const choose = (tab: (typeof tabs)[number]) => {
+    setChosen(tab);
+    if (pane !== 'page') onPane(tab);
+  };
+  return (
+    <aside className="studio-side">
+      <div className="studio-tabs" role="tablist">
+        {tabs.map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            role="tab"
+            id={`studio-tab-${tab}`}
+            aria-selected={shown === tab}
+            aria-controls={`studio-pane-${tab}`}
+            onClick={() => choose(tab)}
+          >
+            {words[tab]}
+          </button>
+        ))}
+      </div>
+      <div className="studio-pane" role="tabpanel" id={`studio-pane-${shown}`} aria-labelledby={`studio-tab-${shown}`}>
+        {shown === 'pages' && <PageList onOpen={() => choose('sections')} />}
+        {shown === 'sections' && open && <Outline key={open.get().file} open={open} />}
+      </div>
+    </aside>
+  );
+}
+
+function Main(): ReactNode {
+  const { state, words } = useStudio();
+  const { open, failure } = state;
+  return (
+    <main className="studio-main">
+      {open && <Opened key={open.get().file} open={open} />}
+      {failure && <p className="studio-message">{failure}</p>}
+      {!open && !failure && <p className="studio-message">{words.loading}</p>}
+    </main>
   );
 }
 
@@ -43,43 +114,39 @@ function Opened({ open }: { readonly open: OpenFile }): ReactNode {
 }
 
 function Bar(): ReactNode {
-  const { studio, state, words } = useStudio();
-  const { undo, redo } = useStore(studio.history);
+  const { state, words } = useStudio();
   const { open, overview } = state;
   return (
     <header className="studio-bar">
-      <strong>{overview.name ?? words.studio}</strong>
-      <button
-        type="button"
-        disabled={undo.length === 0}
-        title={undo.at(-1)?.label ?? words.nothingToUndo}
-        onClick={() => studio.step('undo')}
-      >
-        {words.undo}
-      </button>
-      <button
-        type="button"
-        disabled={redo.length === 0}
-        title={redo.at(-1)?.label ?? words.nothingToUndo}
-        onClick={() => studio.step('redo')}
-      >
-        {words.redo}
-      </button>
+      <strong className="studio-site">{overview.name ?? words.studio}</strong>
+      <HistoryTools />
       {open && <Status open={open} />}
+      <div className="studio-bar-end">
+        <Appearance />
+      </div>
     </header>
   );
 }
 
-/** Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) everywhere, also in fields: the history of a field alone would miss the file. */
-function useShortcuts(): void {
-  const { studio } = useStudio();
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || !/^[zy]$/i.test(event.key)) return;
-      event.preventDefault();
-      studio.step(event.shiftKey || event.key.toLowerCase() === 'y' ? 'redo' : 'undo');
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [studio]);
+function HistoryTools(): ReactNode {
+  const { studio, words } = useStudio();
+  const { undo, redo } = useStore(studio.history);
+  const label = (word: string, step: { readonly label: string } | undefined) =>
+    step ? `${word}: ${step.label}` : words.nothingToUndo;
+  return (
+    <>
+      <Tool
+        icon="undo"
+        label={label(words.undo, undo.at(-1))}
+        disabled={undo.length === 0}
+        onClick={() => studio.step('undo')}
+      />
+      <Tool
+        icon="redo"
+        label={label(words.redo, redo.at(-1))}
+        disabled={redo.length === 0}
+        onClick={() => studio.step('redo')}
+      />
+    </>
+  );
 }

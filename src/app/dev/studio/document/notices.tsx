@@ -15,10 +15,10 @@ export function Notices({ open }: { readonly open: OpenFile }): ReactNode {
           <p>
             {words.recovered} <q>{recovered.label}</q>
           </p>
-          <button type="button" onClick={() => open.recover(true)}>
+          <button type="button" className="studio-button" onClick={() => open.recover(true)}>
             {words.recover}
           </button>
-          <button type="button" onClick={() => open.recover(false)}>
+          <button type="button" className="studio-button" onClick={() => open.recover(false)}>
             {words.forget}
           </button>
         </div>
@@ -49,10 +49,10 @@ function Conflict({ conflict: { mine, theirs }, open }: ConflictProps): ReactNod
         <dt>{words.theirs}</dt>
         <dd>{asText(theirs)}</dd>
       </dl>
-      <button type="button" onClick={() => open.resolve('mine')}>
+      <button type="button" className="studio-button" onClick={() => open.resolve('mine')}>
         {words.keepMine}
       </button>
-      <button type="button" onClick={() => open.resolve('theirs')}>
+      <button type="button" className="studio-button" onClick={() => open.resolve('theirs')}>
         {words.keepTheirs}
       </button>
     </div>

@@ -10,11 +10,11 @@ import { Fields } from './fields.tsx';
 export function FormPane({ open }: { readonly open: OpenFile }): ReactNode {
   const { state, words } = useStudio();
   const { file, data } = useFile(open);
-  if (data === null) return <aside className="studio-form">{words.doesNotParse}</aside>;
+  if (data === null) return <p className="studio-form">{words.doesNotParse}</p>;
   const pointer = blockOf(state.selected) ?? '';
   const schema = schemaAt(state, file, data, pointer);
   return (
-    <aside className="studio-form" aria-label={words.fields}>
+    <div className="studio-form">
       {schema && (
         <>
           <h2>{schema.title}</h2>
@@ -22,7 +22,7 @@ export function FormPane({ open }: { readonly open: OpenFile }): ReactNode {
           <Fields key={pointer} schema={schema} pointer={pointer} open={open} />
         </>
       )}
-    </aside>
+    </div>
   );
 }
 

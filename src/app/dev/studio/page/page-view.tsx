@@ -1,26 +1,23 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { OpenFile } from '../document/open-file.ts';
 import { blockOf, valueAt } from '../document/pointer.ts';
 import type { FromFrame, ToFrame } from '../frame/messages.ts';
 import type { StudioState } from '../studio-state.ts';
 import { useFile, useStudio } from '../use-studio.ts';
+import { deviceWidths } from './appearance.tsx';
 import { findField } from './find-text.ts';
-
-/** Widths of the page in CSS pixels: a common phone, a tablet upright, a notebook. */
-const widths = { phone: 390, tablet: 820, desktop: 1280 } as const;
-
-type Device = keyof typeof widths;
 
 /** The page itself, rendered by the development server, at the width and in the scheme that the author chooses. */
 export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
   const { studio, state, words } = useStudio();
   const { file } = useFile(open);
   const frame = useRef<HTMLIFrameElement>(null);
-  const [device, setDevice] = useState<Device>('desktop');
-  const [scheme, setScheme] = useState<'light' | 'dark'>('light');
   const route = state.overview.pages.find((page) => page.file === file)?.route ?? '/';
   const isReady = useFrame(open, frame);
-  const scale = useScale(frame, widths[device]);
+  const width = deviceWidths[state.device];
+  const canvas = useRef<HTMLDivElement>(null);
+  const available = useSize(canvas);
+  const scale = Math.min(1, available.width / width);
   const block = blockOf(state.selected);
 
   useEffect(() => {
@@ -30,24 +27,18 @@ export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
 
   return (
     <section className="studio-page" aria-label={words.preview}>
-      <div className="studio-devices" role="toolbar">
-        {(Object.keys(widths) as Device[]).map((name) => (
-          <button key={name} type="button" aria-pressed={name === device} onClick={() => setDevice(name)}>
-            {words[name]}
-          </button>
-        ))}
-        {(['light', 'dark'] as const).map((name) => (
-          <button key={name} type="button" aria-pressed={name === scheme} onClick={() => setScheme(name)}>
-            {words[name]}
-          </button>
-        ))}
-      </div>
-      <div className="studio-canvas">
+      <div className="studio-canvas" ref={canvas}>
         <iframe
           ref={frame}
           src={`${encodeURI(route)}?studio`}
           title={words.preview}
-          style={{ width: widths[device], height: `${100 / scale}%`, scale, colorScheme: scheme }}
+          style={{
+            width,
+            height: available.height / scale,
+            scale,
+            insetInlineStart: Math.max(0, (available.width - width) / 2),
+            colorScheme: state.scheme,
+          }}
         />
       </div>
     </section>
@@ -55,7 +46,7 @@ export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
 }
 
 /** Answers the messages of the page. @returns whether the page in the iframe is ready */
-function useFrame(open: OpenFile, frame: React.RefObject<HTMLIFrameElement | null>): boolean {
+function useFrame(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>): boolean {
   const { studio } = useStudio();
   const [isReady, setReady] = useState(false);
   useEffect(() => {
@@ -88,13 +79,16 @@ function post(frame: HTMLIFrameElement | null, message: ToFrame): void {
   frame?.contentWindow?.postMessage(message, location.origin);
 }
 
-/** How much a page of the chosen width is made smaller to fit its container. */
-function useScale(frame: React.RefObject<HTMLIFrameElement | null>, width: number): number {
-  const [available, setAvailable] = useState<number>(width);
+/** The size of an element in pixels; that of a common window before it is known. */
+function useSize(element: RefObject<HTMLElement | null>) {
+  const [size, setSize] = useState({ width: 800, height: 700 });
   useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setAvailable(entry!.contentRect.width));
-    observer.observe(frame.current!.parentElement!);
+    const observer = new ResizeObserver(([entry]) => {
+      const { width, height } = entry!.contentRect;
+      if (width > 0) setSize({ width, height });
+    });
+    observer.observe(element.current!);
     return () => observer.disconnect();
-  }, [frame]);
-  return Math.min(1, available / width);
+  }, [element]);
+  return size;
 }

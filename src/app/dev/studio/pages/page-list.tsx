@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useStudio } from '../use-studio.ts';
 
 /** The pages of the site, with a search. */
-export function PageList(): ReactNode {
+export function PageList({ onOpen }: { readonly onOpen: () => void }): ReactNode {
   const { studio, state, words } = useStudio();
   const [query, setQuery] = useState('');
   const file = state.open?.get().file;
@@ -12,6 +12,7 @@ export function PageList(): ReactNode {
   return (
     <nav className="studio-pages" aria-label={words.pages}>
       <input
+        className="studio-input"
         type="search"
         aria-label={words.search}
         placeholder={words.search}
@@ -23,7 +24,7 @@ export function PageList(): ReactNode {
             <button
               type="button"
               aria-current={page.file === file ? 'page' : undefined}
-              onClick={() => studio.open(page.file)}
+              onClick={() => studio.open(page.file).then(onOpen)}
             >
               <span>{page.title ?? page.file}</span>
               <small>{page.route}</small>
