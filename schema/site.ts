@@ -37,6 +37,10 @@ const chatLine = {
     name: text('Nombre de la línea, por ejemplo Ventas.'),
     city: { type: 'string', minLength: 1, description: 'Ciudad desde la que se escribe.' },
     phone: internationalPhone,
+    email: {
+      ...email,
+      description: 'Correo de los formularios que atiende esta línea: sus mensajes por chat llegan a ella.',
+    },
     icon,
   },
 } as const;

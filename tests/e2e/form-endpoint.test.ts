@@ -76,6 +76,7 @@ function expectReceived(): void {
   expect(received).toHaveLength(1);
   for (const name of fieldNames) expect(received[0]!.get(name)?.replaceAll('\r\n', '\n')).toBe(message[name]);
   expect(received[0]!.get('_subject')).toMatch(/^Contacto general/);
+  expect(received[0]!.get('_consent'), 'The consent is proven by what is sent').toBe('Sí');
 }
 
 describe('With forms.endpoint in site.yaml a form is posted there', () => {

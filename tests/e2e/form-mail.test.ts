@@ -9,13 +9,14 @@ const lines = [
   `Teléfono: ${message.telefono}`,
   `Empresa: ${message.empresa}`,
   `Mensaje:\n${message.mensaje}`,
+  'Autorización de datos: Sí',
 ].join('\n');
 
 describe('7. The site makes no calls: a form without endpoint prepares a mail', () => {
   test.each([
-    ['/contactoGeneral', /^Contacto general/],
-    ['/contactoSoporte', /^Solicitud de soporte/],
-  ])('%s: the mail and the chat message hold every field, word for word', async (route, subject) => {
+    ['/contactoGeneral', /^Contacto general/, '573000000001'],
+    ['/contactoSoporte', /^Solicitud de soporte/, '573000000002'],
+  ])('%s: the mail and the chat message hold every field, word for word', async (route, subject, line) => {
     await using opened = await open(route);
     const { page } = opened;
     await untilInteractive(page);
@@ -35,6 +36,7 @@ describe('7. The site makes no calls: a form without endpoint prepares a mail', 
     expect(mail.searchParams.get('body')?.replaceAll('\r\n', '\n')).toBe(lines);
     const chat = new URL((await panel(page).getByRole('link', { name: /chat/ }).getAttribute('href'))!);
     expect(chat.searchParams.get('text')).toBe(lines);
+    expect(chat.pathname, 'The line that attends the recipient of the form').toBe(`/${line}`);
     expect(await written(page), 'Nothing typed is lost').toEqual(message);
     expect(
       requests.filter((method) => method !== 'GET'),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { open, untilInteractive } from './browser.ts';
 import {
+  consentBox,
   type FieldName,
   field,
   fieldNames,
@@ -97,13 +98,13 @@ describe.each(forms)('5. The email field of the $name form must match a lowercas
 });
 
 describe('5. Required fields, with JavaScript', () => {
-  test('An empty general form is not sent: a focused summary names all five fields and leads to them', async () => {
+  test('An empty general form is not sent: a focused summary names all five fields and the consent, and leads to them', async () => {
     await using opened = await open('/contactoGeneral');
     const { page } = opened;
     await untilInteractive(page);
     await submit(page).click();
     await eventually(() => isPanelFocused(page), 'The summary takes the focus').toBe(true);
-    expect(await panel(page).getByRole('link').count()).toBe(fieldNames.length);
+    expect(await panel(page).getByRole('link').count()).toBe(fieldNames.length + 1);
     for (const name of fieldNames) {
       expect(await field(page, name).getAttribute('aria-invalid')).toBe('true');
       const described = await field(page, name).getAttribute('aria-describedby');
@@ -127,10 +128,39 @@ describe('5. Required fields, with JavaScript', () => {
     expect(await written(page), 'Nothing typed is lost').toMatchObject(rest);
   });
 
-  test('A support form without any field is accepted', async () => {
+  test.each(forms)(
+    'The $name form is not sent without consent, which is asked for before the button',
+    async ({ route }) => {
+      await using opened = await open(route);
+      const { page } = opened;
+      await untilInteractive(page);
+      expect(await consentBox(page).isChecked(), 'The box is never ticked in advance').toBe(false);
+      const policy = page.locator('.contact-form-consent a[href$=".pdf"]');
+      expect(await policy.count(), 'The policy is linked beside the box').toBe(1);
+      const isBefore = await policy.evaluate((link) => {
+        const button = document.querySelector('.contact-form-send button')!;
+        return Boolean(link.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING);
+      });
+      expect(isBefore, 'The visitor reads it before the button').toBe(true);
+      expect(await page.locator('.contact-form-consent').innerText()).toMatch(/Aviso de privacidad:.*revocar/s);
+      await fill(page);
+      await consentBox(page).uncheck();
+      await submit(page).click();
+      await eventually(() => isPanelFocused(page)).toBe(true);
+      expect(await panel(page).getByRole('link').allInnerTexts()).toEqual([
+        'Marque la casilla para autorizar el uso de sus datos.',
+      ]);
+      expect(await consentBox(page).getAttribute('aria-invalid')).toBe('true');
+      await consentBox(page).check();
+      expect(await consentBox(page).getAttribute('aria-invalid'), 'A tick removes the message').toBeNull();
+    },
+  );
+
+  test('A support form without any field is accepted, with consent', async () => {
     await using opened = await open('/contactoSoporte');
     const { page } = opened;
     await untilInteractive(page);
+    await consentBox(page).check();
     await submit(page).click();
     await page.getByRole('link', { name: 'Abrir el correo preparado' }).waitFor();
   });
@@ -146,6 +176,8 @@ describe('5. Required fields, without JavaScript', () => {
     const { page } = visitor;
     expect(await form(page).getAttribute('novalidate'), 'The browser validates').toBeNull();
     for (const name of fieldNames) expect(await isValid(name), name).toBe(!isRequired);
+    const isConsentValid = () => consentBox(page).evaluate((box) => (box as HTMLInputElement).checkValidity());
+    expect(await isConsentValid(), 'Consent is required').toBe(false);
     await fill(page);
     for (const name of fieldNames) expect(await isValid(name), name).toBe(true);
     await fill(page, { email: 'Ana@empresa.com' });

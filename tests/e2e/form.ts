@@ -17,8 +17,12 @@ export const form = (page: Page) => page.locator('form');
 
 export const field = (page: Page, name: FieldName) => form(page).locator(`[name=${name}]`);
 
+export const consentBox = (page: Page) => form(page).locator('[name=_consent]');
+
+/** Fills the fields and gives the consent. */
 export async function fill(page: Page, values: Partial<Record<FieldName, string>> = message): Promise<void> {
   for (const [name, value] of Object.entries(values)) await field(page, name as FieldName).fill(value);
+  await consentBox(page).check();
 }
 
 /** Values of the fields. */

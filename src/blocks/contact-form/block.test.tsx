@@ -42,6 +42,16 @@ describe('validation', () => {
     expect(messages(phone, 'mañana')).toEqual([words.invalidPhone]);
     const validNumbers = ['3000000000', '+57 300 000 0001', '(607) 600-0000'];
     for (const number of validNumbers) expect(messages(phone, number)).toEqual([]);
+    for (const extension of ['ext. 12', 'Ext 12', 'extensión 1204', 'x12', '#5'])
+      expect(messages(phone, `(607) 600-0000 ${extension}`), extension).toEqual([]);
+    for (const wrong of ['(607) 600-0000 ext', 'ext. 12345678', '(607) 600-0000 casa 12'])
+      expect(messages(phone, wrong), wrong).toEqual([words.invalidPhone]);
+  });
+
+  test('a consent that is not given has its own message', () => {
+    const consent: FormField = { name: '_consent', label: 'Autorización', type: 'consent', isRequired: true };
+    expect(messages(consent, '')).toEqual([words.missingConsent]);
+    expect(messages(consent, 'Sí')).toEqual([]);
   });
 
   test('a pattern must match the whole value and has its own message', () => {

@@ -4,11 +4,11 @@ import { Section } from '../../ui/section.tsx';
 import { plainText, Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import { draftKey } from './draft.ts';
-import { Field, Honeypot } from './field.tsx';
+import { Consent, Field, Honeypot } from './field.tsx';
 import { mailHref, messageText } from './mail.ts';
 import { ErrorSummary, FailurePanel, ReadyPanel, SuccessPanel } from './panels.tsx';
 import type schema from './schema.ts';
-import { honeypotName, subjectName, useForm } from './use-form.ts';
+import { consentName, honeypotName, subjectName, useForm } from './use-form.ts';
 import type { FormField } from './validation.ts';
 
 type ContactFormProps = Props<typeof schema>;
@@ -21,6 +21,8 @@ export default function ContactForm({
   recipient,
   subject,
   submit,
+  consent,
+  notice,
   success,
   fields,
   ...section
@@ -31,7 +33,11 @@ export default function ContactForm({
   const fieldId = (name: string) => `${formId}-${name}`;
   const endpoint = site.forms?.endpoint;
   const subjectText = plainText(subject, year);
-  const plainFields = fields.map((field) => plainField(field, year));
+  const plainFields = [
+    ...fields.map((field) => plainField(field, year)),
+    ...(consent ? [{ name: consentName, label: words.consent, type: 'consent', isRequired: true } as const] : []),
+  ];
+  const errorOf = (name: string) => control.errors.find((error) => error.name === name)?.message;
   const control = useForm({
     fields: plainFields,
     subject: subjectText,
@@ -73,11 +79,20 @@ export default function ContactForm({
                   key={field.name}
                   field={field}
                   id={fieldId(field.name)}
-                  error={control.errors.find(({ name }) => name === field.name)?.message}
+                  error={errorOf(field.name)}
                   isNative={!isLive}
                 />
               ))}
             </div>
+            {consent && (
+              <Consent
+                name={consentName}
+                id={fieldId(consentName)}
+                label={consent}
+                notice={notice}
+                error={errorOf(consentName)}
+              />
+            )}
             <Honeypot name={honeypotName} id={fieldId(honeypotName)} />
             {endpoint && <input type="hidden" name={subjectName} value={subjectText} />}
             <div className="contact-form-send">
@@ -89,8 +104,8 @@ export default function ContactForm({
                 {control.isDraftRestored && words.draftKept}
               </p>
             </div>
-            {status === 'ready' && <ReadyPanel mail={mail} message={message} panel={panel} />}
-            {status === 'failed' && <FailurePanel mail={mail} message={message} panel={panel} />}
+            {status === 'ready' && <ReadyPanel mail={mail} recipient={recipient} message={message} panel={panel} />}
+            {status === 'failed' && <FailurePanel mail={mail} recipient={recipient} message={message} panel={panel} />}
           </form>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Inline } from '../../../schema/compiled.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { usePage } from '../../ui/page-context.tsx';
 import { plainText, Text } from '../../ui/text.tsx';
@@ -53,6 +54,52 @@ export function Field({ field, id, error, isNative }: FieldProps): ReactNode {
           title={isNative && patternMessage ? plainText(patternMessage, year) : undefined}
           {...(type === 'email' && { autoCapitalize: 'none', spellCheck: false })}
         />
+      )}
+      {error && (
+        <p className="contact-form-error" id={errorId}>
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ConsentProps {
+  readonly name: string;
+  readonly id: string;
+  readonly label: Inline;
+  readonly notice: Inline | undefined;
+  readonly error: string | undefined;
+}
+
+/** The box by which the visitor authorises the use of the data; it is never ticked in advance. */
+export function Consent({ name, id, label, notice, error }: ConsentProps): ReactNode {
+  const { words } = usePage();
+  const noticeId = `${id}-notice`;
+  const errorId = `${id}-error`;
+  return (
+    <div className="contact-form-consent">
+      <input
+        id={id}
+        name={name}
+        type="checkbox"
+        value={words.yes}
+        required
+        className="contact-form-box"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={[notice && noticeId, error && errorId].filter(Boolean).join(' ') || undefined}
+      />
+      <label htmlFor={id}>
+        <Text value={label} />
+        <span className="contact-form-star" aria-hidden="true">
+          {' *'}
+        </span>
+      </label>
+      {notice && (
+        <p className="contact-form-help" id={noticeId}>
+          <Text value={notice} />
+        </p>
       )}
       {error && (
         <p className="contact-form-error" id={errorId}>

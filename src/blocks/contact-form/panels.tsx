@@ -41,18 +41,20 @@ export function ErrorSummary({
   );
 }
 
-/** Alternatives to the endpoint: the prepared mail and the site's chat. */
+/** Alternatives to the endpoint: the prepared mail, and the chat line that attends the form's recipient. */
 function Ways({
   mail,
   mailLabel,
+  recipient,
   message,
 }: {
   readonly mail: string;
   readonly mailLabel: string;
+  readonly recipient: string;
   readonly message: string;
 }): ReactNode {
   const { site, words } = usePage();
-  const line = site.chat?.lines[0];
+  const line = site.chat?.lines.find(({ email }) => email === recipient) ?? site.chat?.lines[0];
   return (
     <>
       <Action link={{ label: mailLabel, href: mail }} variant="secondary" />
@@ -68,12 +70,13 @@ function Ways({
 
 interface WaysPanelProps {
   readonly mail: string;
+  readonly recipient: string;
   readonly message: string;
   readonly panel: Ref<HTMLDivElement>;
 }
 
 /** Shown without an endpoint: the visitor sends the prepared mail. */
-export function ReadyPanel({ mail, message, panel }: WaysPanelProps): ReactNode {
+export function ReadyPanel({ mail, recipient, message, panel }: WaysPanelProps): ReactNode {
   const { words } = usePage();
   return (
     <div className="contact-form-panel contact-form-panel-good" role="status" tabIndex={-1} ref={panel}>
@@ -82,14 +85,14 @@ export function ReadyPanel({ mail, message, panel }: WaysPanelProps): ReactNode 
         {words.mailReady}
       </p>
       <div className="contact-form-ways">
-        <Ways mail={mail} mailLabel={words.openMail} message={message} />
+        <Ways mail={mail} mailLabel={words.openMail} recipient={recipient} message={message} />
       </div>
     </div>
   );
 }
 
 /** Shown when sending has failed, with the alternatives. */
-export function FailurePanel({ mail, message, panel }: WaysPanelProps): ReactNode {
+export function FailurePanel({ mail, recipient, message, panel }: WaysPanelProps): ReactNode {
   const { words } = usePage();
   return (
     <div className="contact-form-panel" role="alert" tabIndex={-1} ref={panel}>
@@ -102,7 +105,7 @@ export function FailurePanel({ mail, message, panel }: WaysPanelProps): ReactNod
           <Icon name="refresh" />
           {words.retry}
         </button>
-        <Ways mail={mail} mailLabel={words.sendByMail} message={message} />
+        <Ways mail={mail} mailLabel={words.sendByMail} recipient={recipient} message={message} />
       </div>
     </div>
   );

@@ -15,6 +15,10 @@ export default {
     recipient: { ...email, description: 'Correo que recibe los mensajes, por ejemplo info@empresa.co.' },
     subject: text('Asunto del correo.'),
     submit: text('Texto del botón, por ejemplo Enviar mensaje.'),
+    consent: inline(
+      'Autorización para tratar los datos, con el enlace a la política. Con ella, el formulario trae una casilla obligatoria antes del botón.',
+    ),
+    notice: inline('Aviso de privacidad breve, bajo la casilla: quién trata los datos, para qué y qué derechos hay.'),
     success: text('Lo que se lee cuando el mensaje quedó enviado.'),
     fields: {
       type: 'array',

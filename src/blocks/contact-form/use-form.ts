@@ -7,6 +7,9 @@ import { type FieldError, type FormField, type Values, validate } from './valida
 /** Name of the hidden field that only robots fill in; the schema excludes it for authors' fields. */
 export const honeypotName = '_gotcha';
 
+/** Name of the box of consent, and of its posted value. */
+export const consentName = '_consent';
+
 /** Name of the posted value that identifies the form to the recipient. */
 export const subjectName = '_subject';
 

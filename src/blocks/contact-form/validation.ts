@@ -4,7 +4,7 @@ import type { Words } from '../../ui/words.ts';
 export interface FormField {
   readonly name: string;
   readonly label: string;
-  readonly type: 'text' | 'email' | 'tel' | 'textarea';
+  readonly type: 'text' | 'email' | 'tel' | 'textarea' | 'consent';
   readonly isRequired?: boolean;
   readonly pattern?: string;
   readonly patternMessage?: string;
@@ -18,13 +18,15 @@ export interface FieldError {
   readonly message: string;
 }
 
-type Complaints = Pick<Words, 'missingField' | 'invalidEmail' | 'invalidPhone' | 'invalidField'>;
+type Complaints = Pick<Words, 'missingField' | 'missingConsent' | 'invalidEmail' | 'invalidPhone' | 'invalidField'>;
 
 const formats: Readonly<Record<FormField['type'], RegExp>> = {
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
-  tel: /^[\d\s+().-]{7,}$/,
+  // With an extension at the end: ext. 12, extensión 12, x12, #12.
+  tel: /^[\d\s+().-]{7,}(?:(?:ext\.?|extensión|x|#)\s*\d{1,6})?$/i,
   text: /^/,
   textarea: /^/,
+  consent: /^/,
 };
 
 /** Returns one message for every invalid field, in the order of the form. */
@@ -36,7 +38,10 @@ export function validate(fields: readonly FormField[], values: Values, words: Co
 }
 
 function complaint(field: FormField, value: string, words: Complaints): string | undefined {
-  if (value === '') return field.isRequired ? words.missingField(field.label) : undefined;
+  if (value === '') {
+    if (!field.isRequired) return undefined;
+    return field.type === 'consent' ? words.missingConsent : words.missingField(field.label);
+  }
   if (matches(field.pattern, value) && formats[field.type].test(value)) return undefined;
   if (field.patternMessage) return field.patternMessage;
   if (field.type === 'email') return words.invalidEmail;
