@@ -35,6 +35,14 @@ export interface Image {
   readonly sources?: ImageSources;
 }
 
+/** A file to download. */
+export interface FileData {
+  readonly href: string;
+  /** The ending of its name in capitals: `PDF`. */
+  readonly kind: string;
+  readonly bytes: number;
+}
+
 /** Copies of a photograph; the URL of each is `${stem}-${width}.avif`. */
 export interface ImageSources {
   readonly stem: string;
@@ -77,6 +85,7 @@ export interface EntryGroup {
 
 export interface CompiledParts {
   readonly image: Image;
+  readonly file: FileData;
   readonly link: Link;
   readonly collection: readonly EntryGroup[];
 }

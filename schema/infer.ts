@@ -25,6 +25,23 @@ export type Infer<S, Slot = unknown> = S extends { readonly part: 'blocks' }
                   ? InferObject<P, RequiredOf<S>, Slot>
                   : unknown;
 
+/** The type of a field as its author writes it: the input of a block's own check. */
+export type Written<S> = S extends { readonly enum: readonly (infer E)[] }
+  ? E
+  : S extends { readonly type: infer T extends keyof Scalars }
+    ? Scalars[T]
+    : S extends { readonly type: 'array'; readonly items: infer I }
+      ? readonly Written<I>[]
+      : S extends { readonly type: 'object'; readonly properties: infer P }
+        ? WrittenObject<P, RequiredOf<S>>
+        : unknown;
+
+type WrittenObject<P, R> = Flat<
+  { readonly [K in keyof P as K extends R ? K : never]: Written<P[K]> } & {
+    readonly [K in keyof P as K extends R ? never : K]?: Written<P[K]>;
+  }
+>;
+
 interface Scalars {
   string: string;
   integer: number;

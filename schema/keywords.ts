@@ -25,6 +25,7 @@ const keywords = {
   schemaOrg: true,
   groupAnchors: true,
   uniqueBy: true,
+  mayRepeat: true,
   deprecated: true,
   renamedFrom: true,
   heading: true,
@@ -52,7 +53,13 @@ const formats = {
   'link-template': true,
 } as const satisfies Record<StringFormat, true>;
 
-const parts = { image: true, link: true, collection: true, blocks: true } as const satisfies Record<PartName, true>;
+const parts = {
+  image: true,
+  file: true,
+  link: true,
+  collection: true,
+  blocks: true,
+} as const satisfies Record<PartName, true>;
 
 const oneShape = 'write one object whose optional fields cover every case, or one block type a case';
 const ownMap = 'write a list of objects (`type: array`) in which the name is a field of its own';

@@ -68,6 +68,13 @@ export const asset = {
   description: 'Archivo de la carpeta assets, por ejemplo /assets/foto.png.',
 } as const satisfies FieldSchema;
 
+/** A file to download; its size and kind come from the file itself. */
+export const file = {
+  ...asset,
+  part: 'file',
+  description: 'Archivo de la carpeta assets, por ejemplo /assets/catalogo.pdf; su tamaño y su tipo se leen de él.',
+} as const satisfies FieldSchema;
+
 export const email = {
   type: 'string',
   format: 'email',

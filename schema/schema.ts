@@ -38,6 +38,8 @@ export interface FieldSchema {
   readonly groupAnchors?: string;
   /** On a list of objects: the field whose value must be unique among the items. */
   readonly uniqueBy?: string;
+  /** On a list: an item may say the same as the one before. */
+  readonly mayRepeat?: true;
   /** Spanish text of the warning for a deprecated field, which says what to write instead. */
   readonly deprecated?: string;
   /** Former name of this field: `check` reports its use, and `check --fix` replaces it. */
@@ -84,4 +86,4 @@ export type StringFormat =
   | 'template'
   | 'link-template';
 
-export type PartName = 'image' | 'link' | 'collection' | 'blocks';
+export type PartName = 'image' | 'file' | 'link' | 'collection' | 'blocks';

@@ -1,3 +1,5 @@
+import { isOutside } from '../ui/today.ts';
+
 /**
  * The only script that runs immediately. It updates the years that the server rendered, and starts React
  * on the first user input or, unless the visitor saves data, when the browser is idle.
@@ -7,6 +9,9 @@ const { dataset } = document.documentElement;
 const viewed = new Date().getFullYear();
 for (const element of document.querySelectorAll<HTMLElement>('[data-year]')) {
   element.textContent = String(viewed - Number(element.dataset.year));
+}
+for (const element of document.querySelectorAll<HTMLElement>('[data-from],[data-until]')) {
+  element.hidden = isOutside(element.dataset.from, element.dataset.until);
 }
 // Hydration must use the year written here, even if the year changes before React starts.
 dataset.viewed = String(viewed);

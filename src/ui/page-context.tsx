@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { PageData } from '../../schema/compiled.ts';
 import type { SiteData } from '../../schema/site-data.ts';
-import type { Words } from './words.ts';
+import { type ByLanguage, pickWords, type Words } from './words.ts';
 
 export interface PageContextValue {
   readonly site: SiteData;
@@ -19,4 +19,9 @@ export function usePage(): PageContextValue {
   const value = useContext(PageContext);
   if (!value) throw new Error('usePage() needs a <Page> above it');
   return value;
+}
+
+/** The words of a block, from the `words.ts` of its folder, in the site's locale. */
+export function useWords<W>(words: ByLanguage<W>): W {
+  return pickWords(words, usePage().site.lang);
 }

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Inline, InlineNode, Rich, RichNode } from '../../schema/compiled.ts';
 import { Link } from './link.tsx';
 import { usePage } from './page-context.tsx';
+import { ScrollArea } from './scroll-area.tsx';
 
 /** A `text` or `inline` field. */
 export function Text({ value }: { readonly value: Inline }): ReactNode {
@@ -112,8 +113,7 @@ function ListItem({ nodes }: { readonly nodes: Rich }): ReactNode {
 
 function Table({ head, rows }: Pick<Extract<RichNode, { t: 'table' }>, 'head' | 'rows'>): ReactNode {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled with the keyboard
-    <section className="table-scroll" tabIndex={0} aria-label={usePage().words.table}>
+    <ScrollArea label={usePage().words.table}>
       <table>
         <thead>
           <tr>
@@ -136,7 +136,7 @@ function Table({ head, rows }: Pick<Extract<RichNode, { t: 'table' }>, 'head' | 
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollArea>
   );
 }
 

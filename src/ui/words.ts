@@ -140,9 +140,20 @@ const en: Words = {
   table: 'Table',
 };
 
-const wordsByLanguage: Readonly<Record<string, Words>> = { es, en };
+/** Words in every language of the interface. */
+export interface ByLanguage<W> {
+  readonly es: W;
+  readonly en: W;
+}
+
+/** The words for a canonical BCP 47 tag such as `es-CO`; the English ones for other languages. */
+export function pickWords<W>(words: ByLanguage<W>, locale: string): W {
+  return locale.split('-')[0] === 'es' ? words.es : words.en;
+}
+
+const wordsByLanguage: ByLanguage<Words> = { es, en };
 
 /** Interface texts for a canonical BCP 47 tag such as `es-CO`; English for unknown languages. */
 export function wordsFor(locale: string): Words {
-  return wordsByLanguage[locale.split('-')[0]!] ?? en;
+  return pickWords(wordsByLanguage, locale);
 }

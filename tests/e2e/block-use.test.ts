@@ -52,4 +52,53 @@ describe.each([
       },
       '#soporte',
     ));
+
+  test('a picture of a gallery opens larger on the page, leads to the next one, and Escape closes it', () =>
+    visit('gallery', isScripted, async (page) => {
+      const views = page.locator('.gallery-view');
+      await page.locator('.gallery-open').first().focus();
+      await page.keyboard.press('Enter');
+      await views.nth(0).getByRole('img').waitFor();
+      await views.nth(0).getByRole('button', { name: 'Imagen siguiente' }).click();
+      await views.nth(1).waitFor();
+      await page.keyboard.press('Escape');
+      await views.nth(1).waitFor({ state: 'hidden' });
+    }));
+
+  test('a map is a link to it, and nothing of it is loaded before', () =>
+    visit('map-link', isScripted, async (page) => {
+      const hosts = await page.evaluate(() => performance.getEntries().map(({ name }) => name));
+      expect(hosts.filter((name) => /google|waze|openstreetmap/.test(name))).toEqual([]);
+      const href = await page.getByRole('link', { name: /^Google Maps/ }).getAttribute('href');
+      expect(href).toContain(encodeURIComponent('Ciudad de ejemplo'));
+    }));
+});
+
+test('with React, the arrow keys replace the shown picture of a gallery', () =>
+  visit('gallery', true, async (page) => {
+    const views = page.locator('.gallery-view');
+    await page.locator('.gallery-open').first().click();
+    await views.nth(0).getByRole('button', { name: 'Imagen siguiente' }).click();
+    await page.keyboard.press('ArrowRight');
+    await views.nth(2).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await views.nth(0).waitFor();
+    expect(await page.locator('.gallery-view:popover-open').count()).toBe(1);
+  }));
+
+test.each([
+  ['2025-12-31', false],
+  ['2026-01-01', true],
+  ['2099-12-31', true],
+  ['2100-01-01', false],
+])('an announcement is seen on the days that it names: %s', async (day, isSeen) => {
+  await using opened = await open(server.base, { reducedMotion: 'reduce' });
+  const { page, complaints } = opened;
+  await page.clock.setFixedTime(new Date(`${day}T12:00:00`));
+  complaints.length = 0;
+  await page.goto(server.base + exampleRoute({ type: 'banner', number: 1 }));
+  await page.mouse.move(5, 5);
+  await untilInteractive(page);
+  expect(await page.locator('.banner-text').isVisible()).toBe(isSeen);
+  expect(complaints).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { schemaFields } from '../parse/field-names.ts';
 import { toDiagnostic } from '../positions/position.ts';
 import { accentProblems } from '../rules/accent.ts';
 import { withoutStrayJoiners } from '../rules/joiners.ts';
+import { ownChecks } from '../rules/own-checks.ts';
 import { checkPage, checkSite } from '../rules/rules.ts';
 import { createValidator, type Validator } from '../validate/validate.ts';
 import { readYaml } from './read-yaml.ts';
@@ -46,9 +47,10 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     const { read, stray } = cleaned(present, schemas.page);
     const invalid = [...stray, ...validators.page()(read)];
     const rules = checkPage(read.data, schemas, read).filter(elsewhere(invalid));
+    const own = ownChecks(read.data, schemas, invalid);
     const diagnostics = withoutDuplicates(
       read.diagnostics,
-      locate(limitProblems([...read.renamed, ...invalid, ...rules]), file),
+      locate(limitProblems([...read.renamed, ...invalid, ...own, ...rules]), file),
     );
     if (invalid.length === 0) return { diagnostics, entry: readIndexEntry(schemas, file.path, read.data) };
     return { diagnostics, facts: withoutReported(readFacts(schemas, schemas.page, read.data), invalid) };

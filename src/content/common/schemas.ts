@@ -1,3 +1,4 @@
+import type { AnyBlockCheck } from '../../../schema/check.ts';
 import type { BlockSchemas } from '../../../schema/emit.ts';
 import { pageSchema } from '../../../schema/page.ts';
 import type { FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
@@ -9,13 +10,23 @@ export interface Schemas {
   readonly page: ObjectSchema;
   readonly site: ObjectSchema;
   readonly blocks: BlockSchemas;
+  /** Own checks of blocks, by type, for blocks that have one. */
+  readonly checks: BlockChecks;
 }
 
-/** @param blocks exports of the schema files of blocks, by type. @throws when a file has no default export */
-export function createSchemas(blocks: BlockSchemas): Schemas {
+export type BlockChecks = Readonly<Record<string, AnyBlockCheck>>;
+
+/**
+ * @param blocks exports of the schema files of blocks, by type
+ * @param checks exports of their check files
+ * @throws when a file has no default export
+ */
+export function createSchemas(blocks: BlockSchemas, checks: BlockChecks = {}): Schemas {
   for (const [type, schema] of Object.entries(blocks))
     if (!schema) throw new Error(`src/blocks/${type}/schema.ts has no default export`);
-  return { page: pageSchema, site: siteSchema, blocks };
+  for (const [type, check] of Object.entries(checks))
+    if (typeof check !== 'function') throw new Error(`src/blocks/${type}/check.ts has no function as default export`);
+  return { page: pageSchema, site: siteSchema, blocks, checks };
 }
 
 export type SchemaVisitor = (field: FieldSchema, value: unknown, pointer: Pointer) => void;

@@ -3,7 +3,7 @@ import type { FieldSchema } from '../../../schema/schema.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { webAddress } from '../common/address.ts';
 import { asList, blockType, fieldsOf, isRecord, type Schemas } from '../common/schemas.ts';
-import { type Assets, compileImage } from '../link/assets.ts';
+import { type Assets, compileFile, compileImage } from '../link/assets.ts';
 import { type Collections, neighbours, type Query, selectEntries, withAnchors } from '../link/collections.ts';
 import { type TakenIds, writtenIds } from '../text/anchors.ts';
 import { playerAddress } from '../text/players.ts';
@@ -57,6 +57,8 @@ function compileValue(field: FieldSchema, value: unknown, context: CompileContex
       return { $blocks: asList(value).map((block) => compileBlock(block, context)) };
     case 'collection':
       return withAnchors(selectEntries(collections, value as Query, route), field.groupAnchors);
+    case 'file':
+      return compileFile(value as string, assets);
     case 'image':
       return compileImage({ ...(value as object), alt: parsePlain((value as Image).alt, brand).value }, assets);
   }

@@ -1,4 +1,4 @@
-import type { Image, ImageSources } from '../../../schema/compiled.ts';
+import type { FileData, Image, ImageSources } from '../../../schema/compiled.ts';
 import type { Params } from '../diagnostics/messages/rule.ts';
 import { type RuleName, rules } from '../diagnostics/messages.ts';
 
@@ -67,4 +67,10 @@ export function compileImage(value: unknown, assets: Assets): Image {
   if (!photo) return { src: url, alt, width, height };
   const { fallback, stem, widths } = photo;
   return { src: fallback, alt, width, height, sources: { stem, widths } };
+}
+
+/** A compiled file to download: its address in the built site, and what it is. */
+export function compileFile(path: string, assets: Assets): FileData {
+  const { url = path, size = 0 } = assets.get(path) ?? {};
+  return { href: url, kind: path.slice(path.lastIndexOf('.') + 1).toUpperCase(), bytes: size };
 }

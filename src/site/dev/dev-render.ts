@@ -1,4 +1,5 @@
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite';
+import type { AnyBlockCheck } from '../../../schema/check.ts';
 import type { PageData } from '../../../schema/compiled.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
@@ -6,7 +7,7 @@ import type { pageFile, render } from '../../app/entry-server.tsx';
 import type { PageFile } from '../../app/page-file.ts';
 import { createSchemas, type Schemas } from '../../content/common/schemas.ts';
 import type { Presented } from '../build/page-head.ts';
-import { listBlockTypes } from '../schemas/block-folders.ts';
+import { hasBlockFile, listBlockTypes } from '../schemas/block-folders.ts';
 
 /** Constant version of the browser code in development: pages and their data always match. */
 export const DEV_BUILD = 'development';
@@ -20,12 +21,18 @@ export interface DevAssets {
   readonly stylesheets?: readonly string[];
 }
 
-/** The schemas of the block folders in their present state. */
+/** The schemas and checks of the block folders in their present state. */
 export async function readSchemas(server: ViteDevServer): Promise<Schemas> {
   const types = await listBlockTypes();
-  const modules = await Promise.all(types.map((type) => serverImport(server, `/src/blocks/${type}/schema.ts`)));
-  const schemas = modules.map((module) => (module as { default: BlockSchema }).default);
-  return createSchemas(Object.fromEntries(types.map((type, index) => [type, schemas[index]!])));
+  const schemas = await importDefaults<BlockSchema>(server, types, 'schema.ts');
+  const withCheck = types.filter((type) => hasBlockFile(type, 'check.ts'));
+  return createSchemas(schemas, await importDefaults<AnyBlockCheck>(server, withCheck, 'check.ts'));
+}
+
+/** The default exports of a file in the folders of blocks, by type. */
+async function importDefaults<T>(server: ViteDevServer, types: readonly string[], name: string) {
+  const read = async (type: string) => (await serverImport(server, `/src/blocks/${type}/${name}`)) as { default: T };
+  return Object.fromEntries(await Promise.all(types.map(async (type) => [type, (await read(type)).default] as const)));
 }
 
 /** Imports the newest version of a source module through Vite's server environment. */

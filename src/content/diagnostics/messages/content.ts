@@ -68,6 +68,12 @@ export const contentRules = {
     bad: 'alt: imagen1.png',
     good: 'alt: Planilla de rutas del día',
   },
+  /** Found by the `check.ts` of a block, which brings the sentences. */
+  'block-rule': {
+    severity: 'error',
+    es: (p) => String(p.es),
+    en: (p) => String(p.en),
+  },
   'repeated-item': {
     severity: 'warning',
     es: (p) =>

@@ -1,0 +1,142 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { Image } from '../../ui/image.tsx';
+import { useWords } from '../../ui/page-context.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Text } from '../../ui/text.tsx';
+import type { Props } from '../props.ts';
+import type schema from './schema.ts';
+import { words } from './words.ts';
+
+type GalleryProps = Props<typeof schema>;
+type Picture = GalleryProps['items'][number];
+
+/** Pictures as buttons that open popovers, which browsers show, close and stack without script. */
+export default function Gallery({ items, ...section }: GalleryProps): ReactNode {
+  const prefix = useId();
+  const viewId = (index: number) => `${prefix}-${(index + items.length) % items.length}`;
+  return (
+    <Section block="gallery" {...section}>
+      <ul className="gallery-items">
+        {items.map((picture, index) => (
+          <li key={index} className="gallery-item">
+            <Preview picture={picture} view={viewId(index)} />
+            <View
+              picture={picture}
+              number={index + 1}
+              count={items.length}
+              id={viewId(index)}
+              previous={viewId(index - 1)}
+              next={viewId(index + 1)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Preview({
+  picture: { image, caption },
+  view,
+}: {
+  readonly picture: Picture;
+  readonly view: string;
+}): ReactNode {
+  const { enlarge } = useWords(words);
+  return (
+    <figure className="gallery-figure">
+      <button type="button" className="gallery-open" popoverTarget={view}>
+        <span className="visually-hidden">{enlarge}: </span>
+        <Image image={image} className="gallery-preview" fit="frame" sizes="(min-width: 992px) 380px, 50vw" />
+      </button>
+      {caption && (
+        <figcaption className="gallery-caption">
+          <Text value={caption} />
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+interface ViewProps {
+  readonly picture: Picture;
+  /** From 1. */
+  readonly number: number;
+  readonly count: number;
+  readonly id: string;
+  /** Ids of the views before and after this one; the last leads to the first. */
+  readonly previous: string;
+  readonly next: string;
+}
+
+/** The large picture, which the browser loads when it is shown. Its copy of the picture is the only one in the file. */
+function View({ picture: { image, caption }, number, count, id, previous, next }: ViewProps): ReactNode {
+  const { close, previous: before, next: after, position } = useWords(words);
+
+  /** Without script, a view opens above the present one; with it, one replaces the other. */
+  function exchange(event: MouseEvent | KeyboardEvent, other: string) {
+    event.preventDefault();
+    document.getElementById(id)?.hidePopover();
+    const view = document.getElementById(other);
+    view?.showPopover();
+    view?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const isForward = getComputedStyle(event.currentTarget).direction === 'ltr';
+    if (event.key === 'ArrowRight') exchange(event, isForward ? next : previous);
+    if (event.key === 'ArrowLeft') exchange(event, isForward ? previous : next);
+  }
+
+  return (
+    <div
+      className="gallery-view tone-ink no-print"
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-label={position(number, count)}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      <Image image={image} className="gallery-large" sizes="92vw" />
+      <div className="gallery-bar">
+        <p className="gallery-words">
+          <span className="gallery-position">
+            {number}/{count}
+          </span>
+          {caption && <Text value={caption} />}
+        </p>
+        <div className="gallery-keys">
+          <button
+            type="button"
+            className="gallery-key"
+            popoverTarget={previous}
+            aria-label={before}
+            onClick={(event) => exchange(event, previous)}
+          >
+            <Icon name="back" />
+          </button>
+          <button
+            type="button"
+            className="gallery-key"
+            popoverTarget={next}
+            aria-label={after}
+            onClick={(event) => exchange(event, next)}
+          >
+            <Icon name="arrow" />
+          </button>
+          <button
+            type="button"
+            className="gallery-key"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label={close}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

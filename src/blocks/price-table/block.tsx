@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import type { Inline } from '../../../schema/compiled.ts';
+import { Action } from '../../ui/action.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { usePage, useWords } from '../../ui/page-context.tsx';
+import { ScrollArea } from '../../ui/scroll-area.tsx';
+import { Section } from '../../ui/section.tsx';
+import { plainText, Text } from '../../ui/text.tsx';
+import type { Props } from '../props.ts';
+import type schema from './schema.ts';
+import { words } from './words.ts';
+
+type PriceTableProps = Props<typeof schema>;
+type Plan = PriceTableProps['plans'][number];
+
+export default function PriceTable({ caption, plans, features, note, ...section }: PriceTableProps): ReactNode {
+  const { year } = usePage();
+  const { feature } = useWords(words);
+  const cellClass = (plan: Plan | undefined) =>
+    plan?.badge ? 'price-table-cell price-table-best' : 'price-table-cell';
+  return (
+    <Section block="price-table" {...section}>
+      <ScrollArea label={plainText(caption, year)}>
+        <table className="price-table-grid">
+          <caption className="visually-hidden">
+            <Text value={caption} />
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col" className="price-table-feature">
+                <span className="visually-hidden">{feature}</span>
+              </th>
+              {plans.map((plan, index) => (
+                <th key={index} scope="col" className={cellClass(plan)}>
+                  <PlanHead plan={plan} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {features.map(({ label, values }, row) => (
+              <tr key={row}>
+                <th scope="row" className="price-table-feature">
+                  <Text value={label} />
+                </th>
+                {values.map((value, index) => (
+                  <td key={index} className={cellClass(plans[index])}>
+                    <Value value={value} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+      {note && (
+        <p className="price-table-note">
+          <Text value={note} />
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function PlanHead({ plan: { name, price, period, badge, link } }: { readonly plan: Plan }): ReactNode {
+  return (
+    <div className="price-table-plan">
+      {badge && (
+        <span className="price-table-badge">
+          <Text value={badge} />
+        </span>
+      )}
+      <span className="price-table-name">
+        <Text value={name} />
+      </span>
+      <span className="price-table-price">
+        <Text value={price} />
+      </span>
+      {period && (
+        <span className="price-table-period">
+          <Text value={period} />
+        </span>
+      )}
+      {link && <Action link={link} variant={badge ? 'primary' : 'secondary'} />}
+    </div>
+  );
+}
+
+/** The words for yes and no are drawn, and read aloud as what they mean for a plan. */
+function Value({ value }: { readonly value: Inline }): ReactNode {
+  const { yes, no, included, notIncluded } = useWords(words);
+  const word = typeof value === 'string' ? value.toLowerCase() : '';
+  if (word === yes) {
+    return (
+      <span className="price-table-yes">
+        <Icon name="check" />
+        <span className="visually-hidden">{included}</span>
+      </span>
+    );
+  }
+  if (word === no) {
+    return (
+      <span className="price-table-no">
+        <span aria-hidden="true">—</span>
+        <span className="visually-hidden">{notIncluded}</span>
+      </span>
+    );
+  }
+  return <Text value={value} />;
+}
