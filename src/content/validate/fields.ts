@@ -37,6 +37,24 @@ export function explainFields(context: Context, errors: FieldErrors): Problem[] 
   return [...problems, moreProblems({ pointer: [...errors.pointer, next], at: 'key' }, unknown.length - MAX_PROBLEMS)];
 }
 
+/** An unknown field, and what its explanations need to know. */
+interface UnknownField {
+  readonly context: Context;
+  readonly errors: FieldErrors;
+  readonly field: string;
+  readonly owner: Problem['params'];
+  /** All fields of the object by its schema, and those that it does not have yet. */
+  readonly all: readonly string[];
+  readonly free: readonly string[];
+  readonly missing: ReadonlySet<string>;
+  /** Other blocks that have a field with this name. */
+  readonly others: string;
+  /** The field of which the word is another spelling or a translation. */
+  readonly meant: string | undefined;
+  /** It is the same word, but for capitals, accents and signs. */
+  readonly isSameWord: boolean;
+}
+
 function explainUnknown(
   context: Context,
   errors: FieldErrors,
@@ -44,37 +62,79 @@ function explainUnknown(
   free: readonly string[],
   missing: ReadonlySet<string>,
 ): Problem {
-  const { pointer, schema } = errors;
-  const owner = ownerOf(context, pointer);
-  const all = fieldsOf(schema).filter((name) => name !== 'type');
-  const say = (rule: Problem['rule'], params: Problem['params']): Problem => ({
-    rule,
-    pointer: [...pointer, field],
-    at: 'key',
-    params: { ...owner, field, ...params },
-  });
-  const home = owner.inside ? deeperThanMeant(context, pointer, field) : undefined;
-  if (home) return { ...say('indent-child', { key: field, sibling: home }), params: { key: field, sibling: home } };
-  const outside = outsideItsGroup(context, errors, field);
-  if (outside) return outside;
-  const renamed = all.find((name) => schema.properties?.[name]?.renamedFrom === field);
-  if (renamed) return say('renamed-field', { guess: renamed, isThere: free.includes(renamed) ? 0 : 1 });
-  const sameLetters = all.find((name) => name.toLowerCase() === field.toLowerCase());
-  if (sameLetters) return say('field-case', { guess: sameLetters });
-  const exact = free.find((name) => fold(name) === fold(field));
+  const owner = ownerOf(context, errors.pointer);
+  const all = fieldsOf(errors.schema).filter((name) => name !== 'type');
   const others = ownersOf(context, field, owner);
+  const exact = free.find((name) => fold(name) === fold(field));
   const meant = exact ?? translate(field, others ? [...missing] : [...missing, ...free]);
-  if (meant && (exact || isSpanish(field))) return say('field-in-spanish', { guess: meant });
-  if (!meant && isOfPageOnly(context, pointer, field)) {
-    return { rule: 'page-field-below', pointer: [...pointer, field], at: 'key', params: { key: field } };
+  const isSameWord = exact !== undefined;
+  const unknown: UnknownField = { context, errors, field, owner, all, free, missing, others, meant, isSameWord };
+  for (const explain of explanations) {
+    const problem = explain(unknown);
+    if (problem) return problem;
   }
+  return say(unknown, 'unknown-field-no-guess', { allowed: (free.length ? free : all).join(LIST_SEPARATOR) });
+}
+
+/** What an unknown field may be; the first explanation that fits is reported. */
+const explanations: readonly ((unknown: UnknownField) => Problem | undefined)[] = [
+  ofOuterLevel,
+  ({ context, errors, field }) => outsideItsGroup(context, errors, field),
+  renamed,
+  inOtherCase,
+  inSpanish,
+  ofPage,
+  misspelt,
+  ofOtherBlock,
+];
+
+function say(
+  { errors, owner, field }: UnknownField,
+  rule: Problem['rule'],
+  params: Problem['params'],
+  about: Problem['params'] = { ...owner, field },
+): Problem {
+  return { rule, pointer: [...errors.pointer, field], at: 'key', params: { ...about, ...params } };
+}
+
+function ofOuterLevel(unknown: UnknownField): Problem | undefined {
+  const { context, errors, field, owner } = unknown;
+  const sibling = owner.inside ? deeperThanMeant(context, errors.pointer, field) : undefined;
+  return sibling ? say(unknown, 'indent-child', { key: field, sibling }, {}) : undefined;
+}
+
+function renamed(unknown: UnknownField): Problem | undefined {
+  const { errors, all, free, field } = unknown;
+  const name = all.find((each) => errors.schema.properties?.[each]?.renamedFrom === field);
+  return name ? say(unknown, 'renamed-field', { guess: name, isThere: free.includes(name) ? 0 : 1 }) : undefined;
+}
+
+function inOtherCase(unknown: UnknownField): Problem | undefined {
+  const name = unknown.all.find((each) => each.toLowerCase() === unknown.field.toLowerCase());
+  return name ? say(unknown, 'field-case', { guess: name }) : undefined;
+}
+
+function inSpanish(unknown: UnknownField): Problem | undefined {
+  const { field, meant, isSameWord } = unknown;
+  return meant && (isSameWord || isSpanish(field)) ? say(unknown, 'field-in-spanish', { guess: meant }) : undefined;
+}
+
+function ofPage(unknown: UnknownField): Problem | undefined {
+  const { context, errors, field, meant } = unknown;
+  const isDeep = !meant && isOfPageOnly(context, errors.pointer, field);
+  return isDeep ? say(unknown, 'page-field-below', { key: field }, {}) : undefined;
+}
+
+function misspelt(unknown: UnknownField): Problem | undefined {
+  const { errors, field, owner, free, missing, others, meant } = unknown;
   const close = meant ?? nearest(field, missing) ?? (others ? undefined : nearest(field, free));
-  if (close) {
-    const rule = owner.inside ? 'nested-typo' : 'unknown-field';
-    return say(rule, { guess: close, isRequired: schema.required?.includes(close) ? 1 : 0 });
-  }
-  if (others) return say('field-of-other-block', { other: others });
-  return say('unknown-field-no-guess', { allowed: (free.length ? free : all).join(LIST_SEPARATOR) });
+  if (!close) return undefined;
+  const rule = owner.inside ? 'nested-typo' : 'unknown-field';
+  return say(unknown, rule, { guess: close, isRequired: errors.schema.required?.includes(close) ? 1 : 0 });
+}
+
+function ofOtherBlock(unknown: UnknownField): Problem | undefined {
+  return unknown.others ? say(unknown, 'field-of-other-block', { other: unknown.others }) : undefined;
 }
 
 /** Whether a field inside the blocks belongs to the page only, so that it is too deep. */
