@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
-import { projectRoot } from '../options.ts';
 
 /** Path of the source map of a module. */
 export function sourceMapFile(module: string): string {
@@ -26,13 +25,31 @@ function readMap(module: string): SourceMap | undefined {
   }
 }
 
-/** The result is empty for a frame of a library. Columns count from 1 in frames and from 0 in source maps. */
+/** The result is empty for a frame of a library. */
 function inSource(frame: string, module: string, map: SourceMap): string[] {
-  const [, name, , line, column] = /^ +at (?:(.+) \()?(.*):(\d+):(\d+)\)?$/.exec(frame) ?? [];
-  if (!frame.includes(path.basename(module))) return [];
-  const found = map.findEntry(Number(line) - 1, Number(column) - 1);
-  if (!('originalSource' in found) || found.originalSource.includes('node_modules/')) return [];
-  const source = path.relative(projectRoot, path.resolve(path.dirname(module), found.originalSource));
-  const position = `${source.split(path.sep).join('/')}:${found.originalLine + 1}:${found.originalColumn + 1}`;
+  const [, name, file = '', line, column] = /^ +at (?:(.+) \()?(.*):(\d+):(\d+)\)?$/.exec(frame) ?? [];
+  const built = { source: file.replace(/^file:\/\//, ''), line: Number(line), column: Number(column) };
+  // In a thread with source maps enabled, Node has already put the source in the place of the bundle.
+  const place = file.includes(path.basename(module)) ? lookUp(built, module, map) : built;
+  // The bundle is in the folder `node_modules` of the project.
+  const [root = ''] = module.split(`${path.sep}node_modules${path.sep}`);
+  if (!place?.source.startsWith(root + path.sep) || place.source.includes('node_modules')) return [];
+  const source = path.relative(root, place.source).split(path.sep).join('/');
+  const position = `${source}:${place.line}:${place.column}`;
   return [`    at ${name ? `${name} (${position})` : position}`];
+}
+
+/** A position in an absolute path; lines and columns count from 1, as in a stack. */
+interface Place {
+  readonly source: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Columns and lines of source maps count from 0. */
+function lookUp({ line, column }: Place, module: string, map: SourceMap): Place | undefined {
+  const found = map.findEntry(line - 1, column - 1);
+  if (!('originalSource' in found)) return undefined;
+  const source = path.resolve(path.dirname(module), found.originalSource);
+  return { source, line: found.originalLine + 1, column: found.originalColumn + 1 };
 }
