@@ -1,13 +1,21 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
 import type { FieldSchema } from '../../schema/schema.ts';
 import { walkSchema } from '../../src/content/common/schemas.ts';
+import { readPagesFolder } from '../../src/site/check/list-files.ts';
 import { exampleFolder } from '../../src/site/examples/example-site.ts';
 import { type Example, readAllExamples } from '../../src/site/schemas/examples.ts';
 import { schemas } from '../../src/site/schemas/schemas.ts';
 
-type Data = Record<string, unknown>;
+export type Data = Record<string, unknown>;
+
+/** A YAML file of a site as data. */
+export interface Source {
+  /** Path inside the pages folder. */
+  readonly name: string;
+  readonly data: Data;
+}
 
 /** Functions that change the data of the site and of each page before they are written. */
 export interface ExampleSiteChanges {
@@ -23,32 +31,39 @@ export function builtRoute({ type, number }: Pick<Example, 'type' | 'number'>): 
 /** Pages of the example site that together show all parts of the layouts: breadcrumbs, links to adjacent posts. */
 export const framePages = ['/', '/cargas', '/blog', '/blog/primero'];
 
-/**
- * Writes a pages folder: the example site of the gallery plus a page for each example of each block.
- * @returns the examples
- */
-export async function writeExampleSite(folder: string, changes: ExampleSiteChanges = {}): Promise<Example[]> {
-  const { site = same, page = same } = changes;
-  await cp(exampleFolder, folder, { recursive: true });
-  await rewrite(path.join(folder, 'site.yaml'), site);
-  for (const name of pageNames) await rewrite(path.join(folder, name), page);
+/** The files of the example site of the gallery, and a page for each example of each block. */
+export async function readExampleSources(): Promise<Source[]> {
+  const { files } = await readPagesFolder(exampleFolder);
+  const own = files.map(({ path: file, bytes }) => ({
+    name: file.split('/').slice(1).join('/'),
+    data: parse(new TextDecoder().decode(bytes)) as Data,
+  }));
   const examples = (await readAllExamples()).flatMap((file) => file.examples);
-  await mkdir(path.join(folder, 'ejemplos'));
-  for (const example of examples)
-    await writeFile(path.join(folder, `${builtRoute(example)}.yaml`), stringify(page(toPage(example))));
-  return examples;
+  return [
+    ...own,
+    ...examples.map((example) => ({ name: `${builtRoute(example).slice(1)}.yaml`, data: toPage(example) })),
+  ];
 }
 
-const pageNames = [
-  ...['index', 'productos', 'contacto', 'compania', 'blog', 'cargas', 'rutas', 'ventas'],
-  ...['blog/primero', 'blog/segundo'],
-].map((name) => `${name}.yaml`);
+/** Writes the example site with changes as a pages folder. */
+export async function writeExampleSite(folder: string, changes: ExampleSiteChanges = {}): Promise<void> {
+  const { site = same, page = same } = changes;
+  const sources = await readExampleSources();
+  const changed = sources.map(({ name, data }) => ({ name, data: name === 'site.yaml' ? site(data) : page(data) }));
+  await writeSources(folder, changed);
+}
+
+/** Writes files beside the assets of the example site. */
+export async function writeSources(folder: string, sources: readonly Source[]): Promise<void> {
+  await cp(path.join(exampleFolder, 'assets'), path.join(folder, 'assets'), { recursive: true });
+  for (const { name, data } of sources) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, stringify(data));
+  }
+}
 
 const same = (data: Data) => data;
-
-async function rewrite(file: string, change: (data: Data) => Data): Promise<void> {
-  await writeFile(file, stringify(change(parse(await readFile(file, 'utf8')))));
-}
 
 function toPage({ type, number, name, block, page }: Example): Data {
   return {

@@ -1,13 +1,14 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { parse, stringify } from 'yaml';
+import { stringify } from 'yaml';
 import type { FieldSchema } from '../../schema/schema.ts';
-import { createChecker } from '../../src/content/analyze/check-files.ts';
-import { type Schemas, walkSchema } from '../../src/content/common/schemas.ts';
+import { createFileAnalysis } from '../../src/content/analyze/analyze-file.ts';
+import { walkSchema } from '../../src/content/common/schemas.ts';
+import { rules } from '../../src/content/diagnostics/messages.ts';
+import type { AnalyzedPage, AnalyzedSiteFile } from '../../src/content/link/analyzed-file.ts';
+import { linkSite } from '../../src/content/link/link-site.ts';
 import { readPagesFolder } from '../../src/site/check/list-files.ts';
 import { exampleFolder } from '../../src/site/examples/example-site.ts';
-import { type Example, readAllExamples } from '../../src/site/schemas/examples.ts';
 import { schemas } from '../../src/site/schemas/schemas.ts';
+import { type Data, readExampleSources, type Source, writeSources } from './example-pages.ts';
 
 /** Payloads that call `hit()` when a text is executed or interpreted as markup. */
 export const markup = [
@@ -56,13 +57,6 @@ export const addresses = [
 
 type Pointer = readonly (string | number)[];
 
-/** A YAML file of the site as data. */
-interface Source {
-  /** Path inside the pages folder. */
-  readonly name: string;
-  readonly data: unknown;
-}
-
 interface Target {
   readonly source: Source;
   readonly pointer: Pointer;
@@ -86,74 +80,60 @@ export interface HostileSite {
  * holds every payload that the check accepts. Rejected payloads are build errors.
  */
 export async function writeHostileSite(folder: string): Promise<HostileSite> {
-  const sources = await readSources();
-  const check = await createCheck(schemas, sources);
-  if (!check(sources)) throw new Error('The example site has errors before anything is done to it');
-  const targets = findTargets(schemas, sources);
+  const sources = (await readExampleSources()).map(withEndpoint);
+  const isValidWith = await createCheck(sources);
+  if (!sources.every(isValidWith)) throw new Error('The example site has errors before anything is done to it');
+  const targets = findTargets(sources);
   const admitted = new Map<string, readonly string[]>();
   const hostile = new Map(sources.map((source) => [source.name, source]));
   for (const { source, pointer, field } of targets) {
-    const put = (text: string) => withValue(hostile.get(source.name)!, pointer, text);
-    const passes = (text: string) => check([...hostile.values()].map((s) => (s.name === source.name ? put(text) : s)));
-    const all = [...markup, ...addresses];
-    const everything = all.join(' ');
-    const found = passes(everything) ? all : all.filter(passes);
+    const found = [...markup, ...addresses].filter((text) => isValidWith(withValue(source, pointer, text)));
     if (found.length === 0) continue;
     admitted.set(field, found);
-    const together = found.join(' ');
-    hostile.set(source.name, put(found === all || passes(together) ? together : found[0]!));
+    const present = hostile.get(source.name)!;
+    const together = withValue(present, pointer, found.join(' '));
+    hostile.set(source.name, isValidWith(together) ? together : withValue(present, pointer, found[0]!));
   }
   await writeSources(folder, [...hostile.values()]);
   return { fields: targets, admitted, routes: sources.flatMap(routeOf) };
+}
+
+/** Adds the optional address that forms are sent to. */
+function withEndpoint({ name, data }: Source): Source {
+  return { name, data: name === 'site.yaml' ? { ...data, forms: { endpoint: 'https://forms.example/1' } } : data };
 }
 
 function routeOf({ name }: Source): string[] {
   return name === 'site.yaml' ? [] : [`/${name.replace(/(^|\/)?index\.yaml$|\.yaml$/, '')}`];
 }
 
-async function readSources(): Promise<Source[]> {
-  const { files } = await readPagesFolder(exampleFolder);
-  const own = files.map(({ path: file, bytes }) => {
-    const name = file.split('/').slice(1).join('/');
-    const data = parse(new TextDecoder().decode(bytes));
-    return { name, data: name === 'site.yaml' ? { ...data, forms: { endpoint: 'https://forms.example/1' } } : data };
-  });
-  const examples = (await readAllExamples()).flatMap((file) => file.examples);
-  return [...own, ...examples.map(toPage)];
-}
-
-/** A page with one example and the sections that it links to. */
-function toPage({ type, number, name, block, page }: Example): Source {
-  const fragments = new Set(
-    [...JSON.stringify(block).matchAll(/"#([\p{L}\p{N}_-]+)"/gu)].map(([, fragment]) => fragment!),
-  );
-  const sections = [...fragments].map((id) => ({ type: 'text', id, body: `Sección ${id}.` }));
-  const description = `Ejemplo ${number} del bloque ${type}, que muestra lo que hace con los textos que le dan.`;
-  return {
-    name: `ejemplos/${type}-${number}.yaml`,
-    data: { title: `${name} (${type} ${number})`, description, ...page, blocks: [block, ...sections] },
-  };
-}
-
-/** Returns a function that checks whether the site is valid. */
-async function createCheck(schemas: Schemas, sources: readonly Source[]) {
+/**
+ * Returns a function that checks whether the site is without errors when one of its files is replaced. It computes no
+ * positions of problems, which would take most of the time.
+ */
+async function createCheck(sources: readonly Source[]): Promise<(replaced: Source) => boolean> {
   const { assets } = await readPagesFolder(exampleFolder);
-  const checkSite = createChecker(schemas, 'es');
-  const written = new Map<Source, { path: string; bytes: Uint8Array }>();
-  const write = (source: Source) => {
-    const known = written.get(source);
-    if (known) return known;
-    const file = { path: `pages/${source.name}`, bytes: new TextEncoder().encode(stringify(source.data)) };
-    written.set(source, file);
-    return file;
+  const analysis = createFileAnalysis(schemas, 'es');
+  const siteFile = 'pages/site.yaml';
+  const analyze = ({ name, data }: Source): AnalyzedPage & AnalyzedSiteFile => {
+    const file = { path: `pages/${name}`, bytes: new TextEncoder().encode(stringify(data)) };
+    return file.path === siteFile ? analysis.site(file) : analysis.page(file);
   };
-  sources.forEach(write);
-  return (site: readonly Source[]) =>
-    checkSite(site.map(write), assets, 'pages').diagnostics.every(({ severity }) => severity !== 'error');
+  const known = new Map(sources.map((source) => [`pages/${source.name}`, analyze(source)]));
+  return (replaced) => {
+    const analyzed = analyze(replaced);
+    if (analyzed.diagnostics.some(({ severity }) => severity === 'error')) return false;
+    const files = new Map(known).set(`pages/${replaced.name}`, analyzed);
+    const site = files.get(siteFile);
+    files.delete(siteFile);
+    const pages = [...files].map(([file, page]) => ({ file, analyzed: page }));
+    const problems = [...linkSite({ site, pages }, assets, siteFile).problems.values()].flat();
+    return problems.every(({ rule }) => rules[rule].severity !== 'error');
+  };
 }
 
 /** The first occurrence of every string field of site, pages and blocks. */
-function findTargets(schemas: Schemas, sources: readonly Source[]): Target[] {
+function findTargets(sources: readonly Source[]): Target[] {
   const targets = new Map<string, Target>();
   const note = (source: Source, owner: string, pointer: Pointer, schema: FieldSchema, value: unknown, at: Pointer) => {
     if (typeof value !== 'string' || schema.enum || schema.const) return;
@@ -180,18 +160,9 @@ function findTargets(schemas: Schemas, sources: readonly Source[]): Target[] {
   return [...targets.values()];
 }
 
-function withValue(source: Source, pointer: Pointer, value: string): Source {
-  const data = structuredClone(source.data);
-  const parent = pointer.slice(0, -1).reduce((at, step) => (at as Record<string, unknown>)[step]!, data);
-  (parent as Record<string, unknown>)[pointer.at(-1)!] = value;
-  return { ...source, data };
-}
-
-async function writeSources(folder: string, sources: readonly Source[]): Promise<void> {
-  await cp(path.join(exampleFolder, 'assets'), path.join(folder, 'assets'), { recursive: true });
-  for (const { name, data } of sources) {
-    const file = path.join(folder, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, stringify(data));
-  }
+function withValue({ name, data }: Source, pointer: Pointer, value: string): Source {
+  const copy = structuredClone(data);
+  const parent = pointer.slice(0, -1).reduce<unknown>((at, step) => (at as Data)[step]!, copy) as Data;
+  parent[pointer.at(-1)!] = value;
+  return { name, data: copy };
 }
