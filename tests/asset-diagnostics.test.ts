@@ -1,7 +1,7 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { NextSite } from '../src/site/build/next-site.ts';
 import { putFiles } from '../src/site/build/put-files.ts';
 import { createCache } from '../src/site/cache/content-cache.ts';
@@ -9,9 +9,6 @@ import { createPictures } from '../src/site/images/pictures.ts';
 import { assetFiles } from '../src/site/outputs/drawn-files.ts';
 import { publishedAssets } from '../src/site/outputs/published-assets.ts';
 import { buildPages, diagnose, photograph, siteYaml, writeSite } from './outputs/site.ts';
-
-const folders: string[] = [];
-afterAll(() => Promise.all(folders.map((folder) => rm(path.dirname(folder), { recursive: true, force: true }))));
 
 const drawing = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n  <path d="M0 0h9"/>\n  ${inside}\n</svg>`;
@@ -22,7 +19,7 @@ async function siteWith(assets: Readonly<Record<string, string | Uint8Array>>): 
     (name) => `  - { type: hero, title: T, image: { src: /assets/${name}, alt: A } }`,
   );
   const head = ['title: Inicio', 'description: Hola.', 'blocks:'];
-  const folder = await writeSite({
+  return writeSite({
     'site.yaml': siteYaml(),
     'assets/logo.svg': drawing(''),
     'assets/simbolo.svg': drawing(''),
@@ -31,8 +28,6 @@ async function siteWith(assets: Readonly<Record<string, string | Uint8Array>>): 
     'noticias.yaml': [...head, '  - { type: hero, title: T }', ''].join('\n'),
     ...Object.fromEntries(Object.entries(assets).map(([name, bytes]) => [`assets/${name}`, bytes])),
   });
-  folders.push(folder);
-  return folder;
 }
 
 const rulesOfAssets = /asset|svg|error/;

@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runScript } from './e2e/other-site.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { runCommand } from './helpers/command.ts';
+import { temporaryFolder } from './helpers/temporary-folder.ts';
 
 /*
  * Limits of download sizes in bytes after brotli. Sizes do not depend on the machine, unlike times,
@@ -33,14 +33,12 @@ const scripts = {
   blocksOfPage: 6_500,
 };
 
-let folder = '';
 let pages: readonly { readonly route: string; readonly html: string }[] = [];
 const modules = new Map<string, number>();
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'budgets-'));
-  const out = path.join(folder, 'dist');
-  const { code, output } = await runScript('build', ['--out', out]);
+  const out = path.join(temporaryFolder(), 'dist');
+  const { code, output } = await runCommand('build', ['--out', out]);
   if (code !== 0) throw new Error(output);
   const names = (await readdir(out, { recursive: true })).sort();
   const read = (name: string) => readFile(path.join(out, name), 'utf8');
@@ -50,8 +48,6 @@ beforeAll(async () => {
   );
   for (const name of names.filter((file) => file.endsWith('.js'))) modules.set(`/${name}`, sizeOf(await read(name)));
 });
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function sizeOf(text: string): number {
   return brotliCompressSync(text).length;

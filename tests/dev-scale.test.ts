@@ -1,12 +1,12 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { generateSite } from '../scripts/bench/generate.ts';
 import { fileOf, routeOf } from '../scripts/bench/page.ts';
 import * as cacheFile from '../src/site/cache/cache-file.mjs';
 import { createDevSite, type DevSite } from '../src/site/dev/dev-site.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
+import { temporaryFolder } from './helpers/temporary-folder.ts';
 
 vi.mock('../src/site/cache/cache-file.mjs', async (original) => {
   const actual = await original<typeof cacheFile>();
@@ -14,10 +14,9 @@ vi.mock('../src/site/cache/cache-file.mjs', async (original) => {
 });
 
 const count = 150;
-const folder = mkdtempSync(path.join(tmpdir(), 'dev-scale-'));
+const folder = temporaryFolder();
 const pages = path.join(folder, 'pages');
 generateSite(pages, count);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const fileName = (index: number) => path.join(pages, fileOf(routeOf(index)));
 const relative = (index: number) => `pages/${fileOf(routeOf(index))}`;
@@ -40,7 +39,7 @@ const words = (site: DevSite, index: number) => JSON.stringify(site.page(routeOf
 
 describe('authoring a site of any size', () => {
   test.each([40, count])('%i pages: the last valid state of a page that was never requested is shown', async (size) => {
-    const parent = mkdtempSync(path.join(tmpdir(), 'dev-valid-'));
+    const parent = temporaryFolder();
     const options = { pages: path.join(parent, 'pages'), locale: 'es', out: path.join(parent, 'dist') } as const;
     generateSite(options.pages, size);
     const file = path.join(options.pages, fileOf(routeOf(7)));
@@ -65,13 +64,12 @@ describe('authoring a site of any size', () => {
       writeFileSync(file, text);
       await site.refresh([`pages/${fileOf(routeOf(7))}`]);
     }
-    rmSync(parent, { recursive: true, force: true });
   });
 });
 
 describe('a disk that is full', () => {
   test.each([40, count])('does not hinder authoring %i pages', async (size) => {
-    const parent = mkdtempSync(path.join(tmpdir(), 'dev-full-'));
+    const parent = temporaryFolder();
     const options = { pages: path.join(parent, 'pages'), locale: 'es', out: path.join(parent, 'dist') } as const;
     generateSite(options.pages, size);
     const write = vi.mocked(cacheFile.writeJsonCache).mockReturnValue(false);
@@ -87,7 +85,6 @@ describe('a disk that is full', () => {
     expect(write).toHaveBeenCalled();
     expect(site.page('/').page.route).toBe('/');
     write.mockReset();
-    rmSync(parent, { recursive: true, force: true });
   });
 });
 
@@ -141,7 +138,7 @@ describe('authoring a large site', () => {
   });
 
   test('background work waits while a page is requested', async () => {
-    const other = mkdtempSync(path.join(tmpdir(), 'dev-scale-'));
+    const other = temporaryFolder();
     generateSite(path.join(other, 'pages'), count);
     let changes = 0;
     let isBusy = true;
@@ -156,6 +153,5 @@ describe('authoring a large site', () => {
     expect(changes).toBe(0);
     isBusy = false;
     await expect.poll(() => changes).toBe(1);
-    rmSync(other, { recursive: true, force: true });
   });
 });

@@ -1,28 +1,18 @@
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { generateSite } from '../scripts/bench/generate.ts';
 import { leastPages } from '../scripts/bench/page.ts';
 import { defaultOptions, projectRoot } from '../src/site/options.ts';
-import { type DevServer, startDevServer } from './e2e/dev-server.ts';
+import { type DevServer, startDevServer } from './helpers/dev-server.ts';
+import { temporaryFolder } from './helpers/temporary-folder.ts';
 
-const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'dev-server-')));
+const folder = temporaryFolder();
 const pages = path.join(folder, 'pages');
 const editor = path.join(folder, 'code');
 const opened = path.join(folder, 'opened');
-let server: DevServer;
+let server: DevServer & AsyncDisposable;
 
 beforeAll(async () => {
   generateSite(pages, leastPages);
@@ -38,7 +28,6 @@ beforeAll(async () => {
 afterAll(async () => {
   delete process.env.LAUNCH_EDITOR;
   await server?.[Symbol.asyncDispose]();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 type Headers = Readonly<Record<string, string>>;

@@ -1,14 +1,14 @@
-import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listFiles } from '../src/site/build/built-files.ts';
 import { prepareNextSite, recoverOutput } from '../src/site/build/next-site.ts';
 import { markerFile } from '../src/site/build/output-folder.ts';
+import { startProcess } from './helpers/command.ts';
+import { temporaryFolder } from './helpers/temporary-folder.ts';
 
-const folder = mkdtempSync(path.join(realpathSync(os.tmpdir()), 'killed-'));
+const folder = temporaryFolder();
 const bundle = path.join(folder, 'next-site.mjs');
 const helper = (name: string) => path.join(import.meta.dirname, 'helpers', name);
 
@@ -17,8 +17,7 @@ beforeAll(async () => {
   const built = await rolldown({ input: source, platform: 'node', external: /^node:/ });
   await built.write({ file: bundle });
   await built.close();
-}, 600_000);
-afterAll(() => rmSync(folder, { recursive: true }));
+});
 
 type Files = Readonly<Record<string, string>>;
 
@@ -48,11 +47,11 @@ const starts: Readonly<Record<string, (paths: OutputPaths) => void>> = {
 };
 
 async function makePaths(start: string): Promise<OutputPaths> {
-  const parent = mkdtempSync(path.join(folder, 'site-'));
+  const parent = temporaryFolder();
   const paths = {
     parent,
     out: path.join(parent, 'dist'),
-    cache: path.join(folder, `cache of ${path.basename(parent)}`),
+    cache: temporaryFolder(),
   };
   await publish(paths, before);
   await publish(paths, old);
@@ -61,16 +60,14 @@ async function makePaths(start: string): Promise<OutputPaths> {
 }
 
 /** Publishes the new state in a process that is killed before one of its calls. @returns the number of calls, if it ends */
-function publishKilled({ out, cache }: OutputPaths, call: number): Promise<number | undefined> {
-  const args = ['--import', helper('kill-before-change.mjs'), helper('publish-site.mjs')];
-  const env = { ...process.env, CALL: String(call) };
-  return new Promise((resolve, reject) => {
-    execFile(process.execPath, [...args, bundle, out, cache, JSON.stringify(fresh)], { env }, (error, stdout) => {
-      if (error?.signal === 'SIGKILL') resolve(undefined);
-      else if (error) reject(error);
-      else resolve(Number(stdout));
-    });
-  });
+async function publishKilled({ out, cache }: OutputPaths, call: number): Promise<number | undefined> {
+  const script = ['--import', helper('kill-before-change.mjs'), helper('publish-site.mjs')];
+  const args = [...script, bundle, out, cache, JSON.stringify(fresh)];
+  const { code, signal, stdout, output } = await startProcess(process.execPath, args, { env: { CALL: String(call) } })
+    .ended;
+  if (signal === 'SIGKILL') return undefined;
+  expect(code, output).toBe(0);
+  return Number(stdout);
 }
 
 function filesOf(out: string): Files {
@@ -97,5 +94,4 @@ test.each(Object.keys(starts))(
     expect(new Set(states), 'it was killed before and after the exchange').toEqual(new Set(['old', 'new']));
     expect(states.length).toBeGreaterThan(10);
   },
-  600_000,
 );

@@ -1,61 +1,45 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {
   appendFileSync,
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
-  realpathSync,
   rmSync,
   statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makeBuilder } from '../scripts/build-command.ts';
 import { type BuildOptions, buildSite } from '../src/site/build/build.ts';
 import { lockOutput } from '../src/site/build/build-lock.ts';
 import { ChangedFilesError } from '../src/site/changed-files-error.ts';
 import { projectRoot } from '../src/site/options.ts';
-
-/** Milliseconds. The limit includes building the renderer bundle if it is not in the cache. */
-const noLimit = 600_000;
+import { type CommandOptions, startCommand } from './helpers/command.ts';
+import { temporaryFolder } from './helpers/temporary-folder.ts';
 
 let folder = '';
 let pages = '';
 let out = '';
 beforeEach(() => {
-  folder = mkdtempSync(path.join(realpathSync(os.tmpdir()), 'output-'));
+  folder = temporaryFolder();
   pages = path.join(folder, 'pages');
   out = path.join(folder, 'dist');
   cpSync(path.join(projectRoot, 'tests/fixtures/english-site'), pages, { recursive: true });
   // A drawing that is in no cache.
   appendFileSync(path.join(pages, 'assets/logo.svg'), `<!-- ${randomUUID()} -->`);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function build(options: Partial<BuildOptions> = {}) {
   const all = { pages, out, locale: 'es', workers: 0, ...options } as const;
   return buildSite(all, makeBuilder(all));
 }
 
-/** Runs the command like a user. @param onText called with all output so far */
-function runBuild(onText: (text: string, stop: () => void) => void = () => {}) {
-  const args = ['scripts/run.mjs', 'build', '--pages', pages, '--out', out, '--workers', '0'];
-  const child = spawn(process.execPath, args, { cwd: projectRoot });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      text += chunk;
-      onText(text, () => child.kill('SIGTERM'));
-    });
-  return new Promise<{ code: number | null; text: string }>((resolve) =>
-    child.once('close', (code) => resolve({ code, text })),
-  );
+/** Starts the command like a user. */
+function startBuild(options: CommandOptions = {}) {
+  return startCommand('build', ['--pages', pages, '--out', out, '--workers', '0'], options);
 }
 
 describe('a file that changes while the site is built: nothing is built, and the message names it', () => {
@@ -67,25 +51,21 @@ describe('a file that changes while the site is built: nothing is built, and the
     ['a page that is deleted', 'wheels.yaml', () => rmSync(page())],
     ['a picture that is saved', 'assets/logo.svg', () => appendFileSync(drawing(), ' ')],
     ['a picture that is deleted', 'assets/logo.svg', () => rmSync(drawing())],
-  ])(
-    '%s',
-    async (_, name, change) => {
-      for (const workers of [0, 1]) {
-        if (!existsSync(path.join(pages, name)))
-          cpSync(path.join(projectRoot, 'tests/fixtures/english-site', name), path.join(pages, name));
-        appendFileSync(drawing(), `<!-- ${randomUUID()} -->`);
-        appendFileSync(path.join(pages, 'index.yaml'), '# read again\n');
-        const onProgress: BuildOptions['onProgress'] = (stage, done, total) => {
-          if (stage === 'check' && done === total) change();
-        };
-        const error = await build({ workers, onProgress }).catch((reason) => reason);
-        expect(error).toBeInstanceOf(ChangedFilesError);
-        expect(error.message).toContain(`pages/${name} changed while`);
-      }
-      expect(existsSync(out)).toBe(false);
-    },
-    noLimit,
-  );
+  ])('%s', async (_, name, change) => {
+    for (const workers of [0, 1]) {
+      if (!existsSync(path.join(pages, name)))
+        cpSync(path.join(projectRoot, 'tests/fixtures/english-site', name), path.join(pages, name));
+      appendFileSync(drawing(), `<!-- ${randomUUID()} -->`);
+      appendFileSync(path.join(pages, 'index.yaml'), '# read again\n');
+      const onProgress: BuildOptions['onProgress'] = (stage, done, total) => {
+        if (stage === 'check' && done === total) change();
+      };
+      const error = await build({ workers, onProgress }).catch((reason) => reason);
+      expect(error).toBeInstanceOf(ChangedFilesError);
+      expect(error.message).toContain(`pages/${name} changed while`);
+    }
+    expect(existsSync(out)).toBe(false);
+  });
 });
 
 describe('a file of the output that was changed in place', () => {
@@ -115,51 +95,38 @@ describe('a file of the output that was changed in place', () => {
       expect(existsSync(path.join(out, 'added.html'))).toBe(false);
       expect((await build({ verify: true })).differences).toEqual([]);
     },
-    noLimit,
   );
 });
 
 describe('the command', () => {
-  test(
-    'refuses a folder that it has not made with exit code 2, and leaves it',
-    async () => {
-      mkdirSync(out);
-      writeFileSync(path.join(out, 'thesis.txt'), 'the only copy');
-      const { code, text } = await runBuild();
-      expect(code).toBe(2);
-      expect(text).toContain('delete it and run the command again');
-      expect(text).not.toMatch(/\n {4}at /);
-      expect(readFileSync(path.join(out, 'thesis.txt'), 'utf8')).toBe('the only copy');
-    },
-    noLimit,
-  );
+  test('refuses a folder that it has not made with exit code 2, and leaves it', async () => {
+    mkdirSync(out);
+    writeFileSync(path.join(out, 'thesis.txt'), 'the only copy');
+    const { code, output } = await startBuild().ended;
+    expect(code).toBe(2);
+    expect(output).toContain('delete it and run the command again');
+    expect(output).not.toMatch(/\n {4}at /);
+    expect(readFileSync(path.join(out, 'thesis.txt'), 'utf8')).toBe('the only copy');
+  });
 
-  test(
-    'refuses the folder that holds the pages before it does anything',
-    async () => {
-      out = folder;
-      const { code, text } = await runBuild();
-      expect(code).toBe(2);
-      expect(text).toContain('it holds the pages folder');
-    },
-    noLimit,
-  );
+  test('refuses the folder that holds the pages before it does anything', async () => {
+    out = folder;
+    const { code, output } = await startBuild().ended;
+    expect(code).toBe(2);
+    expect(output).toContain('it holds the pages folder');
+  });
 
-  test(
-    'ends at the first SIGTERM while it waits for another build',
-    async () => {
-      const lock = await lockOutput(out);
-      let isStopped = false;
-      const { code, text } = await runBuild((said, stop) => {
-        if (isStopped || !said.includes('waiting for it to end')) return;
-        isStopped = true;
-        stop();
-      });
-      expect(code).toBe(130);
-      expect(text).toContain(`process ${process.pid}`);
-      expect(lock.isHeld()).toBe(true);
-      lock.release();
-    },
-    noLimit,
-  );
+  test('ends at the first SIGTERM while it waits for another build', async () => {
+    const lock = await lockOutput(out);
+    const { child, ended } = startBuild({
+      onOutput: (output) => {
+        if (!child.killed && output.includes('waiting for it to end')) child.kill('SIGTERM');
+      },
+    });
+    const { code, output } = await ended;
+    expect(code).toBe(130);
+    expect(output).toContain(`process ${process.pid}`);
+    expect(lock.isHeld()).toBe(true);
+    lock.release();
+  });
 });

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { playerAddress } from '../src/content/text/players.ts';
 import { FOREVER, REVALIDATE, siteHeaders } from '../src/site/hosting/headers.ts';
 import { hostFiles } from '../src/site/hosting/host-files.ts';
 import { framedOrigins } from '../src/site/hosting/policy.ts';
+import { temporaryFolder } from './helpers/temporary-folder.ts';
 import { type RunningServer, startWebServer, webServers } from './helpers/web-servers.ts';
 
 /** Valid URLs with all characters that have a meaning in server configurations. */
@@ -54,12 +54,8 @@ test('the URLs are valid in a site', () => {
   ]);
 });
 
-const folders: string[] = [];
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
-
 async function writeBuiltSite(): Promise<string> {
-  const work = await mkdtemp(path.join(tmpdir(), 'servers-'));
-  folders.push(work);
+  const work = temporaryFolder();
   const built = [
     ...Object.entries(files),
     ...hostFiles(policy, redirects).map((file) => [file.path, file.contents] as const),
@@ -82,7 +78,7 @@ describe.each(webServers.map((server) => [server.name, server] as const))('%s', 
     let running: RunningServer;
     beforeAll(async () => {
       running = await startWebServer(server, await writeBuiltSite());
-    }, 60_000);
+    });
     afterAll(() => running?.stop());
 
     const get = async (address: string) => {

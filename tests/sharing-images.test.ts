@@ -1,20 +1,14 @@
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pictureAsset } from '../src/site/images/analyze-asset.ts';
 import { createImageRenderer } from '../src/site/images/image-renderer.ts';
 import { readPalette } from '../src/site/images/palette.ts';
 import { projectRoot } from '../src/site/options.ts';
 import { buildPages, bytesOf, diagnose, photograph, writeFixtureSite, writeSite } from './outputs/site.ts';
 
-const folders: string[] = [];
-afterAll(() => Promise.all(folders.map((folder) => rm(path.dirname(folder), { recursive: true, force: true }))));
-
 async function fixture(extra = '') {
-  const folder = await writeFixtureSite(extra);
-  folders.push(folder);
-  return buildPages(folder);
+  return buildPages(await writeFixtureSite(extra));
 }
 
 const shared = (head: string) => /property="og:image" content="https:\/\/[^/]+([^"]*)"/.exec(head)?.[1];
@@ -65,7 +59,6 @@ describe('letters that the typeface of sharing pictures lacks', () => {
       'assets/foto.svg': photo,
       ...Object.fromEntries(Object.entries(pages).map(([name, head]) => [`${name}.yaml`, `${head}${blocks}`])),
     });
-    folders.push(folder);
     const diagnostics = await diagnose(folder);
     return diagnostics
       .filter(({ rule }) => rule === 'sharing-letters')

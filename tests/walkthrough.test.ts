@@ -1,6 +1,6 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../src/site/options.ts';
 import { copyProject, type ProjectCopy } from './helpers/project-copy.ts';
 
@@ -22,7 +22,6 @@ beforeAll(async () => {
   await project.sh('git init --quiet && git add --all');
   await project.sh('git -c user.name=T -c user.email=t@example.org commit --quiet --message start');
 });
-afterAll(() => project?.[Symbol.asyncDispose]());
 
 const status = async () => (await project.sh('git status --porcelain')).trimEnd().split('\n');
 const write = (file: string) => writeFile(path.join(project.folder, file), codeOf(file));

@@ -1,17 +1,14 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { projectRoot } from '../../src/site/options.ts';
+import { runCommand } from '../../tests/helpers/command.ts';
+import { temporaryFolder } from '../../tests/helpers/temporary-folder.ts';
 import { generateSite } from './generate.ts';
 import { benchPage, leastPages, routeOf } from './page.ts';
 import { pageYaml, siteYaml } from './site.ts';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-generate-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 const many = Array.from({ length: 2000 }, (_, index) => benchPage(index));
 
@@ -42,8 +39,7 @@ describe('a generated site', () => {
   test('gives `check` nothing to say', async () => {
     const pages = path.join(folder, 'checked/pages');
     generateSite(pages, leastPages);
-    const args = ['scripts/run.mjs', 'check', '--pages', pages, '--format', 'json'];
-    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: projectRoot }).catch((error) => error);
+    const { stdout } = await runCommand('check', ['--pages', pages, '--format', 'json']);
     expect(JSON.parse(stdout)).toMatchObject({ diagnostics: [] });
   });
 

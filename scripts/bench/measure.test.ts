@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/helpers/temporary-folder.ts';
 import { measure } from './measure.ts';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-measure-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 const log = path.join(folder, 'log');
 const node = (code: string) => measure({ argv: [process.execPath, '-e', code], cwd: folder, log });

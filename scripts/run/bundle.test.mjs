@@ -1,20 +1,18 @@
-import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startProcess } from '../../tests/helpers/command.ts';
+import { temporaryFolder } from '../../tests/helpers/temporary-folder.ts';
 import { root as project } from '../setup/root.mjs';
 
-const folders = [];
 let root = '';
 const bundles = () => join(root, 'node_modules/.cache/page-schema-renderer/commands');
 const made = () => readdirSync(bundles()).sort();
 
 /** A checkout with one small command, which prints its path and values from its source and a block. */
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'commands-'));
-  folders.push(root);
+  root = temporaryFolder();
   for (const name of [
     'scripts/run',
     'scripts/setup',
@@ -37,16 +35,10 @@ beforeEach(() => {
   );
 });
 
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
-
-function run(...args) {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [join(root, 'scripts/run.mjs'), ...args], (error, stdout, stderr) =>
-      resolve({ code: error ? error.code : 0, said: stdout.trim(), complaint: stderr.trim() }),
-    );
-  });
+async function run(...args) {
+  const script = join(root, 'scripts/run.mjs');
+  const { code, stdout, stderr } = await startProcess(process.execPath, [script, ...args]).ended;
+  return { code, said: stdout.trim(), complaint: stderr.trim() };
 }
 
 /** The contents of recently written sources are read, because a second change may leave the file time unchanged. */

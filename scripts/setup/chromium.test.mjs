@@ -1,7 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/helpers/temporary-folder.ts';
 import { candidates, findChromium, locate, printsVersion } from './chromium.mjs';
 
 test('Linux browsers are looked for by name, with the snap last', () => {
@@ -40,9 +40,8 @@ describe.skipIf(process.platform === 'win32')('among programs', () => {
   const find = (env) => findChromium({ env, platform: 'linux', isRunnable: printsVersion });
 
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'browsers-'));
+    folder = temporaryFolder();
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   test('a name is looked for in every folder of the PATH', () => {
     const path = program('chromium', '');

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/helpers/temporary-folder.ts';
 import { covers, fingerprintOf, isSameMachine, npmAdvice, npmCommand, packagesAreInstalled } from './install.mjs';
 
 const linux = { platform: 'linux', arch: 'x64', versions: { modules: '115' } };
@@ -54,11 +54,10 @@ describe('a checkout', () => {
   const write = (path, text) => writeFileSync(join(root, path), text);
 
   beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'checkout-'));
+    root = temporaryFolder();
     mkdirSync(join(root, 'node_modules'));
     write('package-lock.json', lock);
   });
-  afterEach(() => rmSync(root, { recursive: true }));
 
   test('is stale without packages, and after the lockfile changed', () => {
     expect(packagesAreInstalled(root)).toBe(false);

@@ -2,9 +2,9 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exampleRoute } from '../../src/site/examples/example-site.ts';
 import { readAllExamples } from '../../src/site/schemas/examples.ts';
+import { shareDevServer } from '../helpers/dev-server.ts';
 import { findBarriers } from './axe.ts';
 import { type OpenPage, open, untilInteractive } from './browser.ts';
-import { type DevServer, startDevServer } from './dev-server.ts';
 import { overlappingTexts, sidewaysScroll } from './overlap.ts';
 import { displaced, noteShifts, shiftsOf } from './shifts.ts';
 
@@ -15,13 +15,12 @@ import { displaced, noteShifts, shiftsOf } from './shifts.ts';
  */
 const files = await readAllExamples();
 
-let server: DevServer;
+const server = shareDevServer();
 let live: OpenPage;
 let phone: OpenPage;
 let scriptless: OpenPage;
 
 beforeAll(async () => {
-  server = await startDevServer();
   live = await open(`${server.base}/__bloques`, { reducedMotion: 'reduce' });
   phone = await open(`${server.base}/__bloques`, { reducedMotion: 'reduce', viewport: { width: 360, height: 740 } });
   for (const { page } of [live, phone]) await page.addInitScript(noteShifts);
@@ -32,7 +31,6 @@ afterAll(async () => {
   await live?.[Symbol.asyncDispose]();
   await phone?.[Symbol.asyncDispose]();
   await scriptless?.[Symbol.asyncDispose]();
-  await server?.[Symbol.asyncDispose]();
 });
 
 describe.each(files.map(({ type, examples }) => [type, examples] as const))('%s', (type, examples) => {

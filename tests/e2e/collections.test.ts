@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { untilInteractive } from './browser.ts';
-import { allowOrigin, buildAndServe, copyPages, type ServedSite, temporaryFolder } from './other-site.ts';
+import { copyPages, shareSite } from './other-site.ts';
 import { postRoutes, productRoutes } from './spec.ts';
 import { hrefs, shareVisitor } from './visitor.ts';
 
@@ -29,24 +29,15 @@ blocks:
 `;
 
 const route = '/nuevoProducto';
-const folder = temporaryFolder();
-let site: ServedSite;
-
-beforeAll(async () => {
-  const pages = await copyPages(folder.path);
+const site = shareSite(async (pages) => {
+  await copyPages(pages);
   await writeFile(path.join(pages, 'nuevoProducto.yaml'), newProduct);
   await writeFile(path.join(pages, 'borrador.yaml'), newProduct.replace('blocks:', 'draft: true\nblocks:'));
-  site = await buildAndServe(pages, path.join(folder.path, 'dist'));
 });
 
-afterAll(() => site?.close());
-
 describe('Dropping pages/nuevoProducto.yaml into the pages folder, with no other edit', () => {
-  const visitor = shareVisitor();
-  const enter = async (address: string) => {
-    await allowOrigin(visitor.page, site.url);
-    return visitor.enter(site.url + address);
-  };
+  const visitor = shareVisitor({ site: () => site.url });
+  const { enter } = visitor;
 
   test('makes a page', async () => {
     const page = await enter(route);
@@ -89,17 +80,16 @@ describe('Dropping pages/nuevoProducto.yaml into the pages folder, with no other
   });
 
   test('brings it into the sitemap', async () => {
-    const sitemap = await readFile(path.join(folder.path, 'dist/sitemap.xml'), 'utf8');
+    const sitemap = await readFile(path.join(site.out, 'sitemap.xml'), 'utf8');
     const addresses = [...sitemap.matchAll(/<loc>https:\/\/sysbucara\.example([^<]*)<\/loc>/g)].map(([, to]) => to);
     expect(addresses).toEqual(expect.arrayContaining([route, '/', ...productRoutes, ...postRoutes]));
     expect(addresses, 'The page for unknown addresses is not for search engines').not.toContain('/404');
   });
 
   test('while a draft appears nowhere', async () => {
-    await allowOrigin(visitor.page, site.url);
-    expect((await visitor.visit(`${site.url}/borrador`)).status()).toBe(404);
+    expect((await visitor.visit('/borrador')).status()).toBe(404);
     const page = await enter('/productos');
     expect(await page.locator('a[href="/borrador"]').count()).toBe(0);
-    expect(await readFile(path.join(folder.path, 'dist/sitemap.xml'), 'utf8')).not.toContain('borrador');
+    expect(await readFile(path.join(site.out, 'sitemap.xml'), 'utf8')).not.toContain('borrador');
   });
 });

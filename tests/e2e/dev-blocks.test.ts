@@ -16,10 +16,7 @@ beforeAll(async () => {
   project = await copyProject();
   server = await startServer(project, 5300);
 });
-afterAll(async () => {
-  await server?.[Symbol.asyncDispose]();
-  await project?.[Symbol.asyncDispose]();
-});
+afterAll(() => server?.[Symbol.asyncDispose]());
 
 const block = (name: string) => `src/blocks/prueba/${name}`;
 
@@ -180,7 +177,7 @@ describe('while the authoring server runs', () => {
           .getByRole('tab')
           .first()
           .evaluate((tab) => getComputedStyle(tab).wordSpacing);
-      await expect.poll(spacing, { timeout: 10_000 }).toBe('3px');
+      await expect.poll(spacing).toBe('3px');
       expect(server.output().slice(printed)).not.toContain('(client) page reload');
     }));
 

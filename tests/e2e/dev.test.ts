@@ -1,21 +1,19 @@
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultOptions } from '../../src/site/options.ts';
+import { type DevServer, startDevServer } from '../helpers/dev-server.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
 import { findBarriers } from './axe.ts';
 import { open, reloadUnconnected, untilInteractive } from './browser.ts';
-import { type DevServer, startDevServer } from './dev-server.ts';
 
-let folder: string;
-let pages: string;
-let server: DevServer;
+const folder = temporaryFolder();
+const pages = path.join(folder, 'pages');
+let server: DevServer & AsyncDisposable;
 let base: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'authoring-'));
-  pages = path.join(folder, 'pages');
   await cp(defaultOptions.pages, pages, { recursive: true });
   await writeFile(editor(), `#!/bin/sh\nprintf '%s ' "$@" > "${opened()}"\n`, { mode: 0o755 });
   process.env.LAUNCH_EDITOR = editor();
@@ -26,7 +24,6 @@ beforeAll(async () => {
 afterAll(async () => {
   delete process.env.LAUNCH_EDITOR;
   await server?.[Symbol.asyncDispose]();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** Replacement for VS Code that records its arguments. */

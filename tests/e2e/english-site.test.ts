@@ -1,25 +1,20 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { cp, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { projectRoot } from '../../src/site/options.ts';
 import { type Words, wordsFor } from '../../src/ui/words.ts';
-import { allowOrigin, buildAndServe, type ServedSite, temporaryFolder } from './other-site.ts';
+import { shareSite } from './other-site.ts';
 import { eventually, shareVisitor } from './visitor.ts';
 
 const fixture = path.join(projectRoot, 'tests/fixtures/english-site');
-const folder = temporaryFolder();
-let site: ServedSite;
+const site = shareSite((pages) => cp(fixture, pages, { recursive: true }));
 /** Text files of the built site by path. */
 let files: Map<string, string>;
 
 beforeAll(async () => {
-  const out = path.join(folder.path, 'dist');
-  site = await buildAndServe(fixture, out);
-  files = await readTexts(out, /\.(html|json|xml|txt|js|webmanifest)$/);
+  files = await readTexts(site.out, /\.(html|json|xml|txt|js|webmanifest)$/);
 });
-
-afterAll(() => site?.close());
 
 describe('A second site about another business, built with the same renderer', () => {
   test('holds no sentence of the first site', async () => {
@@ -44,11 +39,8 @@ describe('A second site about another business, built with the same renderer', (
     }
   });
 
-  const visitor = shareVisitor();
-  const enter = async (route: string) => {
-    await allowOrigin(visitor.page, site.url);
-    return visitor.enter(site.url + route);
-  };
+  const visitor = shareVisitor({ site: () => site.url });
+  const { enter } = visitor;
 
   test.each([
     ['/', 'Bicycle workshop in Bristol | Spoke & Ferrule', 'Wheels that stay true'],

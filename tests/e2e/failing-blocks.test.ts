@@ -1,10 +1,9 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright';
-import { preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../src/site/options.ts';
-import { siteConfig } from '../../src/site/vite/config.ts';
+import { type ServedSite, serve } from '../helpers/built-site.ts';
 import { copyProject, type ProjectCopy } from '../helpers/project-copy.ts';
 import { open, reportBreaches, untilInteractive } from './browser.ts';
 import { eventually } from './visitor.ts';
@@ -15,7 +14,7 @@ import { eventually } from './visitor.ts';
  */
 let project: ProjectCopy;
 let site: string;
-let close: () => Promise<void>;
+let served: ServedSite | undefined;
 
 const tabs = (first: string) => `  - type: tab-set
     title: Hours
@@ -59,16 +58,11 @@ beforeAll(async () => {
   const failing = `if (globalThis.location?.pathname === '/footer') throw new Error('broken by footer');\n  const { footer }`;
   await writeFile(at('src/layout/footer.tsx'), footer.replace('const { footer }', failing));
   await project.sh('node scripts/run.mjs build --out dist');
-  const config = siteConfig({ pages: at('pages'), out: at('dist'), locale: 'en' });
-  const server = await preview({ ...config, configFile: false, preview: { port: 0, host: '127.0.0.1' } });
-  site = server.resolvedUrls!.local[0]!.replace(/\/$/, '');
-  close = () => server.close();
+  served = await serve(at('pages'), at('dist'));
+  site = served.url;
 });
 
-afterAll(async () => {
-  await close?.();
-  await project?.[Symbol.asyncDispose]();
-});
+afterAll(() => served?.[Symbol.asyncDispose]());
 
 interface Visit {
   readonly page: Page;

@@ -2,7 +2,8 @@ import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../src/site/options.ts';
-import { runScript, temporaryFolder } from './other-site.ts';
+import { runCommand } from '../helpers/command.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const brokenPage = `title: Wheels for rent by the day
 description: >-
@@ -26,15 +27,15 @@ const problems = [
 ];
 
 const folder = temporaryFolder();
-const pages = () => path.join(folder.path, 'pages');
-const out = () => path.join(folder.path, 'dist');
+const pages = path.join(folder, 'pages');
+const out = path.join(folder, 'dist');
 
 beforeAll(async () => {
-  await cp(path.join(projectRoot, 'tests/fixtures/english-site'), pages(), { recursive: true });
-  await writeFile(path.join(pages(), 'rent.yaml'), brokenPage);
-  await mkdir(path.join(out(), 'blog'), { recursive: true });
-  await writeFile(path.join(out(), 'index.html'), 'The site as it was');
-  await writeFile(path.join(out(), 'blog/post1.html'), 'An article as it was');
+  await cp(path.join(projectRoot, 'tests/fixtures/english-site'), pages, { recursive: true });
+  await writeFile(path.join(pages, 'rent.yaml'), brokenPage);
+  await mkdir(path.join(out, 'blog'), { recursive: true });
+  await writeFile(path.join(out, 'index.html'), 'The site as it was');
+  await writeFile(path.join(out, 'blog/post1.html'), 'An article as it was');
 });
 
 interface Report {
@@ -47,9 +48,9 @@ interface Report {
 
 describe('A page file with a wrong field, an unknown block and a broken link', () => {
   test('gives exactly three errors at the right lines, and exit code 1', async () => {
-    const { code, output } = await runScript('check', ['--pages', pages(), '--format', 'json']);
+    const { code, stdout } = await runCommand('check', ['--pages', pages, '--format', 'json']);
     expect(code).toBe(1);
-    const report = JSON.parse(output) as Report;
+    const report = JSON.parse(stdout) as Report;
     expect(report).toMatchObject({ version: 1, files: 5, errors: 3, warnings: 0 });
     expect(report.diagnostics.map(({ file, line, severity }) => ({ file, line, severity }))).toEqual(
       problems.map(({ line }) => ({ file: 'pages/rent.yaml', line, severity: 'error' })),
@@ -60,17 +61,17 @@ describe('A page file with a wrong field, an unknown block and a broken link', (
   });
 
   test('stops the build with exit code 1 and leaves the previous dist untouched', async () => {
-    const before = await listing(out());
-    const { code, output } = await runScript('build', ['--pages', pages(), '--out', out(), '--lang', 'en']);
+    const before = await listing(out);
+    const { code, output } = await runCommand('build', ['--pages', pages, '--out', out, '--lang', 'en']);
     expect(code).toBe(1);
     for (const { line } of problems) expect(output).toContain(`pages/rent.yaml:${line}:`);
     expect(output.match(/pages\/rent\.yaml:\d+:\d+/g), 'Three messages').toHaveLength(3);
-    expect(await listing(out()), 'Same files, same contents, not even written again').toEqual(before);
-    expect((await readdir(folder.path)).sort(), 'Nothing is left beside it').toEqual(['dist', 'pages']);
+    expect(await listing(out), 'Same files, same contents, not even written again').toEqual(before);
+    expect((await readdir(folder)).sort(), 'Nothing is left beside it').toEqual(['dist', 'pages']);
   });
 
   test('a command called with unknown words ends with exit code 2', async () => {
-    expect((await runScript('check', ['--pagess', pages()])).code).toBe(2);
+    expect((await runCommand('check', ['--pagess', pages])).code).toBe(2);
   });
 });
 

@@ -7,7 +7,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenPage, open, untilInteractive } from './browser.ts';
 import { fieldNames, fill, isPanelFocused, message, panel, submit, written } from './form.ts';
-import { allowOrigin, buildAndServe, copyPages, edit, type ServedSite, temporaryFolder } from './other-site.ts';
+import { copyPages, edit, shareSite } from './other-site.ts';
 import { eventually } from './visitor.ts';
 
 /** Response of the test endpoint to the next form. */
@@ -25,23 +25,22 @@ const server = createServer(async (request: IncomingMessage, response: ServerRes
   response.end(mood === 'accepts' ? '<!doctype html><title>Recibido</title>' : 'No');
 });
 
-let site: ServedSite;
 let endpoint = '';
-const folder = temporaryFolder();
 
 beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/formularios`;
-  const pages = await copyPages(folder.path);
-  await edit(path.join(pages, 'site.yaml'), (yaml) => yaml.replace(/^forms:\n/m, `forms:\n  endpoint: ${endpoint}\n`));
-  site = await buildAndServe(pages, path.join(folder.path, 'dist'));
 });
 
-afterAll(async () => {
+const site = shareSite(async (pages) => {
+  await copyPages(pages);
+  await edit(path.join(pages, 'site.yaml'), (yaml) => yaml.replace(/^forms:\n/m, `forms:\n  endpoint: ${endpoint}\n`));
+});
+
+afterAll(() => {
   server.closeAllConnections();
   server.close();
-  await site?.close();
 });
 
 beforeEach(() => {
@@ -50,9 +49,7 @@ beforeEach(() => {
 });
 
 async function openForm(options: BrowserContextOptions = {}, prepare = async (_: Page) => {}): Promise<OpenPage> {
-  const opened = await open('/', options);
-  await allowOrigin(opened.page, site.url);
-  await allowOrigin(opened.page, new URL(endpoint).origin);
+  const opened = await open('about:blank', options);
   await prepare(opened.page);
   await opened.page.goto(`${site.url}/contactoGeneral`);
   if (options.javaScriptEnabled !== false) await untilInteractive(opened.page);

@@ -1,18 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Frame, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { readAllExamples } from '../../src/site/schemas/examples.ts';
+import { shareDevServer } from '../helpers/dev-server.ts';
 import { findBarriers } from './axe.ts';
 import { open } from './browser.ts';
-import { type DevServer, startDevServer } from './dev-server.ts';
 import { sidewaysScroll } from './overlap.ts';
 
-let server: DevServer;
-beforeAll(async () => {
-  server = await startDevServer();
-});
-afterAll(() => server?.[Symbol.asyncDispose]());
+const server = shareDevServer();
 
 async function gallery(
   address: string,

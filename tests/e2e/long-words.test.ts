@@ -1,11 +1,10 @@
-import path from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readAllExamples } from '../../src/site/schemas/examples.ts';
 import { builtRoute, changeTexts, framePages, writeExampleSite } from './example-pages.ts';
-import { allowOrigin, buildAndServe, type ServedSite, temporaryFolder } from './other-site.ts';
+import { shareSite } from './other-site.ts';
 import { wideElements } from './overlap.ts';
-import { shareVisitor } from './visitor.ts';
+import { checkEach, shareVisitor } from './visitor.ts';
 
 /*
  * All examples of all blocks, and the frame around them, on a German site in which every word that visitors read is
@@ -15,19 +14,12 @@ const word = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
 
 const examples = (await readAllExamples()).flatMap((file) => file.examples);
 
-const folder = temporaryFolder();
-let site: ServedSite;
-
-beforeAll(async () => {
-  const [pages, out] = [path.join(folder.path, 'pages'), path.join(folder.path, 'dist')];
-  await writeExampleSite(pages, {
+const site = shareSite((pages) =>
+  writeExampleSite(pages, {
     site: (data) => ({ ...changeTexts({ ...data, ...fullFrame(data) }, lengthen, 'site'), lang: 'de' }),
     page: (data) => changeTexts(data, lengthen, 'page'),
-  });
-  site = await buildAndServe(pages, out);
-});
-
-afterAll(() => site?.close());
+  }),
+);
 
 /** Site data with all optional parts of header and footer. */
 function fullFrame({ header, footer, chat }: Record<string, unknown>): Record<string, unknown> {
@@ -47,20 +39,17 @@ function lengthen(text: string): string {
   return text.replace(/(\]\([^)]*\)|\{[^}]*\})|\p{L}{2,}/gu, (_, kept?: string) => kept ?? word);
 }
 
-const visitor = shareVisitor({ viewport: { width: 320, height: 640 } });
+const visitor = shareVisitor({ site: () => site.url, viewport: { width: 320, height: 640 } });
 
-test.each([...framePages, ...examples.map(builtRoute)])(
-  'no element of %s is wider than a screen of 320 px',
-  async (route) => {
-    await allowOrigin(visitor.page, site.url);
-    const page = await visitor.enter(site.url + route);
-    expect(await page.evaluate(wideElements), 'let these wrap: see overflow-wrap in src/ui/base.css').toEqual([]);
-  },
-);
+checkEach(visitor, [...framePages, ...examples.map(builtRoute)], {
+  'no element is wider than a screen of 320 px': async () =>
+    expect(await visitor.page.evaluate(wideElements), 'let these wrap: see overflow-wrap in src/ui/base.css').toEqual(
+      [],
+    ),
+});
 
 test('nor are the opened menus', async () => {
-  await allowOrigin(visitor.page, site.url);
-  const page = await visitor.enter(`${site.url}/`);
+  const page = await visitor.enter('/');
   const names = await page.locator('[popover]').evaluateAll((popovers) => popovers.map(({ id }) => id));
   expect(names).toHaveLength(2);
   for (const name of names) expect(await openMenu(page, name), name).toEqual([]);

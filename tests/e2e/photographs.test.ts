@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Example, readAllExamples } from '../../src/site/schemas/examples.ts';
 import { builtRoute, writeExampleSite } from './example-pages.ts';
-import { allowOrigin, buildAndServe, type ServedSite, temporaryFolder } from './other-site.ts';
+import { shareSite } from './other-site.ts';
 import { shareVisitor } from './visitor.ts';
 
 /*
@@ -19,23 +19,11 @@ function showsPictures({ block, page }: Example): boolean {
   return JSON.stringify([block, page]).includes('/assets/') || 'collection' in block;
 }
 
-const folder = temporaryFolder();
-let large: ServedSite;
-let tiny: ServedSite;
+const large = shareSite((pages) => writeWith('foto.jpg', pages));
+const tiny = shareSite((pages) => writeWith('diminuta.png', pages));
 
-beforeAll(async () => {
-  large = await buildWith('foto.jpg');
-  tiny = await buildWith('diminuta.png');
-});
-
-afterAll(async () => {
-  await large?.close();
-  await tiny?.close();
-});
-
-/** Builds the examples with each picture replaced by the given photograph. */
-async function buildWith(photograph: string): Promise<ServedSite> {
-  const pages = path.join(folder.path, photograph, 'pages');
+/** Writes the examples with each picture replaced by the given photograph. */
+async function writeWith(photograph: string, pages: string): Promise<void> {
   const replace = <T>(data: T): T =>
     JSON.parse(JSON.stringify(data).replace(/"\/assets\/[\w-]+\.(svg|png|jpg)"/g, `"/assets/${photograph}"`));
   await writeExampleSite(pages, { site: replace, page: replace });
@@ -43,13 +31,11 @@ async function buildWith(photograph: string): Promise<ServedSite> {
   await sharp({ create: { width: 24, height: 16, channels: 3, background } }).toFile(
     path.join(pages, 'assets/diminuta.png'),
   );
-  return buildAndServe(pages, path.join(folder.path, photograph, 'dist'));
 }
 
 const visitor = shareVisitor();
 
-async function visit(site: ServedSite, example: Example): Promise<Page> {
-  await allowOrigin(visitor.page, site.url);
+function visit(site: { readonly url: string }, example: Example): Promise<Page> {
   return visitor.enter(site.url + builtRoute(example));
 }
 

@@ -1,29 +1,21 @@
-import path from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { type Example, readAllExamples } from '../../src/site/schemas/examples.ts';
 import { builtRoute, changeTexts, framePages, writeExampleSite } from './example-pages.ts';
-import { allowOrigin, buildAndServe, type ServedSite, temporaryFolder } from './other-site.ts';
+import { shareSite } from './other-site.ts';
 import { wideElements } from './overlap.ts';
-import { eventually, shareVisitor } from './visitor.ts';
+import { checkEach, eventually, shareVisitor } from './visitor.ts';
 
 /* All examples of all blocks on an Arabic site. */
 const examples = (await readAllExamples()).flatMap((file) => file.examples);
 const words = 'شركة النقل تقدم خدمات موثوقة لكل عميل في جميع المدن والطرق الرئيسية كل يوم'.split(' ');
 
-const folder = temporaryFolder();
-let site: ServedSite;
-
-beforeAll(async () => {
-  const [pages, out] = [path.join(folder.path, 'pages'), path.join(folder.path, 'dist')];
-  await writeExampleSite(pages, {
+const site = shareSite((pages) =>
+  writeExampleSite(pages, {
     site: (data) => ({ ...changeTexts(data, toArabic, 'site'), lang: 'ar' }),
     page: (data) => changeTexts(data, toArabic, 'page'),
-  });
-  site = await buildAndServe(pages, out);
-});
-
-afterAll(() => site?.close());
+  }),
+);
 
 /** Replaces each word by an Arabic word. */
 function toArabic(text: string): string {
@@ -31,13 +23,9 @@ function toArabic(text: string): string {
   return text.replace(/(\]\([^)]*\)|\{[^}]*\})|\p{L}+/gu, (_, kept?: string) => kept ?? words[at++ % words.length]!);
 }
 
-const visitor = shareVisitor({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
-
-async function enter(route: string, width = 1280): Promise<Page> {
-  await allowOrigin(visitor.page, site.url);
-  await visitor.page.setViewportSize({ width, height: 900 });
-  return visitor.enter(site.url + route);
-}
+const wide = { width: 1280, height: 900 };
+const visitor = shareVisitor({ site: () => site.url, reducedMotion: 'reduce', viewport: wide });
+const { enter } = visitor;
 
 function exampleOf(type: string): Example {
   return examples.find((example) => example.type === type)!;
@@ -48,17 +36,20 @@ describe('the direction of a document', () => {
     const page = await enter('/');
     expect(await page.evaluate(() => document.dir)).toBe('rtl');
     expect(visitor.complaints).toEqual([]);
-    await visitor.visit('/');
+    await visitor.visit(inject('site'));
     expect(await visitor.page.evaluate(() => document.dir), 'browsers assume ltr').toBe('');
   });
 
-  test.each([...framePages, ...examples.map(builtRoute)])('mirrors every box of %s', async (route) => {
-    for (const width of [320, 1280]) {
-      const page = await enter(route, width);
-      const advice = `in a window of ${width} px: use logical properties in the style of these elements`;
-      expect(await page.evaluate(wideElements), advice).toEqual([]);
-      expect(await page.evaluate(unmirroredBoxes), advice).toEqual([]);
-    }
+  const expectMirrored = async (width: number) => {
+    await visitor.page.setViewportSize({ ...wide, width });
+    const advice = 'use logical properties in the style of these elements';
+    expect(await visitor.page.evaluate(wideElements), advice).toEqual([]);
+    expect(await visitor.page.evaluate(unmirroredBoxes), advice).toEqual([]);
+  };
+
+  checkEach(visitor, [...framePages, ...examples.map(builtRoute)], {
+    'mirrors every box at 320 px': () => expectMirrored(320),
+    'mirrors every box at 1280 px': () => expectMirrored(1280),
   });
 });
 
@@ -146,7 +137,10 @@ function unmirroredBoxes(): string[] {
   const mirrored = boxes();
   document.dir = 'ltr';
   const { clientWidth } = document.documentElement;
-  return boxes().flatMap((box, index) => {
+  const unmirrored = boxes();
+  document.dir = 'rtl';
+  document.adoptedStyleSheets.pop();
+  return unmirrored.flatMap((box, index) => {
     const [left, expected] = [mirrored[index]!.left, clientWidth - box.right];
     const name = elements[index]!.getAttribute('class') ?? elements[index]!.localName;
     return Math.abs(left - expected) > 1.5 ? [`${name} starts at ${left} px instead of ${expected} px`] : [];

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { headersFor, readHeaderRules } from '../../src/site/hosting/headers.ts';
 import { projectRoot } from '../../src/site/options.ts';
 import { open, reportBreaches, untilInteractive } from './browser.ts';
 import { addresses, type HostileSite, markup, writeHostileSite } from './hostile-site.ts';
-import { buildAndServe, type ServedSite, temporaryFolder } from './other-site.ts';
+import { shareSite } from './other-site.ts';
 
 const site = inject('site');
 const out = inject('out');
@@ -120,17 +120,10 @@ describe('built files', () => {
 });
 
 describe('texts that want to be code', () => {
-  const folder = temporaryFolder();
   let hostile: HostileSite;
-  let served: ServedSite;
-
-  beforeAll(async () => {
-    const pagesFolder = path.join(folder.path, 'pages');
-    hostile = await writeHostileSite(pagesFolder);
-    served = await buildAndServe(pagesFolder, path.join(folder.path, 'dist'));
+  const served = shareSite(async (pages) => {
+    hostile = await writeHostileSite(pages);
   });
-
-  afterAll(() => served?.close());
 
   test('every string field of the site, the pages and the blocks was tried', () => {
     const blocks = new Set(hostile.fields.map(({ field }) => field.split('.')[0]));

@@ -6,8 +6,8 @@ import { findChromium } from '../../scripts/setup/chromium.mjs';
 import { exampleRoute } from '../../src/site/examples/example-site.ts';
 import { projectRoot } from '../../src/site/options.ts';
 import { readAllExamples } from '../../src/site/schemas/examples.ts';
+import { shareDevServer } from '../helpers/dev-server.ts';
 import { waitLimit } from '../helpers/limits.ts';
-import { type DevServer, startDevServer } from './dev-server.ts';
 import { pictureProblem } from './pictures.ts';
 
 /*
@@ -20,12 +20,11 @@ const flagged = (await readAllExamples()).flatMap(({ examples }) =>
 );
 const weights = [400, 600, 700];
 
-let server: DevServer;
+const server = shareDevServer();
 let browser: Browser;
 let fontStyle: string;
 
 beforeAll(async () => {
-  server = await startDevServer();
   browser = await chromium.launch({
     executablePath: (await findChromium())!,
     timeout: waitLimit,
@@ -41,7 +40,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await server?.[Symbol.asyncDispose]();
 });
 
 describe.each(flagged.map((example) => [`${example.type}: ${example.name}`, example] as const))('%s', (_, example) => {

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page, Response } from 'playwright';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type OpenPage, open, untilInteractive } from './browser.ts';
 
 /** A browser page shared by the tests of a file, which leave no state in it. */
@@ -7,27 +7,37 @@ export interface Visitor {
   readonly page: Page;
   /** Errors reported by the browser since the last visit. */
   readonly complaints: readonly string[];
+  /** HTTP status of the page last visited. */
+  readonly status: number;
   /** Loads a URL in a new document. */
   readonly visit: (address: string) => Promise<Response>;
-  /** Loads a URL in a new document and waits for the end of hydration. */
+  /** Loads a URL in a new document and, where scripts run, waits for the end of hydration. */
   readonly enter: (address: string) => Promise<Page>;
 }
 
+export interface VisitorOptions extends BrowserContextOptions {
+  /** Base URL of the visited site; without it, the site in `pages/`. Called once the surrounding `beforeAll` hooks have run. */
+  readonly site?: () => string;
+}
+
 /** Opens the shared page before the surrounding tests and closes it after them. */
-export function shareVisitor(options: BrowserContextOptions = {}): Visitor {
+export function shareVisitor({ site = () => inject('site'), ...options }: VisitorOptions = {}): Visitor {
+  const runsScripts = options.javaScriptEnabled !== false;
   let opened: OpenPage | undefined;
+  let status = 0;
   beforeAll(async () => {
-    opened = await open('/', options);
+    opened = await open('about:blank', { baseURL: site(), ...options });
   });
   afterAll(() => opened?.[Symbol.asyncDispose]());
 
   async function visit(address: string): Promise<Response> {
     const { page, complaints } = opened!;
-    const here = new URL(page.url());
     // A fresh document also when only the fragment differs from where the last test ended.
-    if (new URL(address, here).pathname === here.pathname) await page.goto('about:blank');
+    if (new URL(address, site()).pathname === new URL(page.url()).pathname) await page.goto('about:blank');
     complaints.length = 0;
-    return (await page.goto(address))!;
+    const response = (await page.goto(address))!;
+    status = response.status();
+    return response;
   }
 
   return {
@@ -37,13 +47,29 @@ export function shareVisitor(options: BrowserContextOptions = {}): Visitor {
     get complaints() {
       return opened!.complaints;
     },
+    get status() {
+      return status;
+    },
     visit,
     enter: async (address) => {
       await visit(address);
-      await untilInteractive(opened!.page);
+      if (runsScripts) await untilInteractive(opened!.page);
       return opened!.page;
     },
   };
+}
+
+/** Checks of a loaded page by their titles. They run in this order, each on the page that the one before has left. */
+export type Checks = Readonly<Record<string, (route: string) => Promise<void>>>;
+
+/** Loads each route once and defines a test of the loaded page for each check. */
+export function checkEach(visitor: Visitor, routes: readonly string[], checks: Checks): void {
+  describe.each(routes)('%s', (route) => {
+    beforeAll(async () => {
+      await visitor.enter(route);
+    });
+    test.each(Object.entries(checks))('%s', (_, check) => check(route));
+  });
 }
 
 /** Answers every request to other sites with an empty page, so that windows opened by links have a URL. */

@@ -1,14 +1,14 @@
 import { createFileAnalysis } from '../../src/content/analyze/analyze-file.ts';
+import { inOrder } from '../../src/content/analyze/assemble-site.ts';
 import type { Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
 import type { Locale } from '../../src/content/diagnostics/messages.ts';
-import { compareDiagnostics } from '../../src/content/positions/position.ts';
 import { testSchemas } from './schemas.ts';
 
 const analyses = { es: createFileAnalysis(testSchemas, 'es'), en: createFileAnalysis(testSchemas, 'en') };
 
-/** The diagnostics of all stages that need a single file, with the test schemas. */
+/** The diagnostics of all stages that need a single file, with the test schemas, in the order of a report. */
 export function checkFile(bytes: Uint8Array, locale: Locale = 'es', path = 'pages/page.yaml'): Diagnostic[] {
-  return [...analyses[locale].page({ path, bytes }).diagnostics].sort(compareDiagnostics);
+  return inOrder(analyses[locale].page({ path, bytes }).diagnostics);
 }
 
 export function checkText(source: string, locale: Locale = 'es'): Diagnostic[] {

@@ -1,23 +1,20 @@
-import { execFile, spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
-import os from 'node:os';
+import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { projectRoot } from '../../src/site/options.ts';
+import { startCommand, startProcess } from './command.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-const run = promisify(execFile);
-
-/** A copy of the project that a test may change; it shares the installed packages. */
-export interface ProjectCopy extends AsyncDisposable {
+/** A copy of the project that a test may change. It shares the installed packages and has caches of its own. */
+export interface ProjectCopy {
   readonly folder: string;
-  /** Runs a shell command in the copy. @throws with its output when it fails */
+  /** Runs a shell command in the copy. @returns its standard output @throws with its output when it fails */
   readonly sh: (command: string) => Promise<string>;
 }
 
 const notCopied = new Set(['node_modules', 'dist', '.git', '.cache', 'coverage']);
 
 export async function copyProject(): Promise<ProjectCopy> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'project-'));
+  const folder = temporaryFolder();
   await cp(projectRoot, folder, {
     recursive: true,
     filter: (file) => !notCopied.has(path.relative(projectRoot, file)),
@@ -26,12 +23,10 @@ export async function copyProject(): Promise<ProjectCopy> {
   return {
     folder,
     sh: async (command) => {
-      const found = await run(command, [], { cwd: folder, shell: true, maxBuffer: 1e8, env: childEnvironment() }).catch(
-        (error) => Promise.reject(new Error(`${command}\n${error.stdout}\n${error.stderr}`)),
-      );
-      return found.stdout;
+      const { code, stdout, output } = await startProcess(command, undefined, { cwd: folder }).ended;
+      if (code !== 0) throw new Error(`${command}\n${output}`);
+      return stdout;
     },
-    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true, maxRetries: 3 }),
   };
 }
 
@@ -54,35 +49,28 @@ export interface RunningServer extends AsyncDisposable {
 
 /** Starts the authoring server of a copy and waits for its URL. */
 export async function startServer({ folder }: ProjectCopy, port: number): Promise<RunningServer> {
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'dev'], {
-    cwd: folder,
-    env: { ...childEnvironment(), PORT: String(port) },
-  });
   let output = '';
-  const base = await new Promise<string>((resolve, reject) => {
-    const listen = (chunk: Buffer) => {
-      output += chunk;
-      const address = /http:\/\/localhost:\d+/.exec(output)?.[0];
-      if (address) resolve(address);
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    child.once('exit', () => reject(new Error(`The authoring server ended:\n${output}`)));
+  let listening = (_: string) => {};
+  const address = new Promise<string>((resolve) => {
+    listening = resolve;
   });
+  const { child, ended } = startCommand('dev', [], {
+    cwd: folder,
+    env: { PORT: String(port) },
+    onOutput: (text) => {
+      output = text;
+      const base = /http:\/\/localhost:\d+/.exec(text)?.[0];
+      if (base) listening(base);
+    },
+  });
+  const failed = ended.then(() => Promise.reject(new Error(`The authoring server ended:\n${output}`)));
+  const base = await Promise.race([address, failed]);
   return {
     base,
     output: () => output,
-    [Symbol.asyncDispose]: () =>
-      new Promise((resolve) => {
-        child.once('close', () => resolve());
-        child.kill();
-      }),
+    [Symbol.asyncDispose]: async () => {
+      child.kill();
+      await ended;
+    },
   };
-}
-
-/** The environment without vitest's variables, so that a copy behaves as outside the tests. */
-function childEnvironment(): NodeJS.ProcessEnv {
-  const { VITEST, VITEST_MODE, VITEST_POOL_ID, VITEST_WORKER_ID, NODE_ENV, TEST, DEV, PROD, MODE, SSR, ...rest } =
-    process.env;
-  return { ...rest, CI: '1', NO_COLOR: '1' };
 }

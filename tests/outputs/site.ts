@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { PageData } from '../../schema/compiled.ts';
@@ -12,6 +11,7 @@ import { readPalette } from '../../src/site/images/palette.ts';
 import { contentFiles } from '../../src/site/outputs/content-files.ts';
 import type { OutputFile } from '../../src/site/outputs/output-file.ts';
 import { schemas } from '../../src/site/schemas/schemas.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const palette = await readPalette();
 
@@ -70,7 +70,7 @@ export async function bytesOf({ files }: BuiltSite, url: string): Promise<Buffer
 
 /** Writes files into a new temporary folder. @returns the folder `pages` in it */
 export async function writeSite(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
-  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'outputs-')), 'pages');
+  const folder = path.join(temporaryFolder(), 'pages');
   for (const [name, contents] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), contents);

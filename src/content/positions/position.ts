@@ -51,21 +51,6 @@ export function diagnosticAt(
   };
 }
 
-/** Compares by file, then by position; errors come before warnings at the same position. */
-export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
-  return (
-    compareText(a.file, b.file) ||
-    a.line - b.line ||
-    a.column - b.column ||
-    compareText(a.severity, b.severity) ||
-    compareText(a.rule, b.rule)
-  );
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
 /** Line and column of an offset: 1-based, in characters (code points). */
 export function positionOf(source: string, offset: number): Position {
   const starts = lineStartsOf(source);

@@ -1,16 +1,7 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import os from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/helpers/temporary-folder.ts';
 import { projectRoot } from '../options.ts';
 import { expectOwnFolders, prepareNextSite } from './next-site.ts';
 import { markerFile, resolveOutput } from './output-folder.ts';
@@ -20,13 +11,12 @@ let out = '';
 let pages = '';
 let cache = '';
 beforeEach(() => {
-  folder = mkdtempSync(path.join(realpathSync(os.tmpdir()), 'output-'));
+  folder = temporaryFolder();
   out = path.join(folder, 'dist');
   pages = path.join(folder, 'site/pages');
   cache = path.join(folder, 'cache');
   mkdirSync(pages, { recursive: true });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 async function publish(contents: string): Promise<void> {
   const next = prepareNextSite(out, cache);

@@ -1,10 +1,10 @@
-import { chmodSync, mkdtempSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/helpers/temporary-folder.ts';
 import { stateOf } from './fingerprint.mjs';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'fingerprint-'));
+const folder = temporaryFolder();
 const file = path.join(folder, 'a.yaml');
 const later = () => Date.now() + 60_000;
 const fingerprintOf = (path: string, now: number) => stateOf(path, now)?.fingerprint;

@@ -1,29 +1,18 @@
 import { execFile } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/helpers/temporary-folder.ts';
 import { acquireLock } from './lock.mjs';
 
 let folder = '';
 let path = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lock-'));
+  folder = temporaryFolder();
   path = join(folder, 'lock');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Settings with which a lock is never abandoned because of silence, but only if its holder's process has ended. */
 const patient = { beat: 60_000, silence: 3_600_000, look: 1 };

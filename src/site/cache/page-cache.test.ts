@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/helpers/temporary-folder.ts';
 import { type CachedPage, type CachedPages, openPageCache } from './page-cache.ts';
 
-const newCache = () => mkdtempSync(path.join(tmpdir(), 'page-store-'));
+const newCache = () => temporaryFolder();
 const open = (cache: string, key = 'key') => openPageCache(cache, '/site/pages', key);
 
 function page(number: number, title = `Página ${number}`): CachedPage {

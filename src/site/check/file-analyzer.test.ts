@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/helpers/temporary-folder.ts';
 import { schemas } from '../schemas/schemas.ts';
 import { createFileAnalyzer } from './file-analyzer.ts';
 
-const parent = await mkdtemp(path.join(tmpdir(), 'analyzer-'));
-afterAll(() => rm(parent, { recursive: true, force: true }));
+const parent = temporaryFolder();
 await mkdir(path.join(parent, 'pages'));
 for (const name of ['site.yaml', 'a.yaml', 'b.yaml']) await writeFile(path.join(parent, 'pages', name), 'title: T\n');
 

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { text } from '../../../schema/parts.ts';
+import { temporaryFolder } from '../../../tests/helpers/temporary-folder.ts';
 import { createSchemas } from '../../content/common/schemas.ts';
 import { fixFolder } from './fix-folder.ts';
 
@@ -20,11 +20,10 @@ const schemas = createSchemas({
 let folder: string;
 let pages: string;
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'fix-'));
+  folder = temporaryFolder();
   pages = path.join(folder, 'pages');
   await mkdir(path.join(pages, 'blog'), { recursive: true });
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const write = (name: string, contents: string | Uint8Array) => writeFile(path.join(pages, name), contents);
 const read = async (name: string) => (await readFile(path.join(pages, name))).toString('latin1');

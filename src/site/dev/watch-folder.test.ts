@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, watch, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, renameSync, rmSync, watch, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../../../tests/helpers/temporary-folder.ts';
 import { watchFolder } from './watch-folder.ts';
 
 vi.mock('node:fs', async (original) => {
@@ -22,7 +22,7 @@ const untilSeen = (...names: string[]) =>
     .toEqual([]);
 
 beforeEach(() => {
-  folder = path.join(realpathSync(mkdtempSync(path.join(tmpdir(), 'watch-'))), 'pages');
+  folder = path.join(temporaryFolder(), 'pages');
   mkdirSync(inFolder('blog'), { recursive: true });
   write('index.yaml');
   write('blog/post1.yaml');
@@ -33,7 +33,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.mocked(watch).mockReset();
   stop();
-  rmSync(path.dirname(folder), { recursive: true, force: true });
 });
 
 function start(): void {

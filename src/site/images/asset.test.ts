@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/helpers/temporary-folder.ts';
 import { createAssetReader } from './asset.ts';
 import { type CachedAssets, openAssetCache } from './asset-store.ts';
 
-const folder = await mkdtemp(path.join(tmpdir(), 'assets-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 await mkdir(path.join(folder, 'assets'));
 const names = ['assets/a.txt', 'assets/b.txt'];
 for (const name of names) await writeFile(path.join(folder, name), 'Hola');

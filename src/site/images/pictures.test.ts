@@ -1,16 +1,15 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/helpers/temporary-folder.ts';
 import { createCache } from '../cache/content-cache.ts';
 import { ChangedFilesError } from '../changed-files-error.ts';
 import { createAssetReader } from './asset.ts';
 import { createPictures, PictureError } from './pictures.ts';
 import { copiesOf } from './recipe.ts';
 
-const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 const pages = path.join(folder, 'pages');
 await mkdir(path.join(pages, 'assets'), { recursive: true });
 

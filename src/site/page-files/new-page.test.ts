@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { runCommand } from '../../../tests/helpers/command.ts';
+import { temporaryFolder } from '../../../tests/helpers/temporary-folder.ts';
 import { createFileAnalysis } from '../../content/analyze/analyze-file.ts';
 import { exampleFolder } from '../examples/example-site.ts';
 import { projectRoot } from '../options.ts';
@@ -151,12 +151,10 @@ describe('what need not be asked', () => {
 });
 
 describe('npm run new:page', () => {
-  let folder: string;
+  const folder = temporaryFolder();
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(os.tmpdir(), 'new-page-'));
     await cp(exampleFolder, path.join(folder, 'pages'), { recursive: true });
   });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
 
   const newPage = (...args: string[]) => runCommand('new-page', [...args, '--pages', `${folder}/pages`]);
 
@@ -201,12 +199,4 @@ function complaint(work: () => unknown): string {
     throw error;
   }
   return '';
-}
-
-function runCommand(name: string, args: readonly string[]) {
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    execFile(process.execPath, ['scripts/run.mjs', name, ...args], { cwd: projectRoot }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
-    );
-  });
 }

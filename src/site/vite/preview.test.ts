@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/helpers/temporary-folder.ts';
 import { serveFolder } from './preview.ts';
 
-const out = mkdtempSync(path.join(tmpdir(), 'preview-'));
+const out = temporaryFolder();
 const long = `<!doctype html><title>Contacto</title>${'<p>Hola.</p>'.repeat(200)}`;
 const files: Readonly<Record<string, string>> = {
   _headers: '/*\n  X-Site: yes\n/assets/*.pdf\n  Cache-Control: public, max-age=60\n',
@@ -37,7 +37,6 @@ beforeAll(async () => {
 
 afterAll(() => {
   server.close();
-  rmSync(out, { recursive: true, force: true });
 });
 
 type Headers = Readonly<Record<string, string>>;

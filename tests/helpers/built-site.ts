@@ -1,0 +1,26 @@
+import { preview } from 'vite';
+import { siteConfig } from '../../src/site/vite/config.ts';
+import { runCommand } from './command.ts';
+
+/** A built site and its preview server. */
+export interface ServedSite extends AsyncDisposable {
+  /** Base URL without a trailing slash. */
+  readonly url: string;
+  /** Folder of the built site. */
+  readonly out: string;
+}
+
+/** Builds a pages folder and serves the site. @throws with the build's output when it fails */
+export async function buildAndServe(pages: string, out: string): Promise<ServedSite> {
+  const { code, output } = await runCommand('build', ['--pages', pages, '--out', out]);
+  if (code !== 0) throw new Error(`The build of ${pages} failed with exit code ${code}:\n${output}`);
+  return serve(pages, out);
+}
+
+/** Serves a site that is built already. */
+export async function serve(pages: string, out: string): Promise<ServedSite> {
+  const config = { ...siteConfig({ pages, out, locale: 'es' }), configFile: false as const, logLevel: 'warn' as const };
+  const server = await preview({ ...config, preview: { port: 0, host: '127.0.0.1' } });
+  const url = server.resolvedUrls!.local[0]!.replace(/\/$/, '');
+  return { url, out, [Symbol.asyncDispose]: () => server.close() };
+}

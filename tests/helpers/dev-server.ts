@@ -1,0 +1,41 @@
+import { createServer } from 'vite';
+import { afterAll, beforeAll } from 'vitest';
+import { defaultOptions, type SiteOptions } from '../../src/site/options.ts';
+import { siteConfig } from '../../src/site/vite/config.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+export interface DevServer {
+  /** Base URL without a trailing slash. */
+  readonly base: string;
+}
+
+/** Starts an authoring server with a separate cache. */
+export async function startDevServer(options: SiteOptions = defaultOptions): Promise<DevServer & AsyncDisposable> {
+  const config = siteConfig(options);
+  const server = await createServer({
+    ...config,
+    configFile: false,
+    cacheDir: temporaryFolder(),
+    logLevel: 'error',
+    server: { ...config.server, port: 0, host: '127.0.0.1' },
+  });
+  await server.listen();
+  return {
+    base: server.resolvedUrls!.local[0]!.replace(/\/$/, ''),
+    [Symbol.asyncDispose]: () => server.close(),
+  };
+}
+
+/** Starts an authoring server before the surrounding tests and stops it after them. */
+export function shareDevServer(options?: SiteOptions): DevServer {
+  let server: (DevServer & AsyncDisposable) | undefined;
+  beforeAll(async () => {
+    server = await startDevServer(options);
+  });
+  afterAll(() => server?.[Symbol.asyncDispose]());
+  return {
+    get base() {
+      return server!.base;
+    },
+  };
+}
