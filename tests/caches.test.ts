@@ -1,17 +1,6 @@
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openManifests } from '../src/site/build/built-files.ts';
 import { startRendererBundle } from '../src/site/build/renderer-bundle.ts';
 import { pruneCache, readJsonCache, writeJsonCache } from '../src/site/cache/cache-file.mjs';
@@ -19,10 +8,9 @@ import { createCache } from '../src/site/cache/content-cache.ts';
 import { openPageCache } from '../src/site/cache/page-cache.ts';
 import { hashSources } from '../src/site/cache/source-hash.ts';
 import { openAssetCache } from '../src/site/images/asset-store.ts';
+import { temporaryFolder } from './helpers/temporary-folder.ts';
 
-const root = mkdtempSync(path.join(tmpdir(), 'caches-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
-const newFolder = () => mkdtempSync(path.join(root, 'cache-'));
+const root = temporaryFolder();
 
 /** One kind of cache: stores a value, and says whether it is still there. Neither throws, whatever the folder holds. */
 interface Kind {
@@ -90,20 +78,20 @@ const damages: Readonly<Record<string, (bytes: Buffer) => Uint8Array>> = {
 
 describe.each(Object.entries(kinds))('the cache of %s', (_, { store, isStored }) => {
   test('holds what was stored', async () => {
-    const cache = newFolder();
+    const cache = temporaryFolder();
     await store(cache);
     expect(await isStored(cache)).toBe(true);
   });
 
   test.each(Object.entries(damages))('counts as missing if it is %s', async (_, damage) => {
-    const cache = newFolder();
+    const cache = temporaryFolder();
     await store(cache);
     for (const file of filesOf(cache)) writeFileSync(file, damage(readFileSync(file)));
     expect(await isStored(cache), 'a damaged entry was used').toBe(false);
   });
 
   test('goes after a month without use, and not before', async () => {
-    const cache = newFolder();
+    const cache = temporaryFolder();
     await store(cache);
     pruneCache(cache, inDays(29));
     expect(await isStored(cache), 'it was used 29 days ago').toBe(true);
@@ -113,7 +101,7 @@ describe.each(Object.entries(kinds))('the cache of %s', (_, { store, isStored })
   });
 
   test('is done without where nothing can be written', async () => {
-    const cache = path.join(newFolder(), 'file');
+    const cache = path.join(temporaryFolder(), 'file');
     writeFileSync(cache, 'a file in the place of the folder');
     await store(cache);
     pruneCache(cache);
@@ -130,14 +118,14 @@ function inDays(days: number): number {
 
 describe('a cache file', () => {
   test('is of no use under another key', () => {
-    const file = path.join(newFolder(), 'entry');
+    const file = path.join(temporaryFolder(), 'entry');
     writeJsonCache(file, 'key', 'value');
     expect(readJsonCache(file, 'other key')).toBeUndefined();
     expect(readJsonCache(file, 'key')).toBe('value');
   });
 
   test('that is read stays for another month', () => {
-    const cache = newFolder();
+    const cache = temporaryFolder();
     const [used, unused] = ['used', 'unused'].map((name) => path.join(cache, name)) as [string, string];
     for (const file of [used, unused]) writeJsonCache(file, 'key', 'value');
     readJsonCache(used, 'key', inDays(20));
@@ -146,14 +134,14 @@ describe('a cache file', () => {
   });
 
   test('that an interrupted command has left half written goes, too', () => {
-    const cache = newFolder();
+    const cache = temporaryFolder();
     appendFileSync(path.join(cache, 'entry.4711'), 'half');
     pruneCache(cache, inDays(31));
     expect(readdirSync(cache)).toEqual(['pruned']);
   });
 
   test('leaves nothing behind if it cannot take its place', () => {
-    const cache = newFolder();
+    const cache = temporaryFolder();
     mkdirSync(path.join(cache, 'entry/inside'), { recursive: true });
     expect(writeJsonCache(path.join(cache, 'entry'), 'key', 'value')).toBe(false);
     expect(readdirSync(cache)).toEqual(['entry']);
@@ -161,7 +149,7 @@ describe('a cache file', () => {
 });
 
 test('the cache is searched for old files once a day', () => {
-  const cache = newFolder();
+  const cache = temporaryFolder();
   pruneCache(cache, inDays(0));
   const file = path.join(cache, 'entry');
   writeFileSync(file, '');

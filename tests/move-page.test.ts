@@ -1,23 +1,21 @@
-import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createSiteChecker } from '../src/site/check/check-site.ts';
 import { exampleFolder } from '../src/site/examples/example-site.ts';
-import { projectRoot } from '../src/site/options.ts';
 import { performMove, planMove } from '../src/site/page-files/move-page.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
+import { runCommand } from './helpers/command.ts';
 import { at, startStudio } from './helpers/studio.ts';
+import { temporaryFolder } from './helpers/temporary-folder.ts';
 
 let folder: string;
 let pages: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'move-page-'));
+  folder = temporaryFolder();
   pages = path.join(folder, 'pages');
   cpSync(exampleFolder, pages, { recursive: true });
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const write = (name: string, text: string) => writeFileSync(path.join(pages, name), text);
 const read = (name: string) => readFileSync(path.join(pages, name), 'utf8');
@@ -121,26 +119,20 @@ describe('moving a page', () => {
 });
 
 test('npm run move:page says what it changes; with --dry-run it changes nothing', async () => {
-  const run = (...args: string[]) =>
-    new Promise<{ code: number; out: string }>((resolve) => {
-      const command = ['scripts/run.mjs', 'move-page', ...args, '--pages', pages];
-      execFile(process.execPath, command, { cwd: projectRoot }, (error, stdout, stderr) =>
-        resolve({ code: error ? Number(error.code) : 0, out: stdout + stderr }),
-      );
-    });
+  const run = (...args: string[]) => runCommand('move-page', [...args, '--pages', pages]);
   const trial = await run('/contacto', '/escribanos', '--dry-run');
   expect(trial.code).toBe(0);
-  expect(trial.out).toMatch(
+  expect(trial.output).toMatch(
     /pages\/contacto.yaml pasaría a ser pages\/escribanos.yaml[\s\S]+site.yaml: 1 enlace cambia/,
   );
   expect(existsSync(path.join(pages, 'escribanos.yaml'))).toBe(false);
-  expect((await run('/contacto', '/escribanos')).out).toContain('Quien llegue a /contacto pasa a /escribanos');
+  expect((await run('/contacto', '/escribanos')).output).toContain('Quien llegue a /contacto pasa a /escribanos');
   expect(existsSync(path.join(pages, 'escribanos.yaml'))).toBe(true);
   expect(await run('/nada', '/otra')).toMatchObject({
     code: 2,
-    out: expect.stringContaining('No hay ninguna página /nada'),
+    output: expect.stringContaining('No hay ninguna página /nada'),
   });
-  expect((await run('/nada')).out).toContain('Uso: npm run move:page');
+  expect((await run('/nada')).output).toContain('Uso: npm run move:page');
 });
 
 test('the authoring server moves pages by the same function', async () => {

@@ -1,22 +1,15 @@
 import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { rolldown } from 'rolldown';
 import { beforeAll, expect, test } from 'vitest';
 import { listFiles } from '../src/site/build/built-files.ts';
 import { prepareNextSite, recoverOutput } from '../src/site/build/next-site.ts';
 import { markerFile } from '../src/site/build/output-folder.ts';
-import { startProcess } from './helpers/command.ts';
+import { bundleSource, runKilled } from './helpers/killed.ts';
 import { temporaryFolder } from './helpers/temporary-folder.ts';
 
-const folder = temporaryFolder();
-const bundle = path.join(folder, 'next-site.mjs');
-const helper = (name: string) => path.join(import.meta.dirname, 'helpers', name);
-
+let bundle: string;
 beforeAll(async () => {
-  const source = path.join(import.meta.dirname, '../src/site/build/next-site.ts');
-  const built = await rolldown({ input: source, platform: 'node', external: /^node:/ });
-  await built.write({ file: bundle });
-  await built.close();
+  bundle = await bundleSource('src/site/build/next-site.ts');
 });
 
 type Files = Readonly<Record<string, string>>;
@@ -60,14 +53,8 @@ async function makePaths(start: string): Promise<OutputPaths> {
 }
 
 /** Publishes the new state in a process that is killed before one of its calls. @returns the number of calls, if it ends */
-async function publishKilled({ out, cache }: OutputPaths, call: number): Promise<number | undefined> {
-  const script = ['--import', helper('kill-before-change.mjs'), helper('publish-site.mjs')];
-  const args = [...script, bundle, out, cache, JSON.stringify(fresh)];
-  const { code, signal, stdout, output } = await startProcess(process.execPath, args, { env: { CALL: String(call) } })
-    .ended;
-  if (signal === 'SIGKILL') return undefined;
-  expect(code, output).toBe(0);
-  return Number(stdout);
+function publishKilled({ out, cache }: OutputPaths, call: number): Promise<number | undefined> {
+  return runKilled('publish-site.mjs', [bundle, out, cache, JSON.stringify(fresh)], call);
 }
 
 function filesOf(out: string): Files {

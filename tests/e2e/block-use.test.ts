@@ -1,16 +1,11 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exampleRoute } from '../../src/site/examples/example-site.ts';
+import { shareDevServer } from '../helpers/dev-server.ts';
 import { open, untilInteractive } from './browser.ts';
-import { type DevServer, startDevServer } from './dev-server.ts';
 
 /* What visitors do with blocks, on their examples: without JavaScript, and after React has taken over. */
-let server: DevServer;
-
-beforeAll(async () => {
-  server = await startDevServer();
-});
-afterAll(() => server?.[Symbol.asyncDispose]());
+const server = shareDevServer();
 
 /** Opens the first example of a block and expects that the browser reports no error meanwhile. */
 async function visit(type: string, isScripted: boolean, work: (page: Page) => Promise<void>, hash = ''): Promise<void> {

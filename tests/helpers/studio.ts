@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { exampleFolder } from '../../src/site/examples/example-site.ts';
 import { defaultOptions, type SiteOptions } from '../../src/site/options.ts';
 import { hashOf } from '../../src/site/studio/recent-sources.ts';
-import { startDevServer } from '../e2e/dev-server.ts';
+import { startDevServer } from './dev-server.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 export interface ApiResponse {
   readonly status: number;
@@ -35,7 +35,7 @@ export async function startStudio(
   options: Partial<SiteOptions> = {},
   prepare: (pages: string) => void = () => {},
 ): Promise<StudioServer> {
-  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'studio-')));
+  const folder = temporaryFolder();
   const pages = path.join(folder, 'pages');
   cpSync(exampleFolder, pages, { recursive: true });
   prepare(pages);
