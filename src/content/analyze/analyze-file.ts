@@ -30,9 +30,16 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
   const validators = validatorsOf(schemas);
   const fields = schemaFields(schemas);
 
-  function readPresent({ path, bytes }: SourceFile): MigratedFile {
-    const root = isSiteFile(path) ? schemas.site : schemas.page;
-    return migrateNames(readYaml(path, bytes, locale, fields), schemas, root);
+  // One file is read for its problems, their positions and its data, often one after the other.
+  const read = new WeakMap<SourceFile, MigratedFile>();
+
+  function readPresent(file: SourceFile): MigratedFile {
+    const known = read.get(file);
+    if (known) return known;
+    const root = isSiteFile(file.path) ? schemas.site : schemas.page;
+    const present = migrateNames(readYaml(file.path, file.bytes, locale, fields), schemas, root);
+    read.set(file, present);
+    return present;
   }
 
   /** The file without the joiners that are reported as problems. */

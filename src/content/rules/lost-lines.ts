@@ -55,9 +55,15 @@ function linesOf(text: string): Line[] {
   }));
 }
 
+/**
+ * What the value of joined rows, items or headings contains. Only where it does is the position looked up, because that
+ * takes longer than all other rules.
+ */
+const maybeJoined = /\|[ \t]+\||(?:^|\s)#{1,6}[ \t]+\S|\S[ \t]+(?:[-*+]|\d{1,3}[.)])[ \t]+\S/;
+
 /** Reports rows, items and headings under `>`, which joins lines into paragraphs. */
 function joinedLines(value: string, pointer: Pointer, read: Read): Problem | undefined {
-  if (!/\||[-*+.)#][ \t]+\S/.test(value) || !/[:-][ \t]+>/.test(read.source)) return undefined;
+  if (!maybeJoined.test(value) || !/[:-][ \t]+>/.test(read.source)) return undefined;
   const scalar = scalarAt(createContext({}, read), pointer);
   if (scalar?.type !== 'BLOCK_FOLDED' || !scalar.range) return undefined;
   const [start, end] = scalar.range;

@@ -17,7 +17,7 @@ import type { Schemas } from '../../content/common/schemas.ts';
 import { compilePage } from '../../content/compile/compile.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Locale } from '../../content/diagnostics/messages.ts';
-import { type PageIndexEntry, routeOf } from '../../content/link/page-index.ts';
+import { type PageIndexEntry, routeOf, type SourceFile } from '../../content/link/page-index.ts';
 import { type Presented, presentPage } from '../build/page-head.ts';
 import { batches } from '../build/pool.ts';
 import { type CachedPages, type PageCache, readPageCache } from '../cache/page-cache.ts';
@@ -147,34 +147,31 @@ export class DevSite implements StudioSite {
 
   /** The last valid state of a page that there is, see `hasPage`. */
   page(route: string): Presented {
-    return this.#present(this.#pages.find(route)!);
+    const { entry, bytes } = this.#pages.find(route)!;
+    return this.#present(entry, { path: entry.file, bytes });
   }
 
-  #present({ entry, bytes }: Pick<Required<LastValidPage>, 'entry' | 'bytes'>): Presented {
+  #present(entry: PageIndexEntry, source: SourceFile): Presented {
     const { brand, collections, folder } = this.#checked;
     const { schemas, pageAnalysis } = this.#stages;
     const { palette } = this.#parts;
     const context = { site: this.siteData(), schemas, brand, palette, assets: folder.assets, collections };
-    const data = pageAnalysis.data({ path: entry.file, bytes });
-    return presentPage(compilePage(data, entry.route, context), entry, context);
+    return presentPage(compilePage(pageAnalysis.data(source), entry.route, context), entry, context);
   }
 
   preview(file: string, bytes: Uint8Array): PagePreview {
     const { pageAnalysis } = this.#stages;
     const source = { path: file, bytes };
     if (file === `${this.#checked.folder.root}/site.yaml`)
-      return { diagnostics: pageAnalysis.site(source).diagnostics, isCurrent: false };
+      return { diagnostics: pageAnalysis.site(source).diagnostics, isCurrent: false, page: () => undefined };
     const analyzed = pageAnalysis.page(source);
     // Links to pages that have not been read yet would be reported as broken.
     const references = this.#state === 'reading' ? [] : this.#checked.referenceProblems(file, analyzed);
     const diagnostics = inOrder([...analyzed.diagnostics, ...pageAnalysis.locate(references, source)]);
     const { entry } = analyzed;
-    if (entry && this.#siteData) {
-      const { page } = this.#present({ entry, bytes });
-      return { diagnostics, isCurrent: true, page };
-    }
+    if (entry && this.#siteData) return { diagnostics, isCurrent: true, page: () => this.#present(entry, source).page };
     const route = routeOf(file);
-    return { diagnostics, isCurrent: false, ...(this.hasPage(route) && { page: this.page(route).page }) };
+    return { diagnostics, isCurrent: false, page: () => (this.hasPage(route) ? this.page(route).page : undefined) };
   }
 
   checked(): CheckedSite {

@@ -23,13 +23,6 @@ const statuses = {
   'site-file': 403,
   'wrong-asset': 422,
   'empty-asset': 422,
-  'no-repository': 422,
-  'no-author': 422,
-  'no-changes': 422,
-  'has-errors': 422,
-  'push-refused': 502,
-  behind: 409,
-  'git-failed': 500,
   'cannot-write': 507,
   bug: 500,
 } as const satisfies Readonly<Record<ErrorCode, number>>;

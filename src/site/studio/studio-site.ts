@@ -9,8 +9,8 @@ import type { SiteOptions } from '../options.ts';
 /** A page with other bytes than its file may have, checked by itself and against the rest of the site. */
 export interface PagePreview {
   readonly diagnostics: readonly Diagnostic[];
-  /** The compiled page, in its last valid state where the bytes are no valid page; absent if it never was one. */
-  readonly page?: PageData;
+  /** Compiles the page, in its last valid state where the bytes are no valid page; undefined if it never was one. */
+  readonly page: () => PageData | undefined;
   /** Whether `page` shows the given bytes. */
   readonly isCurrent: boolean;
 }

@@ -77,7 +77,8 @@ export function createStudio(context: StudioContext): Studio {
     'preview/*': {
       POST: async (request, _, name) => {
         const edit = readEditRequest(await readFields(request));
-        const { page: compiled, ...preview } = previewEdit(context, sources, page(name), edit);
+        const preview = previewEdit(context, sources, page(name), edit);
+        const compiled = preview.page();
         return { json: { ...preview, page: compiled ? await context.pageFile(compiled) : null } };
       },
     },

@@ -25,18 +25,6 @@ const es = {
   'site-file': () => 'site.yaml guarda los datos del sitio: se puede editar, pero no borrar ni mover.',
   'wrong-asset': (reason: string) => reason,
   'empty-asset': () => 'El archivo está vacío.',
-  'no-repository': () =>
-    'La carpeta no está en un repositorio de git, así que no hay con qué comparar ni dónde publicar. Quien administra el sitio puede crearlo con «git init» y un primer commit.',
-  'no-author': () =>
-    'Git no sabe quién eres. Escribe en una terminal: git config --global user.name "Tu nombre" y git config --global user.email "tu@correo.co"',
-  'no-changes': () => 'No hay cambios que publicar.',
-  'has-errors': (count: number) =>
-    `El sitio tiene ${count} ${count === 1 ? 'error' : 'errores'}: corrígelos antes de publicar.`,
-  'push-refused': (reason: string) =>
-    `Los cambios quedaron guardados en git, pero el servidor remoto no los recibió: ${reason}`,
-  behind: () =>
-    'Otra persona publicó antes. Trae primero sus cambios con «git pull --rebase» y vuelve a publicar: los tuyos ya están guardados en git.',
-  'git-failed': (reason: string) => `Git no pudo hacerlo: ${reason}`,
   'cannot-write': (code: string) =>
     code === 'ENOSPC'
       ? 'El disco está lleno: libera espacio y repite. No se cambió nada.'
@@ -71,16 +59,6 @@ const en: Words = {
   'site-file': () => 'site.yaml holds the data of the site: it can be edited, but not removed or moved.',
   'wrong-asset': (reason) => reason,
   'empty-asset': () => 'The file is empty.',
-  'no-repository': () =>
-    'The folder is not in a git repository, so there is nothing to compare with and nowhere to publish. Whoever manages the site can create one with "git init" and a first commit.',
-  'no-author': () =>
-    'Git does not know who you are. Type in a terminal: git config --global user.name "Your name" and git config --global user.email "you@example.com"',
-  'no-changes': () => 'There are no changes to publish.',
-  'has-errors': (count) => `The site has ${count} ${count === 1 ? 'error' : 'errors'}: correct them before publishing.`,
-  'push-refused': (reason) => `The changes are saved in git, but the remote did not accept them: ${reason}`,
-  behind: () =>
-    'Somebody has published before. Get those changes with "git pull --rebase" and publish again: yours are saved in git.',
-  'git-failed': (reason) => `Git could not do it: ${reason}`,
   'cannot-write': (code) =>
     code === 'ENOSPC'
       ? 'The disk is full: make room and try again. Nothing was changed.'
