@@ -28,7 +28,14 @@ export class Studio extends Store<StudioState> {
   private readonly previews = new Set<(page: PageFile) => void>();
 
   private constructor(overview: SiteList, schemas: StudioSchemas) {
-    super({ overview, schemas, selected: '', isOnline: true, device: 'desktop', scheme: 'light' });
+    super({
+      overview,
+      schemas,
+      selected: '',
+      isOnline: true,
+      device: innerWidth < 1024 ? 'phone' : 'desktop',
+      scheme: 'light',
+    });
     this.history = new History(browserStorage(siteId(overview), 'history'));
   }
 

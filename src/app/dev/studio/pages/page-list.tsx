@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { withoutAccents } from '../ui/without-accents.ts';
 import { useStudio } from '../use-studio.ts';
 
 /** The pages of the site, with a search. */
@@ -7,7 +8,7 @@ export function PageList({ onOpen }: { readonly onOpen: () => void }): ReactNode
   const [query, setQuery] = useState('');
   const file = state.open?.get().file;
   const found = state.overview.pages.filter(({ title, route }) =>
-    plain(`${title ?? ''} ${route}`).includes(plain(query)),
+    withoutAccents(`${title ?? ''} ${route}`).includes(withoutAccents(query)),
   );
   return (
     <nav className="studio-pages" aria-label={words.pages}>
@@ -36,9 +37,4 @@ export function PageList({ onOpen }: { readonly onOpen: () => void }): ReactNode
       </ul>
     </nav>
   );
-}
-
-/** Without accents and capitals, so that «nomina» finds «Nómina». */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

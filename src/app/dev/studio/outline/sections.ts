@@ -1,0 +1,54 @@
+import type { StudioSchemas } from '../contract.ts';
+import { below } from '../document/pointer.ts';
+
+/** A block of the open page, as the outline shows it. */
+export interface Section {
+  readonly pointer: string;
+  readonly type: string;
+  /** Name of the type for authors; the type itself where it is unknown. */
+  readonly kind: string;
+  /** The first text of the block: its title in most. */
+  readonly title: string;
+}
+
+/** The blocks of a page, in order. */
+export function sectionsOf(data: unknown, { blocks: schemas }: StudioSchemas): Section[] {
+  const blocks = (data as { readonly blocks?: unknown } | null)?.blocks;
+  if (!Array.isArray(blocks)) return [];
+  return blocks.map((block, index) => {
+    const type = String((block as { readonly type?: unknown } | null)?.type ?? '');
+    return {
+      pointer: below('/blocks', index),
+      type,
+      kind: schemas[type]?.title ?? type,
+      title: firstText(block) ?? '',
+    };
+  });
+}
+
+/** Fields whose text names a block better than others, the best first. */
+const naming = ['title', 'label', 'question', 'name', 'eyebrow', 'text', 'body', 'alt'];
+
+function firstText(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const fields = value as Readonly<Record<string, unknown>>;
+  for (const name of naming) {
+    const text = fields[name];
+    if (typeof text === 'string' && text.trim() !== '') return text.trim().replace(/\s+/g, ' ').slice(0, 120);
+  }
+  for (const inner of Object.values(fields)) {
+    const text = firstText(inner);
+    if (text) return text;
+  }
+  return undefined;
+}
+
+/**
+ * Where a dragged section lands.
+ * @param before index of the section before which it is dropped
+ * @returns its index afterwards; undefined where it stays in its place
+ */
+export function landing(from: number, before: number): number | undefined {
+  const to = before > from ? before - 1 : before;
+  return to === from ? undefined : to;
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { Dialog } from '../ui/dialog.tsx';
+import { useStudio } from '../use-studio.ts';
+import { type Offer, offersOf, searchOffers } from './search.ts';
+import { Thumbnail } from './thumbnail.tsx';
+
+interface BlockPickerProps {
+  readonly onPick: (block: unknown) => void;
+  readonly onClose: () => void;
+}
+
+/** All examples of all blocks, as the page would show them. */
+export function BlockPicker({ onPick, onClose }: BlockPickerProps): ReactNode {
+  const { state, words } = useStudio();
+  const [query, setQuery] = useState('');
+  const offers = useMemo(() => offersOf(state.schemas, usesIn(state.open?.get().data)), [state.schemas, state.open]);
+  const found = searchOffers(offers, query);
+  return (
+    <Dialog title={words.addSection} onClose={onClose} isWide>
+      <input
+        className="studio-input"
+        type="search"
+        aria-label={words.search}
+        placeholder={words.searchSections}
+        onChange={({ target }) => setQuery(target.value)}
+      />
+      <p className="visually-hidden" role="status">
+        {words.results(found.length)}
+      </p>
+      <ul className="studio-offers">
+        {found.map((offer) => (
+          <li key={`${offer.type} ${offer.name}`}>
+            <OfferCard offer={offer} onPick={() => onPick(offer.data)} />
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className="studio-message">{words.nothingFound}</p>}
+    </Dialog>
+  );
+}
+
+function OfferCard({ offer, onPick }: { readonly offer: Offer; readonly onPick: () => void }): ReactNode {
+  return (
+    <button type="button" className="studio-offer" onClick={onPick}>
+      <span className="studio-offer-picture">
+        <Thumbnail address={offer.preview} />
+      </span>
+      <strong>{offer.title}</strong>
+      <small>{offer.name}</small>
+    </button>
+  );
+}
+
+/** How often each type of block stands in a page. */
+function usesIn(data: unknown): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>();
+  const blocks = (data as { readonly blocks?: readonly { readonly type?: string }[] } | null)?.blocks ?? [];
+  for (const { type = '' } of blocks) uses.set(type, (uses.get(type) ?? 0) + 1);
+  return uses;
+}

@@ -1,0 +1,32 @@
+import type { StudioSchemas } from '../contract.ts';
+import { withoutAccents } from '../ui/without-accents.ts';
+
+/** An example of a block that can be added to a page. */
+export interface Offer {
+  readonly type: string;
+  readonly title: string;
+  readonly description: string;
+  readonly name: string;
+  readonly data: unknown;
+  /** Address of the rendered example. */
+  readonly preview: string;
+}
+
+/** All examples of all blocks: those of the most used types first. */
+export function offersOf({ blocks, examples }: StudioSchemas, uses: ReadonlyMap<string, number>): Offer[] {
+  const types = Object.keys(blocks).filter((type) => !blocks[type]!.deprecated);
+  types.sort((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0) || blocks[a]!.title.localeCompare(blocks[b]!.title));
+  return types.flatMap((type) => {
+    const { title, description } = blocks[type]!;
+    return (examples[type] ?? []).map(({ name, data, preview }) => ({ type, title, description, name, data, preview }));
+  });
+}
+
+/** The offers that contain every word of a query, in their words for authors or in the type's name. */
+export function searchOffers(offers: readonly Offer[], query: string): readonly Offer[] {
+  const words = withoutAccents(query).split(/\s+/).filter(Boolean);
+  return offers.filter(({ type, title, name, description }) => {
+    const text = withoutAccents(`${type} ${title} ${name} ${description}`);
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/**
+ * A rendered example as a picture: its markup in a shadow tree with the site's style sheets, which all pictures share.
+ * An iframe for each example would load the page's whole code as many times.
+ * @param address of the rendered example
+ */
+export function Thumbnail({ address }: { readonly address: string }): ReactNode {
+  const container = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const element = container.current!;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      // A picture that cannot be made stays empty; the card still has its words.
+      show(element, address).catch(() => {});
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [address]);
+  return <span className="studio-thumbnail" ref={container} inert />;
+}
+
+async function show(element: HTMLElement, address: string): Promise<void> {
+  const page = await readPage(address);
+  const main = page.querySelector('main');
+  if (!main) return;
+  const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  shadow.adoptedStyleSheets = await styleSheets(page);
+  shadow.replaceChildren(document.adoptNode(main));
+}
+
+const pages = new Map<string, Promise<Document>>();
+
+/** A copy of a page's document, which is fetched once. */
+async function readPage(address: string): Promise<Document> {
+  const known = pages.get(address) ?? fetchPage(address);
+  pages.set(address, known);
+  known.catch(() => pages.delete(address));
+  return (await known).cloneNode(true) as Document;
+}
+
+async function fetchPage(address: string): Promise<Document> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`);
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
+}
+
+let sheets: Promise<CSSStyleSheet[]> | undefined;
+
+/** The style sheets that a page links, which are the same for all examples. */
+function styleSheets(page: Document): Promise<CSSStyleSheet[]> {
+  const links = [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  sheets ??= Promise.all(links.map((link) => fetchSheet(link.getAttribute('href')!)));
+  return sheets;
+}
+
+async function fetchSheet(address: string): Promise<CSSStyleSheet> {
+  // The development server answers with a script unless a style sheet is asked for.
+  const response = await fetch(address, { headers: { accept: 'text/css' } });
+  const sheet = new CSSStyleSheet();
+  await sheet.replace(await response.text());
+  return sheet;
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useStudio } from '../use-studio.ts';
+import { Tool } from './tool.tsx';
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A modal dialog. Escape and a press beside it close it; the focus returns to where it was. */
+export function Dialog({ title, onClose, isWide = false, children }: DialogProps): ReactNode {
+  const { words } = useStudio();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | null;
+    dialog.current?.showModal();
+    return () => before?.focus();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      ref={dialog}
+      className={isWide ? 'studio-dialog studio-dialog-wide' : 'studio-dialog'}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <header className="studio-dialog-head">
+        <h2 id={id}>{title}</h2>
+        <Tool icon="close" label={words.close} onClick={onClose} />
+      </header>
+      {children}
+    </dialog>
+  );
+}
