@@ -1,3 +1,5 @@
+import { markdownTable as toTable } from 'markdown-table';
+
 /** Shown for a missing figure. */
 const none = '–';
 
@@ -40,19 +42,7 @@ export function range(values: readonly number[]): string {
  * @param words number of left-aligned text columns; the other columns are right-aligned figures
  */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[], words: number): string {
-  const widths = head.map((title, column) =>
-    Math.max(3, ...[title, ...rows.map((row) => row[column] ?? '')].map(width)),
-  );
-  const pad = (cell: string, column: number) => {
-    const gap = ' '.repeat(widths[column]! - width(cell));
-    return column < words ? cell + gap : gap + cell;
-  };
-  const line = (cells: readonly string[]) =>
-    `| ${head.map((_, column) => pad(cells[column] ?? '', column)).join(' | ')} |`;
-  const rule = widths.map((size, column) => (column < words ? '-'.repeat(size) : `${'-'.repeat(size - 1)}:`));
-  return [line(head), `| ${rule.join(' | ')} |`, ...rows.map(line)].join('\n');
-}
-
-function width(cell: string): number {
-  return [...cell].length;
+  const align = head.map((_, column) => (column < words ? undefined : 'right'));
+  const stringLength = (cell: string) => [...cell].length;
+  return toTable([head, ...rows], { align, stringLength });
 }
