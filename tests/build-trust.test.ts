@@ -206,7 +206,7 @@ describe('the built site is never incomplete', () => {
 
 describe('a damaged cache is rebuilt', () => {
   /** Parts of the cache whose contents end up in the built site. */
-  const parts = ['assets', 'fonts', 'pages', 'pictures', 'programs', 'sites'];
+  const parts = ['assets', 'pages', 'pictures', 'renderer-bundles', 'sites'];
 
   test.each<[string, (bytes: Buffer) => Buffer]>([
     ['truncated', (bytes) => bytes.subarray(0, bytes.length / 2)],

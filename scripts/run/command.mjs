@@ -22,6 +22,8 @@ function explain(error) {
     return fail('The packages are not installed yet: `npm start` installs them, and so does `npm ci`.');
   if (['EACCES', 'EPERM', 'EROFS'].includes(error.code))
     return fail(`${error.message}\nWhat to do: ${writeAdvice(join(root, 'node_modules'))}`, 4);
+  if (error.code === 'ENOSPC')
+    return fail('The disk is full: make room and try again. The built site is as it was.', 4);
   // Errors of rolldown include the position in the source.
   if (error.errors) return fail(stripVTControlCharacters(error.message), 3);
   throw error;
