@@ -124,10 +124,17 @@ export class ChangeEditor {
     return [[insertLines({ text, node, floor: level.floor }, index, lines, false)]];
   }
 
-  /** Blank lines beside a text that keeps those at its end (`|+`) would belong to it. */
+  /**
+   * Blank lines beside a text that keeps those at its end (`|+`) would belong to it, and at the end of a file such a text
+   * needs a line end.
+   */
   private insertItem({ node, floor, index }: Level, lines: readonly string[]): TextEdit[][] {
     const place = { text: this.file.text, node, floor };
-    return [[insertLines(place, index, lines, true)], [insertLines(place, index, lines, false)]];
+    return [
+      [insertLines(place, index, lines, true)],
+      [insertLines(place, index, lines, false)],
+      [insertLines(place, index, [...lines, ''], false)],
+    ];
   }
 
   /** Removing the last child leaves `[]` or `{}`. */
