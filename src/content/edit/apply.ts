@@ -98,6 +98,7 @@ class EditedSource {
       const changed = tryRead(performEdits(plain.text, edits));
       if (!changed || !isEqual(changed.data, intended)) continue;
       this.perform(edits.map(plain.toSource));
+      this.known = { plain: plainText(this.source), file: changed };
       return;
     }
     throw new Refused('unsafe', { pointer: formatPointer(change.path) });
