@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../src/site/options.ts';
 import { runDev } from './bench/dev.ts';
+import { runEdits } from './bench/edit.ts';
 import { readEnvironment } from './bench/environment.ts';
 import { leastPages } from './bench/page.ts';
 import { openPeer } from './bench/peer.ts';
@@ -15,12 +16,13 @@ import { stopAll } from './bench/session.ts';
 import { runSuite } from './bench/suite.ts';
 import { exitCodes, readOptions, run, UsageError } from './cli.ts';
 
-const usage = `Usage: npm run bench -- [--pages N[,N…]] [--runs K] [--dev] [--photos N] [--peers DIR] [--json FILE]
+const usage = `Usage: npm run bench -- [--pages N[,N…]] [--runs K] [--dev] [--photos N] [--edits N] [--peers DIR] [--json FILE]
 
 --pages N    sizes of the generated sites (35,1000,10000; with --dev 35,10000)
 --runs K     how often each scenario runs; the table shows medians (3)
 --dev        measures the authoring server in a browser, instead of builds and checks
 --photos N   measures the pictures of a site with so many photographs instead, against the picture library alone
+--edits N    measures each operation on a page of 300 blocks so many times instead
 --peers DIR  a checkout of the peer benchmark: its Hugo takes turns with this project's builds
 --json FILE  where the figures of every run go (a file in node_modules/.cache/bench)`;
 
@@ -30,12 +32,18 @@ interface Options {
   readonly isDev: boolean;
   /** Number of photographs; 0 for the other measurements. */
   readonly photos: number;
+  /** How often each operation is measured; 0 for the other measurements. */
+  readonly edits: number;
   readonly peers: string | undefined;
   readonly json: string;
 }
 
 await run(async () => {
   const options = readBenchOptions();
+  if (options.edits > 0) {
+    process.stdout.write(runEdits(options.edits));
+    return exitCodes.clean;
+  }
   const project = copyProject();
   cleanUpAtExit(project);
   if (options.photos > 0) {
@@ -52,8 +60,16 @@ await run(async () => {
 
 function readBenchOptions(): Options {
   const text = { type: 'string' } as const;
-  const flags = { pages: text, runs: text, dev: { type: 'boolean' }, photos: text, peers: text, json: text } as const;
-  const { pages, runs = '3', dev: isDev = false, photos, peers, json } = readOptions(flags, usage).values;
+  const flags = {
+    pages: text,
+    runs: text,
+    dev: { type: 'boolean' },
+    photos: text,
+    edits: text,
+    peers: text,
+    json: text,
+  } as const;
+  const { pages, runs = '3', dev: isDev = false, photos, edits, peers, json } = readOptions(flags, usage).values;
   if (peers && !existsSync(path.join(peers, 'contenders.mjs')))
     throw new UsageError(`--peers ${peers}: there is no contenders.mjs in this folder\n\n${usage}`);
   if (isDev && peers) throw new UsageError(`--dev and --peers do not go together\n\n${usage}`);
@@ -64,6 +80,7 @@ function readBenchOptions(): Options {
     runs: readCount('--runs', runs, 1),
     isDev,
     photos: photos === undefined ? 0 : readCount('--photos', photos, 1),
+    edits: edits === undefined ? 0 : readCount('--edits', edits, 1),
     peers,
     json: path.resolve(json ?? path.join(cacheFolder, isDev ? 'dev.json' : 'builds.json')),
   };
