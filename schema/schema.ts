@@ -36,6 +36,8 @@ export interface FieldSchema {
    * Authors may link to these anchors.
    */
   readonly groupAnchors?: string;
+  /** On a block or an object in it: the field of `site.yaml` without which it shows nothing. */
+  readonly needs?: string;
   /** On a list of objects: the field whose value must be unique among the items. */
   readonly uniqueBy?: string;
   /** On a list: an item may say the same as the one before. */
@@ -56,8 +58,6 @@ export interface ObjectSchema extends FieldSchema {
 export interface BlockSchema extends ObjectSchema {
   /** Level of the block's heading; 1 for blocks with the title of the page. */
   readonly heading?: 1 | 2;
-  /** The field of `site.yaml` that the block requires. */
-  readonly needs?: string;
   /** Short Spanish name of the block. */
   readonly title: string;
   readonly description: string;

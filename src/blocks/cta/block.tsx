@@ -1,13 +1,51 @@
 import type { ReactNode } from 'react';
+import type { ChatLine } from '../../../schema/site-data.ts';
 import { Action } from '../../ui/action.tsx';
+import { chatHref } from '../../ui/chat.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { usePage } from '../../ui/page-context.tsx';
 import { Section } from '../../ui/section.tsx';
+import { plainText, Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
 
-export default function Cta({ link, ...section }: Props<typeof schema>): ReactNode {
+type CtaProps = Props<typeof schema>;
+
+export default function Cta({ link, chat, ...section }: CtaProps): ReactNode {
   return (
     <Section block="cta" {...section}>
-      <Action link={link} />
+      <div className="cta-actions">
+        {link && <Action link={link} />}
+        {chat && <ChatAction chat={chat} isSecond={link !== undefined} />}
+      </div>
     </Section>
   );
+}
+
+function ChatAction({
+  chat: { label, greeting, line },
+  isSecond,
+}: {
+  readonly chat: NonNullable<CtaProps['chat']>;
+  readonly isSecond: boolean;
+}): ReactNode {
+  const { site, page, year } = usePage();
+  if (!site.chat) return undefined;
+  const name = line && plainText(line, year);
+  const lines: readonly ChatLine[] = [...site.chat.lines, ...(site.chat.footerLines ?? [])];
+  const answering = lines.find((one) => plainText(one.name, year) === name) ?? lines[0]!;
+  return (
+    <Link
+      href={chatHref(site.chat, answering, page.product?.name, greeting)}
+      className={`action ${isSecond ? 'action-secondary' : 'action-primary'}`}
+    >
+      <Icon name={isWhatsApp(site.chat.service) ? 'whatsapp' : 'chat'} />
+      <Text value={label} />
+    </Link>
+  );
+}
+
+function isWhatsApp(service: string): boolean {
+  return /^https:\/\/(wa\.me|(api\.)?whatsapp\.com)\//.test(service);
 }

@@ -17,6 +17,11 @@ export default function LogoList({ items, note, ...section }: LogoListProps): Re
           {items.map((item, index) => (
             <li key={index} className="logo-list-item">
               <Logo item={item} />
+              {item.label && (
+                <p className="logo-list-label">
+                  <Text value={item.label} />
+                </p>
+              )}
             </li>
           ))}
         </ul>

@@ -27,6 +27,7 @@ export default {
             description:
               'Logo: {src: /assets/archivo.svg, alt: "Nombre de la empresa"}. Los PNG y JPG se muestran sobre fondo claro.',
           },
+          label: text('Nombre o explicación breve debajo del logo, por ejemplo de un certificado.'),
           href: { ...href, description: 'A dónde lleva el logo, por ejemplo https://portal.empresa.co.' },
         },
       },

@@ -11,13 +11,14 @@ export default function Split({
   title,
   body,
   image,
+  aside,
   side = 'start',
   link,
   ...section
 }: Props<typeof schema>): ReactNode {
   return (
     <Section block="split" className={`split-${side}`} {...section}>
-      <div className="split-frame">
+      <div className={image || aside ? 'split-frame' : undefined}>
         <div className="split-words">
           {eyebrow && (
             <p className="eyebrow">
@@ -36,7 +37,12 @@ export default function Split({
             </div>
           )}
         </div>
-        <Image image={image} className="split-image" fit="column" />
+        {image && <Image image={image} className="split-image" fit="column" />}
+        {aside && (
+          <div className="split-aside prose">
+            <RichText value={aside} />
+          </div>
+        )}
       </div>
     </Section>
   );

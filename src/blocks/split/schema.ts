@@ -3,17 +3,19 @@ import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
   title: 'Texto con imagen',
-  description: 'Un texto al lado de una imagen. En pantallas pequeñas la imagen queda debajo del texto.',
+  description:
+    'Un texto al lado de una imagen, o de un segundo texto. En pantallas pequeñas, lo segundo queda debajo de lo primero.',
   type: 'object',
   additionalProperties: false,
-  required: ['title', 'body', 'image'],
+  required: ['title', 'body'],
   properties: {
     ...section,
     eyebrow: text('Palabras breves sobre el título.'),
     title: text('Título de la sección.'),
     body: markdown('El texto, en uno o varios párrafos. Admite **negrita**, *énfasis*, [enlaces](/ruta) y listas.'),
     image,
-    side: choice(['start', 'end'], 'De qué lado va la imagen: start (izquierda) o end (derecha).'),
+    aside: markdown('Un segundo texto, en lugar de la imagen. Admite lo mismo que el primero.'),
+    side: choice(['start', 'end'], 'De qué lado va la imagen o el segundo texto: start (izquierda) o end (derecha).'),
     link,
   },
 } as const satisfies BlockSchema;

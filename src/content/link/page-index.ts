@@ -1,4 +1,4 @@
-import type { BlockSchema, FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
+import type { ObjectSchema } from '../../../schema/schema.ts';
 import type { Pointer } from '../common/pointer.ts';
 import { blockType, isRecord, type Schemas, walkSchema } from '../common/schemas.ts';
 import type { LinkInText, Problem, TextFormat } from '../diagnostics/diagnostic.ts';
@@ -115,14 +115,14 @@ export function readFacts(schemas: Schemas, schema: ObjectSchema, data: unknown)
     for (const problem of text.problems) problems.push({ ...problem, pointer, at: 'value' });
   };
 
-  walkSchema(schemas, schema, data, (field: FieldSchema & Pick<BlockSchema, 'needs'>, value, pointer) => {
+  walkSchema(schemas, schema, data, (field, value, pointer) => {
     if (isRecord(value)) {
       const query = value as unknown as Query;
       if (schemas.blocks[blockType(value)] === field) {
         const context = { block: blockType(value), pointer: [...pointer, 'type'] };
         blocks.push(context);
-        if (field.needs !== undefined) needs.push({ ...context, field: field.needs });
       }
+      if (field.needs !== undefined) needs.push({ ...contextOf(pointer, blocks), field: field.needs });
       if (field.part === 'collection') queries.push({ ...contextOf(pointer, blocks), query });
       if (field.groupAnchors !== undefined) groupAnchors.push({ prefix: field.groupAnchors, query });
       const of = field.part === 'collection' ? value.of : collectionOf(pointer);
