@@ -11,7 +11,7 @@ export interface BlockProblem {
 
 /**
  * The default export of `check.ts` in a block's folder: rules across the fields of a block, which its schema cannot say.
- * It is called with the data that the author wrote, for blocks that are valid by their schema.
+ * It is called with the data that the author wrote, on pages that are valid by their schemas.
  */
 export type BlockCheck<Schema extends FieldSchema> = (block: Written<Schema>) => readonly BlockProblem[];
 

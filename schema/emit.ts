@@ -65,7 +65,26 @@ function nestedBlocks(field: FieldSchema): JsonObject {
   return {
     ...field,
     ...(field.items && { items: nestedBlocks(field.items) }),
-    ...(field.properties && { properties: mapValues(field.properties, nestedBlocks) }),
+    ...(field.properties && { properties: mapValues(field.properties, nestedBlocks), ...conditions(field) }),
+  };
+}
+
+/** Fields with `when` are forbidden where the condition does not hold, and required, if they are, where it holds. */
+function conditions({ properties = {}, required = [] }: FieldSchema): JsonObject {
+  const conditional = Object.entries(properties).filter(([, { when }]) => when);
+  if (conditional.length === 0) return {};
+  return {
+    required: required.filter((name) => !properties[name]?.when),
+    allOf: conditional.map(([name, { when }]) => {
+      const { field, is } = when!;
+      const isDefault = is.includes(properties[field]?.default as string);
+      return {
+        if: { properties: { [field]: { enum: is } }, ...(!isDefault && { required: [field] }) },
+        // biome-ignore lint/suspicious/noThenProperty: `then` is the JSON Schema keyword
+        ...(required.includes(name) && { then: { required: [name] } }),
+        else: { properties: { [name]: { not: {} } } },
+      };
+    }),
   };
 }
 

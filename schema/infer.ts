@@ -20,9 +20,11 @@ export type Infer<S, Slot = unknown> = S extends { readonly part: 'blocks' }
             : S extends { readonly type: infer T extends keyof Scalars }
               ? Scalars[T]
               : S extends { readonly type: 'array'; readonly items: infer I }
-                ? readonly Infer<I, Slot>[]
+                ? ListOf<S, Infer<I, Slot>>
                 : S extends { readonly type: 'object'; readonly properties: infer P }
-                  ? InferObject<P, RequiredOf<S>, Slot>
+                  ? [UnknownRequired<S>] extends [never]
+                    ? InferObject<P, PresentOf<P, RequiredOf<S>>, Slot>
+                    : `\`required\` names ${UnknownRequired<S>}, which \`properties\` lacks`
                   : unknown;
 
 /** The type of a field as its author writes it: the input of a block's own check. */
@@ -31,9 +33,9 @@ export type Written<S> = S extends { readonly enum: readonly (infer E)[] }
   : S extends { readonly type: infer T extends keyof Scalars }
     ? Scalars[T]
     : S extends { readonly type: 'array'; readonly items: infer I }
-      ? readonly Written<I>[]
+      ? ListOf<S, Written<I>>
       : S extends { readonly type: 'object'; readonly properties: infer P }
-        ? WrittenObject<P, RequiredOf<S>>
+        ? WrittenObject<P, Unconditional<P, RequiredOf<S>>>
         : unknown;
 
 type WrittenObject<P, R> = Flat<
@@ -48,6 +50,28 @@ interface Scalars {
   number: number;
   boolean: boolean;
 }
+
+/** A list; a tuple where the schema states one length. */
+type ListOf<S, Item> = S extends { readonly minItems: infer N extends number; readonly maxItems: infer M }
+  ? number extends N
+    ? readonly Item[]
+    : [N, M] extends [M, N]
+      ? TupleOf<Item, N>
+      : readonly Item[]
+  : readonly Item[];
+
+type TupleOf<Item, N extends number, Items extends readonly Item[] = readonly []> = Items['length'] extends N
+  ? Items
+  : TupleOf<Item, N, readonly [...Items, Item]>;
+
+/** Fields that every compiled object has: required ones, unless they depend on another field, and those with a default. */
+type PresentOf<P, R> =
+  | Unconditional<P, R>
+  | { [K in keyof P]: P[K] extends { readonly default: unknown } ? K : never }[keyof P];
+
+type Unconditional<P, R> = R extends keyof P ? (P[R] extends { readonly when: unknown } ? never : R) : never;
+
+type UnknownRequired<S> = S extends { readonly properties: infer P } ? Exclude<RequiredOf<S>, keyof P> & string : never;
 
 type RequiredOf<S> = S extends { readonly required: readonly (infer R)[] } ? R : never;
 

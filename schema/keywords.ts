@@ -26,6 +26,7 @@ const keywords = {
   groupAnchors: true,
   uniqueBy: true,
   mayRepeat: true,
+  when: true,
   deprecated: true,
   renamedFrom: true,
   heading: true,
@@ -100,6 +101,7 @@ function expectKnown(block: string, path: string, schema: FieldSchema): void {
         remedies[keyword] ?? `use only ${Object.keys(keywords).join(', ')}`,
       );
   expectKnownValue(block, path, schema);
+  expectConsistent(block, path, schema);
   for (const [name, field] of Object.entries(schema.properties ?? {}))
     expectKnown(block, path ? `${path}.${name}` : name, field);
   if (schema.items && schema.part !== 'blocks') expectKnown(block, `${path}[]`, schema.items);
@@ -123,6 +125,36 @@ function expectKnownValue(block: string, path: string, schema: FieldSchema): voi
     wrong('`additionalProperties`', `write \`additionalProperties: false\`; for a map, ${ownMap}`);
   if (type === 'object' && additionalProperties === undefined)
     wrong('missing `additionalProperties`', 'write `additionalProperties: false`');
+}
+
+/** Checks what types cannot say: names of fields that a schema refers to, limits in order, a default that is a value. */
+function expectConsistent(block: string, path: string, schema: FieldSchema): void {
+  const wrong = (found: string, remedy: string) => reject(block, path, found, remedy);
+  const { properties = {}, required = [], enum: values, default: fallback } = schema;
+  for (const name of required) {
+    const field = properties[name];
+    if (!field)
+      wrong(
+        `\`required\` with \`${name}\``,
+        `list the field in \`properties\`, which has ${Object.keys(properties).join(', ')}`,
+      );
+    if (field?.default !== undefined) wrong(`\`${name}\` required and with a \`default\``, 'write one of the two');
+  }
+  for (const [low, high] of [
+    ['minimum', 'maximum'],
+    ['minLength', 'maxLength'],
+    ['minItems', 'maxItems'],
+  ] as const)
+    if (schema[low]! > schema[high]!) wrong(`\`${low}\` above \`${high}\``, 'exchange them');
+  if (fallback !== undefined && values && !values.includes(fallback as string))
+    wrong(`\`default: ${JSON.stringify(fallback)}\``, `use one of ${values.join(', ')}`);
+  for (const [name, { when }] of Object.entries(properties)) {
+    if (!when) continue;
+    const other = properties[when.field];
+    const allowed = other?.type === 'boolean' ? [true, false] : (other?.enum ?? []);
+    if (when.field === name || !when.is.length || when.is.some((value) => !allowed.includes(value as never)))
+      wrong(`\`when\` of \`${name}\``, 'name a field beside it with an `enum`, and some of its values');
+  }
 }
 
 function reject(block: string, path: string, found: string, remedy: string): never {

@@ -134,7 +134,12 @@ export const link = {
   properties: {
     label: text('Texto que se ve en el enlace.'),
     href,
-    variant: choice(['primary', 'secondary', 'quiet'], 'Aspecto: botón principal, botón secundario o enlace discreto.'),
+    // Without a default, because each block has its own.
+    variant: {
+      type: 'string',
+      enum: ['primary', 'secondary', 'quiet'],
+      description: 'Aspecto: botón principal, botón secundario o enlace discreto.',
+    },
     isNewTab: flag('true para abrirlo en una pestaña nueva (los enlaces a otros sitios ya lo hacen).'),
   },
 } as const satisfies FieldSchema;

@@ -64,18 +64,27 @@ function withFormerTypes(definition: JsonObject, formerTypes: readonly (readonly
 }
 
 /** Converts one schema, including its subschemas. */
-function publish({ deprecated, renamedFrom: _, heading: __, ...schema }: JsonObject): JsonObject {
+function publish({ deprecated, renamedFrom: _, heading: __, when: ___, ...schema }: JsonObject): JsonObject {
   const { items, properties } = schema as { items?: JsonObject; properties?: Record<string, JsonObject> };
   return {
     ...schema,
     ...(typeof deprecated === 'string' && { deprecated: true, deprecationMessage: deprecated }),
     ...(items && { items: publish(items) }),
-    ...(properties && publishProperties(properties, (schema.required ?? []) as readonly string[])),
+    ...(properties &&
+      publishProperties(
+        properties,
+        (schema.required ?? []) as readonly string[],
+        (schema.allOf ?? []) as readonly JsonObject[],
+      )),
   };
 }
 
 /** Adds former names of fields. At most one of both names may be written; exactly one if the field is required. */
-function publishProperties(properties: Record<string, JsonObject>, required: readonly string[]): JsonObject {
+function publishProperties(
+  properties: Record<string, JsonObject>,
+  required: readonly string[],
+  conditions: readonly JsonObject[],
+): JsonObject {
   const renamed = Object.entries(properties).flatMap(([name, { renamedFrom }]) =>
     typeof renamedFrom === 'string' ? [{ name, former: renamedFrom }] : [],
   );
@@ -87,11 +96,14 @@ function publishProperties(properties: Record<string, JsonObject>, required: rea
     properties: published,
     ...(required.length > 0 && { required: required.filter((name) => !isRenamed(name)) }),
     ...(renamed.length > 0 && {
-      allOf: renamed.map(({ name, former }) =>
-        required.includes(name)
-          ? { oneOf: [{ required: [name] }, { required: [former] }] }
-          : { not: { required: [name, former] } },
-      ),
+      allOf: [
+        ...conditions,
+        ...renamed.map(({ name, former }) =>
+          required.includes(name)
+            ? { oneOf: [{ required: [name] }, { required: [former] }] }
+            : { not: { required: [name, former] } },
+        ),
+      ],
     }),
   };
 }

@@ -12,6 +12,7 @@ export interface FieldSchema {
   readonly enum?: readonly (string | number)[];
   readonly format?: StringFormat;
   readonly part?: PartName;
+  /** The value of an optional field that its author leaves out; the compiler fills it in. */
   readonly default?: unknown;
   readonly pattern?: string;
   /** Spanish message that editors show instead of the pattern. */
@@ -24,6 +25,7 @@ export interface FieldSchema {
   readonly maxItems?: number;
   readonly items?: FieldSchema;
   readonly properties?: { readonly [name: string]: FieldSchema };
+  /** Fields that must be there; those with `when` only where it holds. */
   readonly required?: readonly string[];
   readonly additionalProperties?: false;
   /**
@@ -42,10 +44,18 @@ export interface FieldSchema {
   readonly uniqueBy?: string;
   /** On a list: an item may say the same as the one before. */
   readonly mayRepeat?: true;
+  /** The field may only be there while the field beside it has one of these values. */
+  readonly when?: Condition;
   /** Spanish text of the warning for a deprecated field, which says what to write instead. */
   readonly deprecated?: string;
   /** Former name of this field: `check` reports its use, and `check --fix` replaces it. */
   readonly renamedFrom?: string;
+}
+
+/** A field with a closed set of values, and those of them under which something holds. */
+export interface Condition {
+  readonly field: string;
+  readonly is: readonly (string | number | boolean)[];
 }
 
 export interface ObjectSchema extends FieldSchema {

@@ -4,9 +4,9 @@
  */
 import type { ReactNode } from 'react';
 import type { EntryGroup, Image, Inline, Link, Rich } from '../schema/compiled.ts';
-import type { Infer } from '../schema/infer.ts';
+import type { Infer, Written } from '../schema/infer.ts';
 import { blocks, choice, collection, flag, image, inline, link, markdown, text } from '../schema/parts.ts';
-import type { BlockSchema } from '../schema/schema.ts';
+import type { BlockSchema, FieldSchema } from '../schema/schema.ts';
 
 const schema = {
   title: 'Prueba',
@@ -53,7 +53,7 @@ holds<Same<Props['body'], Rich | undefined>>();
 holds<Same<Props['picture'], Image | undefined>>();
 holds<Same<Props['link'], Link | undefined>>();
 holds<Same<Props['collection'], readonly EntryGroup[] | undefined>>();
-holds<Same<Props['layout'], 'grid' | 'rows' | undefined>>();
+holds<Same<Props['layout'], 'grid' | 'rows'>>();
 holds<Same<Props['isOpen'], boolean | undefined>>();
 holds<Same<Props['kind'], 'fixed'>>();
 holds<Same<Props['limit'], number | undefined>>();
@@ -62,10 +62,10 @@ holds<Same<Item['id'], string>>();
 holds<Same<Item['note'], Inline | undefined>>();
 holds<Same<Item['blocks'], ReactNode>>();
 
-const least: Props = { title: 'a', kind: 'fixed', items: [{ id: 'a', blocks: null }] };
+const least: Props = { title: 'a', layout: 'grid', kind: 'fixed', items: [{ id: 'a', blocks: null }] };
 
 // @ts-expect-error a required field is missing
-const withoutTitle: Props = { kind: 'fixed', items: [] };
+const withoutTitle: Props = { layout: 'grid', kind: 'fixed', items: [] };
 // @ts-expect-error no such field
 const withUnknown: Props = { ...least, subtitle: 'a' };
 // @ts-expect-error not one of the choices
@@ -78,5 +78,34 @@ const length: number = least.items[0].note.length;
 least.title = 'b';
 // @ts-expect-error lists are read-only
 least.items.push({ id: 'b', blocks: null });
+
+const special = {
+  type: 'object',
+  description: 'Un objeto de prueba.',
+  additionalProperties: false,
+  required: ['pair', 'few', 'image'],
+  properties: {
+    layout: choice(['split', 'plain'], 'Disposición.'),
+    limit: { type: 'integer', default: 3, description: 'Cuántos.' },
+    pair: { type: 'array', minItems: 2, maxItems: 2, items: text('Uno.'), description: 'Dos.' },
+    few: { type: 'array', minItems: 1, maxItems: 2, items: { type: 'number' }, description: 'Uno o dos.' },
+    image: { ...image, when: { field: 'layout', is: ['split'] } },
+  },
+} as const satisfies FieldSchema;
+
+type Special = Infer<typeof special>;
+type Authored = Written<typeof special>;
+holds<Same<Special['limit'], number>>();
+holds<Same<Special['pair'], readonly [Inline, Inline]>>();
+holds<Same<Special['few'], readonly number[]>>();
+// Required only where the condition holds.
+holds<Same<Special['image'], Image | undefined>>();
+// The author may leave out what has a default.
+holds<Same<Authored['limit'], number | undefined>>();
+holds<Same<Authored['layout'], 'split' | 'plain' | undefined>>();
+holds<Same<Authored['pair'], readonly [string, string]>>();
+
+const misspelt = { ...special, required: ['limits'] } as const satisfies FieldSchema;
+holds<Same<Infer<typeof misspelt>, '`required` names limits, which `properties` lacks'>>();
 
 export { length, withoutTitle, withUnknown, withWrongChoice, withWrongItem };

@@ -140,6 +140,26 @@ describe('emission rejects what the compiler does not know', () => {
     expect(() => emit(field)).toThrow(remedy);
   });
 
+  const withFields = (properties: object, required: readonly string[] = []) => ({
+    type: 'object',
+    additionalProperties: false,
+    properties,
+    required,
+  });
+  const layout = { type: 'string', enum: ['split', 'plain'], default: 'split' };
+
+  test.each([
+    ['`required` with `hreff`', withFields({ href }, ['hreff']), '`properties`'],
+    ['`layout` required and with a `default`', withFields({ layout }, ['layout']), 'one of the two'],
+    ['`minimum` above `maximum`', { type: 'integer', minimum: 3, maximum: 2 }, 'exchange'],
+    ['`default: "grid"`', { ...layout, default: 'grid' }, 'split, plain'],
+    ['`when` of `href`', withFields({ layout, href: { ...href, when: { field: 'layuot', is: ['split'] } } }), '`enum`'],
+    ['`when` of `href`', withFields({ layout, href: { ...href, when: { field: 'layout', is: ['grid'] } } }), 'values'],
+  ])('%s', (found, field, remedy) => {
+    expect(() => emit(field)).toThrow(found);
+    expect(() => emit(field)).toThrow(remedy);
+  });
+
   test('and accepts every field that the compiler knows', () => {
     expect(() => emit(href)).not.toThrow();
     expect(() => emitPageSchema(schemas.blocks)).not.toThrow();

@@ -13,7 +13,7 @@ const items = [
 test('is a named list of plain links, none of them current before the page runs', () => {
   const html = renderToStaticMarkup(
     <PageContext value={context}>
-      <AnchorBar items={items} />
+      <AnchorBar items={items} narrow="row" />
     </PageContext>,
   );
   expect(html).toContain('<nav class="anchor-bar-nav" aria-label="En esta página">');

@@ -9,7 +9,7 @@ import { useCurrentSection } from './use-current-section.ts';
 
 type AnchorBarProps = Props<typeof schema>;
 
-export default function AnchorBar({ label, narrow = 'row', items }: AnchorBarProps): ReactNode {
+export default function AnchorBar({ label, narrow, items }: AnchorBarProps): ReactNode {
   const { page, words, year } = usePage();
   return (
     <div className={`anchor-bar anchor-bar-${narrow} no-print`}>

@@ -8,14 +8,7 @@ import type { Props } from '../props.ts';
 import type schema from './schema.ts';
 
 /** The start script hides an announcement outside its dates before React runs, which then keeps it hidden. */
-export default function Banner({
-  text,
-  icon = 'bell',
-  link,
-  from,
-  until,
-  ...section
-}: Props<typeof schema>): ReactNode {
+export default function Banner({ text, icon, link, from, until, ...section }: Props<typeof schema>): ReactNode {
   const [isHidden, setHidden] = useState(false);
   useLayoutEffect(() => setHidden(isOutside(from, until)), [from, until]);
   return (

@@ -13,7 +13,7 @@ export default {
     text: inline(
       'El aviso, en una o dos frases. Diga las fechas también aquí: sin JavaScript, el aviso se ve siempre.',
     ),
-    icon,
+    icon: { ...icon, default: 'bell' },
     link,
     from: { ...date, description: 'Primer día en que se ve el aviso, en formato AAAA-MM-DD.' },
     until: { ...date, description: 'Último día en que se ve el aviso, en formato AAAA-MM-DD.' },

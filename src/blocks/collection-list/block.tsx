@@ -7,7 +7,7 @@ import { Heading, Section } from '../../ui/section.tsx';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
 
-export default function CollectionList({ collection, layout = 'cards', ...section }: Props<typeof schema>): ReactNode {
+export default function CollectionList({ collection, layout, ...section }: Props<typeof schema>): ReactNode {
   const entries = collection.flatMap((group) => group.entries);
   // A group whose only page is the current one has no related pages: a heading over nothing would look broken.
   if (entries.length === 0) return null;

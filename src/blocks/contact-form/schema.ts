@@ -1,4 +1,4 @@
-import { choice, email, flag, inline, section, text } from '../../../schema/parts.ts';
+import { email, flag, inline, section, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -38,10 +38,11 @@ export default {
             description: 'Nombre con el que llega el dato, sin espacios ni tildes, por ejemplo telefono.',
           },
           label: text('Nombre visible del campo.'),
-          type: choice(
-            ['text', 'email', 'tel', 'textarea'],
-            'text: un renglón; email: correo; tel: teléfono; textarea: varios renglones.',
-          ),
+          type: {
+            type: 'string',
+            enum: ['text', 'email', 'tel', 'textarea'],
+            description: 'text: un renglón; email: correo; tel: teléfono; textarea: varios renglones.',
+          },
           isRequired: flag('true si no se puede dejar vacío.'),
           rows: {
             type: 'integer',

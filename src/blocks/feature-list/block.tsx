@@ -7,7 +7,7 @@ import type schema from './schema.ts';
 
 type FeatureListProps = Props<typeof schema>;
 
-export default function FeatureList({ items, layout = 'grid', ...section }: FeatureListProps): ReactNode {
+export default function FeatureList({ items, layout, ...section }: FeatureListProps): ReactNode {
   const List = layout === 'numbered' ? 'ol' : 'ul';
   return (
     <Section block="feature-list" className={`feature-list-${layout}`} {...section}>

@@ -5,14 +5,7 @@ import { Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
 
-export default function Hero({
-  eyebrow,
-  title,
-  text,
-  actions,
-  image,
-  layout = 'split',
-}: Props<typeof schema>): ReactNode {
+export default function Hero({ eyebrow, title, text, actions, image, layout }: Props<typeof schema>): ReactNode {
   const shape = layout === 'split' && !image ? 'plain' : layout;
   return (
     <header className={`hero hero-${shape}`}>

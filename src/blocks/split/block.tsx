@@ -12,7 +12,7 @@ export default function Split({
   body,
   image,
   aside,
-  side = 'start',
+  side,
   link,
   ...section
 }: Props<typeof schema>): ReactNode {

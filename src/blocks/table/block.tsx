@@ -15,7 +15,7 @@ export default function TableBlock({
   ...section
 }: Props<typeof schema>): ReactNode {
   const { year } = usePage();
-  const alignment = (column: number) => `table-${columns[column]?.align ?? 'start'}`;
+  const alignment = (column: number) => `table-${columns[column]!.align}`;
   return (
     <Section block="table" {...section}>
       <ScrollArea label={plainText(caption, year)}>

@@ -54,7 +54,7 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     const { read, stray } = cleaned(present, schemas.page);
     const invalid = [...stray, ...validators.page()(read)];
     const rules = checkPage(read.data, schemas, read).filter(elsewhere(invalid));
-    const own = ownChecks(read.data, schemas, invalid);
+    const own = invalid.length === 0 ? ownChecks(read.data, schemas) : [];
     const diagnostics = withoutDuplicates(
       read.diagnostics,
       locate(limitProblems([...read.renamed, ...invalid, ...own, ...rules]), file),

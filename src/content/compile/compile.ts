@@ -31,7 +31,6 @@ export function compilePage(data: Readonly<Record<string, unknown>>, route: stri
     ...(compiled as PageData),
     route,
     description: compiled.description ?? '',
-    layout: compiled.layout ?? 'main',
     name: compiled.product?.name ?? compiled.title ?? '',
     ...membershipOf(route, data, context.collections),
     blocks: asList(blocks).map((block) => compileBlock(block, own)),
@@ -109,7 +108,8 @@ function compileObject(
 ): Record<string, unknown> {
   const compiled: Record<string, unknown> = {};
   for (const [name, child] of fieldsOf(properties)) {
-    if (value[name] !== undefined) compiled[name] = compileValue(child, value[name], context);
+    const written = value[name] ?? child.default;
+    if (written !== undefined) compiled[name] = compileValue(child, written, context);
   }
   return compiled;
 }

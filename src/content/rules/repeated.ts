@@ -29,5 +29,6 @@ export function repeatedItems({ part, uniqueBy, mayRepeat }: FieldSchema, value:
 function isRepeated(before: unknown, item: unknown): boolean {
   if (!isRecord(before) || !isRecord(item)) return false;
   const names = Object.keys(before);
-  return names.length > 0 && names.every((name) => isDeepStrictEqual(before[name], item[name]));
+  // A block with a `type` alone says nothing yet.
+  return names.some((name) => name !== 'type') && names.every((name) => isDeepStrictEqual(before[name], item[name]));
 }

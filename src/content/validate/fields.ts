@@ -6,7 +6,7 @@ import type { Problem } from '../diagnostics/diagnostic.ts';
 import { MAX_PROBLEMS, moreProblems } from '../diagnostics/limit.ts';
 import { LIST_SEPARATOR } from '../diagnostics/messages/rule.ts';
 import { guess, isSpanish, translate } from './aliases.ts';
-import { type Context, fieldName, fieldsOf, hasField, ownerOf } from './context.ts';
+import { type Context, fieldName, fieldsOf, hasField, ownerOf, schemaAt } from './context.ts';
 import { deeperThanMeant, lostStart, movedFields, outsideItsGroup } from './levels.ts';
 
 /** Problems of unknown and of missing fields of an object. */
@@ -263,4 +263,11 @@ export function explainCount(context: Context, pointer: Pointer, schema: FieldSc
     ...(isFew ? { min: schema.minItems! } : { max: schema.maxItems! }),
   };
   return { rule: isFew ? 'too-few-items' : 'too-many-items', pointer, at: 'value', params };
+}
+
+/** Reports a field that may only be there while another one has certain values. */
+export function explainCondition(context: Context, pointer: Pointer): Problem {
+  const { field, is } = schemaAt(context, pointer)!.when!;
+  const params = { field: fieldName(pointer), other: field, allowed: is.join(LIST_SEPARATOR) };
+  return { rule: 'field-without-condition', pointer, at: 'key', params };
 }

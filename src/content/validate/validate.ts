@@ -10,7 +10,14 @@ import { isPlayer } from '../text/players.ts';
 import { type IsWhole, withoutConsequences } from './consequences.ts';
 import { type Context, createContext, fieldName, type RootSchema, rawText, scalarAt } from './context.ts';
 import { isRealDate } from './dates.ts';
-import { explainBlocks, explainBlockWord, explainCount, explainFields, explainType } from './fields.ts';
+import {
+  explainBlocks,
+  explainBlockWord,
+  explainCondition,
+  explainCount,
+  explainFields,
+  explainType,
+} from './fields.ts';
 import { explainString } from './formats.ts';
 import { isLanguageTag } from './languages.ts';
 import { emptyValue, explainKind, explainOption, rangeOf } from './scalars.ts';
@@ -119,6 +126,8 @@ function pointerOf(path: string, data: unknown): Pointer {
 }
 
 function explainGroup(context: Context, { pointer, errors }: Group): Problem[] {
+  const forbidden = errors.find(({ keyword }) => keyword === 'not');
+  if (forbidden) return [explainCondition(context, pointer)];
   const kinds = errors.filter(({ keyword }) => keyword === 'type');
   // A word passes every `if` of the dispatcher, so that the schemas of all blocks report it.
   const kind = kinds.find(({ parentSchema }) => parentSchema === context.schema.definitions?.block) ?? kinds[0];

@@ -24,6 +24,13 @@ export const fieldRules = {
     es: (p) => `«${p.field}» es un campo ${otherEs(p)}, no ${ownerEs(p)}.`,
     en: (p) => `"${p.field}" belongs to ${otherEn(p)}, not ${ownerEn(p)}.`,
   },
+  'field-without-condition': {
+    severity: 'error',
+    es: (p) =>
+      `«${p.field}» solo va con «${p.other}: ${choices(p.allowed, 'o', ['', ''])}». Borra «${p.field}» o cambia «${p.other}».`,
+    en: (p) =>
+      `"${p.field}" only goes with "${p.other}: ${choices(p.allowed, 'or', ['', ''])}". Delete "${p.field}" or change "${p.other}".`,
+  },
   'field-in-spanish': {
     severity: 'error',
     es: (p) => `Los campos se escriben en inglés: ¿querías «${p.guess}»?`,
