@@ -217,9 +217,15 @@ export const icon = {
   description: 'Dibujo pequeño que acompaña el texto.',
 } as const satisfies FieldSchema;
 
+/** Marks content that stands in for what the owner of the site has not supplied yet. */
+export const isSample = flag(
+  'true si es contenido de muestra, por reemplazar: se publica con una marca mientras site.yaml diga «sample: true»; sin eso, no se publica.',
+);
+
 /** Fields of every block that is a section of the page. */
 export const section = {
   id,
+  isSample,
   tone: choice(
     ['plain', 'soft', 'ink'],
     'Fondo de la sección: plain (papel), soft (tinte suave) o ink (franja oscura).',

@@ -3,6 +3,7 @@ import {
   choice,
   collection,
   email,
+  flag,
   href,
   icon,
   id,
@@ -138,6 +139,9 @@ export const siteSchema = {
         },
       },
     },
+    sample: flag(
+      'true mientras el sitio es una muestra: lo que dice «isSample: true» se publica con una marca. Sin él, no se publica, y «check» dice lo que falta.',
+    ),
     sharingImages: choice(
       ['pages', 'site'],
       'Imagen que se ve al compartir una página que no nombra ninguna: pages dibuja una por página, con su título; site, una sola para todas (en sitios de miles de páginas).',
@@ -180,6 +184,7 @@ export const siteSchema = {
       additionalProperties: false,
       required: ['label', 'service', 'greeting', 'lines'],
       properties: {
+        isSample: flag('true si los teléfonos son de muestra: sin «sample: true», «check» recuerda cambiarlos.'),
         label: text('Nombre del menú de chat.'),
         service: {
           type: 'string',

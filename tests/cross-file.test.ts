@@ -236,6 +236,30 @@ describe('one problem between files, one diagnostic at its position', () => {
     ]);
   });
 
+  describe('samples', () => {
+    const samples = {
+      'contacto.yaml': `title: Contacto\ndescription: ${description('el contacto')}\nblocks:\n  - type: text\n    id: sedes\n    isSample: true\n    title: Sedes\n    body: Calle 00\n  - type: text\n    body: Escriba.\n`,
+      'index.yaml': `${base['index.yaml']}  - type: text\n    body: Vea [las sedes](/contacto#sedes).\n`,
+    };
+    const published = { ...samples, 'site.yaml': `${site}sample: true\n` };
+    const blocksOf = (files: Readonly<Record<string, string>>) => checked(files).compilePage('/contacto').blocks.length;
+
+    test('are shown while the site is a sample', () => {
+      expect(diagnosticsOf(published)).toEqual([]);
+      expect(blocksOf(published)).toBe(2);
+    });
+
+    test('are left out of other sites, with their anchors, and listed as what is missing', () => {
+      const found = diagnosticsOf(samples);
+      expect(found.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
+        'pages/index.yaml broken-fragment',
+        'pages/site.yaml missing-content',
+      ]);
+      expect(found[1]!.message).toContain('Lo que falta antes de publicar: «Sedes» (pages/contacto.yaml).');
+      expect(blocksOf(samples)).toBe(1);
+    });
+  });
+
   test('a product whose page was copied still has the name of the other', () => {
     const shop = { ...productsWith('  - type: catalogue\n    collection: {of: product}\n'), 'discos.yaml': discs };
     const found = diagnosticsOf({ ...shop, 'frenos.yaml': discs.replace('title: Discos', 'title: Frenos de aire') });

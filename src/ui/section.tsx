@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Inline } from '../../schema/compiled.ts';
+import { usePage } from './page-context.tsx';
 import { Text } from './text.tsx';
 
 const LevelContext = createContext<2 | 3 | 4>(2);
@@ -23,6 +24,8 @@ export interface SectionProps {
   readonly block: string;
   readonly id?: string | undefined;
   readonly tone?: 'plain' | 'soft' | 'ink' | undefined;
+  /** True for samples, which carry a mark. */
+  readonly isSample?: boolean | undefined;
   readonly title?: Inline | undefined;
   readonly text?: Inline | undefined;
   readonly className?: string | undefined;
@@ -30,13 +33,23 @@ export interface SectionProps {
 }
 
 /** The outer element of a block: background, width, heading. Headings inside it are one level lower. */
-export function Section({ block, id, tone = 'plain', title, text, className, children }: SectionProps): ReactNode {
+export function Section({
+  block,
+  id,
+  tone = 'plain',
+  isSample,
+  title,
+  text,
+  className,
+  children,
+}: SectionProps): ReactNode {
   const level = useContext(LevelContext);
   const isNested = level > 2;
   const classes = [block, isNested ? 'section-nested' : `section tone-${tone}`, className].filter(Boolean).join(' ');
   return (
     <section className={classes} id={id}>
       <div className={isNested ? undefined : 'container'}>
+        {isSample && <SampleMark />}
         {(title || text) && (
           <div className="section-head">
             {title && (
@@ -55,4 +68,8 @@ export function Section({ block, id, tone = 'plain', title, text, className, chi
       </div>
     </section>
   );
+}
+
+function SampleMark(): ReactNode {
+  return <p className="sample-mark">{usePage().words.sample}</p>;
 }

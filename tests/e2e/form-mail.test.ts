@@ -14,8 +14,8 @@ const lines = [
 
 describe('7. The site makes no calls: a form without endpoint prepares a mail', () => {
   test.each([
-    ['/contactoGeneral', /^Contacto general/, '573000000001'],
-    ['/contactoSoporte', /^Solicitud de soporte/, '573000000002'],
+    ['/contactoGeneral', /^Contacto general/, '570000000001'],
+    ['/contactoSoporte', /^Solicitud de soporte/, '570000000002'],
   ])('%s: the mail and the chat message hold every field, word for word', async (route, subject, line) => {
     await using opened = await open(route);
     const { page } = opened;

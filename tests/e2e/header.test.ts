@@ -94,9 +94,9 @@ describe('2. Header', () => {
 
 describe('7. The chat-message service URL has phone and prefilled text parameters', () => {
   test.each([
-    { route: '/', entry: 'Ventas', phone: '573000000001', text: greeting('Bucaramanga') },
-    { route: '/contacto', entry: 'Soporte', phone: '573000000002', text: greeting('Bucaramanga') },
-    { route: '/transCarga', entry: 'Ventas', phone: '573000000001', text: greeting('Bucaramanga', 'TransCarga') },
+    { route: '/', entry: 'Ventas', phone: '570000000001', text: greeting('Bucaramanga') },
+    { route: '/contacto', entry: 'Soporte', phone: '570000000002', text: greeting('Bucaramanga') },
+    { route: '/transCarga', entry: 'Ventas', phone: '570000000001', text: greeting('Bucaramanga', 'TransCarga') },
   ])(
     'Choosing $entry on $route opens it in a new tab and closes the dropdown',
     async ({ route, entry, phone, text }) => {
@@ -126,7 +126,7 @@ describe('7. The chat-message service URL has phone and prefilled text parameter
     await menu(page).waitFor({ state: 'visible' });
     const sales = menu(page).getByRole('link', { name: 'Ventas' });
     expect(await sales.getAttribute('href')).toBe(
-      `https://wa.me/573000000001?text=${encodeURIComponent(greeting('Bucaramanga'))}`,
+      `https://wa.me/570000000001?text=${encodeURIComponent(greeting('Bucaramanga'))}`,
     );
     expect(await sales.getAttribute('target')).toBe('_blank');
     await page.keyboard.press('Escape');

@@ -44,7 +44,7 @@ export function assembleSite(files: AnalyzedFiles, parts: SiteParts): AssembledS
   const { site, pages } = files;
   const siteFile = `${root}/site.yaml`;
   const linked = linkSite(files, assets, siteFile);
-  const context = { schemas, brand: linked.brand, assets, collections: linked.collections };
+  const context = { schemas, brand: linked.brand, isSample: linked.isSample, assets, collections: linked.collections };
   return {
     ...linked,
     siteData: site?.data && compileSite(site.data, context),

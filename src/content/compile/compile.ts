@@ -13,6 +13,8 @@ import { type ParsedText, parseInline, parseMarkdown, parsePlain, parseText } fr
 export interface CompileContext {
   readonly schemas: Schemas;
   readonly brand: string;
+  /** Whether samples are kept, so that they are published with a mark. */
+  readonly isSample: boolean;
   readonly assets: Assets;
   readonly collections: Collections;
   /** Address of the page being compiled; undefined for `site.yaml`. */
@@ -33,13 +35,18 @@ export function compilePage(data: Readonly<Record<string, unknown>>, route: stri
     description: compiled.description ?? '',
     name: compiled.product?.name ?? compiled.title ?? '',
     ...membershipOf(route, data, context.collections),
-    blocks: asList(blocks).map((block) => compileBlock(block, own)),
+    blocks: published(asList(blocks), own).map((block) => compileBlock(block, own)),
   };
 }
 
-/** Compiles valid `site.yaml` data. */
+/** Compiles valid `site.yaml` data. Its samples are kept: menus and blocks of other pages rely on them. */
 export function compileSite(data: unknown, context: CompileContext): SiteData {
-  return compileValue(context.schemas.site, data, context) as SiteData;
+  return compileValue(context.schemas.site, data, { ...context, isSample: true }) as SiteData;
+}
+
+/** The values without samples, where the site does not publish them. */
+function published(values: readonly unknown[], { isSample }: CompileContext): readonly unknown[] {
+  return isSample ? values : values.filter((value) => !(isRecord(value) && value.isSample === true));
 }
 
 function compileBlock(block: unknown, context: CompileContext) {
@@ -53,7 +60,7 @@ function compileValue(field: FieldSchema, value: unknown, context: CompileContex
   const { brand, assets, collections, route } = context;
   switch (field.part) {
     case 'blocks':
-      return { $blocks: asList(value).map((block) => compileBlock(block, context)) };
+      return { $blocks: published(asList(value), context).map((block) => compileBlock(block, context)) };
     case 'collection':
       return withAnchors(selectEntries(collections, value as Query, route), field.groupAnchors);
     case 'file':
@@ -62,7 +69,7 @@ function compileValue(field: FieldSchema, value: unknown, context: CompileContex
       return compileImage({ ...(value as object), alt: parsePlain((value as Image).alt, brand).value }, assets);
   }
   if (typeof value === 'string') return compileString(field, value, context);
-  if (field.items) return asList(value).map((item) => compileValue(field.items!, item, context));
+  if (field.items) return published(asList(value), context).map((item) => compileValue(field.items!, item, context));
   if (field.properties && isRecord(value)) return compileObject(field.properties, value, context);
   return value;
 }

@@ -9,6 +9,7 @@ import { createEmptyBlocks } from './empty-blocks.ts';
 import { linkProblems, missingGroups, type SiteMap } from './link-problems.ts';
 import { type PageFacts, type PageIndexEntry, routeOf } from './page-index.ts';
 import { gatherRedirects, redirectProblems } from './redirects.ts';
+import { missingContent, withoutSamples } from './samples.ts';
 import { fileNameProblems, siteProblems } from './site-problems.ts';
 
 /** Results of the stages of single files, computed in this process, in another one, or read from a cache. */
@@ -27,6 +28,8 @@ export interface LinkedSite {
   readonly pages: ReadonlyMap<string, PageIndexEntry>;
   readonly collections: Collections;
   readonly brand: string;
+  /** Whether samples are published, with a mark. */
+  readonly isSample: boolean;
   /** References of `site.yaml`; undefined while it is not valid. */
   readonly siteFacts: PageFacts | undefined;
   readonly problems: ReadonlyMap<string, readonly Problem[]>;
@@ -40,10 +43,11 @@ export function linkSite(
   assets: Assets,
   siteFile: string,
 ): LinkedSite {
+  const isSample = site?.data?.sample === true;
   const pages = new Map<string, PageIndexEntry>();
   const brokenRoutes = new Set<string>();
   for (const { file, analyzed: result } of analyzed) {
-    if (result.entry) pages.set(result.entry.route, result.entry);
+    if (result.entry) pages.set(result.entry.route, isSample ? result.entry : withoutSamples(result.entry));
     else brokenRoutes.add(routeOf(file));
   }
   const host = site?.data && findWebAddress(String(site.data.url))?.host;
@@ -79,6 +83,7 @@ export function linkSite(
   const files = analyzed.map(({ file }) => file);
   for (const [file, problem] of redirectProblems([...pages.values()], redirects, files)) add(file, [problem]);
   for (const [file, found] of fileNameProblems(files)) add(file, found);
+  if (site?.facts && !isSample) add(siteFile, missingContent(site.facts, [...pages.values()]));
   if (site?.facts && !isCut(site))
     add(
       siteFile,
@@ -87,6 +92,7 @@ export function linkSite(
   return {
     pages,
     brand: String(site?.data?.brand ?? ''),
+    isSample,
     siteFacts: site?.facts,
     collections,
     problems,

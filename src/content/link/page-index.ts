@@ -93,6 +93,15 @@ export interface PageFacts {
   readonly words: number;
   /** Problems inside texts: unknown tokens, formatting that is not allowed. */
   readonly problems: readonly Problem[];
+  /** What stands in for content that the owner has not supplied yet. */
+  readonly samples: readonly Sample[];
+}
+
+/** A block or a setting with `isSample: true`. */
+export interface Sample {
+  readonly name: string;
+  /** The anchors inside it, which are missing where samples are not published. */
+  readonly ids: readonly string[];
 }
 
 /** Reads the facts of a page or, with its schema, of `site.yaml`. */
@@ -106,17 +115,23 @@ export function readFacts(schemas: Schemas, schema: ObjectSchema, data: unknown)
   const groupAnchors: { prefix: string; query: Query }[] = [];
   const ids = new Set<string>();
   const problems: Problem[] = [];
+  const samples: (Sample & { pointer: Pointer; ids: string[] })[] = [];
   const taken = writtenIds(schemas, schema, data);
   let words = 0;
 
+  const addId = (id: string, pointer: Pointer) => {
+    ids.add(id);
+    for (const sample of samples) if (isInside(pointer, sample.pointer)) sample.ids.push(id);
+  };
   const addText = (text: ParsedText<unknown>, pointer: Pointer, format: TextFormat = 'inline') => {
     for (const [link, value] of text.hrefs.entries()) hrefs.push({ value, pointer, inText: { format, link } });
-    for (const id of text.ids) ids.add(id);
+    for (const id of text.ids) addId(id, pointer);
     for (const problem of text.problems) problems.push({ ...problem, pointer, at: 'value' });
   };
 
   walkSchema(schemas, schema, data, (field, value, pointer) => {
     if (isRecord(value)) {
+      if (value.isSample === true) samples.push({ name: nameOf(value), pointer, ids: [] });
       const query = value as unknown as Query;
       if (schemas.blocks[blockType(value)] === field) {
         const context = { block: blockType(value), pointer: [...pointer, 'type'] };
@@ -143,7 +158,7 @@ export function readFacts(schemas: Schemas, schema: ObjectSchema, data: unknown)
         assets.push(reference);
         break;
       case 'id':
-        ids.add(value);
+        addId(value, pointer);
         break;
       case 'markdown':
         words += countWords(value);
@@ -160,13 +175,32 @@ export function readFacts(schemas: Schemas, schema: ObjectSchema, data: unknown)
         break;
     }
   });
-  return { hrefs, assets, groups, queries, needs, groupAnchors, ids: [...ids], words, problems };
+  return {
+    hrefs,
+    assets,
+    groups,
+    queries,
+    needs,
+    groupAnchors,
+    ids: [...ids],
+    words,
+    problems,
+    samples: samples.map(({ name, ids }) => ({ name, ids })),
+  };
+}
+
+function isInside(pointer: Pointer, outer: Pointer): boolean {
+  return outer.every((step, index) => step === pointer[index]);
+}
+
+/** The words by which the author knows a block or a setting. */
+function nameOf({ title, label, type }: Readonly<Record<string, unknown>>): string {
+  return String(title ?? label ?? type ?? '');
 }
 
 /** The innermost block that contains a pointer. */
 function contextOf(pointer: Pointer, blocks: readonly BlockContext[]): BlockContext {
-  const isAround = ({ pointer: type }: BlockContext) =>
-    type.slice(0, -1).every((step, index) => step === pointer[index]);
+  const isAround = ({ pointer: type }: BlockContext) => isInside(pointer, type.slice(0, -1));
   return blocks.findLast(isAround) ?? { block: '', pointer: [...pointer, 'of'] };
 }
 

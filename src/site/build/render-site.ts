@@ -167,6 +167,7 @@ async function withContextFile<T>(
   const context: RenderContext = {
     site: siteData,
     brand: site.brand,
+    isSample: site.isSample,
     assets: [...site.folder.assets.values()],
     collections: site.collections,
     palette,

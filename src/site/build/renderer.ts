@@ -28,6 +28,7 @@ const analyzer = createFileAnalyzer(schemas);
 export interface RenderContext {
   readonly site: SiteData;
   readonly brand: string;
+  readonly isSample: boolean;
   readonly assets: readonly Asset[];
   readonly collections: Collections;
   readonly palette: Palette;

@@ -33,6 +33,7 @@ function page(number: number, title = `Página ${number}`): CachedPage {
           ids: ['ventajas', `seccion-${number}`],
           words: number,
           problems: [],
+          samples: [{ name: 'Oficinas', ids: ['oficinas'] }],
         },
       },
     },

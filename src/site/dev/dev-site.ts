@@ -152,10 +152,10 @@ export class DevSite implements StudioSite {
   }
 
   #present(entry: PageIndexEntry, source: SourceFile): Presented {
-    const { brand, collections, folder } = this.#checked;
+    const { brand, isSample, collections, folder } = this.#checked;
     const { schemas, pageAnalysis } = this.#stages;
     const { palette } = this.#parts;
-    const context = { site: this.siteData(), schemas, brand, palette, assets: folder.assets, collections };
+    const context = { site: this.siteData(), schemas, brand, isSample, palette, assets: folder.assets, collections };
     return presentPage(compilePage(pageAnalysis.data(source), entry.route, context), entry, context);
   }
 

@@ -136,6 +136,15 @@ export const contentRules = {
     bad: 'accent: {light: "#ffcc00", dark: "#ff9d66"}',
     good: 'accent: {light: "#b8400f", dark: "#ff9d66"}',
   },
+  'missing-content': {
+    severity: 'warning',
+    es: (p) =>
+      `Lo que falta antes de publicar: ${p.places}. Reemplaza esas muestras y quita su «isSample», o escribe «sample: true» mientras el sitio sea una muestra.`,
+    en: (p) =>
+      `Missing before publication: ${p.places}. Replace these samples and remove their "isSample", or write "sample: true" while the site is a sample.`,
+    bad: 'isSample: true',
+    good: 'sample: true',
+  },
   'duplicate-title': {
     severity: 'warning',
     es: (p) => `Otra página tiene el mismo título (${p.other}).`,
