@@ -222,10 +222,19 @@ export const isSample = flag(
   'true si es contenido de muestra, por reemplazar: se publica con una marca mientras site.yaml diga «sample: true»; sin eso, no se publica.',
 );
 
+/** The last day on which content is true, which nothing but a check of the date can find. */
+export const validUntil = {
+  ...date,
+  description: 'Último día en que vale lo que dice el bloque, AAAA-MM-DD. Después, «check» pide revisarlo.',
+} as const satisfies FieldSchema;
+
+/** Fields about the publication of a section, which do not change what it shows. */
+export const editorialFields = { isSample, validUntil } as const;
+
 /** Fields of every block that is a section of the page. */
 export const section = {
   id,
-  isSample,
+  ...editorialFields,
   tone: choice(
     ['plain', 'soft', 'ink'],
     'Fondo de la sección: plain (papel), soft (tinte suave) o ink (franja oscura).',

@@ -42,12 +42,12 @@ const assets = new Map<string, Asset>(
 const check = createChecker(schemas, 'es');
 
 /** Checks the small site with some files changed, added or (by an empty text) removed. */
-function checked(changes: Readonly<Record<string, string>>) {
+function checked(changes: Readonly<Record<string, string>>, today?: string) {
   const files = Object.entries({ ...base, ...changes })
     .filter(([, text]) => text !== '')
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, text]) => ({ path: `pages/${name}`, bytes: new TextEncoder().encode(text) }));
-  return check(files, assets, 'pages');
+  return check(files, assets, 'pages', today);
 }
 
 function diagnosticsOf(changes: Readonly<Record<string, string>>) {
@@ -234,6 +234,13 @@ describe('one problem between files, one diagnostic at its position', () => {
       'pages/productos.yaml duplicate-title',
       'pages/productos.yaml duplicate-description',
     ]);
+  });
+
+  test('a block that was true until a day is reported from the next day on', () => {
+    const vision = productsWith('  - type: text\n    validUntil: 2026-12-31\n    body: La meta es 2026.\n');
+    const rulesOn = (today: string) => checked(vision, today).diagnostics.map(({ line, rule }) => `${line} ${rule}`);
+    expect(rulesOn('2026-12-31')).toEqual([]);
+    expect(rulesOn('2027-01-01')).toEqual(['10 expired-content']);
   });
 
   describe('samples', () => {

@@ -19,7 +19,7 @@ describe('2. /productos', () => {
   test('Catalogue grouped as Comercial y Contable, Transportes and Estaciones de servicio', async () => {
     const page = await visitor.enter('/productos');
     const names = await page.locator('.catalogue-heading').allInnerTexts();
-    expect(names.sort()).toEqual(groups.map(({ name }) => name).sort());
+    expect(names, 'In the order of the specification').toEqual(groups.map(({ name }) => name));
     expect((await shownLinks(page)).sort(), 'Every product once').toEqual([...productRoutes].sort());
   });
 

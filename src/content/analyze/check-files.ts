@@ -24,15 +24,16 @@ export function createChecker(schemas: Schemas, locale: Locale) {
   /**
    * @param files every YAML file of the pages folder, `site.yaml` included
    * @param root the pages folder's name, which leads every path
+   * @param today the date of the check, for content that is true until a day
    */
-  return function checkFiles(files: readonly SourceFile[], assets: Assets, root: string): CheckedFiles {
+  return function checkFiles(files: readonly SourceFile[], assets: Assets, root: string, today = ''): CheckedFiles {
     const byPath = new Map(files.map((file) => [file.path, file]));
     const siteFile = byPath.get(`${root}/site.yaml`);
     const pages = files
       .filter((file) => file !== siteFile)
       .map((file) => ({ file: file.path, analyzed: analyzePage(file) }));
     const assembled = assembleSite(
-      { site: siteFile && analyzeSite(siteFile), pages },
+      { site: siteFile && analyzeSite(siteFile), pages, today },
       {
         schemas,
         locale,

@@ -21,6 +21,8 @@ export interface AnalyzedFiles {
    * is the copy; without times, the one whose path sorts later is.
    */
   readonly since?: (file: string) => number | undefined;
+  /** The date of the check, `YYYY-MM-DD`, for content that is true until a day; without it, none is reported. */
+  readonly today?: string;
 }
 
 /** Result of the stages across pages. */
@@ -39,7 +41,7 @@ export interface LinkedSite {
 
 /** Links pages with each other through collections, links, fragments and assets. Problems are grouped by file. */
 export function linkSite(
-  { site, pages: analyzed, since }: AnalyzedFiles,
+  { site, pages: analyzed, since, today = '' }: AnalyzedFiles,
   assets: Assets,
   siteFile: string,
 ): LinkedSite {
@@ -73,7 +75,12 @@ export function linkSite(
   };
   const referenceProblems = (file: string, page: AnalyzedPage) => {
     const { facts } = page.entry ?? page;
-    const own = () => [...facts!.problems, ...linkProblems(facts!, siteMap, routeOf(file)), ...emptyBlocks(facts!)];
+    const own = () => [
+      ...facts!.problems,
+      ...linkProblems(facts!, siteMap, routeOf(file)),
+      ...emptyBlocks(facts!),
+      ...expired(facts!, today),
+    ];
     return [
       ...(facts && !isCut(page) ? limitProblems(own()) : []),
       ...(page.entry ? missingGroups(page.entry, siteMap) : []),
@@ -98,6 +105,13 @@ export function linkSite(
     problems,
     referenceProblems,
   };
+}
+
+/** Blocks whose last day is over; ISO dates sort as texts. */
+function expired({ lastDays }: PageFacts, today: string): Problem[] {
+  return lastDays
+    .filter(({ value }) => value < today)
+    .map(({ value, pointer }) => ({ rule: 'expired-content', pointer, at: 'value', params: { date: value } }));
 }
 
 /** Whether a file has more problems than the maximum that is reported. */

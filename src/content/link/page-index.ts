@@ -93,6 +93,8 @@ export interface PageFacts {
   readonly words: number;
   /** Problems inside texts: unknown tokens, formatting that is not allowed. */
   readonly problems: readonly Problem[];
+  /** The last days on which blocks are true. */
+  readonly lastDays: readonly Reference[];
   /** What stands in for content that the owner has not supplied yet. */
   readonly samples: readonly Sample[];
 }
@@ -115,6 +117,7 @@ export function readFacts(schemas: Schemas, schema: ObjectSchema, data: unknown)
   const groupAnchors: { prefix: string; query: Query }[] = [];
   const ids = new Set<string>();
   const problems: Problem[] = [];
+  const lastDays: Reference[] = [];
   const samples: (Sample & { pointer: Pointer; ids: string[] })[] = [];
   const taken = writtenIds(schemas, schema, data);
   let words = 0;
@@ -154,6 +157,9 @@ export function readFacts(schemas: Schemas, schema: ObjectSchema, data: unknown)
       case 'player':
         hrefs.push({ ...reference, value: playerAddress(value) ?? value, isFramed: true });
         break;
+      case 'date':
+        if (pointer.at(-1) === 'validUntil') lastDays.push(reference);
+        break;
       case 'asset':
         assets.push(reference);
         break;
@@ -185,6 +191,7 @@ export function readFacts(schemas: Schemas, schema: ObjectSchema, data: unknown)
     ids: [...ids],
     words,
     problems,
+    lastDays,
     samples: samples.map(({ name, ids }) => ({ name, ids })),
   };
 }

@@ -33,6 +33,7 @@ function page(number: number, title = `Página ${number}`): CachedPage {
           ids: ['ventajas', `seccion-${number}`],
           words: number,
           problems: [],
+          lastDays: [reference('2026-12-31', 'blocks', 0, 'validUntil')],
           samples: [{ name: 'Oficinas', ids: ['oficinas'] }],
         },
       },

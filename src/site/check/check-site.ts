@@ -104,7 +104,7 @@ export async function checkSite(pages: string, check: SiteCheck, known: CachedPa
   const started = performance.now();
   const since = (file: string) => knownPages[file]?.history?.since;
   const assembled = assembleSite(
-    { site, pages: analyzed, since },
+    { site, pages: analyzed, since, today: new Date().toISOString().slice(0, 10) },
     {
       schemas,
       locale,

@@ -145,6 +145,14 @@ export const contentRules = {
     bad: 'isSample: true',
     good: 'sample: true',
   },
+  'expired-content': {
+    severity: 'warning',
+    es: (p) =>
+      `Este bloque valía hasta el ${p.date}. Revisa lo que dice y escribe el nuevo último día, o borra «validUntil».`,
+    en: (p) => `This block was true until ${p.date}. Review it and write the new last day, or delete "validUntil".`,
+    bad: 'validUntil: 2025-12-31',
+    good: 'validUntil: 2027-12-31',
+  },
   'duplicate-title': {
     severity: 'warning',
     es: (p) => `Otra página tiene el mismo título (${p.other}).`,
