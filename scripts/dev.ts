@@ -21,6 +21,8 @@ await run(async () => {
   });
   await server.listen();
   const local = token === undefined ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  console.log(`Authoring server: http://${local}:${port}${token === undefined ? '' : `/?token=${token}`}`);
+  const base = `http://${local}:${port}`;
+  console.log(`Authoring server: ${base}${token === undefined ? '' : `/?token=${token}`}`);
+  console.log(`Gallery of blocks: ${base}/__bloques`);
   return exitCodes.clean;
 });

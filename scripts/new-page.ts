@@ -74,6 +74,7 @@ function describe({ route, file, plan: { kind, fill, missingPicture }, texts, fl
   const root = file.split('/')[0];
   const steps = [
     say.see(`npm run dev${flags}`, `http://localhost:5173${route}`),
+    say.blocks('http://localhost:5173/__bloques'),
     say.write(texts, `npm run check${flags}`),
     missingPicture && say.picture(kind === 'product' ? say.logo : say.postImage, `${root}${missingPicture}`),
     kind === 'plain' ? say.orphan : say.listed(fill.index!),

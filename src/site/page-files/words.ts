@@ -38,6 +38,7 @@ const es = {
   logo: 'su marca',
   postImage: 'su imagen',
   see: (command: string, url: string) => `Mírala: ${command}  →  ${url}`,
+  blocks: (url: string) => `Los bloques que puede llevar, con ejemplos: ${url}`,
   listed: (route: string) => `Ya aparece sola en ${route} y en las demás listas del sitio.`,
   orphan: 'Ninguna página enlaza a ella todavía: añade un enlace en otra página o en el menú (site.yaml).',
   moveUsage: `Uso: npm run move:page -- /vieja /nueva [--dry-run] [--no-redirect] [--pages CARPETA] [--lang es|en]
@@ -97,6 +98,7 @@ const en: Words = {
   logo: 'Its logo',
   postImage: 'Its picture',
   see: (command, url) => `See it: ${command}  →  ${url}`,
+  blocks: (url) => `The blocks it may hold, with examples: ${url}`,
   listed: (route) => `It is listed on ${route} and wherever the site lists its kind.`,
   orphan: 'No page links to it yet: add a link on another page or in the menu (site.yaml).',
   moveUsage: `Usage: npm run move:page -- /old /new [--dry-run] [--no-redirect] [--pages DIR] [--lang es|en]
