@@ -15,7 +15,7 @@ export default {
     body: markdown('El texto, en uno o varios párrafos. Admite **negrita**, *énfasis*, [enlaces](/ruta) y listas.'),
     image,
     aside: markdown('Un segundo texto, en lugar de la imagen. Admite lo mismo que el primero.'),
-    side: choice(['start', 'end'], 'De qué lado va la imagen o el segundo texto: start (izquierda) o end (derecha).'),
+    side: choice(['start', 'end'], 'De qué lado va la imagen: start (izquierda) o end (derecha).'),
     link,
   },
 } as const satisfies BlockSchema;
