@@ -112,6 +112,21 @@ describe('a page', () => {
     writeFileSync(path.join(studio.folder, contact), before);
   });
 
+  test('has the pointer of the value that each diagnostic is about', async () => {
+    const before = studio.read(contact);
+    const operations = [...setTitle(7), { op: 'insert', pointer: '/blocks/0/unknown', value: 'x' }];
+    const request = { base: studio.hash(contact), operations };
+    const pointers = ({ json }: { json: { diagnostics: { pointer?: string }[] } }) =>
+      json.diagnostics.map(({ pointer }) => pointer);
+    const expected = ['/title', '/blocks/0/unknown'];
+    expect(pointers(await api('POST', at('preview', contact), request))).toEqual(expected);
+    expect(pointers(await api('POST', at('pages', contact), request))).toEqual(expected);
+    expect(pointers(await api('GET', at('pages', contact)))).toEqual(expected);
+    writeFileSync(path.join(studio.folder, contact), `${before}  broken`);
+    expect(pointers(await api('GET', at('pages', contact))), 'a file without data has no values').toEqual([undefined]);
+    writeFileSync(path.join(studio.folder, contact), before);
+  });
+
   test('that does not parse is read without data, and edited as text', async () => {
     const file = path.join(studio.folder, contact);
     const before = readFileSync(file, 'utf8');

@@ -9,7 +9,7 @@ import { type Issue, limitIssues } from '../parse/issue.ts';
 import { joinersInLayout } from '../parse/joiners.ts';
 import { depthIssue, parse } from '../parse/parse.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
-import { diagnosticAt } from '../positions/position.ts';
+import { diagnosticAt, pointerAt } from '../positions/position.ts';
 import { explainErrors, explainMisreading, oneIssuePerLine } from '../recover/explain.ts';
 
 /**
@@ -30,7 +30,9 @@ export function readYaml(file: string, bytes: Uint8Array, locale: Locale = 'es',
     const inLayout = joinersInLayout(source, fields);
     return { source, diagnostics: say(inLayout.length ? inLayout : found) };
   }
-  return { source, ...(document && { document, data }), diagnostics: say(found) };
+  if (!document) return { source, diagnostics: say(found) };
+  const diagnostics = limitIssues(found).map((issue) => toDiagnostic(issue, file, source, locale, document));
+  return { source, document, data, diagnostics };
 }
 
 /** Positions are needed only when a later stage finds a problem, so that the full parser runs on first access. */
@@ -47,8 +49,9 @@ function plainFile(source: string, data: unknown): ParsedFile {
   };
 }
 
-function toDiagnostic(issue: Issue, file: string, source: string, locale: Locale): Diagnostic {
-  return diagnosticAt(issue.rule, issue.params, file, source, [issue.start, issue.end], locale);
+function toDiagnostic(issue: Issue, file: string, source: string, locale: Locale, document?: Document): Diagnostic {
+  const { rule, params, start, end } = issue;
+  return diagnosticAt(rule, params, file, source, [start, end], locale, document && pointerAt(document, start));
 }
 
 function fatalOrAll(issues: readonly Issue[], source: string): readonly Issue[] {

@@ -14,6 +14,11 @@ export interface Diagnostic {
   readonly column: number;
   readonly endLine: number;
   readonly endColumn: number;
+  /**
+   * JSON Pointer (RFC 6901) of the innermost value that the diagnostic is about: of what is missing, the object that it
+   * is missing in. Absent where the file cannot be read as data.
+   */
+  readonly pointer?: string;
   /** In the author's language: what is wrong, and what to write instead. */
   readonly message: string;
   readonly hint?: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
 import type { Problem } from '../diagnostics/diagnostic.ts';
-import { positionOf, toDiagnostic } from './position.ts';
+import { pointerAt, positionOf, toDiagnostic } from './position.ts';
 
 const source = `title: 👋 Hola
 blocks:
@@ -62,5 +62,20 @@ describe('toDiagnostic', () => {
       'En hero › items › elemento 1: usa https:// en lugar de http://',
     );
     expect(toDiagnostic(problem, 'f', source, document, 'en').message).toBe('hero › items › item 1: use https://');
+  });
+});
+
+describe('pointerAt', () => {
+  it.each([
+    ['title', ['title']],
+    ['Hola', ['title']],
+    ['- type', ['blocks']],
+    ['hero', ['blocks', 0, 'type']],
+    ['src', ['blocks', 0, 'image', 'src']],
+    ['/a.png', ['blocks', 0, 'image', 'src']],
+    ['empty', ['blocks', 0, 'empty']],
+    ['dos', ['blocks', 0, 'items', 0, 'text']],
+  ])('is the innermost value at «%s»', (text, pointer) => {
+    expect(pointerAt(document, source.indexOf(text))).toEqual(pointer);
   });
 });

@@ -1,5 +1,16 @@
-import { type Document, isCollection, isMap, isPair, isScalar, isSeq, type Node, type Pair, type Scalar } from 'yaml';
-import type { Pointer } from '../common/pointer.ts';
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  type Scalar,
+} from 'yaml';
+import { formatPointer, type Pointer } from '../common/pointer.ts';
 import type { Diagnostic, LinkInText, Problem, TextSpan } from '../diagnostics/diagnostic.ts';
 import { type Locale, message, type Params, type RuleName } from '../diagnostics/messages.ts';
 import { readParts } from '../text/text.ts';
@@ -21,13 +32,15 @@ export function toDiagnostic(
   document: Document | undefined,
   locale: Locale,
 ): Diagnostic {
-  const span = document ? spanOf(problem, source, document) : ([0, 0] as const);
-  const diagnostic = diagnosticAt(problem.rule, problem.params, file, source, span, locale);
-  const path = document ? describePath(problem, document, locale) : '';
+  if (!document) return diagnosticAt(problem.rule, problem.params, file, source, [0, 0], locale);
+  const pointer = problem.pointer.slice(0, findNode(document, problem.pointer).depth);
+  const span = spanOf(problem, source, document);
+  const diagnostic = diagnosticAt(problem.rule, problem.params, file, source, span, locale, pointer);
+  const path = describePath(problem, document, locale);
   return path ? { ...diagnostic, message: withPath(path, diagnostic.message, locale) } : diagnostic;
 }
 
-/** A diagnostic about a range of the source. */
+/** A diagnostic about a range of the source. @param pointer the value that it is about, in a file that has data */
 export function diagnosticAt(
   rule: RuleName,
   params: Params,
@@ -35,6 +48,7 @@ export function diagnosticAt(
   source: string,
   [start, end]: Span,
   locale: Locale,
+  pointer?: Pointer,
 ): Diagnostic {
   const from = positionOf(source, start);
   const to = end > start ? positionOf(source, end) : from;
@@ -47,6 +61,7 @@ export function diagnosticAt(
     column: from.column,
     endLine: to.line,
     endColumn: to.column,
+    ...(pointer && { pointer: formatPointer(pointer) }),
     message: words,
   };
 }
@@ -105,6 +120,26 @@ export function findNode(document: Document, pointer: Pointer): Found {
     found = { ...next, depth: found.depth + 1 };
   }
   return found;
+}
+
+/** The pointer of the innermost value that stands at an offset of the source, or that ends last before it. */
+export function pointerAt(document: Document, offset: number): Pointer {
+  const pointer: (string | number)[] = [];
+  for (let next = childAt(document.contents, offset); next; next = childAt(next.node, offset)) pointer.push(next.step);
+  return pointer;
+}
+
+function childAt(node: unknown, offset: number): { step: string | number; node: unknown } | undefined {
+  const isBefore = (item: unknown) => (nodeStart(isPair(item) ? item.key : item) ?? Infinity) <= offset;
+  if (!isCollection(node)) return undefined;
+  const index = node.items.findLastIndex(isBefore);
+  const item = node.items[index];
+  if (item === undefined) return undefined;
+  return isPair(item) ? { step: keyText(item), node: item.value } : { step: index, node: item };
+}
+
+function nodeStart(node: unknown): number | undefined {
+  return isNode(node) ? node.range?.[0] : undefined;
 }
 
 function child(node: unknown, step: string | number): Omit<Found, 'depth'> | undefined {
