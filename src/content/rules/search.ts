@@ -1,30 +1,27 @@
+import { descriptionLength, titleLength } from '../../../schema/lengths.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { countCharacters } from '../positions/position.ts';
 import { guess } from '../validate/aliases.ts';
-
-/** Lengths in characters beyond which search engines cut texts. */
-export const TITLE_LENGTH = 60;
-export const DESCRIPTION_LENGTH = { min: 70, max: 160 } as const;
 
 /** Checks title and description as search engines show them. */
 export function searchRules(page: Readonly<Record<string, unknown>>): Problem[] {
   const { title, description } = page;
   const problems: Problem[] = [];
   const isAbsent = description === undefined;
-  if (typeof title === 'string' && countCharacters(title) > TITLE_LENGTH && !(isAbsent && containsDescription(title))) {
-    const params = { length: countCharacters(title), max: TITLE_LENGTH };
+  if (typeof title === 'string' && countCharacters(title) > titleLength && !(isAbsent && containsDescription(title))) {
+    const params = { length: countCharacters(title), max: titleLength };
     problems.push({ rule: 'title-length', pointer: ['title'], at: 'value', params });
   }
   if (isAbsent && !hasMisspelt(page, 'description')) {
-    problems.push({ rule: 'description-missing', pointer: [], at: 'first-key', params: { ...DESCRIPTION_LENGTH } });
+    problems.push({ rule: 'description-missing', pointer: [], at: 'first-key', params: { ...descriptionLength } });
   } else if (typeof description === 'string' && description !== '') {
     const length = countCharacters(description);
-    if (length < DESCRIPTION_LENGTH.min || length > DESCRIPTION_LENGTH.max) {
+    if (length < descriptionLength.min || length > descriptionLength.max) {
       problems.push({
         rule: 'description-length',
         pointer: ['description'],
         at: 'value',
-        params: { length, ...DESCRIPTION_LENGTH },
+        params: { length, ...descriptionLength },
       });
     }
   }
@@ -33,7 +30,7 @@ export function searchRules(page: Readonly<Record<string, unknown>>): Problem[] 
 
 /** Whether a title is so long that it contains the description, whose own line is missing. */
 function containsDescription(title: string): boolean {
-  return countCharacters(title) > DESCRIPTION_LENGTH.min + TITLE_LENGTH / 2;
+  return countCharacters(title) > descriptionLength.min + titleLength / 2;
 }
 
 /** Whether a missing field is present under a wrong name, which another rule reports. */
