@@ -5,7 +5,7 @@ import { contrast, mix, nearestColour } from './colours.ts';
 /** Minimum contrast by WCAG 2.2, level AA, for text and for graphics. */
 const LEAST = { words: 4.5, signs: 3 } as const;
 
-type Scheme = 'light' | 'dark';
+export type Scheme = 'light' | 'dark';
 
 /** Colours of `src/ui/tokens.css` that the accent colour is combined with; `accent.test.ts` compares the two files. */
 export const surroundings = {
@@ -55,17 +55,23 @@ function score({ front, back, least }: Pair): number {
   return contrast(front, back) / least;
 }
 
+/** The pair with the least contrast, for the requirements, that an accent colour forms. @param accent `#rrggbb` */
+export function worstPair(accent: string, scheme: Scheme): Pair & { readonly ratio: number } {
+  const worst = pairsOf(accent, scheme).reduce((a, b) => (score(b) < score(a) ? b : a));
+  return { ...worst, ratio: contrast(worst.front, worst.back) };
+}
+
 /** Reports accent colours of `site.yaml` with too little contrast, with the nearest sufficient ones. @param site valid data */
 export function accentProblems({ accent }: Readonly<Record<string, unknown>>): Problem[] {
   if (!isRecord(accent)) return [];
   return (['light', 'dark'] as const).flatMap((scheme) => {
     const colour = String(accent[scheme]).toLowerCase();
-    const worst = pairsOf(colour, scheme).reduce((a, b) => (score(b) < score(a) ? b : a));
+    const worst = worstPair(colour, scheme);
     if (score(worst) >= 1) return [];
     const isReadable = (other: string) => pairsOf(other, scheme).every((pair) => score(pair) >= 1);
-    const { front, back, least, es, en } = worst;
+    const { least, es, en } = worst;
     // Rounded down, so that 4.496 is not shown as the required 4.5.
-    const ratio = Math.floor(contrast(front, back) * 100) / 100;
+    const ratio = Math.floor(worst.ratio * 100) / 100;
     const params = { ratio, least, es, en, guess: nearestColour(colour, isReadable) ?? '' };
     return [{ rule: 'accent-contrast', pointer: ['accent', scheme], at: 'value', params }];
   });

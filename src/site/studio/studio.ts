@@ -5,6 +5,7 @@ import { ChangedFilesError } from '../changed-files-error.ts';
 import { ApiError } from './api-error.ts';
 import { listAssets, readAsset, storeAsset } from './assets.ts';
 import { listExamples, listSchemas } from './block-catalogue.ts';
+import { contrastOf } from './contrast.ts';
 import { createPage, movePage, removePage } from './create-page.ts';
 import { createEvents, type Events } from './events.ts';
 import { readEditRequest } from './operations-field.ts';
@@ -83,6 +84,9 @@ export function createStudio(context: StudioContext): Studio {
       },
     },
     assets: { GET: async () => ({ json: listAssets(context) }) },
+    'contrast/*/*': {
+      GET: async (_request, _response, scheme, colour) => ({ json: contrastOf(scheme!, colour!, locale) }),
+    },
     'assets/*': {
       GET: async (_, response, name) => {
         const asset = assetPath(pages, name!);
