@@ -1,66 +1,97 @@
 import { type ReactNode, useId } from 'react';
-import type { FieldSchema, ObjectSchema } from '../../../../../schema/schema.ts';
-import type { OpenFile } from '../document/open-file.ts';
-import { below } from '../document/pointer.ts';
-import { useFile, useStudio } from '../use-studio.ts';
+import type { FieldSchema } from '../../../../../schema/schema.ts';
+import { below, valueAt } from '../document/pointer.ts';
+import { Tool } from '../ui/tool.tsx';
+import { controlOf } from './controls/control-of.ts';
+import { Field } from './field.tsx';
+import type { FieldPlace, ObjectFieldsProps } from './field-place.ts';
+import { fits, isFields } from './form-data.ts';
+import { Group } from './group.tsx';
+import { fieldOrder, labelOf } from './labels.ts';
+import { ListField } from './lists/list-field.tsx';
+import { NestedBlocks } from './lists/nested-blocks.tsx';
+import { PictureField } from './pictures/picture-field.tsx';
+import { useForm } from './use-form.ts';
 
-interface FieldsProps {
-  readonly schema: ObjectSchema;
-  readonly pointer: string;
-  readonly open: OpenFile;
-}
-
-/** The fields of an object, in the order of its schema. */
-export function Fields({ schema, pointer, open }: FieldsProps): ReactNode {
-  return Object.entries(schema.properties).map(([name, field]) => (
-    <Field
-      key={name}
-      name={name}
-      schema={field}
-      isRequired={schema.required?.includes(name) ?? false}
-      pointer={below(pointer, name)}
-      open={open}
-    />
-  ));
-}
-
-interface FieldProps {
-  readonly name: string;
-  readonly schema: FieldSchema;
-  readonly isRequired: boolean;
-  readonly pointer: string;
-  readonly open: OpenFile;
-}
-
-function Field({ name, schema, isRequired, pointer, open }: FieldProps): ReactNode {
-  const { words } = useStudio();
-  const id = useId();
-  const { diagnostics } = useFile(open);
-  const value = open.value(pointer);
-  if (schema.type !== 'string' || schema.enum) return null;
-  const found = diagnostics.filter((diagnostic) => 'pointer' in diagnostic && diagnostic.pointer === pointer);
+/** The fields of an object, and after them those that the schema does not know. */
+export function ObjectFields({ schema, pointer, omitted = [] }: ObjectFieldsProps): ReactNode {
+  const { data, locale, root, state } = useForm();
+  const value = valueAt(data, pointer);
+  const properties = schema.properties ?? {};
+  const isBlock = Object.values(state.schemas.blocks).some((block) => block === schema);
+  const unknown = Object.keys(isFields(value) ? value : {}).filter(
+    (name) => !Object.hasOwn(properties, name) && !(isBlock && name === 'type'),
+  );
   return (
-    <div className="studio-field">
-      <label htmlFor={id}>
-        {name}
-        {isRequired && <span aria-hidden="true"> *</span>}
-      </label>
-      <textarea
-        id={id}
-        rows={schema.format === 'markdown' ? 8 : 2}
-        value={typeof value === 'string' ? value : ''}
-        aria-describedby={`${id}-help`}
-        onChange={({ target }) =>
-          open.type(pointer, target.value === '' && !isRequired ? undefined : target.value, words.edited(name))
-        }
-        onBlur={() => open.flush()}
-      />
-      <p id={`${id}-help`}>{schema.description}</p>
-      {found.map(({ message }) => (
-        <p key={message} className="studio-problem">
-          {message}
-        </p>
+    <div className="studio-fields">
+      {fieldOrder(schema)
+        .filter((name) => !omitted.includes(name) && isShown(schema, name, value))
+        .map((name) => (
+          <AnyField
+            key={name}
+            place={{
+              name,
+              label: labelOf(name, properties[name]!, locale),
+              schema: properties[name]!,
+              pointer: below(pointer, name),
+              isRequired: schema.required?.includes(name) ?? false,
+              isTop: schema === root,
+            }}
+          />
+        ))}
+      {unknown.map((name) => (
+        <UnknownField key={name} name={name} pointer={below(pointer, name)} />
       ))}
+    </div>
+  );
+}
+
+/** Whether a field may be there; one that should not be there, but is, has to be seen. */
+function isShown({ properties = {} }: FieldSchema, name: string, value: unknown): boolean {
+  const { when } = properties[name]!;
+  if (!when || !isFields(value) || Object.hasOwn(value, name)) return true;
+  const present = value[when.field] ?? properties[when.field]?.default ?? false;
+  return when.is.some((allowed) => allowed === present);
+}
+
+function AnyField({ place }: { readonly place: FieldPlace }): ReactNode {
+  const { data } = useForm();
+  const { schema, pointer, label } = place;
+  if (!fits(schema, valueAt(data, pointer))) return <UnknownField name={label} pointer={pointer} isKnown />;
+  if (schema.part === 'blocks') return <NestedBlocks place={place} />;
+  if (schema.part === 'image') return <PictureField place={place} />;
+  if (schema.type === 'array') return <ListField place={place} />;
+  if (schema.type === 'object') return <Group place={place} />;
+  return <Field place={place} Control={controlOf(place)} />;
+}
+
+interface UnknownFieldProps {
+  readonly name: string;
+  readonly pointer: string;
+  /** Whether the schema has the field, but not this kind of value. */
+  readonly isKnown?: boolean;
+}
+
+/** A value that the form cannot edit: it is shown as it is, and can be removed. */
+function UnknownField({ name, pointer, isKnown = false }: UnknownFieldProps): ReactNode {
+  const { data, words, apply } = useForm();
+  const id = useId();
+  const value = valueAt(data, pointer);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
+    <div className="studio-field studio-unknown" data-pointer={pointer} role="group" aria-labelledby={id}>
+      <div className="studio-field-head">
+        <span id={id} className="studio-label">
+          {name}
+        </span>
+        <Tool
+          icon="remove"
+          label={words.removed(name)}
+          onClick={() => apply([{ op: 'remove', pointer }], words.removed(name))}
+        />
+      </div>
+      <pre>{typeof value === 'string' ? value : JSON.stringify(value, null, 1)}</pre>
+      <p className="studio-help">{isKnown ? words.unfit : words.unknownField}</p>
     </div>
   );
 }

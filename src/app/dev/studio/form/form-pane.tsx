@@ -1,40 +1,99 @@
-import type { ReactNode } from 'react';
-import type { ObjectSchema } from '../../../../../schema/schema.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { FieldSchema, ObjectSchema } from '../../../../../schema/schema.ts';
 import type { OpenFile } from '../document/open-file.ts';
-import { blockOf, valueAt } from '../document/pointer.ts';
-import type { StudioState } from '../studio-state.ts';
+import { blockOf, isWithin, parentOf, valueAt } from '../document/pointer.ts';
 import { useFile, useStudio } from '../use-studio.ts';
-import { Fields } from './fields.tsx';
+import { ObjectFields } from './fields.tsx';
+import { isFields, itemTitle, placeAt } from './form-data.ts';
+import { Previews } from './previews/previews.tsx';
+import { Problems } from './problems.tsx';
+import { type Form, FormContext, pathTo, useNewForm } from './use-form.ts';
 
-/** The form of the selected block, or of the page itself. */
+/** The form of the selected block, of the page itself, or of the settings of the site. */
 export function FormPane({ open }: { readonly open: OpenFile }): ReactNode {
-  const { state, words } = useStudio();
-  const { file, data } = useFile(open);
-  if (data === null) return <p className="studio-form">{words.doesNotParse}</p>;
-  const pointer = blockOf(state.selected) ?? '';
-  const schema = schemaAt(state, file, data, pointer);
+  const { words } = useStudio();
+  const { data } = useFile(open);
   return (
     <div className="studio-form">
-      {schema && (
-        <>
-          <h2>{schema.title}</h2>
-          <p>{schema.description}</p>
-          <Fields key={pointer} schema={schema} pointer={pointer} open={open} />
-        </>
-      )}
+      {data === null ? <p className="studio-form-note">{words.doesNotParse}</p> : <FileForm open={open} />}
     </div>
   );
 }
 
-/** The schema of a block, of the envelope, or of `site.yaml`; undefined for a block of unknown type. */
-function schemaAt(
-  { schemas, overview }: StudioState,
-  file: string,
-  data: unknown,
-  pointer: string,
-): ObjectSchema | undefined {
-  if (file === `${overview.root}/site.yaml`) return schemas.site;
-  if (pointer === '') return schemas.page;
-  const { type } = valueAt(data, pointer) as { readonly type?: string };
-  return schemas.blocks[type ?? ''];
+function FileForm({ open }: { readonly open: OpenFile }): ReactNode {
+  const form = useNewForm(open, ObjectFields);
+  const pointer = blockOf(form.state.selected) ?? '';
+  useShownSelection(form);
+  const place = placeAt(form.state.schemas, form.root, form.data, pointer);
+  const value = valueAt(form.data, pointer);
+  return (
+    <FormContext value={form}>
+      <Owner pointer={pointer} form={form} />
+      {place ? (
+        <BlockForm key={pointer} schema={place.schema as ObjectSchema} pointer={pointer} form={form} />
+      ) : (
+        <p className="studio-form-note">{form.words.unknownBlock(isFields(value) ? String(value.type) : '')}</p>
+      )}
+    </FormContext>
+  );
+}
+
+interface BlockFormProps {
+  readonly schema: ObjectSchema;
+  readonly pointer: string;
+  readonly form: Form;
+}
+
+function BlockForm({ schema, pointer, form }: BlockFormProps): ReactNode {
+  const { root, state, words, diagnostics } = form;
+  const isPage = pointer === '' && root === state.schemas.page;
+  const unplaced = diagnostics.filter((found) =>
+    found.pointer === undefined ? pointer === '' : found.pointer === pointer,
+  );
+  return (
+    <>
+      <header className="studio-form-head">
+        <h2>{schema.title}</h2>
+        <p>{schema.description}</p>
+      </header>
+      {unplaced.length > 0 && (
+        <section aria-label={words.otherProblems}>
+          <Problems found={unplaced} />
+        </section>
+      )}
+      {isPage && <Previews />}
+      <ObjectFields schema={schema} pointer={pointer} omitted={isPage ? ['blocks'] : []} />
+    </>
+  );
+}
+
+/** The way from a nested block back to the block that contains it. */
+function Owner({ pointer, form }: { readonly pointer: string; readonly form: Form }): ReactNode {
+  const { state, root, data, words, studio } = form;
+  const owner = pointer && blockOf(parentOf(parentOf(pointer)));
+  if (!owner) return null;
+  const place = placeAt(state.schemas, root, data, owner);
+  const schema: FieldSchema = place?.schema ?? {};
+  const title = itemTitle(schema, valueAt(data, owner)) || schema.title || '';
+  return (
+    <button type="button" className="studio-form-owner" onClick={() => studio.select(parentOf(pointer))}>
+      {words.partOf(title)}
+    </button>
+  );
+}
+
+/** Opens what contains the selected field, and brings it into view; the focus stays where it is. */
+function useShownSelection({ state: { selected }, expand }: Form): void {
+  const shown = useRef('');
+  useEffect(() => {
+    if (selected === shown.current) return;
+    shown.current = selected;
+    const block = blockOf(selected) ?? '';
+    if (selected === block) return;
+    for (const step of pathTo(selected)) if (isWithin(step, block) && step !== block) expand(step, true);
+    requestAnimationFrame(() => {
+      const field = document.querySelector(`.studio-form [data-pointer="${CSS.escape(selected)}"]`);
+      if (field && !field.contains(document.activeElement)) field.scrollIntoView({ block: 'nearest' });
+    });
+  });
 }

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { below, blockOf, lastKey, valueAt } from '../../document/pointer.ts';
+import { Thumbnail } from '../../picker/thumbnail.tsx';
+import { isFields } from '../form-data.ts';
+import { optionHelp, optionLabel } from '../labels.ts';
+import { type Form, useForm } from '../use-form.ts';
+import type { ControlProps } from './control.ts';
+
+/** More values than these are shown as a list that opens. */
+const mostShown = 6;
+
+/** One of a few values, by sight where an example or a drawing shows what each looks like. */
+export function ChoiceControl(props: ControlProps): ReactNode {
+  const { place, id, value, write, describedBy, isInvalid } = props;
+  const form = useForm();
+  const options = place.schema.enum ?? [];
+  const preset = place.schema.default;
+  const chosen = value ?? preset;
+  const isKnown = chosen === undefined || options.some((option) => option === chosen);
+  const choose = (option: string | number) => write(option === preset && !place.isRequired ? undefined : option);
+  if (options.length > mostShown || !isKnown) return <Select {...props} />;
+  const examples = examplesOf(form, place.pointer, options, preset);
+  return (
+    <div
+      id={id}
+      className="studio-choice"
+      data-look={examples ? 'example' : place.name === 'tone' ? 'tone' : 'words'}
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid || undefined}
+    >
+      {options.map((option) => (
+        <label key={option} title={optionHelp(place.schema.description ?? '', String(option))}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={id}
+            value={option}
+            checked={option === chosen}
+            onChange={() => choose(option)}
+          />
+          {examples && (
+            <span className="studio-look">
+              <Thumbnail address={examples.get(option)!} />
+            </span>
+          )}
+          {place.name === 'tone' && <span className={`studio-tone studio-tone-${option}`}>Aa</span>}
+          <span>{optionLabel(option, form.locale)}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+ChoiceControl.isGroup = true;
+
+function Select({ id, place, value, write, describedBy, isInvalid }: ControlProps): ReactNode {
+  const { words, locale } = useForm();
+  const { enum: options = [], default: preset } = place.schema;
+  const chosen = value ?? preset;
+  return (
+    <select
+      id={id}
+      className="studio-input"
+      aria-labelledby={`${id}-label`}
+      value={chosen === undefined ? '' : String(chosen)}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid || undefined}
+      onChange={({ target }) => write(options.find((option) => String(option) === target.value))}
+    >
+      {(chosen === undefined || !options.some((option) => option === chosen)) && (
+        <option value={chosen === undefined ? '' : String(chosen)}>
+          {chosen === undefined ? words.unset : String(chosen)}
+        </option>
+      )}
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {optionLabel(option, locale)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/**
+ * Addresses of examples of the block that show each value of one of its fields.
+ * @returns undefined unless every value has an example that differs in this field
+ */
+function examplesOf(
+  { data, state }: Form,
+  pointer: string,
+  options: readonly (string | number)[],
+  preset: unknown,
+): ReadonlyMap<string | number, string> | undefined {
+  const block = blockOf(pointer);
+  const name = lastKey(pointer);
+  if (block === undefined || below(block, name) !== pointer || name === 'tone') return undefined;
+  const type = (valueAt(data, block) as { readonly type?: string }).type ?? '';
+  const examples = state.schemas.examples[type] ?? [];
+  const found = options.flatMap((option) => {
+    const example = examples.find(({ data: shown }) => isFields(shown) && (shown[name] ?? preset) === option);
+    return example ? [[option, example.preview] as const] : [];
+  });
+  return found.length === options.length ? new Map(found) : undefined;
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { lastKey } from '../../document/pointer.ts';
+import { server } from '../../server.ts';
+import { useForm } from '../use-form.ts';
+import type { ControlProps } from './control.ts';
+
+/** The pair of colours with the least contrast that a colour forms with those around it. */
+interface Contrast {
+  readonly ratio: number;
+  readonly least: number;
+  readonly where: string;
+}
+
+/** A colour as `#rrggbb`, with the contrast that it has on the site. */
+export function ColourControl({ id, place, value, describedBy, isInvalid, type }: ControlProps): ReactNode {
+  const { words } = useForm();
+  const text = value === undefined || value === null ? '' : String(value);
+  const isColour = /^#[0-9a-f]{6}$/i.test(text);
+  return (
+    <div className="studio-colour">
+      <input
+        type="color"
+        aria-label={`${words.colour}: ${place.label}`}
+        value={isColour ? text.toLowerCase() : '#000000'}
+        onChange={({ target }) => type(target.value)}
+      />
+      <input
+        id={id}
+        className="studio-input studio-short"
+        value={text}
+        spellCheck={false}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        onChange={({ target }) => type(target.value)}
+      />
+      {isColour && <ContrastNote colour={text.toLowerCase()} scheme={lastKey(place.pointer)} />}
+    </div>
+  );
+}
+
+function ContrastNote({ colour, scheme }: { readonly colour: string; readonly scheme: string }): ReactNode {
+  const { words } = useForm();
+  const [found, setFound] = useState<Contrast | undefined>();
+  useEffect(() => {
+    let isWanted = true;
+    server.request<Contrast>('GET', `contrast/${scheme}/${encodeURIComponent(colour)}`).then(
+      (contrast) => isWanted && setFound(contrast),
+      // A colour of another field has no known surroundings; without the server nothing is shown.
+      () => isWanted && setFound(undefined),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [colour, scheme]);
+  if (!found) return null;
+  const isLow = found.ratio < found.least;
+  return (
+    <output data-low={isLow || undefined}>
+      {words.contrast(decimal(found.ratio), found.where)}
+      {isLow && ` · ${words.contrastLow(decimal(found.least))}`}
+    </output>
+  );
+}
+
+function decimal(value: number): string {
+  return String(Math.floor(value * 100) / 100);
+}

@@ -1,0 +1,36 @@
+import type { FieldPlace } from '../field-place.ts';
+import { isDrawn } from '../labels.ts';
+import { LinkControl } from '../links/link-control.tsx';
+import { AssetControl } from '../pictures/asset-control.tsx';
+import { FileControl } from '../pictures/file-control.tsx';
+import { ChoiceControl } from './choice-control.tsx';
+import { ColourControl } from './colour-control.tsx';
+import type { Control } from './control.ts';
+import { FlagControl } from './flag-control.tsx';
+import { FormattedControl } from './formatted-control.tsx';
+import { GroupControl } from './group-control.tsx';
+import { IconControl } from './icon-control.tsx';
+import { LineControl } from './line-control.tsx';
+import { DateControl, NumberControl } from './number-control.tsx';
+
+/** The control of a field that is neither an object nor a list. */
+export function controlOf({ schema, name, pointer }: FieldPlace): Control {
+  const { type, enum: options, format } = schema;
+  if (options && isDrawn(options)) return IconControl;
+  if (options) return ChoiceControl;
+  if (type === 'boolean') return FlagControl;
+  if (type === 'integer' || type === 'number') return NumberControl;
+  if (format === 'date') return DateControl;
+  if (format === 'href') return LinkControl;
+  if (schema.part === 'file') return FileControl;
+  if (format === 'asset') return AssetControl;
+  if (format === 'inline' || format === 'markdown') return FormattedControl;
+  if (isColour(schema)) return ColourControl;
+  if (name === 'group' && /\/(?:collection|product|post)\/group$/.test(pointer)) return GroupControl;
+  return LineControl;
+}
+
+/** Whether a pattern admits colours and nothing else. */
+function isColour({ pattern }: FieldPlace['schema']): boolean {
+  return pattern !== undefined && new RegExp(pattern, 'u').test('#a1b2c3') && !new RegExp(pattern, 'u').test('#a');
+}

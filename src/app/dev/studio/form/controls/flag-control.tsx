@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { ControlProps } from './control.ts';
+
+/** Yes or no. What is so by default is not written. */
+export function FlagControl({ id, place, value, describedBy, isInvalid, write }: ControlProps): ReactNode {
+  const preset = place.schema.default === true;
+  return (
+    <input
+      id={id}
+      type="checkbox"
+      className="studio-flag"
+      checked={typeof value === 'boolean' ? value : preset}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid || undefined}
+      onChange={({ target: { checked } }) => write(checked === preset && !place.isRequired ? undefined : checked)}
+    />
+  );
+}

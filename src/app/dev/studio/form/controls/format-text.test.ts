@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { type Format, formatted, type SelectedText } from './format-text.ts';
+
+/** A text with its selection between bars: `a |b| c`. */
+function select(marked: string): SelectedText {
+  const [before = '', inner = '', after = ''] = marked.split('|');
+  return { text: before + inner + after, start: before.length, end: before.length + inner.length };
+}
+
+function shown({ text, start, end }: SelectedText): string {
+  return `${text.slice(0, start)}|${text.slice(start, end)}|${text.slice(end)}`;
+}
+
+const press = (marked: string, format: Format) => shown(formatted(select(marked), format, '/a', 'texto'));
+
+describe('a format of words', () => {
+  test('is put on the selection without the blanks around it', () => {
+    expect(press('a |b| c', 'bold')).toBe('a **|b|** c');
+    expect(press('a| b |c', 'italic')).toBe('a *|b|* c');
+    expect(press('a ||', 'bold')).toBe('a **||**');
+  });
+
+  test('is taken off, whether the marks are selected or not', () => {
+    expect(press('a **|b|** c', 'bold')).toBe('a |b| c');
+    expect(press('a |**b**| c', 'bold')).toBe('a |b| c');
+    expect(press('*|b|*', 'italic')).toBe('|b|');
+  });
+
+  test('does not mistake bold for emphasis', () => {
+    expect(press('**|b|**', 'italic')).toBe('***|b|***');
+    expect(press('***|b|***', 'italic')).toBe('**|b|**');
+    expect(press('***|b|***', 'bold')).toBe('*|b|*');
+  });
+
+  test('a link takes the selection as its text', () => {
+    expect(press('vea |esto| ya', 'link')).toBe('vea [|esto|](/a) ya');
+    expect(press('vea ||', 'link')).toBe('vea [|texto|](/a)');
+    expect(formatted(select('||'), 'link', 'https://a.co/b(c)', 'x').text).toBe('[x](https://a.co/b%28c%29)');
+  });
+});
+
+describe('a format of lines', () => {
+  test('is put on every selected line, and taken off again', () => {
+    expect(press('|a\nb|', 'list')).toBe('|- a\n- b|');
+    expect(press('|- a\n- b|', 'list')).toBe('|a\nb|');
+    expect(press('|a\n\nb|', 'numbered')).toBe('|1. a\n\n2. b|');
+    expect(press('|- a\n- b|', 'numbered')).toBe('|1. a\n2. b|');
+  });
+
+  test('begins after an empty line', () => {
+    expect(press('a\nb||', 'heading')).toBe('a\n\n## b||');
+    expect(press('a\n\nb||\nc', 'heading')).toBe('a\n\n## b||\nc');
+    expect(press('- a\nb||', 'list')).toBe('- a\n- b||');
+    expect(press('## b||', 'heading')).toBe('b||');
+    expect(press('||', 'list')).toBe('- ||');
+  });
+});

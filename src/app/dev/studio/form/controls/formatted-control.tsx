@@ -1,0 +1,100 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Icon } from '../../ui/icon.tsx';
+import { LinkEditor } from '../links/link-editor.tsx';
+import { isSheet, markdownTable } from '../lists/sheet.ts';
+import { useForm } from '../use-form.ts';
+import type { ControlProps } from './control.ts';
+import { type Format, formatted, lineFormats, type SelectedText } from './format-text.ts';
+import { GrowingText, insertText } from './growing-text.tsx';
+
+const formats: readonly Format[] = ['bold', 'italic', 'link', 'heading', 'list', 'numbered'];
+const keys: Readonly<Record<string, Format>> = { b: 'bold', i: 'italic', k: 'link' };
+
+/** A text with formatting, shown as Markdown. Cells of a spreadsheet are pasted as a table. */
+export function FormattedControl({ id, place, value, describedBy, isInvalid, type }: ControlProps): ReactNode {
+  const { words } = useForm();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [linked, setLinked] = useState<SelectedText | undefined>();
+  const isLong = place.schema.format === 'markdown';
+  const text = value === undefined || value === null ? '' : String(value);
+
+  const selected = (): SelectedText => {
+    const { value: now, selectionStart, selectionEnd } = area.current!;
+    return { text: now, start: selectionStart, end: selectionEnd };
+  };
+  const change = (changed: SelectedText) => {
+    flushSync(() => type(changed.text));
+    area.current!.focus();
+    area.current!.setSelectionRange(changed.start, changed.end);
+  };
+  const press = (format: Format) => {
+    if (format === 'link') setLinked(linked ? undefined : selected());
+    else change(formatted(selected(), format));
+  };
+
+  return (
+    <div className="studio-formatted">
+      <div className="studio-formatting" role="toolbar" aria-label={words.formatting} aria-controls={id}>
+        {formats
+          .filter((format) => isLong || !lineFormats.includes(format))
+          .map((format) => (
+            <button
+              key={format}
+              type="button"
+              className="studio-tool"
+              aria-label={words[format]}
+              title={words[format]}
+              aria-expanded={format === 'link' ? linked !== undefined : undefined}
+              // The selection stays in the text.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => press(format)}
+            >
+              <Icon name={format} />
+            </button>
+          ))}
+      </div>
+      {linked && (
+        <LinkEditor
+          onChoose={(href) => {
+            setLinked(undefined);
+            change(formatted(linked, 'link', href, words.linkText));
+          }}
+          onCancel={() => {
+            setLinked(undefined);
+            area.current?.focus();
+          }}
+        />
+      )}
+      <GrowingText
+        id={id}
+        area={area}
+        value={text}
+        describedBy={describedBy}
+        isInvalid={isInvalid}
+        onType={type}
+        isLine={!isLong}
+        onKeyDown={(event) => {
+          const format = event.ctrlKey || event.metaKey ? keys[event.key.toLowerCase()] : undefined;
+          if (!format) return;
+          event.preventDefault();
+          press(format);
+        }}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text/plain');
+          if (!isLong || !isSheet(pasted)) return;
+          event.preventDefault();
+          insertText(event.currentTarget, ownParagraph(selected(), markdownTable(pasted)));
+          type(event.currentTarget.value);
+        }}
+      />
+    </div>
+  );
+}
+
+/** A table with the line breaks that make it a paragraph of its own. */
+function ownParagraph({ text, start, end }: SelectedText, table: string): string {
+  const before = text.slice(0, start).trimEnd() === '' || text.slice(0, start).endsWith('\n\n') ? '' : '\n\n';
+  const after = text.slice(end).trimStart() === '' || text.slice(end).startsWith('\n\n') ? '' : '\n\n';
+  return before + table + after;
+}

@@ -1,0 +1,62 @@
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
+
+interface GrowingTextProps {
+  readonly id: string;
+  readonly value: string;
+  readonly describedBy: string | undefined;
+  readonly isInvalid: boolean;
+  readonly onType: (value: string) => void;
+  /** Whether the text is one line: Enter does not break it. */
+  readonly isLine?: boolean;
+  readonly area?: Ref<HTMLTextAreaElement>;
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+  readonly onPaste?: (event: ClipboardEvent<HTMLTextAreaElement>) => void;
+}
+
+/** A text field that is as high as its text. */
+export function GrowingText({ area, isLine = false, onKeyDown, onPaste, ...props }: GrowingTextProps): ReactNode {
+  const { id, value, describedBy, isInvalid, onType } = props;
+  const own = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const element = own.current!;
+    // Firefox has no `field-sizing` yet.
+    if (CSS.supports('field-sizing', 'content')) return;
+    element.style.height = 'auto';
+    element.style.height = `${element.scrollHeight + 2}px`;
+  });
+  return (
+    <textarea
+      ref={(element) => {
+        own.current = element;
+        if (typeof area === 'function') area(element);
+        else if (area) area.current = element;
+      }}
+      id={id}
+      rows={1}
+      className="studio-input studio-growing"
+      value={value}
+      spellCheck
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid || undefined}
+      onChange={({ target }) => onType(target.value)}
+      onKeyDown={(event) => {
+        if (isLine && event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing)
+          event.preventDefault();
+        onKeyDown?.(event);
+      }}
+      onPaste={(event) => {
+        onPaste?.(event);
+        const text = event.clipboardData.getData('text/plain');
+        if (event.defaultPrevented || !isLine || value.includes('\n') || !/[\r\n]/.test(text)) return;
+        event.preventDefault();
+        insertText(event.currentTarget, text.trim().replace(/\s*[\r\n]+\s*/g, ' '));
+        onType(event.currentTarget.value);
+      }}
+    />
+  );
+}
+
+/** Replaces the selected text, and puts the caret behind it. */
+export function insertText(element: HTMLTextAreaElement, text: string): void {
+  element.setRangeText(text, element.selectionStart, element.selectionEnd, 'end');
+}

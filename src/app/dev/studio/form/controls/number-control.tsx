@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { ControlProps } from './control.ts';
+
+export function NumberControl({ id, place, value, describedBy, isInvalid, type }: ControlProps): ReactNode {
+  const { minimum, maximum, type: kind } = place.schema;
+  return (
+    <input
+      id={id}
+      type="number"
+      className="studio-input studio-short"
+      min={minimum}
+      max={maximum}
+      step={kind === 'integer' ? 1 : 'any'}
+      value={typeof value === 'number' || typeof value === 'string' ? value : ''}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid || undefined}
+      onChange={({ target }) => type(target.value === '' ? '' : target.valueAsNumber)}
+    />
+  );
+}
+
+/** A day. A value that is none, which the file may hold, stays to be read and corrected. */
+export function DateControl({ id, value, describedBy, isInvalid, type }: ControlProps): ReactNode {
+  const text = value === undefined || value === null ? '' : String(value);
+  const isDay = text === '' || /^\d{4}-\d{2}-\d{2}$/.test(text);
+  return (
+    <input
+      id={id}
+      type={isDay ? 'date' : 'text'}
+      className="studio-input studio-short"
+      value={text}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid || undefined}
+      onChange={({ target }) => type(target.value)}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useId } from 'react';
+import { valueAt } from '../document/pointer.ts';
+import type { Control } from './controls/control.ts';
+import type { FieldPlace } from './field-place.ts';
+import { helpOf, optionLabel } from './labels.ts';
+import { Problems } from './problems.tsx';
+import { problemsAt, useForm } from './use-form.ts';
+
+interface FieldProps {
+  readonly place: FieldPlace;
+  readonly Control: Control;
+}
+
+/** One field: its name, its control, its help and what is wrong with it. */
+export function Field({ place, Control }: FieldProps): ReactNode {
+  const form = useForm();
+  const id = useId();
+  const { pointer, schema, label, isRequired } = place;
+  const found = problemsAt(form, pointer);
+  const describedBy = [schema.description && `${id}-help`, found.length > 0 && `${id}-problems`]
+    .filter(Boolean)
+    .join(' ');
+  const removable = isRequired ? '' : undefined;
+  return (
+    <FieldFrame place={place}>
+      <div className="studio-field-head">
+        <FieldLabel id={id} place={place} isGroup={Control.isGroup === true} />
+      </div>
+      <Control
+        id={id}
+        place={place}
+        value={valueAt(form.data, pointer)}
+        describedBy={describedBy || undefined}
+        isInvalid={found.some(({ severity }) => severity === 'error')}
+        type={(value) => form.type(pointer, value === '' ? removable : value, form.words.edited(label))}
+        write={(value) => form.write(pointer, value === '' ? removable : value, form.words.edited(label))}
+      />
+      {schema.description && (
+        <p id={`${id}-help`} className="studio-help">
+          {helpOf(schema)}
+        </p>
+      )}
+      <Problems id={`${id}-problems`} found={found} />
+    </FieldFrame>
+  );
+}
+
+interface FieldFrameProps {
+  readonly place: FieldPlace;
+  readonly children: ReactNode;
+}
+
+/** Selects the field that has the focus, and marks the selected one. */
+export function FieldFrame({ place: { pointer }, children }: FieldFrameProps): ReactNode {
+  const { studio, state, open } = useForm();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: follows the focus of the controls inside
+    <div
+      className="studio-field"
+      data-pointer={pointer}
+      data-selected={state.selected === pointer || undefined}
+      onFocus={(event) => {
+        event.stopPropagation();
+        if (studio.get().selected !== pointer) studio.select(pointer);
+      }}
+      onBlur={() => {
+        open.flush();
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface FieldLabelProps {
+  readonly id: string;
+  readonly place: FieldPlace;
+  /** Whether the label names several controls. */
+  readonly isGroup: boolean;
+}
+
+/** The name of a field, and whether it may be left out. */
+export function FieldLabel({ id, place: { label, schema, isRequired }, isGroup }: FieldLabelProps): ReactNode {
+  const { words, locale } = useForm();
+  const preset = typeof schema.default === 'string' || typeof schema.default === 'number' ? schema.default : undefined;
+  const optional = preset === undefined ? words.optional : words.ifAbsent(optionLabel(preset, locale));
+  return (
+    <>
+      {isGroup ? (
+        <span id={`${id}-label`} className="studio-label">
+          {label}
+        </span>
+      ) : (
+        <label htmlFor={id} className="studio-label">
+          {label}
+        </label>
+      )}
+      <small className="studio-need" data-required={isRequired || undefined}>
+        {isRequired ? words.required : optional}
+      </small>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import type { FieldSchema, ObjectSchema } from '../../../../../schema/schema.ts';
+import type { StudioSchemas } from '../contract.ts';
+import type { Typing } from '../document/open-file.ts';
+import { keysOf, lastKey, parentOf, valueAt } from '../document/pointer.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The data of a file with the value that is being typed. */
+export function withTyping(data: unknown, typing: Typing | undefined): unknown {
+  return typing ? withValue(data, keysOf(typing.pointer), typing.value) : data;
+}
+
+/** A copy of the data with another value at a path; `undefined` removes a field. */
+function withValue(data: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(data))
+    return data.map((item, index) => (String(index) === key ? withValue(item, rest, value) : item));
+  const { [key]: inner, ...others } = isFields(data) ? data : {};
+  const changed = withValue(inner, rest, value);
+  if (changed === undefined) return others;
+  return isFields(data) ? { ...data, [key]: changed } : { [key]: changed };
+}
+
+/** The schema of a value, and whether its owner requires it. */
+export interface Place {
+  readonly schema: FieldSchema;
+  readonly isRequired: boolean;
+}
+
+/** What the schemas say about the value at a pointer; undefined for unknown fields and what is inside them. */
+export function placeAt(schemas: StudioSchemas, root: ObjectSchema, data: unknown, pointer: string): Place | undefined {
+  let place: Place = { schema: root, isRequired: true };
+  let value = data;
+  for (const key of keysOf(pointer)) {
+    value = valueAt(value, `/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`);
+    const { part, items, properties, required } = place.schema;
+    if (part === 'blocks') {
+      const type = isFields(value) ? String(value.type) : '';
+      if (!Object.hasOwn(schemas.blocks, type)) return undefined;
+      place = { schema: schemas.blocks[type]!, isRequired: true };
+    } else if (items) place = { schema: items, isRequired: true };
+    else {
+      const schema = properties && Object.hasOwn(properties, key) ? properties[key] : undefined;
+      if (!schema) return undefined;
+      place = { schema, isRequired: required?.includes(key) ?? false };
+    }
+  }
+  return place;
+}
+
+/** A change of one value. `undefined` removes it. */
+export interface FieldEdit {
+  readonly pointer: string;
+  readonly value: unknown;
+}
+
+/**
+ * The change of the file that gives a field its value: a field inside an absent object adds the object, and an object
+ * that loses its last field is removed where it is optional.
+ * @param isOptional whether the object at a pointer may be removed
+ */
+export function fieldEdit(edit: FieldEdit, data: unknown, isOptional: (pointer: string) => boolean): FieldEdit {
+  const { pointer, value } = edit;
+  const parent = parentOf(pointer);
+  if (pointer === '') return edit;
+  const owner = valueAt(data, parent);
+  if (value === undefined) {
+    const isLast = isFields(owner) && Object.keys(owner).every((key) => key === lastKey(pointer));
+    return parent !== '' && isLast && isOptional(parent)
+      ? fieldEdit({ pointer: parent, value }, data, isOptional)
+      : edit;
+  }
+  if (typeof owner === 'object' && owner !== null) return edit;
+  return fieldEdit({ pointer: parent, value: { [lastKey(pointer)]: value } }, data, isOptional);
+}
+
+/** Whether a value is of the kind that the schema asks for, so that its control can show it. */
+export function fits({ type, enum: options }: FieldSchema, value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'object') return isFields(value);
+  if (type === 'boolean') return typeof value === 'boolean';
+  if (options) return typeof value !== 'object';
+  return typeof value === 'string' || typeof value === 'number';
+}
+
+/** A new value of a list: required texts are empty, required choices have their default or first value. */
+export function blankValue({
+  type,
+  default: preset,
+  enum: options,
+  properties,
+  required = [],
+  const: constant,
+}: FieldSchema): unknown {
+  if (constant !== undefined) return constant;
+  if (options) return preset ?? options[0];
+  if (type === 'object') {
+    return Object.fromEntries(required.map((name) => [name, blankValue(properties?.[name] ?? {})]));
+  }
+  if (type === 'array') return [];
+  if (type === 'boolean') return false;
+  return type === 'integer' || type === 'number' ? 0 : '';
+}
+
+/**
+ * The first text of an item, which stands for it while it is closed. Fields are read in the order of the schema; ids,
+ * addresses and choices say little.
+ */
+export function itemTitle(schema: FieldSchema, value: unknown): string {
+  if (typeof value === 'string') return plainText(value);
+  if (typeof value === 'number') return String(value);
+  if (!isFields(value)) return '';
+  const fields = Object.entries(schema.properties ?? {}).filter(([, field]) => !field.enum && field.format !== 'id');
+  const isText = ({ format }: FieldSchema) => format !== 'href' && format !== 'asset';
+  const ordered = [...fields.filter(([, field]) => isText(field)), ...fields.filter(([, field]) => !isText(field))];
+  for (const [name, field] of ordered) {
+    const found = field.part === 'blocks' || Array.isArray(value[name]) ? '' : itemTitle(field, value[name]);
+    if (found) return found;
+  }
+  return '';
+}
+
+/** The address of the picture that stands for an item. */
+export function itemPicture(schema: FieldSchema, value: unknown): string | undefined {
+  if (!isFields(value)) return undefined;
+  const [name] = Object.entries(schema.properties ?? {}).find(([, { part }]) => part === 'image') ?? [];
+  const picture = name === undefined ? undefined : value[name];
+  return isFields(picture) && typeof picture.src === 'string' ? picture.src : undefined;
+}
+
+function plainText(text: string): string {
+  return text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\*\*|[*_`#]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from 'react';
+import { valueAt } from '../document/pointer.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Tool } from '../ui/tool.tsx';
+import { FieldFrame } from './field.tsx';
+import type { FieldPlace } from './field-place.ts';
+import { itemTitle } from './form-data.ts';
+import { helpOf } from './labels.ts';
+import { Problems } from './problems.tsx';
+import { focusAt, problemsAt, problemsWithin, useForm } from './use-form.ts';
+
+/** An object inside the form. An optional one that is absent is a button; its fields are written as they are filled. */
+export function Group({ place }: { readonly place: FieldPlace }): ReactNode {
+  const form = useForm();
+  const id = useId();
+  const { pointer, schema, label, isRequired, isTop } = place;
+  const { Fields, data, words, apply, expand, isExpanded } = form;
+  const value = valueAt(data, pointer);
+  const isPresent = value !== undefined && value !== null;
+  const isOpen = isExpanded(pointer, isPresent ? !isTop : isRequired && !isTop);
+  if (!isPresent && !isOpen) {
+    return (
+      <FieldFrame place={place}>
+        <button
+          type="button"
+          className="studio-add"
+          onClick={() => {
+            expand(pointer, true);
+            focusAt(pointer, 'input, textarea, select');
+          }}
+        >
+          <Icon name="plus" />
+          {words.addField(label)}
+        </button>
+      </FieldFrame>
+    );
+  }
+  const remove = async () => {
+    if (value !== undefined && !(await apply([{ op: 'remove', pointer }], words.removed(label)))) return;
+    expand(pointer, false);
+    focusAt(pointer);
+  };
+  return (
+    <FieldFrame place={place}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser */}
+      <div className="studio-group" role="group" aria-labelledby={id} data-open={isOpen || undefined}>
+        <div className="studio-group-head">
+          <button
+            type="button"
+            className="studio-disclosure"
+            aria-expanded={isOpen}
+            onClick={() => expand(pointer, !isOpen)}
+          >
+            <Icon name="chevron" />
+            <span id={id}>{label}</span>
+            {!isOpen && <small>{itemTitle(schema, value)}</small>}
+          </button>
+          {!isOpen && problemsWithin(form, pointer) > 0 && <Icon name="alert" />}
+          {!isRequired && <Tool icon="remove" label={words.removed(label)} onClick={remove} />}
+        </div>
+        {isOpen && (
+          <>
+            {schema.description && <p className="studio-help">{helpOf(schema)}</p>}
+            <Problems found={problemsAt(form, pointer)} />
+            <Fields schema={schema} pointer={pointer} />
+          </>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}

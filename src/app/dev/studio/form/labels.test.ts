@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { pageSchema } from '../../../../../schema/page.ts';
+import { icon, image, link, section } from '../../../../../schema/parts.ts';
+import type { FieldSchema } from '../../../../../schema/schema.ts';
+import { siteSchema } from '../../../../../schema/site.ts';
+import { fieldOrder, helpOf, itemName, labelOf, optionHelp, optionLabel } from './labels.ts';
+
+describe('the name of a field', () => {
+  test('is Spanish or English, or else that of the schema, or else its name in words', () => {
+    expect(labelOf('title', {}, 'es')).toBe('Título');
+    expect(labelOf('title', {}, 'en')).toBe('Title');
+    expect(labelOf('sourceCode', { title: 'Código' }, 'es')).toBe('Código');
+    expect(labelOf('sourceCode', {}, 'es')).toBe('Source code');
+    expect(labelOf('constructor', {}, 'es')).toBe('Constructor');
+  });
+
+  test.each(['es', 'en'])('exists in %s for every field of pages and of the site', (locale) => {
+    const unnamed = [...namesIn(pageSchema), ...namesIn(siteSchema)].filter(
+      // A name that is equal in both languages would be listed; one that is not listed is split into words.
+      (name) => labelOf(name, { title: '?' }, locale) === '?',
+    );
+    expect(unnamed, 'add them to `labels` in src/app/dev/studio/form/labels.ts').toEqual([]);
+  });
+});
+
+function* namesIn({ properties = {}, items }: FieldSchema): Generator<string> {
+  for (const [name, field] of Object.entries(properties)) {
+    yield name;
+    yield* namesIn(field);
+  }
+  if (items) yield* namesIn(items);
+}
+
+test('the values of a choice have names, and help from the description of the field', () => {
+  expect(section.tone.enum.map((value) => optionHelp(section.tone.description, value))).toEqual([
+    'papel',
+    'tinte suave',
+    'franja oscura',
+  ]);
+  expect(optionHelp('grid: tarjetas; rows: filas con título; compact: lista breve.', 'rows')).toBe('filas con título');
+  expect(optionHelp('De qué lado va.', 'start')).toBeUndefined();
+  expect(optionLabel('ink', 'es')).toBe('Oscuro');
+  expect(optionLabel('someValue', 'es')).toBe('Some value');
+  expect(icon.enum.filter((name) => optionLabel(name, 'es') === '')).toEqual([]);
+});
+
+test('help says nothing about the syntax of the file', () => {
+  expect(helpOf(image)).toBe('Imagen.');
+  expect(helpOf(link)).toBe('Enlace o botón.');
+  expect(helpOf({ description: 'true para abrirlo en una pestaña nueva.' })).toBe('Para abrirlo en una pestaña nueva.');
+  expect(helpOf({ description: 'Teléfono con indicativo, entre comillas: "+57 300".' })).toBe(
+    'Teléfono con indicativo: "+57 300".',
+  );
+});
+
+test('a list says what its items are called', () => {
+  expect(itemName({ description: 'Una tarjeta.' })).toBe('tarjeta');
+  expect(itemName({ description: 'Una pregunta con su respuesta.' })).toBe('pregunta');
+  expect(itemName({ description: 'Una dirección anterior: /servicios.' })).toBe('dirección anterior');
+  expect(itemName({ description: 'Enlace o botón.' })).toBeUndefined();
+});
+
+test('content stands before choices, and anchors last', () => {
+  const schema = {
+    properties: { ...section, title: { type: 'string' }, isOpen: { type: 'boolean' }, icon },
+    required: [],
+  } as const;
+  expect(fieldOrder(schema)).toEqual(['title', 'icon', 'tone', 'isOpen', 'id']);
+  expect(fieldOrder({ ...schema, required: ['id'] })[0]).toBe('id');
+});

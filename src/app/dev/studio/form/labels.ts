@@ -1,0 +1,253 @@
+import { iconNames } from '../../../../../schema/parts.ts';
+import type { FieldSchema } from '../../../../../schema/schema.ts';
+import { networkNames } from '../../../../../schema/site.ts';
+
+/** Names of fields, in Spanish and English. One that is not listed is shown with its title in the schema or as it is. */
+const labels: Readonly<Record<string, readonly [es: string, en: string]>> = {
+  accent: ['Color de acento', 'Accent colour'],
+  actions: ['Botones', 'Buttons'],
+  address: ['Dirección', 'Address'],
+  alt: ['Descripción de la imagen', 'Description of the picture'],
+  answer: ['Respuesta', 'Answer'],
+  apply: ['Botón para postularse', 'Button to apply'],
+  author: ['Autor', 'Author'],
+  autocomplete: ['Dato que ofrece el navegador', 'What the browser offers'],
+  blocks: ['Secciones', 'Sections'],
+  blog: ['Blog', 'Blog'],
+  body: ['Texto', 'Text'],
+  brand: ['Empresa', 'Company'],
+  buttons: ['Botones', 'Buttons'],
+  category: ['Categoría', 'Category'],
+  chat: ['Atención por chat', 'Chat'],
+  city: ['Ciudad', 'City'],
+  collection: ['Páginas que se muestran', 'Pages shown'],
+  collections: ['Colecciones', 'Collections'],
+  columns: ['Columnas', 'Columns'],
+  contract: ['Contrato', 'Contract'],
+  copyright: ['Derechos', 'Copyright'],
+  country: ['País', 'Country'],
+  dark: ['Sobre fondo oscuro', 'On a dark background'],
+  date: ['Fecha', 'Date'],
+  datePosted: ['Publicada el', 'Posted on'],
+  description: ['Descripción', 'Description'],
+  draft: ['Borrador', 'Draft'],
+  email: ['Correo', 'Mail address'],
+  endpoint: ['Dirección que recibe', 'Receiving address'],
+  externalHosts: ['Dominios permitidos', 'Allowed domains'],
+  eyebrow: ['Antetítulo', 'Words above the title'],
+  fields: ['Campos', 'Fields'],
+  footer: ['Pie de página', 'Footer'],
+  footerLines: ['Líneas del pie', 'Lines of the footer'],
+  forms: ['Formularios', 'Forms'],
+  foundingDate: ['Fundación', 'Founded'],
+  greeting: ['Mensaje ya escrito', 'Prepared message'],
+  group: ['Grupo', 'Group'],
+  groups: ['Grupos', 'Groups'],
+  header: ['Encabezado', 'Header'],
+  help: ['Ayuda', 'Help'],
+  href: ['Destino', 'Target'],
+  icon: ['Icono', 'Icon'],
+  id: ['Ancla', 'Anchor'],
+  image: ['Imagen', 'Picture'],
+  index: ['Página que la lista', 'Page that lists it'],
+  insecureHosts: ['Dominios sin https', 'Domains without https'],
+  isAfterCurrent: ['Desde la siguiente', 'From the next one on'],
+  isCurrentExcluded: ['Sin la página en que está', 'Without the page itself'],
+  isExclusive: ['Una sola abierta', 'Only one open'],
+  isMain: ['Principal', 'Main'],
+  isNewTab: ['En una pestaña nueva', 'In a new tab'],
+  isOpen: ['Abierta al llegar', 'Open from the start'],
+  isRequired: ['Obligatorio', 'Required'],
+  isTeam: ['El autor es un equipo', 'The author is a team'],
+  items: ['Elementos', 'Items'],
+  kind: ['Qué son', 'What they are'],
+  label: ['Texto visible', 'Visible text'],
+  lang: ['Idioma', 'Language'],
+  layout: ['Presentación', 'Layout'],
+  lead: ['Entrada', 'Lead'],
+  legal: ['Documentos legales', 'Legal documents'],
+  legalName: ['Razón social', 'Legal name'],
+  light: ['Sobre fondo claro', 'On a light background'],
+  limit: ['Cuántas como máximo', 'How many at most'],
+  lines: ['Líneas de atención', 'Lines'],
+  link: ['Enlace', 'Link'],
+  linkLabel: ['Texto de los enlaces', 'Text of the links'],
+  links: ['Enlaces', 'Links'],
+  logo: ['Logotipo', 'Logo'],
+  name: ['Nombre', 'Name'],
+  narrow: ['En pantallas pequeñas', 'On small screens'],
+  network: ['Red', 'Network'],
+  networks: ['Redes', 'Networks'],
+  note: ['Nota', 'Note'],
+  of: ['Qué páginas', 'Which pages'],
+  order: ['Orden', 'Order'],
+  organization: ['La empresa para los buscadores', 'The company for search engines'],
+  pattern: ['Expresión que debe cumplir', 'Expression to match'],
+  patternMessage: ['Mensaje si no la cumple', 'Message if it does not match'],
+  phone: ['Teléfono', 'Telephone'],
+  position: ['Cargo', 'Position'],
+  post: ['Datos del artículo', 'Data of the article'],
+  poster: ['Imagen previa', 'Picture before playing'],
+  product: ['Datos del producto', 'Data of the product'],
+  question: ['Pregunta', 'Question'],
+  recipient: ['Destinatario', 'Recipient'],
+  redirectFrom: ['Direcciones anteriores', 'Former addresses'],
+  reviewed: ['Revisado el', 'Reviewed on'],
+  rows: ['Renglones', 'Rows'],
+  service: ['Servicio de chat', 'Chat service'],
+  share: ['Redes para compartir', 'Networks to share in'],
+  sharingImages: ['Imágenes para compartir', 'Sharing pictures'],
+  side: ['Lado de la imagen', 'Side of the picture'],
+  social: ['Redes sociales', 'Social networks'],
+  sources: ['Fuentes', 'Sources'],
+  src: ['Archivo', 'File'],
+  subject: ['Asunto', 'Subject'],
+  submit: ['Texto del botón', 'Text of the button'],
+  success: ['Mensaje al enviar', 'Message when sent'],
+  summary: ['Resumen', 'Summary'],
+  tagline: ['Frase', 'Tagline'],
+  team: ['Equipo', 'Team'],
+  text: ['Texto', 'Text'],
+  title: ['Título', 'Title'],
+  tone: ['Fondo', 'Background'],
+  type: ['Tipo', 'Type'],
+  url: ['Dirección del sitio', 'Address of the site'],
+  validThrough: ['Vence el', 'Valid through'],
+  validity: ['Vigencia', 'Validity'],
+  value: ['Cifra', 'Figure'],
+  variant: ['Aspecto', 'Look'],
+  year: ['Año', 'Year'],
+};
+
+/** Names of the values of fields; where the description of a field names its values, that is shown as their help. */
+const options: Readonly<Record<string, readonly [es: string, en: string]>> = {
+  bank: ['Banco', 'Bank'],
+  barcode: ['Código de barras', 'Bar code'],
+  bell: ['Campana', 'Bell'],
+  blog: ['Blog', 'Blog'],
+  book: ['Libro', 'Book'],
+  box: ['Caja', 'Box'],
+  building: ['Edificio', 'Building'],
+  bus: ['Bus', 'Bus'],
+  calendar: ['Calendario', 'Calendar'],
+  car: ['Automóvil', 'Car'],
+  cards: ['Tarjetas', 'Cards'],
+  centered: ['Centrada', 'Centred'],
+  chart: ['Gráfica', 'Chart'],
+  chat: ['Conversación', 'Chat'],
+  check: ['Visto bueno', 'Check mark'],
+  clock: ['Reloj', 'Clock'],
+  column: ['En columna', 'In a column'],
+  compact: ['Compacta', 'Compact'],
+  document: ['Documento', 'Document'],
+  email: ['Correo', 'Mail address'],
+  end: ['Derecha', 'Right'],
+  fuel: ['Combustible', 'Fuel'],
+  globe: ['Globo', 'Globe'],
+  grid: ['Tarjetas', 'Cards'],
+  ink: ['Oscuro', 'Dark'],
+  ledger: ['Libro contable', 'Ledger'],
+  link: ['Enlace', 'Link'],
+  lock: ['Candado', 'Lock'],
+  mail: ['Correo', 'Mail'],
+  main: ['Todo el sitio', 'Whole site'],
+  map: ['Ubicación', 'Map'],
+  money: ['Dinero', 'Money'],
+  numbered: ['Numerada', 'Numbered'],
+  pages: ['Una por página', 'One for each page'],
+  people: ['Personas', 'People'],
+  phone: ['Teléfono', 'Telephone'],
+  plain: ['Simple', 'Plain'],
+  post: ['Artículos', 'Articles'],
+  primary: ['Principal', 'Primary'],
+  product: ['Productos', 'Products'],
+  quiet: ['Discreto', 'Quiet'],
+  receipt: ['Recibo', 'Receipt'],
+  refresh: ['Actualizar', 'Refresh'],
+  row: ['En fila', 'In a row'],
+  rows: ['Filas', 'Rows'],
+  secondary: ['Secundario', 'Secondary'],
+  service: ['Servicios', 'Services'],
+  shield: ['Escudo', 'Shield'],
+  site: ['Una para todas', 'One for all'],
+  soft: ['Suave', 'Soft'],
+  software: ['Programas', 'Software'],
+  split: ['Dividida', 'Split'],
+  star: ['Estrella', 'Star'],
+  start: ['Izquierda', 'Left'],
+  tag: ['Etiqueta', 'Tag'],
+  tank: ['Tanque', 'Tank'],
+  tel: ['Teléfono', 'Telephone'],
+  text: ['Un renglón', 'One line'],
+  textarea: ['Varios renglones', 'Several lines'],
+  truck: ['Camión', 'Truck'],
+  wrench: ['Llave', 'Wrench'],
+};
+
+/** The name of a field for the author. */
+export function labelOf(name: string, { title }: FieldSchema, locale: string): string {
+  return inLocale(labels, name, locale) ?? title ?? spaced(name);
+}
+
+/** The name of an allowed value of a field. */
+export function optionLabel(value: string | number, locale: string): string {
+  return inLocale(options, String(value), locale) ?? spaced(String(value));
+}
+
+/**
+ * What the description of a field says about one of its values: `rows: una fila por página` or `soft (tinte suave)`.
+ * @returns undefined where it says nothing
+ */
+export function optionHelp(description: string, value: string): string | undefined {
+  const word = value.replace(/[^\w-]/g, '\\$&');
+  const before = `(?:^|[\\s,;:(])${word}`;
+  const found =
+    new RegExp(`${before} \\(([^)]+)\\)`).exec(description) ?? new RegExp(`${before}[:,] ([^;.)]+)`).exec(description);
+  return found?.[1]?.trim();
+}
+
+/** What an item of a list is called: `tarjeta` for the description «Una tarjeta.»; undefined where it does not say. */
+export function itemName({ description = '' }: FieldSchema): string | undefined {
+  return /^Una? (\p{Ll}+(?: \p{Ll}+)?)(?=[.:,]| con | de )/u.exec(description)?.[1];
+}
+
+/**
+ * The description of a field without what only those need to know who write the file by hand: an example of the YAML,
+ * quotes, the word for yes.
+ */
+export function helpOf({ description = '' }: FieldSchema): string {
+  const help = description
+    .replace(/: \{\w+: [^{}]*\}/g, '')
+    .replace(/,? entre comillas(?: simples)?(?=[.,:;\s])/g, '')
+    .replace(/^true (?=para|si|mientras|when|if|to)/, '');
+  return help.charAt(0).toUpperCase() + help.slice(1);
+}
+
+/** Names of the fields in the order of the form: the content as the schema lists it, then choices, then anchors. */
+export function fieldOrder({ properties = {}, required = [] }: FieldSchema): string[] {
+  const rank = (name: string) => {
+    const { format, enum: options, type } = properties[name]!;
+    if (required.includes(name)) return 0;
+    return format === 'id' ? 2 : Number((options !== undefined && !isDrawn(options)) || type === 'boolean');
+  };
+  return Object.keys(properties).sort((a, b) => rank(a) - rank(b));
+}
+
+/** Names of the site's drawings, of which an author chooses by sight. */
+const drawn: ReadonlySet<unknown> = new Set([...iconNames, ...networkNames]);
+
+/** Whether every value of a choice has a drawing. */
+export function isDrawn(values: readonly unknown[]): boolean {
+  return values.every((value) => drawn.has(value));
+}
+
+function inLocale(words: typeof labels, name: string, locale: string): string | undefined {
+  const found = Object.hasOwn(words, name) ? words[name] : undefined;
+  return found?.[locale === 'es' ? 0 : 1];
+}
+
+/** `sourceCode` as words: `Source code`. */
+function spaced(name: string): string {
+  const words = name.replace(/[-_]+/g, ' ').replace(/(?<=\p{Ll})\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

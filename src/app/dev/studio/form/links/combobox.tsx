@@ -1,0 +1,120 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { withoutAccents } from '../../ui/without-accents.ts';
+
+export interface ComboboxOption {
+  readonly value: string;
+  readonly label: string;
+  readonly note?: string;
+}
+
+interface ComboboxProps {
+  readonly id?: string;
+  readonly label?: string;
+  readonly options: readonly ComboboxOption[];
+  readonly value: string;
+  readonly placeholder: string;
+  /** Said where no option matches. */
+  readonly noMatch: string;
+  readonly describedBy?: string | undefined;
+  readonly isInvalid?: boolean;
+  readonly onChoose: (value: string) => void;
+}
+
+/** Options shown at once; more words find the others. */
+const mostShown = 40;
+
+/** One of many options, found by typing words of it. */
+export function Combobox({ id, label, options, value, onChoose, ...props }: ComboboxProps): ReactNode {
+  const list = useId();
+  const [query, setQuery] = useState<string | undefined>();
+  const [active, setActive] = useState(0);
+  const isOpen = query !== undefined;
+  const found = isOpen ? matches(options, query) : [];
+  const close = () => setQuery(undefined);
+  const choose = (option: ComboboxOption | undefined) => {
+    if (!option) return;
+    close();
+    onChoose(option.value);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      if (!isOpen) return setQuery('');
+      const step = key === 'ArrowDown' ? 1 : -1;
+      setActive((active + step + found.length) % Math.max(1, found.length));
+    } else if (key === 'Enter' && isOpen) {
+      event.preventDefault();
+      choose(found[active]);
+    } else if (key === 'Escape' && isOpen) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+  };
+  const shown = options.find((option) => option.value === value);
+  return (
+    <div className="studio-combobox">
+      <input
+        id={id}
+        className="studio-input"
+        role="combobox"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? list : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && found.length > 0 ? `${list}-${active}` : undefined}
+        aria-describedby={props.describedBy}
+        aria-invalid={props.isInvalid || undefined}
+        autoComplete="off"
+        placeholder={props.placeholder}
+        value={query ?? shown?.label ?? value}
+        onChange={({ target }) => {
+          setQuery(target.value);
+          setActive(0);
+        }}
+        onClick={() => setQuery(query ?? '')}
+        onFocus={({ target }) => target.select()}
+        onBlur={close}
+        onKeyDown={onKeyDown}
+      />
+      {isOpen && (
+        // The pointer does not take the focus from the text field, which would close the list.
+        // biome-ignore lint/a11y/noStaticElementInteractions: keys are handled by the text field
+        <div className="studio-options" onMouseDown={(event) => event.preventDefault()}>
+          {found.length === 0 && <p role="status">{props.noMatch}</p>}
+          <div id={list} role="listbox" aria-label={label ?? props.placeholder}>
+            {found.map((option, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the text field
+              <div
+                key={option.value}
+                id={`${list}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === active}
+                ref={(element) => {
+                  if (index === active) element?.scrollIntoView({ block: 'nearest' });
+                }}
+                onClick={() => choose(option)}
+              >
+                <span>{option.label}</span>
+                {option.note && <small>{option.note}</small>}
+              </div>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function matches(options: readonly ComboboxOption[], query: string): ComboboxOption[] {
+  const words = withoutAccents(query).split(/\s+/).filter(Boolean);
+  const found: ComboboxOption[] = [];
+  for (const option of options) {
+    const text = withoutAccents(`${option.label} ${option.note ?? ''}`);
+    if (words.every((word) => text.includes(word))) found.push(option);
+    if (found.length === mostShown) break;
+  }
+  return found;
+}

@@ -1,0 +1,126 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { EditOperation } from '../../../../../content/edit/operation.ts';
+import { server } from '../../server.ts';
+import { useFiles } from '../pictures/assets.ts';
+import { UploadButton } from '../pictures/upload-button.tsx';
+import { useForm } from '../use-form.ts';
+import { Combobox } from './combobox.tsx';
+import type { LinkFieldsProps } from './link-fields-props.ts';
+import { allowedKinds, internalOf } from './link-kinds.ts';
+import { freeAnchor, groupsOf, type Section, sectionsOf } from './sections.ts';
+
+/** A page of the site. */
+export function PageTarget({ href, onChoose, ...props }: LinkFieldsProps): ReactNode {
+  const { state, words } = useForm();
+  return (
+    <Combobox
+      {...props}
+      options={state.overview.pages.map(({ route, title }) => ({ value: route, label: title ?? route, note: route }))}
+      value={href}
+      placeholder={words.searchPage}
+      noMatch={words.noMatch}
+      onChoose={(route) => onChoose(route)}
+    />
+  );
+}
+
+/** A section of this page or of another one. A section of this page that has no anchor is given one. */
+export function SectionTarget({ id, href, pattern, onChoose, ...props }: LinkFieldsProps): ReactNode {
+  const { state, words, open } = useForm();
+  const own = state.overview.pages.find(({ file }) => file === open.get().file)?.route ?? '';
+  const link = internalOf(href);
+  const [page, setPage] = useState<string | undefined>();
+  const route = page ?? (link.route === own ? '' : link.route);
+  const sections = useSections(route).filter(({ anchor }) => anchor !== undefined || route === '');
+  const isElsewhere = allowedKinds(pattern).includes('page');
+  const choose = (pointer: string) => {
+    const section = sections.find((candidate) => keyOf(candidate) === pointer);
+    if (!section) return;
+    const { anchor } = section;
+    if (anchor !== undefined) return onChoose(`${route}#${anchor}`);
+    const taken = sections.map((other) => other.anchor);
+    const value = freeAnchor(section.title, taken);
+    const operation: EditOperation = { op: 'set', pointer: section.pointer, value };
+    onChoose(`#${value}`, operation);
+  };
+  const chosen = sections.find(({ anchor }) => anchor === link.anchor);
+  return (
+    <>
+      {isElsewhere && (
+        <Combobox
+          label={words.onPage}
+          options={[
+            { value: '', label: words.thisPage },
+            ...state.overview.pages
+              .filter((listed) => listed.route !== own)
+              .map((listed) => ({ value: listed.route, label: listed.title ?? listed.route, note: listed.route })),
+          ]}
+          value={route}
+          placeholder={words.searchPage}
+          noMatch={words.noMatch}
+          onChoose={setPage}
+        />
+      )}
+      <select
+        id={id}
+        className="studio-input"
+        aria-describedby={props.describedBy}
+        aria-invalid={props.isInvalid || undefined}
+        value={chosen ? keyOf(chosen) : ''}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {!chosen && <option value="">{link.anchor === '' ? words.noSection : `#${link.anchor}`}</option>}
+        {sections.map((section) => (
+          <option key={keyOf(section)} value={keyOf(section)}>
+            {section.title || section.anchor}
+            {section.anchor === undefined ? ` (${words.noAnchor})` : ` #${section.anchor}`}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
+
+function keyOf({ pointer, anchor = '' }: Section): string {
+  return `${pointer} ${anchor}`;
+}
+
+/** The sections of a page. @param route `''` for the open page */
+function useSections(route: string): readonly Section[] {
+  const { state, data } = useForm();
+  const [fetched, setFetched] = useState<{ readonly route: string; readonly data: unknown } | undefined>();
+  const file = state.overview.pages.find((page) => page.route === route)?.file;
+  useEffect(() => {
+    let isWanted = true;
+    // A page that cannot be read has no sections to choose from.
+    if (file)
+      server
+        .page(file)
+        .then((page) => isWanted && setFetched({ route, data: page.data }))
+        .catch(() => {});
+    return () => {
+      isWanted = false;
+    };
+  }, [file, route]);
+  const shown = route === '' ? data : fetched?.route === route ? fetched.data : undefined;
+  return sectionsOf(state.schemas, shown, (name) => groupsOf(state, name));
+}
+
+/** A file of the assets folder, such as a document. */
+export function FileTarget({ href, onChoose, ...props }: LinkFieldsProps): ReactNode {
+  const { words } = useForm();
+  const { files } = useFiles();
+  return (
+    <>
+      <Combobox
+        {...props}
+        options={files.map(({ path }) => ({ value: path, label: path.replace(/^\/assets\//, '') }))}
+        value={href}
+        placeholder={words.chooseFile}
+        noMatch={words.noMatch}
+        onChoose={(path) => onChoose(path)}
+      />
+      <UploadButton accept="" onUploaded={({ path }) => onChoose(path)} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useForm } from '../use-form.ts';
+import { LinkFields } from './link-fields.tsx';
+
+interface LinkEditorProps {
+  readonly onChoose: (href: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for the target of a link inside a text. */
+export function LinkEditor({ onChoose, onCancel }: LinkEditorProps): ReactNode {
+  const { words, apply } = useForm();
+  const id = useId();
+  const [href, setHref] = useState('');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
+    <div
+      className="studio-link-editor"
+      role="group"
+      aria-label={words.link}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onCancel();
+      }}
+    >
+      <LinkFields
+        id={id}
+        href={href}
+        isFirst
+        onType={setHref}
+        onChoose={async (chosen, anchor) => {
+          if (anchor) await apply([anchor], words.link);
+          onChoose(chosen);
+        }}
+      />
+      <div className="studio-buttons">
+        <button type="button" className="studio-button" disabled={href === ''} onClick={() => onChoose(href)}>
+          {words.add}
+        </button>
+        <button type="button" className="studio-button" onClick={onCancel}>
+          {words.cancel}
+        </button>
+      </div>
+    </div>
+  );
+}

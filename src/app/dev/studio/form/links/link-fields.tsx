@@ -1,0 +1,112 @@
+import { type ReactNode, useState } from 'react';
+import { useForm } from '../use-form.ts';
+import { AddressInput } from './address-input.tsx';
+import { FileTarget, PageTarget, SectionTarget } from './internal-target.tsx';
+import type { LinkFieldsProps } from './link-fields-props.ts';
+import { allowedKinds, type LinkKind, linkKind, phoneHref, webHref, whatsAppHref, whatsAppOf } from './link-kinds.ts';
+
+/** The kind of a link, and below it what that kind needs. */
+export function LinkFields(props: LinkFieldsProps): ReactNode {
+  const { href, pattern, onType } = props;
+  const { words } = useForm();
+  const [picked, setPicked] = useState<{ readonly kind: LinkKind; readonly href: string } | undefined>();
+  const allowed = allowedKinds(pattern);
+  const own = linkKind(href);
+  // The picked kind holds until the target changes by other means.
+  const kind = (picked?.href === href ? picked.kind : own) ?? allowed[0] ?? 'other';
+  const shown = allowed.some((option) => option === kind) ? allowed : [...allowed, kind];
+  const type = (typed: string) => {
+    setPicked({ kind, href: typed });
+    onType(typed);
+  };
+  return (
+    <div className="studio-link">
+      {shown.length > 1 && (
+        <select
+          className="studio-input"
+          aria-label={words.linkTo}
+          value={kind}
+          // biome-ignore lint/a11y/noAutofocus: the author has just asked for a link
+          autoFocus={props.isFirst}
+          onChange={({ target }) => setPicked({ kind: target.value as LinkKind, href })}
+        >
+          {shown.map((option) => (
+            <option key={option} value={option}>
+              {words.linkKinds[option]}
+            </option>
+          ))}
+        </select>
+      )}
+      <Target key={kind} kind={kind} {...props} href={own === kind ? href : ''} onType={type} />
+    </div>
+  );
+}
+
+function Target({ kind, ...props }: LinkFieldsProps & { readonly kind: LinkKind }): ReactNode {
+  const { words } = useForm();
+  const { href, onType } = props;
+  switch (kind) {
+    case 'page':
+      return <PageTarget {...props} />;
+    case 'section':
+      return <SectionTarget {...props} />;
+    case 'file':
+      return <FileTarget {...props} />;
+    case 'mail':
+      return (
+        <AddressInput
+          {...props}
+          inputMode="email"
+          placeholder={words.mailAddress}
+          text={href.replace(/^mailto:/i, '')}
+          toHref={(text) => (text.trim() === '' ? '' : `mailto:${text.trim()}`)}
+        />
+      );
+    case 'phone':
+      return (
+        <AddressInput
+          {...props}
+          inputMode="tel"
+          placeholder={words.phoneNumber}
+          text={href.replace(/^tel:/i, '')}
+          toHref={(text) => (text.trim() === '' ? '' : phoneHref(text))}
+        />
+      );
+    case 'whatsapp':
+      return <WhatsAppTarget {...props} href={href} onType={onType} />;
+    default:
+      return (
+        <AddressInput
+          {...props}
+          inputMode="url"
+          placeholder={kind === 'web' ? 'https://' : words.address}
+          text={href}
+          toHref={kind === 'web' ? webHref : (text) => text.trim()}
+        />
+      );
+  }
+}
+
+function WhatsAppTarget(props: LinkFieldsProps): ReactNode {
+  const { words } = useForm();
+  const { phone, greeting } = whatsAppOf(props.href) ?? { phone: '', greeting: '' };
+  return (
+    <>
+      <AddressInput
+        {...props}
+        inputMode="tel"
+        placeholder={words.phoneNumber}
+        text={phone}
+        toHref={(text) => (/\d/.test(text) ? whatsAppHref({ phone: text, greeting }) : '')}
+      />
+      <textarea
+        className="studio-input studio-growing"
+        rows={1}
+        aria-label={words.greeting}
+        placeholder={words.greeting}
+        value={greeting}
+        onChange={({ target }) => props.onType(whatsAppHref({ phone, greeting: target.value }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { href, route } from '../../../../../../schema/parts.ts';
+import { allowedKinds, internalOf, linkKind, phoneHref, webHref, whatsAppHref, whatsAppOf } from './link-kinds.ts';
+
+test.each([
+  ['/contacto', 'page'],
+  ['/', 'page'],
+  ['/contacto#lineas', 'section'],
+  ['#ventajas', 'section'],
+  ['mailto:info@empresa.co', 'mail'],
+  ['mailto:info@empresa.co?subject=Hola', 'other'],
+  ['tel:+573000000001', 'phone'],
+  ['https://wa.me/573000000001?text=Hola', 'whatsapp'],
+  ['https://api.whatsapp.com/send?phone=573000000001', 'whatsapp'],
+  ['https://empresa.co', 'web'],
+  ['/assets/legal/politica.pdf', 'file'],
+  ['//otro.co', 'other'],
+  ['contacto', 'other'],
+  ['', undefined],
+] as const)('%s leads to: %s', (address, kind) => expect(linkKind(address)).toBe(kind));
+
+describe('the kinds that a field admits', () => {
+  test('are all of them for a link, pages only for a route, sections only for an anchor', () => {
+    expect(allowedKinds(href.pattern)).toEqual(['page', 'section', 'mail', 'phone', 'whatsapp', 'file', 'web']);
+    expect(allowedKinds(route.pattern)).toEqual(['page']);
+    expect(allowedKinds('^#[\\p{L}\\p{N}_-]+$')).toEqual(['section']);
+  });
+});
+
+test('addresses are made of what is typed', () => {
+  const greeting = '¿Precio & plazo?';
+  const address = whatsAppHref({ phone: '+57 300 000-0001', greeting });
+  expect(address).toBe('https://wa.me/573000000001?text=%C2%BFPrecio%20%26%20plazo%3F');
+  expect(whatsAppOf(address)).toEqual({ phone: '573000000001', greeting });
+  expect(whatsAppHref({ phone: '57300', greeting: '' })).toBe('https://wa.me/57300');
+  expect(whatsAppOf('https://wa.me.empresa.co/57')).toBeUndefined();
+  expect(phoneHref('(+57) 300 000 00 01')).toBe('tel:+573000000001');
+  expect(webHref(' empresa.co/a ')).toBe('https://empresa.co/a');
+  expect(webHref('http://empresa.co')).toBe('http://empresa.co');
+  expect(webHref('')).toBe('');
+  expect(internalOf('/a#b')).toEqual({ route: '/a', anchor: 'b' });
+  expect(internalOf('#b')).toEqual({ route: '', anchor: 'b' });
+});

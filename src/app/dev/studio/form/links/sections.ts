@@ -1,0 +1,90 @@
+import type { FieldSchema } from '../../../../../../schema/schema.ts';
+import type { StudioSchemas } from '../../contract.ts';
+import { below } from '../../document/pointer.ts';
+import type { StudioState } from '../../studio-state.ts';
+import { isFields, itemTitle } from '../form-data.ts';
+
+/** A place of a page that a link can lead to. */
+export interface Section {
+  readonly title: string;
+  /** Absent where the section has none yet. */
+  readonly anchor?: string;
+  /** Of the field that holds the anchor. */
+  readonly pointer: string;
+}
+
+interface Group {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** The groups of a collection that the site declares. */
+export function groupsOf({ overview }: Pick<StudioState, 'overview'>, name: unknown): Group[] {
+  const { groups = [] } = overview.collections.find((collection) => collection.name === name) ?? {};
+  return groups.flatMap((group) =>
+    isFields(group) && typeof group.id === 'string' ? [{ id: group.id, label: String(group.label ?? group.id) }] : [],
+  );
+}
+
+/**
+ * The sections of a page in their order: what has an anchor, what could have one, and the groups that blocks show.
+ * @param groups of a collection by its name
+ */
+export function sectionsOf(
+  schemas: StudioSchemas,
+  data: unknown,
+  groups: (name: unknown) => readonly Group[],
+): Section[] {
+  return [...within(schemas, schemas.page, data, '', groups)];
+}
+
+function* within(
+  schemas: StudioSchemas,
+  schema: FieldSchema,
+  value: unknown,
+  pointer: string,
+  groups: (name: unknown) => readonly Group[],
+): Generator<Section> {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) {
+      const inner = schema.part === 'blocks' ? blockSchema(schemas, item) : schema.items;
+      if (inner) yield* within(schemas, inner, item, below(pointer, index), groups);
+    }
+    return;
+  }
+  if (!isFields(value)) return;
+  const { properties = {}, groupAnchors } = schema;
+  if (groupAnchors !== undefined) {
+    for (const { id, label } of groups(value.of)) yield { title: label, anchor: `${groupAnchors}${id}`, pointer };
+  }
+  const [anchor] = Object.keys(properties).filter((name) => properties[name]!.format === 'id');
+  if (anchor !== undefined) yield sectionOf(schema, value, below(pointer, anchor), value[anchor]);
+  for (const [name, field] of Object.entries(properties)) {
+    yield* within(schemas, field, value[name], below(pointer, name), groups);
+  }
+}
+
+function sectionOf(schema: FieldSchema, value: unknown, pointer: string, anchor: unknown): Section {
+  const title = itemTitle(schema, value) || schema.title || '';
+  return typeof anchor === 'string' && anchor !== '' ? { title, anchor, pointer } : { title, pointer };
+}
+
+function blockSchema({ blocks }: StudioSchemas, block: unknown): FieldSchema | undefined {
+  const type = isFields(block) ? String(block.type) : '';
+  return Object.hasOwn(blocks, type) ? blocks[type] : undefined;
+}
+
+/** An anchor for a section, from its title, that no other section has: `precios`, `precios-2`. */
+export function freeAnchor(title: string, taken: readonly (string | undefined)[]): string {
+  const base =
+    title
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{Nd}]+/gu, '-')
+      .slice(0, 40)
+      .replace(/^-+|-+$/g, '') || 'seccion';
+  let anchor = base;
+  for (let number = 2; taken.includes(anchor); number++) anchor = `${base}-${number}`;
+  return anchor;
+}

@@ -1,0 +1,161 @@
+import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { FieldSchema } from '../../../../../../schema/schema.ts';
+import { below, lastKey, parentOf } from '../../document/pointer.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Tool } from '../../ui/tool.tsx';
+import { controlOf } from '../controls/control-of.ts';
+import { FieldFrame } from '../field.tsx';
+import { fits, isFields, itemPicture, itemTitle } from '../form-data.ts';
+import { bytesOf } from '../pictures/assets.ts';
+import { Problems } from '../problems.tsx';
+import { focusAt, problemsAt, problemsWithin, useForm } from '../use-form.ts';
+
+interface ListItemProps {
+  readonly schema: FieldSchema;
+  readonly pointer: string;
+  readonly index: number;
+  readonly count: number;
+  readonly value: unknown;
+  /** Whether the list may have no more items. */
+  readonly isFull: boolean;
+  readonly onMove: (from: number, to: number) => void;
+  readonly onRemove: (index: number, title: string) => void;
+}
+
+/** Type of what is dragged: the pointer of an item, so that it is dropped in its own list only. */
+const dragType = 'application/x-studio-item';
+let dragged: string | undefined;
+
+/** An item of a list: a text with its field, or an object that opens and is closed under its first text. */
+export function ListItem(props: ListItemProps): ReactNode {
+  const { schema, pointer, index, count, value, isFull, onMove, onRemove } = props;
+  const form = useForm();
+  const { Fields, words, apply } = form;
+  const [side, setSide] = useState<'before' | 'after' | undefined>();
+  const title = itemTitle(schema, value) || words.item(index + 1);
+  const isObject = schema.type === 'object' && isFields(value);
+
+  const onDragOver = (event: DragEvent<HTMLElement>) => {
+    if (dragged === undefined || parentOf(dragged) !== parentOf(pointer)) return;
+    event.preventDefault();
+    const { top, height } = event.currentTarget.getBoundingClientRect();
+    setSide(event.clientY < top + height / 2 ? 'before' : 'after');
+  };
+  const onDrop = (event: DragEvent) => {
+    setSide(undefined);
+    if (dragged === undefined || parentOf(dragged) !== parentOf(pointer)) return;
+    event.preventDefault();
+    const from = Number(lastKey(dragged));
+    const gap = side === 'after' ? index + 1 : index;
+    onMove(from, gap > from ? gap - 1 : gap);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!event.altKey || step === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onMove(index, index + step);
+  };
+  const duplicate = async () => {
+    const isDone = await apply([{ op: 'duplicate', pointer }], words.duplicated(title));
+    if (isDone) focusAt(below(parentOf(pointer), index + 1), '.studio-disclosure, .studio-input');
+  };
+  return (
+    <li
+      className="studio-item"
+      data-pointer={pointer}
+      data-side={side}
+      onDragOver={onDragOver}
+      onDragLeave={() => setSide(undefined)}
+      onDrop={onDrop}
+      onKeyDown={onKeyDown}
+    >
+      <div className="studio-item-head">
+        <button
+          type="button"
+          className="studio-grip studio-tool"
+          draggable
+          aria-label={`${words.moved(title)}. ${words.drag}`}
+          title={words.drag}
+          onDragStart={(event) => {
+            dragged = pointer;
+            event.dataTransfer.setData(dragType, pointer);
+            event.dataTransfer.effectAllowed = 'move';
+          }}
+          onDragEnd={() => {
+            dragged = undefined;
+          }}
+        >
+          <Icon name="grip" />
+        </button>
+        {isObject ? <ItemTitle {...props} title={title} /> : <ItemControl {...props} title={title} />}
+        <span className="studio-item-actions">
+          <Tool
+            icon="up"
+            label={`${words.up}: ${title}`}
+            disabled={index === 0}
+            onClick={() => onMove(index, index - 1)}
+          />
+          <Tool
+            icon="down"
+            label={`${words.down}: ${title}`}
+            disabled={index === count - 1}
+            onClick={() => onMove(index, index + 1)}
+          />
+          <Tool icon="duplicate" label={words.duplicated(title)} disabled={isFull} onClick={duplicate} />
+          <Tool icon="remove" label={words.removed(title)} onClick={() => onRemove(index, title)} />
+        </span>
+      </div>
+      <Problems found={isObject ? problemsAt(form, pointer) : []} />
+      {isObject && form.isExpanded(pointer, false) && <Fields schema={schema} pointer={pointer} />}
+    </li>
+  );
+}
+
+function ItemTitle({ schema, pointer, value, title }: ListItemProps & { readonly title: string }): ReactNode {
+  const form = useForm();
+  const { isExpanded, expand, state, words } = form;
+  const isOpen = isExpanded(pointer, false);
+  const picture = itemPicture(schema, value);
+  const problems = problemsWithin(form, pointer);
+  return (
+    <button type="button" className="studio-disclosure" aria-expanded={isOpen} onClick={() => expand(pointer, !isOpen)}>
+      <Icon name="chevron" />
+      {picture && <img src={bytesOf(state.overview.root, picture)} alt="" loading="lazy" />}
+      <span>{title}</span>
+      {problems > 0 && !isOpen && (
+        <span className="studio-item-alert" role="img" aria-label={words.otherProblems}>
+          <Icon name="alert" />
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** The control of an item that is one value. */
+function ItemControl({ schema, pointer, value, title }: ListItemProps & { readonly title: string }): ReactNode {
+  const form = useForm();
+  const { words, type, write } = form;
+  if (!fits(schema, value)) return <pre>{JSON.stringify(value)}</pre>;
+  const place = { name: lastKey(pointer), label: title, schema, pointer, isRequired: true };
+  const Control = controlOf(place);
+  const found = problemsAt(form, pointer);
+  const id = `item${pointer}`;
+  return (
+    <FieldFrame place={place}>
+      <label htmlFor={id} id={`${id}-label`} className="visually-hidden">
+        {title}
+      </label>
+      <Control
+        id={id}
+        place={place}
+        value={value}
+        describedBy={found.length > 0 ? `${id}-problems` : undefined}
+        isInvalid={found.some(({ severity }) => severity === 'error')}
+        type={(next) => type(pointer, next ?? '', words.edited(title))}
+        write={(next) => write(pointer, next ?? '', words.edited(title))}
+      />
+      <Problems id={`${id}-problems`} found={found} />
+    </FieldFrame>
+  );
+}

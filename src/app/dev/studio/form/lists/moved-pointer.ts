@@ -1,0 +1,29 @@
+import type { EditOperation } from '../../../../../content/edit/operation.ts';
+import { below, isWithin, lastKey, parentOf } from '../../document/pointer.ts';
+
+/** Where a value stands after an operation on a list; undefined if it has been removed. */
+export function movedPointer(pointer: string, operation: EditOperation): string | undefined {
+  if (operation.op === 'insert') return shifted(pointer, operation.pointer, 1);
+  if (operation.op === 'duplicate') return shifted(pointer, next(operation.pointer), 1);
+  if (operation.op === 'remove') {
+    return isWithin(pointer, operation.pointer) ? undefined : shifted(pointer, operation.pointer, -1);
+  }
+  if (operation.op !== 'move') return pointer;
+  const { from, to } = operation;
+  if (isWithin(pointer, from)) return to + pointer.slice(from.length);
+  return shifted(shifted(pointer, from, -1), to, 1);
+}
+
+/** Moves the items of a list from one place on. @param from first place that changes */
+function shifted(pointer: string, from: string, by: number): string {
+  const list = parentOf(from);
+  if (!/^\d+$/.test(lastKey(from)) || !pointer.startsWith(`${list}/`)) return pointer;
+  const [key, ...rest] = pointer.slice(list.length + 1).split('/');
+  const index = Number(key);
+  if (!(index >= Number(lastKey(from)))) return pointer;
+  return [below(list, index + by), ...rest].join('/');
+}
+
+function next(pointer: string): string {
+  return below(parentOf(pointer), Number(lastKey(pointer)) + 1);
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { icon, id, inline, link, text } from '../../../../../../schema/parts.ts';
+import type { FieldSchema } from '../../../../../../schema/schema.ts';
+import { columnsOf, isSheet, itemsOf, markdownTable, readSheet } from './sheet.ts';
+
+const schema: FieldSchema = {
+  type: 'object',
+  required: ['title', 'text'],
+  properties: { id, icon, title: text(''), text: inline(''), link },
+};
+const spanish: Readonly<Record<string, string>> = { title: 'Título', text: 'Texto', id: 'Ancla' };
+const items = (pasted: string) => itemsOf(pasted, schema, (field) => [field, spanish[field] ?? '']);
+
+describe('cells of a spreadsheet', () => {
+  test('are read by rows and columns, with line breaks, tabs and quotes inside', () => {
+    expect(readSheet('a\tb\r\n"dos\nlíneas"\t"dice ""sí"""\r\n')).toEqual([
+      ['a', 'b'],
+      ['dos\nlíneas', 'dice "sí"'],
+    ]);
+    expect(readSheet('a\t\n\n\tb')).toEqual([
+      ['a', ''],
+      ['', 'b'],
+    ]);
+    expect(readSheet('5" de ancho\tx')).toEqual([['5" de ancho', 'x']]);
+    expect(readSheet('"abierto\tx')).toEqual([['"abierto', 'x']]);
+    expect(readSheet('a\t')).toEqual([['a', '']]);
+    expect(readSheet('')).toEqual([]);
+  });
+
+  test('are told from a text with a tab', () => {
+    expect(isSheet('a\tb\nc\td')).toBe(true);
+    expect(isSheet('una frase\tcon tabulador\ny otra línea')).toBe(false);
+    expect(isSheet('sin nada')).toBe(false);
+  });
+
+  test('become a Markdown table', () => {
+    expect(markdownTable('Plan\tPrecio\nA|B\t"10\n20"')).toBe('| Plan | Precio |\n| --- | --- |\n| A\\|B | 10 20 |');
+  });
+});
+
+describe('items from what is pasted', () => {
+  test('lines become the first text, without bullets and numbers', () => {
+    expect(items('- Uno\n2) Dos\n\n• Tres')).toEqual([
+      { title: 'Uno', text: '' },
+      { title: 'Dos', text: '' },
+      { title: 'Tres', text: '' },
+    ]);
+  });
+
+  test('columns follow the schema, with anchors last', () => {
+    expect(columnsOf(schema)).toEqual(['title', 'text', 'id']);
+    expect(items('Uno\tPrimero\nDos\tSegundo')).toEqual([
+      { title: 'Uno', text: 'Primero' },
+      { title: 'Dos', text: 'Segundo' },
+    ]);
+  });
+
+  test('a first row with names says which column is which', () => {
+    expect(items('Texto\tTitulo\nPrimero\tUno')).toEqual([{ title: 'Uno', text: 'Primero' }]);
+    expect(items('Uno\tTítulo\nDos\tOtro')).toEqual([
+      { title: 'Uno', text: 'Título' },
+      { title: 'Dos', text: 'Otro' },
+    ]);
+  });
+
+  test('fields of an item keep the order of the schema', () => {
+    expect(Object.keys(items('Uno\tPrimero\tancla')[0] as object)).toEqual(['id', 'title', 'text']);
+  });
+
+  test('a list of texts takes lines', () => {
+    expect(itemsOf('uno\n* dos\n', { type: 'string' }, () => [])).toEqual(['uno', 'dos']);
+  });
+});

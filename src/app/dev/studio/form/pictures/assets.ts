@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import type { ListedAsset } from '../../contract.ts';
+import { Store } from '../../document/store.ts';
+import { RefusedError, server } from '../../server.ts';
+import { useStore } from '../../use-studio.ts';
+
+interface Files {
+  readonly files: readonly ListedAsset[];
+}
+
+/** The files of the assets folder, for all fields that show one. */
+const store = new Store<Files>({ files: [] });
+let reading: Promise<void> | undefined;
+
+/** The files of the assets folder, read again whenever a list of them is shown. */
+export function useFiles(): Files {
+  useEffect(() => {
+    refresh();
+  }, []);
+  return useStore(store);
+}
+
+function refresh(): void {
+  if (reading) return;
+  reading = server
+    .assets()
+    .then(({ assets }) => store.set({ files: assets }))
+    // Without the server the last known files are shown.
+    .catch(() => {})
+    .finally(() => {
+      reading = undefined;
+    });
+}
+
+/** Address of the bytes of a file, also of one that no page shows yet. @param root name of the pages folder */
+export function bytesOf(root: string, path: string): string {
+  return `/__studio/api/assets/${encodeURIComponent(root + path)}`;
+}
+
+/**
+ * Stores a file in the assets folder; another file of the same name stays, and the new one gets the name that the
+ * server proposes.
+ * @throws RefusedError, OfflineError
+ */
+export async function uploadFile(name: string, contents: Blob): Promise<ListedAsset> {
+  const asset = await server.upload(`assets/${name}`, contents).catch((error) => {
+    const proposal = error instanceof RefusedError && error.status === 409 ? error.body.proposal : undefined;
+    if (typeof proposal !== 'string') throw error;
+    return server.upload(proposal, contents);
+  });
+  store.set({ files: [...store.get().files.filter(({ path }) => path !== asset.path), asset] });
+  return asset;
+}

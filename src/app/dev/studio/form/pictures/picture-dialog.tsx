@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { withoutAccents } from '../../ui/without-accents.ts';
+import { useForm } from '../use-form.ts';
+import { bytesOf, useFiles } from './assets.ts';
+
+interface PictureDialogProps {
+  readonly path: string;
+  readonly onChoose: (path: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The pictures of the assets folder. */
+export function PictureDialog({ path, onChoose, onClose }: PictureDialogProps): ReactNode {
+  const { words, state } = useForm();
+  const { files } = useFiles();
+  const [query, setQuery] = useState('');
+  const found = files.filter((file) => file.isPicture && withoutAccents(file.path).includes(withoutAccents(query)));
+  return (
+    <Dialog title={words.choosePicture} onClose={onClose} isWide>
+      <input
+        type="search"
+        className="studio-input"
+        aria-label={words.searchPictures}
+        placeholder={words.searchPictures}
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+      />
+      {found.length === 0 && <p role="status">{words.noMatch}</p>}
+      <ul className="studio-pictures">
+        {found.map((file) => (
+          <li key={file.path}>
+            <button type="button" aria-current={file.path === path || undefined} onClick={() => onChoose(file.path)}>
+              <span className="studio-picture-shown">
+                <img src={bytesOf(state.overview.root, file.path)} alt="" loading="lazy" />
+              </span>
+              <span>{file.path.replace(/^\/assets\//, '')}</span>
+              {file.width && file.height && <small>{words.pixels(file.width, file.height)}</small>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from 'react';
+import { below, valueAt } from '../../document/pointer.ts';
+import { Tool } from '../../ui/tool.tsx';
+import { FieldFrame } from '../field.tsx';
+import type { FieldPlace } from '../field-place.ts';
+import { isFields } from '../form-data.ts';
+import { helpOf } from '../labels.ts';
+import { Problems } from '../problems.tsx';
+import { focusAt, problemsAt, useForm } from '../use-form.ts';
+import { PictureInput } from './picture-input.tsx';
+
+/** A picture with its description, which is asked for as soon as there is a picture. */
+export function PictureField({ place }: { readonly place: FieldPlace }): ReactNode {
+  const form = useForm();
+  const id = useId();
+  const { Fields, data, words, write, apply } = form;
+  const { pointer, schema, label, isRequired } = place;
+  const value = valueAt(data, pointer);
+  const path = isFields(value) && typeof value.src === 'string' ? value.src : '';
+  const isPresent = isFields(value);
+  const choose = async (src: string) => {
+    const alt = below(pointer, 'alt');
+    if (isPresent) await write(below(pointer, 'src'), src, words.edited(label));
+    else await write(pointer, { src, alt: '' }, words.addField(label));
+    if (!valueAt(form.open.get().data, alt)) focusAt(alt);
+  };
+  const found = [...problemsAt(form, pointer), ...problemsAt(form, below(pointer, 'src'))];
+  return (
+    <FieldFrame place={place}>
+      <div className="studio-field-head">
+        <label htmlFor={id} className="studio-label">
+          {label}
+        </label>
+        <small className="studio-need" data-required={isRequired || undefined}>
+          {isRequired ? words.required : words.optional}
+        </small>
+        {isPresent && !isRequired && (
+          <Tool
+            icon="remove"
+            label={words.removed(label)}
+            onClick={() => apply([{ op: 'remove', pointer }], words.removed(label))}
+          />
+        )}
+      </div>
+      <PictureInput
+        id={id}
+        path={path}
+        label={label}
+        describedBy={found.length > 0 ? `${id}-help ${id}-problems` : `${id}-help`}
+        onChoose={choose}
+      />
+      <p id={`${id}-help`} className="studio-help">
+        {helpOf(schema)}
+      </p>
+      <Problems id={`${id}-problems`} found={found} />
+      {isPresent && <Fields schema={schema} pointer={pointer} omitted={['src']} />}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,55 @@
+/** Longest side of an uploaded photograph, in pixels; the build makes smaller copies of it. */
+const longestSide = 2560;
+/** Bytes above which a photograph of any size is compressed again. */
+const largestFile = 4_000_000;
+
+/** A photograph that this browser cannot read; the message is for the author. */
+export class UnreadablePictureError extends Error {}
+
+export interface Upload {
+  readonly name: string;
+  readonly contents: Blob;
+}
+
+/**
+ * A picture as it is uploaded: a large photograph is made smaller, and one in a format that browsers do not show becomes
+ * JPEG. Drawings and other files stay as they are.
+ * @param message for a photograph that this browser cannot read
+ */
+export async function prepareUpload(file: File, message: string): Promise<Upload> {
+  const isHeic = /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
+  const isPhotograph = isHeic || /^image\/(jpeg|png|webp|avif|bmp|tiff)$/.test(file.type);
+  const asItIs = { name: file.name, contents: file };
+  if (!isPhotograph) return asItIs;
+  // The decoder turns the picture as its camera was held.
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  if (!bitmap) {
+    if (isHeic) throw new UnreadablePictureError(message);
+    return asItIs;
+  }
+  const { width, height } = reducedSize(bitmap.width, bitmap.height);
+  const isReduced = width < bitmap.width || file.size > largestFile;
+  if (!isReduced && !isHeic && !/bmp|tiff/.test(file.type)) return asItIs;
+  const type = mayBeTransparent(file.type) ? 'image/webp' : 'image/jpeg';
+  const contents = await draw(bitmap, width, height, type);
+  return { name: file.name.replace(/(\.\w+)?$/, type === 'image/webp' ? '.webp' : '.jpg'), contents };
+}
+
+/** The size of a photograph whose longest side is at most `longestSide`. */
+export function reducedSize(width: number, height: number): { readonly width: number; readonly height: number } {
+  const scale = Math.min(1, longestSide / Math.max(width, height));
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+function mayBeTransparent(type: string): boolean {
+  return /png|webp|avif/.test(type);
+}
+
+async function draw(bitmap: ImageBitmap, width: number, height: number, type: string): Promise<Blob> {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d')!;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, width, height);
+  bitmap.close();
+  return canvas.convertToBlob({ type, quality: 0.88 });
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { ListedAsset } from '../../contract.ts';
+import { OfflineError } from '../../server.ts';
+import { useStudio } from '../../use-studio.ts';
+import { useForm } from '../use-form.ts';
+import { uploadFile } from './assets.ts';
+import { prepareUpload } from './shrink.ts';
+
+interface UploadState {
+  readonly isUploading: boolean;
+  /** What is announced: the name of the file, or why it was not stored. */
+  readonly message: string;
+  readonly upload: (file: File) => Promise<void>;
+}
+
+/** Uploads files one at a time. @param onUploaded gets the stored file */
+export function useUpload(onUploaded: (asset: ListedAsset) => void): UploadState {
+  const { words: studioWords } = useStudio();
+  const { words } = useForm();
+  const [state, setState] = useState({ isUploading: false, message: '' });
+  const upload = async (file: File) => {
+    setState({ isUploading: true, message: words.uploading });
+    try {
+      const { name, contents } = await prepareUpload(file, words.heic);
+      const asset = await uploadFile(name, contents);
+      setState({ isUploading: false, message: words.uploaded(asset.path) });
+      onUploaded(asset);
+    } catch (error) {
+      const message = error instanceof OfflineError ? studioWords.offline : (error as Error).message;
+      setState({ isUploading: false, message });
+    }
+  };
+  return { ...state, upload };
+}

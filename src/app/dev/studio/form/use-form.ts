@@ -1,0 +1,125 @@
+import { type ComponentType, createContext, useContext, useState } from 'react';
+import type { ObjectSchema } from '../../../../../schema/schema.ts';
+import type { EditOperation } from '../../../../content/edit/operation.ts';
+import type { FoundDiagnostic } from '../contract.ts';
+import type { OpenFile } from '../document/open-file.ts';
+import { isWithin, keysOf, parentOf, valueAt } from '../document/pointer.ts';
+import type { Studio, StudioState } from '../studio-state.ts';
+import { useFile, useStudio } from '../use-studio.ts';
+import type { ObjectFieldsProps } from './field-place.ts';
+import { fieldEdit, placeAt, withTyping } from './form-data.ts';
+import { movedPointer } from './lists/moved-pointer.ts';
+import { type FormWords, formWordsOf } from './words.ts';
+
+/** A diagnostic with the place of its value, where the server sends it. */
+export type PlacedDiagnostic = FoundDiagnostic & { readonly pointer?: string };
+
+/** The open file as its form needs it. */
+export interface Form {
+  /** Shows the fields of an object; groups and items contain such fields in turn. */
+  readonly Fields: ComponentType<ObjectFieldsProps>;
+  readonly studio: Studio;
+  readonly state: StudioState;
+  readonly open: OpenFile;
+  readonly root: ObjectSchema;
+  /** With the value that is being typed. */
+  readonly data: unknown;
+  readonly diagnostics: readonly PlacedDiagnostic[];
+  readonly locale: string;
+  readonly words: FormWords;
+  /** Whether the author has opened or closed the item or group at a pointer. */
+  readonly isExpanded: (pointer: string, preset: boolean) => boolean;
+  readonly expand: (pointer: string, isExpanded: boolean) => void;
+  /** Takes a value while it is typed; `undefined` removes it. */
+  readonly type: (pointer: string, value: unknown, label: string) => void;
+  /** Writes a value at once. */
+  readonly write: (pointer: string, value: unknown, label: string) => Promise<boolean>;
+  /** Changes the items of lists. What is open stays open. */
+  readonly apply: (operations: readonly EditOperation[], label: string) => Promise<boolean>;
+}
+
+export const FormContext = createContext<Form | undefined>(undefined);
+
+export function useForm(): Form {
+  return useContext(FormContext)!;
+}
+
+/** The form of an open file. */
+export function useNewForm(open: OpenFile, Fields: Form['Fields']): Form {
+  const { studio, state } = useStudio();
+  const { file, data: saved, typing, diagnostics } = useFile(open);
+  const [expanded, setExpanded] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const { schemas, overview } = state;
+  const root = file === `${overview.root}/site.yaml` ? schemas.site : schemas.page;
+  const data = withTyping(saved, typing);
+
+  function editOf(pointer: string, value: unknown) {
+    const isOptional = (owner: string) => placeAt(schemas, root, saved, owner)?.isRequired === false;
+    return fieldEdit({ pointer, value }, saved, isOptional);
+  }
+  async function apply(operations: readonly EditOperation[], label: string): Promise<boolean> {
+    const isDone = await open.apply(operations, label);
+    if (isDone) setExpanded((before) => movedMap(before, operations));
+    return isDone;
+  }
+  return {
+    Fields,
+    studio,
+    state,
+    open,
+    root,
+    data,
+    diagnostics,
+    locale: overview.locale,
+    words: formWordsOf(overview.locale),
+    isExpanded: (pointer, preset) => expanded.get(pointer) ?? preset,
+    expand: (pointer, isExpanded) => setExpanded((before) => new Map(before).set(pointer, isExpanded)),
+    type: (pointer, value, label) => {
+      const edit = editOf(pointer, value);
+      open.type(edit.pointer, edit.value, label);
+    },
+    write: async (pointer, value, label) => {
+      const edit = editOf(pointer, value);
+      if (edit.value !== undefined) return apply([{ op: 'set', ...edit }], label);
+      return (
+        valueAt(open.get().data, edit.pointer) !== undefined && apply([{ op: 'remove', pointer: edit.pointer }], label)
+      );
+    },
+    apply,
+  };
+}
+
+function movedMap(expanded: ReadonlyMap<string, boolean>, operations: readonly EditOperation[]) {
+  const moved = [...expanded].flatMap(([pointer, isExpanded]) => {
+    const place = operations.reduce<string | undefined>(
+      (found, operation) => found && movedPointer(found, operation),
+      pointer,
+    );
+    return place === undefined ? [] : [[place, isExpanded] as const];
+  });
+  return new Map(moved);
+}
+
+/** The pointers of all values that contain one, outermost first, and its own. */
+export function pathTo(pointer: string): string[] {
+  const path = keysOf(pointer).reduce<string[]>((found) => [parentOf(found[0]!), ...found], [pointer]);
+  return path.filter((step) => step !== '');
+}
+
+/** The diagnostics of the very value at a pointer. */
+export function problemsAt({ diagnostics }: Form, pointer: string): PlacedDiagnostic[] {
+  return diagnostics.filter((diagnostic) => diagnostic.pointer === pointer);
+}
+
+/** How many problems are at a value or inside it. */
+export function problemsWithin({ diagnostics }: Form, pointer: string): number {
+  return diagnostics.filter((found) => found.pointer !== undefined && isWithin(found.pointer, pointer)).length;
+}
+
+/** Puts the focus into the field or item at a pointer, as soon as it is shown. @param selector of an element inside it */
+export function focusAt(pointer: string, selector = 'input, textarea, select, button'): void {
+  requestAnimationFrame(() => {
+    const field = document.querySelector(`.studio-form [data-pointer="${CSS.escape(pointer)}"]`);
+    field?.querySelector<HTMLElement>(selector)?.focus();
+  });
+}
