@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { valueAt } from '../document/pointer.ts';
 import type { Control } from './controls/control.ts';
 import type { FieldPlace } from './field-place.ts';
-import { helpOf, optionLabel } from './labels.ts';
+import { choiceHelp, helpOf, optionLabel } from './labels.ts';
 import { Problems } from './problems.tsx';
 import { problemsAt, useForm } from './use-form.ts';
 
@@ -16,6 +16,7 @@ export function Field({ place, Control }: FieldProps): ReactNode {
   const form = useForm();
   const id = useId();
   const { pointer, schema, label, isRequired } = place;
+  const value = valueAt(form.data, pointer);
   const found = problemsAt(form, pointer);
   const describedBy = [schema.description && `${id}-help`, found.length > 0 && `${id}-problems`]
     .filter(Boolean)
@@ -29,7 +30,7 @@ export function Field({ place, Control }: FieldProps): ReactNode {
       <Control
         id={id}
         place={place}
-        value={valueAt(form.data, pointer)}
+        value={value}
         describedBy={describedBy || undefined}
         isInvalid={found.some(({ severity }) => severity === 'error')}
         type={(value) => form.type(pointer, value === '' ? removable : value, form.words.edited(label))}
@@ -37,7 +38,7 @@ export function Field({ place, Control }: FieldProps): ReactNode {
       />
       {schema.description && (
         <p id={`${id}-help`} className="studio-help">
-          {helpOf(schema)}
+          {choiceHelp(schema, value) ?? helpOf(schema)}
         </p>
       )}
       <Problems id={`${id}-problems`} found={found} />

@@ -23,7 +23,7 @@ export function Group({ place }: { readonly place: FieldPlace }): ReactNode {
       <FieldFrame place={place}>
         <button
           type="button"
-          className="studio-add"
+          className="studio-form-add"
           onClick={() => {
             expand(pointer, true);
             focusAt(pointer, 'input, textarea, select');

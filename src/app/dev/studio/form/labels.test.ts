@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { pageSchema } from '../../../../../schema/page.ts';
-import { icon, image, link, section } from '../../../../../schema/parts.ts';
+import { date, icon, id, image, link, section } from '../../../../../schema/parts.ts';
 import type { FieldSchema } from '../../../../../schema/schema.ts';
 import { siteSchema } from '../../../../../schema/site.ts';
-import { fieldOrder, helpOf, itemName, labelOf, optionHelp, optionLabel } from './labels.ts';
+import { choiceHelp, fieldOrder, helpOf, itemName, labelOf, optionHelp, optionLabel } from './labels.ts';
 
 describe('the name of a field', () => {
   test('is Spanish or English, or else that of the schema, or else its name in words', () => {
@@ -44,6 +44,13 @@ test('the values of a choice have names, and help from the description of the fi
   expect(icon.enum.filter((name) => optionLabel(name, 'es') === '')).toEqual([]);
 });
 
+test('the help of a choice is that of the chosen value', () => {
+  const schema = { enum: ['row', 'column'], default: 'row', description: 'row, en fila; column: una debajo de otra.' };
+  expect(choiceHelp(schema, undefined)).toBe('en fila');
+  expect(choiceHelp(schema, 'column')).toBe('una debajo de otra');
+  expect(choiceHelp({ ...schema, description: 'row: en fila.' }, 'row')).toBeUndefined();
+});
+
 test('help says nothing about the syntax of the file', () => {
   expect(helpOf(image)).toBe('Imagen.');
   expect(helpOf(link)).toBe('Enlace o botón.');
@@ -62,9 +69,9 @@ test('a list says what its items are called', () => {
 
 test('content stands before choices, and anchors last', () => {
   const schema = {
-    properties: { ...section, title: { type: 'string' }, isOpen: { type: 'boolean' }, icon },
+    properties: { id, day: date, isOpen: { type: 'boolean' }, tone: section.tone, title: { type: 'string' }, icon },
     required: [],
   } as const;
-  expect(fieldOrder(schema)).toEqual(['title', 'icon', 'tone', 'isOpen', 'id']);
+  expect(fieldOrder(schema)).toEqual(['title', 'icon', 'day', 'isOpen', 'tone', 'id']);
   expect(fieldOrder({ ...schema, required: ['id'] })[0]).toBe('id');
 });

@@ -58,6 +58,7 @@ const labels: Readonly<Record<string, readonly [es: string, en: string]>> = {
   isNewTab: ['En una pestaña nueva', 'In a new tab'],
   isOpen: ['Abierta al llegar', 'Open from the start'],
   isRequired: ['Obligatorio', 'Required'],
+  isSample: ['Es un ejemplo', 'Is a sample'],
   isTeam: ['El autor es un equipo', 'The author is a team'],
   items: ['Elementos', 'Items'],
   kind: ['Qué son', 'What they are'],
@@ -94,6 +95,7 @@ const labels: Readonly<Record<string, readonly [es: string, en: string]>> = {
   redirectFrom: ['Direcciones anteriores', 'Former addresses'],
   reviewed: ['Revisado el', 'Reviewed on'],
   rows: ['Renglones', 'Rows'],
+  sample: ['Ejemplo', 'Sample'],
   service: ['Servicio de chat', 'Chat service'],
   share: ['Redes para compartir', 'Networks to share in'],
   sharingImages: ['Imágenes para compartir', 'Sharing pictures'],
@@ -113,6 +115,7 @@ const labels: Readonly<Record<string, readonly [es: string, en: string]>> = {
   type: ['Tipo', 'Type'],
   url: ['Dirección del sitio', 'Address of the site'],
   validThrough: ['Vence el', 'Valid through'],
+  validUntil: ['Vigente hasta', 'Valid until'],
   validity: ['Vigencia', 'Validity'],
   value: ['Cifra', 'Figure'],
   variant: ['Aspecto', 'Look'],
@@ -223,12 +226,19 @@ export function helpOf({ description = '' }: FieldSchema): string {
   return help.charAt(0).toUpperCase() + help.slice(1);
 }
 
-/** Names of the fields in the order of the form: the content as the schema lists it, then choices, then anchors. */
+/** What the description of a choice says about its chosen value; undefined unless it says something about each value. */
+export function choiceHelp({ enum: options = [], default: preset, description = '' }: FieldSchema, value: unknown) {
+  const helps = options.map((option) => optionHelp(description, String(option)));
+  return helps.includes(undefined) ? undefined : helps[options.indexOf((value ?? preset) as string)];
+}
+
+/** Names of the fields in the order of the form: the content as the schema lists it, then choices and days, then anchors. */
 export function fieldOrder({ properties = {}, required = [] }: FieldSchema): string[] {
   const rank = (name: string) => {
     const { format, enum: options, type } = properties[name]!;
     if (required.includes(name)) return 0;
-    return format === 'id' ? 2 : Number((options !== undefined && !isDrawn(options)) || type === 'boolean');
+    if (format === 'id') return 2;
+    return Number((options !== undefined && !isDrawn(options)) || type === 'boolean' || format === 'date');
   };
   return Object.keys(properties).sort((a, b) => rank(a) - rank(b));
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react';
 import { type AnyIcon, Icon } from '../../../../../ui/icon.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { optionLabel } from '../labels.ts';
 import { useForm } from '../use-form.ts';
 import type { ControlProps } from './control.ts';

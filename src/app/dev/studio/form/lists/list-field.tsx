@@ -46,7 +46,7 @@ export function ListField({ place }: { readonly place: FieldPlace }): ReactNode 
     if (!(await apply([{ op: 'remove', pointer: target }], words.removed(title)))) return;
     const next = Math.min(index, items.length - 2);
     if (next >= 0) focusAt(below(pointer, next), '.studio-disclosure, .studio-input');
-    else focusAt(pointer, '.studio-add');
+    else focusAt(pointer, '.studio-form-add');
   };
   return (
     <FieldFrame place={place}>
@@ -75,7 +75,7 @@ export function ListField({ place }: { readonly place: FieldPlace }): ReactNode 
       <div className="studio-buttons">
         <button
           type="button"
-          className="studio-add"
+          className="studio-form-add"
           disabled={isFull}
           title={isFull ? words.atMost(items.length) : undefined}
           onClick={() => append([newItem(form, pointer, schema.items ?? {})], addLabel)}

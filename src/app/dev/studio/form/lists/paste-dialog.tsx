@@ -27,7 +27,7 @@ export function PasteDialog({ schema, isFull, onPaste }: PasteDialogProps): Reac
     <>
       <button
         type="button"
-        className="studio-add"
+        className="studio-form-add"
         disabled={isFull}
         onClick={() => {
           setText('');
