@@ -1,6 +1,6 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parse, stringify } from 'yaml';
+import { Document, isSeq, parse, visit } from 'yaml';
 import type { FieldSchema } from '../../schema/schema.ts';
 import { walkSchema } from '../../src/content/common/schemas.ts';
 import { readPagesFolder } from '../../src/site/check/list-files.ts';
@@ -59,8 +59,19 @@ export async function writeSources(folder: string, sources: readonly Source[]): 
   for (const { name, data } of sources) {
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, stringify(data));
+    await writeFile(file, toYaml(data));
   }
+}
+
+/** The data as YAML. A list inside a list stands in brackets, as authors write it. */
+export function toYaml(data: Data): string {
+  const document = new Document(data);
+  visit(document, {
+    Seq: (_, list, parents) => {
+      if (isSeq(parents.at(-1))) list.flow = true;
+    },
+  });
+  return document.toString();
 }
 
 const same = (data: Data) => data;

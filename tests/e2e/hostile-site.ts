@@ -1,4 +1,3 @@
-import { stringify } from 'yaml';
 import type { FieldSchema } from '../../schema/schema.ts';
 import { createFileAnalysis } from '../../src/content/analyze/analyze-file.ts';
 import { walkSchema } from '../../src/content/common/schemas.ts';
@@ -8,7 +7,7 @@ import { linkSite } from '../../src/content/link/link-site.ts';
 import { readPagesFolder } from '../../src/site/check/list-files.ts';
 import { exampleFolder } from '../../src/site/examples/example-site.ts';
 import { schemas } from '../../src/site/schemas/schemas.ts';
-import { type Data, readExampleSources, type Source, writeSources } from './example-pages.ts';
+import { type Data, readExampleSources, type Source, toYaml, writeSources } from './example-pages.ts';
 
 /** Payloads that call `hit()` when a text is executed or interpreted as markup. */
 export const markup = [
@@ -63,6 +62,8 @@ interface Target {
   /** Block type and path of the field, for messages and to test each field once. */
   readonly field: string;
   readonly isAddress: boolean;
+  /** Whether the field holds words without Markdown: what it admits does not depend on the text around it. */
+  readonly isPlain: boolean;
 }
 
 /** Result of the attempts. */
@@ -85,9 +86,10 @@ export async function writeHostileSite(folder: string): Promise<HostileSite> {
   if (!sources.every(isValidWith)) throw new Error('The example site has errors before anything is done to it');
   const targets = findTargets(sources);
   const admitted = new Map<string, readonly string[]>();
+  const findAdmitted = createFinder([...markup, ...addresses]);
   const hostile = new Map(sources.map((source) => [source.name, source]));
-  for (const { source, pointer, field } of targets) {
-    const found = [...markup, ...addresses].filter((text) => isValidWith(withValue(source, pointer, text)));
+  for (const { source, pointer, field, isPlain } of targets) {
+    const found = findAdmitted((text) => isValidWith(withValue(source, pointer, text)), isPlain);
     if (found.length === 0) continue;
     admitted.set(field, found);
     const present = hostile.get(source.name)!;
@@ -96,6 +98,20 @@ export async function writeHostileSite(folder: string): Promise<HostileSite> {
   }
   await writeSources(folder, [...hostile.values()]);
   return { fields: targets, admitted, routes: sources.flatMap(routeOf) };
+}
+
+/**
+ * Returns a function that finds the payloads that a field admits. In a plain field, what earlier ones admitted is tried
+ * as one text first, because nearly all admit the same; everything else is tried one by one.
+ */
+function createFinder(payloads: readonly string[]) {
+  const known: (readonly string[])[] = [payloads];
+  return (isValid: (text: string) => boolean, isPlain: boolean): readonly string[] => {
+    const together = isPlain ? (known.find((texts) => isValid(texts.join(' '))) ?? []) : [];
+    const found = payloads.filter((text) => together.includes(text) || isValid(text));
+    if (isPlain && found.length > together.length) known.push(found);
+    return found;
+  };
 }
 
 /** Adds the optional address that forms are sent to. */
@@ -116,7 +132,7 @@ async function createCheck(sources: readonly Source[]): Promise<(replaced: Sourc
   const analysis = createFileAnalysis(schemas, 'es');
   const siteFile = 'pages/site.yaml';
   const analyze = ({ name, data }: Source): AnalyzedPage & AnalyzedSiteFile => {
-    const file = { path: `pages/${name}`, bytes: new TextEncoder().encode(stringify(data)) };
+    const file = { path: `pages/${name}`, bytes: new TextEncoder().encode(toYaml(data)) };
     return file.path === siteFile ? analysis.site(file) : analysis.page(file);
   };
   const known = new Map(sources.map((source) => [`pages/${source.name}`, analyze(source)]));
@@ -139,7 +155,8 @@ function findTargets(sources: readonly Source[]): Target[] {
     if (typeof value !== 'string' || schema.enum || schema.const) return;
     const field = [owner, ...pointer.filter((step) => typeof step === 'string')].join('.');
     const isAddress = schema.format === 'href' || schema.format === 'asset' || /https/.test(schema.pattern ?? '');
-    if (!targets.has(field)) targets.set(field, { source, pointer: at, field, isAddress });
+    const isPlain = schema.format === 'text';
+    if (!targets.has(field)) targets.set(field, { source, pointer: at, field, isAddress, isPlain });
   };
   for (const source of sources) {
     if (source.name === 'site.yaml') {
