@@ -2,25 +2,12 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { untilInteractive } from './browser.ts';
 import { breakpoints, routes } from './spec.ts';
-import { shareVisitor } from './visitor.ts';
+import { checkEach, shareVisitor } from './visitor.ts';
 
 const brand = 'Sysbucara';
 
-describe('2. Screens and routes: all routes are public', () => {
+describe('2. Screens and routes: no other address is one', () => {
   const visitor = shareVisitor();
-  const routesByTitle = new Map<string, string>();
-
-  test.each(routes)('%s answers 200, with its own title and one h1, and React takes over in silence', async (route) => {
-    const response = await visitor.visit(route);
-    expect(response.status(), `${route}: add the page file of this route`).toBe(200);
-    await untilInteractive(visitor.page);
-    expect(await visitor.page.locator('h1').count(), `${route}: one hero or article, which gives the h1`).toBe(1);
-    const title = await visitor.page.title();
-    expect(title, `${route}: the application title is the product name`).toContain(brand);
-    expect(routesByTitle.get(title), `${route}: «${title}» is already the title of this page`).toBeUndefined();
-    routesByTitle.set(title, route);
-    expect(visitor.complaints, `${route}: no console message, no hydration mismatch`).toEqual([]);
-  });
 
   test.each(['/noExiste', '/blog/post8', '/blog/post12', '/productos/', '/hoteles'])(
     'No route parameters or redirects: %s answers 404 with the page for it',
@@ -41,24 +28,33 @@ describe('2. Screens and routes, without JavaScript', () => {
   const visitor = shareVisitor({ javaScriptEnabled: false });
   const widths = new Set<number>();
 
-  test.each(routes)('%s is complete: title, h1, header, words and footer', async (route) => {
-    const response = await visitor.visit(route);
-    const { page } = visitor;
-    expect(response.status()).toBe(200);
-    expect(await page.title()).toContain(brand);
-    expect(await page.locator('h1:visible').count(), `${route}: the heading shows without script`).toBe(1);
-    for (const part of ['header.header', 'main', 'footer']) {
-      expect(await page.locator(`${part}:visible`).count(), `${route}: its ${part} shows without script`).toBe(1);
-    }
-    const words = (await page.locator('main').innerText()).split(/\s+/).length;
-    expect(words, `${route}: the words of the page are in the HTML`).toBeGreaterThan(40);
-    const hidden = await page.evaluate(() => {
-      const sections = [...document.querySelectorAll<HTMLElement>('main > *')];
-      return sections.filter((section) => getComputedStyle(section).opacity !== '1').map(({ className }) => className);
-    });
-    expect(hidden, `${route}: nothing waits for a script to become visible`).toEqual([]);
-    expect(visitor.complaints).toEqual([]);
-    for (const width of await mediaQueryWidths(page)) widths.add(width);
+  checkEach(visitor, routes, {
+    'answers 200 with its title': async () => {
+      expect(visitor.status).toBe(200);
+      expect(await visitor.page.title()).toContain(brand);
+    },
+    'is complete: h1, header, words and footer': async (route) => {
+      const { page } = visitor;
+      expect(await page.locator('h1:visible').count(), `${route}: the heading shows without script`).toBe(1);
+      for (const part of ['header.header', 'main', 'footer']) {
+        expect(await page.locator(`${part}:visible`).count(), `${route}: its ${part} shows without script`).toBe(1);
+      }
+      const words = (await page.locator('main').innerText()).split(/\s+/).length;
+      expect(words, `${route}: the words of the page are in the HTML`).toBeGreaterThan(40);
+    },
+    'hides no section until a script runs': async (route) => {
+      const hidden = await visitor.page.evaluate(() => {
+        const sections = [...document.querySelectorAll<HTMLElement>('main > *')];
+        return sections
+          .filter((section) => getComputedStyle(section).opacity !== '1')
+          .map(({ className }) => className);
+      });
+      expect(hidden, `${route}: nothing waits for a script to become visible`).toEqual([]);
+    },
+    'the console stays empty': async () => {
+      expect(visitor.complaints).toEqual([]);
+      for (const width of await mediaQueryWidths(visitor.page)) widths.add(width);
+    },
   });
 
   test('9. Breakpoints 434, 576, 768, 992 and 1200 px: all are used, and no other', () => {

@@ -1,7 +1,16 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Name endings of the slowest test files. They run first, because a slow file at the end delays the whole run. */
-const slow = ['safety', 'blocks', 'stillness', 'product-bar', 'axe-1280', 'axe-360', 'dev-blocks', 'build-trust'];
+const slow = [
+  'blocks',
+  'safety',
+  'routes-360',
+  'routes-1280',
+  'right-to-left',
+  'dev-blocks',
+  'build-trust',
+  'walkthrough',
+];
 
 const rank = ({ moduleId }: TestSpecification) => {
   const found = slow.findIndex((name) => new RegExp(`[\\\\/]${name}\\.test\\.tsx?$`).test(moduleId));

@@ -1,3 +1,0 @@
-import { describeRoutes } from './axe-routes.ts';
-
-describeRoutes(360);
