@@ -1,8 +1,7 @@
-import { isOutside } from '../ui/today.ts';
-
 /**
  * The only script that runs immediately. It updates the years that the server rendered, and starts React
- * on the first user input or, unless the visitor saves data, when the browser is idle.
+ * on the first user input or, unless the visitor saves data, when the browser is idle. It stands inline in every page
+ * and imports nothing: a module that the app shares would be looked for beside the page.
  */
 const { dataset } = document.documentElement;
 
@@ -10,8 +9,11 @@ const viewed = new Date().getFullYear();
 for (const element of document.querySelectorAll<HTMLElement>('[data-year]')) {
   element.textContent = String(viewed - Number(element.dataset.year));
 }
+// The same as `isOutside` of src/ui/today.ts.
+const day = new Date().toLocaleDateString('sv');
 for (const element of document.querySelectorAll<HTMLElement>('[data-from],[data-until]')) {
-  element.hidden = isOutside(element.dataset.from, element.dataset.until);
+  const { from = day, until = day } = element.dataset;
+  element.hidden = day < from || day > until;
 }
 // Hydration must use the year written here, even if the year changes before React starts.
 dataset.viewed = String(viewed);
