@@ -33,6 +33,13 @@ export class RefusedError extends Error {
 /** The server cannot be reached. */
 export class OfflineError extends Error {}
 
+/** Operations, and the hash of the bytes that they were made for; `baseSource` are these bytes. */
+export interface EditRequest {
+  readonly base: string;
+  readonly baseSource?: string | undefined;
+  readonly operations: readonly EditOperation[];
+}
+
 /** The outcome of an edit that reached the server. */
 export type EditOutcome =
   | { readonly kind: 'edited'; readonly page: EditedPage }
@@ -46,8 +53,8 @@ export const server = {
   assets: () => read<{ readonly assets: readonly ListedAsset[] }>(`${root}/assets`),
 
   /** @throws OfflineError, and RefusedError for requests that are wrong in themselves */
-  async edit(file: string, base: string, operations: readonly EditOperation[]): Promise<EditOutcome> {
-    const response = await send('POST', fileAddress('pages', file), { base, operations });
+  async edit(file: string, edit: EditRequest): Promise<EditOutcome> {
+    const response = await send('POST', fileAddress('pages', file), edit);
     if (response.status === 409) return { kind: 'conflict', conflict: await response.json() };
     if (response.status === 422) return { kind: 'refused', refused: await response.json() };
     return { kind: 'edited', page: await accepted(response) };

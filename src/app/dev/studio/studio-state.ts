@@ -1,12 +1,14 @@
 import type { PageFile } from '../../page-file.ts';
 import type { SiteList, StudioEvents, StudioSchemas } from './contract.ts';
 import { browserStorage } from './document/browser-storage.ts';
-import { History, type Steps } from './document/history.ts';
+import { fileWordsOf } from './document/file-words.ts';
+import { History, type PageStep, type Steps } from './document/history.ts';
 import { OpenFile, type Unsaved } from './document/open-file.ts';
 import { blockOf } from './document/pointer.ts';
 import { Store } from './document/store.ts';
 import type { Device, Scheme } from './page/appearance.tsx';
-import { RefusedError, server } from './server.ts';
+import { showPage, takePageStep } from './pages/page-actions.ts';
+import { OfflineError, RefusedError, server } from './server.ts';
 
 export interface StudioState {
   readonly overview: SiteList;
@@ -26,6 +28,8 @@ export interface StudioState {
 export class Studio extends Store<StudioState> {
   readonly history: History;
   private readonly previews = new Set<(page: PageFile) => void>();
+  /** Files that were left while the server could not be reached; they go on trying. */
+  private readonly waiting = new Map<string, OpenFile>();
 
   private constructor(overview: SiteList, schemas: StudioSchemas) {
     super({
@@ -71,9 +75,22 @@ export class Studio extends Store<StudioState> {
     const { open } = this.get();
     await open?.flush();
     const step = this.history.next(direction);
-    if (!step) return;
+    if (!step || !this.get().isOnline) return;
+    if ('action' in step) return this.takePageStep(direction, step);
     await this.open(step.file, step.pointer);
     await this.get().open?.step(direction);
+  }
+
+  private async takePageStep(direction: keyof Steps, step: PageStep): Promise<void> {
+    try {
+      const { inverse, shown } = await takePageStep(step);
+      this.history.taken(direction, inverse);
+      await showPage(this, step.file, shown);
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      this.history.drop(direction);
+      this.get().open?.set({ refusals: [{ operation: 0, reason: error.message, hint: '' }] });
+    }
   }
 
   /** Calls back with each page that is shown before it is saved. @returns removes the callback */
@@ -94,18 +111,26 @@ export class Studio extends Store<StudioState> {
   }
 
   private async load(file: string): Promise<void> {
-    await this.get().open?.flush();
+    const { open: former, isOnline, overview } = this.get();
+    if (former && !isOnline && former.isBusy) this.waiting.set(former.get().file, former);
+    else await former?.flush();
     this.set({ open: undefined, failure: undefined, selected: '' });
+    const kept = this.waiting.get(file);
+    if (kept) {
+      this.waiting.delete(file);
+      return this.set({ open: kept });
+    }
     try {
       const page = await server.page(file);
-      const storage = browserStorage<Unsaved>(siteId(this.get().overview), `unsaved:${file}`);
+      const storage = browserStorage<readonly Unsaved[]>(siteId(overview), `unsaved:${file}`);
       const onPreview = (shown: PageFile) => {
         for (const callback of this.previews) callback(shown);
       };
       this.set({ open: new OpenFile(page, { history: this.history, storage, onPreview }) });
     } catch (error) {
-      if (!(error instanceof RefusedError)) throw error;
-      this.set({ failure: error.message });
+      if (error instanceof OfflineError) this.set({ failure: fileWordsOf(overview.locale).offlineOpen });
+      else if (error instanceof RefusedError) this.set({ failure: error.message });
+      else throw error;
     }
   }
 

@@ -2,16 +2,42 @@ import type { EditOperation } from '../../../../content/edit/operation.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { Store } from './store.ts';
 
-/** One step of undo or redo. */
-export interface HistoryStep {
+interface Step {
   readonly file: string;
   /** What the author did, in words. */
   readonly label: string;
-  /** Takes the step. */
-  readonly operations: readonly EditOperation[];
   /** Value that was edited; selected again when the step is taken. */
   readonly pointer: string;
 }
+
+/** A step that edits a file. */
+export interface EditStep extends Step {
+  /** Takes the step. */
+  readonly operations: readonly EditOperation[];
+  /** Hash of the file that the operations were made for. */
+  readonly base: string;
+}
+
+/** What a step does with a whole page. */
+export type PageAction =
+  | { readonly kind: 'create'; readonly source: string }
+  | { readonly kind: 'delete' }
+  | {
+      readonly kind: 'move';
+      readonly route: string;
+      /** Whether visitors of the former address arrive after the move that the author made. */
+      readonly isRedirected: boolean;
+      /** Whether the step takes that move back. */
+      readonly isBack: boolean;
+    };
+
+/** A step that creates, deletes or moves a page. */
+export interface PageStep extends Step {
+  readonly action: PageAction;
+}
+
+/** One step of undo or redo. */
+export type HistoryStep = EditStep | PageStep;
 
 export interface Steps {
   readonly undo: readonly HistoryStep[];
@@ -21,13 +47,17 @@ export interface Steps {
 /** Steps kept; older ones are dropped. A step holds its texts twice, and browsers keep 5 MB for a site. */
 const limit = 500;
 
-/** Everything done in the Studio, over all files, across saves and visits. The last step is the newest. */
+/**
+ * Everything done in the Studio, over all files, across saves and visits. The last step is the newest. Tabs on the same
+ * site share it, so that each can undo what another one did.
+ */
 export class History extends Store<Steps> {
   private readonly storage: BrowserStorage<Steps>;
 
   constructor(storage: BrowserStorage<Steps>) {
     super(storage.read() ?? { undo: [], redo: [] });
     this.storage = storage;
+    storage.onChange((steps) => this.set(steps ?? { undo: [], redo: [] }));
   }
 
   /** After an edit: what undoes it. There is nothing to redo any more. */
@@ -50,14 +80,16 @@ export class History extends Store<Steps> {
     );
   }
 
-  /** Drops the steps of a file that can no longer be taken, because the file was changed from outside. */
-  drop(file: string): void {
-    const others = (steps: readonly HistoryStep[]) => steps.filter((step) => step.file !== file);
-    this.keep({ undo: others(this.get().undo), redo: others(this.get().redo) });
+  /** Drops the next step, which can no longer be taken, because the file was changed from outside. */
+  drop(direction: keyof Steps): void {
+    this.keep({ ...this.get(), [direction]: this.get()[direction].slice(0, -1) });
   }
 
+  /** A browser's storage that is full keeps the newer half of what does not fit. */
   private keep(steps: Steps): void {
     this.set(steps);
-    this.storage.write(steps);
+    let kept = steps;
+    while (!this.storage.write(kept) && kept.undo.length > 0)
+      kept = { ...kept, undo: kept.undo.slice(Math.ceil(kept.undo.length / 2)) };
   }
 }

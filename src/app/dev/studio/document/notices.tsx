@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
+import { Dialog } from '../ui/dialog.tsx';
 import { useFile, useStudio } from '../use-studio.ts';
+import { Comparison } from './comparison.tsx';
+import { useFileWords } from './file-words.ts';
 import type { FileState, OpenFile } from './open-file.ts';
 
 /** What the author has to know or to decide about the open file, above the page. */
 export function Notices({ open }: { readonly open: OpenFile }): ReactNode {
   const { words } = useStudio();
-  const { conflict, refusals, recovered, saving } = useFile(open);
+  const fileWords = useFileWords();
+  const { conflict, refusals, recovered, saving, isStepLost } = useFile(open);
+  const problems = [
+    ...(refusals ?? []).map(({ reason, hint }) => `${words.refused} ${reason} ${hint}`),
+    ...(isStepLost ? [fileWords.stepLost] : []),
+  ];
   return (
     <div className="studio-notices" aria-live="polite">
       {saving === 'offline' && <p className="studio-notice">{words.offline}</p>}
@@ -13,7 +21,7 @@ export function Notices({ open }: { readonly open: OpenFile }): ReactNode {
       {recovered && (
         <div className="studio-notice">
           <p>
-            {words.recovered} <q>{recovered.label}</q>
+            {words.recovered} <q>{recovered.map(({ label }) => label).join(', ')}</q>
           </p>
           <button type="button" className="studio-button" onClick={() => open.recover(true)}>
             {words.recover}
@@ -23,10 +31,13 @@ export function Notices({ open }: { readonly open: OpenFile }): ReactNode {
           </button>
         </div>
       )}
-      {refusals?.map(({ reason, hint }) => (
-        <p key={reason} className="studio-notice" role="alert">
-          {words.refused} {reason} {hint}
-        </p>
+      {problems.map((problem) => (
+        <div key={problem} className="studio-notice" role="alert">
+          <p>{problem}</p>
+          <button type="button" className="studio-button" onClick={() => open.dismiss()}>
+            {fileWords.understood}
+          </button>
+        </div>
       ))}
     </div>
   );
@@ -37,28 +48,33 @@ interface ConflictProps {
   readonly open: OpenFile;
 }
 
-/** Both values of every target, and the choice between them. */
-function Conflict({ conflict: { mine, theirs }, open }: ConflictProps): ReactNode {
+/** Both values with their differences, and the choice between them. Closing keeps what is in the file. */
+function Conflict({ conflict, open }: ConflictProps): ReactNode {
   const { words } = useStudio();
+  const fileWords = useFileWords();
+  const { unsaved, source } = conflict;
+  const [mine, theirs] = unsaved.text === undefined ? [conflict.mine, conflict.theirs] : [unsaved.text, source];
   return (
-    <div className="studio-notice" role="alert">
-      <p>{words.conflict}</p>
-      <dl>
-        <dt>{words.mine}</dt>
-        <dd>{asText(mine)}</dd>
-        <dt>{words.theirs}</dt>
-        <dd>{asText(theirs)}</dd>
-      </dl>
-      <button type="button" className="studio-button" onClick={() => open.resolve('mine')}>
-        {words.keepMine}
-      </button>
-      <button type="button" className="studio-button" onClick={() => open.resolve('theirs')}>
-        {words.keepTheirs}
-      </button>
-    </div>
+    <Dialog title={fileWords.conflictTitle} isWide onClose={() => open.resolve('theirs')}>
+      <p>{fileWords.conflictHelp(unsaved.label)}</p>
+      <Comparison
+        before={{ title: words.theirs, text: asText(theirs) ?? fileWords.isGone }}
+        after={{ title: words.mine, text: asText(mine) ?? fileWords.isGone }}
+      />
+      <footer className="studio-dialog-foot">
+        <button type="button" className="studio-button" onClick={() => open.resolve('theirs')}>
+          {words.keepTheirs}
+        </button>
+        <button type="button" className="studio-button" data-kind="primary" onClick={() => open.resolve('mine')}>
+          {words.keepMine}
+        </button>
+      </footer>
+    </Dialog>
   );
 }
 
-function asText(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value, null, 1) ?? '');
+/** A value as an author reads it; undefined where there is none. */
+function asText(value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }

@@ -6,19 +6,20 @@ import type { BrowserStorage } from './browser-storage.ts';
 import type { History, Steps } from './history.ts';
 import { valueAt } from './pointer.ts';
 import { Store } from './store.ts';
+import { textOperations } from './text-change.ts';
+import {
+  type Draft,
+  isSaved,
+  operationsOf,
+  rebased,
+  type Typing,
+  targetOf,
+  type Unsaved,
+  unsavedOf,
+  withUnsaved,
+} from './unsaved.ts';
 
-/** A value that is being typed: it is previewed at once and saved after a pause. */
-export interface Typing {
-  readonly pointer: string;
-  readonly value: unknown;
-}
-
-/** Operations that the server does not have yet. */
-export interface Unsaved {
-  readonly base: string;
-  readonly operations: readonly EditOperation[];
-  readonly label: string;
-}
+export type { Typing, Unsaved };
 
 export interface FileState {
   readonly file: string;
@@ -27,39 +28,59 @@ export interface FileState {
   /** Null where the file does not parse. */
   readonly data: unknown;
   readonly diagnostics: readonly FoundDiagnostic[];
+  /** The value that is being typed. */
   readonly typing?: Typing | undefined;
+  /** The whole text, while it is being typed. */
+  readonly typedSource?: string | undefined;
   readonly saving: 'saved' | 'typing' | 'saving' | 'offline' | 'conflict';
   /** The edit that waits for the author's decision. */
   readonly conflict?: (EditConflict & { readonly unsaved: Unsaved }) | undefined;
   /** Why the last edit was not carried out. */
   readonly refusals?: readonly Refusal[] | undefined;
-  /** Edits of an earlier visit that never reached the file. */
-  readonly recovered?: Unsaved | undefined;
+  /** Whether the last step of undo or redo could not be taken, because another program changed its place. */
+  readonly isStepLost?: boolean | undefined;
+  /** Edits of an earlier visit that never reached the file, the oldest first. */
+  readonly recovered?: readonly Unsaved[] | undefined;
 }
 
 /** Milliseconds without a keystroke after which a typed value is saved. */
 export const typingPause = 500;
 
+/** Milliseconds between attempts to reach a server that does not answer. */
+const retryPause = 2000;
+
 export interface OpenFileOptions {
   readonly history: History;
-  readonly storage: BrowserStorage<Unsaved>;
+  readonly storage: BrowserStorage<readonly Unsaved[]>;
   /** Shows a page before it is saved. */
   readonly onPreview: (page: PageFile) => void;
 }
 
 /**
- * A file that is edited: its saved state, the value that is being typed, and the edits on their way. Requests are sent
- * one after the other, so that each is made on the bytes that the last one left.
+ * A file that is edited: its saved state, what is being typed, and the edits on their way. Requests are sent one after
+ * the other, so that each is made on the bytes that the last one left; while the server cannot be reached, they wait.
+ * What the server does not have yet is in the browser's storage.
  */
 export class OpenFile extends Store<FileState> {
   private readonly options: OpenFileOptions;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private queue: Promise<unknown> = Promise.resolve();
   private isPreviewing = false;
+  private draft: Draft | undefined;
+  private sent: Draft | undefined;
+  /** Edits that were made and have not been answered, the oldest first. */
+  private unsent: Unsaved[] = [];
+  private wake = () => {};
 
   constructor(page: PageState, options: OpenFileOptions) {
-    super({ ...stateOf(page), saving: 'saved', recovered: options.storage.read() });
+    const recovered = options.storage.read()?.filter((unsaved) => !isSaved(unsaved, page));
+    super({ ...stateOf(page), saving: 'saved', recovered: recovered?.length ? recovered : undefined });
     this.options = options;
+  }
+
+  /** Whether the server does not have everything yet. */
+  get isBusy(): boolean {
+    return this.draft !== undefined || this.unsent.length > 0;
   }
 
   /** The value at a pointer, with what is being typed. */
@@ -68,65 +89,67 @@ export class OpenFile extends Store<FileState> {
     return typing?.pointer === pointer ? typing.value : valueAt(data, pointer);
   }
 
-  /** Takes a value while it is typed. `undefined` removes an optional field. */
-  type(pointer: string, value: unknown, label: string): void {
-    const { typing } = this.get();
-    if (typing && typing.pointer !== pointer) this.flush();
-    const isEqual = value === valueAt(this.get().data, pointer);
-    clearTimeout(this.timer);
-    if (isEqual && this.get().saving !== 'saving') {
-      this.set({ typing: undefined, saving: 'saved' });
-      this.options.storage.write(undefined);
-      this.preview();
-      return;
-    }
-    this.typingLabel = label;
-    this.set({ typing: { pointer, value }, saving: 'typing', refusals: undefined });
-    this.options.storage.write({ base: this.get().hash, operations: typed({ pointer, value }), label });
-    this.timer = setTimeout(() => this.flush(), typingPause);
-    this.preview();
+  /** The whole text, with what is being typed. */
+  get text(): string {
+    return this.get().typedSource ?? this.get().source;
   }
 
-  private typingLabel = '';
+  /** Takes a value while it is typed. `undefined` removes an optional field. */
+  type(pointer: string, value: unknown, label: string): void {
+    if (this.draft && this.draft.typing?.pointer !== pointer) this.flush();
+    if (value === valueAt(this.get().data, pointer) && !this.isSending) this.forgetDraft();
+    else this.take({ typing: { pointer, value }, label, base: this.baseOfTyping() });
+  }
+
+  /** Takes the whole text while it is typed. */
+  typeText(text: string, label: string): void {
+    if (this.draft && this.draft.text === undefined) this.flush();
+    if (text === this.get().source && !this.isSending) this.forgetDraft();
+    else this.take({ text, label, base: this.baseOfTyping() });
+  }
 
   /** Saves what is being typed, now. */
-  flush(): Promise<void> {
+  async flush(): Promise<void> {
     clearTimeout(this.timer);
-    const { typing } = this.get();
-    if (!typing) return this.queue.then(() => undefined);
-    return this.send(typed(typing), this.typingLabel, () => {
-      // Typing has gone on while the request was under way.
-      if (this.get().typing === typing) this.set({ typing: undefined });
-    });
+    const { draft } = this;
+    if (draft && draft !== this.sent) {
+      this.sent = draft;
+      await this.send(unsavedOf(draft));
+    } else await this.queue;
   }
 
   /** Carries out operations now, after what is being typed. @returns whether the file has been changed */
   async apply(operations: readonly EditOperation[], label: string): Promise<boolean> {
     await this.flush();
-    const before = this.get().hash;
-    await this.send(operations, label);
-    return this.get().hash !== before;
+    const { hash, source } = this.get();
+    await this.send({ base: hash, baseSource: source, operations, label });
+    return this.get().hash !== hash;
   }
 
-  /** Takes one step of the history that concerns this file. */
+  /** Takes one step of the history that concerns this file. @returns whether it was taken */
   async step(direction: keyof Steps): Promise<boolean> {
     await this.flush();
     const { history } = this.options;
     const step = history.next(direction);
-    if (!step) return false;
+    if (!step || 'action' in step || this.get().saving === 'offline') return false;
     return this.enqueue(async () => {
-      const page = await this.post({ base: this.get().hash, operations: step.operations, label: step.label });
-      if (page) history.taken(direction, { ...step, operations: page.inverse });
-      return page !== undefined;
+      const outcome = await this.request(step).catch(() => undefined);
+      if (outcome?.kind !== 'edited') {
+        history.drop(direction);
+        this.set({ saving: 'saved', isStepLost: true });
+        return false;
+      }
+      this.set({ ...stateOf(outcome.page), saving: 'saved' });
+      history.taken(direction, { ...step, operations: outcome.page.inverse, base: outcome.page.hash });
+      return true;
     });
   }
 
-  /** Takes over the file on disk, unless edits are under way: these are carried out on the new bytes, or conflict. */
+  /** Takes over the file on disk. What is being typed is then carried out on the new bytes, or is a conflict. */
   async reload(): Promise<void> {
     await this.enqueue(async () => {
       const page = await server.page(this.get().file);
-      if (page.hash === this.get().hash) return;
-      this.set(stateOf(page));
+      if (page.hash !== this.get().hash) this.adopt(page);
     });
   }
 
@@ -134,72 +157,134 @@ export class OpenFile extends Store<FileState> {
   async resolve(choice: 'mine' | 'theirs'): Promise<void> {
     const { conflict } = this.get();
     if (!conflict) return;
-    this.set({ conflict: undefined, typing: undefined, saving: 'saved' });
-    this.options.storage.write(undefined);
+    this.set({ conflict: undefined, saving: 'saved' });
     await this.reload();
-    if (choice === 'mine') await this.send(conflict.unsaved.operations, conflict.unsaved.label);
+    const { unsaved } = conflict;
+    const { hash, source } = this.get();
+    const operations = unsaved.text === undefined ? unsaved.operations : textOperations(source, unsaved.text);
+    if (choice === 'mine') await this.send({ ...unsaved, base: hash, baseSource: source, operations });
   }
 
   /** Carries out the edits of an earlier visit, or forgets them. */
   async recover(isWanted: boolean): Promise<void> {
-    const { recovered } = this.get();
+    const { recovered = [] } = this.get();
     this.set({ recovered: undefined });
-    this.options.storage.write(undefined);
-    if (recovered && isWanted) await this.enqueue(() => this.postNew(recovered));
+    this.persist();
+    if (isWanted) await Promise.all(recovered.map((unsaved) => this.send(unsaved)));
   }
 
-  /** Sends again what could not be sent. */
-  async retry(): Promise<void> {
-    if (this.get().saving !== 'offline') return;
-    const unsaved = this.options.storage.read();
+  /** Sends again, at once, what could not be sent. */
+  retry(): Promise<unknown> {
+    this.wake();
+    return this.queue;
+  }
+
+  dismiss(): void {
+    this.set({ refusals: undefined, isStepLost: undefined });
+  }
+
+  private get isSending(): boolean {
+    return this.unsent.length > 0;
+  }
+
+  /** What is typed belongs to the bytes at its first keystroke. */
+  private baseOfTyping() {
+    const { hash, source } = this.get();
+    return this.draft && this.draft !== this.sent ? this.draft.base : { hash, source };
+  }
+
+  private take(draft: Draft): void {
+    clearTimeout(this.timer);
+    this.showDraft(draft);
+    this.set({ saving: 'typing', refusals: undefined, isStepLost: undefined });
+    this.persist();
+    this.timer = setTimeout(() => this.flush(), typingPause);
+    this.preview();
+  }
+
+  private forgetDraft(): void {
+    clearTimeout(this.timer);
+    this.showDraft(undefined);
     this.set({ saving: 'saved' });
-    if (unsaved) await this.enqueue(() => this.postNew(unsaved));
-    this.set({ typing: undefined });
+    this.persist();
+    this.preview();
   }
 
-  private async send(operations: readonly EditOperation[], label: string, onSaved?: () => void): Promise<void> {
+  private showDraft(draft: Draft | undefined): void {
+    this.draft = draft;
+    this.set({ typing: draft?.typing, typedSource: draft?.text });
+  }
+
+  /** Keeps for the next visit what the server does not have. */
+  private persist(): void {
+    const { draft, sent } = this;
+    const waiting = draft && draft !== sent ? [unsavedOf(draft)] : [];
+    const unsaved = [...(this.get().recovered ?? []), ...this.unsent, ...waiting];
+    this.options.storage.write(unsaved.length > 0 ? unsaved : undefined);
+  }
+
+  private async send(unsaved: Unsaved): Promise<void> {
+    const { sent } = this;
+    this.unsent.push(unsaved);
+    this.persist();
     await this.enqueue(async () => {
-      await this.postNew({ base: this.get().hash, operations, label });
-      onSaved?.();
-      if (this.get().typing) this.set({ saving: 'typing' });
+      const made = this.unsent[0]!;
+      const page = await this.post(made);
+      this.unsent.shift();
+      if (this.draft && this.draft === sent) this.showDraft(undefined);
+      if (page) this.saved(made, page);
+      this.persist();
+      if (this.draft) this.set({ saving: 'typing' });
     });
   }
 
-  private async postNew(unsaved: Unsaved): Promise<void> {
-    const page = await this.post(unsaved);
-    if (!page || page.inverse.length === 0) return;
-    const { file } = this.get();
-    this.options.history.done({ file, label: unsaved.label, operations: page.inverse, pointer: targetOf(unsaved) });
+  /** What follows an edit was made for its result. */
+  private saved(made: Unsaved, page: EditedPage): void {
+    this.unsent = this.unsent.map((later) => (later.base === made.base ? { ...later, ...baseOf(page) } : later));
+    if (this.draft?.base.hash === made.base)
+      this.showDraft(rebased(this.draft, made.text ?? made.baseSource ?? page.source, page));
+    this.adopt(page);
+    if (page.inverse.length === 0) return;
+    const { file, hash: base, inverse: operations } = page;
+    this.options.history.done({ file, label: made.label, operations, base, pointer: targetOf(made.operations) });
+  }
+
+  private adopt(page: PageState): void {
+    const { draft } = this;
+    if (draft?.text !== undefined) this.showDraft(rebased(draft, draft.base.source, page));
+    this.set(stateOf(page));
   }
 
   /** @returns undefined when the edit was not carried out; the state says why */
   private async post(unsaved: Unsaved): Promise<EditedPage | undefined> {
     this.set({ saving: 'saving', refusals: undefined });
-    this.options.storage.write(unsaved);
     try {
-      const outcome = await server.edit(this.get().file, unsaved.base, unsaved.operations);
-      if (outcome.kind === 'conflict') {
-        this.set({ saving: 'conflict', conflict: { ...outcome.conflict, unsaved } });
-        return undefined;
-      }
-      this.options.storage.write(undefined);
-      if (outcome.kind === 'refused') {
-        this.set({ saving: 'saved', refusals: outcome.refused.refusals });
-        return undefined;
-      }
-      this.set({ ...stateOf(outcome.page), saving: 'saved' });
-      return outcome.page;
+      const outcome = await this.request(unsaved);
+      this.set({ saving: 'saved' });
+      if (outcome.kind === 'edited') return outcome.page;
+      if (outcome.kind === 'refused') this.set({ refusals: outcome.refused.refusals });
+      else this.set({ saving: 'conflict', conflict: { ...outcome.conflict, unsaved } });
     } catch (error) {
-      if (error instanceof OfflineError) this.set({ saving: 'offline' });
-      else if (error instanceof RefusedError) this.refuse(error);
-      else throw error;
-      return undefined;
+      if (!(error instanceof RefusedError)) throw error;
+      this.set({ saving: 'saved', refusals: [{ operation: 0, reason: error.message, hint: '' }] });
     }
+    return undefined;
   }
 
-  private refuse({ message }: RefusedError): void {
-    this.options.storage.write(undefined);
-    this.set({ saving: 'saved', refusals: [{ operation: 0, reason: message, hint: '' }] });
+  /** Sends an edit; where the server cannot be reached, again and again. */
+  private async request({ base, baseSource, operations }: Omit<Unsaved, 'label'>) {
+    for (;;) {
+      try {
+        return await server.edit(this.get().file, { base, operations, baseSource });
+      } catch (error) {
+        if (!(error instanceof OfflineError)) throw error;
+        this.set({ saving: 'offline', data: withUnsaved(this.get().data, this.unsent) });
+        await new Promise<void>((resolve) => {
+          this.wake = resolve;
+          setTimeout(resolve, retryPause);
+        });
+      }
+    }
   }
 
   private enqueue<T>(task: () => Promise<T>): Promise<T> {
@@ -208,15 +293,15 @@ export class OpenFile extends Store<FileState> {
     return result;
   }
 
-  /** Shows the page with the typed value. While a preview is under way, only the newest value waits. */
+  /** Shows the page with what is typed. While a preview is under way, only the newest value waits. */
   private async preview(): Promise<void> {
     if (this.isPreviewing) return;
     this.isPreviewing = true;
     try {
-      for (let shown: Typing | undefined | null = null; shown !== this.get().typing; ) {
-        shown = this.get().typing;
+      for (let shown: Draft | undefined | null = null; shown !== this.draft; ) {
+        shown = this.draft;
         const { file, hash } = this.get();
-        const { page } = await server.preview(file, hash, shown ? typed(shown) : []);
+        const { page } = await server.preview(file, shown?.base.hash ?? hash, shown ? operationsOf(shown) : []);
         if (page) this.options.onPreview(page);
       }
     } catch {
@@ -231,12 +316,6 @@ function stateOf({ file, hash, source, data, diagnostics }: PageState) {
   return { file, hash, source, data, diagnostics };
 }
 
-function typed({ pointer, value }: Typing): EditOperation[] {
-  return [value === undefined ? { op: 'remove', pointer } : { op: 'set', pointer, value }];
-}
-
-function targetOf({ operations }: Unsaved): string {
-  const [first] = operations;
-  if (!first || first.op === 'text') return '';
-  return first.op === 'move' ? first.to : first.pointer;
+function baseOf({ hash, source }: PageState) {
+  return { base: hash, baseSource: source };
 }

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { type Part, wordDifferences } from './word-differences.ts';
+
+interface Side {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Two texts beside each other, with the words marked in which they differ. */
+export function Comparison({ before, after }: { readonly before: Side; readonly after: Side }): ReactNode {
+  const parts = wordDifferences(before.text, after.text);
+  const of = (kind: Part['kind']) => parts.filter((part) => part.kind === 'same' || part.kind === kind);
+  return (
+    <div className="studio-comparison">
+      <section aria-label={before.title}>
+        <h3>{before.title}</h3>
+        <Parts parts={of('removed')} />
+      </section>
+      <section aria-label={after.title}>
+        <h3>{after.title}</h3>
+        <Parts parts={of('added')} />
+      </section>
+    </div>
+  );
+}
+
+function Parts({ parts }: { readonly parts: readonly Part[] }): ReactNode {
+  return (
+    <p>
+      {parts.map(({ kind, text }, index) => {
+        const key = `${index}${kind}`;
+        if (kind === 'same') return <span key={key}>{text}</span>;
+        return kind === 'removed' ? <del key={key}>{text}</del> : <ins key={key}>{text}</ins>;
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import type { PageState } from '../contract.ts';
+import type { PageAction, PageStep } from '../document/history.ts';
+import { server } from '../server.ts';
+import type { Studio } from '../studio-state.ts';
+
+/** A move of a page, done or tried. */
+export interface MovedPage {
+  readonly file: string;
+  readonly from: string;
+  readonly route: string;
+  readonly isRedirected: boolean;
+  readonly changed: readonly { readonly file: string; readonly links: number; readonly left: number }[];
+}
+
+/** What `PUT pages/{file}` makes a page of. */
+export type PageOrigin =
+  | { readonly kind: string; readonly group?: string; readonly name: string }
+  | { readonly copyOf: string; readonly name: string };
+
+function address(file: string, more = ''): string {
+  return `pages/${encodeURIComponent(file)}${more}`;
+}
+
+/** Creates a page and opens it. @throws {RefusedError} */
+export async function createPage(studio: Studio, file: string, origin: PageOrigin, label: string): Promise<void> {
+  await server.request('PUT', address(file), origin);
+  studio.history.done({ file, label, pointer: '', action: { kind: 'delete' } });
+  await studio.refreshOverview();
+  await studio.open(file);
+}
+
+/** Deletes a page and opens the home page if it was open. @throws {RefusedError} */
+export async function deletePage(studio: Studio, file: string, label: string): Promise<void> {
+  await act(studio, { file, label, pointer: '', action: { kind: 'delete' } });
+}
+
+/** What a move would change; nothing is written. @throws {RefusedError} */
+export function tryMove(file: string, route: string, redirect: boolean): Promise<MovedPage> {
+  return server.request('POST', address(file, '/move'), { route, redirect, dryRun: true });
+}
+
+/** Gives a page another address and opens it there. @throws {RefusedError} */
+export async function movePage(
+  studio: Studio,
+  file: string,
+  label: string,
+  move: { readonly route: string; readonly isRedirected: boolean },
+): Promise<void> {
+  await act(studio, { file, label, pointer: '', action: { kind: 'move', isBack: false, ...move } });
+}
+
+/** The files that link to a page, with the number of their links. */
+export function linksTo(file: string) {
+  return server.request<{ readonly links: readonly { readonly file: string; readonly count: number }[] }>(
+    'GET',
+    address(file, '/links'),
+  );
+}
+
+async function act(studio: Studio, step: PageStep): Promise<void> {
+  await studio.get().open?.flush();
+  const { inverse, shown } = await takePageStep(step);
+  studio.history.done(inverse);
+  await showPage(studio, step.file, shown);
+}
+
+/** Opens a page that was created or moved; leaves the one that is open, unless it is the one that is gone. */
+export async function showPage(studio: Studio, before: string, shown: string | undefined): Promise<void> {
+  await studio.refreshOverview();
+  const { open, overview } = studio.get();
+  if (shown) await studio.open(shown);
+  else if (!open || open.get().file === before) await studio.open(overview.pages[0]?.file ?? before);
+}
+
+interface TakenStep {
+  readonly inverse: PageStep;
+  /** The page to open afterwards; undefined after a page was deleted. */
+  readonly shown: string | undefined;
+}
+
+/** Creates, deletes or moves a page. @throws {RefusedError} */
+export async function takePageStep(step: PageStep): Promise<TakenStep> {
+  const { file, action } = step;
+  const inverse = (target: string, back: PageAction): PageStep => ({ ...step, file: target, action: back });
+  if (action.kind === 'create') {
+    await server.request('PUT', address(file), { source: action.source });
+    return { inverse: inverse(file, { kind: 'delete' }), shown: file };
+  }
+  const { hash: base } = await server.page(file);
+  if (action.kind === 'delete') {
+    const { source } = await server.request<PageState>('DELETE', address(file), { base });
+    return { inverse: inverse(file, { kind: 'create', source }), shown: undefined };
+  }
+  const { route, isRedirected, isBack } = action;
+  const redirect = isRedirected && !isBack;
+  const moved = await server.request<MovedPage>('POST', address(file, '/move'), { route, redirect, base });
+  return { inverse: inverse(moved.file, { ...action, route: moved.from, isBack: !isBack }), shown: moved.file };
+}
