@@ -1,5 +1,7 @@
+import { findWebAddress } from '../../content/common/address.ts';
 import type { EditOperation } from '../../content/edit/operation.ts';
 import { routeOf } from '../../content/link/page-index.ts';
+import { linksTo } from '../page-files/links-to.ts';
 import { performMove, planMove } from '../page-files/move-page.ts';
 import { existingPages, newPage, siteFacts } from '../page-files/new-page.ts';
 import { planPage } from '../page-files/plan.ts';
@@ -80,6 +82,19 @@ export async function movePage(context: StudioContext, sources: RecentSources, p
   performMove(options.pages, plan);
   await site.refresh([path.file, plan.target, ...plan.others.map(({ file }) => file)]);
   return { ...stateOf(context, sources, pagePath(options.pages, plan.target), plan.page.source), ...summary };
+}
+
+/** The files that link to a page, with the number of their links, the page itself left out. @throws {ApiError} still-reading */
+export function linksToPage({ site }: StudioContext, { file }: SitePath) {
+  const { known, missing, siteData } = site.checked();
+  if (missing > 0) throw ApiError.of('still-reading');
+  const host = siteData && findWebAddress(siteData.url)?.host;
+  const links = Object.entries(known).flatMap(([other, { analyzed }]) => {
+    const facts = analyzed.facts ?? analyzed.entry?.facts;
+    const count = facts && other !== file ? linksTo(routeOf(file), facts, host).length : 0;
+    return count > 0 ? [{ file: other, count }] : [];
+  });
+  return { links };
 }
 
 /** Turns the refusal of an address or a group into a refusal of the request. */

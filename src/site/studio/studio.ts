@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts';
 import { listAssets, readAsset, storeAsset } from './assets.ts';
 import { listExamples, listSchemas } from './block-catalogue.ts';
 import { contrastOf } from './contrast.ts';
-import { createPage, movePage, removePage } from './create-page.ts';
+import { createPage, linksToPage, movePage, removePage } from './create-page.ts';
 import { createEvents, type Events } from './events.ts';
 import { readEditRequest } from './operations-field.ts';
 import { editPage, previewEdit, readPage } from './pages.ts';
@@ -75,6 +75,7 @@ export function createStudio(context: StudioContext): Studio {
         return { json: await movePage(context, sources, ownPage(name), fields) };
       },
     },
+    'pages/*/links': { GET: async (_request, _response, name) => ({ json: linksToPage(context, page(name)) }) },
     'preview/*': {
       POST: async (request, _, name) => {
         const edit = readEditRequest(await readFields(request));

@@ -20,6 +20,8 @@ export interface StudioState {
   /** Pointer of the selected value: a block, a field, or `''` for the page itself. */
   readonly selected: string;
   readonly isOnline: boolean;
+  /** Files that differ from the last commit; undefined where there is no git, or before that is known. */
+  readonly changedFiles?: ReadonlySet<string> | undefined;
   readonly device: Device;
   readonly scheme: Scheme;
 }

@@ -96,3 +96,10 @@ export async function takePageStep(step: PageStep): Promise<TakenStep> {
   const moved = await server.request<MovedPage>('POST', address(file, '/move'), { route, redirect, base });
   return { inverse: inverse(moved.file, { ...action, route: moved.from, isBack: !isBack }), shown: moved.file };
 }
+
+/** Makes a page a draft, or publishes it with the next build. */
+export async function setDraft(studio: Studio, file: string, isDraft: boolean, label: string): Promise<void> {
+  await studio.open(file);
+  const pointer = '/draft';
+  await studio.get().open?.apply([isDraft ? { op: 'set', pointer, value: true } : { op: 'remove', pointer }], label);
+}

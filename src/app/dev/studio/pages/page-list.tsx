@@ -1,40 +1,170 @@
-import { type ReactNode, useState } from 'react';
-import { withoutAccents } from '../ui/without-accents.ts';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import type { ListedPage } from '../contract.ts';
+import { useFileWords } from '../document/file-words.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Tool } from '../ui/tool.tsx';
 import { useStudio } from '../use-studio.ts';
+import { DeletePage } from './delete-page.tsx';
+import { MovePage } from './move-page.tsx';
+import { NewPage } from './new-page.tsx';
+import { PageEntry } from './page-entry.tsx';
+import { groupPages, type PageRow, rowsOf } from './page-rows.ts';
 
-/** The pages of the site, with a search. */
+/** Heights of the lines in pixels, as the style sheet has them. */
+const heights = { group: 32, page: 44 };
+
+/** What is done with a page in a dialog. */
+export type PageTask = 'move' | 'delete' | 'copy';
+
+/** The pages of the site in groups, with a search. Only those in sight are in the document: a site may have 10,000. */
 export function PageList({ onOpen }: { readonly onOpen: () => void }): ReactNode {
   const { studio, state, words } = useStudio();
+  const fileWords = useFileWords();
   const [query, setQuery] = useState('');
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [task, setTask] = useState<{ readonly name: PageTask | 'new'; readonly page?: ListedPage }>();
+  const groups = useMemo(() => groupPages(state.overview, fileWords), [state.overview, fileWords]);
+  const rows = useMemo(() => rowsOf(groups, query, closed), [groups, query, closed]);
+  const settings = `${state.overview.root}/site.yaml`;
   const file = state.open?.get().file;
-  const found = state.overview.pages.filter(({ title, route }) =>
-    withoutAccents(`${title ?? ''} ${route}`).includes(withoutAccents(query)),
-  );
+  const toggle = (name: string) => setClosed(closed.has(name) ? without(closed, name) : new Set([...closed, name]));
+  const openFile = (opened: string) => studio.open(opened).then(onOpen);
+  const done = () => setTask(undefined);
+  const count = rows.filter(({ kind }) => kind === 'page').length;
   return (
     <nav className="studio-pages" aria-label={words.pages}>
-      <input
-        className="studio-input"
-        type="search"
-        aria-label={words.search}
-        placeholder={words.search}
-        onChange={({ target }) => setQuery(target.value)}
+      <div className="studio-pages-tools">
+        <input
+          className="studio-input"
+          type="search"
+          aria-label={fileWords.searchPages}
+          placeholder={fileWords.searchPages}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+        <Tool icon="plus" label={fileWords.newPage} onClick={() => setTask({ name: 'new' })} />
+      </div>
+      <p className="studio-hidden" role="status">
+        {query && (count > 0 ? fileWords.pagesFound(count) : fileWords.noPageFound)}
+      </p>
+      {query && count === 0 && <p className="studio-muted studio-pages-none">{fileWords.noPageFound}</p>}
+      <Rows
+        rows={rows}
+        file={file}
+        onToggle={toggle}
+        onOpen={openFile}
+        onTask={(name, page) => setTask({ name, page })}
       />
-      <ul>
-        {found.map((page) => (
-          <li key={page.file}>
-            <button
-              type="button"
-              aria-current={page.file === file ? 'page' : undefined}
-              onClick={() => studio.open(page.file).then(onOpen)}
-            >
-              <span>{page.title ?? page.file}</span>
-              <small>{page.route}</small>
-              {page.draft && <small>{words.draft}</small>}
-              {page.errors > 0 && <em>{words.errors(page.errors)}</em>}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <button
+        type="button"
+        className="studio-pages-settings"
+        aria-current={file === settings ? 'page' : undefined}
+        onClick={() => openFile(settings)}
+      >
+        <Icon name="settings" />
+        {fileWords.settings}
+      </button>
+      {task?.name === 'new' && <NewPage onClose={done} />}
+      {task?.name === 'copy' && <NewPage copied={task.page} onClose={done} />}
+      {task?.name === 'move' && <MovePage page={task.page!} onClose={done} />}
+      {task?.name === 'delete' && <DeletePage page={task.page!} onClose={done} />}
     </nav>
   );
+}
+
+interface RowsProps {
+  readonly rows: readonly PageRow[];
+  readonly file: string | undefined;
+  readonly onToggle: (group: string) => void;
+  readonly onOpen: (file: string) => void;
+  readonly onTask: (task: PageTask, page: ListedPage) => void;
+}
+
+/** The lines in sight. Arrow keys go from line to line, also to those out of sight. */
+function Rows({ rows, file, onToggle, onOpen, onTask }: RowsProps): ReactNode {
+  const { words } = useStudio();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<number>();
+  const opened = rows.findIndex((row) => row.kind === 'page' && row.page.file === file);
+  const active = Math.min(chosen ?? Math.max(0, opened), rows.length - 1);
+  const list = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => heights[rows[index]!.kind],
+    getItemKey: (index) => keyOf(rows[index]!),
+    overscan: 8,
+    initialOffset: opened > 8 ? opened * heights.page : 0,
+    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
+      const first = Math.max(0, startIndex - overscan);
+      const range = Array.from({ length: Math.min(count - 1, endIndex + overscan) - first + 1 }, (_, at) => first + at);
+      // The line with the focus stays, or the focus would be lost when it leaves the sight.
+      return active < 0 || range.includes(active) ? range : [...range, active].sort((a, b) => a - b);
+    },
+  });
+  const go = (index: number) => {
+    const at = Math.max(0, Math.min(rows.length - 1, index));
+    setChosen(at);
+    list.scrollToIndex(at);
+    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-row="${at}"]`)?.focus());
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: active + 1,
+      ArrowUp: active - 1,
+      Home: 0,
+      End: rows.length - 1,
+    };
+    const target = steps[event.key];
+    if (target === undefined || !(event.target as HTMLElement).matches('[data-row]')) return;
+    event.preventDefault();
+    go(target);
+  };
+  return (
+    <div ref={scroller} className="studio-pages-scroll">
+      <ul aria-label={words.pages} style={{ blockSize: list.getTotalSize() }} onKeyDown={onKeyDown}>
+        {list.getVirtualItems().map(({ index, key, start, size }) => {
+          const row = rows[index]!;
+          const focusable = { 'data-row': index, tabIndex: index === active ? 0 : -1, onFocus: () => setChosen(index) };
+          return (
+            <li
+              key={key}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+              style={{ insetBlockStart: start, blockSize: size }}
+            >
+              {row.kind === 'group' ? (
+                <button
+                  {...focusable}
+                  type="button"
+                  className="studio-pages-group"
+                  aria-expanded={!row.isClosed}
+                  onClick={() => onToggle(row.name)}
+                >
+                  <Icon name="chevron" />
+                  <span>{row.name}</span>
+                  <small>{row.count}</small>
+                </button>
+              ) : (
+                <PageEntry
+                  page={row.page}
+                  isOpen={row.page.file === file}
+                  focusable={focusable}
+                  onOpen={() => onOpen(row.page.file)}
+                  onTask={(task) => onTask(task, row.page)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function keyOf(row: PageRow): string {
+  return row.kind === 'group' ? `group ${row.name}` : row.page.file;
+}
+
+function without(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
+  return new Set([...names].filter((other) => other !== name));
 }

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { ListedPage } from '../contract.ts';
+import { useFileWords } from '../document/file-words.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { useStudio } from '../use-studio.ts';
+import { LinkList } from './link-list.tsx';
+import { deletePage, linksTo } from './page-actions.ts';
+import { nameOf } from './page-rows.ts';
+import { useTask } from './use-task.ts';
+
+interface DeletePageProps {
+  readonly page: ListedPage;
+  readonly onClose: () => void;
+}
+
+/** Shows which links would break before a page is deleted. */
+export function DeletePage({ page, onClose }: DeletePageProps): ReactNode {
+  const { studio } = useStudio();
+  const words = useFileWords();
+  const { run, failure, isBusy } = useTask(onClose);
+  const [links, setLinks] = useState<Awaited<ReturnType<typeof linksTo>>['links']>();
+  useEffect(() => {
+    linksTo(page.file).then(
+      (answer) => setLinks(answer.links),
+      () => setLinks([]),
+    );
+  }, [page.file]);
+  return (
+    <Dialog title={words.deleteTitle(nameOf(page))} onClose={onClose}>
+      {links && <LinkList title={links.length > 0 ? words.breaks : words.breaksNothing} links={links} />}
+      <p className="studio-muted">{words.canUndo}</p>
+      <p className="studio-error" role="alert">
+        {failure}
+      </p>
+      <footer className="studio-dialog-foot">
+        <button type="button" className="studio-button" onClick={onClose}>
+          {words.cancel}
+        </button>
+        <button
+          type="button"
+          className="studio-button"
+          data-kind="danger"
+          disabled={isBusy || !links}
+          onClick={() => run(() => deletePage(studio, page.file, words.deleteLabel(nameOf(page))))}
+        >
+          {words.deleteDo}
+        </button>
+      </footer>
+    </Dialog>
+  );
+}

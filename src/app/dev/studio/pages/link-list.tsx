@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useFileWords } from '../document/file-words.ts';
+import { useStudio } from '../use-studio.ts';
+import { nameOf } from './page-rows.ts';
+
+interface LinkListProps {
+  readonly title: string;
+  readonly links: readonly {
+    readonly file: string;
+    readonly count: number;
+    /** Links that no program can change. */
+    readonly byHand?: number;
+  }[];
+}
+
+/** Files with links that a change concerns. */
+export function LinkList({ title, links }: LinkListProps): ReactNode {
+  const { state } = useStudio();
+  const words = useFileWords();
+  const { pages, root } = state.overview;
+  const name = (file: string) => {
+    const page = pages.find((each) => each.file === file);
+    if (page) return nameOf(page);
+    return file === `${root}/site.yaml` ? words.settings : file;
+  };
+  return (
+    <section className="studio-links" aria-live="polite">
+      <p>{title}</p>
+      <ul>
+        {links.map(({ file, count, byHand = 0 }) => (
+          <li key={file}>
+            {name(file)} <small className="studio-muted">{words.links(count + byHand)}</small>
+            {byHand > 0 && <small className="studio-error"> {words.byHand(byHand)}</small>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import type { ListedPage } from '../contract.ts';
+import { useFileWords } from '../document/file-words.ts';
+import { RefusedError } from '../server.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { useStudio } from '../use-studio.ts';
+import { LinkList } from './link-list.tsx';
+import { typedAddress } from './new-address.ts';
+import { type MovedPage, movePage, tryMove } from './page-actions.ts';
+import { nameOf } from './page-rows.ts';
+import { useTask } from './use-task.ts';
+
+interface MovePageProps {
+  readonly page: ListedPage;
+  readonly onClose: () => void;
+}
+
+/** Milliseconds after the last keystroke in the address until the server says what the move would change. */
+const pause = 300;
+
+/** Asks for another address of a page, and shows before which links follow. */
+export function MovePage({ page, onClose }: MovePageProps): ReactNode {
+  const { studio } = useStudio();
+  const words = useFileWords();
+  const [address, setAddress] = useState(page.route);
+  const [isRedirected, setRedirected] = useState(!page.draft);
+  const { run, failure, isBusy } = useTask(onClose);
+  const route = typedAddress(address);
+  const { plan, refusal } = usePlan(page, route, isRedirected);
+  const others = plan?.changed.filter(({ file, links, left }) => file !== page.file && links + left > 0) ?? [];
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    run(() => movePage(studio, page.file, words.renameLabel(page.route, route), { route, isRedirected }));
+  };
+
+  return (
+    <Dialog title={words.renameTitle(nameOf(page))} onClose={onClose}>
+      <form onSubmit={submit}>
+        <label className="studio-label">
+          {words.address}
+          <input
+            className="studio-input"
+            required
+            autoFocus
+            spellCheck={false}
+            value={address}
+            aria-invalid={refusal !== undefined}
+            onChange={({ target }) => setAddress(target.value)}
+          />
+          <small className="studio-muted">{words.addressHelp}</small>
+        </label>
+        {!page.draft && (
+          <label className="studio-check">
+            <input type="checkbox" checked={isRedirected} onChange={({ target }) => setRedirected(target.checked)} />
+            {words.redirect}
+          </label>
+        )}
+        {plan && (
+          <LinkList
+            title={others.length > 0 ? words.follow : words.noneFollows}
+            links={others.map(({ file, links, left }) => ({ file, count: links, byHand: left }))}
+          />
+        )}
+        <p className="studio-error" role="alert">
+          {failure ?? refusal}
+        </p>
+        <footer className="studio-dialog-foot">
+          <button type="button" className="studio-button" onClick={onClose}>
+            {words.cancel}
+          </button>
+          <button type="submit" className="studio-button" data-kind="primary" disabled={isBusy || !plan}>
+            {words.renameDo}
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What the move to an address would change, or why it cannot be. */
+function usePlan({ file, route: from }: ListedPage, route: string, isRedirected: boolean) {
+  const [answer, setAnswer] = useState<{ readonly plan?: MovedPage; readonly refusal?: string }>({});
+  useEffect(() => {
+    let isWanted = true;
+    setAnswer({});
+    if (route === from) return;
+    const timer = setTimeout(async () => {
+      const found = await tryMove(file, route, isRedirected).then(
+        (plan) => ({ plan }),
+        (error: Error) => (error instanceof RefusedError ? { refusal: error.message } : {}),
+      );
+      if (isWanted) setAnswer(found);
+    }, pause);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [file, from, route, isRedirected]);
+  return answer;
+}

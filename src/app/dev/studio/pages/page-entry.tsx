@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { ListedPage } from '../contract.ts';
+import { useFileWords } from '../document/file-words.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { useStudio } from '../use-studio.ts';
+import { setDraft } from './page-actions.ts';
+import type { PageTask } from './page-list.tsx';
+import { nameOf } from './page-rows.ts';
+
+interface PageEntryProps {
+  readonly page: ListedPage;
+  readonly isOpen: boolean;
+  /** Attributes of the button that opens the page. */
+  readonly focusable: { readonly tabIndex: number; readonly onFocus: () => void };
+  readonly onOpen: () => void;
+  readonly onTask: (task: PageTask) => void;
+}
+
+/** A page in the list, with its state and what can be done with it. */
+export function PageEntry({ page, isOpen, focusable, onOpen, onTask }: PageEntryProps): ReactNode {
+  const { studio, state, words } = useStudio();
+  const fileWords = useFileWords();
+  const name = nameOf(page);
+  const isChanged = state.changedFiles?.has(page.file) ?? false;
+  const draftLabel = page.draft ? fileWords.publicLabel(name) : fileWords.draftLabel(name);
+  return (
+    <div className="studio-page-entry">
+      <button {...focusable} type="button" aria-current={isOpen ? 'page' : undefined} onClick={onOpen}>
+        <span>{name}</span>
+        <small>{page.route}</small>
+      </button>
+      {isChanged && (
+        <i className="studio-changed" role="img" aria-label={fileWords.changed} title={fileWords.changed} />
+      )}
+      {page.draft && <small className="studio-tag">{words.draft}</small>}
+      {page.errors > 0 && <Count kind="error" count={page.errors} label={words.errors(page.errors)} />}
+      {page.errors === 0 && page.warnings > 0 && (
+        <Count kind="warning" count={page.warnings} label={words.warnings(page.warnings)} />
+      )}
+      <Menu
+        label={fileWords.actionsOf(name)}
+        tabIndex={focusable.tabIndex}
+        items={[
+          { label: fileWords.rename, icon: 'text', onChoose: () => onTask('move') },
+          { label: fileWords.copyPage, icon: 'duplicate', onChoose: () => onTask('copy') },
+          {
+            label: page.draft ? fileWords.makePublic : fileWords.makeDraft,
+            icon: 'page',
+            onChoose: () => setDraft(studio, page.file, !page.draft, draftLabel),
+          },
+          { label: fileWords.deletePage, icon: 'remove', isDanger: true, onChoose: () => onTask('delete') },
+        ]}
+      />
+    </div>
+  );
+}
+
+interface CountProps {
+  readonly kind: 'error' | 'warning';
+  readonly count: number;
+  readonly label: string;
+}
+
+/** A number of problems, with a drawing, so that colour is not the only sign. */
+function Count({ kind, count, label }: CountProps): ReactNode {
+  return (
+    <span className="studio-count" data-kind={kind} role="img" aria-label={label} title={label}>
+      <Icon name="alert" />
+      {count}
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ListedPage, SiteList } from '../contract.ts';
+import type { FileWords } from '../document/file-words.ts';
+import { withoutAccents } from '../ui/without-accents.ts';
+
+/** A line of the list of pages: the heading of a group, or a page. */
+export type PageRow =
+  | { readonly kind: 'group'; readonly name: string; readonly count: number; readonly isClosed: boolean }
+  | { readonly kind: 'page'; readonly page: ListedPage };
+
+/** The name that authors know a page by. */
+export function nameOf({ title, route }: ListedPage): string {
+  return title ?? route;
+}
+
+/** The pages in groups: those of no collection, then collections with their groups as `site.yaml` lists them, then folders. */
+export function groupPages(
+  { pages, collections }: Pick<SiteList, 'pages' | 'collections'>,
+  words: FileWords,
+): ReadonlyMap<string, readonly ListedPage[]> {
+  const groups = new Map<string, ListedPage[]>([[words.loosePages, []]]);
+  for (const collection of collections)
+    for (const group of [...groupsOf(collection).map(({ label }) => label), undefined])
+      groups.set(collectionName(collection.name, group, words), []);
+  for (const page of pages) {
+    const name = groupOf(page, collections, words);
+    const group = groups.get(name) ?? [];
+    groups.set(name, group);
+    group.push(page);
+  }
+  return new Map([...groups].filter(([, found]) => found.length > 0));
+}
+
+interface Group {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** The groups of a collection, which `site.yaml` may have with mistakes. */
+export function groupsOf({ groups }: SiteList['collections'][number]): Group[] {
+  return groups.filter(
+    (group): group is Group =>
+      typeof (group as Group | null)?.id === 'string' && typeof (group as Group).label === 'string',
+  );
+}
+
+function collectionName(collection: string, group: string | undefined, words: FileWords): string {
+  const name = words.collections[collection] ?? collection;
+  return group ? `${name} › ${group}` : name;
+}
+
+function groupOf(page: ListedPage, collections: SiteList['collections'], words: FileWords): string {
+  const collection = collections.find(({ name }) => name === page.collection);
+  if (collection) {
+    const group = groupsOf(collection).find(({ id }) => id === page.group);
+    return collectionName(collection.name, group?.label ?? undefined, words);
+  }
+  const folder = page.route.split('/').slice(1, -1).join('/');
+  return folder ? words.folder(folder) : words.loosePages;
+}
+
+/** The lines that a search leaves; a search opens the groups that are closed. */
+export function rowsOf(
+  groups: ReadonlyMap<string, readonly ListedPage[]>,
+  query: string,
+  closed: ReadonlySet<string>,
+): PageRow[] {
+  const wanted = withoutAccents(query.trim()).split(/\s+/).filter(Boolean);
+  return [...groups].flatMap(([name, pages]): PageRow[] => {
+    const found = wanted.length === 0 ? pages : pages.filter((page) => isWanted(page, wanted));
+    if (found.length === 0) return [];
+    const isClosed = wanted.length === 0 && closed.has(name);
+    const heading: PageRow = { kind: 'group', name, count: found.length, isClosed };
+    return [heading, ...(isClosed ? [] : found.map((page): PageRow => ({ kind: 'page', page })))];
+  });
+}
+
+function isWanted({ title, route }: ListedPage, wanted: readonly string[]): boolean {
+  const text = withoutAccents(`${title ?? ''} ${route}`);
+  return wanted.every((word) => text.includes(word));
+}

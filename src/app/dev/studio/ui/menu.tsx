@@ -1,0 +1,85 @@
+import { type ReactNode, type ToggleEvent, useId, useRef } from 'react';
+import { Icon, type ToolIcon } from './icon.tsx';
+
+interface MenuItem {
+  readonly label: string;
+  readonly icon: ToolIcon;
+  readonly isDanger?: boolean;
+  readonly onChoose: () => void;
+}
+
+interface MenuProps {
+  /** Says what the actions are for. */
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  readonly tabIndex?: number;
+}
+
+/** A button with a drawing of dots that opens a list of actions. Escape and a press elsewhere close it. */
+export function Menu({ label, items, tabIndex }: MenuProps): ReactNode {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const onToggle = ({ newState }: ToggleEvent<HTMLDivElement>) => {
+    if (newState !== 'open') return;
+    place(list.current!, button.current!);
+    list.current!.querySelector('button')?.focus();
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    const buttons = [...list.current!.querySelectorAll('button')];
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    buttons.at((at + (event.key === 'ArrowDown' ? 1 : -1)) % buttons.length)?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="studio-tool studio-menu-button"
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        tabIndex={tabIndex}
+        popoverTarget={id}
+      >
+        <Icon name="more" />
+      </button>
+      <div
+        ref={list}
+        id={id}
+        className="studio-menu"
+        role="menu"
+        aria-label={label}
+        popover="auto"
+        onToggle={onToggle}
+        onKeyDown={onKeyDown}
+      >
+        {items.map(({ label: item, icon, isDanger = false, onChoose }) => (
+          <button
+            key={item}
+            type="button"
+            role="menuitem"
+            data-kind={isDanger ? 'danger' : undefined}
+            onClick={() => {
+              list.current!.hidePopover();
+              onChoose();
+            }}
+          >
+            <Icon name={icon} />
+            {item}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Places the list below its button, or above where there is more room. */
+function place(list: HTMLElement, button: HTMLElement): void {
+  const at = button.getBoundingClientRect();
+  const below = at.bottom + list.offsetHeight < innerHeight;
+  list.style.top = `${below ? at.bottom : Math.max(0, at.top - list.offsetHeight)}px`;
+  list.style.left = `${Math.max(4, Math.min(at.left, innerWidth - list.offsetWidth - 4))}px`;
+}
