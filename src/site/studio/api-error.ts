@@ -23,6 +23,9 @@ const statuses = {
   'site-file': 403,
   'wrong-asset': 422,
   'empty-asset': 422,
+  'no-git': 409,
+  'has-errors': 422,
+  'git-failed': 409,
   'cannot-write': 507,
   bug: 500,
 } as const satisfies Readonly<Record<ErrorCode, number>>;

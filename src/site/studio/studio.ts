@@ -5,11 +5,13 @@ import { ChangedFilesError } from '../changed-files-error.ts';
 import { ApiError } from './api-error.ts';
 import { listAssets, readAsset, storeAsset } from './assets.ts';
 import { listExamples, listSchemas } from './block-catalogue.ts';
+import { listChanges } from './changes.ts';
 import { contrastOf } from './contrast.ts';
 import { createPage, linksToPage, movePage, removePage } from './create-page.ts';
 import { createEvents, type Events } from './events.ts';
 import { readEditRequest } from './operations-field.ts';
 import { editPage, previewEdit, readPage } from './pages.ts';
+import { publish, sendCommits } from './publish.ts';
 import { createRecentSources } from './recent-sources.ts';
 import { MAX_UPLOAD, readBody, readFields, textField } from './request-body.ts';
 import { listSite } from './site-list.ts';
@@ -84,6 +86,10 @@ export function createStudio(context: StudioContext): Studio {
         return { json: { ...preview, page: compiled ? await context.pageFile(compiled) : null } };
       },
     },
+    changes: { GET: async () => ({ json: await listChanges(context) }) },
+    problems: { GET: async () => ({ json: { diagnostics: context.site.checked().diagnostics } }) },
+    publish: { POST: async (request) => ({ json: await publish(context, await readFields(request)) }) },
+    'publish/send': { POST: async (request) => ({ json: await sendCommits(context, await readFields(request)) }) },
     assets: { GET: async () => ({ json: listAssets(context) }) },
     'contrast/*/*': {
       GET: async (_request, _response, scheme, colour) => ({ json: contrastOf(scheme!, colour!, locale) }),

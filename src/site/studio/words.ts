@@ -29,6 +29,12 @@ const es = {
     code === 'ENOSPC'
       ? 'El disco está lleno: libera espacio y repite. No se cambió nada.'
       : `El sistema no deja escribir (${code}). No se cambió nada; revisa los permisos de la carpeta.`,
+  'no-git': () => 'La carpeta del sitio no está en un repositorio de git, así que no guarda versiones.',
+  'has-errors': (count: number) =>
+    count === 1
+      ? 'Hay 1 error en el sitio. Corríjalo y publique otra vez.'
+      : `Hay ${count} errores en el sitio. Corríjalos y publique otra vez.`,
+  'git-failed': (said: string) => `Git no pudo hacerlo y no se cambió nada. Esto dijo: ${said}`,
   bug: () => 'Esto es un fallo del programa y no del sitio. El detalle está en la terminal del servidor.',
 };
 
@@ -63,6 +69,12 @@ const en: Words = {
     code === 'ENOSPC'
       ? 'The disk is full: make room and try again. Nothing was changed.'
       : `The system does not allow writing (${code}). Nothing was changed; check the permissions of the folder.`,
+  'no-git': () => 'The folder of the site is in no git repository, so it keeps no versions.',
+  'has-errors': (count) =>
+    count === 1
+      ? 'The site has 1 error. Mend it and publish again.'
+      : `The site has ${count} errors. Mend them and publish again.`,
+  'git-failed': (said) => `Git could not do it, and nothing was changed. It said: ${said}`,
   bug: () => 'This is a mistake of the program and not of the site. The details are in the terminal of the server.',
 };
 

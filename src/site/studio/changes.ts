@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { differences } from '../../content/edit/difference.ts';
+import type { EditOperation } from '../../content/edit/operation.ts';
+import { isTemporary } from '../page-files/write.ts';
+import { git, tryGit } from './git.ts';
+import { dataOf } from './source-text.ts';
+import type { StudioContext } from './studio-site.ts';
+
+/** A file that differs from the last commit. */
+export interface ChangedFile {
+  readonly file: string;
+  /** Its text in the last commit; null where it was not there. Files that are no YAML have empty texts. */
+  readonly before: string | null;
+  /** Its present text; null where it is gone. */
+  readonly after: string | null;
+  /** The values that differ, in the order of the file; empty where one of the texts does not parse. */
+  readonly values: readonly ChangedValue[];
+}
+
+export interface ChangedValue {
+  readonly pointer: string;
+  /** The value in the last commit, and the present one; absent where there is none. */
+  readonly before?: unknown;
+  readonly after?: unknown;
+  /** Takes this change back. */
+  readonly operation: EditOperation;
+}
+
+export interface SiteChanges {
+  /** Null where the pages folder is in no git repository. */
+  readonly git: null | {
+    readonly branch: string;
+    /** Where versions are sent; null where there is no such place. */
+    readonly remote: string | null;
+    /** Number of commits that the remote does not have. */
+    readonly unsent: number;
+  };
+  readonly files: readonly ChangedFile[];
+}
+
+/** How the pages folder lies in its git repository. */
+export interface Repository {
+  /** The pages folder, in which all commands run. */
+  readonly folder: string;
+  readonly branch: string;
+  readonly remote: string | null;
+  /** Files that differ from the last commit, relative to the pages folder. */
+  readonly changed: readonly string[];
+}
+
+/** @returns undefined where the pages folder is in no repository, or git is not installed */
+export async function readRepository(folder: string): Promise<Repository | undefined> {
+  const prefix = await tryGit(folder, ['rev-parse', '--show-prefix']);
+  if (prefix === undefined) return undefined;
+  const branch = (await tryGit(folder, ['symbolic-ref', '--short', 'HEAD'])) ?? 'HEAD';
+  const remotes = ((await tryGit(folder, ['remote'])) ?? '').split('\n').filter(Boolean);
+  const configured = await tryGit(folder, ['config', `branch.${branch}.remote`]);
+  const status = ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--', '.'];
+  const lines = (await git(folder, status)).split('\0').filter(Boolean);
+  const changed = lines.map((line) => line.slice(3 + prefix.length)).filter((name) => !isTemporary(name));
+  return { folder, branch, remote: configured ?? remotes[0] ?? null, changed };
+}
+
+/** What differs from the last commit, file by file. */
+export async function listChanges(context: StudioContext): Promise<SiteChanges> {
+  const repository = await readRepository(context.options.pages);
+  if (!repository) return { git: null, files: [] };
+  const { branch, remote, changed, folder } = repository;
+  const unsent = remote === null ? 0 : await countUnsent(folder, remote);
+  const files: ChangedFile[] = [];
+  for (const name of changed) {
+    const found = await describe(context, repository, name);
+    if (found.before !== found.after || found.before === '') files.push(found);
+  }
+  return { git: { branch, remote, unsent }, files };
+}
+
+async function countUnsent(folder: string, remote: string): Promise<number> {
+  return Number((await tryGit(folder, ['rev-list', '--count', 'HEAD', '--not', `--remotes=${remote}`])) ?? 0);
+}
+
+async function describe(context: StudioContext, { folder }: Repository, name: string): Promise<ChangedFile> {
+  const file = `${path.basename(folder)}/${name}`;
+  const isText = /\.ya?ml$/.test(name);
+  const committed = await git(folder, ['show', `HEAD:./${name}`]).catch(() => null);
+  const present = readIfThere(path.join(folder, name));
+  const [before, after] = [committed, present].map((text) => (text !== null && !isText ? '' : text)) as [
+    string | null,
+    string | null,
+  ];
+  return { file, before, after, values: valuesOf(context, file, before, after) };
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** The values that differ between two texts of a file. */
+function valuesOf(context: StudioContext, file: string, before: string | null, after: string | null): ChangedValue[] {
+  if (!before || !after) return [];
+  const [old, now] = [dataOf(context, file, before), dataOf(context, file, after)];
+  if (old === undefined || now === undefined) return [];
+  return differences([], now, old).flatMap((change): ChangedValue[] => {
+    const steps = change.path;
+    const pointer = steps.map((step) => `/${String(step).replace(/~/g, '~0').replace(/\//g, '~1')}`).join('');
+    const present = steps.reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], now);
+    if (change.change === 'remove') return [{ pointer, after: present, operation: { op: 'remove', pointer } }];
+    if (change.change === 'insert') {
+      const operation = { op: 'insert', pointer, value: change.value } as const;
+      return [{ pointer, before: change.value, operation }];
+    }
+    if (change.change !== 'set') return [];
+    const operation = { op: 'set', pointer, value: change.value } as const;
+    return [{ pointer, before: change.value, after: present, operation }];
+  });
+}

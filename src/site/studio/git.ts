@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+
+/** A command of git that has failed, with what it said. */
+export class GitError extends Error {
+  readonly output: string;
+  constructor(output: string) {
+    super(output);
+    this.output = output;
+  }
+}
+
+/** Bytes of output of one command at most: the text of the largest file, many times. */
+const MAX_OUTPUT = 256 * 1024 * 1024;
+
+/**
+ * Runs git in a folder, without a terminal: it never waits for a password. Paths are names and no patterns.
+ * @param input text for its standard input
+ * @returns its standard output
+ * @throws {GitError} also where git is not installed
+ */
+export function git(folder: string, args: readonly string[], input = ''): Promise<string> {
+  const env = { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_LITERAL_PATHSPECS: '1', GIT_EDITOR: 'true', LC_ALL: 'C' };
+  return new Promise((resolve, reject) => {
+    const child = execFile('git', args, { cwd: folder, env, maxBuffer: MAX_OUTPUT }, (error, stdout, stderr) => {
+      if (error) reject(new GitError((stderr || stdout || error.message).trim()));
+      else resolve(stdout);
+    });
+    // A command that ends before it has read its input is reported by its exit code.
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(input);
+  });
+}
+
+/** The output of a command without its last line end; undefined where the command fails. */
+export async function tryGit(folder: string, args: readonly string[]): Promise<string | undefined> {
+  try {
+    return (await git(folder, args)).trimEnd();
+  } catch (error) {
+    if (error instanceof GitError) return undefined;
+    throw error;
+  }
+}
