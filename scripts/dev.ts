@@ -21,8 +21,10 @@ await run(async () => {
   });
   await server.listen();
   const local = token === undefined ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  const base = `http://${local}:${port}`;
-  console.log(`Authoring server: ${base}${token === undefined ? '' : `/?token=${token}`}`);
-  console.log(`Gallery of blocks: ${base}/__bloques`);
+  const query = token === undefined ? '' : `?token=${token}`;
+  const address = (path: string) => `http://${local}:${port}${path}${query}`;
+  console.log(`Authoring server: ${address(query && '/')}`);
+  console.log(`Studio: ${address('/__studio')}`);
+  console.log(`Gallery of blocks: ${address('/__bloques')}`);
   return exitCodes.clean;
 });

@@ -152,7 +152,7 @@ async function sendOverlayAlone(server: ViteDevServer, site: DevSite, response: 
 
 const siteDataUrl = '/site.json';
 const overlay = '/src/app/dev/overlay.ts';
-const pageScripts = ['/src/app/start.ts', overlay];
+const pageScripts = ['/src/app/start.ts', overlay, '/src/app/dev/edit-button.ts'];
 
 interface SentPage {
   readonly status: number;

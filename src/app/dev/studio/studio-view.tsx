@@ -36,7 +36,7 @@ export function StudioView(): ReactNode {
       <Bar />
       <Side pane={pane} onPane={setPane} />
       <Main />
-      <aside className="studio-fields" aria-label={words.fields}>
+      <aside className="studio-form-pane" aria-label={words.fields}>
         {open && <FormPane key={open.get().file} open={open} />}
       </aside>
       <nav className="studio-switch" aria-label={words.studio}>

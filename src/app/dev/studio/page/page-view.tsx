@@ -1,9 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { OpenFile } from '../document/open-file.ts';
-import { blockOf, valueAt } from '../document/pointer.ts';
+import { blockOf, lastKey, valueAt } from '../document/pointer.ts';
 import type { FromFrame, ToFrame } from '../frame/messages.ts';
 import type { StudioState } from '../studio-state.ts';
 import { useFile, useStudio } from '../use-studio.ts';
+import { wordsOf } from '../words.ts';
 import { deviceWidths } from './appearance.tsx';
 import { findField } from './find-text.ts';
 
@@ -12,7 +13,9 @@ export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
   const { studio, state, words } = useStudio();
   const { file } = useFile(open);
   const frame = useRef<HTMLIFrameElement>(null);
-  const route = state.overview.pages.find((page) => page.file === file)?.route ?? '/';
+  const listed = state.overview.pages.find((page) => page.file === file);
+  const route = listed?.route ?? '/';
+  const isShown = listed?.lastValid ?? true;
   const isReady = useFrame(open, frame);
   const width = deviceWidths[state.device];
   const canvas = useRef<HTMLDivElement>(null);
@@ -28,18 +31,21 @@ export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
   return (
     <section className="studio-page" aria-label={words.preview}>
       <div className="studio-canvas" ref={canvas}>
-        <iframe
-          ref={frame}
-          src={`${encodeURI(route)}?studio`}
-          title={words.preview}
-          style={{
-            width,
-            height: available.height / scale,
-            scale,
-            insetInlineStart: Math.max(0, (available.width - width) / 2),
-            colorScheme: state.scheme,
-          }}
-        />
+        {!isShown && <p className="studio-message">{words.noPage}</p>}
+        {isShown && (
+          <iframe
+            ref={frame}
+            src={`${encodeURI(route)}?studio`}
+            title={words.preview}
+            style={{
+              width,
+              height: available.height / scale,
+              scale,
+              insetInlineStart: Math.max(0, (available.width - width) / 2),
+              colorScheme: state.scheme,
+            }}
+          />
+        )}
       </div>
     </section>
   );
@@ -58,7 +64,7 @@ function useFrame(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>): b
         studio.select(found?.pointer ?? data.block);
         if (found?.isPlain) post(frame.current, { type: 'edit', pointer: found.pointer });
       } else if (data.type === 'typed') {
-        open.type(data.pointer, data.value, data.pointer);
+        open.type(data.pointer, data.value, wordsOf(studio.get().overview.locale).edited(lastKey(data.pointer)));
         if (data.isDone) open.flush();
       } else if (data.key === 'escape') studio.select('');
       else studio.step(data.isShift || data.key === 'y' ? 'redo' : 'undo');

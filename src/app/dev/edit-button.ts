@@ -1,0 +1,41 @@
+/**
+ * Development only: a button on every page that opens it in the Studio. It stands in a shadow tree, so that the page's
+ * style does not change it, and in the corner that blocks leave free.
+ */
+const words = { es: 'Editar', en: 'Edit' };
+
+const host = document.createElement('site-edit-button');
+const shadow = host.attachShadow({ mode: 'open' });
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(`
+  a {
+    position: fixed;
+    z-index: 2147483000;
+    inset-block-end: 1rem;
+    inset-inline-start: 1rem;
+    padding: 0.5rem 0.875rem;
+    border: 1px solid light-dark(#17202a, #e9ecef);
+    border-radius: 999px;
+    background: light-dark(#17202a, #e9ecef);
+    color: light-dark(#ffffff, #12171c);
+    font: 600 0.8125rem / 1.2 system-ui, sans-serif;
+    text-decoration: none;
+  }
+  a:focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }
+  @media print { a { display: none; } }
+`);
+shadow.adoptedStyleSheets = [sheet];
+
+const link = document.createElement('a');
+link.textContent = document.documentElement.lang.startsWith('es') ? words.es : words.en;
+link.href = '/__studio';
+// The app changes the address without a page load.
+for (const type of ['pointerdown', 'focus', 'click']) {
+  link.addEventListener(type, () => {
+    link.href = `/__studio${location.pathname}`;
+  });
+}
+shadow.append(link);
+document.body.append(host);
+
+export {};

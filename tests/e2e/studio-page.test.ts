@@ -1,0 +1,162 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { changedLines, openStudio } from './studio.ts';
+
+/* What an author does in the page itself and in its list of sections, each with the exact change of the file. */
+
+const file = 'pages/prueba.yaml';
+
+/** A page with comments, blank lines and several styles of text, all of which an edit elsewhere must keep. */
+const editedPage = `# Página de prueba
+title: Prueba
+description: >-
+  Una página que las pruebas del estudio abren,
+  cambian y vuelven a dejar como estaba.
+
+blocks:
+  # La portada
+  - type: hero
+    title: Un título que se edita
+    text: "Una frase con **negrita** y un [enlace](/contacto)." # dos marcas
+
+  - type: feature-list
+    id: ventajas
+    title: Ventajas
+    items:
+      - title: Rápido
+        text: Cada cambio se ve al escribirlo.
+      - {title: Seguro, text: Nada se pierde.}
+
+  - type: cta
+    title: ¿Hablamos?
+    link: {label: Contáctenos, href: /contacto}
+`;
+
+/** The Studio with the page above, the page in its iframe, and the text of its file. */
+async function openEdited(size?: { readonly width: number; readonly height: number }) {
+  const studio = await openStudio('/prueba', (pages) => writeFileSync(path.join(pages, 'prueba.yaml'), editedPage));
+  const { page, server } = studio;
+  if (size) await page.setViewportSize(size);
+  const shown = page.frameLocator('.studio-canvas iframe');
+  await shown.locator('html[data-ready]').waitFor({ state: 'attached' });
+  const source = () => server.read(file);
+  return {
+    page,
+    shown,
+    source,
+    /** Waits until these lines of the file have changed, and no others. */
+    expectDiff: (...lines: readonly string[]) => expect.poll(() => changedLines(editedPage, source())).toEqual(lines),
+    [Symbol.asyncDispose]: () => studio[Symbol.asyncDispose](),
+  };
+}
+
+/** Presses where an element stands. Playwright's own check of what is hit does not know that the iframe is scaled. */
+const press = (target: Locator) => target.click({ force: true });
+
+/** The row of a section in the list. */
+const row = (page: Page, index: number) => page.locator('.studio-section').nth(index);
+
+test('a text that is pressed in the page is typed where it stands, and one line of the file changes', async () => {
+  await using studio = await openEdited();
+  const { page, shown } = studio;
+  await press(shown.getByRole('heading', { name: 'Un título que se edita' }));
+  await page.keyboard.press('End');
+  await page.keyboard.type(' aquí mismo');
+  await studio.expectDiff('-    title: Un título que se edita', '+    title: Un título que se edita aquí mismo');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => shown.locator('[contenteditable]').count()).toBe(0);
+  expect(await shown.locator('h1').textContent()).toBe('Un título que se edita aquí mismo');
+});
+
+test('Escape takes back what was typed', async () => {
+  await using studio = await openEdited();
+  const { page, shown } = studio;
+  await press(shown.getByText('Nada se pierde.'));
+  await page.keyboard.type('Sí: ');
+  await page.keyboard.press('Escape');
+  expect(await shown.getByText('Nada se pierde.').textContent()).toBe('Nada se pierde.');
+  await expect.poll(() => studio.source()).toBe(editedPage);
+});
+
+test('undo restores the very bytes, also after a new visit', async () => {
+  await using studio = await openEdited();
+  const { page, shown } = studio;
+  await press(shown.getByText('Rápido'));
+  await page.keyboard.press('End');
+  await page.keyboard.type(' y claro');
+  await studio.expectDiff('-      - title: Rápido', '+      - title: Rápido y claro');
+  await page.reload();
+  await page.getByRole('button', { name: /^Deshacer/ }).click();
+  await expect.poll(() => studio.source()).toBe(editedPage);
+  await page.getByRole('button', { name: /^Rehacer/ }).click();
+  await studio.expectDiff('-      - title: Rápido', '+      - title: Rápido y claro');
+});
+
+test('a link and a button of the page do not leave it', async () => {
+  await using studio = await openEdited();
+  const { shown, page } = studio;
+  const address = () =>
+    page
+      .frames()
+      .find((frame) => frame.parentFrame())!
+      .url();
+  const before = address();
+  await press(shown.getByRole('link', { name: 'Contáctenos' }));
+  await press(shown.getByRole('link', { name: 'enlace', exact: true }));
+  expect(address()).toBe(before);
+});
+
+test('sections are moved with keys, and comments move with them', async () => {
+  await using studio = await openEdited();
+  const { page, shown } = studio;
+  await row(page, 0).locator('[data-row]').focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(() => shown.locator('[data-block="1"] h2').first().textContent()).toBe('Ventajas');
+  const source = studio.source();
+  expect(source.indexOf('# La portada')).toBeGreaterThan(source.indexOf('title: Ventajas'));
+  expect(source.indexOf('# La portada')).toBeLessThan(source.indexOf('- type: hero'));
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => studio.source()).toBe(editedPage);
+});
+
+test('a section is duplicated with an anchor of its own, and removed', async () => {
+  await using studio = await openEdited();
+  const { page } = studio;
+  await row(page, 1).hover();
+  await row(page, 1).getByRole('button', { name: 'Duplicar «Ventajas»' }).click();
+  await expect.poll(() => page.locator('.studio-section').count()).toBe(4);
+  expect(studio.source()).toContain('id: ventajas-2');
+  await row(page, 2).hover();
+  await row(page, 2).getByRole('button', { name: 'Quitar «Ventajas»' }).click();
+  await expect.poll(() => studio.source()).toBe(editedPage);
+});
+
+test('a section is added from the pictures of all sections', async () => {
+  await using studio = await openEdited();
+  const { page, shown } = studio;
+  await page.getByRole('button', { name: 'Añadir sección', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox').fill('preguntas');
+  await dialog.locator('.studio-offer').first().click();
+  await expect.poll(() => page.locator('.studio-section').count()).toBe(4);
+  await shown.locator('[data-block="4"]').first().waitFor();
+  expect(studio.source().startsWith(editedPage)).toBe(true);
+});
+
+test('a narrow window shows one pane at a time', async () => {
+  await using studio = await openEdited({ width: 390, height: 800 });
+  const { page } = studio;
+  const panes = {
+    Páginas: '.studio-pages',
+    Secciones: '.studio-outline',
+    Campos: '.studio-form-pane',
+    Página: '.studio-main',
+  };
+  for (const [name, pane] of Object.entries(panes)) {
+    await page.getByRole('navigation', { name: 'Estudio' }).getByRole('button', { name, exact: true }).click();
+    for (const other of Object.values(panes))
+      expect(await page.locator(other).isVisible(), `${other} after ${name}`).toBe(other === pane);
+  }
+});
