@@ -15,6 +15,7 @@ import { ownChecks } from '../rules/own-checks.ts';
 import { checkPage, checkSite } from '../rules/rules.ts';
 import { createValidator, type Validator } from '../validate/validate.ts';
 import { readYaml } from './read-yaml.ts';
+import { withVerifiedFixes } from './verified-fixes.ts';
 
 /** The stages that need a single file only: read, validate, collect facts for other pages. */
 export interface FileAnalysis {
@@ -49,6 +50,16 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
   }
 
   function page(file: SourceFile): AnalyzedPage {
+    const analyzed = readPage(file);
+    return { ...analyzed, diagnostics: withVerifiedFixes(analyzed.diagnostics, file, alone) };
+  }
+
+  /** The diagnostics of a file by itself, with fixes that have not been tried. */
+  function alone(file: SourceFile): readonly Diagnostic[] {
+    return (isSiteFile(file.path) ? readSite(file) : readPage(file)).diagnostics;
+  }
+
+  function readPage(file: SourceFile): AnalyzedPage {
     const present = readPresent(file);
     if (present.data === undefined) return { diagnostics: present.diagnostics };
     const { read, stray } = cleaned(present, schemas.page);
@@ -64,6 +75,11 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
   }
 
   function site(file: SourceFile): AnalyzedSiteFile {
+    const analyzed = readSite(file);
+    return { ...analyzed, diagnostics: withVerifiedFixes(analyzed.diagnostics, file, alone) };
+  }
+
+  function readSite(file: SourceFile): AnalyzedSiteFile {
     const present = readPresent(file);
     if (present.data === undefined) return { diagnostics: present.diagnostics };
     const { read, stray } = cleaned(present, schemas.site);
@@ -79,6 +95,12 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     return { diagnostics: [...diagnostics, ...unreadable], data, facts: readFacts(schemas, schemas.site, data) };
   }
 
+  /** Adds positions to problems that were found across files, and tries their fixes in the file by itself. */
+  function locateLinked(problems: readonly Problem[], file: SourceFile): Diagnostic[] {
+    const located = locate(problems, file);
+    return located.some(({ fix }) => fix) ? withVerifiedFixes(located, file, alone, alone(file)) : located;
+  }
+
   function locate(problems: readonly Problem[], file: SourceFile): Diagnostic[] {
     if (problems.length === 0) return [];
     const { source, document } = readPresent(file);
@@ -88,7 +110,7 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
   return {
     page,
     site,
-    locate,
+    locate: locateLinked,
     data: (file) => readPresent(file).data as Readonly<Record<string, unknown>>,
   };
 }

@@ -50,8 +50,9 @@ function plainFile(source: string, data: unknown): ParsedFile {
 }
 
 function toDiagnostic(issue: Issue, file: string, source: string, locale: Locale, document?: Document): Diagnostic {
-  const { rule, params, start, end } = issue;
-  return diagnosticAt(rule, params, file, source, [start, end], locale, document && pointerAt(document, start));
+  const { rule, params, start, end, lines } = issue;
+  const pointer = document && pointerAt(document, start);
+  return diagnosticAt(rule, params, file, source, [start, end], locale, pointer, lines);
 }
 
 function fatalOrAll(issues: readonly Issue[], source: string): readonly Issue[] {

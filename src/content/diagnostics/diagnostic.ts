@@ -1,4 +1,5 @@
 import type { Pointer } from '../common/pointer.ts';
+import type { TextEdit } from '../common/text-edit.ts';
 import type { RuleName } from './messages.ts';
 
 export type Severity = 'error' | 'warning';
@@ -22,6 +23,16 @@ export interface Diagnostic {
   /** In the author's language: what is wrong, and what to write instead. */
   readonly message: string;
   readonly hint?: string;
+  /** The one certain remedy, where there is one. */
+  readonly fix?: Fix;
+}
+
+/** Edits that correct one mistake. They have been tried: the diagnostic is then gone, and none is added. */
+export interface Fix {
+  /** In the author's language: what the edits write. */
+  readonly title: string;
+  /** In the order of the text; offsets in the text of the file, in which a byte order mark counts as one unit. */
+  readonly edits: readonly TextEdit[];
 }
 
 /** Format of a text: one line with formatting, or paragraphs. */

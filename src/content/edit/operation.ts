@@ -1,5 +1,6 @@
 import type { ObjectSchema } from '../../../schema/schema.ts';
 import type { Schemas } from '../common/schemas.ts';
+import type { TextEdit } from '../common/text-edit.ts';
 import type { Locale } from '../diagnostics/messages.ts';
 
 /**
@@ -29,12 +30,7 @@ export type EditOperation =
       readonly expect: string;
     };
 
-/** A replacement in a source, in UTF-16 units; the end is exclusive. */
-export interface TextEdit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
+export type { TextEdit };
 
 /** Why an operation was not carried out, in the locale of the author. */
 export interface Refusal {

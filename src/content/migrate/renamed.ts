@@ -6,14 +6,12 @@ import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 
 /** A field or a block that a file uses by its former name. */
-export interface RenamedName {
+interface RenamedName {
   readonly kind: 'field' | 'block';
   readonly from: string;
   readonly to: string;
   /** Pointer to the value, in present names. */
   readonly pointer: Pointer;
-  /** Offsets of the name in the text, quotes included. */
-  readonly range: readonly [start: number, end: number];
 }
 
 export interface MigratedFile extends ParsedFile {
@@ -48,7 +46,7 @@ function unchanged(read: ParsedFile): MigratedFile {
 }
 
 /** Replaces former names in a parsed document. Its ranges still refer to the source, with the former names. */
-export function renameInSource(document: Document, schemas: Schemas, root: FieldSchema): RenamedName[] {
+function renameInSource(document: Document, schemas: Schemas, root: FieldSchema): RenamedName[] {
   const found: RenamedName[] = [];
 
   function visit(node: unknown, field: FieldSchema, pointer: Pointer): void {
@@ -83,8 +81,7 @@ export function renameInSource(document: Document, schemas: Schemas, root: Field
   }
 
   function replace(kind: RenamedName['kind'], scalar: Text, to: string, pointer: Pointer): void {
-    const [start, end] = scalar.range!;
-    found.push({ kind, from: scalar.value, to, pointer, range: [start, end] });
+    found.push({ kind, from: scalar.value, to, pointer });
     scalar.value = to;
     scalar.source = to;
   }

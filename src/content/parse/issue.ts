@@ -1,3 +1,4 @@
+import type { TextEdit } from '../common/text-edit.ts';
 import { MAX_PROBLEMS } from '../diagnostics/limit.ts';
 import type { Params, RuleName } from '../diagnostics/messages.ts';
 
@@ -12,6 +13,8 @@ export interface Issue {
   readonly params: Params;
   /** True when later issues may be consequences, so that this one is reported alone. */
   readonly isFatal?: boolean;
+  /** Edits of the source that correct what follows from the issue, up to the next one. */
+  readonly lines?: readonly TextEdit[];
 }
 
 /** The first issues, then one that reports that there are more, with their number where the search was complete. */

@@ -11,9 +11,11 @@ import {
   type Scalar,
 } from 'yaml';
 import { formatPointer, type Pointer } from '../common/pointer.ts';
+import type { TextEdit } from '../common/text-edit.ts';
 import type { Diagnostic, LinkInText, Problem, TextSpan } from '../diagnostics/diagnostic.ts';
 import { type Locale, message, type Params, type RuleName } from '../diagnostics/messages.ts';
 import { readParts } from '../text/text.ts';
+import { proposeFix } from './propose-fix.ts';
 import { sourceSpan } from './scalar-offsets.ts';
 
 /** Offsets of a range of the source, in UTF-16 units; the end is exclusive. */
@@ -40,7 +42,7 @@ export function toDiagnostic(
   return path ? { ...diagnostic, message: withPath(path, diagnostic.message, locale) } : diagnostic;
 }
 
-/** A diagnostic about a range of the source. @param pointer the value that it is about, in a file that has data */
+/** A diagnostic about a range of the source. @param pointer the value that it is about, in a file that has data @param lines see `Issue` */
 export function diagnosticAt(
   rule: RuleName,
   params: Params,
@@ -49,10 +51,12 @@ export function diagnosticAt(
   [start, end]: Span,
   locale: Locale,
   pointer?: Pointer,
+  lines?: readonly TextEdit[],
 ): Diagnostic {
   const from = positionOf(source, start);
   const to = end > start ? positionOf(source, end) : from;
   const { severity, message: words } = message(rule, params, locale);
+  const fix = proposeFix(source, { rule, params, start, end, ...(lines && { lines }) }, locale);
   return {
     rule,
     severity,
@@ -63,6 +67,7 @@ export function diagnosticAt(
     endColumn: to.column,
     ...(pointer && { pointer: formatPointer(pointer) }),
     message: words,
+    ...(fix && { fix }),
   };
 }
 

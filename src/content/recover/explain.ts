@@ -47,11 +47,28 @@ const misreadings: ReadonlySet<RuleName> = new Set([
 /** Explains why a text is not valid YAML: the issues that the scanner finds, or else the first error of the parser. */
 export function explainErrors(source: string, errors: readonly YAMLParseError[], fields: ReadonlySet<string>): Issue[] {
   const issues = explainOnce(source, errors, fields);
-  if (issues.length < 2) return issues;
-  return oneIssuePerLine(
-    simplify(source, issues, (text) => explainAgain(text, fields)),
-    source,
-  );
+  if (issues.length < 2) return withLines(issues, source, fields);
+  const simple = simplify(source, issues, (text) => explainAgain(text, fields));
+  return withLines(oneIssuePerLine(simple, source), source, fields);
+}
+
+/** Adds the corrected lines to issues: each takes those from its own line up to that of the next issue. */
+function withLines(issues: readonly Issue[], source: string, fields: ReadonlySet<string>): Issue[] {
+  const recovered = scan(source, fields).recovered.split('\n');
+  const lines = source.split('\n');
+  const lineOf = createLineFinder(source);
+  const first = issues.map(({ start }) => lineOf(start));
+  let offset = 0;
+  const edits = lines.map((line, index) => {
+    const start = offset;
+    offset += line.length + 1;
+    const text = line.replace(/\r$/, '');
+    return recovered[index] === text ? undefined : { start, end: start + text.length, text: recovered[index]! };
+  });
+  return issues.map((issue, index) => ({
+    ...issue,
+    lines: edits.slice(first[index], first[index + 1] ?? edits.length).filter((edit) => edit !== undefined),
+  }));
 }
 
 function explainOnce(source: string, errors: readonly YAMLParseError[], fields: ReadonlySet<string>): Issue[] {
@@ -73,7 +90,7 @@ function explainAgain(source: string, fields: ReadonlySet<string>): Issue[] {
 
 /** The issues of a text that YAML accepts with a meaning that is certainly not intended. */
 export function explainMisreading(source: string, fields: ReadonlySet<string>): Issue[] {
-  return oneIssuePerLine(findMisreadings(source, fields), source);
+  return withLines(oneIssuePerLine(findMisreadings(source, fields), source), source, fields);
 }
 
 function findMisreadings(source: string, fields: ReadonlySet<string>): Issue[] {

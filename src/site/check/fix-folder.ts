@@ -1,41 +1,35 @@
-import { writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Schemas } from '../../content/common/schemas.ts';
-import { fixSource } from '../../content/migrate/fix.ts';
-import type { RenamedName } from '../../content/migrate/renamed.ts';
-import { readPagesFolder } from './list-files.ts';
+import { createFileAnalysis } from '../../content/analyze/analyze-file.ts';
+import { applyFixes, type Corrected } from '../../content/analyze/apply-fixes.ts';
+import { byFile } from '../../content/diagnostics/report/counts.ts';
+import { hashBytes } from '../cache/fingerprint.mjs';
+import type { CheckedSite, SiteCheck } from './check-site.ts';
 
-/** The result for a file that used former names. */
-export interface FixedFile {
+/** A page file, or `site.yaml`, with its mistakes corrected. Nothing has been written. */
+export interface FixedFile extends Corrected {
   /** Relative to the parent of the pages folder. */
   readonly file: string;
-  /** The former names found in it; they were replaced unless the file was left unchanged. */
-  readonly names: readonly RenamedName[];
-  readonly isLeftAlone: boolean;
+  readonly before: string;
 }
 
-/** Replaces former names of fields and blocks in every file of a pages folder. */
-export async function fixFolder(pages: string, schemas: Schemas): Promise<FixedFile[]> {
-  const { files, root } = await readPagesFolder(pages, async () => []);
-  const fixed: FixedFile[] = [];
-  for (const { path: file, bytes } of files) {
-    const source = decode(bytes);
-    if (source === undefined) continue;
-    const result = fixSource(source.text, schemas, file === `${root}/site.yaml` ? schemas.site : schemas.page);
-    if (result.outcome === 'nothing-to-do') continue;
-    const isFixed = result.outcome === 'fixed';
-    if (isFixed) await writeFile(path.join(path.dirname(path.resolve(pages)), file), source.mark + result.source);
-    fixed.push({ file, names: result.names, isLeftAlone: !isFixed });
-  }
-  return fixed;
-}
-
-/** The text without its byte order mark, and the mark; undefined for what is not UTF-8, which `check` reports. */
-function decode(bytes: Uint8Array): { readonly mark: string; readonly text: string } | undefined {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    return text.startsWith('\uFEFF') ? { mark: '\uFEFF', text: text.slice(1) } : { mark: '', text };
-  } catch {
-    return undefined;
-  }
+/** Corrects the mistakes of a site that have one certain remedy. @param site as checked just now */
+export function planFixes(site: CheckedSite, { schemas, locale }: SiteCheck): FixedFile[] {
+  const { parent, root } = site.folder;
+  const analysis = createFileAnalysis(schemas, locale);
+  return [...byFile(site.diagnostics)].flatMap(([file, found]) => {
+    if (!found.some(({ fix }) => fix)) return [];
+    const isSite = file === `${root}/site.yaml`;
+    const analyze = (source: string) => {
+      const input = { path: file, bytes: new TextEncoder().encode(source) };
+      return (isSite ? analysis.site(input) : analysis.page(input)).diagnostics;
+    };
+    const bytes = readFileSync(path.join(parent, file));
+    // The fixes are offsets in the bytes that were checked.
+    if (hashBytes(bytes) !== site.known[file]?.hash) return [];
+    const before = bytes.toString();
+    const context = { schemas, locale, root: isSite ? schemas.site : schemas.page };
+    const corrected = applyFixes(before, found, analyze, context);
+    return corrected.source === before ? [] : [{ file, before, ...corrected }];
+  });
 }

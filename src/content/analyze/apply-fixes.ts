@@ -1,0 +1,67 @@
+import type { TextEdit } from '../common/text-edit.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { applyOperations } from '../edit/apply.ts';
+import type { EditContext, EditOperation } from '../edit/operation.ts';
+import { Pieces } from '../edit/pieces.ts';
+
+/** A text with its mistakes corrected, as far as they have a fix. */
+export interface Corrected {
+  readonly source: string;
+  /** Edits of the given text, in its order. */
+  readonly edits: readonly TextEdit[];
+  /** Titles of the fixes, in the order in which they were applied. */
+  readonly titles: readonly string[];
+}
+
+/** Corrections can uncover further mistakes: each pass makes them fewer, and a file has no more than this of them. */
+const MAX_PASSES = 100;
+
+/**
+ * Applies the fixes of a file until none is left.
+ * @param source the whole text, with its byte order mark
+ * @param first the diagnostics of the source, also those across files
+ * @param analyze the diagnostics of a text by itself, with fixes
+ */
+export function applyFixes(
+  source: string,
+  first: readonly Diagnostic[],
+  analyze: (source: string) => readonly Diagnostic[],
+  context: EditContext,
+): Corrected {
+  const pieces = new Pieces(source);
+  const titles: string[] = [];
+  let now = source;
+  let found = first;
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
+    const next = applyOnce(now, found, context);
+    if (!next) break;
+    for (const edit of next.edits.toReversed()) pieces.add(edit);
+    titles.push(...next.titles);
+    now = next.source;
+    found = analyze(now);
+  }
+  return { source: now, edits: pieces.edits(), titles };
+}
+
+/** Applies the fixes that touch different lines; those left out are found again in the next pass. */
+function applyOnce(source: string, found: readonly Diagnostic[], context: EditContext): Corrected | undefined {
+  const taken = new Set<number>();
+  const chosen = found.flatMap(({ fix }) => {
+    const lines = fix?.edits.flatMap(({ start, end }) => [lineAt(source, start), lineAt(source, end)]);
+    if (!fix || !lines || lines.some((line) => taken.has(line))) return [];
+    for (const line of lines) taken.add(line);
+    return [fix];
+  });
+  const operations = chosen
+    .flatMap(({ edits }) => edits)
+    .sort((a, b) => b.start - a.start)
+    .map((edit): EditOperation => ({ op: 'text', ...edit, expect: source.slice(edit.start, edit.end) }));
+  if (operations.length === 0) return undefined;
+  const result = applyOperations(source, operations, context);
+  if ('refusals' in result) return undefined;
+  return { source: result.source, edits: result.edits, titles: chosen.map(({ title }) => title) };
+}
+
+function lineAt(source: string, offset: number): number {
+  return source.slice(0, offset).split('\n').length;
+}

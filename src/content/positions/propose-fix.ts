@@ -1,0 +1,173 @@
+import { shorten } from '../common/quote.ts';
+import type { TextEdit } from '../common/text-edit.ts';
+import type { Fix } from '../diagnostics/diagnostic.ts';
+import type { Locale, Params, RuleName } from '../diagnostics/messages.ts';
+
+/** A reported part of a source, and what is known about its remedy. */
+export interface Reported {
+  readonly rule: RuleName;
+  readonly params: Params;
+  readonly start: number;
+  readonly end: number;
+  /** Corrected lines, by their offsets, where a recovery of the layout has found them. */
+  readonly lines?: readonly TextEdit[];
+}
+
+/** A way to correct a reported part; undefined where it does not fit. */
+type Remedy = (source: string, reported: Reported) => readonly TextEdit[] | undefined;
+
+/** Writes the guess of the message in place of what is reported. Quotes around it stay. */
+const writeGuess: Remedy = (source, { params: { guess, isThere }, start, end }) => {
+  if (typeof guess !== 'string' || guess === '' || isThere) return undefined;
+  const written = source.slice(start, end);
+  const quote = /^(["']).*\1$/s.exec(written)?.[1];
+  if (quote) return [{ start: start + 1, end: end - 1, text: guess }];
+  return [{ start, end, text: needsQuotes.test(guess) ? inQuotes(guess) : guess }];
+};
+
+const needsQuotes = /^[-?:,[\]{}#&*!|>'"%@`]|:(?:\s|$)|\s#/;
+
+/** Writes the corrected value of the message, which may be preceded by its field there. */
+const writeFixed: Remedy = (source, { params: { fixed }, start, end }) => {
+  if (typeof fixed !== 'string' || fixed === '' || fixed.includes('…')) return undefined;
+  const field = /^[\w-]+: /.exec(fixed)?.[0] ?? '';
+  return [{ start, end, text: source.slice(0, start).endsWith(field) ? fixed.slice(field.length) : fixed }];
+};
+
+/** Puts the value of a line in quotes, with all that follows it on the line, in place of quotes that are none in YAML. */
+const quoteValue: Remedy = (source, { start }) => {
+  const from = source.lastIndexOf('\n', start - 1) + 1;
+  const line = /[^\r\n]*/.exec(source.slice(from))![0];
+  const before = /^\s*(?:- +)*(?:[\p{L}_][\w\p{L}-]*:[ \t]+)?/u.exec(line)![0];
+  const text = line.slice(before.length).trimEnd();
+  if (text === '') return undefined;
+  const words = /^(?:[“‘][^“”‘’]*[”’]|'[^'].*')$/.test(text)
+    ? text.slice(1, -1)
+    : text.replace(/^([^"]*[^"\d])"$/, '$1');
+  return [{ start: from + before.length, end: from + before.length + text.length, text: inQuotes(words) }];
+};
+
+function inQuotes(text: string): string {
+  return /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
+}
+
+/** Writes the lines as the recovery of the layout has read them. */
+const writeLines: Remedy = (_, { lines }) => (lines?.length ? lines : undefined);
+
+/** Writes the missing line below the first row of a table. */
+const writeTableLine: Remedy = (source, { params: { fixed }, start, end }) => {
+  const indent = /[ \t]*$/.exec(source.slice(0, start))![0];
+  const eol = /^\r?/.exec(source.slice(end))![0];
+  return String(fixed).includes('…') ? undefined : [{ start: end, end, text: `${eol}\n${indent}${fixed}` }];
+};
+
+/** Keeps the lines of the text that contains what is reported: `|` in place of `>`. */
+const keepLines: Remedy = (source, { start }) => {
+  const header = [...source.slice(0, start).matchAll(/(?:: |- )[ \t]*(>)[-+\d]*[ \t]*(?:#.*)?\r?$/gm)].at(-1);
+  if (!header) return undefined;
+  const at = header.index + header[0].indexOf('>');
+  return [{ start: at, end: at + 1, text: '|' }];
+};
+
+const remove: Remedy = (_, { start, end }) => [{ start, end, text: '' }];
+
+/** The rules whose message names one certain remedy. */
+const remedies: Partial<Record<RuleName, Remedy>> = {
+  ...rulesWith(writeGuess, [
+    'address-slashes',
+    'asset-case',
+    'bad-id',
+    'bad-tel',
+    'deprecated-block',
+    'deprecated-field',
+    'field-case',
+    'field-in-spanish',
+    'local-address',
+    'missing-https',
+    'missing-mailto',
+    'missing-slash',
+    'missing-tel',
+    'moved-page',
+    'nested-typo',
+    'own-domain',
+    'renamed-field',
+    'trailing-slash',
+    'unknown-block',
+    'unknown-field',
+    'url-backslash',
+  ]),
+  ...rulesWith(writeFixed, [
+    'bool-quoted',
+    'bool-si',
+    'date-spanish',
+    'missing-hash',
+    'number-as-word',
+    'number-quoted',
+    'phone-lost-zeros',
+    'quotes-in-url',
+    'string-from-number',
+    'version-trailing-zero',
+  ]),
+  ...rulesWith(quoteValue, [
+    'anchor-href-unquoted',
+    'apostrophe',
+    'colon-at-end',
+    'leading-amp',
+    'leading-at',
+    'leading-bang',
+    'leading-bracket',
+    'leading-dash',
+    'leading-gt',
+    'leading-star',
+    'smart-quotes',
+    'token-unquoted',
+    'unopened-quote',
+    'unquoted-colon',
+  ]),
+  ...rulesWith(writeLines, [
+    'blank-line-spaces',
+    'block-text-empty',
+    'block-text-indent',
+    'equals-sign',
+    'fullwidth-colon',
+    'indent-dash',
+    'item-without-dash',
+    'json-comma',
+    'nbsp-indent',
+    'nbsp-separator',
+    'no-space-colon',
+    'no-space-dash',
+    'star-bullets',
+    'stray-dash',
+    'tab-indent',
+    'word-bullets',
+  ]),
+  // After a space, as in `# pronto`, the author may mean a comment.
+  'hash-in-text': (source, found) =>
+    /\s/.test(source[found.start + 1] ?? ' ') ? undefined : quoteValue(source, found),
+  'joined-lines': keepLines,
+  'table-line-missing': writeTableLine,
+  'zero-width': remove,
+};
+
+function rulesWith(remedy: Remedy, names: readonly RuleName[]): Partial<Record<RuleName, Remedy>> {
+  return Object.fromEntries(names.map((name) => [name, remedy]));
+}
+
+/** The remedy of a mistake as edits of the source; it has still to be tried. Undefined where none is certain. */
+export function proposeFix(source: string, reported: Reported, locale: Locale): Fix | undefined {
+  const edits = remedies[reported.rule]?.(source, reported);
+  return edits?.length ? { title: titleOf(source, edits, locale), edits } : undefined;
+}
+
+/** What the first changed line becomes. */
+function titleOf(source: string, edits: readonly TextEdit[], locale: Locale): string {
+  const { start, end, text } = edits[0]!;
+  const from = source.lastIndexOf('\n', start - 1) + 1;
+  const rest = /[^\r\n]*/.exec(source.slice(end))![0];
+  const lines = `${source.slice(from, start)}${text}${rest}`.split('\n');
+  const line = lines[text.includes('\n') && !text.endsWith('\n') ? lines.length - 1 : 0]!.trim();
+  const more = edits.length - 1;
+  if (locale === 'en') return `Write "${shorten(line)}"${more ? ` and correct ${more} more` : ''}`;
+  return `Escribir «${shorten(line)}»${more ? ` y corregir ${more} más` : ''}`;
+}
