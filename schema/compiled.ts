@@ -1,5 +1,7 @@
 /** Compiled values of the shared parts: the data that components receive. */
 
+import type { PictureSize } from './picture-sizes.ts';
+
 export type InlineNode =
   | string
   | { readonly t: 'strong' | 'em' | 'code'; readonly c: readonly InlineNode[] }
@@ -48,6 +50,8 @@ export interface ImageSources {
   readonly stem: string;
   /** In pixels, ascending. */
   readonly widths: readonly number[];
+  /** The size at which the picture is shown, unless its component names another. */
+  readonly size: PictureSize;
 }
 
 export interface Link {

@@ -1,3 +1,4 @@
+import { pictureSizes } from './picture-sizes.ts';
 import type { BlockSchema, FieldSchema, PartName, StringFormat } from './schema.ts';
 
 /** Keywords that the compiler and the validator support; `satisfies` keeps the lists complete. */
@@ -31,6 +32,7 @@ const keywords = {
   renamedFrom: true,
   heading: true,
   needs: true,
+  sizes: true,
 } as const satisfies Record<keyof BlockSchema, true>;
 
 const types = ['string', 'integer', 'number', 'boolean', 'array', 'object'] satisfies NonNullable<
@@ -108,7 +110,7 @@ function expectKnown(block: string, path: string, schema: FieldSchema): void {
 }
 
 function expectKnownValue(block: string, path: string, schema: FieldSchema): void {
-  const { type, format, part, items, properties, additionalProperties } = schema;
+  const { type, format, part, items, properties, additionalProperties, sizes = [] } = schema;
   const wrong = (found: string, remedy: string) => reject(block, path, found, remedy);
   if (type === undefined && part === undefined && schema.enum === undefined && schema.const === undefined)
     wrong('missing `type`', `write one of ${types.join(', ')}`);
@@ -118,6 +120,11 @@ function expectKnownValue(block: string, path: string, schema: FieldSchema): voi
     wrong(`\`format: ${format}\``, `use one of ${Object.keys(formats).join(', ')}, or \`pattern\``);
   if (part !== undefined && !Object.hasOwn(parts, part))
     wrong(`\`part: ${part}\``, `use one of ${Object.keys(parts).join(', ')}`);
+  for (const size of sizes)
+    if (!Object.hasOwn(pictureSizes, size))
+      wrong(`\`sizes\` with \`${size}\``, `use some of ${Object.keys(pictureSizes).join(', ')}`);
+  if (sizes.length > 0 && part !== 'image' && part !== 'collection')
+    wrong('`sizes`', 'name the sizes on an image or a collection, whose pictures they concern');
   if (type === 'array' && (typeof items !== 'object' || Array.isArray(items)))
     wrong(items ? 'list of `items`' : 'missing `items`', 'say in one schema what every item is');
   if (type === 'object' && !properties) wrong('missing `properties`', `list the fields; for a map, ${ownMap}`);

@@ -50,7 +50,7 @@ export const pageSchema = {
       required: ['name', 'logo', 'group', 'summary'],
       properties: {
         name: { type: 'string', minLength: 1, description: 'Nombre del producto.' },
-        logo: image,
+        logo: { ...image, sizes: ['mark'] },
         group: { type: 'string', description: 'Grupo del catálogo (los grupos están en site.yaml).' },
         summary: { type: 'string', minLength: 1, description: 'Una frase que dice para qué sirve.' },
         order: {
@@ -67,7 +67,7 @@ export const pageSchema = {
       required: ['summary', 'image'],
       properties: {
         summary: { type: 'string', minLength: 1, description: 'Una o dos frases que invitan a leerlo.' },
-        image,
+        image: { ...image, sizes: ['card'] },
         group: { type: 'string', description: 'Grupo del blog, si site.yaml los tiene.' },
         order: {
           type: 'integer',

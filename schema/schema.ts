@@ -1,3 +1,5 @@
+import type { PictureSize } from './picture-sizes.ts';
+
 /**
  * The supported subset of JSON Schema (draft-07), plus two annotations that validators ignore
  * and the compiler and the props types read:
@@ -38,6 +40,8 @@ export interface FieldSchema {
    * Authors may link to these anchors.
    */
   readonly groupAnchors?: string;
+  /** On an image or a collection: the sizes at which its pictures are shown, the usual one first. */
+  readonly sizes?: readonly PictureSize[];
   /** On a block or an object in it: the field of `site.yaml` without which it shows nothing. */
   readonly needs?: string;
   /** On a list of objects: the field whose value must be unique among the items. */

@@ -104,7 +104,7 @@ export const siteSchema = {
       minLength: 1,
       description: 'Nombre de la aplicación, que acompaña el título de cada página.',
     },
-    logo: { ...image, description: 'Logotipo del encabezado.' },
+    logo: { ...image, sizes: ['brand'], description: 'Logotipo del encabezado.' },
     icon: { ...asset, description: 'Símbolo cuadrado para la pestaña del navegador.' },
     accent: {
       type: 'object',

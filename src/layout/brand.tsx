@@ -8,7 +8,7 @@ export function Brand({ isPriority = false }: { readonly isPriority?: boolean })
   const { site, words } = usePage();
   return (
     <Link className="brand" href="/" aria-label={`${site.brand}: ${words.home}`}>
-      <Image image={{ ...site.logo, alt: '' }} isPriority={isPriority} fit="mark" sizes="240px" />
+      <Image image={{ ...site.logo, alt: '' }} isPriority={isPriority} fit="mark" />
     </Link>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Image as ImageData, ImageSources } from '../../schema/compiled.ts';
+import { type PictureSize, pictureSizes } from '../../schema/picture-sizes.ts';
 
 interface ImageProps {
   readonly image: ImageData;
@@ -12,15 +13,12 @@ interface ImageProps {
   readonly fit?: 'column' | 'mark' | 'frame';
   /** True for the first picture of a page, which is loaded immediately; all others are loaded lazily. */
   readonly isPriority?: boolean;
-  /** The HTML attribute `sizes`; by default half the width of a wide page and the full width of a narrow one. */
-  readonly sizes?: string;
+  /** The size at which the picture is shown: one of those that the field's schema names, by default the first. */
+  readonly size?: PictureSize;
 }
 
-/** Half of the container, the width of a picture next to text in most blocks. */
-const HALF = '(min-width: 1232px) 576px, (min-width: 992px) 50vw, 100vw';
-
 /** A picture with stated dimensions, which avoid layout shifts; photographs offer copies of several widths. */
-export function Image({ image, className, fit, isPriority = false, sizes = HALF }: ImageProps): ReactNode {
+export function Image({ image, className, fit, isPriority = false, size }: ImageProps): ReactNode {
   const { src, alt, width, height, sources } = image;
   const picture = (
     <img
@@ -37,7 +35,13 @@ export function Image({ image, className, fit, isPriority = false, sizes = HALF 
     picture
   ) : (
     <picture>
-      {sources && <source type="image/avif" srcSet={srcSet(sources)} sizes={width <= SMALL ? `${width}px` : sizes} />}
+      {sources && (
+        <source
+          type="image/avif"
+          srcSet={srcSet(sources)}
+          sizes={width <= SMALL ? `${width}px` : pictureSizes[size ?? sources.size]}
+        />
+      )}
       {picture}
     </picture>
   );

@@ -16,7 +16,7 @@ export default function AnchorBar({ label, narrow, items }: AnchorBarProps): Rea
       <div className="container anchor-bar-frame">
         {page.product && (
           <Link href={page.route} className="anchor-bar-product">
-            <Image image={page.product.logo} className="anchor-bar-mark" fit="mark" sizes="64px" isPriority />
+            <Image image={page.product.logo} className="anchor-bar-mark" fit="mark" isPriority />
             <span className="anchor-bar-name">{page.product.name}</span>
           </Link>
         )}

@@ -24,15 +24,7 @@ export default function Article({ title, lead, image, body, validity, sources }:
           )}
           <Meta />
         </header>
-        {image && (
-          <Image
-            image={image}
-            className="article-image"
-            fit="column"
-            isPriority
-            sizes="(min-width: 992px) 960px, 100vw"
-          />
-        )}
+        {image && <Image image={image} className="article-image" fit="column" isPriority />}
         <div className="article-main">
           <Contents body={body} />
           <div className="article-body prose">

@@ -11,7 +11,7 @@ export default {
   properties: {
     title: text('Título principal de la página.'),
     lead: inline('Entrada: una o dos frases que presentan el tema.'),
-    image,
+    image: { ...image, sizes: ['column'] },
     body: markdown(
       'El artículo. Admite subtítulos (## y ###), **negrita**, *énfasis*, [enlaces](/ruta), listas, citas y tablas.',
     ),

@@ -101,13 +101,7 @@ export default function Carousel({ label, items }: CarouselProps): ReactNode {
 function Slide({ item, isFirst }: { item: CarouselProps['items'][number]; isFirst: boolean }): ReactNode {
   return (
     <>
-      <Image
-        image={item.image}
-        className="carousel-image"
-        fit="frame"
-        isPriority={isFirst}
-        sizes="(min-width: 1232px) 700px, (min-width: 992px) 60vw, 100vw"
-      />
+      <Image image={item.image} className="carousel-image" fit="frame" isPriority={isFirst} />
       <div className="carousel-words">
         <Heading className="carousel-title">
           <Text value={item.title} />

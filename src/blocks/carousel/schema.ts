@@ -23,7 +23,11 @@ export default {
         properties: {
           title: text('Título de la diapositiva.'),
           text: text('Una frase que lo explica.'),
-          image: { ...image, description: 'Ilustración apaisada, de 1200 × 750 píxeles o de esa proporción.' },
+          image: {
+            ...image,
+            sizes: ['slide'],
+            description: 'Ilustración apaisada, de 1200 × 750 píxeles o de esa proporción.',
+          },
           link: { ...link, description: 'A dónde lleva la diapositiva: {label: Ver los videos, href: https://…}.' },
         },
       },

@@ -94,7 +94,7 @@ function Group({ group, isHidden }: { readonly group: EntryGroup; readonly isHid
 function EntryRow({ entry }: { readonly entry: Entry }): ReactNode {
   return (
     <>
-      <Image image={entry.image} className="catalogue-mark" fit="mark" sizes="64px" />
+      <Image image={entry.image} className="catalogue-mark" fit="mark" />
       <Link href={entry.href} className="catalogue-name">
         {entry.name}
       </Link>

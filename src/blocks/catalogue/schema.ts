@@ -12,6 +12,6 @@ export default {
     ...section,
     title: text('Título de la sección.'),
     text: inline('Una o dos frases de introducción.'),
-    collection: { ...collection, groupAnchors: 'group-' },
+    collection: { ...collection, groupAnchors: 'group-', sizes: ['mark'] },
   },
 } as const satisfies BlockSchema;

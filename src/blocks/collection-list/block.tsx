@@ -27,7 +27,7 @@ export default function CollectionList({ collection, layout, ...section }: Props
 function EntryLink({ entry }: { readonly entry: Entry }): ReactNode {
   return (
     <>
-      <Image image={{ ...entry.image, alt: '' }} className="collection-list-mark" fit="mark" sizes="64px" />
+      <Image image={{ ...entry.image, alt: '' }} className="collection-list-mark" fit="mark" />
       <Heading className="collection-list-name">
         <Link href={entry.href} className="collection-list-link">
           {entry.name}

@@ -12,7 +12,7 @@ export default {
     ...section,
     title: text('Título de la sección.'),
     text: inline('Una o dos frases de introducción.'),
-    collection,
+    collection: { ...collection, sizes: ['mark'] },
     layout: choice(
       ['cards', 'rows', 'compact'],
       'cards: tarjetas; rows: una fila por página, a todo el ancho; compact: lista breve junto al título, para cerrar una página.',

@@ -48,7 +48,7 @@ function Preview({
     <figure className="gallery-figure">
       <button type="button" className="gallery-open" popoverTarget={view}>
         <span className="visually-hidden">{enlarge}: </span>
-        <Image image={image} className="gallery-preview" fit="frame" sizes="(min-width: 992px) 380px, 50vw" />
+        <Image image={image} className="gallery-preview" fit="frame" />
       </button>
       {caption && (
         <figcaption className="gallery-caption">
@@ -99,7 +99,7 @@ function View({ picture: { image, caption }, number, count, id, previous, next }
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
-      <Image image={image} className="gallery-large" sizes="92vw" />
+      <Image image={image} className="gallery-large" size="screen" />
       <div className="gallery-bar">
         <p className="gallery-words">
           <span className="gallery-position">

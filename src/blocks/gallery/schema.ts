@@ -21,7 +21,11 @@ export default {
         additionalProperties: false,
         required: ['image'],
         properties: {
-          image: { ...image, description: 'La imagen en su mejor tamaño; las copias pequeñas se hacen solas.' },
+          image: {
+            ...image,
+            sizes: ['tile', 'screen'],
+            description: 'La imagen en su mejor tamaño; las copias pequeñas se hacen solas.',
+          },
           caption: inline('Qué se ve, en una frase.'),
         },
       },

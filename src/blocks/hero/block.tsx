@@ -38,7 +38,7 @@ export default function Hero({ eyebrow, title, text, actions, image, layout }: P
             className="hero-image"
             fit="column"
             isPriority
-            {...(shape === 'centered' && { sizes: '(min-width: 1232px) 1152px, 100vw' })}
+            size={shape === 'centered' ? 'full' : 'half'}
           />
         )}
       </div>

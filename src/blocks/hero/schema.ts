@@ -14,7 +14,7 @@ export default {
     title: text('Título principal de la página.'),
     text: inline('Una o dos frases debajo del título.'),
     actions: { type: 'array', items: link, minItems: 1, maxItems: 2, description: 'Uno o dos botones.' },
-    image: { ...image, when: { field: 'layout', is: ['split', 'centered'] } },
+    image: { ...image, sizes: ['half', 'full'], when: { field: 'layout', is: ['split', 'centered'] } },
     layout: choice(
       ['split', 'centered', 'plain'],
       'split: imagen al lado del texto; centered: texto centrado e imagen debajo; plain: solo texto, más compacto.',

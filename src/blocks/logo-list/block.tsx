@@ -38,7 +38,7 @@ export default function LogoList({ items, note, ...section }: LogoListProps): Re
 function Logo({ item: { image, href } }: { readonly item: LogoListProps['items'][number] }): ReactNode {
   // Drawings have their own dark colours; photographs of logos usually assume a white background.
   const paper = image.src.endsWith('.svg') ? 'logo-list-adaptive' : 'logo-list-white';
-  const picture = <Image image={image} className="logo-list-image" sizes="(min-width: 1232px) 340px, 40vw" />;
+  const picture = <Image image={image} className="logo-list-image" />;
   if (!href) return <span className={`logo-list-plate ${paper}`}>{picture}</span>;
   return (
     <Link href={href} className={`logo-list-plate logo-list-link ${paper}`}>

@@ -24,6 +24,7 @@ export default {
         properties: {
           image: {
             ...image,
+            sizes: ['logo'],
             description:
               'Logo: {src: /assets/archivo.svg, alt: "Nombre de la empresa"}. Los PNG y JPG se muestran sobre fondo claro.',
           },

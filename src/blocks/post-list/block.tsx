@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Entry, Inline } from '../../../schema/compiled.ts';
+import type { PictureSize } from '../../../schema/picture-sizes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Image } from '../../ui/image.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -17,7 +18,7 @@ export default function PostList({ collection, linkLabel, ...section }: Props<ty
       <ul className="post-list-items">
         {entries.map((entry, index) => (
           <li key={entry.href} className="post-list-item">
-            <Post entry={entry} linkLabel={linkLabel} sizes={index === 0 ? FIRST : OTHERS} />
+            <Post entry={entry} linkLabel={linkLabel} size={index === 0 ? 'lead' : 'card'} />
           </li>
         ))}
       </ul>
@@ -25,21 +26,17 @@ export default function PostList({ collection, linkLabel, ...section }: Props<ty
   );
 }
 
-/** Value of `sizes`: the first article is wider than the others. */
-const FIRST = '(min-width: 1232px) 660px, (min-width: 992px) 55vw, 100vw';
-const OTHERS = '(min-width: 992px) 364px, (min-width: 576px) 46vw, 100vw';
-
 interface PostProps {
   readonly entry: Entry;
   readonly linkLabel: Inline;
-  readonly sizes: string;
+  readonly size: PictureSize;
 }
 
-function Post({ entry, linkLabel, sizes }: PostProps): ReactNode {
+function Post({ entry, linkLabel, size }: PostProps): ReactNode {
   const { words } = usePage();
   return (
     <>
-      <Image image={{ ...entry.image, alt: '' }} className="post-list-image" fit="column" sizes={sizes} />
+      <Image image={{ ...entry.image, alt: '' }} className="post-list-image" fit="column" size={size} />
       <div className="post-list-words">
         <Heading className="post-list-title">{entry.name}</Heading>
         <p className="post-list-summary">{entry.summary}</p>

@@ -11,7 +11,7 @@ export default {
   properties: {
     ...section,
     title: text('Título de la sección.'),
-    collection,
+    collection: { ...collection, sizes: ['lead', 'card'] },
     linkLabel: text('Texto del enlace de cada artículo, por ejemplo Continuar leyendo.'),
   },
 } as const satisfies BlockSchema;

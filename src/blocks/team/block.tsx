@@ -33,7 +33,7 @@ function Person({
   return (
     <>
       {image ? (
-        <Image image={image} className="team-picture" fit="frame" sizes="(min-width: 576px) 280px, 90vw" />
+        <Image image={image} className="team-picture" fit="frame" />
       ) : (
         <span className="team-picture team-unknown">
           <Icon name="people" />

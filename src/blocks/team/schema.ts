@@ -24,7 +24,7 @@ export default {
           name: text('Nombre de la persona.'),
           role: text('Cargo de la persona.'),
           text: inline('Una o dos frases sobre ella.'),
-          image: { ...image, description: 'Fotografía de la persona; se recorta en un cuadrado.' },
+          image: { ...image, sizes: ['portrait'], description: 'Fotografía de la persona; se recorta en un cuadrado.' },
           email: { ...email, description: 'Correo de la persona, por ejemplo nombre@empresa.co.' },
           link: { ...link, description: 'Su perfil en otro sitio, por ejemplo {label: LinkedIn, href: https://…}.' },
         },

@@ -19,7 +19,7 @@ export default function Testimonial({ items, ...section }: Props<typeof schema>)
               </p>
             </blockquote>
             <figcaption className="testimonial-person">
-              {image && <Image image={image} className="testimonial-picture" fit="frame" sizes="64px" />}
+              {image && <Image image={image} className="testimonial-picture" fit="frame" />}
               <span className="testimonial-words">
                 <span className="testimonial-name">
                   <Text value={name} />

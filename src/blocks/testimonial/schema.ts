@@ -25,7 +25,7 @@ export default {
           quote: inline('Lo que dijo la persona, sin comillas: se ponen solas.'),
           name: text('Nombre de la persona.'),
           role: text('Su cargo y su empresa.'),
-          image: { ...image, description: 'Fotografía de la persona; se ve redonda.' },
+          image: { ...image, sizes: ['mark'], description: 'Fotografía de la persona; se ve redonda.' },
         },
       },
     },

@@ -44,12 +44,7 @@ export default function VideoEmbed({ src, poster, ...section }: Props<typeof sch
             onClick={play}
             {...(!isLive && { target: '_blank', rel: 'noopener' })}
           >
-            <Image
-              image={poster}
-              className="video-embed-poster"
-              fit="frame"
-              sizes="(min-width: 1232px) 1152px, 100vw"
-            />
+            <Image image={poster} className="video-embed-poster" fit="frame" />
             <span className="video-embed-label">
               <span className="video-embed-mark">
                 <Icon name="play" />

@@ -4,7 +4,14 @@ import type { SiteData } from '../../../schema/site-data.ts';
 import { webAddress } from '../common/address.ts';
 import { asList, blockType, fieldsOf, isRecord, type Schemas } from '../common/schemas.ts';
 import { type Assets, compileFile, compileImage } from '../link/assets.ts';
-import { type Collections, neighbours, type Query, selectEntries, withAnchors } from '../link/collections.ts';
+import {
+  type Collections,
+  neighbours,
+  type Query,
+  selectEntries,
+  withAnchors,
+  withSizes,
+} from '../link/collections.ts';
 import { type TakenIds, writtenIds } from '../text/anchors.ts';
 import { playerAddress } from '../text/players.ts';
 import { type ParsedText, parseInline, parseMarkdown, parsePlain, parseText } from '../text/text.ts';
@@ -62,11 +69,15 @@ function compileValue(field: FieldSchema, value: unknown, context: CompileContex
     case 'blocks':
       return { $blocks: published(asList(value), context).map((block) => compileBlock(block, context)) };
     case 'collection':
-      return withAnchors(selectEntries(collections, value as Query, route), field.groupAnchors);
+      return withSizes(withAnchors(selectEntries(collections, value as Query, route), field.groupAnchors), field.sizes);
     case 'file':
       return compileFile(value as string, assets);
     case 'image':
-      return compileImage({ ...(value as object), alt: parsePlain((value as Image).alt, brand).value }, assets);
+      return compileImage(
+        { ...(value as object), alt: parsePlain((value as Image).alt, brand).value },
+        assets,
+        field.sizes,
+      );
   }
   if (typeof value === 'string') return compileString(field, value, context);
   if (field.items) return published(asList(value), context).map((item) => compileValue(field.items!, item, context));

@@ -1,6 +1,8 @@
 import type { FileData, Image, ImageSources } from '../../../schema/compiled.ts';
+import { type PictureSize, usualSizes } from '../../../schema/picture-sizes.ts';
 import type { Params } from '../diagnostics/messages/rule.ts';
 import { type RuleName, rules } from '../diagnostics/messages.ts';
+import { copyWidths } from './copy-widths.ts';
 
 /** A file of the assets folder, as the stages need it. */
 export interface Asset {
@@ -21,7 +23,9 @@ export interface Asset {
 }
 
 /** A photograph is served as copies in several widths and formats. */
-export interface Photo extends ImageSources {
+export interface Photo {
+  /** The address of each copy without its ending, which says width and format. */
+  readonly stem: string;
   /** Address of the copy in a format that every browser supports. */
   readonly fallback: string;
 }
@@ -60,13 +64,25 @@ function byAddress(asset: Asset): [url: string, Asset][] {
     : [[url, asset]];
 }
 
-/** A compiled image: its addresses in the built site, and its size in pixels. */
-export function compileImage(value: unknown, assets: Assets): Image {
+/**
+ * A compiled image: its addresses in the built site, and its size in pixels.
+ * @param sizes those at which it is shown, the usual one first
+ */
+export function compileImage(value: unknown, assets: Assets, sizes: readonly PictureSize[] = usualSizes): Image {
   const { src, alt } = value as { src: string; alt: string };
   const { url = src, width = 0, height = 0, photo } = assets.get(src) ?? {};
   if (!photo) return { src: url, alt, width, height };
-  const { fallback, stem, widths } = photo;
-  return { src: fallback, alt, width, height, sources: { stem, widths } };
+  return { src: photo.fallback, alt, width, height, sources: sourcesFor(photo.stem, width, sizes) };
+}
+
+/** A compiled image with the copies for the given sizes; one without copies is returned unchanged. */
+export function shownAt(image: Image, sizes: readonly PictureSize[]): Image {
+  const { sources, width } = image;
+  return sources ? { ...image, sources: sourcesFor(sources.stem, width, sizes) } : image;
+}
+
+function sourcesFor(stem: string, original: number, sizes: readonly PictureSize[]): ImageSources {
+  return { stem, widths: copyWidths(original, sizes), size: sizes[0]! };
 }
 
 /** A compiled file to download: its address in the built site, and what it is. */

@@ -1,9 +1,10 @@
 import type { Entry, EntryGroup } from '../../../schema/compiled.ts';
 import type { Infer } from '../../../schema/infer.ts';
 import type { collection } from '../../../schema/parts.ts';
+import type { PictureSize } from '../../../schema/picture-sizes.ts';
 import { isRecord } from '../common/schemas.ts';
 import { parsePlain } from '../text/text.ts';
-import { type Assets, compileImage } from './assets.ts';
+import { type Assets, compileImage, shownAt } from './assets.ts';
 import type { PageIndexEntry } from './page-index.ts';
 
 export type CollectionName = 'product' | 'post';
@@ -73,6 +74,16 @@ export function selectEntries(collections: Collections, query: Query, route?: st
 export function withAnchors(groups: readonly EntryGroup[], prefix: string | undefined): readonly EntryGroup[] {
   if (prefix === undefined) return groups;
   return groups.map((group) => (group.id ? { ...group, anchor: `${prefix}${group.id}` } : group));
+}
+
+/** Gives the pictures of entries the copies for the sizes at which a block shows them, where its schema names some. */
+export function withSizes(
+  groups: readonly EntryGroup[],
+  sizes: readonly PictureSize[] | undefined,
+): readonly EntryGroup[] {
+  if (!sizes) return groups;
+  const sized = (entry: Entry) => (entry.image.sources ? { ...entry, image: shownAt(entry.image, sizes) } : entry);
+  return groups.map((group) => ({ ...group, entries: group.entries.map(sized) }));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { type PictureSize, usualSizes } from '../../../schema/picture-sizes.ts';
 import type { ObjectSchema } from '../../../schema/schema.ts';
 import type { Pointer } from '../common/pointer.ts';
 import { blockType, isRecord, type Schemas, walkSchema } from '../common/schemas.ts';
@@ -64,6 +65,8 @@ export interface Reference {
   readonly inText?: LinkInText;
   /** True when the target is shown inside the page, instead of linked. */
   readonly isFramed?: true;
+  /** On a picture that a block shows: at which sizes. */
+  readonly sizes?: readonly PictureSize[];
 }
 
 /** Type of a block, with its pointer. Outside of blocks `block` is empty and the pointer is that of the value. */
@@ -75,6 +78,8 @@ export interface BlockContext {
 /** A collection query with the block that shows its result. */
 export interface PlacedQuery extends BlockContext {
   readonly query: Query;
+  /** The sizes at which the block shows the pictures of the entries. */
+  readonly sizes?: readonly PictureSize[];
 }
 
 /** Facts of a page for other pages, and its references to them. */
@@ -121,6 +126,7 @@ export function readFacts(schemas: Schemas, schema: ObjectSchema, data: unknown)
   const samples: (Sample & { pointer: Pointer; ids: string[] })[] = [];
   const taken = writtenIds(schemas, schema, data);
   let words = 0;
+  let image: { readonly pointer: Pointer; readonly sizes: readonly PictureSize[] } | undefined;
 
   const addId = (id: string, pointer: Pointer) => {
     ids.add(id);
@@ -141,7 +147,9 @@ export function readFacts(schemas: Schemas, schema: ObjectSchema, data: unknown)
         blocks.push(context);
       }
       if (field.needs !== undefined) needs.push({ ...contextOf(pointer, blocks), field: field.needs });
-      if (field.part === 'collection') queries.push({ ...contextOf(pointer, blocks), query });
+      if (field.part === 'collection')
+        queries.push({ ...contextOf(pointer, blocks), query, ...(field.sizes && { sizes: field.sizes }) });
+      if (field.part === 'image') image = { pointer, sizes: field.sizes ?? usualSizes };
       if (field.groupAnchors !== undefined) groupAnchors.push({ prefix: field.groupAnchors, query });
       const of = field.part === 'collection' ? value.of : collectionOf(pointer);
       if (typeof value.group === 'string' && typeof of === 'string')
@@ -161,7 +169,8 @@ export function readFacts(schemas: Schemas, schema: ObjectSchema, data: unknown)
         if (pointer.at(-1) === 'validUntil') lastDays.push(reference);
         break;
       case 'asset':
-        assets.push(reference);
+        // The walk visits an image right before its fields.
+        assets.push(image && isInside(pointer, image.pointer) ? { ...reference, sizes: image.sizes } : reference);
         break;
       case 'id':
         addId(value, pointer);

@@ -102,7 +102,8 @@ interface StoredPage extends Pick<CachedPage, 'hash' | 'fingerprint' | 'history'
 
 function pack(pages: CachedPages): StoredPages {
   const references = createTable<Reference>(
-    ({ value, pointer, inText: { format = '', link = '' } = {} }) => `${format} ${link} ${pointer.join('/')} ${value}`,
+    ({ value, pointer, sizes = [], inText: { format = '', link = '' } = {} }) =>
+      `${format} ${link} ${sizes.join()} ${pointer.join('/')} ${value}`,
   );
   const lists = createTable<readonly string[]>((list) => list.join('\0'));
   const facts = createTable<OtherFacts>((other) => JSON.stringify(other));

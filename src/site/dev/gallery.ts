@@ -5,11 +5,10 @@ import { pageSchema } from '../../../schema/page.ts';
 import { siteSchema } from '../../../schema/site.ts';
 import type { GalleryBlock, GalleryData } from '../../app/dev/gallery/data.ts';
 import type { Schemas } from '../../content/common/schemas.ts';
-import type { Asset } from '../../content/link/assets.ts';
 import { slug } from '../../content/text/anchors.ts';
 import { createCache } from '../cache/content-cache.ts';
 import { createExampleChecker, type ExamplePage, type ExampleSite, exampleFolder } from '../examples/example-site.ts';
-import { createPictures, pictureUrls } from '../images/pictures.ts';
+import { allPictureUrls, createPictures } from '../images/pictures.ts';
 import { cacheFolder } from '../options.ts';
 import { dataInDev, readSchemas, renderInDev } from './dev-render.ts';
 import { sendBytes, sendHtml, sendJson } from './dev-response.ts';
@@ -74,7 +73,7 @@ export function createGallery(server: ViteDevServer): Gallery {
     state ??= readFirst();
     const current = await state;
     const page = current.site.pages.find(({ route }) => url === route || url === `${route}.json`);
-    const asset = [...current.site.assets.values()].find((candidate) => urlsOf(candidate).includes(url));
+    const asset = [...current.site.assets.values()].find((candidate) => allPictureUrls(candidate).includes(url));
     if (url === `${root}/datos.json`) sendJson(response, toData(current));
     else if (url === siteUrl) sendJson(response, current.site.siteData);
     else if (asset) sendBytes(response, url, await pictures.contents(asset, url));
@@ -103,11 +102,6 @@ export function createGallery(server: ViteDevServer): Gallery {
       }
     },
   };
-}
-
-/** All addresses of an asset: its own and those of the copies of a photograph. */
-function urlsOf(asset: Asset): string[] {
-  return [asset.url, ...pictureUrls(asset)];
 }
 
 /** `/__bloques`, or `/__bloques/hero`. */

@@ -4,7 +4,7 @@ import type { Asset, AssetFault, Photo } from '../../content/link/assets.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
 import { type AssetKind, assetKinds, extensionOf, kindOfContents, kindOfName } from './asset-kinds.ts';
 import { type PictureFacts, readDrawing, readPicture } from './facts.ts';
-import { copyUrl, fallbackCopy, RECIPE, widthsFor } from './recipe.ts';
+import { copyUrl, fallbackCopy, RECIPE } from './recipe.ts';
 
 /**
  * Analyzes a file of the assets folder.
@@ -64,8 +64,7 @@ async function pictureFacts(name: string, bytes: Uint8Array): Promise<PictureFac
 }
 
 function photoOf(stem: string, { width, isOpaque }: PictureFacts): Photo {
-  const widths = widthsFor(width);
-  return { stem, widths, fallback: copyUrl(stem, fallbackCopy(widths, isOpaque)) };
+  return { stem, fallback: copyUrl(stem, fallbackCopy(width, isOpaque)) };
 }
 
 // The library is large, so it is loaded only when a file is not in the cache.

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import type { PictureSize } from '../../../schema/picture-sizes.ts';
 import type { Asset } from '../../content/link/assets.ts';
+import { allCopyWidths, copyWidths } from '../../content/link/copy-widths.ts';
 import type { ContentCache } from '../cache/content-cache.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
 import { ChangedFilesError } from '../changed-files-error.ts';
 import type { Pixels } from './encode.ts';
 import { keepRecent } from './recent.ts';
-import { type Copy, copiesOf, RECIPE } from './recipe.ts';
+import { allCopiesOf, type Copy, copiesOf, RECIPE } from './recipe.ts';
 
 /** An original that passed the analysis but cannot be decoded. */
 export class PictureError extends Error {
@@ -71,9 +73,14 @@ export function createPictures(folder: string, cache: ContentCache): Pictures {
   };
 }
 
-/** Every address of a picture on a page: its copies, or the file itself. */
-export function pictureUrls({ url, photo }: Asset): string[] {
-  return photo ? [...copiesOf(photo).keys()] : [url];
+/** The addresses of a picture where it is shown at some sizes: its copies, or the file itself. */
+export function pictureUrls({ url, photo, width }: Asset, sizes: readonly PictureSize[]): string[] {
+  return photo ? [...copiesOf(photo, copyWidths(width!, sizes)).keys()] : [url];
+}
+
+/** All addresses at which a picture can be requested: its own and those of every copy. */
+export function allPictureUrls(asset: Asset): string[] {
+  return [asset.url, ...(asset.photo ? allCopiesOf(asset.photo, asset.width!).keys() : [])];
 }
 
 /** An error of the file system does not mean that the picture is damaged. */
@@ -85,8 +92,8 @@ export function isDrawing({ url, width }: Asset): boolean {
   return url.endsWith('.svg') && width !== undefined;
 }
 
-function copyAt({ photo }: Asset, url: string): Copy | undefined {
-  return photo && copiesOf(photo).get(url);
+function copyAt(asset: Asset, url: string): Copy | undefined {
+  return asset.photo && allCopiesOf(asset.photo, asset.width!).get(url);
 }
 
 function copyName({ width, format }: Copy): string {
@@ -99,9 +106,10 @@ function keyOf({ hash = '' }: Asset, what: string): string {
 
 // The libraries are large, so they are loaded only when a picture has to be made.
 
-async function decode(original: Uint8Array, { photo }: Asset): Promise<Pixels> {
+/** No wider than the widest copy of any size, so that a copy does not depend on which others are made. */
+async function decode(original: Uint8Array, { width }: Asset): Promise<Pixels> {
   const { decodePhoto } = await import('./encode.ts');
-  return decodePhoto(original, photo!.widths.at(-1)!);
+  return decodePhoto(original, allCopyWidths(width!).at(-1)!);
 }
 
 async function encode(pixels: Pixels, copy: Copy, { path: name }: Asset): Promise<Uint8Array> {

@@ -1,7 +1,5 @@
 import type { Photo } from '../../content/link/assets.ts';
-
-/** The widths of the copies of a photograph, in pixels: from a small icon to a full wide page. */
-const WIDTHS = [160, 320, 640, 960, 1280, 1920] as const;
+import { allCopyWidths } from '../../content/link/copy-widths.ts';
 
 /** The widest copy in the fallback format, in pixels. */
 const FALLBACK_WIDTH = 1280;
@@ -24,28 +22,28 @@ export interface Copy {
   readonly format: Format;
 }
 
-/** The copy widths for an original of this width: none is enlarged, no two are nearly equal. */
-export function widthsFor(original: number): number[] {
-  const widest = Math.min(original, WIDTHS.at(-1)!);
-  return [...WIDTHS.filter((width) => width < widest * 0.9), widest];
-}
-
 /** The address of a copy in the built site. */
 export function copyUrl(stem: string, { width, format }: Copy): string {
   return `${stem}-${width}.${format}`;
 }
 
-/** The copy for browsers without AVIF. */
-export function fallbackCopy(widths: readonly number[], isOpaque: boolean): Copy {
+/** The copy for browsers without AVIF, search engines and feed readers. @param original width in pixels */
+export function fallbackCopy(original: number, isOpaque: boolean): Copy {
+  const widths = allCopyWidths(original);
   const width = widths.findLast((candidate) => candidate <= FALLBACK_WIDTH) ?? widths[0]!;
   return { width, format: isOpaque ? 'jpg' : 'png' };
 }
 
-/** Every copy of a photograph that the build makes, by address. */
-export function copiesOf({ stem, widths, fallback }: Photo): Map<string, Copy> {
+/** The copies of a photograph by address: those of the given widths, the widest first, and the fallback. */
+export function copiesOf({ stem, fallback }: Photo, widths: readonly number[]): Map<string, Copy> {
   const modern = widths.toReversed().map((width): Copy => ({ width, format: 'avif' }));
   const copies = [...modern, readCopy(fallback.slice(stem.length))!];
   return new Map(copies.map((copy) => [copyUrl(stem, copy), copy]));
+}
+
+/** Every copy that any size can require, by address. @param original width in pixels */
+export function allCopiesOf(photo: Photo, original: number): Map<string, Copy> {
+  return copiesOf(photo, allCopyWidths(original));
 }
 
 /** Parses the end of an address, such as `-640.avif`. */

@@ -27,8 +27,8 @@ export function contentFiles(site: CheckedSite, siteData: SiteData, palette: Pal
 
 /** Pictures and documents of the assets folder that the pages show or link. */
 export function shownFiles({ folder, siteFacts, ...site }: CheckedSite): OutputFile[] {
-  const facts = [...publishedPages(site).map((page) => page.facts), ...(siteFacts ? [siteFacts] : [])];
-  return assetFiles(publishedAssets(folder.assets, facts), picturesOf({ folder }).pictures);
+  const sources = [...publishedPages(site), ...(siteFacts ? [{ facts: siteFacts }] : [])];
+  return assetFiles(publishedAssets(folder.assets, site.collections, sources), picturesOf({ folder }).pictures);
 }
 
 /** Generated files: sharing pictures, icons, sitemap, feed, manifest. */

@@ -1,5 +1,7 @@
-import { type Asset, type Assets, isUsable } from '../../content/link/assets.ts';
-import type { PageFacts } from '../../content/link/page-index.ts';
+import type { PictureSize } from '../../../schema/picture-sizes.ts';
+import { type Asset, type Assets, assetAt, isUsable } from '../../content/link/assets.ts';
+import { type Collections, selectEntries } from '../../content/link/collections.ts';
+import type { PageFacts, PageIndexEntry } from '../../content/link/page-index.ts';
 import { pictureUrls } from '../images/pictures.ts';
 
 /** A file of the assets folder at an address of the built site. */
@@ -8,35 +10,58 @@ export interface PublishedAsset {
   readonly url: string;
 }
 
+/** A published page, or `site.yaml`, which has no route. */
+export type AssetSource = Pick<Partial<PageIndexEntry>, 'route'> & {
+  readonly facts: Pick<PageFacts, 'assets' | 'hrefs' | 'queries'>;
+};
+
 /**
  * The files to publish: those that pages show or link, and all files other than pictures, because people share addresses
- * of documents. A picture that no page names is not published.
- * @param facts of every published page and of `site.yaml`
+ * of documents. A picture that no page names is not published, and a photograph only in the widths that it is shown at.
  */
 export function publishedAssets(
   assets: Assets,
-  facts: Iterable<Pick<PageFacts, 'assets' | 'hrefs'>>,
+  collections: Collections,
+  sources: Iterable<AssetSource>,
 ): PublishedAsset[] {
   const published = new Map<string, PublishedAsset>();
-  const add = (asset: Asset, url: string) => {
-    if (isUsable(asset)) published.set(url, { asset, url });
+  const add = (asset: Asset, urls: readonly string[]) => {
+    if (isUsable(asset)) for (const url of urls) published.set(url, { asset, url });
   };
-  for (const asset of assets.values()) if (!asset.hash) add(asset, asset.url);
-  for (const page of facts) {
-    for (const { value, pointer } of page.assets) {
+  for (const asset of assets.values()) if (!asset.hash) add(asset, [asset.url]);
+  const hasPhotos = [...assets.values()].some(({ photo }) => photo);
+  for (const source of sources) {
+    for (const { value, sizes } of source.facts.assets.filter(isShown)) {
       const asset = assets.get(value);
-      if (!asset || isForSharing(pointer)) continue;
-      for (const url of pointer.at(-1) === 'src' ? pictureUrls(asset) : [asset.url]) add(asset, url);
+      if (asset) add(asset, sizes ? pictureUrls(asset, sizes) : [asset.url]);
     }
-    for (const { value } of page.hrefs) {
+    for (const { value } of source.facts.hrefs) {
       const asset = assets.get(value);
-      if (asset) add(asset, asset.url);
+      if (asset) add(asset, [asset.url]);
     }
+    if (hasPhotos)
+      for (const [asset, sizes] of listedPhotos(source, collections, assets)) add(asset, pictureUrls(asset, sizes));
   }
   return [...published.values()];
 }
 
-/** Whether a reference is the sharing picture of a page, which is published in a size of its own only. */
-function isForSharing(pointer: PageFacts['assets'][number]['pointer']): boolean {
-  return pointer.length === 1 && pointer[0] === 'image';
+/** The photographs of other pages that the blocks of a page list, with the sizes at which they show them. */
+function listedPhotos(
+  { facts, route }: AssetSource,
+  collections: Collections,
+  assets: Assets,
+): (readonly [Asset, readonly PictureSize[]])[] {
+  return facts.queries.flatMap(({ query, sizes }) => {
+    if (!sizes) return [];
+    const entries = selectEntries(collections, query, route).flatMap((group) => group.entries);
+    return entries.flatMap(({ image }) => {
+      const asset = image.sources && assetAt(image.src, assets);
+      return asset ? [[asset, sizes] as const] : [];
+    });
+  });
+}
+
+/** Whether a reference is shown; the sharing picture of a page is published in a size of its own only. */
+function isShown({ pointer }: PageFacts['assets'][number]): boolean {
+  return !(pointer.length === 1 && pointer[0] === 'image');
 }

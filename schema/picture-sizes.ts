@@ -1,0 +1,38 @@
+/**
+ * How wide a picture is shown, by name, as the HTML attribute `sizes`: the box in a window up to 1,600 pixels wide.
+ * A field of a schema names the sizes at which its pictures are shown (`sizes: ['card']`); from them follow the
+ * attribute in the page and the copies that the build makes of a photograph. The widths belong to the style sheets;
+ * `tests/e2e/picture-sizes.test.ts` compares them with the boxes in a browser.
+ */
+export const pictureSizes = {
+  /** Beside a text, on half of a wide page. */
+  half: '(min-width: 1232px) 576px, (min-width: 992px) 50vw, 100vw',
+  /** The whole width of a page. */
+  full: '(min-width: 1232px) 1152px, 100vw',
+  /** Over the column of an article. */
+  column: '(min-width: 992px) 960px, 100vw',
+  /** A slide, beside which the next one begins. */
+  slide: '(min-width: 1232px) 700px, (min-width: 992px) 60vw, 100vw',
+  /** The first and largest of a list of cards. */
+  lead: '(min-width: 1232px) 660px, (min-width: 992px) 55vw, 100vw',
+  /** One of two or three cards in a row, and the only one in a narrow window. */
+  card: '(min-width: 992px) 364px, (min-width: 576px) 46vw, 100vw',
+  /** One of two or three pictures in a row, in every window. */
+  tile: '(min-width: 992px) 380px, 50vw',
+  /** One of three or four people in a row. */
+  portrait: '(min-width: 576px) 280px, 90vw',
+  /** The logo of another company, in a row of them. */
+  logo: '(min-width: 1232px) 340px, 40vw',
+  /** The logo of the site. */
+  brand: '240px',
+  /** A mark or a face beside words. */
+  mark: '64px',
+  /** The whole window. */
+  screen: '92vw',
+} as const satisfies Readonly<Record<string, string>>;
+
+/** Name of a size at which pictures are shown. */
+export type PictureSize = keyof typeof pictureSizes;
+
+/** The size of a field that names none. */
+export const usualSizes: readonly [PictureSize] = ['half'];

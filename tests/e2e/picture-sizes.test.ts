@@ -1,0 +1,116 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { boxWidth } from '../../src/content/link/copy-widths.ts';
+import { type Example, readAllExamples } from '../../src/site/schemas/examples.ts';
+import { builtRoute, type Data, writeExampleSite } from './example-pages.ts';
+import { shareSite } from './other-site.ts';
+import { shareVisitor } from './visitor.ts';
+
+/*
+ * All examples with one large photograph for each block type, and others for products, articles and the brand: the
+ * copies that are made are those that pages name, and `sizes` says how wide pictures are shown.
+ */
+const examples = (await readAllExamples()).flatMap((file) => file.examples).filter(showsPictures);
+const widths = [360, 768, 1280, 1600];
+
+/** No copy is wider, and none is made for the windows of tablets alone. */
+const widestCopy = 1920;
+
+/** Share of the real width by which `sizes` may be wrong: the next copy is a third to a half larger. */
+const most = { tooWide: 0.25, tooNarrow: 0.15 };
+
+/** Whether an example shows pictures of its own or of listed pages. */
+function showsPictures({ block, page }: Example): boolean {
+  return JSON.stringify([block, page]).includes('/assets/') || 'collection' in block;
+}
+
+const site = shareSite(async (pages) => {
+  const names = new Set<string>();
+  const replace = (data: unknown, name: string) => {
+    names.add(name);
+    return JSON.parse(JSON.stringify(data).replace(/"\/assets\/[\w-]+\.(svg|png|jpg)"/g, `"/assets/${name}.jpg"`));
+  };
+  await writeExampleSite(pages, {
+    site: (data) => replace(data, 'brand'),
+    page: ({ product, post, blocks, ...page }) => ({
+      ...page,
+      ...(product !== undefined && { product: replace(product, 'product') }),
+      ...(post !== undefined && { post: replace(post, 'post') }),
+      blocks: (blocks as Data[]).map((block) => replace(block, String(block.type))),
+    }),
+  });
+  for (const [index, name] of [...names].entries()) {
+    const background = { r: 31 + index, g: 111, b: 92 };
+    const picture = sharp({ create: { width: 2400, height: 1500, channels: 3, background } });
+    await picture.jpeg().toFile(path.join(pages, 'assets', `${name}.jpg`));
+  }
+});
+
+const visitor = shareVisitor();
+
+describe('copies of photographs', () => {
+  test('are those that pages name, and no others', async () => {
+    const files = await readdir(site.out, { recursive: true });
+    const made = files.filter((file) => /^assets\/.*\.avif$/.test(file)).map((file) => `/${file}`);
+    const named = new Set<string>();
+    for (const file of files.filter((name) => name.endsWith('.html'))) {
+      const html = await readFile(path.join(site.out, file), 'utf8');
+      for (const [, list] of html.matchAll(/srcset="([^"]+)"/gi))
+        for (const entry of list!.split(', ')) named.add(entry.split(' ')[0]!);
+    }
+    expect([...named].sort(), '`copyWidths` decides for pages and for files alike').toEqual(made.sort());
+    expect(made.length).toBeGreaterThan(10);
+  });
+
+  test.each([
+    ['testimonial', [160]],
+    ['product', [160]],
+    ['team', [320, 640]],
+    ['post', [320, 640, 960, 1280]],
+    ['hero', [320, 640, 960, 1280, 1920]],
+  ])('of %s are as wide as it shows them', async (name, expected) => {
+    const files = await readdir(path.join(site.out, 'assets'));
+    const found = files.flatMap((file) => {
+      const [, stem, width] = /^([\w-]+)\.[0-9a-f]{10}-(\d+)\.avif$/.exec(file) ?? [];
+      return stem === name ? [Number(width)] : [];
+    });
+    expect(found.sort((a, b) => a - b)).toEqual(expected);
+  });
+});
+
+test.each(examples.map((example) => [`${example.type}: ${example.name}`, example] as const))(
+  '%s: `sizes` says how wide its pictures are shown',
+  async (_, example) => {
+    const page = await visitor.enter(site.url + builtRoute(example));
+    const wrong: string[] = [];
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 4000 });
+      for (const { name, sizes, shown, widest } of await page.evaluate(shownPictures)) {
+        const told = boxWidth(sizes, width);
+        if (told > shown * (1 + most.tooWide) || told < shown * (1 - most.tooNarrow))
+          wrong.push(`${name} in a window of ${width} px: «${sizes}» means ${told} px, and it is ${shown} px wide`);
+        if (width !== 768 && widest < Math.min(shown * 2, widestCopy) * 0.75)
+          wrong.push(`${name} in a window of ${width} px has no copy for ${shown} px: does the schema name its size?`);
+      }
+    }
+    expect(wrong, 'Correct schema/picture-sizes.ts, or name another size in the schema of the block').toEqual([]);
+  },
+);
+
+/** The width at which each picture is painted, opened popovers included. Runs in the browser. */
+function shownPictures(): { name: string; sizes: string; shown: number; widest: number }[] {
+  for (const popover of document.querySelectorAll<HTMLElement>('[popover]:has(picture)')) {
+    popover.popover = 'manual';
+    popover.showPopover();
+  }
+  return [...document.querySelectorAll<HTMLImageElement>('picture > img')]
+    .filter((image) => image.checkVisibility())
+    .map((image) => ({
+      name: image.closest('[class]')!.className,
+      sizes: image.previousElementSibling!.getAttribute('sizes')!,
+      shown: Math.round(image.clientWidth),
+      widest: Number(/(\d+)w$/.exec((image.previousElementSibling as HTMLSourceElement).srcset)![1]),
+    }));
+}
