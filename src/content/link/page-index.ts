@@ -1,9 +1,9 @@
 import { type PictureSize, usualSizes } from '../../../schema/picture-sizes.ts';
-import type { ObjectSchema } from '../../../schema/schema.ts';
+import type { FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
 import type { Pointer } from '../common/pointer.ts';
 import { blockType, isRecord, type Schemas, walkSchema } from '../common/schemas.ts';
 import type { LinkInText, Problem, TextFormat } from '../diagnostics/diagnostic.ts';
-import { writtenIds } from '../text/anchors.ts';
+import { type TakenIds, writtenIds } from '../text/anchors.ts';
 import { playerAddress } from '../text/players.ts';
 import { type ParsedText, parseInline, parseMarkdown, parsePlain, parseText } from '../text/text.ts';
 import { countWords } from '../text/words.ts';
@@ -113,96 +113,114 @@ export interface Sample {
 
 /** Reads the facts of a page or, with its schema, of `site.yaml`. */
 export function readFacts(schemas: Schemas, schema: ObjectSchema, data: unknown): PageFacts {
-  const hrefs: Reference[] = [];
-  const assets: Reference[] = [];
-  const groups: (Reference & { of: string })[] = [];
-  const queries: PlacedQuery[] = [];
-  const needs: (BlockContext & { field: string })[] = [];
-  const blocks: BlockContext[] = [];
-  const groupAnchors: { prefix: string; query: Query }[] = [];
-  const ids = new Set<string>();
-  const problems: Problem[] = [];
-  const lastDays: Reference[] = [];
-  const samples: (Sample & { pointer: Pointer; ids: string[] })[] = [];
+  const found = noFacts();
   const taken = writtenIds(schemas, schema, data);
-  let words = 0;
-  let image: { readonly pointer: Pointer; readonly sizes: readonly PictureSize[] } | undefined;
-
-  const addId = (id: string, pointer: Pointer) => {
-    ids.add(id);
-    for (const sample of samples) if (isInside(pointer, sample.pointer)) sample.ids.push(id);
-  };
-  const addText = (text: ParsedText<unknown>, pointer: Pointer, format: TextFormat = 'inline') => {
-    for (const [link, value] of text.hrefs.entries()) hrefs.push({ value, pointer, inText: { format, link } });
-    for (const id of text.ids) addId(id, pointer);
-    for (const problem of text.problems) problems.push({ ...problem, pointer, at: 'value' });
-  };
-
   walkSchema(schemas, schema, data, (field, value, pointer) => {
-    if (isRecord(value)) {
-      if (value.isSample === true) samples.push({ name: nameOf(value), pointer, ids: [] });
-      const query = value as unknown as Query;
-      if (schemas.blocks[blockType(value)] === field) {
-        const context = { block: blockType(value), pointer: [...pointer, 'type'] };
-        blocks.push(context);
-      }
-      if (field.needs !== undefined) needs.push({ ...contextOf(pointer, blocks), field: field.needs });
-      if (field.part === 'collection')
-        queries.push({ ...contextOf(pointer, blocks), query, ...(field.sizes && { sizes: field.sizes }) });
-      if (field.part === 'image') image = { pointer, sizes: field.sizes ?? usualSizes };
-      if (field.groupAnchors !== undefined) groupAnchors.push({ prefix: field.groupAnchors, query });
-      const of = field.part === 'collection' ? value.of : collectionOf(pointer);
-      if (typeof value.group === 'string' && typeof of === 'string')
-        groups.push({ value: value.group, of, pointer: [...pointer, 'group'] });
-      return;
-    }
-    if (typeof value !== 'string' || field.enum) return;
-    const reference = { value, pointer };
-    switch (field.format) {
-      case 'href':
-        hrefs.push(reference);
-        break;
-      case 'player':
-        hrefs.push({ ...reference, value: playerAddress(value) ?? value, isFramed: true });
-        break;
-      case 'date':
-        if (pointer.at(-1) === 'validUntil') lastDays.push(reference);
-        break;
-      case 'asset':
-        // The walk visits an image right before its fields.
-        assets.push(image && isInside(pointer, image.pointer) ? { ...reference, sizes: image.sizes } : reference);
-        break;
-      case 'id':
-        addId(value, pointer);
-        break;
-      case 'markdown':
-        words += countWords(value);
-        addText(parseMarkdown(value, '', taken), pointer, 'markdown');
-        break;
-      case 'inline':
-        addText(parseInline(value), pointer);
-        break;
-      case 'text':
-        addText(parseText(value), pointer);
-        break;
-      case undefined:
-        addText(parsePlain(value), pointer);
-        break;
-    }
+    if (isRecord(value)) addObject(found, field, value, pointer, schemas.blocks[blockType(value)] === field);
+    else if (typeof value === 'string' && !field.enum) addString(found, field.format, value, pointer, taken);
   });
+  const { blocks: _blocks, image: _image, ids, samples, ...facts } = found;
+  return { ...facts, ids: [...ids], samples: samples.map(({ name, ids: inside }) => ({ name, ids: inside })) };
+}
+
+/** What the walk over a page has found so far. */
+type FoundFacts = { -readonly [K in keyof Omit<PageFacts, 'ids' | 'samples'>]: Grown<PageFacts[K]> } & {
+  readonly ids: Set<string>;
+  readonly samples: (Sample & { readonly pointer: Pointer; readonly ids: string[] })[];
+  readonly blocks: BlockContext[];
+  /** The last image, whose fields the walk visits right after it. */
+  image?: { readonly pointer: Pointer; readonly sizes: readonly PictureSize[] };
+};
+
+type Grown<T> = T extends readonly (infer Item)[] ? Item[] : T;
+
+function noFacts(): FoundFacts {
   return {
-    hrefs,
-    assets,
-    groups,
-    queries,
-    needs,
-    groupAnchors,
-    ids: [...ids],
-    words,
-    problems,
-    lastDays,
-    samples: samples.map(({ name, ids }) => ({ name, ids })),
+    hrefs: [],
+    assets: [],
+    groups: [],
+    queries: [],
+    needs: [],
+    groupAnchors: [],
+    ids: new Set(),
+    words: 0,
+    problems: [],
+    lastDays: [],
+    samples: [],
+    blocks: [],
   };
+}
+
+function addObject(
+  found: FoundFacts,
+  { part, needs, sizes, groupAnchors }: FieldSchema,
+  value: Record<string, unknown>,
+  pointer: Pointer,
+  isBlock: boolean,
+): void {
+  const query = value as unknown as Query;
+  if (value.isSample === true) found.samples.push({ name: nameOf(value), pointer, ids: [] });
+  if (isBlock) found.blocks.push({ block: blockType(value), pointer: [...pointer, 'type'] });
+  const context = () => contextOf(pointer, found.blocks);
+  if (needs !== undefined) found.needs.push({ ...context(), field: needs });
+  if (part === 'collection') found.queries.push({ ...context(), query, ...(sizes && { sizes }) });
+  if (part === 'image') found.image = { pointer, sizes: sizes ?? usualSizes };
+  if (groupAnchors !== undefined) found.groupAnchors.push({ prefix: groupAnchors, query });
+  const of = part === 'collection' ? value.of : collectionOf(pointer);
+  if (typeof value.group === 'string' && typeof of === 'string')
+    found.groups.push({ value: value.group, of, pointer: [...pointer, 'group'] });
+}
+
+function addString(
+  found: FoundFacts,
+  format: FieldSchema['format'],
+  value: string,
+  pointer: Pointer,
+  taken: TakenIds,
+): void {
+  const { image } = found;
+  const reference = { value, pointer };
+  switch (format) {
+    case 'href':
+      found.hrefs.push(reference);
+      break;
+    case 'player':
+      found.hrefs.push({ ...reference, value: playerAddress(value) ?? value, isFramed: true });
+      break;
+    case 'date':
+      if (pointer.at(-1) === 'validUntil') found.lastDays.push(reference);
+      break;
+    case 'asset':
+      found.assets.push(image && isInside(pointer, image.pointer) ? { ...reference, sizes: image.sizes } : reference);
+      break;
+    case 'id':
+      addId(found, value, pointer);
+      break;
+    case 'markdown':
+      found.words += countWords(value);
+      addText(found, parseMarkdown(value, '', taken), pointer, 'markdown');
+      break;
+    case 'inline':
+      addText(found, parseInline(value), pointer);
+      break;
+    case 'text':
+      addText(found, parseText(value), pointer);
+      break;
+    case undefined:
+      addText(found, parsePlain(value), pointer);
+      break;
+  }
+}
+
+function addText(found: FoundFacts, text: ParsedText<unknown>, pointer: Pointer, format: TextFormat = 'inline'): void {
+  for (const [link, value] of text.hrefs.entries()) found.hrefs.push({ value, pointer, inText: { format, link } });
+  for (const id of text.ids) addId(found, id, pointer);
+  for (const problem of text.problems) found.problems.push({ ...problem, pointer, at: 'value' });
+}
+
+function addId({ ids, samples }: FoundFacts, id: string, pointer: Pointer): void {
+  ids.add(id);
+  for (const sample of samples) if (isInside(pointer, sample.pointer)) sample.ids.push(id);
 }
 
 function isInside(pointer: Pointer, outer: Pointer): boolean {

@@ -51,7 +51,7 @@ interface UnknownField {
   readonly others: string;
   /** The field of which the word is another spelling or a translation. */
   readonly meant: string | undefined;
-  /** It is the same word, but for capitals, accents and signs. */
+  /** It is the same word, but for capitals and accents. */
   readonly isSameWord: boolean;
 }
 
