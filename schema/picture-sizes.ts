@@ -11,24 +11,32 @@ export const pictureSizes = {
   full: '(min-width: 1232px) 1152px, 100vw',
   /** Over the column of an article. */
   column: '(min-width: 992px) 960px, 100vw',
+  /** The larger part of a section, on a wide page beside its title. */
+  main: '(min-width: 1232px) 720px, (min-width: 992px) 60vw, 100vw',
+  /** Beside a text, in all but narrow windows. */
+  side: '(min-width: 1232px) 576px, (min-width: 768px) 48vw, 100vw',
   /** A slide, beside which the next one begins. */
-  slide: '(min-width: 1232px) 700px, (min-width: 992px) 60vw, 100vw',
+  slide: '(min-width: 1232px) 700px, (min-width: 992px) 60vw, 80vw',
   /** The first and largest of a list of cards. */
   lead: '(min-width: 1232px) 660px, (min-width: 992px) 55vw, 100vw',
   /** One of two or three cards in a row, and the only one in a narrow window. */
   card: '(min-width: 992px) 364px, (min-width: 576px) 46vw, 100vw',
-  /** One of two or three pictures in a row, in every window. */
-  tile: '(min-width: 992px) 380px, 50vw',
-  /** One of three or four people in a row. */
-  portrait: '(min-width: 576px) 280px, 90vw',
-  /** The logo of another company, in a row of them. */
-  logo: '(min-width: 1232px) 340px, 40vw',
+  /** One of three pictures in a row, in a narrow window one of two. */
+  tile: '(min-width: 1232px) 370px, (min-width: 768px) 29vw, 45vw',
+  /** One of two pictures in a row, in every window. */
+  pair: '(min-width: 1232px) 562px, 46vw',
+  /** One of three or four people in a row; in a narrow window beside words. */
+  portrait: '(min-width: 576px) 280px, 88px',
+  /** The logo of another company, in a row of three; in a narrow window of two. */
+  logo: '(min-width: 576px) 260px, 38vw',
+  /** The same on a plate that is a link, as wide as a narrow window. */
+  plate: '(min-width: 576px) 260px, 75vw',
   /** The logo of the site. */
   brand: '240px',
   /** A mark or a face beside words. */
   mark: '64px',
-  /** The whole window. */
-  screen: '92vw',
+  /** The whole window, up to a limit. */
+  screen: '(min-width: 1360px) 1248px, 92vw',
 } as const satisfies Readonly<Record<string, string>>;
 
 /** Name of a size at which pictures are shown. */

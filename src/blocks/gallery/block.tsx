@@ -20,7 +20,7 @@ export default function Gallery({ items, ...section }: GalleryProps): ReactNode 
       <ul className="gallery-items">
         {items.map((picture, index) => (
           <li key={index} className="gallery-item">
-            <Preview picture={picture} view={viewId(index)} />
+            <Preview picture={picture} size={isInPairs(items) ? 'pair' : 'tile'} view={viewId(index)} />
             <View
               picture={picture}
               number={index + 1}
@@ -36,11 +36,18 @@ export default function Gallery({ items, ...section }: GalleryProps): ReactNode 
   );
 }
 
+/** Whether the style sheet makes rows of two at every width. */
+function isInPairs({ length }: GalleryProps['items']): boolean {
+  return length === 2 || length === 4;
+}
+
 function Preview({
   picture: { image, caption },
+  size,
   view,
 }: {
   readonly picture: Picture;
+  readonly size: 'pair' | 'tile';
   readonly view: string;
 }): ReactNode {
   const { enlarge } = useWords(words);
@@ -48,7 +55,7 @@ function Preview({
     <figure className="gallery-figure">
       <button type="button" className="gallery-open" popoverTarget={view}>
         <span className="visually-hidden">{enlarge}: </span>
-        <Image image={image} className="gallery-preview" fit="frame" />
+        <Image image={image} className="gallery-preview" fit="frame" size={size} />
       </button>
       {caption && (
         <figcaption className="gallery-caption">

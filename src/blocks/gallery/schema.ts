@@ -23,7 +23,7 @@ export default {
         properties: {
           image: {
             ...image,
-            sizes: ['tile', 'screen'],
+            sizes: ['tile', 'pair', 'screen'],
             description: 'La imagen en su mejor tamaño; las copias pequeñas se hacen solas.',
           },
           caption: inline('Qué se ve, en una frase.'),

@@ -10,13 +10,15 @@ import type schema from './schema.ts';
 type LogoListProps = Props<typeof schema>;
 
 export default function LogoList({ items, note, ...section }: LogoListProps): ReactNode {
+  // The style sheet makes the columns of a list with links wider.
+  const size = items.some(({ href }) => href) ? 'plate' : 'logo';
   return (
     <Section block="logo-list" {...section}>
       <div className="logo-list-body">
         <ul className="logo-list-items">
           {items.map((item, index) => (
             <li key={index} className="logo-list-item">
-              <Logo item={item} />
+              <Logo item={item} size={size} />
               {item.label && (
                 <p className="logo-list-label">
                   <Text value={item.label} />
@@ -35,10 +37,15 @@ export default function LogoList({ items, note, ...section }: LogoListProps): Re
   );
 }
 
-function Logo({ item: { image, href } }: { readonly item: LogoListProps['items'][number] }): ReactNode {
+interface LogoProps {
+  readonly item: LogoListProps['items'][number];
+  readonly size: 'logo' | 'plate';
+}
+
+function Logo({ item: { image, href }, size }: LogoProps): ReactNode {
   // Drawings have their own dark colours; photographs of logos usually assume a white background.
   const paper = image.src.endsWith('.svg') ? 'logo-list-adaptive' : 'logo-list-white';
-  const picture = <Image image={image} className="logo-list-image" />;
+  const picture = <Image image={image} className="logo-list-image" size={size} />;
   if (!href) return <span className={`logo-list-plate ${paper}`}>{picture}</span>;
   return (
     <Link href={href} className={`logo-list-plate logo-list-link ${paper}`}>

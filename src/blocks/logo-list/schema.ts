@@ -24,7 +24,7 @@ export default {
         properties: {
           image: {
             ...image,
-            sizes: ['logo'],
+            sizes: ['logo', 'plate'],
             description:
               'Logo: {src: /assets/archivo.svg, alt: "Nombre de la empresa"}. Los PNG y JPG se muestran sobre fondo claro.',
           },

@@ -26,6 +26,6 @@ export default {
       maximum: 180,
       description: 'Longitud del lugar en grados, por ejemplo -74.1; va junto con latitude.',
     },
-    image: { ...image, description: 'Imagen del lugar o de un mapa, en vez del dibujo.' },
+    image: { ...image, sizes: ['side'], description: 'Imagen del lugar o de un mapa, en vez del dibujo.' },
   },
 } as const satisfies BlockSchema;

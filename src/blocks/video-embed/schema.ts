@@ -12,6 +12,6 @@ export default {
     title: text('Título de la sección; también nombra el video.'),
     text: inline('Una o dos frases sobre lo que se ve en el video.'),
     src: player,
-    poster: { ...image, sizes: ['full'], description: 'Imagen que se ve antes de reproducir, de proporción 16:9.' },
+    poster: { ...image, sizes: ['main'], description: 'Imagen que se ve antes de reproducir, de proporción 16:9.' },
   },
 } as const satisfies BlockSchema;
