@@ -91,10 +91,10 @@ test.each(examples.map((example) => [`${example.type}: ${example.name}`, example
     for (const width of widths) {
       await page.setViewportSize({ width, height: 4000 });
       for (const { name, sizes, shown, widest } of await page.evaluate(shownPictures)) {
-        const told = boxWidth(sizes, width);
-        if (told <= narrowest && shown <= narrowest) continue;
-        if (told > shown * (1 + most.tooWide) || told < shown * (1 - most.tooNarrow))
-          wrong.push(`${name} in a window of ${width} px: «${sizes}» means ${told} px, and it is ${shown} px wide`);
+        const stated = boxWidth(sizes, width);
+        if (stated <= narrowest && shown <= narrowest) continue;
+        if (stated > shown * (1 + most.tooWide) || stated < shown * (1 - most.tooNarrow))
+          wrong.push(`${name} in a window of ${width} px: «${sizes}» means ${stated} px, and it is ${shown} px wide`);
         if (width !== 768 && widest < Math.min(shown * 2, widestCopy) * 0.75)
           wrong.push(`${name} in a window of ${width} px has no copy for ${shown} px: does the schema name its size?`);
       }
