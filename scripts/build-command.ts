@@ -7,6 +7,7 @@ import type { SiteOptions } from '../src/site/options.ts';
 import { exitCodeOf, exitCodes, Interrupted, UsageError } from './cli.ts';
 import { createProgress } from './progress.ts';
 import { reportText } from './report.ts';
+import { say } from './words.ts';
 
 export const buildFlags = {
   pages: { type: 'string' },
@@ -28,7 +29,7 @@ export async function runBuild(options: BuildOptions, timings?: string): Promise
   const progress = createProgress(process.stderr);
   const started = performance.now();
   const interruption = new AbortController();
-  const interrupt = () => interruption.abort(new Interrupted(`Interrupted: ${options.out} is as it was.`));
+  const interrupt = () => interruption.abort(new Interrupted(say().interrupted(options.out)));
   for (const signal of SIGNALS) process.once(signal, interrupt);
   try {
     const hooks = { onProgress: progress.show, onWait: reportWait, signal: interruption.signal };
@@ -42,12 +43,12 @@ export async function runBuild(options: BuildOptions, timings?: string): Promise
   } catch (error) {
     progress.clear();
     if (error instanceof ChangedFilesError) {
-      console.error(`${error.message}. Nothing was built, ${options.out} is as it was.`);
+      console.error(say().changedFiles(error.files.join(', '), options.out));
       return exitCodes.content;
     }
     if (!(error instanceof ContentError)) throw error;
     process.stdout.write(reportText(error.report, 'pretty', options.locale));
-    console.error(`${countErrors(error.report.diagnostics)} errors: nothing was built, ${options.out} is as it was.`);
+    console.error(say().errors(countErrors(error.report.diagnostics), options.out));
     return exitCodeOf(error.report.diagnostics);
   } finally {
     for (const signal of SIGNALS) process.off(signal, interrupt);
@@ -57,7 +58,7 @@ export async function runBuild(options: BuildOptions, timings?: string): Promise
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 function reportWait(holder: string): void {
-  console.error(`Another build into the same folder is running (${holder}); waiting for it to end …`);
+  console.error(say().waiting(holder));
 }
 
 /** Maximum number of listed files. */
@@ -65,9 +66,9 @@ const MAX_LISTED = 10;
 
 function reportDifferences({ differences }: BuildResult): void {
   if (differences.length === 0) return;
-  console.error('Files that were not as they were built, and have been replaced or removed:');
+  console.error(say().differences);
   for (const name of differences.slice(0, MAX_LISTED)) console.error(`  ${name}`);
-  if (differences.length > MAX_LISTED) console.error(`  and ${differences.length - MAX_LISTED} more`);
+  if (differences.length > MAX_LISTED) console.error(`  ${say().more(differences.length - MAX_LISTED)}`);
 }
 
 /** Loads Vite only when the renderer bundle must be built, because loading it takes longer than building a small site. */
@@ -101,16 +102,16 @@ function readWorkers(value: string | undefined): Pick<BuildOptions, 'workers'> {
 function readShard(value: string | undefined): Pick<BuildOptions, 'shard'> {
   if (value === undefined) return {};
   const [, index = 0, count = 0] = /^(\d{1,4})\/(\d{1,4})$/.exec(value)?.map(Number) ?? [];
-  if (index < 1 || index > count) throw new UsageError(`--shard ${value}: use a part and a count, such as 2/5`);
+  if (index < 1 || index > count) throw new UsageError(say().useShard(value));
   return { shard: { index, count } };
 }
 
 function summary({ rendered, reused, files, bytes, written, times }: BuildResult, elapsed: number): string {
   const [stage = '', time = 0] = Object.entries(times).sort(([, a], [, b]) => b - a)[0] ?? [];
   return [
-    `Built ${rendered + reused} pages in ${seconds(elapsed)}: ${rendered} rendered, ${reused} reused`,
-    `${files} files, ${(bytes / 1e6).toFixed(1)} MB, ${written} written`,
-    `longest stage: ${stage}, ${seconds(time)} of work`,
+    say().built(rendered + reused, seconds(elapsed), rendered, reused),
+    say().files(files, `${(bytes / 1e6).toFixed(1)} MB`, written),
+    say().longestStage(stage, seconds(time)),
   ].join(' · ');
 }
 

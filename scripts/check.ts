@@ -4,7 +4,7 @@ import path from 'node:path';
 import { reportFormats } from '../src/content/diagnostics/report/index.ts';
 import { type CachedPages, readPageCache } from '../src/site/cache/page-cache.ts';
 import { asChangedFile } from '../src/site/changed-files-error.ts';
-import { checkSite } from '../src/site/check/check-site.ts';
+import { type CheckedSite, checkSite } from '../src/site/check/check-site.ts';
 import { createFileAnalyzer } from '../src/site/check/file-analyzer.ts';
 import { planFixes } from '../src/site/check/fix-folder.ts';
 import { createAssetReader } from '../src/site/images/asset.ts';
@@ -21,15 +21,17 @@ import {
   siteFlags,
   siteOptions,
   UsageError,
+  usageText,
 } from './cli.ts';
 import { unifiedDiff } from './edit/diff.ts';
 import { createProgress } from './progress.ts';
 import { reportText, stepSummary } from './report.ts';
+import { say } from './words.ts';
 
-const usage = `Usage: npm run check -- [--pages DIR] [--format ${reportFormats.join('|')}] [--lang es|en] [--max-warnings N] [--fix [--dry-run]]`;
+const usage = `Usage: npm run check -- [FILE …] [--pages DIR] [--format ${reportFormats.join('|')}] [--lang es|en] [--max-warnings N] [--fix [--dry-run]]`;
 
 await run(async () => {
-  const { values } = readOptions(
+  const { values, positionals } = readOptions(
     {
       ...siteFlags,
       format: { type: 'string' },
@@ -38,8 +40,9 @@ await run(async () => {
       'dry-run': { type: 'boolean' },
     },
     usage,
+    true,
   );
-  if (values['dry-run'] && !values.fix) throw new UsageError(usage);
+  if (values['dry-run'] && !values.fix) throw new UsageError(usageText(usage));
   const options = siteOptions(values);
   const format = oneOf('--format', values.format ?? defaultFormat(), reportFormats);
   const maxWarnings = readCount('--max-warnings', values['max-warnings']);
@@ -58,7 +61,8 @@ await run(async () => {
     });
   let site = await checkAgain(store.known);
   progress.clear();
-  const fixed = values.fix ? planFixes(site, check) : [];
+  const wanted = positionals.map((name) => fileOf(name, site));
+  const fixed = values.fix ? planFixes(reportOn(site, wanted), check) : [];
   if (values['dry-run']) {
     process.stdout.write(fixed.map(({ file, before, edits }) => unifiedDiff(file, before, edits)).join(''));
     return exitCodes.clean;
@@ -69,12 +73,31 @@ await run(async () => {
     for (const title of each.titles) console.error(`${each.file}: ${title}`);
   }
   if (fixed.length > 0) site = await checkAgain(site.known);
-  process.stdout.write(reportText(site, format, options.locale));
+  const report = reportOn(site, wanted);
+  process.stdout.write(reportText(report, format, options.locale));
   const { GITHUB_STEP_SUMMARY: summaryFile } = process.env;
-  if (format === 'github' && summaryFile) await appendFile(summaryFile, stepSummary(site, options.locale));
+  if (format === 'github' && summaryFile) await appendFile(summaryFile, stepSummary(report, options.locale));
   if (site.hasNews) store.write(site.known);
-  return exitCodeOf(site.diagnostics, maxWarnings);
+  return exitCodeOf(report.diagnostics, maxWarnings);
 });
+
+/** The path of a page in reports. @throws {UsageError} for a file that is no page of the site */
+function fileOf(name: string, { folder, files }: CheckedSite): string {
+  const file = path.relative(folder.parent, path.resolve(name)).replaceAll('\\', '/');
+  if (!files.includes(file)) throw new UsageError(say().notChecked(name, folder.root));
+  return file;
+}
+
+/** The whole site is checked; without wanted files, all of it is reported. */
+function reportOn(site: CheckedSite, wanted: readonly string[]): CheckedSite {
+  if (wanted.length === 0) return site;
+  const isWanted = (file: string) => wanted.includes(file);
+  return {
+    ...site,
+    diagnostics: site.diagnostics.filter(({ file }) => isWanted(file)),
+    files: site.files.filter(isWanted),
+  };
+}
 
 function defaultFormat(): string {
   return process.env.GITHUB_ACTIONS === 'true' ? 'github' : 'pretty';
@@ -82,6 +105,6 @@ function defaultFormat(): string {
 
 function readCount(option: string, value: string | undefined): number {
   if (value === undefined) return Number.POSITIVE_INFINITY;
-  if (!/^\d+$/.test(value)) throw new UsageError(`${option} ${value}: use a whole number`);
+  if (!/^\d+$/.test(value)) throw new UsageError(say().useCount(option, value));
   return Number(value);
 }

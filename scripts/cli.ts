@@ -7,6 +7,7 @@ import { ChangedFilesError } from '../src/site/changed-files-error.ts';
 import { OutputError } from '../src/site/check/output-error.ts';
 import { defaultOptions } from '../src/site/options.ts';
 import { UsageError } from '../src/site/usage-error.ts';
+import { say } from './words.ts';
 
 export { UsageError };
 
@@ -35,8 +36,22 @@ export function readOptions<const T extends Options>(options: T, usage: string, 
   try {
     return parseArgs({ options, allowPositionals, strict: true });
   } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n\n${usage}`);
+    throw new UsageError(`${explain(error as NodeJS.ErrnoException)}\n\n${usageText(usage)}`);
   }
+}
+
+/** The usage of a command in the language of its messages. @param usage begins with `Usage:` */
+export function usageText(usage: string): string {
+  return usage.replace(/^Usage/, say().usage);
+}
+
+/** Why `parseArgs` refuses a command line. */
+function explain({ code, message }: NodeJS.ErrnoException): string {
+  const [, name = ''] = /'(?:-\w, )?([^' ]+)/.exec(message) ?? [];
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return say().unknownOption(name);
+  if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return say().unexpectedArgument(name);
+  if (code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return message;
+  return message.includes('does not take') ? say().takesNoValue(name) : say().needsValue(name);
 }
 
 /** Options of every command that works on a site. */
@@ -57,14 +72,14 @@ export function siteOptions(values: {
 /** @throws {UsageError} naming the allowed values */
 export function oneOf<T extends string>(option: string, value: string, allowed: readonly T[]): T {
   if (!(allowed as readonly string[]).includes(value))
-    throw new UsageError(`${option} ${value}: use one of ${allowed.join(', ')}`);
+    throw new UsageError(say().useOneOf(option, value, allowed.join(', ')));
   return value as T;
 }
 
 /** @throws {UsageError} when the value of an option is not an existing folder */
 export async function expectFolder(option: string, folder: string): Promise<void> {
   const found = await stat(folder).catch(() => undefined);
-  if (!found?.isDirectory()) throw new UsageError(`${option} ${folder}: there is no such folder`);
+  if (!found?.isDirectory()) throw new UsageError(say().noFolder(option, folder));
 }
 
 /** Runs a command and sets the exit code of the process from its result or error. */
@@ -86,10 +101,10 @@ function reportError(error: unknown): number {
   console.error(error);
   const code = systemCode(error);
   if (code) {
-    console.error(`\n${systemRemedies[code] ?? 'The system refused an operation; see above.'}`);
+    console.error(`\n${say().remedies[code] ?? say().systemRefused}`);
     return exitCodes.system;
   }
-  console.error('\nThis is a bug of this program, not a mistake in the pages. Please report it with the text above.');
+  console.error(`\n${say().bug}`);
   return exitCodes.bug;
 }
 
@@ -100,13 +115,6 @@ const knownEnds = [
   [ChangedFilesError, exitCodes.content],
   [Interrupted, exitCodes.interrupted],
 ] as const;
-
-const systemRemedies: Readonly<Record<string, string>> = {
-  ENOSPC: 'The disk is full: make room and try again. The built site is as it was.',
-  EACCES: 'Permission denied: check who owns the folders above.',
-  EPERM: 'Permission denied: check who owns the folders above.',
-  EROFS: 'The disk cannot be written to.',
-};
 
 /** The code of a system error. It is read from the message, because errors from worker threads lose `code`. */
 function systemCode(error: unknown): string | undefined {

@@ -4,6 +4,7 @@ import { createServer } from 'vite';
 import { siteConfig } from '../src/site/vite/config.ts';
 import { exitCodes, readOptions, run, siteFlags, siteOptions } from './cli.ts';
 import { freePort } from './port.ts';
+import { say } from './words.ts';
 
 const usage = 'Usage: npm run dev -- [--pages DIR] [--lang es|en] [--host ADDRESS]   (PORT sets the port)';
 
@@ -23,8 +24,8 @@ await run(async () => {
   const local = token === undefined ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   const query = token === undefined ? '' : `?token=${token}`;
   const address = (path: string) => `http://${local}:${port}${path}${query}`;
-  console.log(`Authoring server: ${address(query && '/')}`);
+  console.log(`${say().server}: ${address(query && '/')}`);
   console.log(`Studio: ${address('/__studio')}`);
-  console.log(`Gallery of blocks: ${address('/__bloques')}`);
+  console.log(`${say().gallery}: ${address('/__bloques')}`);
   return exitCodes.clean;
 });

@@ -4,15 +4,16 @@ import path from 'node:path';
 import { applyOperations } from '../src/content/edit/apply.ts';
 import { replaceFile } from '../src/site/page-files/write.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
-import { exitCodes, readOptions, run, siteFlags, siteOptions, UsageError } from './cli.ts';
+import { exitCodes, readOptions, run, siteFlags, siteOptions, UsageError, usageText } from './cli.ts';
 import { readOperations, usage } from './edit/arguments.ts';
 import { unifiedDiff } from './edit/diff.ts';
+import { say } from './words.ts';
 
 await run(async () => {
   const options = { lang: siteFlags.lang, text: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as const;
   const { values, positionals } = readOptions(options, usage, true);
   const [file, ...words] = positionals;
-  if (!file) throw new UsageError(usage);
+  if (!file) throw new UsageError(usageText(usage));
   const operations = readOperations(words, values.text === true);
   const { locale } = siteOptions(values);
   const source = readText(file);
@@ -34,8 +35,8 @@ function readText(file: string): string {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'EISDIR') throw new UsageError(`${file}: there is no such file`);
-    if (error instanceof TypeError) throw new UsageError(`${file}: the file is not UTF-8; \`npm run check\` says more`);
+    if (code === 'ENOENT' || code === 'EISDIR') throw new UsageError(say().noFile(file));
+    if (error instanceof TypeError) throw new UsageError(say().notUtf8(file));
     throw error;
   }
 }

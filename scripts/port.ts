@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { UsageError } from './cli.ts';
+import { say } from './words.ts';
 
 /**
  * The port to serve on: `PORT`, else the given one; when it is in use, logs this and returns the next free one.
@@ -12,13 +13,13 @@ export async function freePort(preferred: number): Promise<number> {
     if (port !== wanted) console.log(`Port ${wanted} is taken by another program; using ${port} instead.`);
     return port;
   }
-  throw new UsageError(`No free port between ${wanted} and ${wanted + 99}: set PORT to a free one`);
+  throw new UsageError(say().noPort(wanted, wanted + 99));
 }
 
 function readPort(value: string | undefined): number | undefined {
   if (!value) return undefined;
   const port = Number(value);
-  if (!Number.isInteger(port) || port < 1 || port > 65535) throw new UsageError(`PORT=${value} is not a port number`);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) throw new UsageError(say().notPort(value));
   return port;
 }
 

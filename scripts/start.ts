@@ -2,6 +2,7 @@
 import { buildFlags, readBuildOptions, runBuild } from './build-command.ts';
 import { exitCodes, expectFolder, readOptions, run, siteOptions } from './cli.ts';
 import { freePort } from './port.ts';
+import { say } from './words.ts';
 
 const usage = 'Usage: npm start -- [--pages DIR] [--out DIR] [--lang es|en]   (PORT sets the port)';
 
@@ -9,12 +10,12 @@ await run(async () => {
   const { values } = readOptions(buildFlags, usage);
   const options = { ...siteOptions(values), ...readBuildOptions(values) };
   await expectFolder('--pages', options.pages);
-  console.log('Checking the pages and building the site …');
+  console.log(say().starting);
   const built = await runBuild(options);
   if (built !== exitCodes.clean) return built;
   const port = await freePort(4173);
   const [{ preview }, { siteConfig }] = await Promise.all([import('vite'), import('../src/site/vite/config.ts')]);
   await preview({ ...siteConfig(options), configFile: false, logLevel: 'warn', preview: { port, strictPort: true } });
-  console.log(`\nThe site is at http://localhost:${port}   (Ctrl+C stops it)`);
+  console.log(`\n${say().serving(`http://localhost:${port}`)}`);
   return exitCodes.clean;
 });

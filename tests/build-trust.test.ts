@@ -138,7 +138,7 @@ describe('the built site is never incomplete', () => {
       const env = { CALL: String(call), SIGNAL: 'SIGINT', NODE_OPTIONS: helper('kill-before-change.mjs') };
       const { code, stderr } = await start(dist, ['--workers', '0'], env).ended;
       expect(code, stderr).toBe(130);
-      expect(stderr).toContain('as it was');
+      expect(stderr).toContain('quedó como estaba');
     });
     expect(stateOf(dist)).toBe(before);
     expect(existsSync(path.join(path.dirname(dist), '.dist.lock')), 'the lock is gone').toBe(false);
@@ -176,7 +176,7 @@ describe('the built site is never incomplete', () => {
       ] as const) {
         const env = { WRITES: String(writes), NODE_OPTIONS: helper('full-disk.mjs') };
         const { code, stderr } = await start(dist, ['--workers', String(workers)], env).ended;
-        expect(stderr, `${writes} writes, ${workers} threads`).toContain('The disk is full');
+        expect(stderr, `${writes} writes, ${workers} threads`).toContain('El disco está lleno');
         expect(code).toBe(4);
         expect(stateOf(dist)).toBe(before);
       }

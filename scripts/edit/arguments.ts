@@ -1,5 +1,5 @@
 import type { EditOperation } from '../../src/content/edit/operation.ts';
-import { UsageError } from '../cli.ts';
+import { UsageError, usageText } from '../cli.ts';
 
 export const usage = `Usage: npm run edit -- FILE OPERATION   (FILE is a page or site.yaml, such as pages/index.yaml)
   set POINTER VALUE      sets a value, or adds a field
@@ -15,7 +15,7 @@ VALUE is JSON, else text; --text takes it as text in any case. --dry-run prints 
 export function readOperations(words: readonly string[], isText: boolean): readonly EditOperation[] {
   const [op, first, second, ...rest] = words;
   const expected = op === 'remove' || op === 'duplicate' || op === 'apply' ? 2 : 3;
-  if (words.length !== expected || rest.length > 0) throw new UsageError(usage);
+  if (words.length !== expected || rest.length > 0) throw new UsageError(usageText(usage));
   const pointer = first!;
   const value = second!;
   switch (op) {
@@ -32,7 +32,7 @@ export function readOperations(words: readonly string[], isText: boolean): reado
     case 'apply':
       return readList(pointer);
     default:
-      throw new UsageError(usage);
+      throw new UsageError(usageText(usage));
   }
 }
 
@@ -47,7 +47,7 @@ function readValue(text: string): unknown {
 function readList(json: string): readonly EditOperation[] {
   const list = readValue(json);
   const isList = Array.isArray(list) && list.every((each) => operationNames.has(each?.op));
-  if (!isList) throw new UsageError(`apply takes a JSON list of operations.\n\n${usage}`);
+  if (!isList) throw new UsageError(`apply takes a JSON list of operations.\n\n${usageText(usage)}`);
   return list;
 }
 
