@@ -5,10 +5,16 @@ const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The only rules that depend on colours, sufficient for the second colour scheme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Problems found by axe on the open page, one line each, for WCAG 2.2 AA or for the colour rules only. */
-export async function findBarriers(page: Page, { onlyColours = false } = {}): Promise<string[]> {
+/**
+ * Problems found by axe on the open page, one line each, for WCAG 2.2 AA or for the colour rules only.
+ * @param within selector of the part that is checked
+ */
+export async function findBarriers(page: Page, { onlyColours = false, within = 'html' } = {}): Promise<string[]> {
   // Omitting frames and passed checks halves the time.
-  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const builder = new AxeBuilder({ page })
+    .include(within)
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] });
   const axe = onlyColours ? builder.withRules(colourRules) : builder.withTags(wcag22aa);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, help, nodes }) =>

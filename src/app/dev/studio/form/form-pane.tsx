@@ -47,9 +47,7 @@ interface BlockFormProps {
 function BlockForm({ schema, pointer, form }: BlockFormProps): ReactNode {
   const { root, state, words, diagnostics } = form;
   const isPage = pointer === '' && root === state.schemas.page;
-  const unplaced = diagnostics.filter((found) =>
-    found.pointer === undefined ? pointer === '' : found.pointer === pointer,
-  );
+  const unplaced = diagnostics.filter((found) => found.pointer === undefined || found.pointer === pointer);
   return (
     <>
       <header className="studio-form-head">

@@ -3,7 +3,7 @@ import type { ObjectSchema } from '../../../../../schema/schema.ts';
 import type { EditOperation } from '../../../../content/edit/operation.ts';
 import type { FoundDiagnostic } from '../contract.ts';
 import type { OpenFile } from '../document/open-file.ts';
-import { isWithin, keysOf, parentOf, valueAt } from '../document/pointer.ts';
+import { isWithin, keysOf, parentOf } from '../document/pointer.ts';
 import type { Studio, StudioState } from '../studio-state.ts';
 import { useFile, useStudio } from '../use-studio.ts';
 import type { ObjectFieldsProps } from './field-place.ts';
@@ -80,10 +80,11 @@ export function useNewForm(open: OpenFile, Fields: Form['Fields']): Form {
     },
     write: async (pointer, value, label) => {
       const edit = editOf(pointer, value);
-      if (edit.value !== undefined) return apply([{ op: 'set', ...edit }], label);
-      return (
-        valueAt(open.get().data, edit.pointer) !== undefined && apply([{ op: 'remove', pointer: edit.pointer }], label)
-      );
+      const before = open.get().hash;
+      // The value is seen before the server has answered.
+      open.type(edit.pointer, edit.value, label);
+      await open.flush();
+      return open.get().hash !== before;
     },
     apply,
   };
@@ -116,10 +117,15 @@ export function problemsWithin({ diagnostics }: Form, pointer: string): number {
   return diagnostics.filter((found) => found.pointer !== undefined && isWithin(found.pointer, pointer)).length;
 }
 
+/** Frames after which a field that is not shown is no longer waited for. */
+const longestWait = 60;
+
 /** Puts the focus into the field or item at a pointer, as soon as it is shown. @param selector of an element inside it */
-export function focusAt(pointer: string, selector = 'input, textarea, select, button'): void {
+export function focusAt(pointer: string, selector = 'input, textarea, select, button', frames = longestWait): void {
   requestAnimationFrame(() => {
     const field = document.querySelector(`.studio-form [data-pointer="${CSS.escape(pointer)}"]`);
-    field?.querySelector<HTMLElement>(selector)?.focus();
+    const target = field?.querySelector<HTMLElement>(selector);
+    if (target) target.focus();
+    else if (frames > 0) focusAt(pointer, selector, frames - 1);
   });
 }

@@ -1,0 +1,447 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Locator, Page } from 'playwright';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { FieldSchema } from '../../schema/schema.ts';
+import { blankValue } from '../../src/app/dev/studio/form/form-data.ts';
+import { readAllExamples } from '../../src/site/schemas/examples.ts';
+import { type StudioServer, startStudio } from '../helpers/studio.ts';
+import { findBarriers } from './axe.ts';
+import { changedLines, type OpenStudio, openStudioOf, untilSaved } from './studio.ts';
+
+const files = await readAllExamples();
+const head =
+  'title: Formulario\ndescription: Página con la que se prueban los formularios de todos los bloques del sitio.\n';
+
+let server: StudioServer;
+// biome-ignore lint/suspicious/noExplicitAny: tests look at any schema
+let blocks: Readonly<Record<string, any>>;
+
+beforeAll(async () => {
+  server = await startStudio({}, (pages) => {
+    for (const { type, examples } of files) {
+      writeFileSync(path.join(pages, `forma-${type}.yaml`), `${head}blocks:\n${indented(examples[0]!.yaml)}`);
+    }
+    writeFileSync(path.join(pages, 'propia.yaml'), ownPage);
+  });
+  blocks = (await server.api('GET', 'schemas')).json.blocks;
+});
+afterAll(() => server?.[Symbol.asyncDispose]());
+
+/** A page with what the tests of single controls need. */
+const ownPage = `${head}blocks:
+  - type: hero
+    title: Inicio
+    text: Una frase.
+    layout: plain
+  - type: feature-list
+    title: Ventajas
+    antiguo: se conserva
+    items:
+      # La primera.
+      - title: Rápido
+        text: Sin esperas.
+      - title: Claro
+  - type: cta
+    link:
+      label: Ver
+      href: /contacto
+  - type: text
+    body: |
+      Primera línea.
+
+      Segunda línea.
+`;
+
+function indented(yaml: string): string {
+  return yaml.replace(/^(?=.)/gm, '  ').replace(/\n*$/, '\n');
+}
+
+/** Opens the form of a value and returns what a test needs of it. */
+async function inForm(
+  file: string,
+  pointer: string,
+  work: (page: Page, field: (at: string) => Locator) => Promise<void>,
+): Promise<void> {
+  const route = `/${file.replace('.yaml', '')}`;
+  await using opened = (await openStudioOf(server, `${route}#${pointer}`)) as Pick<OpenStudio, 'page' | 'complaints'> &
+    AsyncDisposable;
+  const { page, complaints } = opened;
+  await page.locator('.studio-form').waitFor();
+  await work(page, (at) => page.locator(`.studio-form [data-pointer="${at}"]`));
+  expect(complaints).toEqual([]);
+}
+
+function sourceOf(file: string): string {
+  return readFileSync(path.join(server.pages, file), 'utf8');
+}
+
+/** The lines that an action changes in a file. */
+async function change(page: Page, file: string, action: () => Promise<unknown>): Promise<string[]> {
+  const before = sourceOf(file);
+  await action();
+  await expect.poll(() => sourceOf(file) !== before, { message: 'the file has changed' }).toBe(true);
+  await untilSaved(page);
+  return changedLines(before, sourceOf(file));
+}
+
+/** Opens an item or a group, unless it is open. */
+async function unfold(field: Locator): Promise<void> {
+  const button = field.locator('.studio-disclosure').first();
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+}
+
+const isText = ({ type, enum: options, format = 'text' }: FieldSchema) =>
+  type === 'string' && !options && ['text', 'inline', 'markdown'].includes(format);
+const isChoice = ({ enum: options = [], default: preset }: FieldSchema) =>
+  preset !== undefined && options.length > 1 && options.length <= 6;
+const isList = ({ type, part }: FieldSchema) => type === 'array' && part === undefined;
+
+function firstField(schema: FieldSchema, is: (field: FieldSchema) => boolean, data: object = {}): string | undefined {
+  const names = Object.keys(schema.properties ?? {}).filter((name) => is(schema.properties![name]!));
+  return names.find((name) => name in data) ?? names[0];
+}
+
+describe.each(files.map(({ type, examples }) => ({ type, data: examples[0]!.block })))('the form of $type', (block) => {
+  const file = `forma-${block.type}.yaml`;
+
+  test('changes the lines of one value, and no others', () =>
+    inForm(file, '/blocks/0', async (page, field) => {
+      const schema: FieldSchema = blocks[block.type];
+      const text = firstField(schema, isText, block.data);
+      const choice = firstField(schema, isChoice, block.data);
+      const list = firstField(schema, isList, block.data);
+      if (text !== undefined) await changeText(page, field(`/blocks/0/${text}`), file, text in block.data);
+      if (choice !== undefined) await changeChoice(page, field(`/blocks/0/${choice}`), file, choice);
+      if (list !== undefined) await changeList(page, field, file, list, schema.properties![list]!);
+      expect(text ?? choice ?? list, 'the block has a text, a choice or a list').toBeDefined();
+    }));
+});
+
+/** Types a letter at the end of a text: one line has that letter more. */
+async function changeText(page: Page, field: Locator, file: string, isPresent: boolean): Promise<void> {
+  const lines = await change(page, file, async () => {
+    await field.locator('textarea').focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('Ñ');
+  });
+  expect(lines.map((line) => line[0])).toEqual(isPresent ? ['-', '+'] : ['+']);
+  if (isPresent) expect(lines[1]!.slice(1).replace('Ñ', '')).toBe(lines[0]!.slice(1));
+  else expect(lines[0]).toMatch(/^\+ {4}\w+: Ñ$/);
+}
+
+/** Chooses another value: one line is added, or has another value. */
+async function changeChoice(page: Page, field: Locator, file: string, name: string): Promise<void> {
+  const other = field.locator('input[type=radio]:not(:checked)').last();
+  const value = await other.getAttribute('value');
+  const isWritten = new RegExp(`^ {4}${name}:`, 'm').test(sourceOf(file));
+  const lines = await change(page, file, () => field.locator(`label:has([value=${value}])`).click());
+  expect(lines.at(-1)).toBe(`+    ${name}: ${value}`);
+  expect(lines.slice(0, -1)).toEqual(isWritten ? [expect.stringMatching(new RegExp(`^-    ${name}: `))] : []);
+}
+
+/** Adds an item and removes it again: the new item has what it cannot do without, and the file is as it was. */
+async function changeList(
+  page: Page,
+  field: (at: string) => Locator,
+  file: string,
+  name: string,
+  schema: FieldSchema,
+): Promise<void> {
+  const at = `/blocks/0/${name}`;
+  const items = () => (parse(sourceOf(file)).blocks[0][name] ?? []) as unknown[];
+  const remove = async (index: number) => {
+    const item = field(`${at}/${index}`);
+    await item.hover();
+    await item.locator('.studio-item-actions button').last().click();
+  };
+  if (schema.maxItems === items().length) await change(page, file, () => remove(items().length - 1));
+  const before = sourceOf(file);
+  const count = items().length;
+  const lines = await change(page, file, () =>
+    field(at).locator('> .studio-buttons > .studio-form-add').first().click(),
+  );
+  expect(lines.filter((line) => line.startsWith('-'))).toEqual([]);
+  expect(items().length).toBe(count + 1);
+  expect(items().at(-1)).toMatchObject(withoutLists(blankValue(schema.items!)) as object);
+  // The new item is ready to be filled.
+  await expect.poll(() => page.evaluate(() => document.activeElement!.closest('li') !== null)).toBe(true);
+  await change(page, file, () => remove(count));
+  expect(sourceOf(file)).toBe(before);
+}
+
+/** Blocks inside a new item are those of an example. */
+function withoutLists(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => !Array.isArray(field)));
+}
+
+describe('a field', () => {
+  test('that is emptied leaves the file where it is optional, and stays empty where it is required', () =>
+    inForm('propia.yaml', '/blocks/0', async (page, field) => {
+      const optional = await change(page, 'propia.yaml', () => field('/blocks/0/text').locator('textarea').fill(''));
+      expect(optional).toEqual(['-    text: Una frase.']);
+      const required = await change(page, 'propia.yaml', () => field('/blocks/0/title').locator('textarea').fill(''));
+      expect(required).toEqual(['-    title: Inicio', '+    title: ""']);
+      await page.locator('.studio-form .studio-problem').first().waitFor();
+      await change(page, 'propia.yaml', () => field('/blocks/0/title').locator('textarea').fill('Inicio'));
+    }));
+
+  test('shows its diagnostics, which screen readers say with it', () =>
+    inForm('propia.yaml', '', async (page, field) => {
+      const message = 'Mensaje en su lugar.';
+      await page.route('**/__studio/api/pages/*', async (route) => {
+        const response = await route.fetch();
+        const json = await response.json();
+        const found = { rule: 'x', severity: 'error', line: 1, column: 1, message, pointer: '/blocks/1/items/1/title' };
+        await route.fulfill({ response, json: { ...json, diagnostics: [found] } });
+      });
+      await page.reload();
+      await page.goto(`${page.url().split('#')[0]}#/blocks/1`);
+      await page.reload();
+      await field('/blocks/1/items/1').locator('.studio-item-alert').waitFor();
+      await unfold(field('/blocks/1/items/1'));
+      const input = field('/blocks/1/items/1/title').locator('textarea');
+      expect(await input.getAttribute('aria-invalid')).toBe('true');
+      const ids = (await input.getAttribute('aria-describedby'))!.split(' ');
+      const said = await page.evaluate((all) => all.map((id) => document.getElementById(id)?.textContent), ids);
+      expect(said.join(' ')).toContain(message);
+    }));
+
+  test('that the schema does not know is shown, and can be removed', () =>
+    inForm('propia.yaml', '/blocks/1', async (page, field) => {
+      const unknown = field('/blocks/1/antiguo');
+      expect(await unknown.innerText()).toContain('se conserva');
+      const lines = await change(page, 'propia.yaml', () => unknown.getByRole('button').click());
+      expect(lines).toEqual(['-    antiguo: se conserva']);
+    }));
+
+  test('that is selected elsewhere is opened in the form, without taking the focus', () =>
+    inForm('propia.yaml', '/blocks/1', async (page, field) => {
+      await page.goto(`${page.url().split('#')[0]}#/blocks/1/items/1/title`);
+      await page.reload();
+      const input = field('/blocks/1/items/1/title').locator('textarea');
+      await input.waitFor();
+      expect(await page.evaluate(() => document.activeElement!.tagName)).toBe('BODY');
+      await field('/blocks/1/title').locator('textarea').focus();
+      expect(new URL(page.url()).hash).toBe('#/blocks/1/title');
+    }));
+
+  test('inside an object that is absent adds the object with its first value', () =>
+    inForm('propia.yaml', '', async (page, field) => {
+      await field('/product').locator('.studio-form-add').click();
+      const summary = field('/product/summary').locator('textarea');
+      const added = await change(page, 'propia.yaml', () => summary.pressSequentially('Resumen'));
+      expect(added).toEqual(['+product:', '+  summary: Resumen']);
+      const removed = await change(page, 'propia.yaml', () =>
+        field('/product').locator('.studio-group-head > .studio-tool').click(),
+      );
+      expect(removed).toEqual(['-product:', '-  summary: Resumen']);
+    }));
+});
+
+describe('a list', () => {
+  const list = '/blocks/1/items';
+  test('takes the cells of a spreadsheet, by the names of their columns', () =>
+    inForm('propia.yaml', '/blocks/1', async (page, field) => {
+      await field(list).getByRole('button', { name: 'Pegar varios' }).click();
+      const cells = 'Texto\tTítulo\n"Con ""comillas"""\tUno\n\tDos';
+      await page.getByLabel('Texto o celdas').fill(cells);
+      const lines = await change(page, 'propia.yaml', () =>
+        page.getByRole('button', { name: 'Añadir 2 elementos' }).click(),
+      );
+      expect(lines).toEqual(['+      - title: Uno', '+        text: Con "comillas"', '+      - title: Dos']);
+    }));
+
+  test('moves an item with its comment, by keys and by dragging, and duplicates it', () =>
+    inForm('propia.yaml', '/blocks/1', async (page, field) => {
+      const first = ['      # La primera.', '      - title: Rápido', '        text: Sin esperas.'];
+      await field(`${list}/0`).locator('.studio-grip').focus();
+      const before = sourceOf('propia.yaml');
+      const down = await change(page, 'propia.yaml', () => page.keyboard.press('Alt+ArrowDown'));
+      expect([...down].sort()).toEqual(['+      - title: Claro', '-      - title: Claro']);
+      expect(sourceOf('propia.yaml')).toContain(['      - title: Claro', ...first].join('\n'));
+      // The focus moves with the item.
+      const focused = () => page.evaluate(() => document.activeElement!.closest('li')?.getAttribute('data-pointer'));
+      await expect.poll(focused).toBe(`${list}/1`);
+      await change(page, 'propia.yaml', () =>
+        field(`${list}/1`)
+          .locator('.studio-grip')
+          .dragTo(field(`${list}/0`), { targetPosition: { x: 40, y: 3 } }),
+      );
+      expect(sourceOf('propia.yaml')).toBe(before);
+      await field(`${list}/1`).hover();
+      const copy = await change(page, 'propia.yaml', () =>
+        field(`${list}/1`)
+          .getByRole('button', { name: /^Duplicar/ })
+          .click(),
+      );
+      expect(copy).toEqual(['+      - title: Claro']);
+    }));
+});
+
+describe('a link', () => {
+  test('leads to a section that has no anchor yet, which is given one', () =>
+    inForm('propia.yaml', '/blocks/2', async (page, field) => {
+      const href = field('/blocks/2/link/href');
+      await href.getByLabel('Enlaza con').selectOption('section');
+      const lines = await change(page, 'propia.yaml', () =>
+        href.locator('select').last().selectOption({ label: 'Ventajas (se le pondrá un ancla)' }),
+      );
+      expect(lines[0]).toBe('+    id: ventajas');
+      expect(lines.at(-1)).toBe('+      href: "#ventajas"');
+      const { blocks: written } = parse(sourceOf('propia.yaml'));
+      expect(written[1].id).toBe('ventajas');
+      expect(written[2].link.href).toBe('#ventajas');
+    }));
+
+  test.each([
+    ['web', 'empresa.example/a', 'https://empresa.example/a'],
+    ['mail', 'info@empresa.example', 'mailto:info@empresa.example'],
+    ['phone', '+57 300 000 0001', 'tel:+573000000001'],
+    ['whatsapp', '+57 300 000 0001', 'https://wa.me/573000000001'],
+  ])('of the kind %s is written in order while it is typed', (kind, typed, written) =>
+    inForm('propia.yaml', '/blocks/2', async (page, field) => {
+      const href = field('/blocks/2/link/href');
+      await href.getByLabel('Enlaza con').selectOption(kind);
+      await change(page, 'propia.yaml', () => href.locator('input').pressSequentially(typed));
+      await expect.poll(() => parse(sourceOf('propia.yaml')).blocks[2].link.href).toBe(written);
+    }),
+  );
+
+  test('to a page is found by its title', () =>
+    inForm('propia.yaml', '/blocks/2', async (page, field) => {
+      const href = field('/blocks/2/link/href');
+      await href.getByLabel('Enlaza con').selectOption('page');
+      await href.getByRole('combobox').last().fill('compania');
+      await change(page, 'propia.yaml', () => page.keyboard.press('Enter'));
+      expect(parse(sourceOf('propia.yaml')).blocks[2].link.href).toBe('/compania');
+    }));
+});
+
+describe('a picture', () => {
+  test('is uploaded with a safe name and at most 2560 pixels, and its description is asked for', () =>
+    inForm('propia.yaml', '/blocks/0', async (page, field) => {
+      await field('/blocks/0/layout').locator('input[value=split]').check({ force: true });
+      const buffer = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#468' } })
+        .jpeg()
+        .toBuffer();
+      const picture = field('/blocks/0/image');
+      const lines = await change(page, 'propia.yaml', async () => {
+        await untilSaved(page);
+        await picture
+          .locator('input[type=file]')
+          .setInputFiles({ name: 'Mi Foto Año.JPG', mimeType: 'image/jpeg', buffer });
+        await expect.poll(() => sourceOf('propia.yaml')).toContain('image:');
+      });
+      expect(lines.slice(-3)).toEqual(['+    image:', '+      src: /assets/mi-foto-ano.jpg', '+      alt: ""']);
+      const stored = await sharp(path.join(server.pages, 'assets/mi-foto-ano.jpg')).metadata();
+      expect([stored.width, stored.height]).toEqual([2560, 1280]);
+      const focused = () =>
+        page.evaluate(() => document.activeElement!.closest('[data-pointer]')?.getAttribute('data-pointer'));
+      await expect.poll(focused).toBe('/blocks/0/image/alt');
+    }));
+
+  test('can be dropped on its field, and chosen from the folder', () =>
+    inForm('propia.yaml', '/blocks/0', async (page, field) => {
+      const picture = field('/blocks/0/image').locator('.studio-picture');
+      const transfer = await page.evaluateHandle(() => {
+        const data = new DataTransfer();
+        const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h40v30z"/></svg>';
+        data.items.add(new File([svg], 'Dibujo.svg', { type: 'image/svg+xml' }));
+        return data;
+      });
+      const dropped = await change(page, 'propia.yaml', () =>
+        picture.dispatchEvent('drop', { dataTransfer: transfer }),
+      );
+      expect(dropped.at(-1)).toBe('+      src: /assets/dibujo.svg');
+      expect(existsSync(path.join(server.pages, 'assets/dibujo.svg'))).toBe(true);
+      await picture.locator('.studio-picture-shown').click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('searchbox').fill('pequena');
+      const chosen = await change(page, 'propia.yaml', () => dialog.locator('.studio-pictures button').first().click());
+      expect(chosen.at(-1)).toBe('+      src: /assets/foto-pequena.jpg');
+    }));
+
+  test('in a format that no browser here reads is refused with advice', () =>
+    inForm('propia.yaml', '/blocks/0', async (_page, field) => {
+      const picture = field('/blocks/0/image');
+      const file = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') };
+      await picture.locator('input[type=file]').setInputFiles(file);
+      await picture.getByText('HEIC').waitFor();
+    }));
+});
+
+describe('a long text', () => {
+  test('is formatted as Markdown by buttons and keys', () =>
+    inForm('propia.yaml', '/blocks/3', async (page, field) => {
+      const body = field('/blocks/3/body');
+      const area = body.locator('textarea');
+      await area.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(0, 7));
+      await area.focus();
+      const bold = await change(page, 'propia.yaml', () => page.keyboard.press('Control+b'));
+      expect(bold).toEqual(['-      Primera línea.', '+      **Primera** línea.']);
+      await page.keyboard.press('Control+End');
+      const listed = await change(page, 'propia.yaml', () =>
+        body.getByRole('button', { name: 'Lista', exact: true }).click(),
+      );
+      expect(listed).toEqual(['-      Segunda línea.', '+      - Segunda línea.']);
+    }));
+
+  test('takes cells of a spreadsheet as a table', () =>
+    inForm('propia.yaml', '/blocks/3', async (page, field) => {
+      const area = field('/blocks/3/body').locator('textarea');
+      await area.focus();
+      await page.keyboard.press('Control+End');
+      const lines = await change(page, 'propia.yaml', () =>
+        area.evaluate((element) => {
+          const data = new DataTransfer();
+          data.setData('text/plain', 'Plan\tPrecio\nBásico\t10');
+          element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+        }),
+      );
+      expect(lines).toEqual(['+', '+      | Plan | Precio |', '+      | --- | --- |', '+      | Básico | 10 |']);
+    }));
+});
+
+test('the settings of the site have the same form, with the contrast of colours', () =>
+  inForm('_sitio', '', async (page, field) => {
+    await unfold(field('/header'));
+    await unfold(field('/header/links/0'));
+    const label = await change(page, 'site.yaml', () =>
+      field('/header/links/0/label').locator('textarea').fill('Programas'),
+    );
+    expect(label).toEqual(['-    - label: Productos', '+    - label: Programas']);
+    await field('/accent').locator('.studio-form-add').click();
+    const light = field('/accent/light');
+    await change(page, 'site.yaml', () => light.locator('.studio-input').fill('#dddddd'));
+    await light.getByText(/^Contraste 1\.\d+ : 1 .* · hace falta 4\.5$/).waitFor();
+    await light.locator('.studio-input').fill('#0b5cad');
+    await light.locator('output:not([data-low])').waitFor();
+  }));
+
+test.each(['light', 'dark'] as const)('axe finds nothing in the form (%s)', (scheme) =>
+  inForm('propia.yaml', '', async (page, field) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    const barriers = () => findBarriers(page, { within: '.studio-form', onlyColours: scheme === 'dark' });
+    expect(await barriers()).toEqual([]);
+    for (const block of ['/blocks/0', '/blocks/1', '/blocks/2', '/blocks/3']) {
+      await page.goto(`${page.url().split('#')[0]}#${block}`);
+      await page.reload();
+      await field(`${block}/tone`)
+        .or(field(`${block}/layout`))
+        .first()
+        .waitFor();
+      for (const item of await page.locator('.studio-form .studio-disclosure[aria-expanded=false]').all())
+        await item.click();
+      expect(await barriers(), block).toEqual([]);
+    }
+    await page.goto(`${page.url().split('#')[0]}#/blocks/1`);
+    await page.reload();
+    await field('/blocks/1/items').getByRole('button', { name: 'Pegar varios' }).click();
+    await page.getByLabel('Texto o celdas').fill('a\nb');
+    expect(await barriers()).toEqual([]);
+  }),
+);
