@@ -71,7 +71,10 @@ async function inForm(
   const { page, complaints } = opened;
   await page.locator('.studio-form').waitFor();
   await work(page, (at) => page.locator(`.studio-form [data-pointer="${at}"]`));
-  expect(complaints).toEqual([]);
+  // A page that has not been valid yet cannot be shown beside its form.
+  expect(
+    complaints.filter((complaint) => !/404 \(Not Found\) .*\/(forma-[\w-]+|propia)(\?studio)?$/.test(complaint)),
+  ).toEqual([]);
 }
 
 function sourceOf(file: string): string {
@@ -109,6 +112,7 @@ describe.each(files.map(({ type, examples }) => ({ type, data: examples[0]!.bloc
 
   test('changes the lines of one value, and no others', () =>
     inForm(file, '/blocks/0', async (page, field) => {
+      await page.frameLocator('iframe').locator('html[data-ready]').waitFor({ state: 'attached' });
       const schema: FieldSchema = blocks[block.type];
       const text = firstField(schema, isText, block.data);
       const choice = firstField(schema, isChoice, block.data);
@@ -261,7 +265,11 @@ describe('a list', () => {
       await field(`${list}/0`).locator('.studio-grip').focus();
       const before = sourceOf('propia.yaml');
       const down = await change(page, 'propia.yaml', () => page.keyboard.press('Alt+ArrowDown'));
-      expect([...down].sort()).toEqual(['+      - title: Claro', '-      - title: Claro']);
+      const second = '      - title: Claro';
+      expect(down).toEqual([
+        ...[...first, second].map((line) => `-${line}`),
+        ...[second, ...first].map((line) => `+${line}`),
+      ]);
       expect(sourceOf('propia.yaml')).toContain(['      - title: Claro', ...first].join('\n'));
       // The focus moves with the item.
       const focused = () => page.evaluate(() => document.activeElement!.closest('li')?.getAttribute('data-pointer'));
@@ -287,14 +295,15 @@ describe('a link', () => {
     inForm('propia.yaml', '/blocks/2', async (page, field) => {
       const href = field('/blocks/2/link/href');
       await href.getByLabel('Enlaza con').selectOption('section');
-      const lines = await change(page, 'propia.yaml', () =>
+      const before = sourceOf('propia.yaml');
+      await change(page, 'propia.yaml', () =>
         href.locator('select').last().selectOption({ label: 'Ventajas (se le pondrá un ancla)' }),
       );
-      expect(lines[0]).toBe('+    id: ventajas');
-      expect(lines.at(-1)).toBe('+      href: "#ventajas"');
-      const { blocks: written } = parse(sourceOf('propia.yaml'));
-      expect(written[1].id).toBe('ventajas');
-      expect(written[2].link.href).toBe('#ventajas');
+      expect(sourceOf('propia.yaml')).toBe(
+        before
+          .replace('    title: Ventajas', '    id: ventajas\n    title: Ventajas')
+          .replace('      href: /contacto', '      href: "#ventajas"'),
+      );
     }));
 
   test.each([
@@ -402,7 +411,8 @@ describe('a long text', () => {
           element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
         }),
       );
-      expect(lines).toEqual(['+', '+      | Plan | Precio |', '+      | --- | --- |', '+      | Básico | 10 |']);
+      // The line before it is empty, and so is the one that the file now ends with.
+      expect(lines).toEqual(['+      | Plan | Precio |', '+      | --- | --- |', '+      | Básico | 10 |', '+']);
     }));
 });
 
@@ -434,8 +444,8 @@ test.each(['light', 'dark'] as const)('axe finds nothing in the form (%s)', (sch
         .or(field(`${block}/layout`))
         .first()
         .waitFor();
-      for (const item of await page.locator('.studio-form .studio-disclosure[aria-expanded=false]').all())
-        await item.click();
+      const closed = page.locator('.studio-form .studio-disclosure[aria-expanded=false]');
+      while ((await closed.count()) > 0) await closed.first().click();
       expect(await barriers(), block).toEqual([]);
     }
     await page.goto(`${page.url().split('#')[0]}#/blocks/1`);

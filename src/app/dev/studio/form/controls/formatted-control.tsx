@@ -12,12 +12,16 @@ const formats: readonly Format[] = ['bold', 'italic', 'link', 'heading', 'list',
 const keys: Readonly<Record<string, Format>> = { b: 'bold', i: 'italic', k: 'link' };
 
 /** A text with formatting, shown as Markdown. Cells of a spreadsheet are pasted as a table. */
-export function FormattedControl({ id, place, value, describedBy, isInvalid, type }: ControlProps): ReactNode {
+export function FormattedControl({ id, place, value, describedBy, isInvalid, type: write }: ControlProps): ReactNode {
   const { words } = useForm();
   const area = useRef<HTMLTextAreaElement>(null);
   const [linked, setLinked] = useState<SelectedText | undefined>();
   const isLong = place.schema.format === 'markdown';
-  const text = value === undefined || value === null ? '' : String(value);
+  const written = value === undefined || value === null ? '' : String(value);
+  // The line break at the end of a block of YAML is no empty line for the author.
+  const end = written.endsWith('\n') ? '\n' : '';
+  const text = written.slice(0, written.length - end.length);
+  const type = (typed: string) => write(typed === '' ? '' : typed + end);
 
   const selected = (): SelectedText => {
     const { value: now, selectionStart, selectionEnd } = area.current!;

@@ -30,7 +30,7 @@ export function ListField({ place }: { readonly place: FieldPlace }): ReactNode 
     if (!isDone) return;
     const first = below(pointer, items.length);
     if (added.length === 1) expand(first, true);
-    focusAt(first, added.length === 1 ? '.studio-input, input, textarea, select' : undefined);
+    focusAt(first, added.length === 1 ? '.studio-input, .studio-picture-shown' : undefined);
   };
   const addLabel = name ? words.addOne(name) : words.add;
   const move = async (from: number, to: number) => {
