@@ -145,8 +145,8 @@ export const wrongDashes: readonly Recovery<EntryText>[] = [hardSpaceAfterDash, 
 const NAME = '[\\p{L}_][\\w\\p{L}-]*';
 const falseColon = new RegExp(`^(${NAME})\\s*([${FALSE_COLONS}])\\s*(.*)$`, 'u');
 const hardColon = new RegExp(`^(${NAME}):([ \\t${HARD_SPACES}]*[${HARD_SPACES}][ \\t${HARD_SPACES}]*)(.*)$`, 'u');
-const tightColon = new RegExp(`^(${NAME})[ \\t]*:(?!//)(\\S.*)$`, 'u');
-const otherSign = new RegExp(`^(${NAME})\\s*(=>?|->|→|;)\\s*(\\S.*)$`, 'u');
+const tightColon = new RegExp(`^(${NAME})[ \\t]*:(?!//|= )(\\S.*)$`, 'u');
+const otherSign = new RegExp(`^(${NAME})\\s*(:?=>?|->|→|;)\\s*(\\S.*)$`, 'u');
 const schemes = /^(?:https?|mailto|tel|ftp|file|data|javascript|vbscript)$/i;
 
 /** A colon that is another character, such as the full-width one. */
@@ -190,6 +190,7 @@ const signForColon: Recovery<EntryText> = {
   examples: [
     { before: 'title = Uno\n', after: 'title: Uno\n', rules: ['equals-sign'] },
     { before: 'title -> Uno\n', after: 'title: Uno\n', rules: ['equals-sign'] },
+    { before: 'title := Uno\n', after: 'title: Uno\n', rules: ['equals-sign'] },
   ],
   find: (view, entry) => {
     const [, key, char = '', value] = match(view, entry, otherSign);

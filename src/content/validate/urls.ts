@@ -36,6 +36,8 @@ function hrefProblem(value: string, raw: string): Found {
     return { rule: 'missing-mailto', params: { guess: `mailto:${text}` } };
   if (/^\+?[\d()-]{7,}$/.test(text)) return { rule: 'missing-tel', params: { guess: `tel:${phoneDigits(text)}` } };
   if (isDomain(text)) return { rule: 'missing-https', params: { guess: `https://${text}` } };
+  const withoutColon = /^https?\/+([^/].*)$/i.exec(text)?.[1];
+  if (withoutColon) return { rule: 'address-slashes', params: { guess: `https://${withoutColon}` } };
   if (/^https:/i.test(text)) return { rule: 'bad-url', params: { value: text } };
   if (/^[\p{L}\p{N}._-]/u.test(text)) return { rule: 'missing-slash', params: { guess: siteRoute(text) } };
   return { rule: 'bad-url', params: { value: text } };
@@ -126,6 +128,9 @@ function spaceProblem(text: string): Found {
 
 function isDomain(text: string): boolean {
   if (/^www\./i.test(text)) return true;
+  // Before a slash, any name with a dot is a host (`wa.me/57…`), unless it is that of a file.
+  const host = /^([a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})\/\S/i.exec(text)?.[1];
+  if (host && !fileSuffix.test(host)) return true;
   return /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|co|org|net|gov|edu|io|info|es|mx|app|dev|biz|us)(?:\.[a-z]{2})?(?:[/:?#]|$)/i.test(
     text,
   );
