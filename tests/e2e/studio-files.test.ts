@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
 import { findBarriers } from './axe.ts';
 import { changedLines, openStudio, untilSaved } from './studio.ts';
 
@@ -42,7 +44,7 @@ describe('pages', () => {
     await dialog(page).getByLabel('Producto').check();
     await dialog(page).getByLabel('Nombre').fill('Nómina & años');
     await dialog(page).getByLabel('Grupo').selectOption('Comercial');
-    expect(await dialog(page).getByLabel('Dirección').inputValue()).toBe('/nomina-anos');
+    expect(await dialog(page).getByRole('textbox', { name: 'Dirección' }).inputValue()).toBe('/nomina-anos');
     await dialog(page).getByRole('button', { name: 'Crear página' }).click();
     await page.waitForURL('**/__studio/nomina-anos');
     const source = server.read('pages/nomina-anos.yaml');
@@ -62,7 +64,7 @@ describe('pages', () => {
     await showPages(page);
     await page.getByRole('button', { name: 'Nueva página' }).click();
     await dialog(page).getByLabel('Nombre').fill('Compañía');
-    await dialog(page).getByLabel('Dirección').fill('compania');
+    await dialog(page).getByRole('textbox', { name: 'Dirección' }).fill('compania');
     expect(await dialog(page).getByRole('alert').textContent()).toContain('Esa dirección ya es de');
     expect(await dialog(page).getByRole('button', { name: 'Crear página' }).isDisabled()).toBe(true);
   });
@@ -73,7 +75,7 @@ describe('pages', () => {
     const before = filesOf(server.pages);
     await showPages(page);
     await choose(page, '/contacto', 'Cambiar la dirección…');
-    await dialog(page).getByLabel('Dirección').fill('/escribenos');
+    await dialog(page).getByRole('textbox', { name: 'Dirección' }).fill('/escribenos');
     await dialog(page).getByText('Estos enlaces seguirán a la página:').waitFor();
     expect(await dialog(page).getByRole('listitem').allTextContents()).toContain('Datos del sitio 1 enlace');
     expect(filesOf(server.pages)).toEqual(before);
@@ -133,5 +135,239 @@ describe('pages', () => {
     await page.getByRole('searchbox', { name: 'Buscar páginas' }).fill('');
     await page.locator('.studio-page-entry').first().waitFor();
     expect(await page.locator('.studio-page-entry').count()).toBeLessThan(80);
+  });
+});
+
+/** The lines of the text in the editor. */
+function editor(page: Page) {
+  return page.locator('.cm-content');
+}
+
+async function showText(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ver el texto del archivo' }).click();
+  await editor(page).waitFor();
+}
+
+/** The field of the page's title in the form. */
+function title(page: Page) {
+  return page
+    .locator('.studio-fields')
+    .getByRole('textbox', { name: /^Título/ })
+    .first();
+}
+
+describe('the text', () => {
+  test('what is typed in it changes that line only, and shows in the form; and the other way round', async () => {
+    await using studio = await openStudio();
+    const { page, server } = studio;
+    const before = server.read('pages/contacto.yaml');
+    await showText(page);
+    await page.locator('.cm-line').first().click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' ñandú');
+    await expect
+      .poll(() => changedLines(before, server.read('pages/contacto.yaml')))
+      .toEqual(['-title: Contacto', '+title: Contacto ñandú']);
+    await expect.poll(() => title(page).inputValue()).toBe('Contacto ñandú');
+    await title(page).fill('Escríbanos');
+    await page.getByText('title: Escríbanos', { exact: true }).waitFor();
+    await expect.poll(() => server.read('pages/contacto.yaml')).toContain('title: Escríbanos\n');
+    await untilSaved(page);
+    await undo(page);
+    await expect.poll(() => server.read('pages/contacto.yaml')).toContain('title: Contacto ñandú\n');
+    await untilSaved(page);
+    await undo(page);
+    await expect.poll(() => server.read('pages/contacto.yaml')).toBe(before);
+    await page.getByText('title: Contacto', { exact: true }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    expect(studio.complaints).toEqual([]);
+  });
+
+  test('a change from outside keeps the cursor at its place', async () => {
+    await using studio = await openStudio();
+    const { page, server } = studio;
+    await showText(page);
+    await page.locator('.cm-line').nth(1).click();
+    await page.keyboard.press('End');
+    const file = path.join(server.pages, 'contacto.yaml');
+    writeFileSync(file, server.read('pages/contacto.yaml').replace('title: Contacto', 'title: Otro título'));
+    await page.getByText('title: Otro título', { exact: true }).waitFor();
+    await page.keyboard.type(' Fin.');
+    await expect.poll(() => server.read('pages/contacto.yaml')).toMatch(/^title: Otro título\ndescription: .* Fin\.\n/);
+  });
+
+  test('fields and values are proposed', async () => {
+    await using studio = await openStudio();
+    const { page, server } = studio;
+    await showText(page);
+    await page.locator('.cm-line').first().click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('dra');
+    await page.locator('.cm-tooltip-autocomplete').getByText('draft').click();
+    await page.keyboard.type('t');
+    await page.locator('.cm-tooltip-autocomplete').getByText('true').click();
+    await expect.poll(() => server.read('pages/contacto.yaml')).toContain('title: Contacto\ndraft: true\n');
+  });
+
+  test('a file that does not parse opens as text, and stays so while it is mended', async () => {
+    await using studio = await openStudio('/contacto', (pages) => {
+      const file = path.join(pages, 'contacto.yaml');
+      writeFileSync(file, readFileSync(file, 'utf8').replace('blocks:', 'blocks'));
+    });
+    const { page, server } = studio;
+    await editor(page).waitFor();
+    await page.locator('.studio-text [role="alert"] button').first().click();
+    await page.locator('.cm-line').getByText('blocks', { exact: true }).click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(':');
+    await expect.poll(() => server.read('pages/contacto.yaml')).toContain('blocks:\n');
+    await page.locator('.studio-text [role="alert"]').waitFor({ state: 'detached' });
+    expect(await editor(page).isVisible()).toBe(true);
+  });
+});
+
+describe('nothing is lost', () => {
+  test('a conflict shows both values, and keeps the one that is chosen', async () => {
+    await using studio = await openStudio();
+    const { page, server } = studio;
+    const file = path.join(server.pages, 'contacto.yaml');
+    const others = server.read('pages/contacto.yaml').replace('title: Contacto', 'title: De otra persona');
+    await page.route('**/__studio/api/pages/**', async (route) => {
+      if (route.request().method() === 'POST') writeFileSync(file, others);
+      await route.continue();
+    });
+    await title(page).fill('Lo que escribí');
+    const shown = page.getByRole('dialog', { name: 'Otra persona o programa cambió lo mismo' });
+    await shown.waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    expect(await shown.getByRole('region', { name: 'Lo del archivo' }).textContent()).toContain('De otra persona');
+    expect(await shown.getByRole('region', { name: 'Lo suyo' }).textContent()).toContain('Lo que escribí');
+    await page.unroute('**/__studio/api/pages/**');
+    await shown.getByRole('button', { name: 'Conservar lo mío' }).click();
+    await expect
+      .poll(() => server.read('pages/contacto.yaml'))
+      .toBe(others.replace('De otra persona', 'Lo que escribí'));
+  });
+
+  test('what is typed without a server stays in sight and is saved when it is back, over two fields', async () => {
+    await using studio = await openStudio();
+    const { page, server } = studio;
+    const before = server.read('pages/contacto.yaml');
+    await page.route('**/__studio/api/**', (route) => route.abort());
+    await title(page).fill('Sin conexión');
+    await page.locator('.studio-status[data-saving="offline"]').waitFor();
+    const description = page
+      .locator('.studio-fields')
+      .getByRole('textbox', { name: /^Descripción/ })
+      .first();
+    await description.fill('Otro resumen.');
+    await description.blur();
+    expect(await title(page).inputValue()).toBe('Sin conexión');
+    expect(server.read('pages/contacto.yaml')).toBe(before);
+    await page.unroute('**/__studio/api/**');
+    await expect
+      .poll(() => server.read('pages/contacto.yaml'))
+      .toMatch(/^title: Sin conexión\ndescription: Otro resumen\.\n/);
+    await untilSaved(page);
+  });
+
+  test('what was typed before a crash is offered, and undo goes on after it', async () => {
+    await using studio = await openStudio();
+    const { page, server } = studio;
+    const before = server.read('pages/contacto.yaml');
+    await title(page).fill('Primero');
+    await expect.poll(() => server.read('pages/contacto.yaml')).toContain('title: Primero\n');
+    await untilSaved(page);
+    await page.route('**/__studio/api/pages/**', (route) => route.abort());
+    await title(page).fill('Perdido casi');
+    await page.reload();
+    await page.unroute('**/__studio/api/pages/**');
+    await page.reload();
+    await page.getByRole('button', { name: 'Recuperarlo' }).click();
+    await expect.poll(() => server.read('pages/contacto.yaml')).toContain('title: Perdido casi\n');
+    await untilSaved(page);
+    await undo(page);
+    await expect.poll(() => server.read('pages/contacto.yaml')).toContain('title: Primero\n');
+    await untilSaved(page);
+    await undo(page);
+    await expect.poll(() => server.read('pages/contacto.yaml')).toBe(before);
+  });
+
+  test('two tabs on one page see each other, and share one undo', async () => {
+    await using studio = await openStudio();
+    const { page, server } = studio;
+    const before = server.read('pages/contacto.yaml');
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await title(other).fill('Desde la otra');
+    await expect.poll(() => title(page).inputValue()).toBe('Desde la otra');
+    await untilSaved(other);
+    await undo(page);
+    await expect.poll(() => server.read('pages/contacto.yaml')).toBe(before);
+    await expect.poll(() => title(other).inputValue()).toBe('Contacto');
+  });
+});
+
+describe('changes and publishing', () => {
+  function git(folder: string, ...args: string[]): string {
+    return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+  }
+
+  function makeRepository(pages: string, remote: string): void {
+    const folder = path.dirname(pages);
+    git(remote, 'init', '--quiet', '--bare', '--initial-branch=main');
+    git(folder, 'init', '--quiet', '--initial-branch=main');
+    git(folder, 'config', 'user.name', 'Ana Autora');
+    git(folder, 'config', 'user.email', 'ana@ejemplo.example');
+    git(folder, 'add', '--all');
+    git(folder, 'commit', '--quiet', '--message=Inicio');
+    git(folder, 'remote', 'add', 'origin', remote);
+    git(folder, 'push', '--quiet', '--set-upstream', 'origin', 'main');
+  }
+
+  test('a change is shown in words and taken back; another one is published with a sentence', async () => {
+    const remote = temporaryFolder();
+    await using studio = await openStudio('/contacto', (pages) => makeRepository(pages, remote));
+    const { page, server } = studio;
+    const before = server.read('pages/contacto.yaml');
+    await title(page).fill('Escríbanos');
+    await expect.poll(() => server.read('pages/contacto.yaml')).toContain('title: Escríbanos\n');
+    await page.getByRole('button', { name: 'Cambios 1' }).click();
+    const value = dialog(page).locator('.studio-changed-value');
+    expect(await value.getByRole('heading', { level: 3 }).first().textContent()).toBe('Título');
+    expect(await findBarriers(page)).toEqual([]);
+    await value.getByRole('button', { name: 'Devolver' }).click();
+    await expect.poll(() => server.read('pages/contacto.yaml')).toBe(before);
+    await dialog(page).getByText('Todo está igual que en la última publicación.').waitFor();
+    await page.keyboard.press('Escape');
+    await undo(page);
+    await expect.poll(() => server.read('pages/contacto.yaml')).toContain('title: Escríbanos\n');
+    await untilSaved(page);
+    await page.getByRole('button', { name: 'Publicar' }).click();
+    await dialog(page).getByLabel('Diga en una frase qué cambió').fill('Título más cálido');
+    await dialog(page).getByRole('button', { name: 'Publicar' }).click();
+    await dialog(page).getByText('Publicado. El sitio se actualizará en unos minutos.').waitFor();
+    expect(git(remote, 'show', '--format=%an|%s', '--name-status', 'main').split('\n')).toEqual([
+      'Ana Autora|Título más cálido',
+      '',
+      'M\tpages/contacto.yaml',
+    ]);
+    expect(git(server.folder, 'status', '--porcelain')).toBe('');
+  });
+
+  test('an error is listed, and a press goes to its field', async () => {
+    await using studio = await openStudio('/contacto', (pages) => {
+      const file = path.join(pages, 'compania.yaml');
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/^title: .*$/m, 'title: ""'));
+    });
+    const { page } = studio;
+    await page.getByRole('button', { name: /^Errores y avisos: 1 error/ }).click();
+    expect(await findBarriers(page)).toEqual([]);
+    await dialog(page)
+      .getByRole('button', { name: /compania\.yaml/ })
+      .first()
+      .click();
+    await page.waitForURL('**/__studio/compania**');
   });
 });

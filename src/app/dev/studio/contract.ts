@@ -2,13 +2,15 @@ import type { BlockSchema, ObjectSchema } from '../../../../schema/schema.ts';
 import type { EditOperation, Refusal } from '../../../content/edit/operation.ts';
 import type { ListedAsset } from '../../../site/studio/assets.ts';
 import type { CatalogueExample } from '../../../site/studio/block-catalogue.ts';
+import type { ChangedFile, SiteChanges } from '../../../site/studio/changes.ts';
 import type { PageState } from '../../../site/studio/pages.ts';
+import type { Published } from '../../../site/studio/publish.ts';
 import type { ListedPage, SiteList } from '../../../site/studio/site-list.ts';
 import type { PageFile } from '../../page-file.ts';
 
 /** Bodies of the HTTP interface that the server's modules state, and those that only its README lists. */
 
-export type { CatalogueExample, ListedAsset, ListedPage, PageState, SiteList };
+export type { CatalogueExample, ChangedFile, ListedAsset, ListedPage, PageState, Published, SiteChanges, SiteList };
 
 export type FoundDiagnostic = PageState['diagnostics'][number];
 

@@ -1,5 +1,5 @@
 import type { PageFile } from '../../page-file.ts';
-import type { SiteList, StudioEvents, StudioSchemas } from './contract.ts';
+import type { SiteChanges, SiteList, StudioEvents, StudioSchemas } from './contract.ts';
 import { browserStorage } from './document/browser-storage.ts';
 import { fileWordsOf } from './document/file-words.ts';
 import { History, type PageStep, type Steps } from './document/history.ts';
@@ -20,8 +20,12 @@ export interface StudioState {
   /** Pointer of the selected value: a block, a field, or `''` for the page itself. */
   readonly selected: string;
   readonly isOnline: boolean;
-  /** Files that differ from the last commit; undefined where there is no git, or before that is known. */
-  readonly changedFiles?: ReadonlySet<string> | undefined;
+  /** Whether the middle shows the page or the text of its file. */
+  readonly view: 'page' | 'text';
+  /** Where the text is to show the cursor; a new object each time. */
+  readonly place?: { readonly line: number; readonly column: number } | undefined;
+  /** What differs from the last commit; undefined before that is known. */
+  readonly changes?: SiteChanges | undefined;
   readonly device: Device;
   readonly scheme: Scheme;
 }
@@ -39,6 +43,7 @@ export class Studio extends Store<StudioState> {
       schemas,
       selected: '',
       isOnline: true,
+      view: 'page',
       device: innerWidth < 1024 ? 'phone' : 'desktop',
       scheme: 'light',
     });
@@ -103,6 +108,15 @@ export class Studio extends Store<StudioState> {
 
   async refreshOverview(): Promise<void> {
     this.set({ overview: await server.site() });
+  }
+
+  async refreshChanges(): Promise<void> {
+    try {
+      this.set({ changes: await server.request<SiteChanges>('GET', 'changes') });
+    } catch (error) {
+      // Without a server, what is known stays; another refusal comes again with the next change.
+      if (!(error instanceof OfflineError || error instanceof RefusedError)) throw error;
+    }
   }
 
   private async followAddress(): Promise<void> {

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { FileTools } from './changes/file-tools.tsx';
 import { Notices } from './document/notices.tsx';
 import type { OpenFile } from './document/open-file.ts';
 import { Status } from './document/status.tsx';
@@ -10,7 +11,7 @@ import { PageList } from './pages/page-list.tsx';
 import { Icon, type ToolIcon } from './ui/icon.tsx';
 import { Tool } from './ui/tool.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
-import { useStore, useStudio } from './use-studio.ts';
+import { useFile, useStore, useStudio } from './use-studio.ts';
 
 /** What a narrow window shows, of which it has room for one at a time. */
 type Pane = 'pages' | 'sections' | 'page' | 'fields';
@@ -104,11 +105,26 @@ function Main(): ReactNode {
   );
 }
 
+/** The editor of texts is large, and most authors never open it. */
+const TextView = lazy(() => import('./text/text-view.tsx'));
+
 function Opened({ open }: { readonly open: OpenFile }): ReactNode {
+  const { studio, state, words } = useStudio();
+  const isBroken = useFile(open).data === null;
+  // A file that is mended while its text is typed goes on being shown as text.
+  useEffect(() => {
+    if (isBroken) studio.set({ view: 'text' });
+  }, [studio, isBroken]);
   return (
     <>
       <Notices open={open} />
-      <PageView open={open} />
+      {state.view === 'text' ? (
+        <Suspense fallback={<p className="studio-message">{words.loading}</p>}>
+          <TextView open={open} />
+        </Suspense>
+      ) : (
+        <PageView open={open} />
+      )}
     </>
   );
 }
@@ -122,6 +138,7 @@ function Bar(): ReactNode {
       <HistoryTools />
       {open && <Status open={open} />}
       <div className="studio-bar-end">
+        <FileTools />
         <Appearance />
       </div>
     </header>

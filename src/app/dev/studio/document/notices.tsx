@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
 import { useFile, useStudio } from '../use-studio.ts';
+import { asText } from './as-text.ts';
 import { Comparison } from './comparison.tsx';
 import { useFileWords } from './file-words.ts';
 import type { FileState, OpenFile } from './open-file.ts';
@@ -58,8 +59,8 @@ function Conflict({ conflict, open }: ConflictProps): ReactNode {
     <Dialog title={fileWords.conflictTitle} isWide onClose={() => open.resolve('theirs')}>
       <p>{fileWords.conflictHelp(unsaved.label)}</p>
       <Comparison
-        before={{ title: words.theirs, text: asText(theirs) ?? fileWords.isGone }}
-        after={{ title: words.mine, text: asText(mine) ?? fileWords.isGone }}
+        before={{ title: words.theirs, text: asText(theirs) }}
+        after={{ title: words.mine, text: asText(mine) }}
       />
       <footer className="studio-dialog-foot">
         <button type="button" className="studio-button" onClick={() => open.resolve('theirs')}>
@@ -71,10 +72,4 @@ function Conflict({ conflict, open }: ConflictProps): ReactNode {
       </footer>
     </Dialog>
   );
-}
-
-/** A value as an author reads it; undefined where there is none. */
-function asText(value: unknown): string | undefined {
-  if (value === undefined || value === null) return undefined;
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }

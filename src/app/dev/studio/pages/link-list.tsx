@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFileWords } from '../document/file-words.ts';
-import { useStudio } from '../use-studio.ts';
-import { nameOf } from './page-rows.ts';
+import { useFileName } from './use-file-name.ts';
 
 interface LinkListProps {
   readonly title: string;
@@ -15,14 +14,8 @@ interface LinkListProps {
 
 /** Files with links that a change concerns. */
 export function LinkList({ title, links }: LinkListProps): ReactNode {
-  const { state } = useStudio();
   const words = useFileWords();
-  const { pages, root } = state.overview;
-  const name = (file: string) => {
-    const page = pages.find((each) => each.file === file);
-    if (page) return nameOf(page);
-    return file === `${root}/site.yaml` ? words.settings : file;
-  };
+  const name = useFileName();
   return (
     <section className="studio-links" aria-live="polite">
       <p>{title}</p>

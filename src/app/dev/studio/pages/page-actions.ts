@@ -34,6 +34,11 @@ export async function deletePage(studio: Studio, file: string, label: string): P
   await act(studio, { file, label, pointer: '', action: { kind: 'delete' } });
 }
 
+/** Creates a page again that was deleted outside of this history. @throws {RefusedError} */
+export async function restoreDeleted(studio: Studio, file: string, source: string, label: string): Promise<void> {
+  await act(studio, { file, label, pointer: '', action: { kind: 'create', source } });
+}
+
 /** What a move would change; nothing is written. @throws {RefusedError} */
 export function tryMove(file: string, route: string, redirect: boolean): Promise<MovedPage> {
   return server.request('POST', address(file, '/move'), { route, redirect, dryRun: true });
@@ -69,7 +74,8 @@ export async function showPage(studio: Studio, before: string, shown: string | u
   await studio.refreshOverview();
   const { open, overview } = studio.get();
   if (shown) await studio.open(shown);
-  else if (!open || open.get().file === before) await studio.open(overview.pages[0]?.file ?? before);
+  else if (!open || open.get().file === before)
+    await studio.open(overview.pages.find(({ route }) => route === '/')?.file ?? before);
 }
 
 interface TakenStep {

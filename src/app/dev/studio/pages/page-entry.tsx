@@ -22,7 +22,7 @@ export function PageEntry({ page, isOpen, focusable, onOpen, onTask }: PageEntry
   const { studio, state, words } = useStudio();
   const fileWords = useFileWords();
   const name = nameOf(page);
-  const isChanged = state.changedFiles?.has(page.file) ?? false;
+  const isChanged = state.changes?.files.some(({ file }) => file === page.file) ?? false;
   const draftLabel = page.draft ? fileWords.publicLabel(name) : fileWords.draftLabel(name);
   return (
     <div className="studio-page-entry">

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { ChangedFile } from '../contract.ts';
+import { asText } from '../document/as-text.ts';
+import { Comparison } from '../document/comparison.tsx';
+import { useFileWords } from '../document/file-words.ts';
+import { useFileName } from '../pages/use-file-name.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { useStudio } from '../use-studio.ts';
+import { Lines } from './lines.tsx';
+import { restorePage, restoreValue, stateOf } from './restore.ts';
+import { valueName } from './value-name.ts';
+
+interface ChangesProps {
+  readonly onClose: () => void;
+  readonly onPublish: () => void;
+}
+
+/** What differs from the last commit, in words and as lines, with what takes it back. */
+export function Changes({ onClose, onPublish }: ChangesProps): ReactNode {
+  const { state } = useStudio();
+  const words = useFileWords();
+  const { git, files } = state.changes ?? { git: null, files: [] };
+  return (
+    <Dialog title={words.changes} onClose={onClose} isWide>
+      {state.changes && !git && <p>{words.noGit}</p>}
+      {git && files.length === 0 && <p>{words.noChanges}</p>}
+      {files.map((file) => (
+        <ChangedPage key={file.file} changed={file} />
+      ))}
+      {files.length > 0 && (
+        <footer className="studio-dialog-foot">
+          <button type="button" className="studio-button" data-kind="primary" onClick={onPublish}>
+            {words.publish}…
+          </button>
+        </footer>
+      )}
+    </Dialog>
+  );
+}
+
+function ChangedPage({ changed }: { readonly changed: ChangedFile }): ReactNode {
+  const { studio, state } = useStudio();
+  const words = useFileWords();
+  const name = useFileName();
+  const { file, before, after, values } = changed;
+  const { schemas, overview } = state;
+  const root = file === `${overview.root}/site.yaml` ? schemas.site : schemas.page;
+  const isText = /\.yaml$/.test(file);
+  const data = state.open?.get().file === file ? state.open.get().data : undefined;
+  return (
+    <details className="studio-changed-page" open={state.open?.get().file === file}>
+      <summary>
+        <strong>{name(file)}</strong> <small className="studio-tag">{words.states[stateOf(changed)]}</small>{' '}
+        <small className="studio-muted">{file}</small>
+      </summary>
+      {values.map(({ pointer, before: old, after: present, operation }) => {
+        const called = valueName(pointer, data, { root, schemas, locale: overview.locale }) || words.fileItself;
+        return (
+          <section key={pointer} className="studio-changed-value">
+            <header>
+              <h3>{called}</h3>
+              <button
+                type="button"
+                className="studio-button"
+                onClick={() => restoreValue(studio, file, operation, words.takenBack(called))}
+              >
+                {words.takeBack}
+              </button>
+            </header>
+            <Comparison
+              before={{ title: words.before, text: asText(old) }}
+              after={{ title: words.now, text: asText(present) }}
+            />
+          </section>
+        );
+      })}
+      {isText && (
+        <>
+          <details>
+            <summary>{words.inLines}</summary>
+            <Lines before={before ?? ''} after={after ?? ''} />
+          </details>
+          <button
+            type="button"
+            className="studio-button"
+            data-kind="danger"
+            onClick={() => restorePage(studio, changed, words.takenBack(name(file)))}
+          >
+            {words.takeBackPage}
+          </button>
+        </>
+      )}
+    </details>
+  );
+}

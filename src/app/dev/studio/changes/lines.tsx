@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { lineDifferences } from '../document/word-differences.ts';
+
+/** Lines that stay the same, shown around those that differ. */
+const context = 3;
+
+const marks = { same: ' ', removed: '−', added: '+' } as const;
+
+/** Two texts as lines: those that went, those that came, and some around them. */
+export function Lines({ before, after }: { readonly before: string; readonly after: string }): ReactNode {
+  const parts = lineDifferences(before, after);
+  const isNear = (index: number) =>
+    parts.slice(Math.max(0, index - context), index + context + 1).some(({ kind }) => kind !== 'same');
+  return (
+    <pre className="studio-lines">
+      {parts.map(({ kind, text }, index) => {
+        if (!isNear(index)) return index > 0 && isNear(index - 1) ? '⋯\n' : '';
+        const line = `${marks[kind]} ${text}\n`;
+        const key = `${index}`;
+        if (kind === 'same') return line;
+        return kind === 'removed' ? <del key={key}>{line}</del> : <ins key={key}>{line}</ins>;
+      })}
+    </pre>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { FoundDiagnostic } from '../contract.ts';
+import { useFileWords } from '../document/file-words.ts';
+import { useFileName } from '../pages/use-file-name.ts';
+import { server } from '../server.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useStudio } from '../use-studio.ts';
+
+/** All problems of the site, errors first. A press goes to the field, or to the line where there is no field. */
+export function Problems({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { studio, state } = useStudio();
+  const words = useFileWords();
+  const name = useFileName();
+  const [found, setFound] = useState<readonly FoundDiagnostic[]>();
+  const { pages, root } = state.overview;
+  useEffect(() => {
+    server.request<{ readonly diagnostics: readonly FoundDiagnostic[] }>('GET', 'problems').then(
+      ({ diagnostics }) => setFound(errorsFirst(diagnostics)),
+      () => setFound([]),
+    );
+  }, []);
+  const isEditable = (file: string) => file === `${root}/site.yaml` || pages.some((page) => page.file === file);
+  const go = async ({ file, pointer, line, column }: FoundDiagnostic) => {
+    onClose();
+    await studio.open(file, pointer ?? '');
+    if (pointer === undefined || studio.get().view === 'text') studio.set({ view: 'text', place: { line, column } });
+  };
+  return (
+    <Dialog title={words.problems} onClose={onClose} isWide>
+      {!found && <p className="studio-muted">{words.stillReading}</p>}
+      {found?.length === 0 && <p>{words.noProblems}</p>}
+      <ul className="studio-problem-list">
+        {found?.map((problem) => (
+          <li key={`${problem.file} ${problem.line} ${problem.column} ${problem.rule} ${problem.message}`}>
+            <button type="button" disabled={!isEditable(problem.file)} onClick={() => go(problem)}>
+              <span className="studio-count" data-kind={problem.severity}>
+                <Icon name="alert" />
+              </span>
+              <span>
+                <strong>{name(problem.file)}</strong>{' '}
+                <small className="studio-muted">
+                  {problem.file}, {words.line(problem.line)}
+                </small>
+                <br />
+                {problem.message}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function errorsFirst(diagnostics: readonly FoundDiagnostic[]): FoundDiagnostic[] {
+  return diagnostics.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
+}

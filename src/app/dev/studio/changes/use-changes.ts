@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useStudio } from '../use-studio.ts';
+
+/** Milliseconds after a change of the site until it is compared with the last commit. */
+const pause = 1000;
+
+/** Keeps up to date what differs from the last commit. */
+export function useChanges(): void {
+  const { studio, state } = useStudio();
+  const { overview } = state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list of pages is fetched again after every change
+  useEffect(() => {
+    const timer = setTimeout(() => studio.refreshChanges(), pause);
+    return () => clearTimeout(timer);
+  }, [studio, overview]);
+}

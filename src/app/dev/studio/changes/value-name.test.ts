@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { StudioSchemas } from '../contract.ts';
+import { valueName } from './value-name.ts';
+
+const cover = {
+  type: 'object',
+  title: 'Portada',
+  properties: {
+    zlist: { type: 'array', title: 'Botones', items: { type: 'object', properties: { zz: { title: 'Rótulo' } } } },
+  },
+};
+const root = { properties: { blocks: { type: 'array' }, yy: { title: 'Fecha' } } } as never;
+const schemas = { blocks: { cover } } as unknown as StudioSchemas;
+const data = { yy: 1, blocks: [{ type: 'cover', zlist: [{ zz: 'a' }, { zz: 'b' }] }] };
+
+test.each([
+  ['/yy', 'Fecha'],
+  ['/blocks/0', 'Portada 1'],
+  ['/blocks/0/zlist/1/zz', 'Portada 1 › Botones 2 › Rótulo'],
+])('%s is called %s', (pointer, name) => {
+  expect(valueName(pointer, data, { root, schemas, locale: 'es' })).toBe(name);
+});

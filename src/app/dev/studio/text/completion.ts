@@ -1,0 +1,73 @@
+import type { FieldSchema, ObjectSchema } from '../../../../../schema/schema.ts';
+import type { StudioSchemas } from '../contract.ts';
+import { type CursorPlace, cursorPlace } from './cursor-place.ts';
+
+/** Something that may stand at the cursor. */
+export interface Proposal {
+  readonly label: string;
+  /** What is inserted, where it is more than the label. */
+  readonly insert?: string;
+  readonly detail?: string;
+  readonly info?: string;
+}
+
+export interface Proposals {
+  /** What has been typed of it. */
+  readonly typed: string;
+  readonly proposals: readonly Proposal[];
+}
+
+/**
+ * The names of fields and the values that may stand at the cursor.
+ * @param root schema of the whole file
+ */
+export function proposalsAt(
+  before: string,
+  after: string,
+  root: ObjectSchema,
+  schemas: StudioSchemas,
+): Proposals | undefined {
+  const place = cursorPlace(before, after);
+  if (!place) return undefined;
+  const inBlocks = isInBlocks(place);
+  const schema = schemaOf(place, root, schemas);
+  const { field, typed } = place;
+  if (field === 'type' && inBlocks) return { typed, proposals: typesOf(schemas) };
+  if (field !== undefined) return { typed, proposals: valuesOf(schema?.properties?.[field]) };
+  const { fields } = place.levels.at(-1)!;
+  const names = Object.entries(schema?.properties ?? {}).filter(([name]) => !fields.has(name));
+  const proposals = names.map(([name, each]) => fieldProposal(name, each));
+  if (inBlocks && !fields.has('type')) proposals.unshift({ label: 'type', insert: 'type: ' });
+  return { typed, proposals };
+}
+
+/** Whether the innermost level is a block: an item of a list with the name `blocks`. */
+function isInBlocks({ levels }: CursorPlace): boolean {
+  return levels.at(-1)!.isItem && levels.at(-2)?.key === 'blocks';
+}
+
+function schemaOf({ levels }: CursorPlace, root: ObjectSchema, schemas: StudioSchemas): FieldSchema | undefined {
+  return levels.slice(1).reduce<FieldSchema | undefined>((schema, { key, isItem, type }, index) => {
+    if (isItem && levels[index]!.key === 'blocks') return schemas.blocks[type ?? ''];
+    return isItem ? schema?.items : schema?.properties?.[key!];
+  }, root);
+}
+
+function typesOf({ blocks }: StudioSchemas): Proposal[] {
+  return Object.entries(blocks).map(([label, { title, description }]) => ({ label, detail: title, info: description }));
+}
+
+function valuesOf(schema: FieldSchema | undefined): Proposal[] {
+  if (schema?.type === 'boolean') return [{ label: 'true' }, { label: 'false' }];
+  return (schema?.enum ?? []).map((value) => ({ label: String(value) }));
+}
+
+function fieldProposal(label: string, { title, description, type }: FieldSchema): Proposal {
+  const isContainer = type === 'array' || type === 'object';
+  return {
+    label,
+    insert: isContainer ? `${label}:` : `${label}: `,
+    ...(title !== undefined && { detail: title }),
+    ...(description !== undefined && { info: description }),
+  };
+}

@@ -1,0 +1,90 @@
+/** A level of a YAML text around the cursor: the file, an item of a list, or the value of a field. */
+export interface Level {
+  /** Name of the field; undefined for the file and for items. */
+  readonly key: string | undefined;
+  readonly isItem: boolean;
+  /** The fields in it that are known so far. */
+  readonly fields: ReadonlySet<string>;
+  /** What its field `type` says. */
+  readonly type: string | undefined;
+}
+
+/** Where in the data the cursor of a text stands. */
+export interface CursorPlace {
+  /** From the file inwards. */
+  readonly levels: readonly Level[];
+  /** The field whose value is being typed; undefined while a name is typed. */
+  readonly field: string | undefined;
+  /** What has been typed of the name or the value. */
+  readonly typed: string;
+}
+
+interface OpenLevel extends Level {
+  /** Column that what is inside exceeds. */
+  readonly base: number;
+  readonly fields: Set<string>;
+  type: string | undefined;
+}
+
+interface Line {
+  /** Columns of the dashes that begin items. */
+  readonly dashes: readonly number[];
+  readonly column: number;
+  readonly key: string | undefined;
+  readonly value: string;
+}
+
+function readLine(text: string): Line {
+  const [, indent = '', dashes = '', key, value = ''] = /^( *)((?:- +)*)(?:([\w-]+):(?: +|$))?(.*)$/.exec(text) ?? [];
+  const columns = [...dashes.matchAll(/-/g)].map(({ index }) => indent.length + index);
+  return { dashes: columns, column: indent.length + dashes.length, key, value };
+}
+
+/**
+ * Finds the place by indentation alone, because the text around the cursor seldom parses while it is typed.
+ * @param before the text up to the cursor
+ * @param after the text behind it
+ * @returns undefined where neither a name nor a short value can stand, as inside running text
+ */
+export function cursorPlace(before: string, after: string): CursorPlace | undefined {
+  const lines = before.split(/\r?\n/);
+  const current = readLine(lines.pop()!);
+  if (!/^[\w-]*$/.test(current.value)) return undefined;
+  const levels: OpenLevel[] = [{ key: undefined, isItem: false, base: -1, fields: new Set(), type: undefined }];
+  for (const line of lines) enterLine(levels, readLine(line));
+  enterItems(levels, current);
+  leave(levels, current.column);
+  const inner = levels.at(-1)!;
+  for (const text of after.split(/\r?\n/).slice(1)) {
+    const line = readLine(text);
+    if (line.key === undefined) continue;
+    if (line.column < current.column || (line.dashes.length > 0 && line.column === current.column)) break;
+    if (line.column === current.column) note(inner, line);
+  }
+  return { levels, field: current.key, typed: current.value };
+}
+
+function enterLine(levels: OpenLevel[], line: Line): void {
+  enterItems(levels, line);
+  if (line.key === undefined) return;
+  leave(levels, line.column);
+  note(levels.at(-1)!, line);
+  levels.push({ key: line.key, isItem: false, base: line.column, fields: new Set(), type: undefined });
+}
+
+/** A list may begin at the column of its field, but an item is inside another only when it is indented. */
+function enterItems(levels: OpenLevel[], { dashes }: Line): void {
+  for (const dash of dashes) {
+    while (levels.at(-1)!.isItem ? dash <= levels.at(-1)!.base : dash < levels.at(-1)!.base) levels.pop();
+    levels.push({ key: undefined, isItem: true, base: dash, fields: new Set(), type: undefined });
+  }
+}
+
+function leave(levels: OpenLevel[], column: number): void {
+  while (column <= levels.at(-1)!.base) levels.pop();
+}
+
+function note(level: OpenLevel, { key, value }: Line): void {
+  level.fields.add(key!);
+  if (key === 'type') level.type ??= value.replace(/['"]/g, '').trim();
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useFileWords } from '../document/file-words.ts';
+import type { OpenFile } from '../document/open-file.ts';
+import { useFile, useStudio } from '../use-studio.ts';
+import { proposalsAt } from './completion.ts';
+import { openEditor, type YamlEditor } from './yaml-editor.ts';
+
+/** The text of the open file. What is typed here and what is done in the page and the form are steps of one history. */
+export default function TextView({ open }: { readonly open: OpenFile }): ReactNode {
+  const { studio, state, words } = useStudio();
+  const fileWords = useFileWords();
+  const { file, data, diagnostics, source, typedSource } = useFile(open);
+  const parent = useRef<HTMLDivElement>(null);
+  const editor = useRef<YamlEditor>(undefined);
+  const shown = typedSource ?? source;
+
+  useEffect(() => {
+    const { schemas, overview } = studio.get();
+    const root = file === `${overview.root}/site.yaml` ? schemas.site : schemas.page;
+    const opened = openEditor({
+      parent: parent.current!,
+      text: open.text,
+      label: fileWords.textOf(file),
+      onType: (text) => open.typeText(text, fileWords.textEdited(file)),
+      proposals: (before, after) => proposalsAt(before, after, root, schemas),
+    });
+    editor.current = opened;
+    return () => {
+      open.flush();
+      opened.close();
+    };
+  }, [studio, open, file, fileWords]);
+  useEffect(() => editor.current?.show(shown), [shown]);
+  // Positions are those of the saved text, and would be wrong in what has been typed since.
+  useEffect(() => {
+    if (typedSource === undefined) editor.current?.mark(diagnostics);
+  }, [diagnostics, typedSource]);
+  useEffect(() => {
+    if (state.place) editor.current?.goTo(state.place.line, state.place.column);
+  }, [state.place]);
+
+  return (
+    <section className="studio-text" aria-label={fileWords.textOf(file)}>
+      {data === null && (
+        <div className="studio-notice" role="alert">
+          <p>{words.doesNotParse}</p>
+          {diagnostics.slice(0, 3).map(({ line, column, message }) => (
+            <button
+              key={`${line} ${column} ${message}`}
+              type="button"
+              className="studio-text-problem"
+              onClick={() => editor.current?.goTo(line, column)}
+            >
+              {message} <small>({fileWords.line(line)})</small>
+            </button>
+          ))}
+        </div>
+      )}
+      <div ref={parent} className="studio-editor" />
+    </section>
+  );
+}
