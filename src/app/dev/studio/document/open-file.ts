@@ -67,7 +67,9 @@ export class OpenFile extends Store<FileState> {
   private queue: Promise<unknown> = Promise.resolve();
   private isPreviewing = false;
   private draft: Draft | undefined;
-  private sent: Draft | undefined;
+  /** Id of the draft that was sent last. */
+  private sent = 0;
+  private lastDraft = 0;
   /** Edits that were made and have not been answered, the oldest first. */
   private unsent: Unsaved[] = [];
   private wake = () => {};
@@ -98,23 +100,23 @@ export class OpenFile extends Store<FileState> {
   type(pointer: string, value: unknown, label: string): void {
     if (this.draft && this.draft.typing?.pointer !== pointer) this.flush();
     if (value === valueAt(this.get().data, pointer) && !this.isSending) this.forgetDraft();
-    else this.take({ typing: { pointer, value }, label, base: this.baseOfTyping() });
+    else this.take({ typing: { pointer, value }, label });
   }
 
   /** Takes the whole text while it is typed. */
   typeText(text: string, label: string): void {
     if (this.draft && this.draft.text === undefined) this.flush();
     if (text === this.get().source && !this.isSending) this.forgetDraft();
-    else this.take({ text, label, base: this.baseOfTyping() });
+    else this.take({ text, label });
   }
 
   /** Saves what is being typed, now. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     const { draft } = this;
-    if (draft && draft !== this.sent) {
-      this.sent = draft;
-      await this.send(unsavedOf(draft));
+    if (draft && draft.id !== this.sent) {
+      this.sent = draft.id;
+      await this.send(unsavedOf(draft), draft.id);
     } else await this.queue;
   }
 
@@ -190,12 +192,12 @@ export class OpenFile extends Store<FileState> {
   /** What is typed belongs to the bytes at its first keystroke. */
   private baseOfTyping() {
     const { hash, source } = this.get();
-    return this.draft && this.draft !== this.sent ? this.draft.base : { hash, source };
+    return this.draft && this.draft.id !== this.sent ? this.draft.base : { hash, source };
   }
 
-  private take(draft: Draft): void {
+  private take(typed: Pick<Draft, 'typing' | 'text' | 'label'>): void {
     clearTimeout(this.timer);
-    this.showDraft(draft);
+    this.showDraft({ ...typed, id: ++this.lastDraft, base: this.baseOfTyping() });
     this.set({ saving: 'typing', refusals: undefined, isStepLost: undefined });
     this.persist();
     this.timer = setTimeout(() => this.flush(), typingPause);
@@ -218,20 +220,20 @@ export class OpenFile extends Store<FileState> {
   /** Keeps for the next visit what the server does not have. */
   private persist(): void {
     const { draft, sent } = this;
-    const waiting = draft && draft !== sent ? [unsavedOf(draft)] : [];
+    const waiting = draft && draft.id !== sent ? [unsavedOf(draft)] : [];
     const unsaved = [...(this.get().recovered ?? []), ...this.unsent, ...waiting];
     this.options.storage.write(unsaved.length > 0 ? unsaved : undefined);
   }
 
-  private async send(unsaved: Unsaved): Promise<void> {
-    const { sent } = this;
+  /** @param draft id of the draft that the edit was made of */
+  private async send(unsaved: Unsaved, draft?: number): Promise<void> {
     this.unsent.push(unsaved);
     this.persist();
     await this.enqueue(async () => {
       const made = this.unsent[0]!;
       const page = await this.post(made);
       this.unsent.shift();
-      if (this.draft && this.draft === sent) this.showDraft(undefined);
+      if (this.draft?.id === draft) this.showDraft(undefined);
       if (page) this.saved(made, page);
       this.persist();
       if (this.draft) this.set({ saving: 'typing' });

@@ -11,6 +11,8 @@ export interface Typing {
 
 /** What is being typed, either a value or the whole text, and the bytes that it was begun on. */
 export interface Draft {
+  /** Another one with each keystroke. */
+  readonly id: number;
   readonly typing?: Typing;
   readonly text?: string;
   readonly label: string;
