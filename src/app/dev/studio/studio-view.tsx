@@ -111,7 +111,7 @@ const TextView = lazy(() => import('./text/text-view.tsx'));
 function Opened({ open }: { readonly open: OpenFile }): ReactNode {
   const { studio, state, words } = useStudio();
   const isBroken = useFile(open).data === null;
-  // A file that is mended while its text is typed goes on being shown as text.
+  // A file that is recovered while its text is typed goes on being shown as text.
   useEffect(() => {
     if (isBroken) studio.set({ view: 'text' });
   }, [studio, isBroken]);
