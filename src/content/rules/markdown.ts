@@ -61,6 +61,6 @@ function gluedHeading(text: string): Issue | undefined {
 }
 
 function foreignBullet(text: string): Issue | undefined {
-  const found = /(?<=^[ \t]*)([•▪●◦‣⁃])[ \t\u00a0]*(\S[^\n]*)$/m.exec(text);
+  const found = /(?<=^[ \t]*)([•▪●◦‣⁃·§]|–(?=[ \t]))[ \t\u00a0]*(\S[^\n]*)$/m.exec(text);
   return found ? { start: found.index, part: found[1]!, fixed: `- ${found[2]!.trim()}` } : undefined;
 }
