@@ -168,7 +168,7 @@ describe('files for servers', () => {
     (name) => {
       expect(files.get(name)).toContain('no-cache');
       expect(files.get(name)).toContain('/404.html');
-      expect(files.get(name)).toContain('_headers$|_server/');
+      expect(files.get(name)).toContain('_headers$|_redirects$|_server/');
     },
   );
 });

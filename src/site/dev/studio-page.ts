@@ -5,7 +5,7 @@ export function isStudioAddress(path: string): boolean {
 
 /** Whether a page is requested for the iframe of the Studio. */
 export function isInStudio(url = ''): boolean {
-  return new URL(url, 'http://localhost').searchParams.has('studio');
+  return new URLSearchParams(url.split('?')[1]).has('studio');
 }
 
 /** Modules of a page in the Studio's iframe. */

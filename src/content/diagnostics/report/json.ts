@@ -1,7 +1,8 @@
 import { countOf } from './counts.ts';
 import type { Report } from './index.ts';
 
-/** One JSON object, the contract of `check --format json`. */
+/** One JSON object, the contract of `check --format json`. Pointers are for the Studio and no part of it. */
 export function jsonReport({ diagnostics, files }: Report): string {
-  return `${JSON.stringify({ version: 1, files: files.length, ...countOf(diagnostics), diagnostics }, null, 2)}\n`;
+  const listed = diagnostics.map(({ pointer: _, ...diagnostic }) => diagnostic);
+  return `${JSON.stringify({ version: 1, files: files.length, ...countOf(diagnostics), diagnostics: listed }, null, 2)}\n`;
 }
