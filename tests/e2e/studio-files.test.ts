@@ -242,7 +242,7 @@ describe('nothing is lost', () => {
     await shown.waitFor();
     expect(await findBarriers(page)).toEqual([]);
     expect(await shown.getByRole('region', { name: 'Lo del archivo' }).textContent()).toContain('De otra persona');
-    expect(await shown.getByRole('region', { name: 'Lo suyo' }).textContent()).toContain('Lo que escribí');
+    expect(await shown.getByRole('region', { name: 'Lo tuyo' }).textContent()).toContain('Lo que escribí');
     await page.unroute('**/__studio/api/pages/**');
     await shown.getByRole('button', { name: 'Conservar lo mío' }).click();
     await expect
@@ -346,7 +346,7 @@ describe('changes and publishing', () => {
     await expect.poll(() => server.read('pages/contacto.yaml')).toContain('title: Hable con nosotros\n');
     await untilSaved(page);
     await page.getByRole('button', { name: 'Publicar' }).click();
-    await dialog(page).getByLabel('Diga en una frase qué cambió').fill('Título más cálido');
+    await dialog(page).getByLabel('Di en una frase qué cambió').fill('Título más cálido');
     await dialog(page).getByRole('button', { name: 'Publicar' }).click();
     await dialog(page).getByText('Publicado. El sitio se actualizará en unos minutos.').waitFor();
     expect(git(remote, 'show', '--format=%an|%s', '--name-status', 'main').split('\n')).toEqual([

@@ -17,7 +17,7 @@ const es = {
   makeDraft: 'Convertir en borrador',
   makePublic: 'Quitar de borradores',
   settings: 'Datos del sitio',
-  kind: '¿Qué va a crear?',
+  kind: '¿Qué vas a crear?',
   kinds: { plain: 'Página en blanco', product: 'Producto', post: 'Artículo', copy: 'Copia de otra página' } as Readonly<
     Record<string, string>
   >,
@@ -43,7 +43,7 @@ const es = {
   deleteLabel: (name: string) => `Borrar «${name}»`,
   breaks: 'Estos enlaces dejarán de funcionar:',
   breaksNothing: 'Ninguna página enlaza a esta.',
-  canUndo: 'Puede deshacerlo después.',
+  canUndo: 'Puedes deshacerlo después.',
   draftLabel: (name: string) => `Convertir «${name}» en borrador`,
   publicLabel: (name: string) => `Quitar «${name}» de borradores`,
   // Text
@@ -63,7 +63,7 @@ const es = {
   changes: 'Cambios',
   noChanges: 'Todo está igual que en la última publicación.',
   noGit:
-    'Esta carpeta no guarda versiones. Para publicar desde aquí, pida a quien administra el sitio que la ponga en un repositorio de git.',
+    'Esta carpeta no guarda versiones. Para publicar desde aquí, pide a quien administra el sitio que la ponga en un repositorio de git.',
   states: { added: 'Nueva', changed: 'Cambiada', removed: 'Borrada' } as Readonly<Record<string, string>>,
   inLines: 'Líneas del archivo',
   takeBack: 'Devolver',
@@ -77,9 +77,9 @@ const es = {
   publish: 'Publicar',
   publishTitle: 'Publicar los cambios',
   isPublishing: 'Publicando…',
-  hasErrors: 'Corrija primero estos errores:',
+  hasErrors: 'Corrige primero estos errores:',
   goes: (count: number) => (count === 1 ? 'Se publicará 1 archivo:' : `Se publicarán ${count} archivos:`),
-  sentence: 'Diga en una frase qué cambió',
+  sentence: 'Di en una frase qué cambió',
   pushed: 'Publicado. El sitio se actualizará en unos minutos.',
   noRemote: 'La versión quedó guardada en este computador: el sitio no tiene un servidor al que enviarla.',
   behind: 'La versión quedó guardada, pero en el servidor hay cambios de otra persona que aquí faltan.',
@@ -90,9 +90,9 @@ const es = {
   retryPush: 'Enviar otra vez',
   // Saving
   conflictTitle: 'Otra persona o programa cambió lo mismo',
-  conflictHelp: (label: string) => `Usted hizo «${label}» y mientras tanto el archivo cambió. Elija qué queda.`,
+  conflictHelp: (label: string) => `Hiciste «${label}» y mientras tanto el archivo cambió. Elige qué queda.`,
   stepLost: 'Ese paso ya no se puede deshacer ni rehacer: el archivo cambió en el mismo lugar.',
-  offlineOpen: 'El servidor no responde, así que no se puede abrir otra página. Espere a que vuelva.',
+  offlineOpen: 'El servidor no responde, así que no se puede abrir otra página. Espera a que vuelva.',
   understood: 'Entendido',
 };
 
