@@ -22,6 +22,17 @@ describe('readYaml', () => {
     expect(data).toEqual(parseDocument(validPage).toJS());
   });
 
+  it('reads lists in a list as the rows of a table', () => {
+    const { data, diagnostics } = read('rows:\n  - - Norte\n    - Cali\n  - - Sur\n    - Tunja\n');
+    expect(diagnostics).toEqual([]);
+    expect(data).toEqual({
+      rows: [
+        ['Norte', 'Cali'],
+        ['Sur', 'Tunja'],
+      ],
+    });
+  });
+
   it('keeps a field called __proto__ a field', () => {
     const { data } = read('title: {a: 1}\n__proto__: {isAdmin: true}\n');
     expect(Object.keys(data as object)).toEqual(['title', '__proto__']);

@@ -106,8 +106,14 @@ function mapData(state: Inspection, node: YAMLMap, owner: string | undefined): R
 
 function seqData(state: Inspection, node: YAMLSeq, key: string | undefined): unknown[] {
   if (node.anchor !== undefined || node.tag) noteProperty(state, node, key);
-  if (!node.flow && node.items.some((item) => isSeq(item) && !item.flow)) state.isSuspect = true;
+  if (!node.flow && node.items.some((item) => isSeq(item) && !item.flow) && !node.items.every(isRow))
+    state.isSuspect = true;
   return node.items.map((item) => nodeData(state, item, undefined, true));
+}
+
+/** Whether an item is a list of texts, as the rows of a table are. */
+function isRow(item: unknown): boolean {
+  return isSeq(item) && item.items.every((cell) => isScalar(cell));
 }
 
 const oddKey = new RegExp(`^-|[${HARD_SPACES}${FALSE_COLONS}"':]|^[${BULLETS}]| `);

@@ -15,7 +15,7 @@ export interface EntryText {
   readonly key?: string;
 }
 
-/** Two dashes: lists contain no lists, so that the dash at the column of an open list is kept. */
+/** Two dashes, of which the one is kept that stands at the column of an open list or of the next item. */
 const dashTwice: Recovery<EntryText> = {
   name: 'dash-twice',
   examples: [
@@ -25,12 +25,21 @@ const dashTwice: Recovery<EntryText> = {
       after: 'items:\n  - label: Uno\n  - label: Dos\n',
       rules: ['stray-dash'],
     },
+    {
+      before: 'items:\n- - label: Uno\n  - label: Dos\n',
+      after: 'items:\n  - label: Uno\n  - label: Dos\n',
+      rules: ['stray-dash'],
+    },
   ],
-  find: ({ levels }, { line, column, text }) => {
+  find: ({ levels, recovered }, { line, column, text }) => {
     const length = /^- +(?=- +\S)/.exec(text)?.[0].length;
     if (!length) return undefined;
     const rest = text.slice(length);
-    const isSecond = levels.some(({ kind, indent }) => kind === 'seq' && indent === column + length);
+    const below = recovered.slice(line + 1, line + 20).find((next) => !isBlank(next)) ?? '';
+    const isBesideNext = indentOf(below) === column + length && /^\s*- /.test(below);
+    // A list of texts in a list is a row of a table.
+    if (isBesideNext && !splitKey(rest.replace(/^- +/, ''))) return undefined;
+    const isSecond = isBesideNext || levels.some(({ kind, indent }) => kind === 'seq' && indent === column + length);
     return {
       issue: { line, column, length: length + 1, rule: 'stray-dash', params: { fixed: shorten(rest, 40) } },
       edits: [{ line, text: ' '.repeat(isSecond ? column + length : column) + rest }],
