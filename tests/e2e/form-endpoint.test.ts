@@ -18,6 +18,8 @@ let received: URLSearchParams[] = [];
 
 const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
   if (mood === 'dies') return request.socket.destroy();
+  // The browser asks for the icon of the page that answers a form.
+  if (request.method !== 'POST') return response.writeHead(404).end();
   received.push(new URLSearchParams(await text(request)));
   if (mood === 'hangs') return;
   response.setHeader('access-control-allow-origin', '*');

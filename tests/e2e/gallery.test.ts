@@ -144,14 +144,17 @@ describe('the gallery', () => {
 });
 
 describe('the built site', () => {
-  test('has no gallery', async () => {
+  test('has neither gallery nor Studio', async () => {
     const entries = await readdir(inject('out'), { recursive: true, withFileTypes: true });
     const texts = entries.filter((entry) => entry.isFile() && /\.(html|js|css|json|xml|txt)$/.test(entry.name));
     for (const entry of texts) {
       const file = path.join(entry.parentPath, entry.name);
-      expect(await readFile(file, 'utf8'), file).not.toMatch(/__bloques|gallery-/);
+      expect(await readFile(file, 'utf8'), file).not.toMatch(
+        /__bloques|__studio|gallery-(index|frame|overview)|studio-|data-block=/,
+      );
     }
     expect(texts.length).toBeGreaterThan(20);
-    expect((await fetch(`${inject('site')}/__bloques`)).status).toBe(404);
+    for (const address of ['/__bloques', '/__studio', '/__studio/api/site'])
+      expect((await fetch(inject('site') + address)).status, address).toBe(404);
   });
 });
