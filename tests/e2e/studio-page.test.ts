@@ -152,7 +152,7 @@ test('a narrow window shows one pane at a time', async () => {
     Páginas: '.studio-pages',
     Secciones: '.studio-outline',
     Campos: '.studio-form-pane',
-    Página: '.studio-main',
+    'La página': '.studio-main',
   };
   for (const [name, pane] of Object.entries(panes)) {
     await page.getByRole('navigation', { name: 'Estudio' }).getByRole('button', { name, exact: true }).click();
