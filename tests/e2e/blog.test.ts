@@ -138,7 +138,7 @@ describe('1. Blog: 10 articles', () => {
   test.each(postRoutes)('%s says which rules it refers to and names its sources', async (route) => {
     await visitor.visit(route);
     const { page } = visitor;
-    expect(await page.getByRole('complementary', { name: 'A qué norma corresponde' }).innerText()).not.toBe('');
+    expect(await page.getByRole('note', { name: 'A qué norma corresponde' }).innerText()).not.toBe('');
     expect(await page.getByRole('region', { name: 'Fuentes' }).getByRole('listitem').count()).toBeGreaterThan(0);
     const data = await page.locator('script[type="application/ld+json"]').textContent();
     expect(data, `${route}: structured data of its author and review`).toMatch(

@@ -83,11 +83,11 @@ function Contents({ body }: { readonly body: Rich }): ReactNode {
 function Validity({ value }: { readonly value: Inline }): ReactNode {
   const { words } = usePage();
   return (
-    <aside className="article-validity" aria-label={words.validity}>
+    <div className="article-validity" role="note" aria-label={words.validity}>
       <p>
         <Text value={value} />
       </p>
-    </aside>
+    </div>
   );
 }
 
