@@ -52,10 +52,10 @@ test('a refusal is worded in the locale, and the file stays', () => {
 });
 
 test.each([
-  [['windows.yaml'], /Usage/],
-  [['windows.yaml', 'set', '/title'], /Usage/],
+  [['windows.yaml'], /Uso: npm run edit/],
+  [['windows.yaml', 'set', '/title'], /Uso: npm run edit/],
   [['windows.yaml', 'apply', '{}'], /JSON list/],
-  [['absent.yaml', 'remove', '/title'], /no such file/],
+  [['absent.yaml', 'remove', '/title'], /no existe ese archivo/],
 ] as const)('wrong usage: %j', (words, message) => {
   const { status, stderr } = edit(copies(words.join('-').replace(/\W/g, '')), ...words);
   expect(stderr).toMatch(message);
