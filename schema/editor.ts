@@ -1,4 +1,5 @@
 import type { JsonObject } from './emit.ts';
+import { mapValues } from './map-values.ts';
 
 interface Schema extends JsonObject {
   readonly type?: string;
@@ -104,8 +105,4 @@ function sentence({ type, properties, required = [], enum: options }: Schema): s
 
 function field(name: string, required: readonly string[]): string {
   return required.includes(name) ? `${name} (obligatorio)` : name;
-}
-
-function mapValues<T, U>(record: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }

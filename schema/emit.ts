@@ -1,4 +1,5 @@
 import { expectKnownKeywords } from './keywords.ts';
+import { mapValues } from './map-values.ts';
 import { pageSchema } from './page.ts';
 import type { BlockSchema, FieldSchema } from './schema.ts';
 import { siteSchema } from './site.ts';
@@ -86,8 +87,4 @@ function conditions({ properties = {}, required = [] }: FieldSchema): JsonObject
       };
     }),
   };
-}
-
-function mapValues<T, U>(record: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }

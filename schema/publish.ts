@@ -1,4 +1,5 @@
 import type { JsonObject } from './emit.ts';
+import { mapValues } from './map-values.ts';
 
 /** YAML text of one example for each block type, which editors insert. */
 export type Snippets = Readonly<Record<string, string>>;
@@ -106,8 +107,4 @@ function publishProperties(
       ],
     }),
   };
-}
-
-function mapValues<T, U>(record: Readonly<Record<string, T>>, change: (value: T, key: string) => U): Record<string, U> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
 }

@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../schema/plain-text.ts';
 import { createProse, type Prose } from './prose.ts';
 import type { YamlRecord } from './yaml.ts';
 
@@ -11,7 +12,7 @@ export const drawings = ['portada-1', 'portada-2', 'portada-3'] as const;
 /** The page's route: `/productos/nomina-ruta-00012`. */
 export function routeOf(index: number): string {
   const prose = createProse(index);
-  const words = [prose.noun(), prose.noun()].map((word) => word.normalize('NFD').replace(/\p{M}/gu, ''));
+  const words = [prose.noun(), prose.noun()].map((word) => withoutAccents(word));
   return `/productos/${words.join('-')}-${String(index).padStart(5, '0')}`;
 }
 

@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import { withoutAccents } from '../../schema/plain-text.ts';
 
 /** Longer names would make lines of the scaffold exceed the formatter's limit. */
 const MAX_LENGTH = 32;
@@ -27,8 +28,7 @@ export function nameProblem(name: string, { types, classes }: TakenNames): strin
 
 /** `Lista de Precios` becomes `lista-de-precios`. */
 function suggestion(name: string): string {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '');
-  const words = plain
+  const words = withoutAccents(name)
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .match(/[a-z0-9]+/g);

@@ -1,4 +1,5 @@
 import distance from 'damerau-levenshtein';
+import { fold } from '../../../schema/plain-text.ts';
 
 /**
  * The candidate nearest to a word, if one is near enough: at most a third of its letters (and at least one) may differ,
@@ -16,9 +17,4 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
     if (steps <= limit && steps < least) [best, least] = [candidate, steps];
   }
   return best;
-}
-
-/** Lower case, without accents. */
-export function fold(word: string): string {
-  return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

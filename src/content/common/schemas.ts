@@ -1,9 +1,9 @@
 import type { AnyBlockCheck } from '../../../schema/check.ts';
 import type { BlockSchemas } from '../../../schema/emit.ts';
 import { pageSchema } from '../../../schema/page.ts';
+import type { Pointer } from '../../../schema/pointer.ts';
 import type { FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
 import { siteSchema } from '../../../schema/site.ts';
-import type { Pointer } from './pointer.ts';
 
 /** The schemas of the page language: envelope, blocks by type, and site data. */
 export interface Schemas {

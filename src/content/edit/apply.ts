@@ -1,4 +1,4 @@
-import { formatPointer } from '../common/pointer.ts';
+import { formatPointer } from '../../../schema/pointer.ts';
 import { type Change, changedData, type Path } from './change.ts';
 import { ChangeEditor } from './edit-change.ts';
 import type { EditContext, EditOperation, EditResult, TextEdit } from './operation.ts';

@@ -1,7 +1,8 @@
+import { valueAt } from '../../../schema/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { isRecord, type Schemas, walkSchema } from '../common/schemas.ts';
 import type { Path } from './change.ts';
-import { valueAt, withValue } from './patch.ts';
+import { withValue } from './patch.ts';
 
 /** An item of a file, and what describes it. */
 export interface ItemToCopy {

@@ -1,45 +1,41 @@
 /** Changes of plain data, which copy what they change and share the rest. */
 
-type Path = readonly (string | number)[];
+import type { Pointer } from '../../../schema/pointer.ts';
+
 type Fields = Readonly<Record<string, unknown>>;
 
-export function valueAt(data: unknown, path: Path): unknown {
-  let value = data;
-  for (const step of path) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
-    value = (value as Fields)[step];
-  }
-  return value;
-}
-
 /** Data with another value at a path; the parent of the value must exist. */
-export function withValue(data: unknown, path: Path, value: unknown): unknown {
+export function withValue(data: unknown, path: Pointer, value: unknown): unknown {
   return withParent(data, path, (parent, last) =>
     Array.isArray(parent) ? parent.with(Number(last), value) : { ...(parent as Fields), [last]: value },
   );
 }
 
 /** Data with an item before the one at the path, or with a new field. */
-export function withInserted(data: unknown, path: Path, value: unknown): unknown {
+export function withInserted(data: unknown, path: Pointer, value: unknown): unknown {
   return withParent(data, path, (parent, last) =>
     Array.isArray(parent) ? parent.toSpliced(Number(last), 0, value) : { ...(parent as Fields), [last]: value },
   );
 }
 
-export function withoutValue(data: unknown, path: Path): unknown {
+export function withoutValue(data: unknown, path: Pointer): unknown {
   return withParent(data, path, (parent, last) => {
     if (Array.isArray(parent)) return parent.toSpliced(Number(last), 1);
     return Object.fromEntries(Object.entries(parent as Fields).filter(([key]) => key !== last));
   });
 }
 
-export function withKey(data: unknown, path: Path, key: string): unknown {
+export function withKey(data: unknown, path: Pointer, key: string): unknown {
   return withParent(data, path, (parent, last) =>
     Object.fromEntries(Object.entries(parent as Fields).map(([name, value]) => [name === last ? key : name, value])),
   );
 }
 
-function withParent(data: unknown, path: Path, change: (parent: unknown, last: string | number) => unknown): unknown {
+function withParent(
+  data: unknown,
+  path: Pointer,
+  change: (parent: unknown, last: string | number) => unknown,
+): unknown {
   const [step, ...rest] = path;
   if (step === undefined) throw new Error('the root has no parent');
   if (rest.length === 0) return change(data, step);

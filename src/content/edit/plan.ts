@@ -1,12 +1,12 @@
+import { parsePointer, valueAt } from '../../../schema/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import { parsePointer } from '../common/pointer.ts';
 import { isRecord, type Schemas } from '../common/schemas.ts';
 import type { Change, Path } from './change.ts';
 import type { CopiedItem } from './copied-item.ts';
 import { differences } from './difference.ts';
 import { freeCopy } from './duplicate.ts';
 import type { EditOperation } from './operation.ts';
-import { valueAt, withInserted, withKey, withoutValue, withValue } from './patch.ts';
+import { withInserted, withKey, withoutValue, withValue } from './patch.ts';
 import { Refused } from './refusal.ts';
 import { schemaOfStep } from './write/field-schema.ts';
 

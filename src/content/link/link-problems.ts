@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../../schema/plain-text.ts';
 import { findWebAddress, isLink, pathOnHost } from '../common/address.ts';
 import { nearest } from '../common/nearest.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
@@ -156,7 +157,7 @@ function spaceProblems(reference: Reference, { assets, isCounted }: View): Probl
 
 /** A path in a form that an address can have: hyphens for spaces, letters without accents. */
 function fileName(path: string): string {
-  return path.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, '-').replace(/-{2,}/g, '-');
+  return withoutAccents(path).replace(/\s+/g, '-').replace(/-{2,}/g, '-');
 }
 
 function groupProblems(reference: Reference & { readonly of: string }, site: View): Problem[] {

@@ -1,6 +1,6 @@
 import { type PictureSize, usualSizes } from '../../../schema/picture-sizes.ts';
+import type { Pointer } from '../../../schema/pointer.ts';
 import type { FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
-import type { Pointer } from '../common/pointer.ts';
 import { blockType, isRecord, type Schemas, walkSchema } from '../common/schemas.ts';
 import type { LinkInText, Problem, TextFormat } from '../diagnostics/diagnostic.ts';
 import { type TakenIds, writtenIds } from '../text/anchors.ts';

@@ -1,5 +1,6 @@
+import { withoutAccents } from '../../../schema/plain-text.ts';
+import type { Pointer } from '../../../schema/pointer.ts';
 import { pathOnHost } from '../common/address.ts';
-import type { Pointer } from '../common/pointer.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { type PageFacts, type PageIndexEntry, routeOf } from './page-index.ts';
 
@@ -122,9 +123,7 @@ export function isReserved(route: string): boolean {
 function fileNameGuess(file: string): string | undefined {
   const name = file.replace(/^[^/]+\//, '').replace(/\.yaml$/, '');
   if (/^[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*$/.test(name)) return undefined;
-  const plain = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const plain = withoutAccents(name)
     .replace(/[^A-Za-z0-9_/-]+/g, '-')
     .replace(/(^|\/)-+|-+(\/|$)/g, '$1$2');
   return `${plain}.yaml`;

@@ -1,6 +1,6 @@
 import { type Document, isMap, isScalar, isSeq, type Node, type Scalar } from 'yaml';
+import type { Pointer } from '../../../schema/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import type { Pointer } from '../common/pointer.ts';
 import type { Schemas } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';

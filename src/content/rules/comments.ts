@@ -1,6 +1,6 @@
 import { image } from '../../../schema/parts.ts';
+import type { Pointer } from '../../../schema/pointer.ts';
 import type { FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
-import type { Pointer } from '../common/pointer.ts';
 import { quoted, shorten } from '../common/quote.ts';
 import { type Schemas, walkSchema } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';

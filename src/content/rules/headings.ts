@@ -1,6 +1,6 @@
 import { frameIds } from '../../../schema/addresses.ts';
+import type { Pointer } from '../../../schema/pointer.ts';
 import type { BlockSchema, FieldSchema } from '../../../schema/schema.ts';
-import type { Pointer } from '../common/pointer.ts';
 import { blockType, isRecord, type Schemas, walkSchema } from '../common/schemas.ts';
 import type { Problem, TextSpan } from '../diagnostics/diagnostic.ts';
 import { MAX_PROBLEMS } from '../diagnostics/limit.ts';

@@ -1,5 +1,5 @@
+import type { Pointer } from '../../../schema/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import type { Pointer } from '../common/pointer.ts';
 import { isRecord, type Schemas, walkSchema } from '../common/schemas.ts';
 import type { Problem, TextSpan } from '../diagnostics/diagnostic.ts';
 import { firstJoiner, hasJoiner, joinerParams, linksWithJoiners, withoutJoiners } from '../parse/joiners.ts';

@@ -1,5 +1,5 @@
+import type { Pointer } from '../../../schema/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import type { Pointer } from '../common/pointer.ts';
 import { shorten } from '../common/quote.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';

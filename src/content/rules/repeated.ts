@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Pointer } from '../../../schema/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import type { Pointer } from '../common/pointer.ts';
 import { asList, isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 

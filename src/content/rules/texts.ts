@@ -1,6 +1,6 @@
+import { fold } from '../../../schema/plain-text.ts';
+import type { Pointer } from '../../../schema/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import { fold } from '../common/nearest.ts';
-import type { Pointer } from '../common/pointer.ts';
 import { shorten } from '../common/quote.ts';
 import { isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';

@@ -3,23 +3,6 @@ import type { ObjectSchema } from '../../../schema/schema.ts';
 import { type Schemas, walkSchema } from '../common/schemas.ts';
 
 /**
- * The anchor of a heading: its letters and digits of any script, in lower case and NFC, with hyphens between words.
- * Accents of Latin letters are removed, because readers type addresses without them; marks of other scripts are parts
- * of letters. Invisible characters inside a word do not divide it.
- * @returns an empty text for words without a letter or digit
- */
-export function slug(words: string): string {
-  return words
-    .normalize('NFD')
-    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/\p{Cf}/gu, '')
-    .replace(/(?:[ªº]|[^\p{L}\p{M}\p{Nd}])+/gu, '-')
-    .replace(/^-|-$/g, '');
-}
-
-/**
  * The ids of a page that headings may not take, each with the last number used after it. They are collected when the
  * first heading needs them.
  */

@@ -1,9 +1,10 @@
 import type { Token, Tokens } from 'marked';
 import type { Inline, InlineNode, Rich, RichNode } from '../../../schema/compiled.ts';
+import { slug } from '../../../schema/plain-text.ts';
 import type { StringFormat } from '../../../schema/schema.ts';
 import type { TextFormat, TextSpan } from '../diagnostics/diagnostic.ts';
 import type { RuleName } from '../diagnostics/messages.ts';
-import { createTakenIds, slug, type TakenIds, takeAnchor } from './anchors.ts';
+import { createTakenIds, type TakenIds, takeAnchor } from './anchors.ts';
 import { PageLexer, TextLimit } from './lexer.ts';
 import { locateTokens } from './text-positions.ts';
 

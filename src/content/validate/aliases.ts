@@ -1,4 +1,5 @@
-import { fold, nearest } from '../common/nearest.ts';
+import { fold } from '../../../schema/plain-text.ts';
+import { nearest } from '../common/nearest.ts';
 
 // What Spanish speakers write for a field name or an option, folded (no accents, no capitals). The
 // first candidate that the context admits is the guess.

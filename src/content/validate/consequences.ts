@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Pointer } from '../common/pointer.ts';
+import { type Pointer, valueAt } from '../../../schema/pointer.ts';
 import { asList, isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { LIST_SEPARATOR } from '../diagnostics/messages/rule.ts';
-import { type Context, schemaAt, valueAt } from './context.ts';
+import { type Context, schemaAt } from './context.ts';
 
 /** Whether a list item would be valid with other content. */
 export type IsWhole = (pointer: Pointer, item: Readonly<Record<string, unknown>>) => boolean;

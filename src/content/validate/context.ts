@@ -1,7 +1,6 @@
 import { isScalar, type Scalar } from 'yaml';
+import { type Pointer, valueAt } from '../../../schema/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import type { Pointer } from '../common/pointer.ts';
-import { asList, isRecord } from '../common/schemas.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 import { findNode } from '../positions/position.ts';
 
@@ -38,16 +37,6 @@ export function fieldsOf(schema: FieldSchema | undefined): string[] {
 
 export function hasField(schema: FieldSchema | undefined, field: string): boolean {
   return Object.hasOwn(schema?.properties ?? {}, field);
-}
-
-/** The value at a pointer. */
-export function valueAt(data: unknown, pointer: Pointer): unknown {
-  let value = data;
-  for (const step of pointer) {
-    if (typeof step === 'number') value = asList(value)[step];
-    else value = isRecord(value) && Object.hasOwn(value, step) ? value[step] : undefined;
-  }
-  return value;
 }
 
 /** The schema for a pointer, through lists and blocks. */

@@ -1,5 +1,5 @@
-import { fold } from '../common/nearest.ts';
-import type { Pointer } from '../common/pointer.ts';
+import { fold } from '../../../schema/plain-text.ts';
+import type { Pointer } from '../../../schema/pointer.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 
 const monthsEs = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');

@@ -1,6 +1,7 @@
+import { fold } from '../../../schema/plain-text.ts';
+import type { Pointer } from '../../../schema/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import { fold, nearest } from '../common/nearest.ts';
-import type { Pointer } from '../common/pointer.ts';
+import { nearest } from '../common/nearest.ts';
 import { asList, isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { MAX_PROBLEMS, moreProblems } from '../diagnostics/limit.ts';

@@ -1,7 +1,7 @@
 import { href } from '../../../schema/parts.ts';
+import type { Pointer } from '../../../schema/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { isLink } from '../common/address.ts';
-import type { Pointer } from '../common/pointer.ts';
 import { quoted, shorten } from '../common/quote.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { countCharacters } from '../positions/position.ts';

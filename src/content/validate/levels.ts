@@ -1,9 +1,9 @@
 import { isMap, isScalar } from 'yaml';
-import type { Pointer } from '../common/pointer.ts';
+import { type Pointer, valueAt } from '../../../schema/pointer.ts';
 import { asList, isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { findNode, positionOf } from '../positions/position.ts';
-import { type Context, fieldsOf, hasField, schemaAt, valueAt } from './context.ts';
+import { type Context, fieldsOf, hasField, schemaAt } from './context.ts';
 import type { FieldErrors } from './fields.ts';
 
 /** Explains unknown fields that are valid elsewhere: in an outer object, or below a line that is missing. */

@@ -1,6 +1,6 @@
 import type { Scalar } from 'yaml';
+import type { Pointer } from '../../../schema/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import type { Pointer } from '../common/pointer.ts';
 import { quoted, quotedField, shorten } from '../common/quote.ts';
 import { isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';

@@ -1,6 +1,7 @@
+import { withoutAccents } from '../../../schema/plain-text.ts';
+import type { Pointer } from '../../../schema/pointer.ts';
 import { findMailAddress } from '../common/address.ts';
 import { nearest } from '../common/nearest.ts';
-import type { Pointer } from '../common/pointer.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { assetGuess } from './scalars.ts';
 import { addressProblem, localProblem } from './web-addresses.ts';
@@ -106,10 +107,7 @@ function mailProblem(text: string): Found {
 
 /** The most probable intended address. */
 export function mailExample(value: string): string {
-  const cleaned = value
-    .replace(/%[\da-f]{2}/gi, '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const cleaned = withoutAccents(value.replace(/%[\da-f]{2}/gi, ''))
     .replace(/\s*[([{]?\s*(?:at|arroba)\s*[)\]}]\s*/i, '@')
     .replace(/\s+arroba\s+/i, '@')
     .replace(/\s*[([{](?:dot|punto)[)\]}]\s*/gi, '.');

@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject } from 'ajv';
+import { childAt, type Pointer, parsePointer } from '../../../schema/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { isEndpoint, isLink, isLinkTemplate, isOrigin } from '../common/address.ts';
-import type { Pointer } from '../common/pointer.ts';
 import { isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { MAX_PROBLEMS, moreProblems } from '../diagnostics/limit.ts';
@@ -114,15 +114,11 @@ function explain(context: Context, errors: readonly SchemaError[]): Problem[] {
 /** Converts a path of Ajv to a pointer, with indices as numbers. */
 function pointerOf(path: string, data: unknown): Pointer {
   let value = data;
-  return path
-    .split('/')
-    .slice(1)
-    .map((step) => {
-      const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
-      const isIndex = Array.isArray(value);
-      value = isRecord(value) ? value[name] : isIndex ? (value as unknown[])[Number(name)] : undefined;
-      return isIndex ? Number(name) : name;
-    });
+  return (parsePointer(path) ?? []).map((name) => {
+    const step = Array.isArray(value) ? Number(name) : name;
+    value = childAt(value, step);
+    return step;
+  });
 }
 
 function explainGroup(context: Context, { pointer, errors }: Group): Problem[] {

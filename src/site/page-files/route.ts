@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../../schema/plain-text.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Words } from './words.ts';
 
@@ -69,9 +70,7 @@ function foldersOf(route: string): string[] {
 
 /** The closest valid route to the typed text. */
 function guessRoute(typed: string): string {
-  const parts = typed
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const parts = withoutAccents(typed)
     .split('/')
     .map((word) =>
       word

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fold } from '../../../schema/plain-text.ts';
 import { message } from '../../content/diagnostics/messages.ts';
 import { type Asset, isUsable } from '../../content/link/assets.ts';
 import { analyzeBytes } from '../images/analyze-asset.ts';
@@ -97,10 +98,7 @@ export function safeName(name: string, root: string): string {
 const MAX_STEM = 80;
 
 function safeWord(word: string): string {
-  return word
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return fold(word)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { formatPointer, valueAt } from '../../../schema/pointer.ts';
 import { differences } from '../../content/edit/difference.ts';
 import type { EditOperation } from '../../content/edit/operation.ts';
 import { isTemporary } from '../page-files/write.ts';
@@ -107,9 +108,8 @@ function valuesOf(context: StudioContext, file: string, before: string | null, a
   const [old, now] = [dataOf(context, file, before), dataOf(context, file, after)];
   if (old === undefined || now === undefined) return [];
   return differences([], now, old).flatMap((change): ChangedValue[] => {
-    const steps = change.path;
-    const pointer = steps.map((step) => `/${String(step).replace(/~/g, '~0').replace(/\//g, '~1')}`).join('');
-    const present = steps.reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], now);
+    const pointer = formatPointer(change.path);
+    const present = valueAt(now, change.path);
     if (change.change === 'remove') return [{ pointer, after: present, operation: { op: 'remove', pointer } }];
     if (change.change === 'insert') {
       const operation = { op: 'insert', pointer, value: change.value } as const;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -74,7 +73,7 @@ export function createEvents({ site, options }: StudioContext): Events {
       if (clients.size === 0) return;
       const files = problems();
       if (!files) return;
-      const state = createHash('sha1').update(JSON.stringify(files)).digest('hex');
+      const state = JSON.stringify(files);
       if (state === reported) return;
       reported = state;
       send('diagnostics', { files });

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { childAt, parsePointer, valueAt } from '../../../schema/pointer.ts';
 import type { EditOperation } from '../../content/edit/operation.ts';
 
 /** A file at one moment: its text and its data, which is undefined while the text does not parse. */
@@ -43,7 +44,7 @@ export function conflictOf(operation: EditOperation, now: FileState): Conflict {
   if (operation.op === 'text')
     return { pointer: '', theirs: now.source.slice(operation.start, operation.end), mine: operation.text };
   const pointer = operation.op === 'move' ? operation.from : operation.pointer;
-  return { pointer, theirs: valueAt(stepsOf(pointer), now.data), mine: 'value' in operation ? operation.value : null };
+  return { pointer, theirs: valueAt(now.data, stepsOf(pointer)), mine: 'value' in operation ? operation.value : null };
 }
 
 type TextOperation = Extract<EditOperation, { op: 'text' }>;
@@ -100,22 +101,9 @@ function isSameItem(index: number, before: readonly unknown[], after: readonly u
 }
 
 function isSameValue(steps: readonly string[], base: unknown, now: unknown): boolean {
-  return isDeepStrictEqual(valueAt(steps, base), valueAt(steps, now));
+  return isDeepStrictEqual(valueAt(base, steps), valueAt(now, steps));
 }
 
-function valueAt(steps: readonly string[], data: unknown): unknown {
-  return steps.reduce(childAt, data);
-}
-
-function childAt(value: unknown, step: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
-  return (value as Readonly<Record<string, unknown>>)[step];
-}
-
-/** The steps of a JSON Pointer (RFC 6901). */
-function stepsOf(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replace(/~1/g, '/').replace(/~0/g, '~'));
+function stepsOf(pointer: string): readonly string[] {
+  return parsePointer(pointer) ?? [];
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hashBytes } from '../cache/fingerprint.mjs';
 
 /** The hash that clients know a file by: SHA-256 of its bytes, in hexadecimal digits. */
 export function hashOf(contents: Uint8Array | string): string {
-  return createHash('sha256').update(contents).digest('hex');
+  return hashBytes(contents, 64);
 }
 
 /** The sources that clients have received, by hash, so that a request can be compared with what it was made on. */

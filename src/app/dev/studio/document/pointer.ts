@@ -1,24 +1,20 @@
-/** JSON Pointers (RFC 6901) into the data of a file. */
+/** JSON Pointers (RFC 6901) into the data of a file, as texts. */
+
+import { formatPointer, parsePointer, valueAt as valueAtSteps } from '../../../../../schema/pointer.ts';
 
 /** The value at a pointer; undefined where there is none. */
 export function valueAt(data: unknown, pointer: string): unknown {
-  return keysOf(pointer).reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined),
-    data,
-  );
+  return valueAtSteps(data, keysOf(pointer));
 }
 
 /** The unescaped keys of a pointer: none for the whole file. */
-export function keysOf(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replace(/~1/g, '/').replace(/~0/g, '~'));
+export function keysOf(pointer: string): readonly string[] {
+  return parsePointer(pointer) ?? [];
 }
 
 /** The pointer of a field or item of the value at a pointer. */
 export function below(pointer: string, ...keys: readonly (string | number)[]): string {
-  return keys.reduce<string>((path, key) => `${path}/${String(key).replace(/~/g, '~0').replace(/\//g, '~1')}`, pointer);
+  return pointer + formatPointer(keys);
 }
 
 /** The pointer of the value that contains the one at a pointer; the whole file contains itself. */

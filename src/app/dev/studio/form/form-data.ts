@@ -1,3 +1,4 @@
+import { childAt } from '../../../../../schema/pointer.ts';
 import type { FieldSchema, ObjectSchema } from '../../../../../schema/schema.ts';
 import type { StudioSchemas } from '../contract.ts';
 import type { Typing } from '../document/open-file.ts';
@@ -36,7 +37,7 @@ export function placeAt(schemas: StudioSchemas, root: ObjectSchema, data: unknow
   let place: Place = { schema: root, isRequired: true };
   let value = data;
   for (const key of keysOf(pointer)) {
-    value = valueAt(value, `/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`);
+    value = childAt(value, key);
     const { part, items, properties, required } = place.schema;
     if (part === 'blocks') {
       const type = isFields(value) ? String(value.type) : '';

@@ -1,12 +1,12 @@
+import { fold } from '../../../../../schema/plain-text.ts';
 import type { SiteList } from '../contract.ts';
-import { withoutAccents } from '../ui/without-accents.ts';
 
 /** Letters that an address may have at most; the server's limit for each part. */
 const longest = 60;
 
 /** The last part of an address, made of a name: «Nómina y relojes» gives `nomina-y-relojes`. */
 export function addressPart(name: string): string {
-  return withoutAccents(name)
+  return fold(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, longest)

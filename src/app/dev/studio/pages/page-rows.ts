@@ -1,6 +1,6 @@
+import { fold } from '../../../../../schema/plain-text.ts';
 import type { ListedPage, SiteList } from '../contract.ts';
 import type { FileWords } from '../document/file-words.ts';
-import { withoutAccents } from '../ui/without-accents.ts';
 
 /** A line of the list of pages: the heading of a group, or a page. */
 export type PageRow =
@@ -64,7 +64,7 @@ export function rowsOf(
   query: string,
   closed: ReadonlySet<string>,
 ): PageRow[] {
-  const wanted = withoutAccents(query.trim()).split(/\s+/).filter(Boolean);
+  const wanted = fold(query.trim()).split(/\s+/).filter(Boolean);
   return [...groups].flatMap(([name, pages]): PageRow[] => {
     const found = wanted.length === 0 ? pages : pages.filter((page) => isWanted(page, wanted));
     if (found.length === 0) return [];
@@ -75,6 +75,6 @@ export function rowsOf(
 }
 
 function isWanted({ title, route }: ListedPage, wanted: readonly string[]): boolean {
-  const text = withoutAccents(`${title ?? ''} ${route}`);
+  const text = fold(`${title ?? ''} ${route}`);
   return wanted.every((word) => text.includes(word));
 }

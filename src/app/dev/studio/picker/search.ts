@@ -1,5 +1,5 @@
+import { fold } from '../../../../../schema/plain-text.ts';
 import type { StudioSchemas } from '../contract.ts';
-import { withoutAccents } from '../ui/without-accents.ts';
 
 /** An example of a block that can be added to a page. */
 export interface Offer {
@@ -24,9 +24,9 @@ export function offersOf({ blocks, examples }: StudioSchemas, uses: ReadonlyMap<
 
 /** The offers that contain every word of a query, in their words for authors or in the type's name. */
 export function searchOffers(offers: readonly Offer[], query: string): readonly Offer[] {
-  const words = withoutAccents(query).split(/\s+/).filter(Boolean);
+  const words = fold(query).split(/\s+/).filter(Boolean);
   return offers.filter(({ type, title, name, description }) => {
-    const text = withoutAccents(`${type} ${title} ${name} ${description}`);
+    const text = fold(`${type} ${title} ${name} ${description}`);
     return words.every((word) => text.includes(word));
   });
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { withoutAccents } from '../../ui/without-accents.ts';
+import { fold } from '../../../../../../schema/plain-text.ts';
 
 export interface ComboboxOption {
   readonly value: string;
@@ -109,10 +109,10 @@ export function Combobox({ id, label, options, value, onChoose, ...props }: Comb
 }
 
 function matches(options: readonly ComboboxOption[], query: string): ComboboxOption[] {
-  const words = withoutAccents(query).split(/\s+/).filter(Boolean);
+  const words = fold(query).split(/\s+/).filter(Boolean);
   const found: ComboboxOption[] = [];
   for (const option of options) {
-    const text = withoutAccents(`${option.label} ${option.note ?? ''}`);
+    const text = fold(`${option.label} ${option.note ?? ''}`);
     if (words.every((word) => text.includes(word))) found.push(option);
     if (found.length === mostShown) break;
   }

@@ -1,3 +1,4 @@
+import { slug } from '../../../../../../schema/plain-text.ts';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
 import type { StudioSchemas } from '../../contract.ts';
 import { below } from '../../document/pointer.ts';
@@ -76,14 +77,7 @@ function blockSchema({ blocks }: StudioSchemas, block: unknown): FieldSchema | u
 
 /** An anchor for a section, from its title, that no other section has: `precios`, `precios-2`. */
 export function freeAnchor(title: string, taken: readonly (string | undefined)[]): string {
-  const base =
-    title
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{Nd}]+/gu, '-')
-      .slice(0, 40)
-      .replace(/^-+|-+$/g, '') || 'seccion';
+  const base = slug(title).slice(0, 40).replace(/-+$/, '') || 'seccion';
   let anchor = base;
   for (let number = 2; taken.includes(anchor); number++) anchor = `${base}-${number}`;
   return anchor;

@@ -1,3 +1,4 @@
+import { fold } from '../../../../../../schema/plain-text.ts';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
 
 /** Cells by row. */
@@ -65,7 +66,7 @@ function withoutBullet(line: string): string {
 }
 
 function equal(a: string, b: string): boolean {
-  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+  const plain = (text: string) => fold(text.trim());
   return plain(a) === plain(b);
 }
 

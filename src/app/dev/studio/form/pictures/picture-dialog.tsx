@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { fold } from '../../../../../../schema/plain-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { withoutAccents } from '../../ui/without-accents.ts';
 import { useForm } from '../use-form.ts';
 import { bytesOf, useFiles } from './assets.ts';
 
@@ -15,7 +15,7 @@ export function PictureDialog({ path, onChoose, onClose }: PictureDialogProps): 
   const { words, state } = useForm();
   const { files } = useFiles();
   const [query, setQuery] = useState('');
-  const found = files.filter((file) => file.isPicture && withoutAccents(file.path).includes(withoutAccents(query)));
+  const found = files.filter((file) => file.isPicture && fold(file.path).includes(fold(query)));
   return (
     <Dialog title={words.choosePicture} onClose={onClose} isWide>
       <input

@@ -15,3 +15,14 @@ export function parsePointer(text: string): readonly string[] | undefined {
 export function formatPointer(pointer: Pointer): string {
   return pointer.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
+
+/** The value at a pointer; undefined where there is none. */
+export function valueAt(data: unknown, pointer: Pointer): unknown {
+  return pointer.reduce(childAt, data);
+}
+
+/** The field or item of a value; undefined where there is none. */
+export function childAt(value: unknown, step: string | number): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
+  return (value as Readonly<Record<string | number, unknown>>)[step];
+}
