@@ -25,6 +25,7 @@ beforeAll(async () => {
       writeFileSync(path.join(pages, `forma-${type}.yaml`), `${head}blocks:\n${indented(examples[0]!.yaml)}`);
     }
     writeFileSync(path.join(pages, 'propia.yaml'), ownPage);
+    writeFileSync(path.join(pages, 'forma-rota.yaml'), brokenPage);
   });
   blocks = (await server.api('GET', 'schemas')).json.blocks;
 });
@@ -53,6 +54,18 @@ const ownPage = `${head}blocks:
       Primera línea.
 
       Segunda línea.
+`;
+
+/** A page that does not parse, and that has two more mistakes with a certain remedy. */
+const brokenPage = `${head}blocks:
+  - type: cta
+    title: Oferta: tres meses
+    link: {label: Ver, href: contacto}
+  - type: feature-list
+    title: Ventajas
+    items:
+      - title: Rápido
+        text: true
 `;
 
 function indented(yaml: string): string {
@@ -329,6 +342,28 @@ describe('a link', () => {
       expect(parse(sourceOf('propia.yaml')).blocks[2].link.href).toBe('/compania');
     }));
 });
+
+test('mistakes are corrected with one press each, in the text, in the list and at the field', () =>
+  inForm('forma-rota.yaml', '/blocks/0/link/href', async (page, field) => {
+    const fix = { name: /^Arreglar/ };
+    const text = await change(page, 'forma-rota.yaml', () =>
+      page.locator('.studio-text').getByRole('button', fix).click(),
+    );
+    expect(text).toEqual(['-    title: Oferta: tres meses', '+    title: "Oferta: tres meses"']);
+    await page.getByRole('button', { name: /^Errores y avisos/ }).click();
+    const entry = page.locator('.studio-problem-list li').filter({ hasText: 'forma-rota.yaml' });
+    const listed = await change(page, 'forma-rota.yaml', () =>
+      entry.filter({ hasText: '/contacto' }).getByRole('button', fix).click(),
+    );
+    expect(listed).toEqual(['-    link: {label: Ver, href: contacto}', '+    link: {label: Ver, href: /contacto}']);
+    await entry.getByRole('button').first().click();
+    const found = field('/blocks/1/items/0/text');
+    expect(await found.locator('.studio-fix code').textContent()).toBe('text: truetext: "true"');
+    const corrected = await change(page, 'forma-rota.yaml', () => found.getByRole('button', fix).click());
+    expect(corrected).toEqual(['-        text: true', '+        text: "true"']);
+    for (let step = 0; step < 3; step++) await page.keyboard.press('Control+z');
+    await expect.poll(() => sourceOf('forma-rota.yaml')).toBe(brokenPage);
+  }));
 
 describe('a picture', () => {
   test('is uploaded with a safe name and at most 2560 pixels, and its description is asked for', () =>

@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FoundDiagnostic } from '../contract.ts';
 import { useFileWords } from '../document/file-words.ts';
+import { applyFix } from '../document/fix.ts';
+import { FixTool } from '../document/fix-tool.tsx';
 import { useFileName } from '../pages/use-file-name.ts';
 import { server } from '../server.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -13,24 +15,34 @@ export function Problems({ onClose }: { readonly onClose: () => void }): ReactNo
   const words = useFileWords();
   const name = useFileName();
   const [found, setFound] = useState<readonly FoundDiagnostic[]>();
-  const { pages, root } = state.overview;
+  const list = useRef<HTMLUListElement>(null);
+  const { overview } = state;
+  const { pages, root } = overview;
+  // Every check of the site brings a new overview.
   useEffect(() => {
+    if (!overview.complete) return;
     server.request<{ readonly diagnostics: readonly FoundDiagnostic[] }>('GET', 'problems').then(
       ({ diagnostics }) => setFound(errorsFirst(diagnostics)),
       () => setFound([]),
     );
-  }, []);
+  }, [overview]);
   const isEditable = (file: string) => file === `${root}/site.yaml` || pages.some((page) => page.file === file);
   const go = async ({ file, pointer, line, column }: FoundDiagnostic) => {
     onClose();
     await studio.open(file, pointer ?? '');
     if (pointer === undefined || studio.get().view === 'text') studio.set({ view: 'text', place: { line, column } });
   };
+  const mend = async (problem: FoundDiagnostic) => {
+    await studio.open(problem.file, problem.pointer ?? '');
+    const { open } = studio.get();
+    if (open) await applyFix(open, problem);
+    list.current?.focus();
+  };
   return (
     <Dialog title={words.problems} onClose={onClose} isWide>
       {!found && <p className="studio-muted">{words.stillReading}</p>}
       {found?.length === 0 && <p>{words.noProblems}</p>}
-      <ul className="studio-problem-list">
+      <ul className="studio-problem-list" ref={list} tabIndex={-1}>
         {found?.map((problem) => (
           <li key={`${problem.file} ${problem.line} ${problem.column} ${problem.rule} ${problem.message}`}>
             <button type="button" disabled={!isEditable(problem.file)} onClick={() => go(problem)}>
@@ -46,6 +58,7 @@ export function Problems({ onClose }: { readonly onClose: () => void }): ReactNo
                 {problem.message}
               </span>
             </button>
+            {isEditable(problem.file) && <FixTool problem={problem} onFix={() => mend(problem)} />}
           </li>
         ))}
       </ul>

@@ -53,6 +53,7 @@ const es = {
   textOf: (file: string) => `Texto de ${file}`,
   textEdited: (file: string) => `Escribir en ${file}`,
   line: (line: number) => `línea ${line}`,
+  fix: 'Arreglar',
   // Problems
   problems: 'Errores y avisos',
   noProblems: 'El sitio no tiene errores ni avisos.',
@@ -147,6 +148,7 @@ const en: FileWords = {
   textOf: (file: string) => `Text of ${file}`,
   textEdited: (file: string) => `Type in ${file}`,
   line: (line: number) => `line ${line}`,
+  fix: 'Mend',
   problems: 'Errors and warnings',
   noProblems: 'The site has neither errors nor warnings.',
   stillReading: 'The site is still being read…',

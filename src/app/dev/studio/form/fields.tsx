@@ -11,7 +11,8 @@ import { fieldOrder, labelOf } from './labels.ts';
 import { ListField } from './lists/list-field.tsx';
 import { NestedBlocks } from './lists/nested-blocks.tsx';
 import { PictureField } from './pictures/picture-field.tsx';
-import { useForm } from './use-form.ts';
+import { Problems } from './problems.tsx';
+import { problemsAt, useForm } from './use-form.ts';
 
 /** The fields of an object, and after them those that the schema does not know. */
 export function ObjectFields({ schema, pointer, omitted = [] }: ObjectFieldsProps): ReactNode {
@@ -74,7 +75,8 @@ interface UnknownFieldProps {
 
 /** A value that the form cannot edit: it is shown as it is, and can be removed. */
 function UnknownField({ name, pointer, isKnown = false }: UnknownFieldProps): ReactNode {
-  const { data, words, apply } = useForm();
+  const form = useForm();
+  const { data, words, apply } = form;
   const id = useId();
   const value = valueAt(data, pointer);
   return (
@@ -92,6 +94,7 @@ function UnknownField({ name, pointer, isKnown = false }: UnknownFieldProps): Re
       </div>
       <pre>{typeof value === 'string' ? value : JSON.stringify(value, null, 1)}</pre>
       <p className="studio-help">{isKnown ? words.unfit : words.unknownField}</p>
+      <Problems found={problemsAt(form, pointer)} />
     </div>
   );
 }

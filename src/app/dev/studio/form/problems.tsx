@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { applyFix } from '../document/fix.ts';
+import { FixTool } from '../document/fix-tool.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { PlacedDiagnostic } from './use-form.ts';
+import { focusAt, type PlacedDiagnostic, useForm } from './use-form.ts';
 
 interface ProblemsProps {
   readonly found: readonly PlacedDiagnostic[];
@@ -10,14 +12,23 @@ interface ProblemsProps {
 
 /** The diagnostics of one field, with what to do about them. */
 export function Problems({ found, id }: ProblemsProps): ReactNode {
+  const { open } = useForm();
   if (found.length === 0) return null;
+  const mend = async (problem: PlacedDiagnostic) => {
+    if ((await applyFix(open, problem)) && problem.pointer) focusAt(problem.pointer);
+  };
   return (
     <ul id={id} className="studio-problems">
-      {found.map(({ rule, line, column, severity, message, hint }) => (
-        <li key={`${rule} ${line} ${column}`} className="studio-problem" data-severity={severity}>
+      {found.map((problem) => (
+        <li
+          key={`${problem.rule} ${problem.line} ${problem.column}`}
+          className="studio-problem"
+          data-severity={problem.severity}
+        >
           <Icon name="alert" />
           <span>
-            {message} {hint}
+            {problem.message} {problem.hint}
+            <FixTool problem={problem} source={open.get().source} onFix={() => mend(problem)} />
           </span>
         </li>
       ))}

@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { FoundDiagnostic } from '../contract.ts';
 import { useFileWords } from '../document/file-words.ts';
+import { applyFix } from '../document/fix.ts';
+import { FixTool } from '../document/fix-tool.tsx';
 import type { OpenFile } from '../document/open-file.ts';
 import { useFile, useStudio } from '../use-studio.ts';
 import { proposalsAt } from './completion.ts';
@@ -22,6 +25,8 @@ export default function TextView({ open }: { readonly open: OpenFile }): ReactNo
       text: open.text,
       label: fileWords.textOf(file),
       onType: (text) => open.typeText(text, fileWords.textEdited(file)),
+      onFix: (problem) => applyFix(open, problem),
+      fixLabel: fileWords.fix,
       proposals: (before, after) => proposalsAt(before, after, root, schemas),
     });
     editor.current = opened;
@@ -39,20 +44,27 @@ export default function TextView({ open }: { readonly open: OpenFile }): ReactNo
     if (state.place) editor.current?.goTo(state.place.line, state.place.column);
   }, [state.place]);
 
+  const mend = async (problem: FoundDiagnostic) => {
+    await applyFix(open, problem);
+    editor.current?.goTo(problem.line, problem.column);
+  };
+
   return (
     <section className="studio-text" aria-label={fileWords.textOf(file)}>
       {data === null && (
         <div className="studio-notice" role="alert">
           <p>{words.doesNotParse}</p>
-          {diagnostics.slice(0, 3).map(({ line, column, message }) => (
-            <button
-              key={`${line} ${column} ${message}`}
-              type="button"
-              className="studio-text-problem"
-              onClick={() => editor.current?.goTo(line, column)}
-            >
-              {message} <small>({fileWords.line(line)})</small>
-            </button>
+          {diagnostics.slice(0, 3).map((problem) => (
+            <div key={`${problem.line} ${problem.column} ${problem.message}`}>
+              <button
+                type="button"
+                className="studio-text-problem"
+                onClick={() => editor.current?.goTo(problem.line, problem.column)}
+              >
+                {problem.message} <small>({fileWords.line(problem.line)})</small>
+              </button>
+              <FixTool problem={problem} source={source} onFix={() => mend(problem)} />
+            </div>
           ))}
         </div>
       )}

@@ -17,6 +17,9 @@ interface EditorOptions {
   readonly label: string;
   /** Called with the whole text after each change that the author types. */
   readonly onType: (text: string) => void;
+  /** Corrects the mistake of a message. */
+  readonly onFix: (diagnostic: FoundDiagnostic) => void;
+  readonly fixLabel: string;
   readonly proposals: (before: string, after: string) => Proposals | undefined;
 }
 
@@ -32,7 +35,7 @@ export interface YamlEditor {
 
 const isFromElsewhere = Annotation.define<boolean>();
 
-export function openEditor({ parent, text, label, onType, proposals }: EditorOptions): YamlEditor {
+export function openEditor({ parent, text, label, onType, onFix, fixLabel, proposals }: EditorOptions): YamlEditor {
   // Otherwise the editor would end all lines alike.
   const isWindows = text.includes('\r\n') && !/[^\r]\n/.test(text);
   const lineEnd = isWindows ? '\r\n' : '\n';
@@ -47,6 +50,16 @@ export function openEditor({ parent, text, label, onType, proposals }: EditorOpt
       apply: insert ?? proposal.label,
     }));
     return options.length > 0 ? { from: pos - found.typed.length, options, validFor: /^[\w-]*$/ } : null;
+  }
+
+  function mark(state: EditorState) {
+    return (found: FoundDiagnostic): Diagnostic => {
+      const from = offsetOf(state, found.line, found.column);
+      const to = Math.max(from, offsetOf(state, found.endLine, found.endColumn));
+      const message = [found.message, found.hint, found.fix?.title].filter(Boolean).join('\n');
+      const actions = found.fix ? [{ name: fixLabel, apply: () => onFix(found) }] : [];
+      return { from, to, severity: found.severity, message, actions };
+    };
   }
 
   const view = new EditorView({
@@ -90,21 +103,13 @@ export function openEditor({ parent, text, label, onType, proposals }: EditorOpt
         annotations: isFromElsewhere.of(true),
       });
     },
-    mark: (diagnostics) => view.dispatch(setDiagnostics(view.state, diagnostics.map(markIn(view.state)))),
+    mark: (diagnostics) => view.dispatch(setDiagnostics(view.state, diagnostics.map(mark(view.state)))),
     goTo: (line, column) => {
       const anchor = offsetOf(view.state, line, column);
       view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
       view.focus();
     },
     close: () => view.destroy(),
-  };
-}
-
-function markIn(state: EditorState) {
-  return ({ severity, message, hint, line, column, endLine, endColumn }: FoundDiagnostic): Diagnostic => {
-    const from = offsetOf(state, line, column);
-    const to = Math.max(from, offsetOf(state, endLine, endColumn));
-    return { from, to, severity, message: hint ? `${message}\n${hint}` : message };
   };
 }
 

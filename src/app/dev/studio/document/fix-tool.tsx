@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { FoundDiagnostic } from '../contract.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useFileWords } from './file-words.ts';
+import { fixedLines } from './fix.ts';
+
+interface FixToolProps {
+  readonly problem: FoundDiagnostic;
+  /** The text of the file, in which the remedy is shown; without it, the title of the remedy is shown. */
+  readonly source?: string;
+  readonly onFix: () => void;
+}
+
+/** The button that corrects a mistake, below what it will change; nothing where no remedy is certain. */
+export function FixTool({ problem: { fix }, source, onFix }: FixToolProps): ReactNode {
+  const words = useFileWords();
+  if (!fix) return null;
+  const lines = source === undefined ? undefined : fixedLines(source, fix);
+  return (
+    <span className="studio-fix">
+      {lines ? (
+        <code>
+          {lines.before.map((line) => (
+            <del key={line}>{line}</del>
+          ))}
+          {lines.after.map((line) => (
+            <ins key={line}>{line}</ins>
+          ))}
+        </code>
+      ) : (
+        <span>{fix.title}</span>
+      )}
+      <button
+        type="button"
+        className="studio-button"
+        title={fix.title}
+        aria-label={`${words.fix}: ${fix.title}`}
+        onClick={onFix}
+      >
+        <Icon name="check" />
+        {words.fix}
+      </button>
+    </span>
+  );
+}

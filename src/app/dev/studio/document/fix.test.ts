@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { type Fix, fixedLines, fixOperations } from './fix.ts';
+
+const source = 'title: Inicio\nhref: contacto\nother: contacto\n';
+const fix: Fix = {
+  title: 'Escribir «href: "/contacto"» y corregir 2 más',
+  edits: [
+    { start: 20, end: 20, text: '"/' },
+    { start: 28, end: 28, text: '"' },
+    { start: 36, end: 36, text: '/' },
+  ],
+};
+
+test('the operations of a remedy can be carried out one after the other', () => {
+  const fixed = fixOperations(source, fix).reduce((text, operation) => {
+    if (operation.op !== 'text') throw new Error(operation.op);
+    expect(text.slice(operation.start, operation.end)).toBe(operation.expect);
+    return text.slice(0, operation.start) + operation.text + text.slice(operation.end);
+  }, source);
+  expect(fixed).toBe('title: Inicio\nhref: "/contacto"\nother: /contacto\n');
+});
+
+test('of a remedy with several places, the first line is shown as a whole', () => {
+  expect(fixedLines(source, fix)).toEqual({ before: ['href: contacto'], after: ['href: "/contacto"'] });
+});
+
+test('a line that is removed has none that takes its place', () => {
+  const edits = [{ start: 14, end: 29, text: '' }];
+  expect(fixedLines(source, { title: '', edits })).toEqual({ before: ['href: contacto'], after: [] });
+});

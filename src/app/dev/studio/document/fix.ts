@@ -1,0 +1,42 @@
+import type { EditOperation } from '../../../../content/edit/operation.ts';
+import type { FoundDiagnostic } from '../contract.ts';
+import type { OpenFile } from './open-file.ts';
+import { applyChange } from './text-change.ts';
+import { lineDifferences } from './word-differences.ts';
+
+export type Fix = NonNullable<FoundDiagnostic['fix']>;
+
+/** Lines of each side that are shown of a remedy. */
+const mostLines = 3;
+
+/** The operations of a remedy, the last place of the text first: each leaves the offsets of those before it as they are. */
+export function fixOperations(source: string, { edits }: Fix): EditOperation[] {
+  return edits
+    .toReversed()
+    .map(({ start, end, text }) => ({ op: 'text', start, end, text, expect: source.slice(start, end) }));
+}
+
+/** The lines that a remedy removes and writes at its first place, without their indentation. */
+export function fixedLines(source: string, { edits }: Fix): { readonly before: string[]; readonly after: string[] } {
+  const lineEnd = source.indexOf('\n', edits[0]!.end);
+  const near = edits.filter(({ start }) => lineEnd < 0 || start <= lineEnd);
+  const fixed = near.toReversed().reduce(applyChange, source);
+  const differences = lineDifferences(source, fixed);
+  const linesOf = (kind: 'removed' | 'added') =>
+    differences.flatMap((line) => (line.kind === kind ? [line.text.trim()] : [])).slice(0, mostLines);
+  return { before: linesOf('removed'), after: linesOf('added') };
+}
+
+/**
+ * Corrects a mistake as one step of the history. What is being typed is saved before, so that the mistake is looked for
+ * again: the text around it may have changed.
+ * @returns whether the file has been changed
+ */
+export async function applyFix(open: OpenFile, { rule, message, line }: FoundDiagnostic): Promise<boolean> {
+  await open.flush();
+  const { diagnostics, source } = open.get();
+  const [nearest] = diagnostics
+    .filter((other) => other.fix && other.rule === rule && other.message === message)
+    .sort((a, b) => Math.abs(a.line - line) - Math.abs(b.line - line));
+  return nearest?.fix ? open.apply(fixOperations(source, nearest.fix), nearest.fix.title) : false;
+}
