@@ -68,33 +68,47 @@ export default function Carousel({ label, items }: CarouselProps): ReactNode {
       </div>
       {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
       <div className="container carousel-controls no-print">
-        {isLive && (
-          <>
-            <div className="carousel-picker" role="group" aria-label={words.chooseSlide}>
-              {items.map((_, at) => (
-                <button
-                  key={at}
-                  type="button"
-                  className="carousel-dot"
-                  aria-label={slideName(at)}
-                  aria-current={at === index ? 'true' : undefined}
-                  onClick={() => show(at)}
-                />
-              ))}
-            </div>
-            <button type="button" className="carousel-step" aria-label={words.previousSlide} onClick={() => step(-1)}>
-              <Icon name="back" />
-            </button>
-            <button type="button" className="carousel-step" aria-label={words.nextSlide} onClick={() => step(1)}>
-              <Icon name="arrow" />
-            </button>
-          </>
-        )}
+        {isLive && <Controls names={items.map((_, at) => slideName(at))} index={index} onShow={show} onStep={step} />}
       </div>
       <p className="visually-hidden" aria-live="polite">
         {announcement}
       </p>
     </section>
+  );
+}
+
+interface ControlsProps {
+  /** A label for each slide. */
+  readonly names: readonly string[];
+  /** The slide that is shown. */
+  readonly index: number;
+  readonly onShow: (index: number) => void;
+  readonly onStep: (by: 1 | -1) => void;
+}
+
+function Controls({ names, index, onShow, onStep }: ControlsProps): ReactNode {
+  const { words } = usePage();
+  return (
+    <>
+      <div className="carousel-picker" role="group" aria-label={words.chooseSlide}>
+        {names.map((name, at) => (
+          <button
+            key={at}
+            type="button"
+            className="carousel-dot"
+            aria-label={name}
+            aria-current={at === index ? 'true' : undefined}
+            onClick={() => onShow(at)}
+          />
+        ))}
+      </div>
+      <button type="button" className="carousel-step" aria-label={words.previousSlide} onClick={() => onStep(-1)}>
+        <Icon name="back" />
+      </button>
+      <button type="button" className="carousel-step" aria-label={words.nextSlide} onClick={() => onStep(1)}>
+        <Icon name="arrow" />
+      </button>
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { Consent, Field, Honeypot } from './field.tsx';
 import { mailHref, messageText } from './mail.ts';
 import { ErrorSummary, FailurePanel, ReadyPanel, SuccessPanel } from './panels.tsx';
 import type schema from './schema.ts';
-import { consentName, honeypotName, subjectName, useForm } from './use-form.ts';
+import { consentName, type FormControl, honeypotName, subjectName, useForm } from './use-form.ts';
 import type { FormField } from './validation.ts';
 
 type ContactFormProps = Props<typeof schema>;
@@ -29,87 +29,126 @@ export default function ContactForm({
 }: ContactFormProps): ReactNode {
   const { site, page, words, year } = usePage();
   const ownId = useId();
-  const formId = section.id ?? ownId;
-  const fieldId = (name: string) => `${formId}-${name}`;
-  const endpoint = site.forms?.endpoint;
   const subjectText = plainText(subject, year);
   const plainFields = [
     ...fields.map((field) => plainField(field, year)),
     ...(consent ? [{ name: consentName, label: words.consent, type: 'consent', isRequired: true } as const] : []),
   ];
-  const errorOf = (name: string) => control.errors.find((error) => error.name === name)?.message;
   const control = useForm({
     fields: plainFields,
     subject: subjectText,
-    endpoint,
+    endpoint: site.forms?.endpoint,
     draft: draftKey(page.route, section.id ?? subjectText),
     words,
   });
-  const { status, panel, isLive } = control;
-  const message = messageText(plainFields, control.values);
-  const mail = mailHref(recipient, subjectText, message);
-  const isSending = status === 'sending';
 
   return (
     <Section block="contact-form" {...section}>
       <div className="contact-form-body card">
-        {status === 'sent' ? (
-          <SuccessPanel panel={panel}>
+        {control.status === 'sent' ? (
+          <SuccessPanel panel={control.panel}>
             <Text value={success} />
           </SuccessPanel>
         ) : (
-          <form
-            ref={control.form}
-            method="post"
-            {...(endpoint ? { action: endpoint } : { action: mailHref(recipient, subjectText), encType: 'text/plain' })}
-            noValidate={isLive}
-            onInput={control.onInput}
-            onSubmit={control.onSubmit}
-            aria-label={plainText(section.title, year)}
-          >
-            {status === 'invalid' && <ErrorSummary errors={control.summary} fieldId={fieldId} panel={panel} />}
-            {fields.some(({ isRequired }) => isRequired) && (
-              <p className="contact-form-legend">
-                <span className="contact-form-star">*</span> {words.required}
-              </p>
-            )}
-            <div className="contact-form-fields">
-              {fields.map((field) => (
-                <Field
-                  key={field.name}
-                  field={field}
-                  id={fieldId(field.name)}
-                  error={errorOf(field.name)}
-                  isNative={!isLive}
-                />
-              ))}
-            </div>
-            {consent && (
-              <Consent
-                name={consentName}
-                id={fieldId(consentName)}
-                label={consent}
-                notice={notice}
-                error={errorOf(consentName)}
-              />
-            )}
-            <Honeypot name={honeypotName} id={fieldId(honeypotName)} />
-            {endpoint && <input type="hidden" name={subjectName} value={subjectText} />}
-            <div className="contact-form-send">
-              <button type="submit" className="action action-primary" disabled={isSending}>
-                {isSending ? words.sending : <Text value={submit} />}
-              </button>
-              <p className="contact-form-note" role="status">
-                {isSending && <span className="visually-hidden">{words.sending}</span>}
-                {control.isDraftRestored && words.draftKept}
-              </p>
-            </div>
-            {status === 'ready' && <ReadyPanel mail={mail} recipient={recipient} message={message} panel={panel} />}
-            {status === 'failed' && <FailurePanel mail={mail} recipient={recipient} message={message} panel={panel} />}
-          </form>
+          <Form
+            control={control}
+            fields={fields}
+            consent={consent}
+            notice={notice}
+            submit={submit}
+            recipient={recipient}
+            subject={subjectText}
+            message={messageText(plainFields, control.values)}
+            label={plainText(section.title, year)}
+            id={section.id ?? ownId}
+          />
         )}
       </div>
     </Section>
+  );
+}
+
+interface FormProps extends Pick<ContactFormProps, 'fields' | 'consent' | 'notice' | 'submit' | 'recipient'> {
+  readonly control: FormControl;
+  readonly subject: string;
+  /** What the visitor has typed, as the text of a mail. */
+  readonly message: string;
+  /** The name of the form for assistive technology. */
+  readonly label: string;
+  /** Start of the ids of its fields. */
+  readonly id: string;
+}
+
+function Form({
+  control,
+  fields,
+  consent,
+  notice,
+  submit,
+  recipient,
+  subject,
+  message,
+  label,
+  id,
+}: FormProps): ReactNode {
+  const { site, words } = usePage();
+  const endpoint = site.forms?.endpoint;
+  const { status, panel, isLive } = control;
+  const mail = mailHref(recipient, subject, message);
+  const fieldId = (name: string) => `${id}-${name}`;
+  const placeOf = (name: string) => ({
+    id: fieldId(name),
+    error: control.errors.find((error) => error.name === name)?.message,
+  });
+  return (
+    <form
+      ref={control.form}
+      method="post"
+      {...(endpoint ? { action: endpoint } : { action: mailHref(recipient, subject), encType: 'text/plain' })}
+      noValidate={isLive}
+      onInput={control.onInput}
+      onSubmit={control.onSubmit}
+      aria-label={label}
+    >
+      {status === 'invalid' && <ErrorSummary errors={control.summary} fieldId={fieldId} panel={panel} />}
+      {fields.some(({ isRequired }) => isRequired) && (
+        <p className="contact-form-legend">
+          <span className="contact-form-star">*</span> {words.required}
+        </p>
+      )}
+      <div className="contact-form-fields">
+        {fields.map((field) => (
+          <Field key={field.name} field={field} {...placeOf(field.name)} isNative={!isLive} />
+        ))}
+      </div>
+      {consent && <Consent name={consentName} label={consent} notice={notice} {...placeOf(consentName)} />}
+      <Honeypot name={honeypotName} id={fieldId(honeypotName)} />
+      {endpoint && <input type="hidden" name={subjectName} value={subject} />}
+      <SendRow submit={submit} isSending={status === 'sending'} isDraftRestored={control.isDraftRestored} />
+      {status === 'ready' && <ReadyPanel mail={mail} recipient={recipient} message={message} panel={panel} />}
+      {status === 'failed' && <FailurePanel mail={mail} recipient={recipient} message={message} panel={panel} />}
+    </form>
+  );
+}
+
+interface SendRowProps {
+  readonly submit: ContactFormProps['submit'];
+  readonly isSending: boolean;
+  readonly isDraftRestored: boolean;
+}
+
+function SendRow({ submit, isSending, isDraftRestored }: SendRowProps): ReactNode {
+  const { words } = usePage();
+  return (
+    <div className="contact-form-send">
+      <button type="submit" className="action action-primary" disabled={isSending}>
+        {isSending ? words.sending : <Text value={submit} />}
+      </button>
+      <p className="contact-form-note" role="status">
+        {isSending && <span className="visually-hidden">{words.sending}</span>}
+        {isDraftRestored && words.draftKept}
+      </p>
+    </div>
   );
 }
 

@@ -37,7 +37,7 @@ interface FormOptions {
   readonly words: Words;
 }
 
-interface FormControl extends State {
+export interface FormControl extends State {
   readonly form: RefObject<HTMLFormElement | null>;
   /** The message about the last attempt, which receives the focus. */
   readonly panel: RefObject<HTMLDivElement | null>;
