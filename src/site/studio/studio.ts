@@ -41,12 +41,45 @@ interface Answer {
 type Routes = Readonly<Record<string, Readonly<Record<string, Handler>>>>;
 
 export function createStudio(context: StudioContext): Studio {
+  const events = createEvents(context);
+  const routes = routesOf(context, events);
+
+  async function answer(request: IncomingMessage, response: ServerResponse, steps: readonly string[]): Promise<void> {
+    try {
+      const { handler, names } = findHandler(routes, request.method ?? '', steps);
+      const { status = 200, json } = await handler(request, response, ...names);
+      if (json !== undefined) sendJson(response, status, json);
+    } catch (error) {
+      const known = asApiError(error);
+      if (known.code === 'bug') context.onBug(error as Error);
+      refuse(request, response, known, context.options.locale);
+    }
+  }
+
+  return {
+    ...events,
+    serve: (request, response, next) => {
+      const steps = stepsOf(request.url);
+      if (!steps) return next();
+      void answer(request, response, steps);
+    },
+  };
+}
+
+/** All handlers of the interface, in the order of the contract. */
+function routesOf(context: StudioContext, events: Events): Routes {
   const { pages, locale } = context.options;
   const sources = createRecentSources();
-  const events = createEvents(context);
   const page = (name = '') => pagePath(pages, name);
 
-  const routes: Routes = {
+  /** @throws {ApiError} site-file, because the site cannot do without that file */
+  function ownPage(name = '') {
+    const found = page(name);
+    if (found.file === `${path.basename(pages)}/site.yaml`) throw ApiError.of('site-file');
+    return found;
+  }
+
+  return {
     site: { GET: async () => ({ json: listSite(context) }) },
     schemas: { GET: async () => ({ json: await listSchemas(context) }) },
     examples: { GET: async () => ({ json: { blocks: await listExamples(context) } }) },
@@ -104,34 +137,6 @@ export function createStudio(context: StudioContext): Studio {
         const { isNew, ...asset } = await storeAsset(context, name!, await readBody(request, MAX_UPLOAD));
         return { status: isNew ? 201 : 200, json: asset };
       },
-    },
-  };
-
-  /** @throws {ApiError} site-file, because the site cannot do without that file */
-  function ownPage(name = '') {
-    const found = page(name);
-    if (found.file === `${path.basename(pages)}/site.yaml`) throw ApiError.of('site-file');
-    return found;
-  }
-
-  async function answer(request: IncomingMessage, response: ServerResponse, steps: readonly string[]): Promise<void> {
-    try {
-      const { handler, names } = findHandler(routes, request.method ?? '', steps);
-      const { status = 200, json } = await handler(request, response, ...names);
-      if (json !== undefined) sendJson(response, status, json);
-    } catch (error) {
-      const known = asApiError(error);
-      if (known.code === 'bug') context.onBug(error as Error);
-      refuse(request, response, known, locale);
-    }
-  }
-
-  return {
-    ...events,
-    serve: (request, response, next) => {
-      const steps = stepsOf(request.url);
-      if (!steps) return next();
-      void answer(request, response, steps);
     },
   };
 }
