@@ -1,4 +1,3 @@
-import { emitPageSchema, emitSiteSchema } from '../../../schema/emit.ts';
 import type { ObjectSchema } from '../../../schema/schema.ts';
 import type { Schemas } from '../common/schemas.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
@@ -13,8 +12,8 @@ import { accentProblems } from '../rules/accent.ts';
 import { withoutStrayJoiners } from '../rules/joiners.ts';
 import { ownChecks } from '../rules/own-checks.ts';
 import { checkPage, checkSite } from '../rules/rules.ts';
-import { createValidator, type Validator } from '../validate/validate.ts';
 import { readYaml } from './read-yaml.ts';
+import { validatorsOf } from './validators.ts';
 import { withVerifiedFixes } from './verified-fixes.ts';
 
 /** The stages that need a single file only: read, validate, collect facts for other pages. */
@@ -43,12 +42,6 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     return present;
   }
 
-  /** The file without the joiners that are reported as problems. */
-  function cleaned(present: MigratedFile, root: ObjectSchema) {
-    const { problems: stray, data } = withoutStrayJoiners(present, schemas, root);
-    return { stray, read: stray.length > 0 ? { ...present, data } : present };
-  }
-
   function page(file: SourceFile): AnalyzedPage {
     const analyzed = readPage(file);
     return { ...analyzed, diagnostics: withVerifiedFixes(analyzed.diagnostics, file, alone) };
@@ -62,14 +55,11 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
   function readPage(file: SourceFile): AnalyzedPage {
     const present = readPresent(file);
     if (present.data === undefined) return { diagnostics: present.diagnostics };
-    const { read, stray } = cleaned(present, schemas.page);
+    const { read, stray } = withoutStray(present, schemas, schemas.page);
     const invalid = [...stray, ...validators.page()(read)];
-    const rules = checkPage(read.data, schemas, read).filter(elsewhere(invalid));
     const own = invalid.length === 0 ? ownChecks(read.data, schemas) : [];
-    const diagnostics = withoutDuplicates(
-      read.diagnostics,
-      locate(limitProblems([...read.renamed, ...invalid, ...own, ...rules]), file),
-    );
+    const rules = checkPage(read.data, schemas, read).filter(elsewhere(invalid));
+    const diagnostics = report(file, read, [...invalid, ...own, ...rules]);
     if (invalid.length === 0) return { diagnostics, entry: readIndexEntry(schemas, file.path, read.data) };
     return { diagnostics, facts: withoutReported(readFacts(schemas, schemas.page, read.data), invalid) };
   }
@@ -82,17 +72,19 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
   function readSite(file: SourceFile): AnalyzedSiteFile {
     const present = readPresent(file);
     if (present.data === undefined) return { diagnostics: present.diagnostics };
-    const { read, stray } = cleaned(present, schemas.site);
+    const { read, stray } = withoutStray(present, schemas, schemas.site);
     const invalid = [...stray, ...validators.site()(read)];
     const rules = checkSite(read.data, schemas, read).filter(elsewhere(invalid));
-    const diagnostics = withoutDuplicates(
-      read.diagnostics,
-      locate(limitProblems([...read.renamed, ...invalid, ...rules]), file),
-    );
+    const diagnostics = report(file, read, [...invalid, ...rules]);
     if (invalid.length > 0) return { diagnostics };
     const data = read.data as Record<string, unknown>;
     const unreadable = locate(accentProblems(data), file);
     return { diagnostics: [...diagnostics, ...unreadable], data, facts: readFacts(schemas, schemas.site, data) };
+  }
+
+  /** The diagnostics of the reader and of all checks of the file by itself. */
+  function report(file: SourceFile, read: MigratedFile, problems: readonly Problem[]): Diagnostic[] {
+    return withoutDuplicates(read.diagnostics, locate(limitProblems([...read.renamed, ...problems]), file));
   }
 
   /** Adds positions to problems that were found across files, and tries their fixes in the file by itself. */
@@ -115,34 +107,10 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
   };
 }
 
-interface Validators {
-  readonly page: () => Validator;
-  readonly site: () => Validator;
-}
-
-const knownValidators = new WeakMap<Schemas, Validators>();
-
-/** Schemas compile on first use, because a thread that checks only pages, or only `site.yaml`, needs one of the two. */
-function validatorsOf(schemas: Schemas): Validators {
-  const validators = knownValidators.get(schemas) ?? {
-    page: once(() => createValidator(emitPageSchema(schemas.blocks))),
-    site: once(() => createValidator(emitSiteSchema())),
-  };
-  knownValidators.set(schemas, validators);
-  return validators;
-}
-
-/** Compiles the page schema ahead of the first page. */
-export function prepareAnalysis(schemas: Schemas): void {
-  validatorsOf(schemas).page();
-}
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
+/** A file without the joiners that are reported as problems. */
+function withoutStray(present: MigratedFile, schemas: Schemas, root: ObjectSchema) {
+  const { problems: stray, data } = withoutStrayJoiners(present, schemas, root);
+  return { stray, read: stray.length > 0 ? { ...present, data } : present };
 }
 
 /**

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { pageFile, render as renderDocument } from '../../app/entry-server.tsx';
-import { prepareAnalysis } from '../../content/analyze/analyze-file.ts';
+import { validatorsOf } from '../../content/analyze/validators.ts';
 import { compilePage } from '../../content/compile/compile.ts';
 import type { Asset } from '../../content/link/assets.ts';
 import type { Collections } from '../../content/link/collections.ts';
@@ -49,7 +49,7 @@ export const { analyze } = analyzer;
 
 /** Prepares a thread before its first task. */
 export function warmUp(): void {
-  prepareAnalysis(schemas);
+  validatorsOf(schemas).page();
 }
 
 export interface RenderedPages extends Timed<WrittenFile> {

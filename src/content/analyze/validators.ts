@@ -1,0 +1,28 @@
+import { emitPageSchema, emitSiteSchema } from '../../../schema/emit.ts';
+import type { Schemas } from '../common/schemas.ts';
+import { createValidator, type Validator } from '../validate/validate.ts';
+
+export interface Validators {
+  readonly page: () => Validator;
+  readonly site: () => Validator;
+}
+
+const knownValidators = new WeakMap<Schemas, Validators>();
+
+/** Schemas compile on first use, because a thread that checks only pages, or only `site.yaml`, needs one of the two. */
+export function validatorsOf(schemas: Schemas): Validators {
+  const validators = knownValidators.get(schemas) ?? {
+    page: once(() => createValidator(emitPageSchema(schemas.blocks))),
+    site: once(() => createValidator(emitSiteSchema())),
+  };
+  knownValidators.set(schemas, validators);
+  return validators;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
