@@ -39,7 +39,7 @@ function build(options: Partial<BuildOptions> = {}) {
 
 /** Starts the command like a user. */
 function startBuild(options: CommandOptions = {}) {
-  return startCommand('build', ['--pages', pages, '--out', out, '--workers', '0'], options);
+  return startCommand('build', ['--pages', pages, '--out', out, '--workers', '0', '--lang', 'en'], options);
 }
 
 describe('a file that changes while the site is built: nothing is built, and the message names it', () => {
