@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { ListedPage } from '../contract.ts';
 import { useFileWords } from '../document/file-words.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { DialogFoot } from '../ui/dialog-foot.tsx';
 import { useStudio } from '../use-studio.ts';
 import { LinkList } from './link-list.tsx';
 import { deletePage, linksTo } from './page-actions.ts';
@@ -32,10 +33,7 @@ export function DeletePage({ page, onClose }: DeletePageProps): ReactNode {
       <p className="studio-error" role="alert">
         {failure}
       </p>
-      <footer className="studio-dialog-foot">
-        <button type="button" className="studio-button" onClick={onClose}>
-          {words.cancel}
-        </button>
+      <DialogFoot onCancel={onClose}>
         <button
           type="button"
           className="studio-button"
@@ -45,7 +43,7 @@ export function DeletePage({ page, onClose }: DeletePageProps): ReactNode {
         >
           {words.deleteDo}
         </button>
-      </footer>
+      </DialogFoot>
     </Dialog>
   );
 }

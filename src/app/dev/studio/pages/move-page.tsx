@@ -3,6 +3,7 @@ import type { ListedPage } from '../contract.ts';
 import { useFileWords } from '../document/file-words.ts';
 import { RefusedError } from '../server.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { DialogFoot } from '../ui/dialog-foot.tsx';
 import { useStudio } from '../use-studio.ts';
 import { LinkList } from './link-list.tsx';
 import { typedAddress } from './new-address.ts';
@@ -65,14 +66,11 @@ export function MovePage({ page, onClose }: MovePageProps): ReactNode {
         <p className="studio-error" role="alert">
           {failure ?? refusal}
         </p>
-        <footer className="studio-dialog-foot">
-          <button type="button" className="studio-button" onClick={onClose}>
-            {words.cancel}
-          </button>
+        <DialogFoot onCancel={onClose}>
           <button type="submit" className="studio-button" data-kind="primary" disabled={isBusy || !plan}>
             {words.renameDo}
           </button>
-        </footer>
+        </DialogFoot>
       </form>
     </Dialog>
   );

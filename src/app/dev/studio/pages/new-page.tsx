@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ListedPage, SiteList } from '../contract.ts';
 import { useFileWords } from '../document/file-words.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { DialogFoot } from '../ui/dialog-foot.tsx';
 import { useStudio } from '../use-studio.ts';
 import { addressPart, fileOf, folderOf, folderOfCollection, typedAddress } from './new-address.ts';
 import { createPage, type PageOrigin } from './page-actions.ts';
@@ -43,26 +44,14 @@ export function NewPage({ copied, onClose }: NewPageProps): ReactNode {
   return (
     <Dialog title={fileWords.newPage} onClose={onClose}>
       <form onSubmit={submit}>
-        <fieldset className="studio-kinds">
-          <legend>{fileWords.kind}</legend>
-          {kinds.map((value) => (
-            <label key={value}>
-              <input type="radio" name="kind" checked={kind === value} onChange={() => setKind(value)} />
-              {fileWords.kinds[value] ?? value}
-            </label>
-          ))}
-        </fieldset>
+        <Kinds kinds={kinds} chosen={kind} onChange={setKind} />
         {kind === 'copy' && (
-          <label className="studio-label">
-            {fileWords.copied}
-            <select className="studio-input" value={original} onChange={({ target }) => setOriginal(target.value)}>
-              {overview.pages.map((page) => (
-                <option key={page.file} value={page.file}>
-                  {nameOf(page)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Choice
+            label={fileWords.copied}
+            value={original}
+            options={overview.pages.map((page) => ({ id: page.file, label: nameOf(page) }))}
+            onChange={setOriginal}
+          />
         )}
         <label className="studio-label">
           {fileWords.name}
@@ -86,25 +75,11 @@ export function NewPage({ copied, onClose }: NewPageProps): ReactNode {
           />
           <small className="studio-muted">{fileWords.addressHelp}</small>
         </label>
-        {groups.length > 0 && (
-          <label className="studio-label">
-            {fileWords.group}
-            <select className="studio-input" value={group} onChange={({ target }) => setGroup(target.value)}>
-              {groups.map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
+        {groups.length > 0 && <Choice label={fileWords.group} value={group} options={groups} onChange={setGroup} />}
         <p className="studio-error" role="alert">
           {taken ? fileWords.taken(nameOf(taken)) : failure}
         </p>
-        <footer className="studio-dialog-foot">
-          <button type="button" className="studio-button" onClick={onClose}>
-            {fileWords.cancel}
-          </button>
+        <DialogFoot onCancel={onClose}>
           <button
             type="submit"
             className="studio-button"
@@ -114,9 +89,52 @@ export function NewPage({ copied, onClose }: NewPageProps): ReactNode {
           >
             {fileWords.create}
           </button>
-        </footer>
+        </DialogFoot>
       </form>
     </Dialog>
+  );
+}
+
+interface KindsProps {
+  readonly kinds: readonly string[];
+  readonly chosen: string;
+  readonly onChange: (kind: string) => void;
+}
+
+function Kinds({ kinds, chosen, onChange }: KindsProps): ReactNode {
+  const words = useFileWords();
+  return (
+    <fieldset className="studio-kinds">
+      <legend>{words.kind}</legend>
+      {kinds.map((value) => (
+        <label key={value}>
+          <input type="radio" name="kind" checked={chosen === value} onChange={() => onChange(value)} />
+          {words.kinds[value] ?? value}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly options: readonly { readonly id: string; readonly label: string }[];
+  readonly onChange: (id: string) => void;
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps): ReactNode {
+  return (
+    <label className="studio-label">
+      {label}
+      <select className="studio-input" value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useFileWords } from '../document/file-words.ts';
+
+interface DialogFootProps {
+  readonly onCancel: () => void;
+  /** The button that does what the dialog is for. */
+  readonly children: ReactNode;
+}
+
+/** The buttons at the end of a dialog. */
+export function DialogFoot({ onCancel, children }: DialogFootProps): ReactNode {
+  const { cancel } = useFileWords();
+  return (
+    <footer className="studio-dialog-foot">
+      <button type="button" className="studio-button" onClick={onCancel}>
+        {cancel}
+      </button>
+      {children}
+    </footer>
+  );
+}
