@@ -11,6 +11,7 @@ import { depthIssue, parse } from '../parse/parse.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 import { diagnosticAt, pointerAt } from '../positions/position.ts';
 import { explainErrors, explainMisreading, oneIssuePerLine } from '../recover/explain.ts';
+import { lostPageStart } from '../recover/lost-page-start.ts';
 
 /**
  * Reads bytes as data. A file that fails a stage (bytes, YAML, forbidden YAML) gets the diagnostics of that stage only,
@@ -72,6 +73,8 @@ interface FullRead {
 export function readFully(file: string, source: string, fields: ReadonlySet<string>): FullRead {
   const { document, errors, issue } = parse(source);
   if (!document) return { issues: issue ? [issue] : [] };
+  const lost = errors.length && !isSiteFile(file) ? lostPageStart(source, fields) : undefined;
+  if (lost) return { issues: [lost] };
   const inspected = inspectDocument(document, source, fields);
   if (errors.length) {
     const tags = errors.every(({ code }) => code === 'TAG_RESOLVE_FAILED' || code === 'BAD_ALIAS')
@@ -93,6 +96,9 @@ function isEmpty(document: Document): boolean {
 }
 
 function emptyFile(file: string): Issue {
-  const isSite = /(?:^|\/)site\.yaml$/.test(file) ? 1 : 0;
-  return { rule: 'empty-file', start: 0, end: 0, params: { isSite } };
+  return { rule: 'empty-file', start: 0, end: 0, params: { isSite: isSiteFile(file) ? 1 : 0 } };
+}
+
+function isSiteFile(file: string): boolean {
+  return /(?:^|\/)site\.yaml$/.test(file);
 }

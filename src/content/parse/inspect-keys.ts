@@ -1,5 +1,6 @@
 import { isAlias, isScalar, type Node, type Pair, type Scalar, type YAMLMap } from 'yaml';
 import { HARD_SPACES, quoted, quotedField, shorten } from '../common/quote.ts';
+import { isToken } from '../text/tokens.ts';
 import { noteAlias } from './inspect-properties.ts';
 import type { Inspection } from './inspect-state.ts';
 import { MAX_ISSUES } from './issue.ts';
@@ -45,6 +46,12 @@ export function noteBareEntry(state: Inspection, pair: Pair, map: YAMLMap, text:
   const { source } = state;
   const [start, end] = (pair.key as Scalar).range!;
   const [mapStart, mapEnd] = map.range!;
+  const whole = source.slice(mapStart, mapEnd);
+  if (map.items.length === 1 && isToken(whole)) {
+    const params = { token: whole, fixed: quoted(whole) };
+    state.forbidden.push({ rule: 'token-unquoted', start: mapStart, end: mapEnd, params });
+    return;
+  }
   const glued = gluedColon.exec(text);
   if (glued) {
     const [, name = '', hard = ''] = glued;
@@ -55,7 +62,6 @@ export function noteBareEntry(state: Inspection, pair: Pair, map: YAMLMap, text:
     else state.forbidden.push({ rule: 'no-space-colon', start: at, end: at + 1, params: { key: name, fixed } });
     return;
   }
-  const whole = source.slice(mapStart, mapEnd);
   if (whole.startsWith('{{')) {
     const template = /^\{\{.*?\}\}/.exec(source.slice(mapStart, mapStart + 200))?.[0] ?? whole;
     state.forbidden.push({
@@ -67,11 +73,8 @@ export function noteBareEntry(state: Inspection, pair: Pair, map: YAMLMap, text:
     return;
   }
   if (map.items.length === 1) {
-    const isToken = /^\{(?:brand|year|years:\d{4})\}$/.test(whole);
     const params = { token: whole, fixed: quoted(whole) };
-    if (isToken) state.forbidden.push({ rule: 'token-unquoted', start: mapStart, end: mapEnd, params });
-    else if (/[^\w-]/.test(text))
-      state.forbidden.push({ rule: 'leading-bracket', start: mapStart, end: mapEnd, params });
+    if (/[^\w-]/.test(text)) state.forbidden.push({ rule: 'leading-bracket', start: mapStart, end: mapEnd, params });
     return;
   }
   const previous = map.items[map.items.indexOf(pair as never) - 1];
@@ -94,7 +97,7 @@ function isItemStart(map: YAMLMap, first: Pair, pair: Pair): boolean {
   return map.items.slice(at + 1).some((item) => before.has(String((item.key as Scalar | null)?.value)));
 }
 
-/** Whether the first line of an item is missing: several fields are repeated, but not the first one. */
+/** Whether several fields are repeated from a field on. Where the first one is not, its line is missing. */
 function isHeadless(map: YAMLMap, pair: Pair): boolean {
   if (map.flow) return false;
   const at = map.items.indexOf(pair as never);
@@ -123,13 +126,18 @@ export function noteDuplicate(
   const [start, end] = (pair.key as Scalar).range!;
   const before = (first.key as Scalar).range![0];
   const line = source.slice(0, before).split('\n').length;
+  if (owner === '' && isHeadless(map, pair)) {
+    seen.set(DASHLESS, pair);
+    state.misread.push({ rule: 'repeated-page', start, end, params: { key, line } });
+    return;
+  }
   if (key !== 'type' && isItem && isItemStart(map, first, pair)) {
     seen.set(DASHLESS, pair);
     const fixed = shorten(`- ${source.slice(start, lineEnd(source, start)).trim()}`, 40);
     state.misread.push({ rule: 'item-without-dash', start, end, params: { fixed } });
     return;
   }
-  if (isHeadless(map, pair) && (!isItem || first !== map.items[0])) {
+  if (owner !== '' && isHeadless(map, pair) && (!isItem || first !== map.items[0])) {
     seen.set(DASHLESS, pair);
     state.misread.push({
       rule: 'missing-start',

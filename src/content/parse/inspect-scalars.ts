@@ -30,8 +30,8 @@ export function lookAtPlain(state: Inspection, node: Scalar, start: number, end:
     startsLine(state.source, start) ||
     /^-[ \t]+$/.test(state.source.slice(lineStart(state.source, start), start).trimStart());
   if (isAlone && isOddItem(text)) state.isSuspect = true;
-  if (/^[^"]*[^"\d]"$/.test(text) && node.type === 'PLAIN') {
-    const params = { fixed: quoted(text.slice(0, -1)) };
+  if (/^(?:[“”„«‘][^"]*|[^"]*[^"\d])"$/.test(text) && node.type === 'PLAIN') {
+    const params = { fixed: quoted(text.slice(0, -1).replace(/^[“”„«‘]/, '')) };
     state.misread.push({ rule: 'unopened-quote', start: end - 1, end, params });
   }
   const curly = /^([“‘])[^“”‘’]*([”’])$/.exec(state.source.slice(start, end));

@@ -43,7 +43,7 @@ const quoteValue: Remedy = (source, { start }) => {
   if (text === '') return undefined;
   const words = /^(?:[“‘][^“”‘’]*[”’]|'[^'].*')$/.test(text)
     ? text.slice(1, -1)
-    : text.replace(/^([^"]*[^"\d])"$/, '$1');
+    : text.replace(/^(?:[“”„«‘]([^"]*)|([^"]*[^"\d]))"$/, '$1$2');
   return [{ start: from + before.length, end: from + before.length + text.length, text: inQuotes(words) }];
 };
 
@@ -67,6 +67,13 @@ const keepLines: Remedy = (source, { start }) => {
   if (!header) return undefined;
   const at = header.index + header[0].indexOf('>');
   return [{ start: at, end: at + 1, text: '|' }];
+};
+
+/** Removes the second of two equal copies of a page. */
+const removeCopy: Remedy = (source, { start }) => {
+  const from = source.lastIndexOf('\n', start - 1) + 1;
+  const isCopy = source.slice(from).trim() === source.slice(0, from).trim();
+  return isCopy ? [{ start: from, end: source.length, text: '' }] : undefined;
 };
 
 const remove: Remedy = (_, { start, end }) => [{ start, end, text: '' }];
@@ -127,7 +134,9 @@ const remedies: Partial<Record<RuleName, Remedy>> = {
   ...rulesWith(writeLines, [
     'blank-line-spaces',
     'block-text-empty',
+    'block-as-string',
     'block-text-indent',
+    'comment-sign',
     'equals-sign',
     'fullwidth-colon',
     'indent-dash',
@@ -136,7 +145,10 @@ const remedies: Partial<Record<RuleName, Remedy>> = {
     'nbsp-indent',
     'nbsp-separator',
     'no-space-colon',
+    'mixed-quotes',
     'no-space-dash',
+    'separator',
+    'spaces-after-dash',
     'star-bullets',
     'stray-dash',
     'tab-indent',
@@ -146,6 +158,7 @@ const remedies: Partial<Record<RuleName, Remedy>> = {
   'hash-in-text': (source, found) =>
     /\s/.test(source[found.start + 1] ?? ' ') ? undefined : quoteValue(source, found),
   'joined-lines': keepLines,
+  'repeated-page': removeCopy,
   'table-line-missing': writeTableLine,
   'zero-width': remove,
 };
@@ -168,6 +181,10 @@ function titleOf(source: string, edits: readonly TextEdit[], locale: Locale): st
   const lines = `${source.slice(from, start)}${text}${rest}`.split('\n');
   const line = lines[text.includes('\n') && !text.endsWith('\n') ? lines.length - 1 : 0]!.trim();
   const more = edits.length - 1;
+  if (line === '') {
+    const removed = shorten(source.slice(start, end).trim().split('\n')[0]!);
+    return locale === 'en' ? `Delete "${removed}"` : `Borrar «${removed}»`;
+  }
   if (locale === 'en') return `Write "${shorten(line)}"${more ? ` and correct ${more} more` : ''}`;
   return `Escribir «${shorten(line)}»${more ? ` y corregir ${more} más` : ''}`;
 }

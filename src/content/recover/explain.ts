@@ -25,6 +25,8 @@ const groupedRules: ReadonlySet<RuleName> = new Set([
   'block-text-indent',
   'blank-line-spaces',
   'item-without-dash',
+  'comment-sign',
+  'separator',
 ]);
 
 /** Rules of layout for text that YAML accepts with another meaning. */
@@ -119,6 +121,7 @@ const repetitions: ReadonlySet<RuleName> = new Set([
   'missing-dash',
   'item-without-dash',
   'missing-start',
+  'repeated-page',
   'indent-child',
 ]);
 
@@ -150,7 +153,7 @@ export function oneIssuePerLine(issues: readonly Issue[], source: string): Issue
 
 /** Text of several lines without a field is one issue. */
 function isLooseText({ rule, params }: Issue): boolean {
-  return rule === 'missing-colon' && params.fixed === '';
+  return (rule === 'missing-colon' || rule === 'text-at-margin') && params.fixed === '';
 }
 
 function createLineFinder(source: string): (offset: number) => number {

@@ -1,4 +1,5 @@
 import { BULLETS, FALSE_COLONS, HARD_SPACES, quotedField, shorten } from '../common/quote.ts';
+import type { Params } from '../diagnostics/messages.ts';
 import { type Correction, emptied, type Recovery, replaceFrom } from './recovery.ts';
 import { indentOf, isBlank, isField, nextIndent, type ScanView, splitKey } from './scan-state.ts';
 
@@ -148,8 +149,40 @@ function numbered({ levels }: ScanView, text: string): string | undefined {
   return levels.at(-1)?.value === 'open' ? /^(?:\d{1,2}[.)]|[a-z]\)) +(?=\S)/.exec(text)?.[0] : undefined;
 }
 
+/** Several dashes without spaces between them. */
+const longDash: Recovery<EntryText> = {
+  name: 'long-dash',
+  examples: [
+    {
+      before: 'items:\n  -- label: Uno\n    href: /a\n',
+      after: 'items:\n  - label: Uno\n    href: /a\n',
+      rules: ['stray-dash'],
+    },
+    {
+      before: 'items:\n  -- label: Uno\n     href: /a\n',
+      after: 'items:\n  - label: Uno\n    href: /a\n',
+      rules: ['stray-dash'],
+    },
+  ],
+  find: (view, { line, column, text }) => {
+    const [mark = '', dashes = ''] = /^(-{2,}) +(?=\S)/.exec(text) ?? [];
+    if (!mark) return undefined;
+    const fixed = `- ${text.slice(mark.length)}`;
+    return {
+      issue: { line, column, length: dashes.length, rule: 'stray-dash', params: { fixed: shorten(fixed, 40) } },
+      edits: [replaceFrom(view, line, column, fixed)],
+      shift: nextIndent(view, line) === column + mark.length ? { above: column, delta: 2 - mark.length } : undefined,
+    };
+  },
+};
+
 /** Signs that are meant as the dash of an item. */
-export const wrongDashes: readonly Recovery<EntryText>[] = [hardSpaceAfterDash, noSpaceAfterDash, otherBullet];
+export const wrongDashes: readonly Recovery<EntryText>[] = [
+  hardSpaceAfterDash,
+  noSpaceAfterDash,
+  longDash,
+  otherBullet,
+];
 
 const NAME = '[\\p{L}_][\\w\\p{L}-]*';
 const falseColon = new RegExp(`^(${NAME})\\s*([${FALSE_COLONS}])\\s*(.*)$`, 'u');
@@ -327,12 +360,18 @@ const itemWithoutDash: Recovery<EntryText> = {
 /** A text that belongs to no field. Its further lines are part of the same issue. */
 const looseText: Recovery<EntryText> = {
   name: 'loose-text',
-  examples: [{ before: 'title: Uno\nDos palabras\ny otras\n', after: 'title: Uno\n\n\n', rules: ['missing-colon'] }],
+  examples: [
+    { before: 'title: Uno\nDos palabras\ny otras\n', after: 'title: Uno\n\n\n', rules: ['missing-colon'] },
+    { before: 'body:\nDos palabras\ny otras\n', after: 'body:\n\n\n', rules: ['text-at-margin'] },
+  ],
   find: ({ levels }, { line, column, text }) => {
     const level = levels.at(-1);
-    const key = level?.value === 'plain' ? (level.lastKey ?? '') : '';
+    const isOpen = level?.value === 'open' && level.kind === 'map' && /\s/.test(text);
+    const key = (isOpen || level?.value === 'plain') && level.lastKey;
+    const params: Params = key ? { fixed: '', key, wanted: level.indent + 2 } : { fixed: '', key: '' };
+    const rule = isOpen ? 'text-at-margin' : 'missing-colon';
     return {
-      issue: { line, column, length: text.length, rule: 'missing-colon', params: { fixed: '', key } },
+      issue: { line, column, length: text.length, rule, params },
       edits: emptied(line, line + 1),
       loose: column,
     };

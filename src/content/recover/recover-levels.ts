@@ -249,6 +249,65 @@ const firstItemAtDashes: Recovery<Misfit> = {
   },
 };
 
+/** More than one space after a dash, with the fields below where they would be after a single one. */
+const spacesAfterDash: Recovery<Misfit> = {
+  name: 'spaces-after-dash',
+  examples: [
+    {
+      before: 'blocks:\n  -  type: text\n    body: Uno\n',
+      after: 'blocks:\n  - type: text\n    body: Uno\n',
+      rules: ['spaces-after-dash'],
+    },
+  ],
+  find: ({ levels, recovered }, { line, column, kind, parent, closed }) => {
+    const [item] = closed;
+    if (kind !== 'map' || parent.kind !== 'seq' || item?.kind !== 'map' || column !== parent.indent + 2)
+      return undefined;
+    const { firstLine, firstKey = '', lastKey } = item;
+    const text = recovered[firstLine]!;
+    if (firstKey !== lastKey || text.slice(parent.indent, item.indent).trim() !== '-') return undefined;
+    const fixed = `- ${text.slice(item.indent)}`;
+    return {
+      issue: {
+        line: firstLine,
+        column: parent.indent,
+        length: item.indent - parent.indent,
+        rule: 'spaces-after-dash',
+        params: { fixed: shorten(fixed, 40) },
+      },
+      edits: [{ line: firstLine, text: text.slice(0, parent.indent) + fixed }],
+      levels: [...levels, { ...newLevel(column, 'map', firstLine, firstKey), lastKey: firstKey, valueLine: line }],
+      column,
+    };
+  },
+};
+
+/** A block that begins with its type alone, without the field. */
+const blockWithoutField: Recovery<Misfit> = {
+  name: 'block-without-field',
+  examples: [
+    {
+      before: 'blocks:\n  - hero\n    title: Uno\n',
+      after: 'blocks:\n  - type: hero\n    title: Uno\n',
+      rules: ['block-as-string'],
+    },
+  ],
+  find: ({ levels, recovered }, { column, kind, parent }) => {
+    if (kind !== 'map' || parent.kind !== 'seq' || parent.value !== 'plain' || column !== parent.indent + 2)
+      return undefined;
+    const line = parent.valueLine;
+    const text = recovered[line]!;
+    const [, type] = /^- ([a-z][\w-]*)$/.exec(text.slice(parent.indent)) ?? [];
+    if (!type || levels.at(-2)?.lastKey !== 'blocks') return undefined;
+    return {
+      issue: { line, column, length: type.length, rule: 'block-as-string', params: { type } },
+      edits: [{ line, text: `${text.slice(0, column)}type: ${type}` }],
+      levels: [...levels, { ...newLevel(column, 'map', line, 'type'), lastKey: 'type' }],
+      column,
+    };
+  },
+};
+
 /** An entry with wrong indentation: it belongs to the level with the nearest one. */
 const wrongIndentation: Recovery<Misfit> = {
   name: 'wrong-indentation',
@@ -316,6 +375,8 @@ export const misfits: readonly Recovery<Misfit>[] = [
   itemWithoutStart,
   firstItemWithoutDash,
   firstItemAtDashes,
+  spacesAfterDash,
+  blockWithoutField,
   wrongIndentation,
   listWithoutField,
 ];

@@ -1,5 +1,6 @@
-import { HARD_SPACES } from '../common/quote.ts';
-import { emptied, type Recovery } from './recovery.ts';
+import { HARD_SPACES, shorten } from '../common/quote.ts';
+import { type Edit, emptied, type Recovery } from './recovery.ts';
+import { indentOf } from './scan-state.ts';
 import { indentInsteadOfTab } from './scan-tabs.ts';
 
 /** A line as a whole. */
@@ -90,3 +91,66 @@ export const commentInText: Recovery<{ readonly comment: { readonly line: number
     removesComment: true,
   }),
 };
+
+const foreignComment = /^(\/\/|<!--|\/\*)[ \t]*/;
+const separator = /^(?:[*=_~+#]{3,}|-{4,}|(?:[*_=~-][ \t]){2,}[*_=~-])[ \t]*$/;
+
+/** Whether a line is a comment as other languages write them, or only divides what is above from what is below. */
+export function isForeignComment(text: string): boolean {
+  return foreignComment.test(text) || separator.test(text);
+}
+
+/** A comment with the signs of another language. */
+const commentOfOtherLanguage: Recovery<WholeLine> = {
+  name: 'comment-of-other-language',
+  examples: [
+    { before: 'title: Uno\n// nota\nblocks:\n', after: 'title: Uno\n# nota\nblocks:\n', rules: ['comment-sign'] },
+    {
+      before: 'items:\n  <!-- una\n  nota -->\n  - uno\n',
+      after: 'items:\n  # una\n  # nota\n  - uno\n',
+      rules: ['comment-sign'],
+    },
+  ],
+  find: ({ recovered }, { line, text }) => {
+    const column = indentOf(text);
+    const sign = foreignComment.exec(text.slice(column))?.[1];
+    if (!sign) return undefined;
+    const edits = commentLines(recovered, line, sign);
+    const params = { char: sign, fixed: shorten(edits[0]!.text.trim(), 40) };
+    return { issue: { line, column, length: text.length - column, rule: 'comment-sign', params }, edits };
+  },
+};
+
+/** The lines of a comment, each with the sign of a comment in YAML. */
+function commentLines(lines: readonly string[], from: number, sign: string): Edit[] {
+  const close = { '<!--': '-->', '/*': '*/' }[sign];
+  const last = close ? lines.slice(from, from + 50).findIndex((text) => text.includes(close)) : 0;
+  return lines.slice(from, from + Math.max(last, 0) + 1).map((text, index) => {
+    const words = text
+      .trim()
+      .replace(foreignComment, '')
+      .replace(/[ \t]*(?:-->|\*\/)$/, '');
+    return { line: from + index, text: `${' '.repeat(indentOf(text))}# ${words}`.trimEnd() };
+  });
+}
+
+/** A line that is meant to separate blocks. */
+const separatorLine: Recovery<WholeLine> = {
+  name: 'separator-line',
+  examples: [
+    { before: 'items:\n  - uno\n  ***\n  - dos\n', after: 'items:\n  - uno\n\n  - dos\n', rules: ['separator'] },
+  ],
+  find: (_, { line, text }) => {
+    const column = indentOf(text);
+    const sign = separator.exec(text.slice(column))?.[0].trimEnd();
+    if (!sign) return undefined;
+    const params = { text: shorten(sign, 12) };
+    return {
+      issue: { line, column, length: sign.length, rule: 'separator', params },
+      edits: emptied(line, line + 1),
+    };
+  },
+};
+
+/** Lines that are neither fields nor texts, but notes for the author. */
+export const notes: readonly Recovery<WholeLine>[] = [commentOfOtherLanguage, separatorLine];

@@ -1,4 +1,4 @@
-import { quotedField, shorten } from '../common/quote.ts';
+import { quoted, quotedField, shorten } from '../common/quote.ts';
 import { type Correction, type Edit, emptied, type Recovery, replaceFrom } from './recovery.ts';
 import { commentStart, type ScanView } from './scan-state.ts';
 
@@ -8,7 +8,7 @@ export interface Position {
 }
 
 /** A value in quotes whose closing quote was not found. */
-export const unclosedQuote: Recovery<Position> = {
+const unclosedQuote: Recovery<Position> = {
   name: 'unclosed-quote',
   examples: [{ before: 'title: "Uno\n', after: 'title: "Uno"\n', rules: ['unclosed-quote'] }],
   find: (view, { line, column }) => {
@@ -20,6 +20,28 @@ export const unclosedQuote: Recovery<Position> = {
     };
   },
 };
+
+const otherClose = /[”“„»›’‘´`"']$/;
+
+/** A value whose closing quote is another sign than the opening one. */
+const otherQuote: Recovery<Position> = {
+  name: 'other-quote',
+  examples: [{ before: 'title: "Uno”\n', after: 'title: "Uno"\n', rules: ['mixed-quotes'] }],
+  find: (view, { line, column }) => {
+    const text = view.recovered[line]!.slice(column).trimEnd();
+    const close = otherClose.exec(text)?.[0];
+    const words = text.slice(1, -1);
+    if (!close || words.includes(text[0]!) || words.trim() === '') return undefined;
+    const fixed = quoted(words);
+    return {
+      issue: { line, column, length: text.length, rule: 'mixed-quotes', params: { open: text[0]!, close, fixed } },
+      edits: [replaceFrom(view, line, column, JSON.stringify(words))],
+    };
+  },
+};
+
+/** Values in quotes without their closing quote. The last one always fits. */
+export const withoutClose: readonly Recovery<Position>[] = [otherQuote, unclosedQuote];
 
 /** A value in quotes with something behind it other than a comment. */
 export interface AfterQuote {

@@ -179,7 +179,7 @@ export const textTooShallow: Recovery<TextLine> = {
     const place = { line, column: spaces, length: text.length - spaces };
     const issue: IssueAt = body.indent
       ? { ...place, rule: 'block-text-indent', params: { wanted: body.indent } }
-      : { ...place, rule: 'block-text-empty', params: { key: body.key } };
+      : { ...place, rule: 'block-text-empty', params: { key: body.key, wanted: body.parent + 2 } };
     return {
       issue: body.isReported ? undefined : issue,
       edits: [reindented(view, line, textIndent(body))],

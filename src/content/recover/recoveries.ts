@@ -12,8 +12,8 @@ import {
   wrongBrackets,
 } from './recover-flow.ts';
 import { deepRoot, misfits } from './recover-levels.ts';
-import { commentInText, gitConflict, indentationSign, secondDocument } from './recover-lines.ts';
-import { afterQuotes, badEscape, unclosedQuote } from './recover-quoted.ts';
+import { commentInText, gitConflict, indentationSign, notes, secondDocument } from './recover-lines.ts';
+import { afterQuotes, badEscape, withoutClose } from './recover-quoted.ts';
 import {
   colonInValue,
   itemBesideField,
@@ -34,6 +34,7 @@ export const recoveries: readonly Pick<Recovery<never>, 'name' | 'examples'>[] =
   gitConflict,
   secondDocument,
   indentationSign,
+  ...notes,
   ...extraDashes,
   ...wrongDashes,
   ...wrongColons,
@@ -45,7 +46,7 @@ export const recoveries: readonly Pick<Recovery<never>, 'name' | 'examples'>[] =
   spacesBeforeText,
   signBeforeText,
   textTooShallow,
-  unclosedQuote,
+  ...withoutClose,
   ...afterQuotes,
   badEscape,
   template,

@@ -1,4 +1,4 @@
-import { afterQuotes, badEscape, type Position, unclosedQuote } from './recover-quoted.ts';
+import { afterQuotes, badEscape, type Position, withoutClose } from './recover-quoted.ts';
 import { recoverFirst } from './recovery.ts';
 import { isBlank, type Level, type ScanState, type ScanView } from './scan-state.ts';
 
@@ -11,7 +11,7 @@ export function scanQuoted(state: ScanState, line: number, column: number, level
   const quote = state.recovered[line]![column]!;
   const close = findClose(state, open, level.indent);
   if (!close) {
-    recoverFirst(state, [unclosedQuote], open);
+    recoverFirst(state, withoutClose, open);
     return line + 1;
   }
   const rest = state.recovered[close.line]!.slice(close.column + 1);

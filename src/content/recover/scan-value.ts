@@ -1,4 +1,5 @@
 import { BULLETS } from '../common/quote.ts';
+import { isForeignComment } from './recover-lines.ts';
 import {
   type BlockText,
   blockHeader,
@@ -104,7 +105,7 @@ function endsText(state: ScanState, text: string, spaces: number, { parent }: Bl
   if (/^(?:#|---|\.\.\.)/.test(rest)) return true;
   if (/^-(?:\s|$)/.test(rest))
     return beginsEntry(state, rest) || state.levels.some((level) => level.kind === 'seq' && level.indent === spaces);
-  if (spaces <= parent && isField(state, rest.trimEnd())) return true;
+  if (spaces <= parent && (isField(state, rest.trimEnd()) || isForeignComment(rest))) return true;
   if (bullet.test(rest)) return beginsEntry(state, rest.replace(bullet, ''));
   const split = splitKey(rest);
   if (!split || /\s/.test(split.key)) return false;

@@ -1,6 +1,6 @@
 import { type Issue, MAX_ISSUES } from '../parse/issue.ts';
 import { type EntryText, extraDashes, strayTexts, wrongColons, wrongDashes } from './recover-entries.ts';
-import { commentInText, gitConflict, indentationSign, secondDocument } from './recover-lines.ts';
+import { commentInText, gitConflict, indentationSign, notes, secondDocument } from './recover-lines.ts';
 import { recoverFirst } from './recovery.ts';
 import { placeEntry } from './scan-levels.ts';
 import {
@@ -96,7 +96,15 @@ function scanIndented(state: ScanState, line: number): number {
   } else {
     state.shift = undefined;
   }
+  if (!continuesText(state, indent) && recoverFirst(state, notes, { line, text: state.recovered[line]! }))
+    return line + 1;
   return scanEntry(state, line, indentOf(state.recovered[line]!));
+}
+
+/** Whether a line at a column is a further line of a plain text. */
+function continuesText({ levels }: ScanState, column: number): boolean {
+  const level = levels.at(-1);
+  return level?.value === 'plain' && column > level.indent;
 }
 
 /** Whether a line continues a text that belongs to no field. A line that begins with a field name does not. */
@@ -122,7 +130,7 @@ function isComment(state: ScanState, line: number, text: string): boolean {
 /** Reads dashes, then a field or a value, at a column of a line. */
 function scanEntry(state: ScanState, line: number, column: number, isAfterDash = false): number {
   const level = state.levels.at(-1);
-  const isContinuing = !isAfterDash && level?.value === 'plain' && column > level.indent;
+  const isContinuing = !isAfterDash && continuesText(state, column);
   const textAt = (key?: string): EntryText => {
     const isValue = level !== undefined && (isAfterDash || (level.value === 'open' && column > level.indent));
     return {

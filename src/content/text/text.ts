@@ -7,6 +7,7 @@ import type { RuleName } from '../diagnostics/messages.ts';
 import { createTakenIds, type TakenIds, takeAnchor } from './anchors.ts';
 import { PageLexer, TextLimit } from './lexer.ts';
 import { locateTokens } from './text-positions.ts';
+import { tokenForms } from './tokens.ts';
 
 /** A problem inside a text: the rule, the range of characters, and the parameters of the message. */
 export interface TextProblem {
@@ -31,9 +32,6 @@ export interface ParsedText<T> {
   /** Anchors of the headings inside the text, in order. */
   readonly ids: readonly string[];
 }
-
-/** The tokens that are allowed inside a text, as messages show them. */
-export const tokenForms = ['{brand}', '{year}', '{years:1995}'] as const;
 
 /** A token after a backslash is text. In Markdown the library has already removed the backslash. */
 const tokenPattern = /\\?\{(\p{L}[^{}]*)\}/gu;

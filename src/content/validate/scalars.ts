@@ -175,10 +175,11 @@ function explainLostDigits(raw: string, value: number, key: string | undefined, 
 export function explainOption(pointer: Pointer, schema: FieldSchema, value: unknown): Problem {
   const options = (schema.enum ?? [schema.const]).map(String);
   const word = String(value);
+  const beforeComment = word.split(/\s+(?:\/\/|<!--|\/\*)/)[0]!;
   const params = {
     value: word,
     field: fieldName(pointer),
-    guess: guess(word, options) ?? '',
+    guess: (options.includes(beforeComment) ? beforeComment : guess(word, options)) ?? '',
     allowed: options.join(LIST_SEPARATOR),
   };
   return { rule: 'wrong-option', pointer, at: 'value', params };

@@ -169,7 +169,10 @@ function explainWrongKind(context: Context, pointer: Pointer, { data, parentSche
 /** Explains a page that is a list or a single word. */
 function explainRoot({ types }: Context, data: unknown): Problem {
   const at = { pointer: [], at: 'value' } as const;
-  if (Array.isArray(data) && types.length) return { rule: 'list-without-field', ...at, params: {} };
+  if (Array.isArray(data) && types.length) {
+    const isBlocks = isRecord(data[0]) && 'type' in data[0];
+    return { rule: isBlocks ? 'missing-page-start' : 'list-without-field', ...at, params: {} };
+  }
   return { rule: 'missing-colon', ...at, params: { fixed: '', key: '' } };
 }
 

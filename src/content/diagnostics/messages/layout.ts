@@ -73,6 +73,26 @@ export const layoutRules = {
     bad: `- - type: ${SOME_BLOCK}`,
     good: `- type: ${SOME_BLOCK}`,
   },
+  'spaces-after-dash': {
+    severity: 'error',
+    es: (p) =>
+      `Después del guion va un solo espacio, porque los campos de debajo se alinean con él. Escribe «${p.fixed}».`,
+    en: (p) => `One space goes after the dash, because the fields below are aligned with it. Write "${p.fixed}".`,
+    bad: `blocks:\n  -  type: ${SOME_BLOCK}\n    id: inicio`,
+    good: `blocks:\n  - type: ${SOME_BLOCK}\n    id: inicio`,
+  },
+  'repeated-page': {
+    severity: 'error',
+    es: (p) => `Aquí empieza otra página: «${p.key}» ya está en la línea ${p.line}. Borra una de las dos.`,
+    en: (p) => `Another page starts here: "${p.key}" is on line ${p.line} already. Delete one of the two.`,
+  },
+  'missing-page-start': {
+    severity: 'error',
+    es: () =>
+      'Falta el comienzo de la página. Recupera lo que se borró o escribe antes de esta línea «title:», «description:» y «blocks:».',
+    en: () =>
+      'The start of the page is missing. Restore what was deleted, or write "title:", "description:" and "blocks:" above this line.',
+  },
   'repeated-start': {
     severity: 'error',
     es: (p) => `Este ${itemEs(p)} empieza igual que el anterior, que quedó incompleto. Borra el que sobra.`,
@@ -130,13 +150,17 @@ export const layoutRules = {
   },
   'block-text-empty': {
     severity: 'error',
-    es: (p) => `El texto de «${p.key}» va debajo y con más sangría que «${p.key}».`,
-    en: (p) => `The text of "${p.key}" goes below it, indented further than "${p.key}".`,
+    es: (p) => `El texto de «${p.key}» va debajo, y cada línea empieza con ${spacesEs(p.wanted)}.`,
+    en: (p) => `The text of "${p.key}" goes below it, each line indented by ${spacesEn(p.wanted)}.`,
   },
 } as const satisfies Record<string, Rule>;
 
 function columnOf(spaces: string | number | undefined): string | number {
   return typeof spaces === 'number' ? spaces + 1 : (spaces ?? '');
+}
+
+function spacesEn(count: string | number | undefined): string {
+  return Number(count) === 1 ? '1 space' : `${count} spaces`;
 }
 
 function spacesEs(count: string | number | undefined): string {

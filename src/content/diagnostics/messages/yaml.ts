@@ -52,9 +52,30 @@ export const yamlRules = {
   'missing-colon': {
     severity: 'error',
     es: (p) =>
-      `A esta línea le faltan los dos puntos${when(p.fixed, `. Escribe «${p.fixed}»`)}${when(p.key, `, o ponla con más sangría si continúa el texto de «${p.key}»`)}.`,
+      `A esta línea le faltan los dos puntos${when(p.fixed, `. Escribe «${p.fixed}»`)}${when(p.key, `, o empiézala con ${p.wanted} espacios si continúa el texto de «${p.key}»`)}.`,
     en: (p) =>
-      `This line has no colon${when(p.fixed, `. Write "${p.fixed}"`)}${when(p.key, `, or indent it further if it continues the text of "${p.key}"`)}.`,
+      `This line has no colon${when(p.fixed, `. Write "${p.fixed}"`)}${when(p.key, `, or indent it by ${p.wanted} spaces if it continues the text of "${p.key}"`)}.`,
+  },
+  'text-at-margin': {
+    severity: 'error',
+    es: (p) =>
+      `Este texto está al margen. Si es el de «${p.key}», escribe «${p.key}: |» y empieza cada línea con ${p.wanted} espacios.`,
+    en: (p) =>
+      `This text is at the margin. If it belongs to "${p.key}", write "${p.key}: |" and indent each line by ${p.wanted} spaces.`,
+    bad: 'body:\nSu factura, en segundos',
+    good: 'body: |\n  Su factura, en segundos',
+  },
+  'comment-sign': {
+    severity: 'error',
+    es: (p) => `Un comentario empieza por «#», no por «${p.char}». Escribe «${p.fixed}».`,
+    en: (p) => `A comment starts with "#", not with "${p.char}". Write "${p.fixed}".`,
+    bad: '// De la nómina\ntitle: Nómina',
+    good: '# De la nómina\ntitle: Nómina',
+  },
+  separator: {
+    severity: 'error',
+    es: (p) => `«${p.text}» no separa nada: cada bloque empieza con su guion. Borra esta línea.`,
+    en: (p) => `"${p.text}" separates nothing: each block starts with its dash. Delete this line.`,
   },
   'json-comma': {
     severity: 'error',
@@ -69,6 +90,13 @@ export const yamlRules = {
       `La comilla que se abre aquí no se cierra. Añade ${p.quote} al final ${p.line ? `de la línea ${p.line}` : 'del texto'}.`,
     en: (p) =>
       `Quote opened here is never closed; add ${p.quote} at the end of ${p.line ? `line ${p.line}` : 'the text'}.`,
+  },
+  'mixed-quotes': {
+    severity: 'error',
+    es: (p) => `El texto se abre con ${p.open} y se cierra con ${p.close}. Usa la misma comilla: ${p.fixed}`,
+    en: (p) => `The text opens with ${p.open} and closes with ${p.close}. Use the same quote: ${p.fixed}`,
+    bad: 'title: "Nómina sin errores”',
+    good: 'title: "Nómina sin errores"',
   },
   'unopened-quote': {
     severity: 'warning',
