@@ -54,6 +54,40 @@ function inQuotes(text: string): string {
 /** Writes the lines as the recovery of the layout has read them. */
 const writeLines: Remedy = (_, { lines }) => (lines?.length ? lines : undefined);
 
+/** Writes formatting as it should be; in a list, the mark of each item from the reported one on. */
+const writeMarks: Remedy = (source, found) => {
+  const { params, start, end } = found;
+  if (!params.isBullet) return writeFixed(source, found);
+  const mark = source.slice(start, end);
+  const indent = /[^\n]*$/.exec(source.slice(0, start))![0];
+  if (indent.trim() !== '') return undefined;
+  const edits: TextEdit[] = [];
+  let at = start;
+  for (const line of source.slice(start).split('\n')) {
+    const rest = at === start ? line : line.startsWith(indent) ? line.slice(indent.length) : '';
+    if (!/^\d/.test(mark) && !rest.startsWith(mark)) break;
+    const sign = /^\d/.test(mark) ? /^\d{1,2}[.)]/.exec(rest)?.[0] : mark;
+    if (!sign) break;
+    const blanks = /^[ \t\u00a0]*/.exec(rest.slice(sign.length))![0].length;
+    const from = at + line.length - rest.length;
+    const text = /^\d/.test(sign) ? `${sign.replace(')', '.')} ` : '- ';
+    edits.push({ start: from, end: from + sign.length + blanks, text });
+    at += line.length + 1;
+  }
+  return edits;
+};
+
+/** Writes rows with tabs as the rows of a table. */
+const writeTable: Remedy = (source, { start, end }) => {
+  const indent = /[^\n]*$/.exec(source.slice(0, start))![0];
+  if (indent.trim() !== '') return undefined;
+  const rows = source.slice(start, end).split(/\r?\n/);
+  const eol = source.slice(start, end).includes('\r\n') ? '\r\n' : '\n';
+  const [head = '', ...others] = rows.map((row) => `| ${row.trim().split(/\t+/).join(' | ')} |`);
+  const line = `|${'---|'.repeat(head.split('|').length - 2)}`;
+  return [{ start, end, text: [head, line, ...others].join(`${eol}${indent}`) }];
+};
+
 /** Writes the missing line below the first row of a table. */
 const writeTableLine: Remedy = (source, { params: { fixed }, start, end }) => {
   const indent = /[ \t]*$/.exec(source.slice(0, start))![0];
@@ -104,9 +138,11 @@ const remedies: Partial<Record<RuleName, Remedy>> = {
     'url-backslash',
   ]),
   ...rulesWith(writeFixed, [
+    'bare-address',
     'bool-quoted',
     'bool-si',
     'date-spanish',
+    'html-in-text',
     'missing-hash',
     'number-as-word',
     'number-quoted',
@@ -158,7 +194,9 @@ const remedies: Partial<Record<RuleName, Remedy>> = {
   'hash-in-text': (source, found) =>
     /\s/.test(source[found.start + 1] ?? ' ') ? undefined : quoteValue(source, found),
   'joined-lines': keepLines,
+  'markdown-slip': writeMarks,
   'repeated-page': removeCopy,
+  'tabbed-table': writeTable,
   'table-line-missing': writeTableLine,
   'zero-width': remove,
 };
@@ -179,7 +217,7 @@ function titleOf(source: string, edits: readonly TextEdit[], locale: Locale): st
   const from = source.lastIndexOf('\n', start - 1) + 1;
   const rest = /[^\r\n]*/.exec(source.slice(end))![0];
   const lines = `${source.slice(from, start)}${text}${rest}`.split('\n');
-  const line = lines[text.includes('\n') && !text.endsWith('\n') ? lines.length - 1 : 0]!.trim();
+  const line = lines[start === end && text.includes('\n') && !text.endsWith('\n') ? lines.length - 1 : 0]!.trim();
   const more = edits.length - 1;
   if (line === '') {
     const removed = shorten(source.slice(start, end).trim().split('\n')[0]!);

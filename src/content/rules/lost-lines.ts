@@ -16,7 +16,7 @@ const heading = /^#{1,6}[ \t]+\S/;
 export function lostLines(field: FieldSchema, value: string, pointer: Pointer, read: Read): Problem[] {
   if (field.format !== 'markdown') return [];
   const joined = joinedLines(value, pointer, read);
-  return joined ? [joined] : tablesWithoutLine(value, pointer);
+  return joined ? [joined] : [...tablesWithoutLine(value, pointer), ...tabbedTables(value, pointer)];
 }
 
 /** Reports table rows that Markdown does not recognise, because the delimiter row is missing. */
@@ -31,6 +31,28 @@ function tablesWithoutLine(value: string, pointer: Pointer): Problem[] {
     const params = { row: shorten(line.words, 40), fixed: shorten(delimiterOf(line.words), 60) };
     return [{ rule: 'table-line-missing' as const, pointer, at: 'value' as const, within, params }];
   });
+}
+
+const tabbedRow = /^[^\t|]+(?:\t+[^\t|]+)+$/;
+
+/** Reports rows with tabs between their cells, as spreadsheets copy them. */
+function tabbedTables(value: string, pointer: Pointer): Problem[] {
+  if (!value.includes('\t')) return [];
+  const lines = linesOf(withoutCode(value, 'markdown'));
+  const isRow = (line: Line | undefined) => line !== undefined && tabbedRow.test(line.words);
+  return lines.flatMap((line, index) => {
+    if (!isRow(line) || isRow(lines[index - 1]) || !isRow(lines[index + 1])) return [];
+    let last = index;
+    while (isRow(lines[last + 1])) last++;
+    const within = [line.start, lines[last]!.start + lines[last]!.words.length] as const;
+    const row = barred(line.words);
+    const params = { fixed: shorten(row, 60), line: shorten(delimiterOf(row), 60) };
+    return [{ rule: 'tabbed-table' as const, pointer, at: 'value' as const, within, params }];
+  });
+}
+
+function barred(row: string): string {
+  return `| ${row.split(/\t+/).join(' | ')} |`;
 }
 
 /** The delimiter row of a table: `|---|:--:|`. */

@@ -9,6 +9,8 @@ interface Issue {
   readonly start: number;
   readonly part: string;
   readonly fixed: string;
+  /** The part is only the mark of an item, which all items of the list have. */
+  readonly isBullet?: true;
 }
 
 type Finder = (text: string) => Issue | undefined;
@@ -21,36 +23,60 @@ const ofLines: readonly Finder[] = [
   (text) => link(spacedLink.exec(text)),
   (text) => link(swappedLink.exec(text)),
   unclosedBold,
+  spacedBold,
 ];
 const ofTexts: readonly Finder[] = [...ofLines, gluedHeading, foreignBullet];
 
 /** Reports formatting that is almost correct and would be published as typed, one problem for each kind. */
 export function markdownProblems({ format }: FieldSchema, value: string, pointer: Pointer): Problem[] {
   if (format !== 'inline' && format !== 'markdown') return [];
-  const text = withoutCode(value, format).replace(/\\[*[\]()#]/g, (marks) => ' '.repeat(marks.length));
-  return (format === 'markdown' ? ofTexts : ofLines).flatMap((find) => {
+  const text = withoutCode(value, format).replace(/\\[*[\]()#-]/g, (marks) => ' '.repeat(marks.length));
+  const slips = (format === 'markdown' ? ofTexts : ofLines).flatMap((find) => {
     const issue = find(text);
     if (!issue) return [];
-    const params = { part: shorten(issue.part, 40), fixed: shorten(issue.fixed, 80) };
-    const within = [issue.start, issue.start + issue.part.length] as const;
+    const { part, fixed, isBullet } = issue;
+    const params = { part: shorten(part, 40), fixed: shorten(fixed, 80), ...(isBullet && { isBullet: 1 }) };
+    const within = [issue.start, issue.start + part.length] as const;
     return [{ rule: 'markdown-slip' as const, pointer, at: 'value' as const, within, params }];
   });
+  return [...slips, ...bareAddresses(text, pointer)];
 }
 
 function link(found: RegExpExecArray | null): Issue | undefined {
   return found ? { start: found.index, part: found[0], fixed: `[${found[1]!.trim()}](${found[2]})` } : undefined;
 }
 
+/** The paragraphs of a text, each with its marks of bold words. */
+function* boldMarks(text: string) {
+  for (const { 0: paragraph, index: start } of text.matchAll(/(?:[^\n]|\n(?![ \t]*\n))+/g)) {
+    const marks = [...paragraph.matchAll(/\*\*/g)].map(({ index }) => index);
+    if (marks.length) yield { paragraph, start, marks };
+  }
+}
+
 /** Finds an odd number of marks in a paragraph, of which the last one has no partner. */
 function unclosedBold(text: string): Issue | undefined {
-  for (const { 0: paragraph, index: start } of text.matchAll(/(?:[^\n]|\n(?![ \t]*\n))+/g)) {
-    const marks = [...paragraph.matchAll(/\*\*/g)];
-    const at = marks.at(-1)?.index;
-    if (at === undefined || marks.length % 2 === 0) continue;
+  for (const { paragraph, start, marks } of boldMarks(text)) {
+    const at = marks.at(-1)!;
+    if (marks.length % 2 === 0) continue;
     const opened = /^\*\*([^\s*][^*\n.,;:]*)/.exec(paragraph.slice(at));
     if (opened) return { start: start + at, part: opened[0].trimEnd(), fixed: `**${opened[1]!.trim()}**` };
     const closed = /([\p{L}\p{N}]+)\*\*$/u.exec(paragraph.slice(0, at + 2));
     if (closed) return { start: start + closed.index, part: closed[0], fixed: `**${closed[1]}**` };
+  }
+  return undefined;
+}
+
+/** Finds blanks between the marks and the words: `** word **`. */
+function spacedBold(text: string): Issue | undefined {
+  for (const { paragraph, start, marks } of boldMarks(text)) {
+    if (marks.length % 2) continue;
+    for (let index = 0; index < marks.length; index += 2) {
+      const part = paragraph.slice(marks[index], marks[index + 1]! + 2);
+      const words = part.slice(2, -2);
+      if (words.trim() !== words && words.trim() !== '')
+        return { start: start + marks[index]!, part, fixed: `**${words.trim()}**` };
+    }
   }
   return undefined;
 }
@@ -60,7 +86,56 @@ function gluedHeading(text: string): Issue | undefined {
   return found ? { start: found.index, part: found[0].trimEnd(), fixed: `${found[1]} ${found[2]!.trim()}` } : undefined;
 }
 
+/** Marks of items that Markdown does not know. */
+const bullets = [
+  /(?<=^[ \t]*)([•▪▫●○◦‣⁃·§]|–(?=[ \t]))[ \t\u00a0]*(\S[^\n]*)$/mu,
+  // A sign that may also begin a sentence counts where two lines in a row begin with it.
+  /(?<=^[ \t]*)([✓✔✅☑→➢➤►]|—(?=[ \t]))[ \t\u00a0]*(\S[^\n]*)(?=\n[ \t]*\1)/mu,
+  /(?<=^[ \t]*)(-)(?=\p{L})([^\n]*)$/mu,
+];
+const gluedStar = /^[ \t]*\*(?=\p{L})[^*\n]*$/u;
+const gluedNumber = /(?<=^[ \t]*)(\d{1,2}[.)])(?=\p{L})([^\n]*)(?=\n[ \t]*\d{1,2}[.)]\p{L})/mu;
+
 function foreignBullet(text: string): Issue | undefined {
-  const found = /(?<=^[ \t]*)([•▪●◦‣⁃·§]|–(?=[ \t]))[ \t\u00a0]*(\S[^\n]*)$/m.exec(text);
-  return found ? { start: found.index, part: found[1]!, fixed: `- ${found[2]!.trim()}` } : undefined;
+  const number = gluedNumber.exec(text);
+  if (number) return { ...itemAt(number), fixed: `${number[1]!.replace(')', '.')} ${number[2]!.trim()}` };
+  for (const bullet of bullets) {
+    const found = bullet.exec(text);
+    if (found) return itemAt(found);
+  }
+  return starBullet(text);
+}
+
+function itemAt({ index, 1: mark = '', 2: words = '' }: RegExpExecArray): Issue {
+  return { start: index, part: mark, fixed: `- ${words.trim()}`, isBullet: true };
+}
+
+/** Finds `*Uno` at the start of a line. A star elsewhere in the paragraph may close it: then it is emphasis. */
+function starBullet(text: string): Issue | undefined {
+  for (const { 0: paragraph, index } of text.matchAll(/(?:[^\n]|\n(?![ \t]*\n))+/g)) {
+    const lines = paragraph.split('\n');
+    const line = lines.find((each) => gluedStar.test(each));
+    if (!line || lines.some((each) => each.includes('*') && !gluedStar.test(each))) continue;
+    const start = index + paragraph.indexOf(line) + line.indexOf('*');
+    return { start, part: '*', fixed: `- ${line.trim().slice(1)}`, isBullet: true };
+  }
+  return undefined;
+}
+
+const email = String.raw`[\p{L}\p{N}._+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`;
+const url = String.raw`(?:https?:\/\/|www\.)[^\s<>()[\]"'«»“”]*[^\s<>()[\]"'«»“”.,;:!?*_]`;
+const address = new RegExp(`(?<![\\p{L}\\p{N}<(/@])(?:${url}|${email})`, 'gu');
+const links = /!?\[[^[\]\n]*\]\([^()\n]*\)/g;
+
+/** Reports addresses in running text, which are published as words and not as links. */
+function bareAddresses(text: string, pointer: Pointer): Problem[] {
+  if (!/@|www\.|:\/\//.test(text)) return [];
+  const rest = text.replace(links, (whole) => ' '.repeat(whole.length));
+  return [...rest.matchAll(address)].map(({ 0: part, index }) => {
+    const words = part.replace(/^https?:\/\/|\/$/g, '');
+    const href = part.includes('://') ? part : part.startsWith('www.') ? `https://${part}` : `mailto:${part}`;
+    const within = [index, index + part.length] as const;
+    const params = { part: shorten(part, 60), fixed: shorten(`[${words}](${href})`, 160) };
+    return { rule: 'bare-address', pointer, at: 'value', within, params };
+  });
 }

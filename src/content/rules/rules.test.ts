@@ -18,17 +18,22 @@ describe('words', () => {
     'a <- b',
     'Ley 1581 & decreto 1377',
     'Escriba a <info@empresa.co>',
+    'Escriba a [info@empresa.co](mailto:info@empresa.co)',
+    'Vea `https://empresa.co`',
+    'Escriba a info @ empresa',
     'TODO INCLUIDO, todo claro',
-    'Vea https://empresa.co/x?a=1&copia=2',
+    'Vea [el sitio](https://empresa.co/x?a=1&copia=2)',
+    'El artículo [...] dice [1]',
   ])('leaves %j alone', (words) => expect(text(words)).toEqual([]));
 
   it.each([
     ['Muy <strong>claro</strong>', 'Usa **claro**.'],
     ['Muy <i class="x">claro</i>', 'Usa *claro*.'],
     ['<a href="/contacto">Escríbanos</a>', 'Usa [Escríbanos](/contacto).'],
-    ['uno<br>dos', 'las etiquetas.'],
+    ['uno<br>dos', 'Borra «<br>».'],
+    ['<p>Uno.</p>', 'Usa Uno.'],
     ['Gesti&oacute;n', 'Usa ó.'],
-    ['<!-- nota -->', 'las etiquetas.'],
+    ['<!-- nota -->', 'Borra «<!-- nota -->».'],
   ])('%j shows its tags', (words, advice) => {
     expect(text(words)).toHaveLength(1);
     expect(text(words)[0]).toMatch(/^html-in-text /);

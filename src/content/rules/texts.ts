@@ -91,7 +91,7 @@ function escapedInvisible(value: string, pointer: Pointer, read: Read): Problem 
   return undefined;
 }
 
-const tag = /<!--|<\/?[a-z][a-z\d-]*(?:\s[^<>]*)?\/?>|&(?:[a-z]{2,8}|#\d{2,5}|#x[\da-f]{2,5});/i;
+const tag = /<!--.*?-->|<!--|<\/?[a-z][a-z\d-]*(?:\s[^<>]*)?\/?>|&(?:[a-z]{2,8}|#\d{2,5}|#x[\da-f]{2,5});/i;
 
 /** Reports tags and entities, which would be shown as they are written; inside code that is intended. */
 function htmlInText({ format }: FieldSchema, value: string, pointer: Pointer): Problem | undefined {
@@ -128,8 +128,12 @@ function markdownOf(html: string, isFormatted: boolean): string {
 const fillers =
   /lorem ipsum|dolor sit amet|\bTODO:|\bTBD\b|\bXXX+\b|\basdf\w*|texto de (?:ejemplo|prueba|relleno|muestra)|(?:aqu[ií] va|escribe aqu[ií]|inserta[r]? aqu[ií]|poner aqu[ií])|(?:texto|t[ií]tulo|descripci[oó]n) (?:pendiente|por definir)|your (?:text|title) here|placeholder/i;
 
+/** Words in brackets that wait for others: `[nombre del cliente]`. A link has an address behind its brackets. */
+const inBrackets =
+  /(?<![\\\])!\p{L}])\[(?:\p{L}+(?:[ /-]\p{L}+)+|nombre|name|fecha|date|cliente|empresa|ciudad|city|correo|email|tel[eé]fono|phone|pendiente|pending|completar|texto|text)\](?![ \t]*[([:])/iu;
+
 function placeholder(value: string, pointer: Pointer): Problem | undefined {
-  const found = fillers.exec(value);
+  const found = fillers.exec(value) ?? inBrackets.exec(value);
   if (!found) return undefined;
   const within = [found.index, found.index + found[0].length] as const;
   return { rule: 'placeholder-text', pointer, at: 'value', within, params: { text: found[0] } };

@@ -4,8 +4,9 @@ import { type Params, type Rule, when } from './rule.ts';
 export const contentRules = {
   'html-in-text': {
     severity: 'warning',
-    es: (p) => `Este campo no admite HTML: se verían las etiquetas.${when(p.fixed, ` Usa ${p.fixed}.`)}`,
-    en: (p) => `HTML is shown literally here${when(p.fixed, `; use ${p.fixed}`)}.`,
+    es: (p) =>
+      `Este campo no admite HTML: se verían las etiquetas. ${p.fixed ? closed(`Usa ${p.fixed}`) : `Borra «${p.part}».`}`,
+    en: (p) => `HTML is shown literally here; ${p.fixed ? closed(`use ${p.fixed}`) : `delete "${p.part}".`}`,
     bad: 'text: Muy <b>rápido</b>',
     good: 'text: Muy **rápido**',
   },
@@ -37,6 +38,22 @@ export const contentRules = {
     en: (p) => `"${p.part}" would be published as it is typed.${when(p.fixed, ` Write ${p.fixed}`)}`,
     bad: 'text: Mira los [precios] (/precios)',
     good: 'text: Mira los [precios](/precios)',
+  },
+  'bare-address': {
+    severity: 'warning',
+    es: (p) => `«${p.part}» se publicaría sin enlace. Escribe ${p.fixed}`,
+    en: (p) => `"${p.part}" would be published without a link. Write ${p.fixed}`,
+    bad: 'text: Escriba a info@empresa.co',
+    good: 'text: Escriba a [info@empresa.co](mailto:info@empresa.co)',
+  },
+  'tabbed-table': {
+    severity: 'warning',
+    es: (p) =>
+      `Esta tabla, copiada de una hoja de cálculo, se vería en un solo párrafo. Escribe las celdas entre barras, ${p.fixed}, y debajo de los títulos ${p.line}`,
+    en: (p) =>
+      `This table, copied from a spreadsheet, would be one paragraph. Write the cells between bars, ${p.fixed}, and below the headings ${p.line}`,
+    bad: 'body: |\n  Plan\tPrecio\n  Básico\t10',
+    good: 'body: |\n  | Plan | Precio |\n  |---|---|\n  | Básico | 10 |',
   },
   'table-line-missing': {
     severity: 'warning',
@@ -303,4 +320,9 @@ function nothingEn({ block, field, of, group }: Params): string {
   if (field) return `"${field}" is missing in site.yaml. Add it there, ${orDelete}.`;
   if (!group) return `no published page has "${of}:". Add "${of}:" to those to be shown here, ${orDelete}.`;
   return `no published page with "${of}:" is in group "${group}". Write "group: ${group}" in those to be shown here, ${orDelete}.`;
+}
+
+/** A sentence with its full stop. */
+function closed(sentence: string): string {
+  return sentence.endsWith('.') ? sentence : `${sentence}.`;
 }
