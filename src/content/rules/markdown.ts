@@ -31,7 +31,7 @@ const ofTexts: readonly Finder[] = [...ofLines, gluedHeading, foreignBullet];
 export function markdownProblems({ format }: FieldSchema, value: string, pointer: Pointer): Problem[] {
   if (format !== 'inline' && format !== 'markdown') return [];
   const text = withoutCode(value, format).replace(/\\[*[\]()#-]/g, (marks) => ' '.repeat(marks.length));
-  const slips = (format === 'markdown' ? ofTexts : ofLines).flatMap((find) => {
+  const issues = (format === 'markdown' ? ofTexts : ofLines).flatMap((find) => {
     const issue = find(text);
     if (!issue) return [];
     const { part, fixed, isBullet } = issue;
@@ -39,7 +39,7 @@ export function markdownProblems({ format }: FieldSchema, value: string, pointer
     const within = [issue.start, issue.start + part.length] as const;
     return [{ rule: 'markdown-slip' as const, pointer, at: 'value' as const, within, params }];
   });
-  return [...slips, ...bareAddresses(text, pointer)];
+  return [...issues, ...bareAddresses(text, pointer)];
 }
 
 function link(found: RegExpExecArray | null): Issue | undefined {
