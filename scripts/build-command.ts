@@ -57,7 +57,7 @@ export async function runBuild(options: BuildOptions, timings?: string): Promise
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-function reportWait(holder: string): void {
+function reportWait(holder: number | undefined): void {
   console.error(say().waiting(holder));
 }
 

@@ -23,7 +23,8 @@ export interface Words {
   readonly interrupted: (out: string) => string;
   readonly changedFiles: (files: string, out: string) => string;
   readonly errors: (count: number, out: string) => string;
-  readonly waiting: (holder: string) => string;
+  /** @param holder id of the process that builds, where it is known */
+  readonly waiting: (holder: number | undefined) => string;
   readonly differences: string;
   readonly more: (count: number) => string;
   readonly starting: string;
@@ -63,7 +64,7 @@ const es: Words = {
     `${files} cambió mientras se construía: ejecuta la orden otra vez. No se construyó nada; ${out} quedó como estaba.`,
   errors: (count, out) =>
     `${count} ${count === 1 ? 'error' : 'errores'}: no se construyó nada; ${out} quedó como estaba.`,
-  waiting: (holder) => `Otra construcción usa la misma carpeta (${holder}); se espera a que termine …`,
+  waiting: (holder) => `Otra construcción usa la misma carpeta (proceso ${holder ?? 'desconocido'}); se espera a que termine …`,
   differences: 'Archivos que no estaban como se construyeron, y se reemplazaron o borraron:',
   more: (count) => `y ${count} más`,
   starting: 'Se revisan las páginas y se construye el sitio …',
@@ -103,7 +104,7 @@ const en: Words = {
   changedFiles: (files, out) =>
     `${files} changed while the command was running: run it again. Nothing was built, ${out} is as it was.`,
   errors: (count, out) => `${count} ${count === 1 ? 'error' : 'errors'}: nothing was built, ${out} is as it was.`,
-  waiting: (holder) => `Another build into the same folder is running (${holder}); waiting for it to end …`,
+  waiting: (holder) => `Another build into the same folder is running (process ${holder ?? 'unknown'}); waiting for it to end …`,
   differences: 'Files that were not as they were built, and have been replaced or removed:',
   more: (count) => `and ${count} more`,
   starting: 'Checking the pages and building the site …',

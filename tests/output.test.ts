@@ -13,6 +13,7 @@ import {
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeBuilder } from '../scripts/build-command.ts';
+import { say } from '../scripts/words.ts';
 import { type BuildOptions, buildSite } from '../src/site/build/build.ts';
 import { lockOutput } from '../src/site/build/build-lock.ts';
 import { ChangedFilesError } from '../src/site/changed-files-error.ts';
@@ -119,13 +120,14 @@ describe('the command', () => {
   test('ends at the first SIGTERM while it waits for another build', async () => {
     const lock = await lockOutput(out);
     const { child, ended } = startBuild({
+      // The message, whatever its words, names the process that it waits for.
       onOutput: (output) => {
-        if (!child.killed && output.includes('waiting for it to end')) child.kill('SIGTERM');
+        if (!child.killed && output.includes(`${process.pid}`)) child.kill('SIGTERM');
       },
     });
     const { code, output } = await ended;
+    expect(output).toContain(say().interrupted(out));
     expect(code).toBe(130);
-    expect(output).toContain(`process ${process.pid}`);
     expect(lock.isHeld()).toBe(true);
     lock.release();
   });

@@ -47,7 +47,7 @@ async function ensure(isDone, act) {
 /** @param {() => Promise<unknown>} work runs while no other process sets up this checkout */
 async function alone(work) {
   const folder = join(root, '.cache');
-  const onWait = (holder) => say(`Another set-up is running (${holder}); waiting for it.`);
+  const onWait = (holder) => say(`Another set-up is running (process ${holder ?? 'unknown'}); waiting for it.`);
   try {
     mkdirSync(folder, { recursive: true });
     const lock = await acquireLock(join(folder, 'setup.lock'), { onWait });

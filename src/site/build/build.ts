@@ -28,8 +28,8 @@ export interface BuildOptions extends SiteOptions {
   readonly compress?: boolean;
   /** Compares the bytes of the present output, instead of sizes and times. */
   readonly verify?: boolean;
-  /** Called if the build waits for another build into the same folder. @param holder such as `process 4711` */
-  readonly onWait?: (holder: string) => void;
+  /** Called if the build waits for another build into the same folder. @param holder its process id, if known */
+  readonly onWait?: (holder: number | undefined) => void;
   /** Aborts the build; `out` is then not modified. */
   readonly signal?: AbortSignal;
 }

@@ -7,8 +7,8 @@ export interface Lock {
 }
 
 export interface LockOptions {
-  /** Called once when another process holds the lock. @param holder such as `process 4711` */
-  readonly onWait?: ((holder: string) => void) | undefined;
+  /** Called once when another process holds the lock. @param holder its process id, if known */
+  readonly onWait?: ((holder: number | undefined) => void) | undefined;
   /** Ends the wait: the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
   readonly pace?: LockPace;

@@ -42,7 +42,7 @@ export async function acquireLock(path, { onWait = () => {}, signal, pace = usua
     } else if (isGone(holder) || isSilent(holder)) {
       removeIfThere(holder.file);
     } else {
-      if (!hasWaited) onWait(holder.pid ? `process ${holder.pid}` : 'an unknown process');
+      if (!hasWaited) onWait(holder.pid);
       hasWaited = true;
       // The wait rejects when the signal aborts it; the reason is thrown above.
       await sleep(pace.look, undefined, { signal }).catch(() => {});
