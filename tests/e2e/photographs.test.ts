@@ -43,9 +43,11 @@ function visit(site: { readonly url: string }, example: Example): Promise<Page> 
 async function atEachWidth<T>(page: Page, find: () => T[]): Promise<T[]> {
   const found: T[] = [];
   for (const width of widths) {
-    // High enough for all pictures to be visible, because others are loaded lazily.
+    // High enough for the whole page, because pictures outside the window, or in closed views, are loaded when shown.
     await page.setViewportSize({ width, height: 4000 });
-    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+    await page.waitForFunction(() =>
+      [...document.images].every((image) => image.complete || !image.checkVisibility()),
+    );
     found.push(...(await page.evaluate(find)));
   }
   return found;
