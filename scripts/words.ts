@@ -64,7 +64,8 @@ const es: Words = {
     `${files} cambió mientras se construía: ejecuta la orden otra vez. No se construyó nada; ${out} quedó como estaba.`,
   errors: (count, out) =>
     `${count} ${count === 1 ? 'error' : 'errores'}: no se construyó nada; ${out} quedó como estaba.`,
-  waiting: (holder) => `Otra construcción usa la misma carpeta (proceso ${holder ?? 'desconocido'}); se espera a que termine …`,
+  waiting: (holder) =>
+    `Otra construcción usa la misma carpeta (proceso ${holder ?? 'desconocido'}); se espera a que termine …`,
   differences: 'Archivos que no estaban como se construyeron, y se reemplazaron o borraron:',
   more: (count) => `y ${count} más`,
   starting: 'Se revisan las páginas y se construye el sitio …',
@@ -104,7 +105,8 @@ const en: Words = {
   changedFiles: (files, out) =>
     `${files} changed while the command was running: run it again. Nothing was built, ${out} is as it was.`,
   errors: (count, out) => `${count} ${count === 1 ? 'error' : 'errors'}: nothing was built, ${out} is as it was.`,
-  waiting: (holder) => `Another build into the same folder is running (process ${holder ?? 'unknown'}); waiting for it to end …`,
+  waiting: (holder) =>
+    `Another build into the same folder is running (process ${holder ?? 'unknown'}); waiting for it to end …`,
   differences: 'Files that were not as they were built, and have been replaced or removed:',
   more: (count) => `and ${count} more`,
   starting: 'Checking the pages and building the site …',

@@ -45,9 +45,7 @@ async function atEachWidth<T>(page: Page, find: () => T[]): Promise<T[]> {
   for (const width of widths) {
     // High enough for the whole page, because pictures outside the window, or in closed views, are loaded when shown.
     await page.setViewportSize({ width, height: 4000 });
-    await page.waitForFunction(() =>
-      [...document.images].every((image) => image.complete || !image.checkVisibility()),
-    );
+    await page.waitForFunction(() => [...document.images].every((image) => image.complete || !image.checkVisibility()));
     found.push(...(await page.evaluate(find)));
   }
   return found;

@@ -15,6 +15,7 @@ import { sendBytes, sendHtml, sendJson } from './dev-response.ts';
 import { createDevSite, type DevSite } from './dev-site.ts';
 import { watchPages } from './dev-watch.ts';
 import { createGallery, type Gallery } from './gallery.ts';
+import { reportMissedChanges, watcherPause } from './missed-changes.ts';
 import { guardRequests } from './request-guard.ts';
 import { isInStudio, isStudioAddress, studioFrame, studioHtml } from './studio-page.ts';
 
@@ -46,6 +47,7 @@ export function devPlugin(options: SiteOptions): Plugin {
       server.httpServer?.once('close', studio.close);
       watchPages(server, site, options, studio.filesChanged);
       watchBlocks(server, site, gallery);
+      reportMissedChanges(server.watcher);
       server.ws.on('site:hello', () => sendDiagnostics(server, site));
       server.middlewares.use(guardRequests(options));
       // Before requests are counted: an open stream of events must not stop the work in the background.
@@ -64,11 +66,9 @@ export function devPlugin(options: SiteOptions): Plugin {
   };
 }
 
-/** Milliseconds in which Vite's watcher (chokidar) reports no second change of a file; afterwards it is complete. */
-const WATCHER_PAUSE = 50;
-
 /**
  * After a change of a schema or an example, pages and examples are checked again and the emitted schemas are written.
+ * Most files are complete by then; what follows is reported as another change.
  */
 function watchBlocks(server: ViteDevServer, site: DevSite, gallery: Gallery): void {
   const refresh = coalesceCalls<string>(async (files) => {
@@ -77,7 +77,7 @@ function watchBlocks(server: ViteDevServer, site: DevSite, gallery: Gallery): vo
     await gallery.reload();
     await site.reloadSchemas();
     await writeSchemaFiles((await readSchemas(server)).blocks);
-  }, WATCHER_PAUSE + 10);
+  }, watcherPause);
   server.watcher.on('all', (_event, file) => {
     if (isSchemaOrExample(file)) refresh(file);
   });

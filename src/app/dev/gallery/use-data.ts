@@ -7,10 +7,16 @@ export function useGalleryData(): GalleryData | undefined {
   const [data, setData] = useState<GalleryData>();
   useEffect(() => {
     let isWanted = true;
+    let requests = 0;
+    let shown = 0;
     const load = async () => {
+      const number = ++requests;
       const response = await fetch(`${galleryPath}/datos.json`);
       const fresh = response.ok ? ((await response.json()) as GalleryData) : undefined;
-      if (isWanted && fresh) setData(fresh);
+      // Responses may arrive in another order than they were requested in.
+      if (!isWanted || !fresh || number < shown) return;
+      shown = number;
+      setData(fresh);
     };
     load();
     const stopListening = onServerMessage('site:gallery', load);
