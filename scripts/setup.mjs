@@ -1,5 +1,6 @@
 // Usage: node scripts/setup.mjs [--browser]
-// Installs the packages of package-lock.json if they are missing; with --browser, also finds or installs a Chromium.
+// Installs the packages that build and serve a site if they are missing; with --browser, also those of tests and
+// measurements, and a Chromium if none is found.
 // Needs only Node and npm, and prints nothing when there is nothing to do.
 
 import { requireNode } from './setup/node-version.mjs';

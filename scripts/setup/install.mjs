@@ -3,59 +3,65 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runStep, SetUpError, writeAdvice } from './step.mjs';
 
-/** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }>} Packages */
+/** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean, os?: string[], cpu?: string[], libc?: string[] }>} Packages */
+
+/** @typedef {'site' | 'all'} Scope the packages that build and serve a site, or also those of tests and measurements */
 
 /**
- * Whether node_modules matches package-lock.json.
+ * Whether node_modules has the packages of package-lock.json.
  * @param {string} root folder of the checkout
+ * @param {Scope} scope
  */
-export function packagesAreInstalled(root) {
+export function packagesAreInstalled(root, scope) {
   const lock = readText(join(root, 'package-lock.json'));
   if (lock === undefined) throw lockfileError('package-lock.json is missing');
-  const fingerprint = fingerprintOf(lock, process);
+  const fingerprint = fingerprintOf(lock, process, scope);
   const fingerprintFile = fingerprintPath(root);
   const previous = readText(fingerprintFile);
-  if (previous === fingerprint) return true;
+  if (previous === fingerprint || previous === fingerprintOf(lock, process, 'all')) return true;
   const wanted = parsePackages(lock);
   if (!wanted) throw lockfileError('package-lock.json cannot be read (a merge conflict?)');
   const installed = parsePackages(readText(join(root, 'node_modules', '.package-lock.json')));
-  if (!installed || !isSameMachine(previous, fingerprint) || !covers(installed, wanted, process)) return false;
+  if (!installed || !isSameMachine(previous, fingerprint) || !covers(installed, wanted, process, scope)) return false;
   writeFingerprint(fingerprintFile, fingerprint);
   return true;
 }
 
 /**
- * Installs the packages of package-lock.json.
+ * Installs packages of package-lock.json. Packages that are there stay, so that a server that runs from them goes on.
  * @param {string} root folder of the checkout
+ * @param {Scope} scope
  * @throws {SetUpError}
  */
-export async function installPackages(root) {
+export async function installPackages(root, scope) {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const [command, ...prefix] = npmCommand(process.env, process.execPath);
-  // Without --include, NODE_ENV=production would leave out the packages that build the site.
+  const adds = scope === 'all' && packagesAreInstalled(root, 'site');
   const args = [
-    'ci',
-    '--include=dev',
+    ...(adds ? ['install', '--no-save'] : ['ci']),
+    // NODE_ENV=production would leave out the packages of tests by default.
+    scope === 'all' ? '--include=dev' : '--omit=dev',
     '--include=optional',
     '--prefer-offline',
     '--no-audit',
     '--no-fund',
     '--no-progress',
   ];
-  const label = 'Installing the packages of package-lock.json';
+  const label = `Installing the packages of ${adds ? 'the tests' : scope === 'site' ? 'the site' : 'package-lock.json'}`;
   const shell = command === 'npm' && process.platform === 'win32';
   const { isOk, output } = await runStep(label, command, [...prefix, ...args], { cwd: root, shell });
-  if (!isOk) throw new SetUpError('npm ci failed', withoutNoise(output), npmAdvice(output, root));
-  writeFingerprint(fingerprintPath(root), fingerprintOf(lock, process));
+  if (!isOk) throw new SetUpError(`npm ${args[0]} failed`, withoutNoise(output), npmAdvice(output, root));
+  writeFingerprint(fingerprintPath(root), fingerprintOf(lock, process, scope));
 }
 
 /**
- * Fingerprint of an installation: the lockfile, and the platform it was installed for.
+ * Fingerprint of an installation: the lockfile, the platform it was installed for, and its scope.
  * @param {string} lock text of package-lock.json
  * @param {{ platform: string, arch: string, versions: { modules: string } }} machine
+ * @param {Scope} scope
  */
-export function fingerprintOf(lock, { platform, arch, versions }) {
-  return `${createHash('sha256').update(lock).digest('hex')} ${platform}-${arch}-${versions.modules}\n`;
+export function fingerprintOf(lock, { platform, arch, versions }, scope) {
+  return `${createHash('sha256').update(lock).digest('hex')} ${platform}-${arch}-${versions.modules} ${scope}\n`;
 }
 
 /**
@@ -64,19 +70,20 @@ export function fingerprintOf(lock, { platform, arch, versions }) {
  * @param {string} fingerprint
  */
 export function isSameMachine(previous, fingerprint) {
-  return previous === undefined || previous.split(' ')[1] === fingerprint.split(' ')[1];
+  return previous === undefined || previous.trim().split(' ')[1] === fingerprint.split(' ')[1];
 }
 
 /**
- * Whether npm's list of installed packages contains every package of the lockfile in its version. This detects an
+ * Whether npm's list of installed packages contains every package of the lockfile and the scope in its version. This detects an
  * installation by plain `npm install`, which leaves no fingerprint.
  * @param {Packages} installed from node_modules/.package-lock.json
  * @param {Packages} wanted from package-lock.json
  * @param {{ platform: string, arch: string }} machine
+ * @param {Scope} scope
  */
-export function covers(installed, wanted, machine) {
+export function covers(installed, wanted, machine, scope) {
   return Object.entries(wanted).every(([path, entry]) => {
-    if (path === '') return true;
+    if (path === '' || (scope === 'site' && (entry.dev || entry.devOptional))) return true;
     const found = installed[path];
     if (!found) return entry.optional === true && !isWanted(entry, machine);
     return found.version === entry.version && found.integrity === entry.integrity;

@@ -10,19 +10,19 @@ const entry = { version: '1.0.0', integrity: 'sha512-a' };
 describe('the fingerprint', () => {
   test('changes with the lockfile, the machine and the Node ABI', () => {
     const others = [
-      fingerprintOf('b', linux),
-      fingerprintOf('a', { ...linux, platform: 'darwin' }),
-      fingerprintOf('a', { ...linux, arch: 'arm64' }),
-      fingerprintOf('a', { ...linux, versions: { modules: '127' } }),
+      fingerprintOf('b', linux, 'all'),
+      fingerprintOf('a', { ...linux, platform: 'darwin' }, 'all'),
+      fingerprintOf('a', { ...linux, arch: 'arm64' }, 'all'),
+      fingerprintOf('a', { ...linux, versions: { modules: '127' } }, 'all'),
     ];
-    for (const other of others) expect(other).not.toBe(fingerprintOf('a', linux));
+    for (const other of others) expect(other).not.toBe(fingerprintOf('a', linux, 'all'));
   });
 
   test('tells whether only the lockfile changed', () => {
-    const previous = fingerprintOf('a', linux);
-    expect(isSameMachine(previous, fingerprintOf('b', linux))).toBe(true);
+    const previous = fingerprintOf('a', linux, 'all');
+    expect(isSameMachine(previous, fingerprintOf('b', linux, 'all'))).toBe(true);
     expect(isSameMachine(undefined, previous)).toBe(true);
-    expect(isSameMachine(previous, fingerprintOf('a', { ...linux, arch: 'arm64' }))).toBe(false);
+    expect(isSameMachine(previous, fingerprintOf('a', { ...linux, arch: 'arm64' }, 'all'))).toBe(false);
   });
 });
 
@@ -33,7 +33,7 @@ describe("npm's record of an installation", () => {
     ['other contents', { x: { ...entry, integrity: 'sha512-b' } }, false],
     ['nothing', {}, false],
   ])('with %s', (_, installed, expected) => {
-    expect(covers(installed, { '': {}, x: entry }, linux)).toBe(expected);
+    expect(covers(installed, { '': {}, x: entry }, linux, 'all')).toBe(expected);
   });
 
   test.each([
@@ -44,7 +44,18 @@ describe("npm's record of an installation", () => {
     ['for all systems but another one', { os: ['!win32'] }, false],
     ['for all systems but this one', { os: ['!linux'] }, true],
   ])('may lack an optional package %s', (_, limits, expected) => {
-    expect(covers({}, { '': {}, x: { ...entry, optional: true, ...limits } }, linux)).toBe(expected);
+    expect(covers({}, { '': {}, x: { ...entry, optional: true, ...limits } }, linux, 'all')).toBe(expected);
+  });
+});
+
+describe('the packages of tests', () => {
+  const wanted = { '': {}, x: entry, y: { ...entry, dev: true }, z: { ...entry, devOptional: true } };
+
+  test.each([
+    ['site', true],
+    ['all', false],
+  ])('may be missing, for %s: %s', (scope, expected) => {
+    expect(covers({ x: entry }, wanted, linux, scope)).toBe(expected);
   });
 });
 
@@ -60,30 +71,37 @@ describe('a checkout', () => {
   });
 
   test('is stale without packages, and after the lockfile changed', () => {
-    expect(packagesAreInstalled(root)).toBe(false);
-    write('node_modules/.setup-stamp', fingerprintOf(lock, process));
-    expect(packagesAreInstalled(root)).toBe(true);
+    expect(packagesAreInstalled(root, 'all')).toBe(false);
+    write('node_modules/.setup-stamp', fingerprintOf(lock, process, 'all'));
+    expect(packagesAreInstalled(root, 'all')).toBe(true);
     write('package-lock.json', lock.replace('1.0.0', '1.0.1'));
-    expect(packagesAreInstalled(root)).toBe(false);
+    expect(packagesAreInstalled(root, 'all')).toBe(false);
   });
 
   test('is stale when its packages were installed for another machine', () => {
     write('node_modules/.package-lock.json', lock);
-    write('node_modules/.setup-stamp', fingerprintOf(lock, { ...linux, platform: 'other' }));
-    expect(packagesAreInstalled(root)).toBe(false);
+    write('node_modules/.setup-stamp', fingerprintOf(lock, { ...linux, platform: 'other' }, 'all'));
+    expect(packagesAreInstalled(root, 'all')).toBe(false);
+  });
+
+  test('with all packages needs no set-up for a site; with those of a site it needs one for tests', () => {
+    write('node_modules/.setup-stamp', fingerprintOf(lock, process, 'all'));
+    expect(packagesAreInstalled(root, 'site')).toBe(true);
+    write('node_modules/.setup-stamp', fingerprintOf(lock, process, 'site'));
+    expect(packagesAreInstalled(root, 'all')).toBe(false);
   });
 
   test('is accepted, and its fingerprint written, after a plain npm install', () => {
     write('node_modules/.package-lock.json', lock);
-    expect(packagesAreInstalled(root)).toBe(true);
-    expect(readFileSync(join(root, 'node_modules/.setup-stamp'), 'utf8')).toBe(fingerprintOf(lock, process));
+    expect(packagesAreInstalled(root, 'all')).toBe(true);
+    expect(readFileSync(join(root, 'node_modules/.setup-stamp'), 'utf8')).toBe(fingerprintOf(lock, process, 'all'));
   });
 
   test('with a damaged record is stale; with a damaged lockfile it says so', () => {
     write('node_modules/.package-lock.json', '{');
-    expect(packagesAreInstalled(root)).toBe(false);
+    expect(packagesAreInstalled(root, 'all')).toBe(false);
     write('package-lock.json', '<<<<<<<');
-    expect(() => packagesAreInstalled(root)).toThrow('git checkout package-lock.json');
+    expect(() => packagesAreInstalled(root, 'all')).toThrow('git checkout package-lock.json');
   });
 });
 

@@ -15,21 +15,22 @@ export async function main(args) {
     return;
   }
   exitOnSignals();
-  if (!(await setUp({ isBrowserNeeded: args.includes('--browser') }))) process.exitCode = 1;
+  if (!(await setUp({ isForTests: args.includes('--browser') }))) process.exitCode = 1;
 }
 
 /**
  * Performs the missing steps only.
- * @param {{ isBrowserNeeded: boolean }} options
+ * @param {{ isForTests: boolean }} options tests and measurements need more packages than a site, and a browser
  * @returns {Promise<boolean>} false when a step failed; the failure and advice have been printed
  */
-export async function setUp({ isBrowserNeeded }) {
+export async function setUp({ isForTests }) {
+  const scope = isForTests ? 'all' : 'site';
   try {
     await ensure(
-      () => packagesAreInstalled(root),
-      () => installPackages(root),
+      () => packagesAreInstalled(root, scope),
+      () => installPackages(root, scope),
     );
-    if (isBrowserNeeded) await ensure(() => findChromium(), installChromium);
+    if (isForTests) await ensure(() => findChromium(), installChromium);
     return true;
   } catch (error) {
     if (!(error instanceof SetUpError)) throw error;

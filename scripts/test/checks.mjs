@@ -10,7 +10,7 @@ import { addCounts, countLine, countsOfCheck, countsOfReport, nothingMatched } f
 /** @param {readonly string[]} vitestArgs */
 export async function main(vitestArgs) {
   exitOnSignals();
-  const isReady = await setUp({ isBrowserNeeded: true });
+  const isReady = await setUp({ isForTests: true });
   const total = isReady ? await runChecks(vitestArgs) : countsOfCheck(false);
   const complaint = nothingMatched(total, vitestArgs);
   if (complaint) say(complaint);
