@@ -22,7 +22,14 @@ export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig 
     },
     preview: { port: 4173 },
     // Dynamically imported modules have no dependencies that would have to be preloaded.
-    build: { outDir: options.out, cssMinify: true, cssTarget: browsersWithLightDark, modulePreload: false },
+    build: {
+      outDir: options.out,
+      cssMinify: true,
+      cssTarget: browsersWithLightDark,
+      modulePreload: false,
+      // A slow machine would otherwise print a report of the bundler among the messages for authors.
+      rolldownOptions: { checks: { pluginTimings: false } },
+    },
     environments: {
       client: {
         build: {
