@@ -30,7 +30,7 @@ async function siteWith(assets: Readonly<Record<string, string | Uint8Array>>): 
   });
 }
 
-const rulesOfAssets = /asset|svg|error/;
+const rulesOfAssets = /asset|svg|document-too|error/;
 
 async function diagnosticsFor(assets: Readonly<Record<string, string | Uint8Array>>) {
   const diagnostics = await diagnose(await siteWith(assets));
@@ -54,6 +54,16 @@ describe('problems in the files of the assets folder', () => {
         message: expect.stringContaining('lleva un programa (script)'),
       },
     ]);
+  });
+
+  test('a document that takes long to download', async () => {
+    const bytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(12 * 1024 * 1024)]);
+    expect(await diagnosticsFor({ 'guia.pdf': bytes })).toContainEqual({
+      position: 'pages/assets/guia.pdf:1:1',
+      rule: 'document-too-large',
+      severity: 'warning',
+      message: expect.stringContaining('pesa 12 MB; lo recomendable es hasta 10 MB'),
+    });
   });
 
   test('a drawing that is not well formed: at its line', async () => {

@@ -53,6 +53,51 @@ describe('unusual entries of a pages folder are reported, and no link is followe
     expect(found).toContain('pages/otra.yaml duplicate-route');
   });
 
+  test.skipIf(['darwin', 'win32'].includes(process.platform))(
+    'folders that differ in their case alone, once',
+    async () => {
+      const found = await findAfter((folder) => {
+        for (const inside of ['notas', 'Notas']) mkdirSync(path.join(folder, inside));
+        writeFileSync(path.join(folder, 'notas/una.yaml'), page);
+        writeFileSync(path.join(folder, 'notas/dos.yaml'), page.replace('Otra página', 'La segunda página'));
+        writeFileSync(path.join(folder, 'Notas/tres.yaml'), page.replace('Otra página', 'La tercera página'));
+        writeFileSync(path.join(folder, 'Notas/mas.yaml'), page.replace('Otra página', 'Una página más'));
+        writeFileSync(path.join(folder, 'notas/ultima.yaml'), page.replace('Otra página', 'La última página'));
+      });
+      expect(found.filter((line) => line.endsWith('folder-case'))).toEqual(['pages/Notas/mas.yaml folder-case']);
+    },
+  );
+
+  test.each([
+    ['nueva.txt', 'Renómbralo a nueva.yaml.'],
+    ['nueva.yml', 'Renómbralo a nueva.yaml.'],
+    ['nueva.yaml.txt', 'Renómbralo a nueva.yaml.'],
+    ['nueva', 'Renómbralo a nueva.yaml.'],
+    ['nueva.docx', 'crea nueva.yaml y copia en ella lo que dice este.'],
+    ['nueva.png', 'Pásalo a la carpeta assets.'],
+    ['empleo.yaml.bak', 'Ya existe empleo.yaml: si esta copia sobra, bórrala o guárdala en otra carpeta.'],
+    ['empleo.txt', 'Ya existe empleo.yaml: si esta copia sobra, bórrala o guárdala en otra carpeta.'],
+  ])('%s beside the pages', async (name, advice) => {
+    const folder = await writeFixtureSite();
+    writeFileSync(path.join(folder, name), page);
+    const found = (await diagnose(folder)).filter(({ file }) => file === `pages/${name}`);
+    expect(found.map(({ rule }) => rule)).toEqual(['file-extension']);
+    expect(found[0]!.message.endsWith(advice), found[0]!.message).toBe(true);
+  });
+
+  test.each(['LEEME.md', 'README', '_headers', 'datos.json'])('%s is not taken for a page', async (name) => {
+    expect(await findAfter((folder) => writeFileSync(path.join(folder, name), 'x'))).toEqual([]);
+  });
+
+  test('an extension twice, with the name that it should have', async () => {
+    const folder = await writeFixtureSite();
+    writeFileSync(path.join(folder, 'doble.yaml.yaml'), page);
+    const found = (await diagnose(folder)).filter(({ file }) => file === 'pages/doble.yaml.yaml');
+    expect(found.filter(({ rule }) => rule.startsWith('file-'))).toMatchObject([
+      { rule: 'file-name', message: expect.stringContaining('Renómbralo a doble.yaml.') },
+    ]);
+  });
+
   test('a name that is too long for the extensions of the built files, once per folder', async () => {
     const long = 'a'.repeat(245);
     const found = await findAfter((folder) => {

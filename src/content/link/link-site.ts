@@ -89,7 +89,7 @@ export function linkSite(
   for (const { file, analyzed: page } of analyzed) add(file, referenceProblems(file, page));
   const files = analyzed.map(({ file }) => file);
   for (const [file, problem] of redirectProblems([...pages.values()], redirects, files)) add(file, [problem]);
-  for (const [file, found] of fileNameProblems(files)) add(file, found);
+  for (const [file, found] of fileNameProblems(files, since)) add(file, found);
   if (site?.facts && !isSample) add(siteFile, missingContent(site.facts, [...pages.values()]));
   if (site?.facts && !isCut(site))
     add(

@@ -95,10 +95,16 @@ function reachableRoutes(pages: readonly PageIndexEntry[], siteFacts: PageFacts,
     Boolean(post && listed.has('post'));
 }
 
-/** Reports file names that are unsuitable for an address, and pairs of names with the same address. */
-export function fileNameProblems(files: readonly string[]): [file: string, problems: Problem[]][] {
+/** Reports file names that are unsuitable for an address, and names that differ in capitals only. */
+export function fileNameProblems(
+  files: readonly string[],
+  since: (file: string) => number | undefined = () => undefined,
+): [file: string, problems: Problem[]][] {
   const first = new Map<string, string>();
-  return files.flatMap((file): [string, Problem[]][] => {
+  const folders = twinFolders(files);
+  // Of two files, the later one is reported.
+  const byAge = [...files].sort((a, b) => (since(a) ?? 0) - (since(b) ?? 0));
+  return byAge.flatMap((file): [string, Problem[]][] => {
     const guess = fileNameGuess(file);
     if (guess) return [[file, [{ rule: 'file-name', pointer: [], at: 'first-key', params: { guess } }]]];
     if (isReserved(routeOf(file))) {
@@ -110,8 +116,40 @@ export function fileNameProblems(files: readonly string[]): [file: string, probl
     const other = first.get(key);
     if (!other) first.set(key, file);
     const params = { route: routeOf(file), other: other ?? '' };
-    return other ? [[file, [{ rule: 'duplicate-route', pointer: [], at: 'first-key', params }]]] : [];
+    const problems: Problem[] = other ? [{ rule: 'duplicate-route', pointer: [], at: 'first-key', params }] : [];
+    const twin = folders.get(file);
+    if (twin) problems.push({ rule: 'folder-case', pointer: [], at: 'first-key', params: twin });
+    return problems.length ? [[file, problems]] : [];
   });
+}
+
+/** The first file of each folder whose name differs from another one in capitals only and which has fewer files. */
+function twinFolders(files: readonly string[]): Map<string, { readonly folder: string; readonly other: string }> {
+  const inside = new Map<string, string[]>();
+  for (const file of files) {
+    const parts = file.split('/');
+    for (let length = 2; length < parts.length; length++) {
+      const folder = parts.slice(0, length).join('/');
+      inside.set(folder, [...(inside.get(folder) ?? []), file]);
+    }
+  }
+  const main = new Map<string, string>();
+  for (const [folder, { length }] of inside) {
+    const known = main.get(folder.toLowerCase());
+    if (!known || length > inside.get(known)!.length) main.set(folder.toLowerCase(), folder);
+  }
+  return new Map(
+    [...inside].flatMap(([folder, [file]]) => {
+      const other = main.get(folder.toLowerCase())!;
+      // Folders inside such a folder are part of the same mistake.
+      const isSame = lastName(other) === lastName(folder);
+      return isSame ? [] : [[file!, { folder, other }] as const];
+    }),
+  );
+}
+
+function lastName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /** Whether a route is that of a file with a meaning for servers (`_headers`, `_routes.json`), or a second `index`. */
@@ -121,8 +159,8 @@ export function isReserved(route: string): boolean {
 
 /** A suitable name for a file; undefined where the present name is suitable. */
 function fileNameGuess(file: string): string | undefined {
-  const name = file.replace(/^[^/]+\//, '').replace(/\.yaml$/, '');
-  if (/^[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*$/.test(name)) return undefined;
+  const name = file.replace(/^[^/]+\//, '').replace(/(?:\.ya?ml|\.txt)*\.yaml$/, '');
+  if (/^[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*\.yaml$/.test(file.replace(/^[^/]+\//, ''))) return undefined;
   const plain = withoutAccents(name)
     .replace(/[^A-Za-z0-9_/-]+/g, '-')
     .replace(/(^|\/)-+|-+(\/|$)/g, '$1$2');

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 
 import { wordAt } from '../common/quote.ts';
+import type { TextEdit } from '../common/text-edit.ts';
 import type { RuleName } from '../diagnostics/messages.ts';
 import { type Issue, MAX_ISSUES } from './issue.ts';
 
@@ -152,8 +153,31 @@ function strangeCharacters(source: string): Issue[] {
     );
     start += line.length + 1;
   }
-  return issues;
+  return convertedFile(issues, source);
 }
+
+/** From this number of lines on, the file was converted as a whole, and one issue says so. */
+const CONVERTED = 3;
+
+/** Joins the issues of wrongly converted words to one, with the lines as they were before. */
+function convertedFile(issues: readonly Issue[], source: string): Issue[] {
+  const [first, ...others] = issues.filter(({ rule }) => rule === 'encoding-mojibake');
+  if (!first || others.length + 1 < CONVERTED) return [...issues];
+  const lines: TextEdit[] = [];
+  let start = 0;
+  let count = 0;
+  for (const line of source.split('\n')) {
+    const text = line.replace(notBlank, (word) => (mojibake.test(word) ? unmangle(word) || word : word));
+    if (mojibake.test(line)) count++;
+    if (text !== line) lines.push({ start, end: start + line.length, text });
+    start += line.length + 1;
+  }
+  const whole = { ...first, params: { ...first.params, count }, ...(lines.length === count && { lines }) };
+  return [whole, ...issues.filter(({ rule }) => rule !== 'encoding-mojibake')];
+}
+
+/** Words of a line; a no-break space may be half of a converted letter. */
+const notBlank = /(?:[^\s"'()[\]{},:;]|\u00a0)+/gu;
 
 function strangeInLine(line: string): Issue[] {
   const issues: Issue[] = [];

@@ -173,6 +173,7 @@ const remedies: Partial<Record<RuleName, Remedy>> = {
     'block-as-string',
     'block-text-indent',
     'comment-sign',
+    'encoding-mojibake',
     'equals-sign',
     'fullwidth-colon',
     'indent-dash',

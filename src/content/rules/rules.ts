@@ -7,6 +7,7 @@ import { headingRules } from './headings.ts';
 import { repeatedItems, repeatedValues } from './repeated.ts';
 import { searchRules } from './search.ts';
 import { textRules } from './texts.ts';
+import { thousands } from './thousands.ts';
 
 type Read = Pick<ParsedFile, 'source' | 'document' | 'data'>;
 
@@ -31,6 +32,7 @@ export function checkPage(data: unknown, schemas: Schemas, read: Read): Problem[
     ...texts,
     ...cutTexts(schemas, schemas.page, read),
     ...cutText(schemas, schemas.page, read),
+    ...thousands(schemas, schemas.page, read),
   ];
 }
 
@@ -40,7 +42,7 @@ export function checkSite(data: unknown, schemas: Schemas, read: Read): Problem[
   walkSchema(schemas, schemas.site, data, (field, value, pointer) =>
     repeated.push(...repeatedValues(field, value, pointer)),
   );
-  return [...repeated, ...cutTexts(schemas, schemas.site, read)];
+  return [...repeated, ...cutTexts(schemas, schemas.site, read), ...thousands(schemas, schemas.site, read)];
 }
 
 function productAndPost(data: Readonly<Record<string, unknown>>): Problem[] {

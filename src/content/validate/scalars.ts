@@ -182,6 +182,14 @@ export function explainOption(pointer: Pointer, schema: FieldSchema, value: unkn
     guess: (options.includes(beforeComment) ? beforeComment : guess(word, options)) ?? '',
     allowed: options.join(LIST_SEPARATOR),
   };
+  const several = word.split(/\s*[,;/]\s*|\s+(?:y|and|&|\+)\s+/).filter(Boolean);
+  if (typeof pointer.at(-1) === 'number' && several.length > 1 && several.every((each) => options.includes(each)))
+    return {
+      rule: 'several-in-one',
+      pointer,
+      at: 'value',
+      params: { value: word, each: several.join(LIST_SEPARATOR) },
+    };
   return { rule: 'wrong-option', pointer, at: 'value', params };
 }
 

@@ -170,4 +170,14 @@ describe('site.yaml', () => {
     expect(rules).toContain('missing-required ');
     expect(rules.every((rule) => !rule.startsWith('schema-error'))).toBe(true);
   });
+
+  it('takes each item of a list on its own', () => {
+    const items = (line: string) =>
+      check(`share:\n  - ${line}\n`).flatMap(({ pointer, rule, params }) =>
+        pointer[0] === 'share' ? [`${rule} ${pointer.join('/')} ${params.each ?? params.guess}`] : [],
+      );
+    expect(items('facebook, x')).toEqual(['several-in-one share/0 facebook, x']);
+    expect(items('facebook y linkedin')).toEqual(['several-in-one share/0 facebook, linkedin']);
+    expect(items('facebok')).toEqual(['wrong-option share/0 facebook']);
+  });
 });

@@ -14,6 +14,7 @@ import { createAssetReader, type ReadAssets } from '../images/asset.ts';
 import { type AnalyzeContext, type AnalyzeResult, createFileAnalyzer, type FileAnalyzer } from './file-analyzer.ts';
 import { type FolderListing, LONGEST_NAME, listPagesFolder } from './list-files.ts';
 import { sharingLetterProblems } from './sharing-letters.ts';
+import { strayFiles } from './stray-files.ts';
 
 /** The diagnostics of a pages folder, with the input that a report requires. */
 export interface CheckReport {
@@ -163,7 +164,8 @@ function folderDiagnostics(folder: FolderListing, locale: Locale): Diagnostic[] 
   const hasPages = pages.some((file) => file !== `${root}/site.yaml`);
   return [
     ...(hasPages ? [] : [wholeFile('no-pages', root, locale)]),
-    ...strayFiles(folder, locale),
+    ...strayFiles(folder.strays, pages, locale),
+    ...folder.symbolicLinks.map((file) => wholeFile('symbolic-link', file, locale)),
     ...badNames(folder, locale),
     ...faultyAssets(folder, locale),
   ];
@@ -184,16 +186,6 @@ export function withUnreadable(report: CheckedSite, assets: readonly Asset[], lo
   const { root } = report.folder;
   const found = assets.map(({ path: value }) => wholeFile('unreadable-asset', `${root}${value}`, locale, { value }));
   return { ...report, diagnostics: inOrder([...report.diagnostics, ...found]) };
-}
-
-function strayFiles({ strays, symbolicLinks }: FolderListing, locale: Locale): Diagnostic[] {
-  return [
-    ...strays.map((file) => {
-      const guess = file.replace(/\.[^/]*$/, '.yaml').replace(/^.*\//, '');
-      return wholeFile('file-extension', file, locale, { extension: file.slice(file.lastIndexOf('.')), guess });
-    }),
-    ...symbolicLinks.map((file) => wholeFile('symbolic-link', file, locale)),
-  ];
 }
 
 function badNames({ undecodable, tooLong }: FolderListing, locale: Locale): Diagnostic[] {

@@ -4,13 +4,14 @@ import type { Assets } from '../../content/link/assets.ts';
 import type { SourceFile } from '../../content/link/page-index.ts';
 import { createAssetReader, type ReadAssets } from '../images/asset.ts';
 import { listFolder } from './list-folder.ts';
+import { strayKind } from './stray-files.ts';
 
 /** The contents of a pages folder. */
 export interface FolderListing {
   /** Paths of the YAML files, `site.yaml` included, in alphabetical order: `pages/blog/post1.yaml`. */
   readonly pages: readonly string[];
   readonly assets: Assets;
-  /** Files that look like pages but would not be published, such as `pages/contacto.yml`. */
+  /** Files beside the pages that would not be published, such as `pages/contacto.yml`. */
   readonly strays: readonly string[];
   /** Symbolic links; they are not followed, because they may lead out of the folder or form cycles. */
   readonly symbolicLinks: readonly string[];
@@ -46,7 +47,7 @@ export async function listPagesFolder(
   return {
     pages: names.filter((name) => !isAsset(name) && name.endsWith('.yaml')).map(inRoot),
     assets: new Map(assets.map((asset) => [asset.path, asset])),
-    strays: names.filter((name) => !isAsset(name) && /\.(yml|yaml\.[a-z]+|YAML|YML)$/.test(name)).map(inRoot),
+    strays: names.filter((name) => !isAsset(name) && strayKind(name) !== undefined).map(inRoot),
     symbolicLinks: entries.flatMap(({ name, isLink }) => (isLink ? [inRoot(name)] : [])).sort(),
     undecodable: undecodable.map(inRoot).sort(),
     tooLong: tooLongNames(names.filter((name) => isAsset(name) || name.endsWith('.yaml'))).map(inRoot),

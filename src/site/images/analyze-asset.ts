@@ -16,7 +16,7 @@ export async function analyzeAsset(folder: string, name: string, size: number): 
   const file = path.join(folder, name);
   const kind = kindOfName(name);
   if (kind?.isPicture) return pictureAsset(name, await readFile(file));
-  const fault = kind ? await documentFault(file, name, kind) : unknownKind(name);
+  const fault = kind ? ((await documentFault(file, name, kind)) ?? heavyDocument(name, kind, size)) : unknownKind(name);
   return { path: `/${name}`, url: `/${name}`, size, ...(fault && { faults: [fault] }) };
 }
 
@@ -24,7 +24,9 @@ export async function analyzeAsset(folder: string, name: string, size: number): 
 export async function analyzeBytes(name: string, bytes: Uint8Array): Promise<Asset> {
   const kind = kindOfName(name);
   if (kind?.isPicture) return pictureAsset(name, bytes);
-  const fault = kind ? await contentsFault(name, kind, bytes) : unknownKind(name);
+  const fault = kind
+    ? ((await contentsFault(name, kind, bytes)) ?? heavyDocument(name, kind, bytes.length))
+    : unknownKind(name);
   return { path: `/${name}`, url: `/${name}`, size: bytes.length, ...(fault && { faults: [fault] }) };
 }
 
@@ -98,6 +100,18 @@ function otherContents(name: string, found: AssetKind | undefined): AssetFault {
   const extension = found?.extensions[0] ?? '';
   const guess = extension && `${stem}.${extension}`;
   return { rule: 'asset-contents', params: { value: base, extension: extensionOf(name), found: extension, guess } };
+}
+
+/** Bytes. A visitor waits for the whole document, on a telephone some 20 seconds for this one. */
+const MAX_DOCUMENT = 10 * 1024 * 1024;
+
+function heavyDocument(name: string, { isDocument }: AssetKind, size: number): AssetFault | undefined {
+  const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
+  if (!isDocument || size <= MAX_DOCUMENT) return undefined;
+  return {
+    rule: 'document-too-large',
+    params: { value: `/${name}`, size: megabytes(size), max: megabytes(MAX_DOCUMENT) },
+  };
 }
 
 function unknownKind(name: string): AssetFault {

@@ -7,9 +7,11 @@ export interface AssetKind {
   readonly contents: readonly string[];
   readonly isPicture?: boolean;
   readonly isText?: boolean;
+  /** Visitors download it as a whole before they read it. */
+  readonly isDocument?: boolean;
 }
 
-const office = { contents: ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'zip'] } as const;
+const office = { contents: ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'zip'], isDocument: true } as const;
 
 export const assetKinds: readonly AssetKind[] = [
   { extensions: ['svg'], contents: ['svg'], isPicture: true },
@@ -19,7 +21,7 @@ export const assetKinds: readonly AssetKind[] = [
   { extensions: ['avif'], contents: ['avif'], isPicture: true },
   { extensions: ['gif'], contents: ['gif'], isPicture: true },
   { extensions: ['ico'], contents: ['ico'] },
-  { extensions: ['pdf'], contents: ['pdf'] },
+  { extensions: ['pdf'], contents: ['pdf'], isDocument: true },
   // Office programs pack these differently; browsers only download them.
   { extensions: ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'zip'], ...office },
   { extensions: ['txt', 'csv', 'vtt'], contents: ['vtt'], isText: true },

@@ -17,9 +17,13 @@ export const bytesRules = {
   'encoding-mojibake': {
     severity: 'error',
     es: (p) =>
-      `«${p.word}» parece texto mal convertido${when(p.guess, `; ¿querías «${p.guess}»?`) || '.'} Vuelve a escribir la palabra.`,
+      p.count
+        ? `El archivo se guardó con otra codificación y se dañaron ${p.count} líneas: «${p.word}»${when(p.guess, ` era «${p.guess}»`)}. Recupera la copia anterior y guárdala como UTF-8.`
+        : `«${p.word}» parece texto mal convertido${when(p.guess, `; ¿querías «${p.guess}»?`) || '.'} Vuelve a escribir la palabra.`,
     en: (p) =>
-      `"${p.word}" looks like mojibake${when(p.guess, `; did you mean "${p.guess}"?`) || '.'} Retype the word.`,
+      p.count
+        ? `The file was saved with another encoding, which damaged ${p.count} lines: "${p.word}"${when(p.guess, ` was "${p.guess}"`)}. Restore the previous copy and save it as UTF-8.`
+        : `"${p.word}" looks like mojibake${when(p.guess, `; did you mean "${p.guess}"?`) || '.'} Retype the word.`,
     bad: 'title: GestiÃ³n de nÃ³mina',
     good: 'title: Gestión de nómina',
   },

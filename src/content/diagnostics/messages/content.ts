@@ -196,8 +196,17 @@ export const contentRules = {
   },
   'duplicate-route': {
     severity: 'error',
-    es: (p) => `La dirección ${p.route} ya la usa ${p.other}. Cambia el nombre de uno de los dos archivos.`,
-    en: (p) => `Route ${p.route} is already used by ${p.other}. Rename one of the two files.`,
+    es: (p) =>
+      `Los nombres de este archivo y de ${p.other} solo se distinguen en las mayúsculas, y muchos servidores los confunden. Cambia el nombre de este.`,
+    en: (p) =>
+      `The names of this file and of ${p.other} differ in capitals only, and many servers take one for the other. Rename this one.`,
+  },
+  'folder-case': {
+    severity: 'error',
+    es: (p) =>
+      `Las carpetas ${p.folder} y ${p.other} solo se distinguen en las mayúsculas, y muchos servidores las confunden. Pasa sus archivos a ${p.other}.`,
+    en: (p) =>
+      `The folders ${p.folder} and ${p.other} differ in capitals only, and many servers take one for the other. Move its files to ${p.other}.`,
   },
   'page-shrank': {
     severity: 'warning',
@@ -234,15 +243,17 @@ export const contentRules = {
   },
   'file-extension': {
     severity: 'error',
-    es: (p) => `El archivo termina en ${p.extension} y no se publicaría. Renómbralo a ${p.guess}.`,
-    en: (p) => `The file ends in ${p.extension} and would not be published. Rename it to ${p.guess}.`,
+    es: (p) =>
+      `${p.extension ? `El archivo termina en ${p.extension}` : 'El archivo no termina en .yaml'} y no se publicaría. ${strayEs(p)}`,
+    en: (p) =>
+      `The file ${p.extension ? `ends in ${p.extension}` : 'does not end in .yaml'} and would not be published. ${strayEn(p)}`,
   },
   'file-name': {
     severity: 'error',
     es: (p) =>
-      `El nombre del archivo es la dirección de la página: sin tildes, eñes ni espacios.${when(p.guess, ` Renómbralo a ${p.guess}.`)}`,
+      `El nombre del archivo es la dirección de la página: sin tildes, eñes, puntos ni espacios.${when(p.guess, ` Renómbralo a ${p.guess}.`)}`,
     en: (p) =>
-      `The file name is the page's address: no accents, ñ or spaces.${when(p.guess, ` Rename it to ${p.guess}.`)}`,
+      `The file name is the page's address: no accents, ñ, dots or spaces.${when(p.guess, ` Rename it to ${p.guess}.`)}`,
   },
   'file-name-encoding': {
     severity: 'error',
@@ -325,4 +336,19 @@ function nothingEn({ block, field, of, group }: Params): string {
 /** A sentence with its full stop. */
 function closed(sentence: string): string {
   return sentence.endsWith('.') ? sentence : `${sentence}.`;
+}
+
+function strayEs({ kind, guess }: Params): string {
+  if (kind === 'copy') return `Ya existe ${guess}: si esta copia sobra, bórrala o guárdala en otra carpeta.`;
+  if (kind === 'document') return `Una página es un archivo de texto: crea ${guess} y copia en ella lo que dice este.`;
+  if (kind === 'asset') return 'Pásalo a la carpeta assets.';
+  return `Renómbralo a ${guess}.`;
+}
+
+function strayEn({ kind, guess }: Params): string {
+  if (kind === 'copy')
+    return `${guess} exists already: delete this copy if it is not needed, or keep it in another folder.`;
+  if (kind === 'document') return `A page is a text file: create ${guess} and copy into it what this one says.`;
+  if (kind === 'asset') return 'Move it to the folder assets.';
+  return `Rename it to ${guess}.`;
 }

@@ -250,6 +250,13 @@ export const linkRules = {
     en: (p) =>
       `Drawing ${p.value} ${svgDangersEn[p.kind!] ?? 'holds more than a drawing'} (${p.part}). Export it again as plain SVG or remove that from the file.`,
   },
+  'document-too-large': {
+    severity: 'warning',
+    es: (p) =>
+      `${p.value} pesa ${p.size} MB; lo recomendable es hasta ${p.max} MB. Guárdalo otra vez con imágenes más pequeñas («tamaño mínimo» o «para la web»), o divídelo.`,
+    en: (p) =>
+      `${p.value} weighs ${p.size} MB; up to ${p.max} MB is advisable. Save it again with smaller pictures ("minimum size" or "for the web"), or split it.`,
+  },
   'asset-too-large': {
     severity: 'warning',
     es: (p) =>

@@ -1,4 +1,4 @@
-import { type Rule, when } from './rule.ts';
+import { LIST_SEPARATOR, type Rule, when } from './rule.ts';
 
 /** Rules for values that do not fit their field, or that YAML reads as another type. */
 export const valueRules = {
@@ -128,6 +128,20 @@ export const valueRules = {
     bad: 'title: “Nómina”',
     good: 'title: "Nómina"',
   },
+  'several-in-one': {
+    severity: 'error',
+    es: (p) => `«${p.value}» son varios elementos en uno. Escribe cada uno en su línea, con su guion: ${itemsOf(p)}.`,
+    en: (p) => `"${p.value}" is several items in one. Write each on its line, with its dash: ${itemsOf(p)}.`,
+    bad: 'share:\n  - facebook, x',
+    good: 'share:\n  - facebook\n  - x',
+  },
+  'thousands-dot': {
+    severity: 'error',
+    es: (p) => `«${p.text}» se lee como ${p.value}: el punto separa los decimales. Escribe ${p.whole}, o ${p.value}.`,
+    en: (p) => `"${p.text}" is read as ${p.value}: the dot separates decimals. Write ${p.whole}, or ${p.value}.`,
+    bad: 'order: 1.000',
+    good: 'order: 1000',
+  },
   'wrong-option': {
     severity: 'error',
     es: (p) =>
@@ -226,4 +240,11 @@ function rangeEn(p: P): string {
   if (p.min !== undefined && p.max !== undefined) return ` from ${p.min} to ${p.max}`;
   if (p.min !== undefined) return ` from ${p.min} up`;
   return p.max === undefined ? '' : ` up to ${p.max}`;
+}
+
+function itemsOf({ each }: P): string {
+  return String(each)
+    .split(LIST_SEPARATOR)
+    .map((item) => `- ${item}`)
+    .join('  ');
 }

@@ -126,6 +126,11 @@ describe('a drawing is written anew', () => {
       '<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><s:g/></s:svg>',
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><g/></svg>',
     ],
+    [
+      'with a view that scales it',
+      '<svg width="1in" height="20"><g/></svg>',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1in" height="20" viewBox="0 0 96 20"><g/></svg>',
+    ],
     ['with the namespace', '<svg viewBox="0 0 9 9"/>', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'],
     [
       'without what drawing programs and pages note',

@@ -10,7 +10,7 @@ import {
   writeElement,
 } from './svg-document.ts';
 import { animationAttributes, cssAttributes, drawingElements, plainAttributes } from './svg-names.ts';
-import { svgSize } from './svg-size.ts';
+import { missingViewBox, svgSize } from './svg-size.ts';
 
 /** A drawing that cannot run or load anything. */
 export interface SafeSvg {
@@ -57,7 +57,10 @@ function rewrite(element: SvgElement, isRoot = false): string {
   if (!isDrawn(tag)) return '';
   const attributes = Object.values(tag.attributes).flatMap((attribute) => rewriteAttribute(tag, attribute, offset));
   const contents = tag.local === 'style' ? styleOf(element) : contentsOf(element);
-  return writeElement(tag.local, isRoot ? [...namespacesOf(contents), ...attributes] : attributes, contents);
+  if (!isRoot) return writeElement(tag.local, attributes, contents);
+  const view = missingViewBox((name) => tag.attributes[name]?.value);
+  const added = view ? [...attributes, ['viewBox', view] as const] : attributes;
+  return writeElement(tag.local, [...namespacesOf(contents), ...added], contents);
 }
 
 function namespacesOf(contents: string): (readonly [name: string, value: string])[] {

@@ -35,6 +35,16 @@ export function svgSize(
   return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
 }
 
+/**
+ * The view of a drawing that has a size and no view: without one, browsers crop the drawing where they should scale it.
+ * @returns undefined if it has one, or no size of its own
+ */
+export function missingViewBox(attribute: (name: string) => string | undefined): string | undefined {
+  const size = [length(attribute('width')), length(attribute('height'))];
+  const isSized = size.every((each) => each !== undefined && each > 0);
+  return attribute('viewBox') === undefined && isSized ? `0 0 ${size.join(' ')}` : undefined;
+}
+
 /** A length in pixels; undefined for percentages, which depend on the container. */
 function length(value: string | undefined): number | undefined {
   const [, number, unit = ''] = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)([a-z]*)\s*$/i.exec(value ?? '') ?? [];

@@ -1,0 +1,36 @@
+import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
+import type { Locale } from '../../content/diagnostics/messages.ts';
+import { wholeFile } from '../../content/diagnostics/whole-file.ts';
+import { kindOfName } from '../images/asset-kinds.ts';
+
+/** What a file that is no page was meant as: a page with another name, a page as another program writes it, an asset. */
+type StrayKind = 'page' | 'document' | 'asset';
+
+const nearlyYaml = /\.(?:ya?ml(?:[._~-].*|~)?|txt|bak|old|orig|copia|copy)$/i;
+const document = /\.(?:docx?|odt|rtf|pages|html?|xlsx?|xls|ods|csv|pptx?|numbers|pdf)$/i;
+/** Files with a meaning for developers and hosts: `README`, `CNAME`, `_headers`. */
+const otherName = /(?:^|\/)(?:[A-Z]+|_[^/]*)$/;
+
+/**
+ * What a file beside the pages was meant as; undefined for pages, and for files that are not published on purpose.
+ * @param name its path inside the pages folder, outside of assets
+ */
+export function strayKind(name: string): StrayKind | undefined {
+  if (name.endsWith('.yaml')) return undefined;
+  if (nearlyYaml.test(name)) return 'page';
+  if (document.test(name)) return 'document';
+  if (!/\.[^/]*$/.test(name)) return otherName.test(name) ? undefined : 'page';
+  return kindOfName(name) ? 'asset' : undefined;
+}
+
+/** Reports the files beside the pages that would not be published. @param pages paths of the pages */
+export function strayFiles(strays: readonly string[], pages: readonly string[], locale: Locale): Diagnostic[] {
+  const known = new Set(pages);
+  return strays.map((file) => {
+    const stem = file.replace(/(?:\.[a-z]+~?)+$/i, '');
+    const extension = /\.[^./]*$/.exec(file)?.[0] ?? '';
+    const kind = known.has(`${stem}.yaml`) ? 'copy' : (strayKind(file) ?? 'page');
+    const guess = `${stem.replace(/^.*\//, '')}.yaml`;
+    return wholeFile('file-extension', file, locale, { extension, guess, kind });
+  });
+}
