@@ -8,7 +8,7 @@ export const refusals = {
   'broken-file': {
     es: () => [
       'El archivo tiene un error de escritura y no se puede leer entero.',
-      'Corrija primero el texto del archivo donde lo señalan los diagnósticos.',
+      'Corrige primero el texto del archivo donde lo señalan los diagnósticos.',
     ],
     en: () => [
       'The file has a syntax error and cannot be read as a whole.',
@@ -18,7 +18,7 @@ export const refusals = {
   'mixed-line-ends': {
     es: () => [
       'El archivo mezcla finales de línea de Windows y de Unix.',
-      'Guárdelo desde su editor de texto con un solo tipo de final de línea (LF o CRLF).',
+      'Guárdalo desde tu editor de texto con un solo tipo de final de línea (LF o CRLF).',
     ],
     en: () => [
       'The file mixes Windows and Unix line ends.',
@@ -28,7 +28,7 @@ export const refusals = {
   anchor: {
     es: ({ line }) => [
       `El archivo usa anclas, alias o etiquetas de YAML (&, *, !) en la línea ${line}.`,
-      'Escriba el valor en cada lugar donde va, o entre comillas si es un texto.',
+      'Escribe el valor en cada lugar donde va, o entre comillas si es un texto.',
     ],
     en: ({ line }) => [
       `The file uses anchors, aliases or tags of YAML (&, *, !) on line ${line}.`,
@@ -38,7 +38,7 @@ export const refusals = {
   'complex-key': {
     es: ({ line }) => [
       `En la línea ${line} hay un nombre de campo que no es una sola palabra o un texto.`,
-      'Escriba el campo como «nombre: valor», sin «?», «<<» ni llaves en el nombre.',
+      'Escribe el campo como «nombre: valor», sin «?», «<<» ni llaves en el nombre.',
     ],
     en: ({ line }) => [
       `On line ${line} a field's name is not a single word or text.`,
@@ -48,7 +48,7 @@ export const refusals = {
   'duplicate-key': {
     es: ({ line, key }) => [
       `El campo «${key}» está dos veces; la segunda, en la línea ${line}.`,
-      'Deje uno solo de los dos.',
+      'Deja uno solo de los dos.',
     ],
     en: ({ line, key }) => [`The field "${key}" is there twice, again on line ${line}.`, 'Keep one of the two.'],
   },
@@ -65,7 +65,7 @@ export const refusals = {
   absent: {
     es: ({ pointer }) => [
       `En el archivo no hay nada en «${pointer}».`,
-      'Vuelva a cargar la página: puede haber cambiado desde que se abrió.',
+      'Vuelve a cargar la página: puede haber cambiado desde que se abrió.',
     ],
     en: ({ pointer }) => [
       `The file has nothing at "${pointer}".`,
@@ -73,11 +73,11 @@ export const refusals = {
     ],
   },
   present: {
-    es: ({ pointer }) => [`El campo «${pointer}» ya está.`, 'Cambie su valor en lugar de añadirlo.'],
+    es: ({ pointer }) => [`El campo «${pointer}» ya está.`, 'Cambia su valor en lugar de añadirlo.'],
     en: ({ pointer }) => [`The field "${pointer}" is already there.`, 'Change its value instead of adding it.'],
   },
   root: {
-    es: () => ['La página entera no se puede quitar, copiar ni mover.', 'Elija un campo o un elemento de la página.'],
+    es: () => ['La página entera no se puede quitar, copiar ni mover.', 'Elige un campo o un elemento de la página.'],
     en: () => ['The page itself cannot be removed, copied or moved.', 'Choose a field or an item of the page.'],
   },
   'not-a-list': {
@@ -93,7 +93,7 @@ export const refusals = {
   'other-kind': {
     es: ({ from, to }) => [
       `Lo que está en «${from}» no es de la clase de elementos que van en «${to}».`,
-      'Muévalo a una lista de la misma clase.',
+      'Muévelo a una lista de la misma clase.',
     ],
     en: ({ from, to }) => [
       `What is at "${from}" is not the kind of item that belongs into "${to}".`,
@@ -103,7 +103,7 @@ export const refusals = {
   'not-a-block': {
     es: ({ pointer }) => [
       `En «${pointer}» no hay un bloque con tipo.`,
-      'Elija un elemento de una lista de bloques que tenga el campo «type».',
+      'Elige un elemento de una lista de bloques que tenga el campo «type».',
     ],
     en: ({ pointer }) => [
       `There is no block with a type at "${pointer}".`,
@@ -111,17 +111,17 @@ export const refusals = {
     ],
   },
   'unknown-type': {
-    es: ({ type }) => [`No hay un bloque «${type}».`, 'Elija uno de los tipos de la galería de bloques.'],
+    es: ({ type }) => [`No hay un bloque «${type}».`, 'Elige uno de los tipos de la galería de bloques.'],
     en: ({ type }) => [`There is no block "${type}".`, 'Choose one of the types of the gallery of blocks.'],
   },
   'no-data': {
-    es: () => ['El valor no se puede escribir como dato.', 'Use textos, números, true, false, null, listas y objetos.'],
+    es: () => ['El valor no se puede escribir como dato.', 'Usa textos, números, true, false, null, listas y objetos.'],
     en: () => ['The value cannot be written as data.', 'Use texts, numbers, true, false, null, lists and objects.'],
   },
   'other-text': {
     es: () => [
       'El texto del archivo en ese lugar ya no es el que se esperaba.',
-      'Vuelva a cargar el archivo y repita el cambio.',
+      'Vuelve a cargar el archivo y repite el cambio.',
     ],
     en: () => [
       'The text of the file at this place is not the expected one.',
@@ -131,7 +131,7 @@ export const refusals = {
   unsafe: {
     es: ({ pointer }) => [
       `El cambio en «${pointer}» afectaría otra parte del archivo por la forma en que está escrito.`,
-      'Hágalo a mano en el texto del archivo.',
+      'Hazlo a mano en el texto del archivo.',
     ],
     en: ({ pointer }) => [
       `The change at "${pointer}" would affect another part of the file because of the way it is written.`,
