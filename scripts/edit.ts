@@ -1,7 +1,8 @@
 /** `npm run edit -- FILE op …`: changes one value of a page file, or of `site.yaml`, and keeps every other byte. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { applyOperations } from '../src/content/edit/apply.ts';
+import { routeOf } from '../src/content/link/page-index.ts';
 import { replaceFile } from '../src/site/page-files/write.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
 import { exitCodes, readOptions, run, siteFlags, siteOptions, UsageError, usageText } from './cli.ts';
@@ -19,7 +20,7 @@ await run(async () => {
   const source = readText(file);
   const root = path.basename(file) === 'site.yaml' ? schemas.site : schemas.page;
 
-  const result = applyOperations(source, operations, { schemas, root, locale });
+  const result = applyOperations(source, operations, { schemas, root, locale, route: routeOfPage(file) });
   if ('refusals' in result) {
     for (const { reason, hint } of result.refusals) console.error(`${file}: ${reason} ${hint}`);
     return exitCodes.content;
@@ -28,6 +29,15 @@ await run(async () => {
   else if (result.source !== source) replaceFile(file, result.source);
   return exitCodes.clean;
 });
+
+/** The address of a page, whose folder or one above it has the `site.yaml`; undefined outside of a site. */
+function routeOfPage(file: string): string | undefined {
+  const absolute = path.resolve(file);
+  for (let folder = path.dirname(absolute); folder !== path.dirname(folder); folder = path.dirname(folder))
+    if (existsSync(path.join(folder, 'site.yaml')))
+      return routeOf(path.relative(path.dirname(folder), absolute).split(path.sep).join('/'));
+  return undefined;
+}
 
 /** The text of a file with its byte order mark. @throws {UsageError} for a file that is absent or not UTF-8 */
 function readText(file: string): string {

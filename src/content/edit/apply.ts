@@ -1,10 +1,12 @@
 import { formatPointer } from '../../../schema/pointer.ts';
 import { type Change, changedData, type Path } from './change.ts';
+import type { CopiedItem } from './copied-item.ts';
 import { ChangeEditor } from './edit-change.ts';
 import type { EditContext, EditOperation, EditResult, TextEdit } from './operation.ts';
 import { isEqual } from './patch.ts';
 import { inverseOf, Pieces, performEdits } from './pieces.ts';
-import { planOperation } from './plan.ts';
+import { collectionsTo, planOperation } from './plan.ts';
+import { commentsIn } from './read/comments.ts';
 import { type EditableFile, readEditable } from './read/editable-file.ts';
 import { type PlainText, plainText } from './read/line-ends.ts';
 import { describeRefusal, Refused } from './refusal.ts';
@@ -51,10 +53,9 @@ class EditedSource {
       this.replaceText(operation);
       return;
     }
-    const { file } = this.read();
-    const { schemas, root } = this.context;
-    const copy = (path: Path) => new ChangeEditor(file, schemas, root).copy(path);
-    const plan = planOperation(operation, { data: file.data, schemas, root, copy });
+    const { schemas, root, route } = this.context;
+    const copy = (path: Path) => this.copy(path);
+    const plan = planOperation(operation, { data: this.read().file.data, schemas, root, route, copy });
     for (const change of plan.changes) this.change(change);
     const pointer = 'pointer' in operation ? operation.pointer : operation.from;
     if (!isEqual(this.read().file.data, plan.data)) throw new Refused('unsafe', { pointer });
@@ -89,19 +90,37 @@ class EditedSource {
     this.perform([{ start, end, text }]);
   }
 
+  /** An item as it is written. Brackets with comments in them are expanded, so that each item has its own lines. */
+  private copy(path: Path): CopiedItem | undefined {
+    const { schemas, root } = this.context;
+    if (new ChangeEditor(this.read().file, schemas, root).isAmongComments(path)) this.expand(path);
+    return new ChangeEditor(this.read().file, schemas, root).copy(path);
+  }
+
+  /** Writes all brackets around a value over lines. @returns whether there were any */
+  private expand(path: Path): boolean {
+    const before = this.source;
+    for (const collection of collectionsTo(path)) this.change({ change: 'expand', path: collection });
+    return this.source !== before;
+  }
+
   /** Performs a change in the first way whose result has the intended data. */
   private change(change: Change): void {
     const { plain, file } = this.read();
     const intended = changedData(file.data, change);
     const { schemas, root } = this.context;
     for (const edits of new ChangeEditor(file, schemas, root).ways(change)) {
+      if (edits.length === 0) return;
       const changed = tryRead(performEdits(plain.text, edits));
       if (!changed || !isEqual(changed.data, intended)) continue;
+      if (change.change === 'expand' && !isEqual(allComments(changed), allComments(file))) continue;
       this.perform(edits.map(plain.toSource));
       this.known = { plain: plainText(this.source), file: changed };
       return;
     }
-    throw new Refused('unsafe', { pointer: formatPointer(change.path) });
+    // What cannot be done in brackets, because of the comments there, can be done over lines.
+    if (change.change !== 'expand' && this.expand(change.path)) this.change(change);
+    else throw new Refused('unsafe', { pointer: formatPointer(change.path) });
   }
 
   private perform(edits: readonly TextEdit[]): void {
@@ -109,6 +128,10 @@ class EditedSource {
     this.source = performEdits(this.source, edits);
     this.known = undefined;
   }
+}
+
+function allComments({ text, root }: EditableFile): string[] {
+  return commentsIn(text, root, 0, text.length).sort();
 }
 
 function tryRead(text: string): EditableFile | undefined {

@@ -18,6 +18,8 @@ export type Change =
   /** Inserts an item as it is written elsewhere, with its comments. */
   | { readonly change: 'paste'; readonly path: Path; readonly value: unknown; readonly item: CopiedItem }
   | { readonly change: 'remove'; readonly path: Path }
+  /** Writes what stands in brackets or braces over lines. The data stay the same. */
+  | { readonly change: 'expand'; readonly path: Path }
   | { readonly change: 'rename'; readonly path: Path; readonly key: string };
 
 /** The data after a change. */
@@ -30,6 +32,8 @@ export function changedData(data: unknown, change: Change): unknown {
       return withInserted(data, change.path, change.value);
     case 'remove':
       return withoutValue(data, change.path);
+    case 'expand':
+      return data;
     case 'rename':
       return withKey(data, change.path, change.key);
   }

@@ -3,10 +3,11 @@ export interface CopiedItem {
   readonly lines: readonly string[];
   /** Column of its dash. */
   readonly column: number;
+  readonly hasComments: boolean;
 }
 
 /** The lines of an item at another column. Lines of spaces move, too: they may be part of a block text. */
-export function linesAt({ lines, column }: CopiedItem, to: number): string[] {
+export function linesAt({ lines, column }: Pick<CopiedItem, 'lines' | 'column'>, to: number): string[] {
   if (to >= column) return lines.map((line) => (line === '' ? '' : ' '.repeat(to - column) + line));
   const surplus = column - to;
   return lines.map((line) => line.slice(Math.min(surplus, line.search(/[^ ]|$/))));

@@ -13,13 +13,15 @@ export interface ItemToCopy {
   readonly list: FieldSchema | undefined;
   readonly item: FieldSchema | undefined;
   readonly path: Path;
+  /** Address of the page, as its own links may have it before the id. */
+  readonly route: string | undefined;
 }
 
 /**
  * A copy of an item that can stand beside it: ids get the next free number, links to these ids inside the copy follow,
  * and the value that must be unique in the list gets a number, too.
  */
-export function freeCopy(value: unknown, { schemas, root, data, list, item, path }: ItemToCopy): unknown {
+export function freeCopy(value: unknown, { schemas, root, data, list, item, path, route }: ItemToCopy): unknown {
   const copy = withUniqueValue(value, list, valueAt(data, path.slice(0, -1)));
   if (!item) return copy;
   const taken = new Set<string>();
@@ -30,10 +32,11 @@ export function freeCopy(value: unknown, { schemas, root, data, list, item, path
   walkSchema(schemas, item, copy, ({ format }, id) => {
     if (format === 'id' && typeof id === 'string' && !renamed.has(id)) renamed.set(id, freeName(id, taken));
   });
+  const follow = (link: string) => linkToCopy(link, renamed, route);
   let free = copy;
   walkSchema(schemas, item, copy, ({ format }, text, pointer) => {
     if (typeof text !== 'string') return;
-    const changed = format === 'id' ? renamed.get(text) : withLinks(text, format, renamed);
+    const changed = format === 'id' ? renamed.get(text) : withLinks(text, format, follow);
     if (changed !== undefined && changed !== text) free = withValue(free, pointer, changed);
   });
   return free;
@@ -47,10 +50,17 @@ function freeName(id: string, taken: Set<string>): string {
   return `${stem}-${number}`;
 }
 
-function withLinks(text: string, format: FieldSchema['format'], renamed: ReadonlyMap<string, string>): string {
-  if (format === 'href') return text.startsWith('#') ? `#${renamed.get(text.slice(1)) ?? text.slice(1)}` : text;
+function withLinks(text: string, format: FieldSchema['format'], follow: (link: string) => string): string {
+  if (format === 'href') return follow(text);
   if (format !== 'inline' && format !== 'markdown') return text;
-  return text.replace(/(\]\(#)([^)\s]+)/g, (_, start: string, id: string) => start + (renamed.get(id) ?? id));
+  return text.replace(/(\]\()([^)\s]+)/g, (_, start: string, link: string) => start + follow(link));
+}
+
+/** A link to an id of this page, with or without the address of the page, as a link to the id in the copy. */
+function linkToCopy(link: string, renamed: ReadonlyMap<string, string>, route: string | undefined): string {
+  const [, page, id] = /^([^#]*)#(.*)$/s.exec(link) ?? [];
+  const isOwn = page === '' || (page !== undefined && page === route);
+  return isOwn ? `${page}#${renamed.get(id!) ?? id}` : link;
 }
 
 /** Names that are tried for a value that must be unique: some schemas allow letters only. */

@@ -1,12 +1,14 @@
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { Schemas } from '../common/schemas.ts';
-import { lineStart } from '../parse/offsets.ts';
+import { lineEnd, lineStart } from '../parse/offsets.ts';
 import { type Change, changedData, type Level, levelsTo, type Path } from './change.ts';
 import { type CopiedItem, linesAt } from './copied-item.ts';
-import { insertLines, removeLines } from './edit-block.ts';
+import { insertBelowGap, insertLines, removeLines } from './edit-block.ts';
 import { insertInFlow, removeInFlow } from './edit-flow.ts';
 import { replaceValue } from './edit-value.ts';
+import { flowAsLines } from './flow-as-lines.ts';
 import type { TextEdit } from './operation.ts';
+import { commentsIn } from './read/comments.ts';
 import type { EditableFile } from './read/editable-file.ts';
 import { columnOf, extentOf } from './read/extent.ts';
 import { layoutStyle } from './read/layout-style.ts';
@@ -16,6 +18,8 @@ import { writeKey } from './write/scalar.ts';
 import { LINE_WIDTH, rewriteInline, rewriteScalar } from './write/scalar-styles.ts';
 import { fits, hasLineBreak, ValueWriter } from './write/value-writer.ts';
 import type { Written } from './write/written.ts';
+
+type ChangeInFlow = Exclude<Change, { change: 'expand' }>;
 
 /** Finds the text edits of changes of one file. */
 export class ChangeEditor {
@@ -36,6 +40,7 @@ export class ChangeEditor {
    * has the intended data is for the caller to verify.
    */
   ways(change: Change): readonly TextEdit[][] {
+    if (change.change === 'expand') return this.expand(change.path);
     const levels = levelsTo(this.file, change.path, this.schemas, this.root);
     const parent = levels?.at(-1);
     if (!levels || !parent) throw new Error(`no collection at ${JSON.stringify(change.path)}`);
@@ -65,7 +70,33 @@ export class ChangeEditor {
     const { text } = this.file;
     const { start, end, isInline } = extentOf(text, parent.node, parent.index, parent.floor);
     const column = columnOf(text, parent.child.start);
-    return { lines: ((isInline ? ' '.repeat(column) : '') + text.slice(start, end)).split('\n'), column };
+    const hasComments = commentsIn(text, parent.child.value, start, end).length > 0;
+    return { lines: ((isInline ? ' '.repeat(column) : '') + text.slice(start, end)).split('\n'), column, hasComments };
+  }
+
+  /** Whether brackets around a value have comments in them. */
+  isAmongComments(path: Path): boolean {
+    const levels = levelsTo(this.file, path, this.schemas, this.root);
+    const node = levels?.find(({ node }) => node.isFlow)?.node;
+    return node !== undefined && commentsIn(this.file.text, node, node.start, node.end).length > 0;
+  }
+
+  /** Writes a collection in brackets or braces over lines; there is nothing to do where it is none, or is empty. */
+  private expand(path: Path): TextEdit[][] {
+    const { text, root } = this.file;
+    const level = levelsTo(this.file, path, this.schemas, this.root)?.at(-1);
+    const owner = level?.child;
+    const node = path.length === 0 ? root : owner?.value;
+    if (!isCollection(node) || !node.isFlow || node.children.length === 0) return [[]];
+    if (!owner) return [[{ start: node.start, end: node.end, text: flowAsLines(text, node, 0).join('\n') }]];
+    const place = this.placeOf(owner, schemaOfStep(this.schemas, level.schema, path.at(-1)!, undefined));
+    const column = node.kind === 'list' ? this.writer.listColumn(place) : this.writer.scalarPlace(place).indent;
+    const lines = flowAsLines(text, node, column);
+    // A comment behind the closing bracket stays on the line of the key or the dash.
+    const isCommented = text.slice(node.end, lineEnd(text, node.end)).includes('#');
+    const hasHead = place.isItem && !isCommented;
+    const written = hasHead ? { head: lines[0]!.slice(column), body: lines.slice(1) } : { head: '', body: lines };
+    return [replaceValue(text, owner, this.floorOf(owner), written)];
   }
 
   private schemaAt({ schema }: Level, change: Change): FieldSchema | undefined {
@@ -134,6 +165,7 @@ export class ChangeEditor {
       [insertLines(place, index, lines, true)],
       [insertLines(place, index, lines, false)],
       [insertLines(place, index, [...lines, ''], false)],
+      ...(index > 0 ? [[insertBelowGap(place, index, lines)]] : []),
     ];
   }
 
@@ -148,23 +180,25 @@ export class ChangeEditor {
   }
 
   /** Inside brackets, the text is edited in place while the line stays short; otherwise the value goes over lines. */
-  private waysInFlow(levels: readonly Level[], flow: number, change: Change): TextEdit[][] {
+  private waysInFlow(levels: readonly Level[], flow: number, change: ChangeInFlow): TextEdit[][] {
     const { text } = this.file;
     const { node } = levels[flow]!;
     const owner = levels[flow - 1]?.child;
     const edits = this.editsInFlow(levels.at(-1)!, change);
     const isOneLine = !text.slice(node.start, node.end).includes('\n');
-    if (!owner || !isOneLine) return [edits];
+    if (!owner || !isOneLine) return edits ? [edits] : [];
     const value = changedData(dataOf(node), { ...change, path: change.path.slice(flow) });
     const schema = levels[flow]!.schema;
     if (change.change === 'paste' && node.children.length === 0 && flow === levels.length - 1) {
       const lines = linesAt(change.item, this.writer.listColumn(this.placeOf(owner, schema)));
       return [replaceValue(text, owner, this.floorOf(owner), { head: '', body: lines })];
     }
+    if (change.change === 'paste' && change.item.hasComments) return [];
     const rewritten = this.writer
       .ways(value, { ...this.placeOf(owner, schema), isOneLine: node.children.length > 0 })
       .map((way) => replaceValue(text, owner, this.floorOf(owner), way));
     const wasEmpty = node.children.length === 0;
+    if (!edits) return rewritten;
     return !wasEmpty && this.staysShort(node, edits, change) ? [edits, ...rewritten] : [...rewritten, edits];
   }
 
@@ -177,7 +211,8 @@ export class ChangeEditor {
     return fits(undefined, after) ? !hasLineBreak(value) : before > LINE_WIDTH && !hasLineBreak(value);
   }
 
-  private editsInFlow(level: Level, change: Change): TextEdit[] {
+  /** @returns undefined where comments would be lost */
+  private editsInFlow(level: Level, change: ChangeInFlow): TextEdit[] | undefined {
     const { text } = this.file;
     const { node, child } = level;
     const own = this.schemaAt(level, change);
@@ -186,6 +221,7 @@ export class ChangeEditor {
         return [this.setInFlow(child!, change.value, own)];
       case 'insert':
       case 'paste': {
+        if (change.change === 'paste' && change.item.hasComments) return undefined;
         const value = this.writer.oneLine(change.value, own);
         if (node.kind === 'list') return insertInFlow(text, node, level.index, value);
         const key = String(change.path.at(-1)!);
@@ -197,7 +233,7 @@ export class ChangeEditor {
         return insertInFlow(text, node, index, `${writeKey(key)}: ${value}`);
       }
       case 'remove':
-        return [removeInFlow(text, node, level.index)];
+        return removeInFlow(text, node, level.index);
       case 'rename':
         return [renameKey(child as Entry, change.key)];
     }

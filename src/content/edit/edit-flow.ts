@@ -1,8 +1,7 @@
 import { lineEnd, lineStart } from '../parse/offsets.ts';
 import type { TextEdit } from './operation.ts';
-import { columnOf } from './read/extent.ts';
+import { columnOf, commentsAbove } from './read/extent.ts';
 import type { Child, Collection } from './read/node.ts';
-import { Refused } from './refusal.ts';
 
 /** Inserts a child in brackets or braces. @param index of the child that will follow @param written without a comma */
 export function insertInFlow(text: string, node: Collection, index: number, written: string): TextEdit[] {
@@ -11,8 +10,9 @@ export function insertInFlow(text: string, node: Collection, index: number, writ
   const previous = children[index - 1];
   if (!next && !previous) return [{ start: node.start + 1, end: node.start + 1, text: written }];
   if (next) {
-    const separator = startsLine(text, next) ? `\n${' '.repeat(columnOf(text, next.start))}` : ' ';
-    return [{ start: next.start, end: next.start, text: `${written},${separator}` }];
+    if (!startsLine(text, next)) return [{ start: next.start, end: next.start, text: `${written}, ` }];
+    const start = startOfLines(text, node, index);
+    return [{ start, end: start, text: `${' '.repeat(columnOf(text, next.start))}${written},\n` }];
   }
   const last = previous!;
   if (!startsLine(text, last)) return [{ start: last.end, end: last.end, text: `, ${written}` }];
@@ -28,8 +28,11 @@ export function insertInFlow(text: string, node: Collection, index: number, writ
   ];
 }
 
-/** Removes a child in brackets or braces, with one comma. */
-export function removeInFlow(text: string, node: Collection, index: number): TextEdit {
+/**
+ * Removes a child in brackets or braces, with one comma.
+ * @returns undefined where comments stand beside it that could belong to a neighbour
+ */
+export function removeInFlow(text: string, node: Collection, index: number): TextEdit[] | undefined {
   const { children } = node;
   const child = children[index]!;
   const next = children[index + 1];
@@ -37,14 +40,18 @@ export function removeInFlow(text: string, node: Collection, index: number): Tex
   const comma = commaAfter(text, child.end);
   const end = comma ?? child.end;
   if (startsLine(text, child) && /^[ \t]*(?:#[^\n]*)?$/.test(text.slice(end, lineEnd(text, end))))
-    return { start: lineStart(text, child.start), end: lineEnd(text, end) + 1, text: '' };
+    return [{ start: startOfLines(text, node, index), end: lineEnd(text, end) + 1, text: '' }];
   const edit = next
     ? { start: child.start, end: next.start, text: '' }
     : { start: previous ? previous.end : node.start + 1, end: previous ? child.end : node.end - 1, text: '' };
-  // Comments in the removed part could belong to a neighbour.
-  if (/\s#/.test(text.slice(edit.start, child.start) + text.slice(child.end, edit.end)))
-    throw new Refused('unsafe', { pointer: text.slice(child.start, child.end) });
-  return edit;
+  const isCommented = /\s#/.test(text.slice(edit.start, child.start) + text.slice(child.end, edit.end));
+  return isCommented ? undefined : [edit];
+}
+
+/** The start of the lines of a child that starts a line, with the comments above. */
+function startOfLines(text: string, { start, children }: Collection, index: number): number {
+  const floor = lineEnd(text, children[index - 1]?.end ?? start);
+  return commentsAbove(text, floor, lineStart(text, children[index]!.start), false);
 }
 
 function startsLine(text: string, child: Child): boolean {

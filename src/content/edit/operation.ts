@@ -60,4 +60,6 @@ export interface EditContext {
   /** Schema of the whole file: that of a page or of `site.yaml`. */
   readonly root: ObjectSchema;
   readonly locale: Locale;
+  /** Address of the page, such as `/blog/post1`: links to it with an id follow a copied block. */
+  readonly route?: string | undefined;
 }

@@ -21,7 +21,9 @@ export interface PlanContext {
   readonly data: unknown;
   readonly schemas: Schemas;
   readonly root: FieldSchema;
-  /** An item as it is written; undefined for one in brackets. */
+  /** Address of the page. */
+  readonly route: string | undefined;
+  /** An item as it is written; undefined for one in brackets without comments. */
   copy(path: Path): CopiedItem | undefined;
 }
 
@@ -91,12 +93,12 @@ function planRemove(pointer: string, { data }: PlanContext): Plan {
 }
 
 function planDuplicate(pointer: string, context: PlanContext): Plan {
-  const { data, schemas, root } = context;
+  const { data, schemas, root, route } = context;
   const path = itemPath(data, pointer);
   const value = valueAt(data, path);
   const target = [...path.slice(0, -1), Number(path.at(-1)) + 1];
   const list = schemaAt(schemas, root, data, path.slice(0, -1));
-  const copy = freeCopy(value, { schemas, root, data, list, item: schemaAt(schemas, root, data, path), path });
+  const copy = freeCopy(value, { schemas, root, data, list, item: schemaAt(schemas, root, data, path), path, route });
   const item = context.copy(path);
   const changes: Change[] = [
     item ? { change: 'paste', path: target, value, item } : { change: 'insert', path: target, value },
@@ -123,6 +125,8 @@ function planMove({ from, to }: { readonly from: string; readonly to: string }, 
   return {
     changes: [
       { change: 'remove', path: source },
+      // Comments have no place in brackets on one line.
+      ...(item?.hasComments ? collectionsTo(target).map((path): Change => ({ change: 'expand', path })) : []),
       item ? { change: 'paste', path: target, value, item } : { change: 'insert', path: target, value },
     ],
     data: moved,
@@ -155,6 +159,11 @@ function planType(pointer: string, type: string, { data, schemas, root }: PlanCo
   const kept = Object.entries(block).filter(([key]) => key !== 'type' && Object.hasOwn(properties, key));
   const changed = Object.fromEntries([['type', type] as const, ...kept]);
   return { changes: differences(path, block, changed), data: withValue(data, path, changed) };
+}
+
+/** The paths of the collections around a value, from outside to inside. */
+export function collectionsTo(path: Path): Path[] {
+  return path.map((_, depth) => path.slice(0, depth));
 }
 
 function isSameKind(a: FieldSchema | undefined, b: FieldSchema | undefined): boolean {

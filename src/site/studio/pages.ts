@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import { applyOperations } from '../../content/edit/apply.ts';
 import type { Edited, EditOperation } from '../../content/edit/operation.ts';
+import { routeOf } from '../../content/link/page-index.ts';
 import { replaceFile } from '../page-files/write.ts';
 import { ApiError } from './api-error.ts';
 import { type Conflict, conflictOf, type FileState, rebase } from './rebase.ts';
@@ -97,7 +98,8 @@ export function apply(
   const schemas = context.site.schemas();
   const isSite = file.endsWith('/site.yaml') && file.split('/').length === 2;
   const root = isSite ? schemas.site : schemas.page;
-  const result = applyOperations(source, operations, { schemas, root, locale: context.options.locale });
+  const { locale } = context.options;
+  const result = applyOperations(source, operations, { schemas, root, locale, route: routeOf(file) });
   if ('refusals' in result) throw ApiError.of('refused').with({ refusals: result.refusals });
   return result;
 }

@@ -48,7 +48,7 @@ function ownEnd(text: string, child: Child): number {
  * The start of the first comment above a line.
  * @param isTop at the top of the file, where a blank line divides the comments of the file from those of its first field
  */
-function commentsAbove(text: string, floor: number, line: number, isTop: boolean): number {
+export function commentsAbove(text: string, floor: number, line: number, isTop: boolean): number {
   let start = line;
   for (let at = line; at > floor; ) {
     const previous = lineStart(text, at - 1);
