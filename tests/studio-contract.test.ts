@@ -202,6 +202,21 @@ describe('creating and removing', () => {
     expect(studio.read(file)).toBe(before);
   });
 
+  test('a copy of a page links to its own sections', async () => {
+    const source = [
+      'title: Precios',
+      'description: Una página con secciones, a las que llevan sus propios enlaces, con su dirección y sin ella.',
+      'blocks:',
+      '  - type: text',
+      '    id: plan',
+      '    body: "[a](/precios#plan), [b](#plan), [c](/precios), [d](/contacto) y [e](https://ejemplo.example/precios#plan)"',
+      '',
+    ].join('\n');
+    await api('PUT', at('pages', 'pages/precios.yaml'), { source });
+    const { json } = await api('PUT', at('pages', 'pages/tarifas.yaml'), { copyOf: 'pages/precios.yaml' });
+    expect(json.source).toBe(source.replaceAll('/precios#plan', '/tarifas#plan'));
+  });
+
   test('removes a page as it was read, and restores it from its source', async () => {
     const file = 'pages/carpeta/unica.yaml';
     const source = studio.read(contact);

@@ -1,7 +1,8 @@
 import { findWebAddress } from '../../content/common/address.ts';
 import type { EditOperation } from '../../content/edit/operation.ts';
-import { routeOf } from '../../content/link/page-index.ts';
-import { linksTo } from '../page-files/links-to.ts';
+import { readFacts, routeOf } from '../../content/link/page-index.ts';
+import type { CheckedSite } from '../check/check-site.ts';
+import { linksTo, rewriteLinks } from '../page-files/links-to.ts';
 import { performMove, planMove } from '../page-files/move-page.ts';
 import { existingPages, newPage, siteFacts } from '../page-files/new-page.ts';
 import { planPage } from '../page-files/plan.ts';
@@ -14,6 +15,7 @@ import { apply, type PageState, readText, stateOf } from './pages.ts';
 import { hashOf, type RecentSources } from './recent-sources.ts';
 import { type Fields, flagField, optionalText, textField } from './request-body.ts';
 import { pagePath, type SitePath } from './site-paths.ts';
+import { dataOf } from './source-text.ts';
 import type { StudioContext } from './studio-site.ts';
 
 /**
@@ -45,9 +47,10 @@ async function sourceOfNewPage(context: StudioContext, { file }: SitePath, field
   const [source, copyOf, name] = ['source', 'copyOf', 'name'].map((field) => optionalText(fields, field));
   if (source !== undefined) return source;
   if (copyOf !== undefined) {
-    const copied = readText(pagePath(options.pages, copyOf)).source;
+    const original = pagePath(options.pages, copyOf);
+    const copied = readText(original).source;
     const renamed: EditOperation[] = name === undefined ? [] : [{ op: 'set', pointer: '/title', value: name }];
-    return apply(context, file, copied, renamed).source;
+    return apply(context, file, copied, [...linksToCopy(context, original.file, copied, route), ...renamed]).source;
   }
   const kind = optionalText(fields, 'kind') ?? 'plain';
   if (!['plain', 'post', 'product'].includes(kind)) throw ApiError.of('wrong-field', 'kind', 'plain | post | product');
@@ -55,6 +58,20 @@ async function sourceOfNewPage(context: StudioContext, { file }: SitePath, field
   const wishes = { ...(kind === 'product' && { product: group ?? '' }), post: kind === 'post', name };
   const plan = asWrongPage(() => planPage(route, wishes, siteFacts(checked, say, 'npm run check'), say), file);
   return (await newPage(route, plan, checked.folder.root, options.locale)).text;
+}
+
+/** Operations by which links of a page to its own sections, such as `/contacto#mapa`, lead to those of its copy. */
+function linksToCopy(context: StudioContext, file: string, source: string, to: string): EditOperation[] {
+  const { site } = context;
+  const schemas = site.schemas();
+  const facts = readFacts(schemas, schemas.page, dataOf(context, file, source));
+  const links = linksTo(routeOf(file), facts, hostOf(site.checked())).filter(({ value }) => value.includes('#'));
+  return rewriteLinks(source, links, routeOf(file), to);
+}
+
+/** The host at which the site is published. */
+function hostOf({ siteData }: CheckedSite): string | undefined {
+  return siteData && findWebAddress(siteData.url)?.host;
 }
 
 /**
@@ -86,9 +103,9 @@ export async function movePage(context: StudioContext, sources: RecentSources, p
 
 /** The files that link to a page, with the number of their links, the page itself left out. @throws {ApiError} still-reading */
 export function linksToPage({ site }: StudioContext, { file }: SitePath) {
-  const { known, missing, siteData } = site.checked();
+  const { known, missing } = site.checked();
   if (missing > 0) throw ApiError.of('still-reading');
-  const host = siteData && findWebAddress(siteData.url)?.host;
+  const host = hostOf(site.checked());
   const links = Object.entries(known).flatMap(([other, { analyzed }]) => {
     const facts = analyzed.facts ?? analyzed.entry?.facts;
     const count = facts && other !== file ? linksTo(routeOf(file), facts, host).length : 0;
