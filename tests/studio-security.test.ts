@@ -81,6 +81,49 @@ describe('who may change something', () => {
   });
 });
 
+describe('a browser that has opened a page with the token', () => {
+  const open = (address: string, headers: Record<string, string> = {}) =>
+    fetch(`${guarded.base}${address}`, { headers: { accept: 'text/html', ...headers } });
+  const cookieOf = (response: Response) => response.headers.get('set-cookie');
+
+  test.each(['/__studio', '/__studio/contacto', '/', '/__bloques'])(
+    '%s has a cookie for everything',
+    async (address) => {
+      const [cookie = '', ...attributes] = cookieOf(await open(`${address}?token=${token}`))!.split('; ');
+      expect(attributes.sort(), 'no script and no other site can use it').toEqual([
+        'HttpOnly',
+        'Path=/',
+        'SameSite=Strict',
+      ]);
+      const addresses = ['site', 'schemas', 'problems', 'assets', 'changes', at('pages', contact)];
+      for (const name of [...addresses, at('assets', 'pages/assets/foto.jpg')])
+        expect((await guarded.api('GET', name, undefined, { cookie })).status, name).toBe(200);
+      const preview = { base: guarded.hash(contact), operations: [] };
+      const sent = { cookie: `other=1; ${cookie}`, origin: guarded.base };
+      expect((await guarded.api('POST', at('preview', contact), preview, sent)).status).toBe(200);
+      const events = await open('/__studio/api/events', { cookie });
+      expect(events.headers.get('content-type')).toContain('text/event-stream');
+      await events.body!.cancel();
+    },
+  );
+
+  test('has none for another token, and another one is refused', async () => {
+    for (const address of ['/__studio', '/__studio?token=', '/__studio?token=a-long-random-tokem'])
+      expect(cookieOf(await open(address)), address).toBeNull();
+    const name = cookieOf(await open(`/__studio?token=${token}`))!.split('=')[0]!;
+    for (const cookie of [name, `${name}=`, `${name}=a-long-random-tokem`, `x${name}=${token}`])
+      expect((await guarded.api('GET', 'site', undefined, { cookie })).status, cookie).toBe(401);
+    expect(cookieOf(await fetch(`${studio.base}/__studio?token=${token}`)), 'a server on loopback has none').toBeNull();
+  });
+
+  test('still may not be used by a page of another origin', async () => {
+    const cookie = cookieOf(await open(`/?token=${token}`))!.split(';')[0]!;
+    const sent = { cookie, origin: 'http://localhost:9' };
+    expect((await guarded.api('GET', 'site', undefined, sent)).json.error).toBe('foreign-origin');
+    expect((await guarded.api('POST', at('pages', contact), {}, { cookie, 'x-studio': undefined })).status).toBe(403);
+  });
+});
+
 describe('what can be reached', () => {
   const absolute = () => path.join(studio.folder, 'outside/secret.yaml');
   const names: readonly (readonly [string, () => string])[] = [

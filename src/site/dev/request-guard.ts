@@ -21,6 +21,8 @@ export function guardRequests({ pages, locale, token }: SiteOptions): Connect.Ne
     const status = check(request, [pages, ...sources]);
     const refusal = status === undefined && isApi(request) ? apiRefusal(request, token) : undefined;
     if (refusal) return refuse(request, response, refusal, locale);
+    if (token !== undefined && isSameText(tokenInAddress(request.url) ?? '', token))
+      response.setHeader('set-cookie', `${cookieName(request)}=${token}; Path=/; HttpOnly; SameSite=Strict`);
     if (status === undefined) return next();
     response.statusCode = status;
     response.end();
@@ -53,22 +55,38 @@ function isApi({ url = '' }: IncomingMessage): boolean {
  * header of changing requests to another origin without asking first, which is refused as well.
  * @param token what clients have to send where the server is reachable from other machines
  */
-function apiRefusal({ headers, method, url }: IncomingMessage, token: string | undefined): ApiError | undefined {
+function apiRefusal(request: IncomingMessage, token: string | undefined): ApiError | undefined {
+  const { headers, method } = request;
   const { host = '', origin } = headers;
   if (token === undefined && !isLoopback(host)) return ApiError.of('foreign-host');
   if (origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`)
     return ApiError.of('foreign-origin');
-  if (token !== undefined && !sentTokens(headers, url).some((sent) => isSameText(sent, token)))
+  if (token !== undefined && !sentTokens(request).some((sent) => isSameText(sent, token)))
     return ApiError.of('missing-token');
   const isReading = method === 'GET' || method === 'HEAD';
   if (!isReading && headers['x-studio'] !== '1') return ApiError.of('missing-header');
   return undefined;
 }
 
-/** Pages of the studio send a header; event streams and pictures cannot, and have the token in their address. */
-function sentTokens(headers: IncomingMessage['headers'], url = ''): string[] {
-  const { searchParams } = new URL(`http://localhost${url}`);
-  return [headers['x-studio-token'], searchParams.get('token')].filter((sent) => typeof sent === 'string');
+/**
+ * A browser that has opened a page with the token in its address has it in a cookie, which is sent with pictures and
+ * event streams as well; programs send a header.
+ */
+function sentTokens(request: IncomingMessage): string[] {
+  const { headers, url } = request;
+  const name = `${cookieName(request)}=`;
+  const cookies = (headers.cookie ?? '').split(/; */).filter((cookie) => cookie.startsWith(name));
+  const sent = [headers['x-studio-token'], tokenInAddress(url), ...cookies.map((cookie) => cookie.slice(name.length))];
+  return sent.filter((token) => typeof token === 'string');
+}
+
+function tokenInAddress(url = ''): string | null {
+  return new URL(`http://localhost${url}`).searchParams.get('token');
+}
+
+/** Browsers send cookies to every port of a host: servers beside each other need different ones. */
+function cookieName({ socket }: IncomingMessage): string {
+  return `studio-token-${socket.localPort}`;
 }
 
 /** Compares in a time that does not depend on where the texts differ. */
