@@ -41,7 +41,7 @@ interface Options {
 await run(async () => {
   const options = readBenchOptions();
   if (options.edits > 0) {
-    process.stdout.write(runEdits(options.edits));
+    process.stdout.write(await runEdits(options.edits));
     return exitCodes.clean;
   }
   const project = copyProject();

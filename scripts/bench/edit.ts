@@ -1,7 +1,16 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createServer } from 'vite';
 import { applyOperations } from '../../src/content/edit/apply.ts';
 import type { EditOperation } from '../../src/content/edit/operation.ts';
+import { defaultOptions } from '../../src/site/options.ts';
 import { schemas } from '../../src/site/schemas/schemas.ts';
-import { pageYaml } from './site.ts';
+import { hashOf } from '../../src/site/studio/recent-sources.ts';
+import { apiRoot } from '../../src/site/studio/studio.ts';
+import { siteConfig } from '../../src/site/vite/config.ts';
+import { leastPages } from './page.ts';
+import { pageYaml, siteFiles } from './site.ts';
 
 const BLOCKS = 300;
 /** Operations before the measured ones, so that the code is compiled. */
@@ -20,22 +29,54 @@ function block(number: number) {
   return { type: 'text', title: `Bloque ${number}`, body: 'Un párrafo.\n\nOtro.\n' };
 }
 
+/** Milliseconds. On a machine with other work, only the processor time says what an operation costs. */
+interface Times {
+  readonly elapsed: number;
+  readonly processor: number;
+}
+
 /**
- * Measures single operations on a page of 300 blocks, in the process itself.
+ * Measures single operations on a page of 300 blocks, in the process itself, and the preview of a keystroke: a request to
+ * the authoring server, which also checks the result, compiles the page and sends its data.
  * @param runs how often each operation is measured
  * @returns a table with medians in milliseconds
  */
-export function runEdits(runs: number): string {
+export async function runEdits(runs: number): Promise<string> {
   const source = largePage(pageYaml(0));
-  const first = measure(source, { op: 'set', pointer: '/title', value: 'Otro' });
-  const rows = Object.entries(operations).map(([name, operation]) => {
-    for (let number = 0; number < WARM_UP; number++) measure(source, operation(number));
-    const times = Array.from({ length: runs }, (_, number) => measure(source, operation(WARM_UP + number)));
-    times.sort((a, b) => a - b);
-    return `| ${name} | ${times[Math.floor(runs / 2)]!.toFixed(2)} ms | ${times[0]!.toFixed(2)}–${times.at(-1)!.toFixed(2)} |`;
+  const apply = (operation: EditOperation) => async () => {
+    const result = applyOperations(source, [operation], { schemas, root: schemas.page, locale: 'es' });
+    if ('refusals' in result) throw new Error(result.refusals[0]!.reason);
+  };
+  const first = await measure(apply({ op: 'set', pointer: '/title', value: 'Otro' }));
+  const rows: string[] = [];
+  for (const [name, operation] of Object.entries(operations))
+    rows.push(await row(name, runs, (number) => apply(operation(number))));
+  await withPreview(source, async (preview) => {
+    rows.push(await row('preview of a text', runs, (number) => () => preview(operations['set a text']!(number))));
   });
-  const size = `${BLOCKS} blocks, ${Math.round(source.length / 1000)} kB; the first operation, without caches: ${first.toFixed(0)} ms`;
-  return `${size}\n\n| Operation | Time | Range |\n| --- | --: | --: |\n${rows.join('\n')}\n`;
+  const size = `${BLOCKS} blocks, ${Math.round(source.length / 1000)} kB; the first operation, without caches: ${first.elapsed.toFixed(0)} ms`;
+  const head = '| Operation | Processor time | Range | Elapsed time | Range |\n| --- | --: | --: | --: | --: |';
+  return `${size}\n\n${head}\n${rows.join('\n')}\n`;
+}
+
+/** A row with the medians of both times, and the least and the greatest. */
+async function row(name: string, runs: number, work: (number: number) => () => Promise<void>): Promise<string> {
+  for (let number = 0; number < WARM_UP; number++) await measure(work(number));
+  const measured: Times[] = [];
+  for (let number = 0; number < runs; number++) measured.push(await measure(work(WARM_UP + number)));
+  const columns = (['processor', 'elapsed'] as const).map((kind) => {
+    const times = measured.map((each) => each[kind]).sort((a, b) => a - b);
+    return `${times[Math.floor(runs / 2)]!.toFixed(2)} ms | ${times[0]!.toFixed(2)}–${times.at(-1)!.toFixed(2)}`;
+  });
+  return `| ${name} | ${columns.join(' | ')} |`;
+}
+
+async function measure(work: () => Promise<void>): Promise<Times> {
+  const [start, usage] = [performance.now(), process.cpuUsage()];
+  await work();
+  const elapsed = performance.now() - start;
+  const { user, system } = process.cpuUsage(usage);
+  return { elapsed, processor: (user + system) / 1000 };
 }
 
 /** A page whose blocks are repeated until there are enough; each one differs, so that every block is parsed. */
@@ -48,11 +89,35 @@ function largePage(source: string): string {
   return source.slice(0, start) + repeated.join('\n');
 }
 
-/** @returns milliseconds @throws when the operation is refused */
-function measure(source: string, operation: EditOperation): number {
-  const start = performance.now();
-  const result = applyOperations(source, [operation], { schemas, root: schemas.page, locale: 'es' });
-  const time = performance.now() - start;
-  if ('refusals' in result) throw new Error(result.refusals[0]!.reason);
-  return time;
+/** Runs work with an authoring server in this process, on a small site with a large page. */
+async function withPreview(
+  source: string,
+  work: (preview: (operation: EditOperation) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-edits-'));
+  const pages = path.join(folder, 'pages');
+  for (const [name, contents] of [...siteFiles(leastPages), ['grande.yaml', source] as const]) {
+    mkdirSync(path.dirname(path.join(pages, name)), { recursive: true });
+    writeFileSync(path.join(pages, name), contents);
+  }
+  const config = siteConfig({ ...defaultOptions, pages });
+  const cacheDir = path.join(folder, 'cache');
+  const server = await createServer({ ...config, configFile: false, cacheDir, logLevel: 'error', server: { port: 0 } });
+  try {
+    await server.listen();
+    const address = new URL(
+      `${apiRoot}/preview/${encodeURIComponent('pages/grande.yaml')}`,
+      server.resolvedUrls!.local[0],
+    );
+    const headers = { 'x-studio': '1', 'content-type': 'application/json' };
+    await work(async (operation) => {
+      const body = JSON.stringify({ base: hashOf(source), operations: [operation] });
+      const response = await fetch(address, { method: 'POST', headers, body });
+      const { page } = (await response.json()) as { page: unknown };
+      if (!page) throw new Error(`there is no preview: ${response.status}`);
+    });
+  } finally {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
