@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { context, edit, set } from '../../../tests/helpers/edit-cases.ts';
 import type { Locale } from '../diagnostics/messages.ts';
 import { applyOperations } from './apply.ts';
-import { context, edit, set } from './edit-cases.ts';
 import type { EditOperation } from './operation.ts';
 
 test('raw text is edited where a file does not parse', () => {

@@ -1,4 +1,4 @@
-import { table, yaml } from './edit-cases.ts';
+import { table, yaml } from '../../../tests/helpers/edit-cases.ts';
 
 table('blocks', [
   [

@@ -1,4 +1,4 @@
-import { set, table, yaml } from './edit-cases.ts';
+import { set, table, yaml } from '../../../tests/helpers/edit-cases.ts';
 
 table('one-line maps and lists', [
   [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { edit, set, table, yaml } from './edit-cases.ts';
+import { edit, set, table, yaml } from '../../../tests/helpers/edit-cases.ts';
 
 const one = (line: string) => `a: 1\nb: ${line}\nc: 2\n`;
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { testSchemas } from '../../../tests/helpers/schemas.ts';
-import { applyOperations } from './apply.ts';
-import type { EditOperation } from './operation.ts';
+import { applyOperations } from '../../src/content/edit/apply.ts';
+import type { EditOperation } from '../../src/content/edit/operation.ts';
+import { testSchemas } from './schemas.ts';
 
-/** What the tests of this folder share: a page, an operation, and the page afterwards. */
+/** What the tests of edits share: a page, an operation, and the page afterwards. */
 export const context = { schemas: testSchemas, root: testSchemas.page, locale: 'es', route: '/pagina' } as const;
 
 /** The edited source. Its undo has to restore the given one. */
