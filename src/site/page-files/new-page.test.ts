@@ -175,6 +175,14 @@ describe('npm run new:page', () => {
     expect(await readFile(path.join(folder, 'pages/guias/Uno.yaml'), 'utf8')).toBe(text);
   });
 
+  test('takes the name of the page, and says so where the address has given it', async () => {
+    const named = await newPage('/hoteleriaPro', '--name', 'Hotelería: Pro', '--product', 'transportes');
+    expect(named.stdout).not.toContain('por su dirección');
+    const page = parse(await readFile(path.join(folder, 'pages/hoteleriaPro.yaml'), 'utf8'));
+    expect([page.title, page.product.name]).toEqual(['Hotelería: Pro', 'Hotelería: Pro']);
+    expect((await newPage('/hotelPro')).stdout).toContain('Se llama «Hotel pro» por su dirección');
+  });
+
   test('reports wrong usage in the requested locale', async () => {
     expect(await newPage('/dos', '--produto', 'x')).toMatchObject({
       code: 2,

@@ -128,7 +128,7 @@ function contactOf(route: string, { menu, pages }: SiteFacts, say: Words) {
 }
 
 /** A name derived from the route: «Mi producto 2» for `/blog/miProducto-2`. */
-function nameOf(route: string): string {
+export function nameOf(route: string): string {
   const words = (route.split('/').at(-1) || 'Inicio')
     .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
     .split(/[\s_-]+/)

@@ -2,7 +2,7 @@ import type { Locale } from '../../content/diagnostics/messages.ts';
 
 /** Messages of `new:page`: each says what is wrong, then what to type. */
 const es = {
-  usage: `Uso: npm run new:page -- /ruta [--product GRUPO | --post] [--pages CARPETA] [--lang es|en]
+  usage: `Uso: npm run new:page -- /ruta [--name NOMBRE] [--product GRUPO | --post] [--pages CARPETA] [--lang es|en]
 
   npm run new:page -- /miProducto --product GRUPO   una página de producto
   npm run new:page -- /blog/miArticulo              un artículo, porque está dentro del blog
@@ -33,6 +33,9 @@ const es = {
   created: (file: string) => `Página creada: ${file}`,
   write: (count: number, check: string) =>
     `Escribe tus textos donde dice «Escribe aquí»: son ${count}, y «${check}» avisa de los que faltan.`,
+  askName: (guess: string) => `¿Cómo se llama la página? [${guess}] `,
+  guessedName: (name: string) =>
+    `Se llama «${name}» por su dirección: si se escribe de otro modo, cámbialo en todo el archivo (la próxima vez: --name "Su nombre").`,
   picture: (what: string, wanted: string) =>
     `Falta ${what}: guárdala en ${wanted} y escribe esa ruta en la página. Mientras tanto se ve el logotipo del sitio.`,
   logo: 'su marca',
@@ -65,7 +68,7 @@ const es = {
 export type Words = typeof es;
 
 const en: Words = {
-  usage: `Usage: npm run new:page -- /route [--product GROUP | --post] [--pages DIR] [--lang es|en]
+  usage: `Usage: npm run new:page -- /route [--name NAME] [--product GROUP | --post] [--pages DIR] [--lang es|en]
 
   npm run new:page -- /myProduct --product GROUP   a product page
   npm run new:page -- /blog/myArticle              an article, because it is in the blog
@@ -93,6 +96,9 @@ const en: Words = {
   created: (file) => `Page created: ${file}`,
   write: (count, check) =>
     `Write your texts where it says "Your text here": ${count} of them; "${check}" warns of those left.`,
+  askName: (guess) => `What is the page called? [${guess}] `,
+  guessedName: (name) =>
+    `It is called "${name}" after its address: if it is written otherwise, change it in the whole file (next time: --name "Its name").`,
   picture: (what, wanted) =>
     `${what} is missing: save it as ${wanted} and write that path in the page. Until then the site's logo is shown.`,
   logo: 'Its logo',
