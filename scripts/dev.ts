@@ -6,23 +6,23 @@ import { exitCodes, readOptions, run, siteFlags, siteOptions } from './cli.ts';
 import { freePort } from './port.ts';
 import { say } from './words.ts';
 
-const usage = 'Usage: npm run dev -- [--pages DIR] [--lang es|en] [--host ADDRESS]   (PORT sets the port)';
+const usage = 'Usage: npm run dev -- [--pages DIR] [--lang es|en] [--host ADDRESS] [--open]   (PORT sets the port)';
 
 await run(async () => {
-  const { values } = readOptions({ ...siteFlags, host: { type: 'string' } }, usage);
+  const { values } = readOptions({ ...siteFlags, host: { type: 'string' }, open: { type: 'boolean' } }, usage);
   const { host = 'localhost' } = values;
   // On another address than loopback, others in the network could edit the site.
   const token = /^(localhost|127(\.\d+){3}|::1)$/.test(host) ? undefined : randomBytes(24).toString('base64url');
   const config = siteConfig({ ...siteOptions(values), token });
   const port = await freePort(5173);
+  const query = token === undefined ? '' : `?token=${token}`;
   const server = await createServer({
     ...config,
     configFile: false,
-    server: { ...config.server, host, port, strictPort: true },
+    server: { ...config.server, host, port, strictPort: true, open: values.open === true && `/__studio${query}` },
   });
   await server.listen();
   const local = token === undefined ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  const query = token === undefined ? '' : `?token=${token}`;
   const address = (path: string) => `http://${local}:${port}${path}${query}`;
   console.log(`${say().server}: ${address(query && '/')}`);
   console.log(`Studio: ${address('/__studio')}`);

@@ -1,0 +1,34 @@
+import { chmodSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { projectRoot } from '../../src/site/options.ts';
+import { startProcess } from '../../tests/helpers/command.ts';
+import { temporaryFolder } from '../../tests/helpers/temporary-folder.ts';
+
+const onWindows = path.join(projectRoot, 'scripts/iniciar.cmd');
+const elsewhere = path.join(projectRoot, 'scripts/iniciar.command');
+
+describe('the start by double-click', () => {
+  const folder = temporaryFolder();
+
+  test.skipIf(process.platform === 'win32')(
+    'starts the authoring server in the project, with the browser',
+    async () => {
+      mkdirSync(path.join(folder, 'bin'));
+      const npm = path.join(folder, 'bin/npm');
+      writeFileSync(npm, '#!/bin/sh\necho "$(pwd -P) npm $@"\n');
+      chmodSync(npm, 0o755);
+      const env = { PATH: `${path.join(folder, 'bin')}:/usr/bin:/bin` };
+      // A double-click starts it in the home folder.
+      const { code, stdout } = await startProcess(elsewhere, [], { cwd: folder, env }).ended;
+      expect(stdout).toContain(`${realpathSync(projectRoot)} npm run dev -- --open\n`);
+      expect(code).toBe(0);
+    },
+  );
+
+  test('is the same on Windows, whose interpreter needs CRLF', () => {
+    const text = readFileSync(onWindows, 'utf8');
+    expect(text).toContain('call npm run dev -- --open\r\n');
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  });
+});
