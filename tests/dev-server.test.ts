@@ -94,7 +94,7 @@ describe('an address', () => {
   );
 
   test('with more slashes leads to the same page', async () => {
-    for (const address of ['//', '///', '//site.json']) {
+    for (const address of ['//', '///', '//index.json']) {
       expect(await statusOf(address, { Accept: 'text/html' }), address).toBe(200);
     }
   });

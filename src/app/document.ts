@@ -8,12 +8,17 @@ import { accentStyle } from './style.ts';
 export interface BrowserCode {
   /** URLs of the modules that start React, separated by spaces. */
   readonly app: string;
-  /** URL of the site data (JSON). */
-  readonly site: string;
+  /** URL of the site data (JSON); absent in development. */
+  readonly site?: string;
   /** Version of the client code. */
   readonly build: string;
   /** Source of the start script. */
   readonly start: string;
+  /**
+   * The data that the page is rendered from, as the text of a script element. In development only, where a file may be
+   * saved between the request of the page and that of its data.
+   */
+  readonly served?: string;
   /** Speculation rules as JSON; absent in development. */
   readonly rules?: string;
   /** URL of the style sheet for visitors without JavaScript. */
@@ -42,7 +47,7 @@ export function documentHtml({ page, site, code, head, body, style, types, struc
   const data = {
     route: page.route,
     app: code.app,
-    site: code.site,
+    ...(code.site && { site: code.site }),
     build: code.build,
     blocks: types.join(' '),
   };
@@ -58,6 +63,7 @@ export function documentHtml({ page, site, code, head, body, style, types, struc
     : `<style>${style}</style>`;
   const noScript = `<noscript><link rel="stylesheet" href="${escapeAttribute(code.noScriptStyle)}"></noscript>`;
   const jsonLd = structuredData.map((text) => `<script type="application/ld+json">${text}</script>`).join('');
+  const served = code.served ? `<script type="application/json" id="served">${code.served}</script>` : '';
   const rules = code.rules ? `<script type="speculationrules">${code.rules}</script>` : '';
   const policy = code.policyOf
     ? `\n<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(code.policyOf(style))}">`
@@ -69,7 +75,7 @@ export function documentHtml({ page, site, code, head, body, style, types, struc
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head}${locale}${icon}
 ${styles}${noScript}
-<script type="module">${code.start}</script>${rules}${jsonLd}
+<script type="module">${code.start}</script>${rules}${jsonLd}${served}
 </head>
 <body><div id="root">${body}</div></body>
 </html>

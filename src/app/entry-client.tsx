@@ -5,15 +5,18 @@ import type { SiteData } from '../../schema/site-data.ts';
 import { ServedMarkupContext } from '../render/boundary.tsx';
 import { noteStyled, registry } from '../render/registry.client.ts';
 import { App } from './app.tsx';
+import { readServedData } from './dev/served-data.ts';
 import { createPageLoader, savesData } from './page-loader.ts';
 import { takeOverScroll } from './scroll.ts';
 
-/** Hydrates the prerendered page after its data and blocks have been fetched. */
+/** Hydrates the prerendered page after its data and blocks have been fetched. In development, the HTML has the data. */
 async function start(): Promise<void> {
   const { route, site: siteUrl, build, blocks, viewed } = document.documentElement.dataset as Record<string, string>;
   noteStyled(blocks!.split(' '));
   const loader = createPageLoader(build!);
-  const [page, site] = await Promise.all([loader.load(route!), fetchSite(siteUrl!)]);
+  const [page, site] = import.meta.hot
+    ? await readServedData()
+    : await Promise.all([loader.load(route!), fetchSite(siteUrl!)]);
   takeOverScroll();
   // The app handles links from here on, so the browser no longer needs to prefetch their documents.
   document.querySelector('script[type=speculationrules]')?.remove();

@@ -48,6 +48,7 @@ export function usePageNavigation(initial: PageData, location: Location, loader:
   }, [location, loader, how, shown.path]);
 
   useDevelopmentUpdates(loader, shown.path, (page) => setShown((now) => ({ ...now, page })));
+  useMissedUpdate(loader, initial, (page) => setShown((now) => (now.page === initial ? { ...now, page } : now)));
   return shown;
 }
 
@@ -99,4 +100,19 @@ function useDevelopmentUpdates(loader: PageLoader | undefined, path: string, sho
       for (const stop of stops) stop();
     };
   }, [loader, path, show]);
+}
+
+/**
+ * In development, shows a page that was saved between its HTML and the moment from which updates are noticed. Its data is
+ * rendered only if it differs, because a block that has failed tries again with other data.
+ */
+function useMissedUpdate(loader: PageLoader | undefined, initial: PageData, show: (page: PageData) => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  useEffect(() => {
+    if (!import.meta.hot || !loader) return;
+    const showChanged = (page: PageData) => {
+      if (JSON.stringify(page) !== JSON.stringify(initial)) show(page);
+    };
+    loader.load(initial.route).then(showChanged, () => {});
+  }, [loader]);
 }

@@ -90,6 +90,26 @@ describe('the authoring server', () => {
       );
     }));
 
+  test('a page saved between its HTML and its app is hydrated as it was sent, and then shown as saved', async () => {
+    await using opened = await open(base + route);
+    const { page, complaints } = opened;
+    await untilInteractive(page);
+    const before = await readFile(file(), 'utf8');
+    try {
+      await page.route('**/src/app/entry-client.tsx*', async (request) => {
+        await writeFile(file(), before.replace(/^( +)- label: Contáctanos/m, '$1- label: Botón recién escrito'));
+        await expect.poll(() => textAt(`${base}${route}.json`)).toContain('Botón recién escrito');
+        await request.continue();
+      });
+      await page.reload();
+      await page.getByText('Botón recién escrito').first().waitFor({ state: 'attached' });
+      await untilInteractive(page);
+      expect(complaints).toEqual([]);
+    } finally {
+      await writeFile(file(), before);
+    }
+  });
+
   test('a diagnostic is shown over the last valid page, as worded by check, and disappears when corrected', () =>
     authoring(async (page) => {
       const heading = await page.locator('h1').textContent();

@@ -93,7 +93,7 @@ function sendDiagnostics(server: ViteDevServer, site: DevSite): void {
   server.ws.send('site:diagnostics', site.report());
 }
 
-/** Answers pages, their data, site data and assets; leaves everything else to Vite. */
+/** Answers pages, their data and assets; leaves everything else to Vite. */
 function serveSite(server: ViteDevServer, site: DevSite): Connect.NextHandleFunction {
   return async (request, response, next) => {
     try {
@@ -102,7 +102,6 @@ function serveSite(server: ViteDevServer, site: DevSite): Connect.NextHandleFunc
       if (isStudioAddress(route)) return sendHtml(response, await server.transformIndexHtml(route, studioHtml));
       const scripts = isInStudio(request.url) ? studioFrame : pageScripts;
       if (site.hasPage(route)) return await sendPage(server, site, route, response, { status: 200, scripts });
-      if (route === siteDataUrl) return sendJson(response, site.siteData());
       const dataOf = route.endsWith('.json') ? route.slice(0, -'.json'.length).replace(/^\/index$/, '/') : undefined;
       if (dataOf && site.hasPage(dataOf)) {
         return sendJson(response, await dataInDev(server, site.page(dataOf).page));
@@ -150,7 +149,6 @@ async function sendOverlayAlone(server: ViteDevServer, site: DevSite, response: 
   sendHtml(response, await server.transformIndexHtml('/', html), 404);
 }
 
-const siteDataUrl = '/site.json';
 const overlay = '/src/app/dev/overlay.ts';
 const pageScripts = ['/src/app/start.ts', overlay, '/src/app/dev/edit-button.ts'];
 
@@ -167,6 +165,6 @@ async function sendPage(
   response: ServerResponse,
   { status, scripts }: SentPage,
 ): Promise<void> {
-  const html = await renderInDev(server, site.page(route), site.siteData(), { site: siteDataUrl, scripts });
+  const html = await renderInDev(server, site.page(route), site.siteData(), { scripts });
   sendHtml(response, html, status);
 }

@@ -3,10 +3,12 @@ import type { AnyBlockCheck } from '../../../schema/check.ts';
 import type { PageData } from '../../../schema/compiled.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
+import type { ServedData } from '../../app/dev/served-data.ts';
 import type { pageFile, render } from '../../app/entry-server.tsx';
 import type { PageFile } from '../../app/page-file.ts';
 import { createSchemas, type Schemas } from '../../content/common/schemas.ts';
 import type { Presented } from '../build/page-head.ts';
+import { scriptText } from '../outputs/json-ld.ts';
 import { hasBlockFile, listBlockTypes } from '../schemas/block-folders.ts';
 
 /** Constant version of the browser code in development: pages and their data always match. */
@@ -14,8 +16,6 @@ export const DEV_BUILD = 'development';
 
 /** Files that a page in development loads beside the app itself. */
 export interface DevAssets {
-  /** Address of the site's data. */
-  readonly site: string;
   /** Modules that run before the app, in this order. */
   readonly scripts: readonly string[];
   readonly stylesheets?: readonly string[];
@@ -45,14 +45,17 @@ export async function renderInDev(
   server: ViteDevServer,
   { page, structuredData }: Presented,
   siteData: SiteData,
-  { site, scripts, stylesheets = [] }: DevAssets,
+  { scripts, stylesheets = [] }: DevAssets,
 ): Promise<string> {
   const entry = await serverEntry(server);
   const code = {
     app: '/src/app/entry-client.tsx',
-    site,
     build: DEV_BUILD,
     noScriptStyle: '/src/layout/no-script.css',
+    served: scriptText({
+      file: entry.pageFile(page, DEV_BUILD, await devBlocks()),
+      site: siteData,
+    } satisfies ServedData),
     start: scripts.map((script) => `import '${script}';`).join(''),
     stylesheets: [...(await appStylesheets()), ...stylesheets],
   };

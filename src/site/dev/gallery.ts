@@ -21,7 +21,6 @@ export interface Gallery {
 }
 
 const root = '/__bloques';
-const siteUrl = `${root}/site.json`;
 
 const pictures = createPictures(exampleFolder, createCache(path.join(cacheFolder, 'pictures')));
 
@@ -75,7 +74,6 @@ export function createGallery(server: ViteDevServer): Gallery {
     const page = current.site.pages.find(({ route }) => url === route || url === `${route}.json`);
     const asset = [...current.site.assets.values()].find((candidate) => allPictureUrls(candidate).includes(url));
     if (url === `${root}/datos.json`) sendJson(response, toData(current));
-    else if (url === siteUrl) sendJson(response, current.site.siteData);
     else if (asset) sendBytes(response, url, await pictures.contents(asset, url));
     else if (page?.compile && url.endsWith('.json')) sendJson(response, await dataInDev(server, page.compile()));
     else if (page?.compile) await sendExample(page, current.site, response);
@@ -111,7 +109,6 @@ function isGalleryAddress(url: string): boolean {
 
 function renderExample(server: ViteDevServer, { compile }: ExamplePage, site: ExampleSite): Promise<string> {
   return renderInDev(server, { page: compile!(), structuredData: [] }, site.siteData, {
-    site: siteUrl,
     scripts: ['/src/app/dev/gallery/frame.ts', '/src/app/start.ts'],
     stylesheets: ['/src/app/dev/gallery/frame.css'],
   });

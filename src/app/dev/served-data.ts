@@ -1,0 +1,17 @@
+import type { PageData } from '../../../schema/compiled.ts';
+import type { SiteData } from '../../../schema/site-data.ts';
+import { loadBlocks } from '../../render/registry.client.ts';
+import type { PageFile } from '../page-file.ts';
+
+/** The data that a page in development was rendered from; they stand in its HTML. */
+export interface ServedData {
+  readonly file: PageFile;
+  readonly site: SiteData;
+}
+
+/** Development only: reads the data that the HTML was rendered from, and fetches the blocks of the page. */
+export async function readServedData(): Promise<[PageData, SiteData]> {
+  const { file, site } = JSON.parse(document.getElementById('served')!.textContent!) as ServedData;
+  await loadBlocks(file.blocks);
+  return [file.page, site];
+}
