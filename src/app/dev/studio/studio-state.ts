@@ -1,5 +1,5 @@
 import type { PageFile } from '../../page-file.ts';
-import type { SiteChanges, SiteList, StudioEvents, StudioSchemas } from './contract.ts';
+import type { PageState, SiteChanges, SiteList, StudioEvents, StudioSchemas } from './contract.ts';
 import { browserStorage } from './document/browser-storage.ts';
 import { fileWordsOf } from './document/file-words.ts';
 import { History, type PageStep, type Steps } from './document/history.ts';
@@ -36,6 +36,9 @@ export class Studio extends Store<StudioState> {
   private readonly previews = new Set<(page: PageFile) => void>();
   /** Files that were left while the server could not be reached; they go on trying. */
   private readonly waiting = new Map<string, OpenFile>();
+  private commands: Promise<unknown> = Promise.resolve();
+  /** How many files have been opened; a file that arrives after a newer one was asked for is not shown. */
+  private loads = 0;
 
   private constructor(overview: SiteList, schemas: StudioSchemas) {
     super({
@@ -63,12 +66,29 @@ export class Studio extends Store<StudioState> {
     return studio;
   }
 
-  /** Opens a file and selects a value in it. Selecting the open file's value changes the address only. */
-  async open(file: string, pointer = ''): Promise<void> {
-    if (this.get().open?.get().file !== file) await this.load(file);
+  /**
+   * Opens a file and selects a value in it. Selecting the open file's value changes the address only.
+   * @returns the file, also if another one was opened meanwhile; undefined if it cannot be opened
+   */
+  async open(file: string, pointer = ''): Promise<OpenFile | undefined> {
+    const { open } = this.get();
+    const opened = open?.get().file === file ? open : await this.load(file);
+    if (opened !== this.get().open) return opened;
     this.select(pointer);
     const address = addressOf(this.get().overview, file, pointer);
     if (address !== location.pathname + location.hash) history.pushState(null, '', address);
+    return opened;
+  }
+
+  /**
+   * Carries out a command of the author after those before it: undo that is pressed while an edit is on its way takes
+   * that edit back, and redo that is pressed while undo is on its way restores what it takes back. A command does not
+   * wait for another one.
+   */
+  inOrder<T>(command: () => Promise<T>): Promise<T> {
+    const done = this.commands.then(command);
+    this.commands = done.catch(() => {});
+    return done;
   }
 
   select(pointer: string): void {
@@ -78,14 +98,15 @@ export class Studio extends Store<StudioState> {
   }
 
   /** Takes one step back or forward, in the file that it concerns. */
-  async step(direction: keyof Steps): Promise<void> {
-    const { open } = this.get();
-    await open?.flush();
-    const step = this.history.next(direction);
-    if (!step || !this.get().isOnline) return;
-    if ('action' in step) return this.takePageStep(direction, step);
-    await this.open(step.file, step.pointer);
-    await this.get().open?.step(direction);
+  step(direction: keyof Steps): Promise<void> {
+    return this.inOrder(async () => {
+      await this.get().open?.flush();
+      const step = this.history.next(direction);
+      if (!step || !this.get().isOnline) return;
+      if ('action' in step) return this.takePageStep(direction, step);
+      const opened = await this.open(step.file, step.pointer);
+      await opened?.step(direction);
+    });
   }
 
   private async takePageStep(direction: keyof Steps, step: PageStep): Promise<void> {
@@ -94,6 +115,8 @@ export class Studio extends Store<StudioState> {
       this.history.taken(direction, inverse);
       await showPage(this, step.file, shown);
     } catch (error) {
+      // The step stays, and can be taken when the server is back.
+      if (error instanceof OfflineError) return;
       if (!(error instanceof RefusedError)) throw error;
       this.history.drop(direction);
       this.get().open?.set({ refusals: [{ operation: 0, reason: error.message, hint: '' }] });
@@ -107,7 +130,12 @@ export class Studio extends Store<StudioState> {
   }
 
   async refreshOverview(): Promise<void> {
-    this.set({ overview: await server.site() });
+    try {
+      this.set({ overview: await server.site() });
+    } catch (error) {
+      // What is known stays; it is fetched again when the server is back.
+      if (!(error instanceof OfflineError)) throw error;
+    }
   }
 
   async refreshChanges(): Promise<void> {
@@ -122,32 +150,41 @@ export class Studio extends Store<StudioState> {
   private async followAddress(): Promise<void> {
     const { overview } = this.get();
     const file = fileOfAddress(overview, decodeURIComponent(location.pathname));
-    await this.load(file);
-    this.set({ selected: decodeURIComponent(location.hash.slice(1)) });
+    const opened = await this.load(file);
+    if (opened === this.get().open) this.set({ selected: decodeURIComponent(location.hash.slice(1)) });
   }
 
-  private async load(file: string): Promise<void> {
-    const { open: former, isOnline, overview } = this.get();
+  /** @returns the file; undefined if it cannot be opened, which the state then explains */
+  private async load(file: string): Promise<OpenFile | undefined> {
+    const { open: former, isOnline } = this.get();
+    const load = ++this.loads;
+    const show = (found: Pick<StudioState, 'open' | 'failure'>) => {
+      if (load === this.loads) this.set(found);
+      return found.open;
+    };
     if (former && !isOnline && former.isBusy) this.waiting.set(former.get().file, former);
     else await former?.flush();
     this.set({ open: undefined, failure: undefined, selected: '' });
     const kept = this.waiting.get(file);
     if (kept) {
       this.waiting.delete(file);
-      return this.set({ open: kept });
+      return show({ open: kept });
     }
     try {
-      const page = await server.page(file);
-      const storage = browserStorage<readonly Unsaved[]>(siteId(overview), `unsaved:${file}`);
-      const onPreview = (shown: PageFile) => {
-        for (const callback of this.previews) callback(shown);
-      };
-      this.set({ open: new OpenFile(page, { history: this.history, storage, onPreview }) });
+      return show({ open: this.opened(await server.page(file)) });
     } catch (error) {
-      if (error instanceof OfflineError) this.set({ failure: fileWordsOf(overview.locale).offlineOpen });
-      else if (error instanceof RefusedError) this.set({ failure: error.message });
-      else throw error;
+      if (error instanceof OfflineError) return show({ failure: fileWordsOf(this.get().overview.locale).offlineOpen });
+      if (error instanceof RefusedError) return show({ failure: error.message });
+      throw error;
     }
+  }
+
+  private opened(page: PageState): OpenFile {
+    const storage = browserStorage<readonly Unsaved[]>(siteId(this.get().overview), `unsaved:${page.file}`);
+    const onPreview = (shown: PageFile) => {
+      for (const callback of this.previews) callback(shown);
+    };
+    return new OpenFile(page, { history: this.history, storage, onPreview });
   }
 
   private onFile({ file, hash }: StudioEvents['file']): void {

@@ -1,7 +1,7 @@
 import type { EditOperation } from '../../../../content/edit/operation.ts';
 import type { ChangedFile } from '../contract.ts';
 import { textOperations } from '../document/text-change.ts';
-import { deletePage, restoreDeleted } from '../pages/page-actions.ts';
+import { deletePage, editFile, restoreDeleted } from '../pages/page-actions.ts';
 import type { Studio } from '../studio-state.ts';
 
 export function stateOf({ before, after }: ChangedFile): 'added' | 'changed' | 'removed' {
@@ -16,8 +16,7 @@ export async function restoreValue(
   operation: EditOperation,
   label: string,
 ): Promise<void> {
-  await studio.open(file);
-  await studio.get().open?.apply([operation], label);
+  await editFile(studio, file, label, () => [operation]);
   await studio.refreshChanges();
 }
 
@@ -27,11 +26,6 @@ export async function restorePage(studio: Studio, changed: ChangedFile, label: s
   const state = stateOf(changed);
   if (state === 'added') await deletePage(studio, file, label);
   else if (state === 'removed') await restoreDeleted(studio, file, before!, label);
-  else {
-    await studio.open(file);
-    const { open } = studio.get();
-    await open?.flush();
-    if (open) await open.apply(textOperations(open.get().source, before!), label);
-  }
+  else await editFile(studio, file, label, (source) => textOperations(source, before!));
   await studio.refreshChanges();
 }

@@ -75,8 +75,7 @@ export class OpenFile extends Store<FileState> {
   private wake = () => {};
 
   constructor(page: PageState, options: OpenFileOptions) {
-    const recovered = options.storage.read()?.filter((unsaved) => !isSaved(unsaved, page));
-    super({ ...stateOf(page), saving: 'saved', recovered: recovered?.length ? recovered : undefined });
+    super({ ...stateOf(page), saving: 'saved', recovered: notSaved(options.storage.read(), page) });
     this.options = options;
   }
 
@@ -122,28 +121,29 @@ export class OpenFile extends Store<FileState> {
 
   /** Carries out operations now, after what is being typed. @returns whether the file has been changed */
   async apply(operations: readonly EditOperation[], label: string): Promise<boolean> {
-    await this.flush();
+    // Both are queued at once, so that a step that is asked for right afterwards comes after them.
+    this.flush();
     const { hash, source } = this.get();
-    await this.send({ base: hash, baseSource: source, operations, label });
-    return this.get().hash !== hash;
+    return this.send({ base: hash, baseSource: source, operations, label });
   }
 
-  /** Takes one step of the history that concerns this file. @returns whether it was taken */
-  async step(direction: keyof Steps): Promise<boolean> {
-    await this.flush();
+  /** Takes the next step of the history, if it concerns this file, after what is being typed. */
+  async step(direction: keyof Steps): Promise<void> {
+    this.flush();
     const { history } = this.options;
-    const step = history.next(direction);
-    if (!step || 'action' in step || this.get().saving === 'offline') return false;
-    return this.enqueue(async () => {
+    await this.enqueue(async () => {
+      const step = history.next(direction);
+      if (!step || 'action' in step || step.file !== this.get().file) return;
+      this.set({ saving: 'saving' });
       const outcome = await this.request(step).catch(() => undefined);
       if (outcome?.kind !== 'edited') {
         history.drop(direction);
-        this.set({ saving: 'saved', isStepLost: true });
-        return false;
+        this.set({ saving: this.afterSaving, isStepLost: true });
+        return;
       }
-      this.set({ ...stateOf(outcome.page), saving: 'saved' });
+      this.adopt(outcome.page);
+      this.set({ saving: this.afterSaving });
       history.taken(direction, { ...step, operations: outcome.page.inverse, base: outcome.page.hash });
-      return true;
     });
   }
 
@@ -189,6 +189,10 @@ export class OpenFile extends Store<FileState> {
     return this.unsent.length > 0;
   }
 
+  private get afterSaving(): 'typing' | 'saved' {
+    return this.draft ? 'typing' : 'saved';
+  }
+
   /** What is typed belongs to the bytes at its first keystroke. */
   private baseOfTyping() {
     const { hash, source } = this.get();
@@ -225,18 +229,19 @@ export class OpenFile extends Store<FileState> {
     this.options.storage.write(unsaved.length > 0 ? unsaved : undefined);
   }
 
-  /** @param draft id of the draft that the edit was made of */
-  private async send(unsaved: Unsaved, draft?: number): Promise<void> {
+  /** @param draft id of the draft that the edit was made of @returns whether the file has been changed */
+  private send(unsaved: Unsaved, draft?: number): Promise<boolean> {
     this.unsent.push(unsaved);
     this.persist();
-    await this.enqueue(async () => {
+    return this.enqueue(async () => {
       const made = this.unsent[0]!;
       const page = await this.post(made);
       this.unsent.shift();
       if (this.draft?.id === draft) this.showDraft(undefined);
       if (page) this.saved(made, page);
       this.persist();
-      if (this.draft) this.set({ saving: 'typing' });
+      if (this.draft) this.set({ saving: this.afterSaving });
+      return page !== undefined && page.inverse.length > 0;
     });
   }
 
@@ -254,7 +259,8 @@ export class OpenFile extends Store<FileState> {
   private adopt(page: PageState): void {
     const { draft } = this;
     if (draft?.text !== undefined) this.showDraft(rebased(draft, draft.base.source, page));
-    this.set(stateOf(page));
+    // An edit that was sent as the page was left may arrive later than the next visit begins.
+    this.set({ ...stateOf(page), recovered: notSaved(this.get().recovered, page) });
   }
 
   /** @returns undefined when the edit was not carried out; the state says why */
@@ -312,6 +318,12 @@ export class OpenFile extends Store<FileState> {
       this.isPreviewing = false;
     }
   }
+}
+
+/** The edits whose outcome the file does not have; undefined if there are none. */
+function notSaved(edits: readonly Unsaved[] | undefined, page: PageState): readonly Unsaved[] | undefined {
+  const left = edits?.filter((edit) => !isSaved(edit, page));
+  return left?.length ? left : undefined;
 }
 
 function stateOf({ file, hash, source, data, diagnostics }: PageState) {

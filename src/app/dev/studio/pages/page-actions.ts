@@ -1,3 +1,4 @@
+import type { EditOperation } from '../../../../content/edit/operation.ts';
 import type { PageState } from '../contract.ts';
 import type { PageAction, PageStep } from '../document/history.ts';
 import { server } from '../server.ts';
@@ -22,11 +23,13 @@ function address(file: string, more = ''): string {
 }
 
 /** Creates a page and opens it. @throws {RefusedError} */
-export async function createPage(studio: Studio, file: string, origin: PageOrigin, label: string): Promise<void> {
-  await server.request('PUT', address(file), origin);
-  studio.history.done({ file, label, pointer: '', action: { kind: 'delete' } });
-  await studio.refreshOverview();
-  await studio.open(file);
+export function createPage(studio: Studio, file: string, origin: PageOrigin, label: string): Promise<void> {
+  return studio.inOrder(async () => {
+    await server.request('PUT', address(file), origin);
+    studio.history.done({ file, label, pointer: '', action: { kind: 'delete' } });
+    await studio.refreshOverview();
+    await studio.open(file);
+  });
 }
 
 /** Deletes a page and opens the home page if it was open. @throws {RefusedError} */
@@ -62,11 +65,13 @@ export function linksTo(file: string) {
   );
 }
 
-async function act(studio: Studio, step: PageStep): Promise<void> {
-  await studio.get().open?.flush();
-  const { inverse, shown } = await takePageStep(step);
-  studio.history.done(inverse);
-  await showPage(studio, step.file, shown);
+function act(studio: Studio, step: PageStep): Promise<void> {
+  return studio.inOrder(async () => {
+    await studio.get().open?.flush();
+    const { inverse, shown } = await takePageStep(step);
+    studio.history.done(inverse);
+    await showPage(studio, step.file, shown);
+  });
 }
 
 /** Opens a page that was created or moved; leaves the one that is open, unless it is the one that is gone. */
@@ -105,7 +110,22 @@ export async function takePageStep(step: PageStep): Promise<TakenStep> {
 
 /** Makes a page a draft, or publishes it with the next build. */
 export async function setDraft(studio: Studio, file: string, isDraft: boolean, label: string): Promise<void> {
-  await studio.open(file);
   const pointer = '/draft';
-  await studio.get().open?.apply([isDraft ? { op: 'set', pointer, value: true } : { op: 'remove', pointer }], label);
+  await editFile(studio, file, label, () => [
+    isDraft ? { op: 'set', pointer, value: true } : { op: 'remove', pointer },
+  ]);
+}
+
+/** Opens a file and edits it. @param operationsFor the operations for the text of the file */
+export function editFile(
+  studio: Studio,
+  file: string,
+  label: string,
+  operationsFor: (source: string) => readonly EditOperation[],
+): Promise<void> {
+  return studio.inOrder(async () => {
+    const opened = await studio.open(file);
+    await opened?.flush();
+    await opened?.apply(operationsFor(opened.get().source), label);
+  });
 }
