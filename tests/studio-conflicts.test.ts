@@ -69,6 +69,12 @@ describe('another program has saved the file in the meantime', () => {
     expect(studio.read(file)).toBe(theirs);
   });
 
+  test('to the very value: there is nothing to decide', async () => {
+    const theirs = source.replace('Título', 'Mío').replace('Segundo', 'De otra persona');
+    write(theirs);
+    expect(await post(set('/title', 'Mío'))).toMatchObject({ status: 200, json: { source: theirs } });
+  });
+
   test.each([
     [
       'inserted above',
@@ -110,6 +116,17 @@ describe('another program has saved the file in the meantime', () => {
     const accepted = await studio.api('POST', at('pages', file), { ...request, baseSource: forgotten });
     expect(accepted).toMatchObject({ status: 200, json: { data: { title: 'Título' } } });
   });
+});
+
+test.each([
+  ['a value', set('/title', 'Mío')],
+  ['a copy of a block', { op: 'duplicate', pointer: '/blocks/1' }],
+  ['a block that is moved', { op: 'move', from: '/blocks/0', to: '/blocks/2' }],
+])('a request that is sent again because its answer was lost is not carried out twice: %s', async (_, operation) => {
+  const first = (await post(operation)).json;
+  const second = await post(operation);
+  expect(second).toMatchObject({ status: 200, json: { source: first.source, inverse: first.inverse } });
+  expect(studio.read(file)).toBe(first.source);
 });
 
 async function hashOf(text: string): Promise<{ hash: string }> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import { applyOperations } from '../../content/edit/apply.ts';
-import type { Edited, EditOperation } from '../../content/edit/operation.ts';
+import type { Edited, EditOperation, EditResult } from '../../content/edit/operation.ts';
 import { routeOf } from '../../content/link/page-index.ts';
 import { replaceFile } from '../page-files/write.ts';
 import { ApiError } from './api-error.ts';
@@ -37,7 +37,7 @@ export function readPage(context: StudioContext, sources: RecentSources, path: S
 
 /**
  * Performs operations on a file, all or none. If the file has changed since, they are performed on the new bytes where
- * the values at their targets are unchanged.
+ * the values at their targets are unchanged. A request that has been carried out before is answered as it was then.
  * @throws {ApiError} no-file; not-text; changed; refused operations
  */
 export function editPage(context: StudioContext, sources: RecentSources, path: SitePath, request: EditRequest) {
@@ -74,6 +74,9 @@ function perform(
     const [first] = operations;
     throw first ? refuse(conflictOf(first, now), 0) : ApiError.of('changed', file).with({ hash, source });
   }
+  // The answer to the same request was lost, and the client has sent it again.
+  const again = tryApply(context, file, known, operations);
+  if ('source' in again && again.source === source) return { edited: again };
   let before: FileState = { source: known, data: dataOf(context, file, known) };
   const rebased: EditOperation[] = [];
   for (const [index, operation] of operations.entries()) {
@@ -95,13 +98,22 @@ export function apply(
   source: string,
   operations: readonly EditOperation[],
 ): Edited {
+  const result = tryApply(context, file, source, operations);
+  if ('refusals' in result) throw ApiError.of('refused').with({ refusals: result.refusals });
+  return result;
+}
+
+function tryApply(
+  context: StudioContext,
+  file: string,
+  source: string,
+  operations: readonly EditOperation[],
+): EditResult {
   const schemas = context.site.schemas();
   const isSite = file.endsWith('/site.yaml') && file.split('/').length === 2;
   const root = isSite ? schemas.site : schemas.page;
   const { locale } = context.options;
-  const result = applyOperations(source, operations, { schemas, root, locale, route: routeOf(file) });
-  if ('refusals' in result) throw ApiError.of('refused').with({ refusals: result.refusals });
-  return result;
+  return applyOperations(source, operations, { schemas, root, locale, route: routeOf(file) });
 }
 
 /** The state of a source that is, or is about to be, in a file. */

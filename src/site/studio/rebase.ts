@@ -32,6 +32,9 @@ export function rebase(
     const moved = rebaseText(operation, base.source, now.source);
     return moved ? { operation: moved } : { conflict: conflictOf(operation, now) };
   }
+  // Both wrote the same.
+  if (operation.op === 'set' && isDeepStrictEqual(valueAt(now.data, stepsOf(operation.pointer)), operation.value))
+    return { operation };
   const isSame = targetsOf(operation).every(({ pointer, isPlace }) => {
     const steps = stepsOf(pointer);
     return isSamePlace(steps, base.data, now.data) && (isPlace || isSameValue(steps, base.data, now.data));
