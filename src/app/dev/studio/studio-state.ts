@@ -1,11 +1,12 @@
 import type { PageFile } from '../../page-file.ts';
 import type { PageState, SiteChanges, SiteList, StudioEvents, StudioSchemas } from './contract.ts';
-import { browserStorage } from './document/browser-storage.ts';
+import { type BrowserStorage, browserStorage } from './document/browser-storage.ts';
 import { fileWordsOf } from './document/file-words.ts';
 import { History, type PageStep, type Steps } from './document/history.ts';
 import { OpenFile, type Unsaved } from './document/open-file.ts';
 import { blockOf } from './document/pointer.ts';
 import { Store } from './document/store.ts';
+import { unsavedStorage } from './document/unsaved-storage.ts';
 import type { Device, Scheme } from './page/appearance.tsx';
 import { showPage, takePageStep } from './pages/page-actions.ts';
 import { OfflineError, RefusedError, server } from './server.ts';
@@ -171,7 +172,8 @@ export class Studio extends Store<StudioState> {
       return show({ open: kept });
     }
     try {
-      return show({ open: this.opened(await server.page(file)) });
+      const storage = unsavedStorage(siteId(this.get().overview), file);
+      return show({ open: this.opened(await server.page(file), await storage) });
     } catch (error) {
       if (error instanceof OfflineError) return show({ failure: fileWordsOf(this.get().overview.locale).offlineOpen });
       if (error instanceof RefusedError) return show({ failure: error.message });
@@ -179,8 +181,7 @@ export class Studio extends Store<StudioState> {
     }
   }
 
-  private opened(page: PageState): OpenFile {
-    const storage = browserStorage<readonly Unsaved[]>(siteId(this.get().overview), `unsaved:${page.file}`);
+  private opened(page: PageState, storage: BrowserStorage<readonly Unsaved[]>): OpenFile {
     const onPreview = (shown: PageFile) => {
       for (const callback of this.previews) callback(shown);
     };

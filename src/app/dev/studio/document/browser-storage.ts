@@ -10,9 +10,22 @@ export interface BrowserStorage<T> {
   readonly onChange: (listener: (value: T | undefined) => void) => void;
 }
 
+const keyOf = (site: string, name: string) => `studio:${site}:${name}`;
+
+/** The names of the values of a site that begin with a text. */
+export function storedNames(site: string, start: string): string[] {
+  const prefix = keyOf(site, start);
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+    return keys.map((key) => key.slice(keyOf(site, '').length));
+  } catch {
+    return [];
+  }
+}
+
 /** @param site id of the site; another site on the same port has its own values */
 export function browserStorage<T>(site: string, name: string): BrowserStorage<T> {
-  const key = `studio:${site}:${name}`;
+  const key = keyOf(site, name);
   const read = (): T | undefined => {
     try {
       return (JSON.parse(localStorage.getItem(key) ?? 'null') as T | null) ?? undefined;

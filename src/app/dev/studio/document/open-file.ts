@@ -75,8 +75,9 @@ export class OpenFile extends Store<FileState> {
   private wake = () => {};
 
   constructor(page: PageState, options: OpenFileOptions) {
-    super({ ...stateOf(page), saving: 'saved', recovered: notSaved(options.storage.read(), page) });
+    super({ ...stateOf(page), saving: 'saved' });
     this.options = options;
+    this.set({ recovered: this.confirm(options.storage.read(), page) });
   }
 
   /** Whether the server does not have everything yet. */
@@ -259,8 +260,17 @@ export class OpenFile extends Store<FileState> {
   private adopt(page: PageState): void {
     const { draft } = this;
     if (draft?.text !== undefined) this.showDraft(rebased(draft, draft.base.source, page));
-    // An edit that was sent as the page was left may arrive later than the next visit begins.
-    this.set({ ...stateOf(page), recovered: notSaved(this.get().recovered, page) });
+    this.set({ ...stateOf(page), recovered: this.confirm(this.get().recovered, page) });
+  }
+
+  /**
+   * Sends edits of an earlier visit again that the file has: their answer was lost, and with it the step that undoes
+   * them. @returns the others
+   */
+  private confirm(edits: readonly Unsaved[] | undefined, page: PageState): readonly Unsaved[] | undefined {
+    const left = edits?.filter((edit) => !isSaved(edit, page));
+    for (const edit of edits ?? []) if (!left?.includes(edit)) this.send(edit);
+    return left?.length ? left : undefined;
   }
 
   /** @returns undefined when the edit was not carried out; the state says why */
@@ -318,12 +328,6 @@ export class OpenFile extends Store<FileState> {
       this.isPreviewing = false;
     }
   }
-}
-
-/** The edits whose outcome the file does not have; undefined if there are none. */
-function notSaved(edits: readonly Unsaved[] | undefined, page: PageState): readonly Unsaved[] | undefined {
-  const left = edits?.filter((edit) => !isSaved(edit, page));
-  return left?.length ? left : undefined;
 }
 
 function stateOf({ file, hash, source, data, diagnostics }: PageState) {
