@@ -1,11 +1,30 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 import { findBarriers } from './axe.ts';
-import { changedLines, openStudio, untilSaved } from './studio.ts';
+import { changedLines, shareStudio, textsOf, untilSaved } from './studio.ts';
+
+/** The repository that the site is published to. */
+const remote = temporaryFolder();
+const openStudio = shareStudio((pages) => makeRepository(path.dirname(pages)));
+
+function git(folder: string, ...args: string[]): string {
+  return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+}
+
+function makeRepository(folder: string): void {
+  git(remote, 'init', '--quiet', '--bare', '--initial-branch=main');
+  git(folder, 'init', '--quiet', '--initial-branch=main');
+  git(folder, 'config', 'user.name', 'Ana Autora');
+  git(folder, 'config', 'user.email', 'ana@ejemplo.example');
+  git(folder, 'add', '--all');
+  git(folder, 'commit', '--quiet', '--message=Inicio');
+  git(folder, 'remote', 'add', 'origin', remote);
+  git(folder, 'push', '--quiet', '--set-upstream', 'origin', 'main');
+}
 
 /** The dialog that is open. */
 function dialog(page: Page) {
@@ -23,21 +42,37 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** All files of a site with their text. */
-function filesOf(folder: string): Record<string, string> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'));
-  return Object.fromEntries(names.sort().map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
-}
-
 async function undo(page: Page): Promise<void> {
   await page.keyboard.press('Control+z');
 }
 
+/**
+ * Holds back the answers to requests of a kind, after the server has done its work.
+ * @returns `isHeld` waits for the first answer, `release` lets all go
+ */
+async function holdAnswers(page: Page, method: string, file: string) {
+  let [hold, release] = [() => {}, () => {}];
+  const isHeld = new Promise<void>((resolve) => {
+    hold = resolve;
+  });
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/__studio/api/pages/${encodeURIComponent(file)}`, async (route) => {
+    if (route.request().method() !== method) return route.continue();
+    const response = await route.fetch();
+    hold();
+    await isReleased;
+    await route.fulfill({ response });
+  });
+  return { isHeld, release };
+}
+
 describe('pages', () => {
   test('a new product has an address without accents and the group that was chosen; undo removes it', async () => {
-    await using studio = await openStudio();
+    await using studio = await openStudio('/contacto');
     const { page, server } = studio;
-    const before = filesOf(server.pages);
+    const before = textsOf(server.pages);
     await showPages(page);
     await page.getByRole('button', { name: 'Nueva página' }).click();
     expect(await findBarriers(page)).toEqual([]);
@@ -50,16 +85,19 @@ describe('pages', () => {
     const source = server.read('pages/nomina-anos.yaml');
     expect(source).toMatch(/^title: "?Nómina & años"?$/m);
     expect(source).toMatch(/^ {2}group: comercial$/m);
-    await untilSaved(page);
+    // Redo is pressed when the page is gone, but the Studio does not know that yet.
+    const removal = await holdAnswers(page, 'DELETE', 'pages/nomina-anos.yaml');
     await undo(page);
-    await expect.poll(() => filesOf(server.pages)).toEqual(before);
+    await removal.isHeld;
+    expect(textsOf(server.pages)).toEqual(before);
     await page.keyboard.press('Control+Shift+z');
-    await expect.poll(() => filesOf(server.pages)).toEqual({ ...before, 'nomina-anos.yaml': source });
+    removal.release();
+    await expect.poll(() => textsOf(server.pages)).toEqual({ ...before, 'nomina-anos.yaml': source });
     expect(studio.complaints).toEqual([]);
   });
 
   test('a taken address is refused before anything is written', async () => {
-    await using studio = await openStudio();
+    await using studio = await openStudio('/contacto');
     const { page } = studio;
     await showPages(page);
     await page.getByRole('button', { name: 'Nueva página' }).click();
@@ -70,18 +108,18 @@ describe('pages', () => {
   });
 
   test('a changed address shows first which links follow; undo restores every byte', async () => {
-    await using studio = await openStudio();
+    await using studio = await openStudio('/contacto');
     const { page, server } = studio;
-    const before = filesOf(server.pages);
+    const before = textsOf(server.pages);
     await showPages(page);
     await choose(page, '/contacto', 'Cambiar la dirección…');
     await dialog(page).getByRole('textbox', { name: 'Dirección' }).fill('/escribenos');
     await dialog(page).getByText('Estos enlaces seguirán a la página:').waitFor();
     expect(await dialog(page).getByRole('listitem').allTextContents()).toContain('Datos del sitio 1 enlace');
-    expect(filesOf(server.pages)).toEqual(before);
+    expect(textsOf(server.pages)).toEqual(before);
     await dialog(page).getByRole('button', { name: 'Cambiar la dirección' }).click();
     await page.waitForURL('**/__studio/escribenos');
-    const after = filesOf(server.pages);
+    const after = textsOf(server.pages);
     expect(Object.keys(after)).not.toContain('contacto.yaml');
     expect(changedLines(before['site.yaml']!, after['site.yaml']!)).toEqual([
       '-      href: /contacto',
@@ -93,13 +131,13 @@ describe('pages', () => {
     ]);
     await untilSaved(page);
     await undo(page);
-    await expect.poll(() => filesOf(server.pages)).toEqual(before);
+    await expect.poll(() => textsOf(server.pages)).toEqual(before);
   });
 
   test('deleting shows the links that would break; undo brings the page back', async () => {
     await using studio = await openStudio('/');
     const { page, server } = studio;
-    const before = filesOf(server.pages);
+    const before = textsOf(server.pages);
     await showPages(page);
     await choose(page, '/contacto', 'Borrar…');
     await dialog(page).getByText('Estos enlaces dejarán de funcionar:').waitFor();
@@ -108,7 +146,7 @@ describe('pages', () => {
     await expect.poll(() => existsSync(path.join(server.pages, 'contacto.yaml'))).toBe(false);
     await dialog(page).waitFor({ state: 'detached' });
     await undo(page);
-    await expect.poll(() => filesOf(server.pages)).toEqual(before);
+    await expect.poll(() => textsOf(server.pages)).toEqual(before);
   });
 
   test('a page becomes a draft by one line', async () => {
@@ -121,14 +159,20 @@ describe('pages', () => {
   });
 
   test('10,000 pages are found by their words, with few of them in the document', async () => {
-    await using studio = await openStudio('/', (pages) => {
-      for (let index = 0; index < 10_000; index++)
-        writeFileSync(
-          path.join(pages, `p${index}.yaml`),
-          `title: Página número ${index}\ndescription: Una de muchas páginas.\nblocks:\n  - type: text\n    body: Texto.\n`,
-        );
-    });
+    await using studio = await openStudio('/');
     const { page } = studio;
+    await page.route('**/__studio/api/site', async (route) => {
+      const response = await route.fetch();
+      const site = await response.json();
+      const more = Array.from({ length: 10_000 }, (_, index) => ({
+        ...site.pages[0],
+        file: `pages/p${index}.yaml`,
+        route: `/p${index}`,
+        title: `Página número ${index}`,
+      }));
+      await route.fulfill({ response, json: { ...site, pages: [...site.pages, ...more] } });
+    });
+    await page.reload();
     await showPages(page);
     await page.getByRole('searchbox', { name: 'Buscar páginas' }).fill('P9999');
     await page.locator('.studio-page-entry').filter({ hasText: '/p9999' }).waitFor();
@@ -156,15 +200,22 @@ function title(page: Page) {
     .first();
 }
 
+function description(page: Page) {
+  return page
+    .locator('.studio-fields')
+    .getByRole('textbox', { name: /^Descripción/ })
+    .first();
+}
+
 describe('the text', () => {
   test('what is typed in it changes that line only, and shows in the form; and the other way round', async () => {
-    await using studio = await openStudio();
+    await using studio = await openStudio('/contacto');
     const { page, server } = studio;
     const before = server.read('pages/contacto.yaml');
     await showText(page);
     await page.locator('.cm-line').first().click();
     await page.keyboard.press('End');
-    await page.keyboard.type(' ñandú');
+    await page.keyboard.insertText(' ñandú');
     await expect
       .poll(() => changedLines(before, server.read('pages/contacto.yaml')))
       .toEqual(['-title: Contacto', '+title: Contacto ñandú']);
@@ -184,7 +235,7 @@ describe('the text', () => {
   });
 
   test('a change from outside keeps the cursor at its place', async () => {
-    await using studio = await openStudio();
+    await using studio = await openStudio('/contacto');
     const { page, server } = studio;
     await showText(page);
     await page.locator('.cm-line').nth(1).click();
@@ -197,7 +248,7 @@ describe('the text', () => {
   });
 
   test('fields and values are proposed', async () => {
-    await using studio = await openStudio();
+    await using studio = await openStudio('/contacto');
     const { page, server } = studio;
     await showText(page);
     await page.locator('.cm-line').first().click();
@@ -211,11 +262,11 @@ describe('the text', () => {
   });
 
   test('a file that does not parse opens as text, and stays so while it is mended', async () => {
-    await using studio = await openStudio('/contacto', (pages) => {
-      const file = path.join(pages, 'contacto.yaml');
-      writeFileSync(file, readFileSync(file, 'utf8').replace('blocks:', 'blocks'));
-    });
+    await using studio = await openStudio('/contacto');
     const { page, server } = studio;
+    const file = path.join(server.pages, 'contacto.yaml');
+    writeFileSync(file, server.read('pages/contacto.yaml').replace('blocks:', 'blocks'));
+    await page.reload();
     await editor(page).waitFor();
     await page.locator('.studio-text [role="alert"] button').first().click();
     await page.locator('.cm-line').getByText('blocks', { exact: true }).click();
@@ -227,9 +278,16 @@ describe('the text', () => {
   });
 });
 
+/** From here on nothing that the page sends reaches the server, not even while it is left. */
+async function cutOff(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.fetch = () => Promise.reject(new TypeError('cut off'));
+  });
+}
+
 describe('nothing is lost', () => {
   test('a conflict shows both values, and keeps the one that is chosen', async () => {
-    await using studio = await openStudio();
+    await using studio = await openStudio('/contacto');
     const { page, server } = studio;
     const file = path.join(server.pages, 'contacto.yaml');
     const others = server.read('pages/contacto.yaml').replace('title: Contacto', 'title: De otra persona');
@@ -251,18 +309,14 @@ describe('nothing is lost', () => {
   });
 
   test('what is typed without a server stays in sight and is saved when it is back, over two fields', async () => {
-    await using studio = await openStudio();
+    await using studio = await openStudio('/contacto');
     const { page, server } = studio;
     const before = server.read('pages/contacto.yaml');
     await page.route('**/__studio/api/**', (route) => route.abort());
     await title(page).fill('Sin conexión');
     await page.locator('.studio-status[data-saving="offline"]').waitFor();
-    const description = page
-      .locator('.studio-fields')
-      .getByRole('textbox', { name: /^Descripción/ })
-      .first();
-    await description.fill('Otro resumen.');
-    await description.blur();
+    await description(page).fill('Otro resumen.');
+    await description(page).blur();
     expect(await title(page).inputValue()).toBe('Sin conexión');
     expect(server.read('pages/contacto.yaml')).toBe(before);
     await page.unroute('**/__studio/api/**');
@@ -273,16 +327,14 @@ describe('nothing is lost', () => {
   });
 
   test('what was typed before a crash is offered, and undo goes on after it', async () => {
-    await using studio = await openStudio();
+    await using studio = await openStudio('/contacto');
     const { page, server } = studio;
     const before = server.read('pages/contacto.yaml');
     await title(page).fill('Primero');
     await expect.poll(() => server.read('pages/contacto.yaml')).toContain('title: Primero\n');
     await untilSaved(page);
-    await page.route('**/__studio/api/pages/**', (route) => route.abort());
+    await cutOff(page);
     await title(page).fill('Perdido casi');
-    await page.reload();
-    await page.unroute('**/__studio/api/pages/**');
     await page.reload();
     await page.getByRole('button', { name: 'Recuperarlo' }).click();
     await expect.poll(() => server.read('pages/contacto.yaml')).toContain('title: Perdido casi\n');
@@ -294,15 +346,86 @@ describe('nothing is lost', () => {
     await expect.poll(() => server.read('pages/contacto.yaml')).toBe(before);
   });
 
+  test('what is typed in one tab is offered in another one only when that tab is gone', async () => {
+    await using studio = await openStudio('/contacto');
+    const { page, server } = studio;
+    await cutOff(page);
+    await title(page).fill('En la primera');
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.locator('.studio-status').waitFor();
+    expect(await other.getByRole('button', { name: 'Recuperarlo' }).count()).toBe(0);
+    await cutOff(other);
+    await description(other).fill('En la segunda.');
+    await other.close();
+    await page.reload();
+    await page.getByRole('button', { name: 'Recuperarlo' }).click();
+    await expect
+      .poll(() => server.read('pages/contacto.yaml'))
+      .toMatch(/^title: En la primera\ndescription: En la segunda\.\n/);
+  });
+
+  test.each(['lives', 'is left'])(
+    'an edit whose answer is lost is made once, and can be undone (the page %s)',
+    async (fate) => {
+      await using studio = await openStudio('/contacto');
+      const { page, server } = studio;
+      const before = server.read('pages/contacto.yaml');
+      let isLost = () => {};
+      const lost = new Promise<void>((resolve) => {
+        isLost = resolve;
+      });
+      await page.route('**/__studio/api/pages/*', async (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        await route.fetch();
+        await route.abort();
+        isLost();
+      });
+      await title(page).fill('Una vez');
+      await lost;
+      expect(server.read('pages/contacto.yaml')).toContain('title: Una vez\n');
+      await page.unroute('**/__studio/api/pages/*');
+      if (fate === 'is left') await page.reload();
+      await page.getByRole('button', { name: 'Deshacer: Editar título' }).click();
+      await expect.poll(() => server.read('pages/contacto.yaml')).toBe(before);
+    },
+  );
+
+  test('a server that is stopped while a value is typed has it when it is started again, and undo goes on', async () => {
+    await using studio = await openStudio('/contacto');
+    const { page, server } = studio;
+    const before = server.read('pages/contacto.yaml');
+    await title(page).fill('Antes');
+    await expect.poll(() => server.read('pages/contacto.yaml')).toContain('title: Antes\n');
+    await untilSaved(page);
+    await title(page).fill('Durante');
+    await server.restart(async () => {
+      await page.locator('.studio-status[data-saving="offline"]').waitFor();
+      expect(await title(page).inputValue()).toBe('Durante');
+      await page.evaluate(() => {
+        document.documentElement.dataset.former = '';
+      });
+    });
+    // Vite loads the page again when the server is back. By then the value has been saved, or it is offered.
+    await page.locator('html:not([data-former]) .studio-status').waitFor();
+    if ((await title(page).inputValue()) !== 'Durante') await page.getByRole('button', { name: 'Recuperarlo' }).click();
+    await expect.poll(() => server.read('pages/contacto.yaml')).toContain('title: Durante\n');
+    await untilSaved(page);
+    await undo(page);
+    await expect.poll(() => server.read('pages/contacto.yaml')).toContain('title: Antes\n');
+    await undo(page);
+    await expect.poll(() => server.read('pages/contacto.yaml')).toBe(before);
+  });
+
   test('two tabs on one page see each other, and share one undo', async () => {
-    await using studio = await openStudio();
+    await using studio = await openStudio('/contacto');
     const { page, server } = studio;
     const before = server.read('pages/contacto.yaml');
     const other = await page.context().newPage();
     await other.goto(page.url());
     await title(other).fill('Desde la otra');
     await expect.poll(() => title(page).inputValue()).toBe('Desde la otra');
-    await untilSaved(other);
+    await page.getByRole('button', { name: 'Deshacer: Editar título' }).waitFor();
     await undo(page);
     await expect.poll(() => server.read('pages/contacto.yaml')).toBe(before);
     await expect.poll(() => title(other).inputValue()).toBe('Contacto');
@@ -310,25 +433,8 @@ describe('nothing is lost', () => {
 });
 
 describe('changes and publishing', () => {
-  function git(folder: string, ...args: string[]): string {
-    return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
-  }
-
-  function makeRepository(pages: string, remote: string): void {
-    const folder = path.dirname(pages);
-    git(remote, 'init', '--quiet', '--bare', '--initial-branch=main');
-    git(folder, 'init', '--quiet', '--initial-branch=main');
-    git(folder, 'config', 'user.name', 'Ana Autora');
-    git(folder, 'config', 'user.email', 'ana@ejemplo.example');
-    git(folder, 'add', '--all');
-    git(folder, 'commit', '--quiet', '--message=Inicio');
-    git(folder, 'remote', 'add', 'origin', remote);
-    git(folder, 'push', '--quiet', '--set-upstream', 'origin', 'main');
-  }
-
   test('a change is shown in words and taken back; another one is published with a sentence', async () => {
-    const remote = temporaryFolder();
-    await using studio = await openStudio('/contacto', (pages) => makeRepository(pages, remote));
+    await using studio = await openStudio('/contacto');
     const { page, server } = studio;
     const before = server.read('pages/contacto.yaml');
     await title(page).fill('Escríbanos');
@@ -357,12 +463,31 @@ describe('changes and publishing', () => {
     expect(git(server.folder, 'status', '--porcelain')).toBe('');
   });
 
+  test('undo that is pressed while a change of another page is being taken back brings that change again', async () => {
+    await using studio = await openStudio('/contacto');
+    const { page, server } = studio;
+    const changed = server.read('pages/compania.yaml').replace(/^title: .*$/m, 'title: Cambiado fuera');
+    writeFileSync(path.join(server.pages, 'compania.yaml'), changed);
+    await title(page).fill('Escríbanos');
+    await expect.poll(() => server.read('pages/contacto.yaml')).toContain('title: Escríbanos\n');
+    await page.getByRole('button', { name: 'Cambios 2' }).click();
+    const entry = dialog(page).locator('.studio-changed-page').filter({ hasText: 'pages/compania.yaml' });
+    await entry.locator('summary').first().click();
+    const opening = await holdAnswers(page, 'GET', 'pages/compania.yaml');
+    await entry.getByRole('button', { name: 'Devolver', exact: true }).click();
+    await opening.isHeld;
+    await undo(page);
+    opening.release();
+    await page.locator('.studio-bar').getByLabel('Rehacer: Devolver «Título»').waitFor();
+    expect(server.read('pages/compania.yaml')).toBe(changed);
+    expect(server.read('pages/contacto.yaml')).toContain('title: Escríbanos\n');
+  });
+
   test('an error is listed, and a press goes to its field', async () => {
-    await using studio = await openStudio('/contacto', (pages) => {
-      const file = path.join(pages, 'compania.yaml');
-      writeFileSync(file, readFileSync(file, 'utf8').replace(/^title: .*$/m, 'title: ""'));
-    });
-    const { page } = studio;
+    await using studio = await openStudio('/contacto');
+    const { page, server } = studio;
+    const file = path.join(server.pages, 'compania.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^title: .*$/m, 'title: ""'));
     await page.getByRole('button', { name: /^Errores y avisos: 1 error/ }).click();
     expect(await findBarriers(page)).toEqual([]);
     await dialog(page)

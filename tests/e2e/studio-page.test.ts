@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Locator, Page } from 'playwright';
+import type { FrameLocator, Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { changedLines, openStudio } from './studio.ts';
+import { changedLines, shareStudio, untilSaved } from './studio.ts';
 
 /* What an author does in the page itself and in its list of sections, each with the exact change of the file. */
 
@@ -34,9 +34,11 @@ blocks:
     link: {label: Contáctenos, href: /contacto}
 `;
 
+const openStudio = shareStudio((pages) => writeFileSync(path.join(pages, 'prueba.yaml'), editedPage));
+
 /** The Studio with the page above, the page in its iframe, and the text of its file. */
 async function openEdited(size?: { readonly width: number; readonly height: number }) {
-  const studio = await openStudio('/prueba', (pages) => writeFileSync(path.join(pages, 'prueba.yaml'), editedPage));
+  const studio = await openStudio('/prueba');
   const { page, server } = studio;
   if (size) await page.setViewportSize(size);
   const shown = page.frameLocator('.studio-canvas iframe');
@@ -55,38 +57,50 @@ async function openEdited(size?: { readonly width: number; readonly height: numb
 /** Presses where an element stands. Playwright's own check of what is hit does not know that the iframe is scaled. */
 const press = (target: Locator) => target.click({ force: true });
 
+/** Presses a text of the page and waits until it can be edited; keys before that would not reach it. */
+async function edit(shown: FrameLocator, target: Locator): Promise<void> {
+  await press(target);
+  await shown.locator('[contenteditable]:focus').waitFor();
+}
+
 /** The row of a section in the list. */
 const row = (page: Page, index: number) => page.locator('.studio-section').nth(index);
 
 test('a text that is pressed in the page is typed where it stands, and one line of the file changes', async () => {
   await using studio = await openEdited();
   const { page, shown } = studio;
-  await press(shown.getByRole('heading', { name: 'Un título que se edita' }));
+  await edit(shown, shown.getByRole('heading', { name: 'Un título que se edita' }));
   await page.keyboard.press('End');
   await page.keyboard.type(' aquí mismo');
   await studio.expectDiff('-    title: Un título que se edita', '+    title: Un título que se edita aquí mismo');
   await page.keyboard.press('Enter');
   await expect.poll(() => shown.locator('[contenteditable]').count()).toBe(0);
-  expect(await shown.locator('h1').textContent()).toBe('Un título que se edita aquí mismo');
+  await expect.poll(() => shown.locator('h1').textContent()).toBe('Un título que se edita aquí mismo');
 });
 
 test('Escape takes back what was typed', async () => {
   await using studio = await openEdited();
   const { page, shown } = studio;
-  await press(shown.getByText('Nada se pierde.'));
-  await page.keyboard.type('Sí: ');
+  await edit(shown, shown.getByText('Nada se pierde.'));
+  await page.keyboard.press('Home');
+  await page.keyboard.insertText('Casi ');
+  await studio.expectDiff(
+    '-      - {title: Seguro, text: Nada se pierde.}',
+    '+      - {title: Seguro, text: Casi Nada se pierde.}',
+  );
   await page.keyboard.press('Escape');
-  expect(await shown.getByText('Nada se pierde.').textContent()).toBe('Nada se pierde.');
+  await shown.getByText('Nada se pierde.', { exact: true }).waitFor();
   await expect.poll(() => studio.source()).toBe(editedPage);
 });
 
 test('undo restores the very bytes, also after a new visit', async () => {
   await using studio = await openEdited();
   const { page, shown } = studio;
-  await press(shown.getByText('Rápido'));
+  await edit(shown, shown.getByText('Rápido'));
   await page.keyboard.press('End');
-  await page.keyboard.type(' y claro');
+  await page.keyboard.insertText(' y claro');
   await studio.expectDiff('-      - title: Rápido', '+      - title: Rápido y claro');
+  await untilSaved(page);
   await page.reload();
   await page.getByRole('button', { name: /^Deshacer/ }).click();
   await expect.poll(() => studio.source()).toBe(editedPage);
@@ -103,8 +117,11 @@ test('a link and a button of the page do not leave it', async () => {
       .find((frame) => frame.parentFrame())!
       .url();
   const before = address();
+  const isSelected = (index: number) => row(page, index).locator('[data-row][aria-current=true]').waitFor();
   await press(shown.getByRole('link', { name: 'Contáctenos' }));
+  await isSelected(2);
   await press(shown.getByRole('link', { name: 'enlace', exact: true }));
+  await isSelected(0);
   expect(address()).toBe(before);
 });
 

@@ -1,48 +1,81 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from 'playwright';
-import type { SiteOptions } from '../../src/site/options.ts';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { type StudioServer, startStudio } from '../helpers/studio.ts';
-import { open } from './browser.ts';
+import { type OpenPage, open } from './browser.ts';
 
-/** The Studio in a browser, on an authoring server with its own copy of the example site. */
-export interface OpenStudio extends AsyncDisposable {
-  readonly page: Page;
+/** The Studio in a browser. Disposing of it restores the files of the site. */
+export interface OpenStudio extends OpenPage {
   readonly server: StudioServer;
-  readonly complaints: string[];
 }
 
 /**
- * Starts a server and opens the Studio.
- * @param route page that is opened: `/contacto`
- * @param prepare changes the copy of the site before the server starts
+ * Starts an authoring server on a copy of the example site, before the tests of a file, and stops it after them.
+ * @param prepare changes the copy before the server starts
+ * @returns opens the Studio at the route of a page, always in the same browser tab, because another one would have to
+ * fetch all of its code again. Each test finds the files as they were prepared, and nothing in the browser's storage.
  */
-export async function openStudio(
-  route = '/contacto',
-  prepare?: (pages: string) => void,
-  options: Partial<SiteOptions> = {},
-): Promise<OpenStudio> {
-  const server = await startStudio(options, prepare);
-  try {
-    const { page, complaints, ...opened } = await openStudioOf(server, route);
+export function shareStudio(prepare?: (pages: string) => void): (route: string) => Promise<OpenStudio> {
+  let server: StudioServer;
+  let files: ReadonlyMap<string, Buffer>;
+  let overview: unknown;
+  let opened: OpenPage | undefined;
+  // A restored page has a warning where it has lost half of its text.
+  const readOverview = async () =>
+    (await server.api('GET', 'site')).json.pages.map(({ warnings, ...page }: { readonly warnings: number }) => page);
+  beforeAll(async () => {
+    server = await startStudio({}, prepare);
+    files = filesOf(server.pages);
+    overview = await readOverview();
+  });
+  afterAll(() => server?.[Symbol.asyncDispose]());
+  return async (route) => {
+    opened ??= await open(`${server.base}${blankPage}`);
+    const { page, complaints } = opened;
+    await page.setViewportSize(usualSize);
+    complaints.length = 0;
+    await page.goto(`${server.base}/__studio${route}`);
+    await page.locator('.studio-status').waitFor();
     return {
       page,
-      server,
       complaints,
+      server,
       [Symbol.asyncDispose]: async () => {
-        await opened[Symbol.asyncDispose]();
-        await server[Symbol.asyncDispose]();
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        for (const other of page.context().pages()) if (other !== page) await other.close();
+        await page.goto(`${server.base}${blankPage}`);
+        await page.evaluate(() => localStorage.clear());
+        restoreFiles(server.pages, files);
+        await expect.poll(readOverview, { message: 'the server has read the restored files' }).toEqual(overview);
       },
     };
-  } catch (error) {
-    await server[Symbol.asyncDispose]();
-    throw error;
-  }
+  };
 }
 
-/** Opens a route in the Studio of a running server: in a second browser, or after it was started again. */
-export async function openStudioOf(server: Pick<StudioServer, 'base'>, route: string) {
-  const opened = await open(`${server.base}/__studio${route}`);
-  await opened.page.locator('.studio-status').waitFor();
-  return opened;
+/** An address of the server, with the browser's storage of the Studio and without its code. */
+const blankPage = '/__studio/api/site';
+
+const usualSize = { width: 1280, height: 720 };
+
+/** The contents of all files below a folder, by their path in it. */
+function filesOf(folder: string): Map<string, Buffer> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = entries.map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));
+  return new Map(names.sort().map((name) => [name, readFileSync(path.join(folder, name))]));
+}
+
+/** The texts of all page files below a folder, by their path in it. */
+export function textsOf(folder: string): Record<string, string> {
+  const pages = [...filesOf(folder)].filter(([name]) => name.endsWith('.yaml'));
+  return Object.fromEntries(pages.map(([name, contents]) => [name, contents.toString()]));
+}
+
+function restoreFiles(folder: string, files: ReadonlyMap<string, Buffer>): void {
+  const present = filesOf(folder);
+  for (const name of present.keys()) if (!files.has(name)) rmSync(path.join(folder, name));
+  for (const [name, contents] of files)
+    if (!present.get(name)?.equals(contents)) writeFileSync(path.join(folder, name), contents);
 }
 
 /** Waits until everything that was done is in the files. */

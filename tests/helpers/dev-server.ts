@@ -9,15 +9,18 @@ export interface DevServer {
   readonly base: string;
 }
 
-/** Starts an authoring server with a separate cache. */
-export async function startDevServer(options: SiteOptions = defaultOptions): Promise<DevServer & AsyncDisposable> {
+/** Starts an authoring server with a separate cache. @param port 0 for any that is free */
+export async function startDevServer(
+  options: SiteOptions = defaultOptions,
+  port = 0,
+): Promise<DevServer & AsyncDisposable> {
   const config = siteConfig(options);
   const server = await createServer({
     ...config,
     configFile: false,
     cacheDir: temporaryFolder(),
     logLevel: 'error',
-    server: { ...config.server, port: 0, host: '127.0.0.1' },
+    server: { ...config.server, port, strictPort: port > 0, host: '127.0.0.1' },
   });
   await server.listen();
   return {

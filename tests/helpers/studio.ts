@@ -29,6 +29,8 @@ export interface StudioServer extends AsyncDisposable {
   /** The present text of a page: `pages/contacto.yaml`. */
   readonly read: (file: string) => string;
   readonly hash: (file: string) => string;
+  /** Stops the server and starts it again at the same address. @param between what is done while there is none */
+  readonly restart: (between: () => Promise<void>) => Promise<void>;
 }
 
 export async function startStudio(
@@ -39,11 +41,13 @@ export async function startStudio(
   const pages = path.join(folder, 'pages');
   cpSync(exampleFolder, pages, { recursive: true });
   prepare(pages);
-  const server = await startDevServer({ ...defaultOptions, pages, ...options });
+  const start = (port?: number) => startDevServer({ ...defaultOptions, pages, ...options }, port);
+  let server = await start();
+  const { base } = server;
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
   function api(method: string, address: string, body?: unknown, headers: Headers = {}): Promise<ApiResponse> {
-    const { hostname, port } = new URL(server.base);
+    const { hostname, port } = new URL(base);
     const contents = body === undefined || Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
     const length = contents && { 'content-length': String(contents.length) };
     const given = Object.entries({ 'x-studio': '1', ...length, ...headers }).filter(([, value]) => value !== undefined);
@@ -64,12 +68,17 @@ export async function startStudio(
   }
 
   return {
-    base: server.base,
+    base,
     folder,
     pages,
     api,
     read,
     hash: (file) => hashOf(read(file)),
+    restart: async (between) => {
+      await server[Symbol.asyncDispose]();
+      await between();
+      server = await start(Number(new URL(base).port));
+    },
     [Symbol.asyncDispose]: async () => {
       await server[Symbol.asyncDispose]();
       rmSync(folder, { recursive: true, force: true });
