@@ -51,10 +51,21 @@ export function editPage(context: StudioContext, sources: RecentSources, path: S
   }
 }
 
-/** The result of operations, which is not written. @throws {ApiError} as `editPage` */
+/**
+ * The result of operations, which is not written. While a value is typed, an earlier state of it may just have been
+ * saved, so that operations that cannot be performed on the present bytes are shown on those that they were made for.
+ * @throws {ApiError} as `editPage`
+ */
 export function previewEdit(context: StudioContext, sources: RecentSources, path: SitePath, request: EditRequest) {
-  const { edited } = perform(context, sources, path.file, readText(path).source, request);
-  return context.site.preview(path.file, Buffer.from(edited.source));
+  const { source } = readText(path);
+  const preview = (edited: Edited) => context.site.preview(path.file, Buffer.from(edited.source));
+  try {
+    return preview(perform(context, sources, path.file, source, request).edited);
+  } catch (error) {
+    const base = sources.get(request.base);
+    if (!(error instanceof ApiError && error.code === 'changed' && base !== undefined)) throw error;
+    return preview(apply(context, path.file, base, request.operations));
+  }
 }
 
 function perform(
