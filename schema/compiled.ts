@@ -8,21 +8,66 @@ export type InlineNode =
   | { readonly t: 'link'; readonly href: string; readonly c: readonly InlineNode[] }
   | { readonly t: 'br' }
   /** The current year or, with `since`, the number of years since then. */
-  | { readonly t: 'year'; readonly since?: number };
+  | { readonly t: 'year'; readonly since?: number }
+  /** The number of a footnote, which links to it; `id` is on the first reference only. */
+  | { readonly t: 'note'; readonly number: number; readonly href: string; readonly id?: string };
 
 /** Text of a `text` or `inline` field: a string when it has neither tokens nor formatting. */
 export type Inline = string | readonly InlineNode[];
 
 export type RichNode =
   | { readonly t: 'p'; readonly c: readonly InlineNode[] }
-  | { readonly t: 'heading'; readonly level: 2 | 3; readonly id: string; readonly c: readonly InlineNode[] }
+  | { readonly t: 'heading'; readonly level: HeadingLevel; readonly id: string; readonly c: readonly InlineNode[] }
   | { readonly t: 'list'; readonly ordered: boolean; readonly items: readonly (readonly RichNode[])[] }
   | { readonly t: 'quote'; readonly c: readonly RichNode[] }
-  | {
-      readonly t: 'table';
-      readonly head: readonly (readonly InlineNode[])[];
-      readonly rows: readonly (readonly (readonly InlineNode[])[])[];
-    };
+  | { readonly t: 'hr' }
+  /** What has a script and a style sheet of its own (`src/prose`), which only pages with it load. */
+  | { readonly t: 'block'; readonly c: NestedBlocks };
+
+/** Levels of the headings inside texts; level 1 is the title of the page. */
+export type HeadingLevel = 2 | 3 | 4 | 5;
+
+/** Alignment of a table column, as the class of its cells. */
+export type Alignment = 'align-start' | 'align-center' | 'align-end';
+
+/** A piece of code, with what it is where it has a colour of its own. */
+export type CodeNode = string | readonly [kind: CodeKind, text: string];
+export type CodeKind = 'comment' | 'keyword' | 'string' | 'number' | 'name' | 'type' | 'meta' | 'added' | 'removed';
+
+/** Props of the blocks that the compiler makes of parts of a text, by type: one folder each in `src/prose`. */
+export interface ProseBlocks {
+  readonly callout: { readonly kind: CalloutKind; readonly c: Rich };
+  readonly code: { readonly label?: string; readonly c: readonly CodeNode[] };
+  readonly definitions: { readonly items: readonly DefinitionItem[] };
+  readonly figure: { readonly image: Image; readonly caption?: Inline };
+  readonly footnotes: { readonly items: readonly Footnote[] };
+  readonly 'prose-table': TableData;
+  readonly video: { readonly src: string };
+}
+
+/** Cells by column, and by row and column. */
+export interface TableData {
+  /** Alignment of each column; absent where all columns have that of the reading direction. */
+  readonly align?: readonly Alignment[];
+  readonly head: readonly Inline[];
+  readonly rows: readonly (readonly Inline[])[];
+}
+
+/** The kinds of call-outs, as in `> [!NOTE]`. */
+export const calloutKinds = ['note', 'tip', 'important', 'warning', 'caution'] as const;
+export type CalloutKind = (typeof calloutKinds)[number];
+
+export interface DefinitionItem {
+  readonly term: Inline;
+  readonly details: readonly Inline[];
+}
+
+export interface Footnote {
+  readonly id: string;
+  /** Link to the first reference. */
+  readonly back: string;
+  readonly c: Rich;
+}
 
 /** Text of a `markdown` field. */
 export type Rich = readonly RichNode[];
@@ -96,6 +141,8 @@ export interface CompiledParts {
 
 /** A compiled block. Nested blocks inside `props` are `NestedBlocks`. */
 export interface BlockData {
+  /** True for a block that the compiler made of a part of a text. */
+  readonly isProse?: true;
   readonly type: string;
   readonly props: Readonly<Record<string, unknown>>;
 }

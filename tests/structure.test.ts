@@ -33,6 +33,7 @@ const contentOrder = [
 const siteOrder = [
   'cache',
   'schemas',
+  'highlight',
   'images',
   'check',
   'page-files',
@@ -58,8 +59,9 @@ const layers: Readonly<Record<string, Layer>> = {
   schema: { may: [] },
   'src/ui': { may: ['schema'], isBrowser: true },
   'src/blocks': { may: ['src/ui', 'schema'], isBrowser: true },
+  'src/prose': { may: ['src/ui', 'schema'], isBrowser: true },
   'src/layout': { may: ['src/ui', 'schema'], isBrowser: true },
-  'src/render': { may: ['src/blocks', 'src/ui', 'schema'], isBrowser: true },
+  'src/render': { may: ['src/blocks', 'src/prose', 'src/ui', 'schema'], isBrowser: true },
   'src/app': {
     may: ['src/layout', 'src/render', 'src/blocks', 'src/ui', 'schema'],
     types: ['src/site/dev', 'src/site/studio', 'src/content/diagnostics', 'src/content/edit'],
@@ -91,7 +93,7 @@ const rendererModule = 'src/site/build/renderer.ts';
 /** What Spanish speakers write for a name. A dictionary holds words; a word whose block is gone is not guessed. */
 const dictionary = 'src/content/validate/aliases.ts';
 
-const buildPackages = /^(node:|yaml$|ajv($|\/)|marked$|image-size$|vite($|\/)|damerau-levenshtein$)/;
+const buildPackages = /^(node:|yaml$|ajv($|\/)|marked$|highlight\.js|image-size$|vite($|\/)|damerau-levenshtein$)/;
 
 const isTest = (file: string) => /\.test\.(tsx?|mjs)$/.test(file);
 const code = (await Promise.all(['schema', 'src', 'scripts'].map((folder) => readFiles(folder, sourceFile))))

@@ -75,7 +75,44 @@ describe('other parts of texts', () => {
   it.each([
     ['an unknown token', '|\n      `{nada}` y {nada}', 'unknown-token 8:18 {nada}'],
     ['a token in a list', '|\n      - `{nada}`\n      - uno\n        {nada}', 'unknown-token 10:9 {nada}'],
-    ['what texts do not admit', '|\n      `![a](/a.png)` y ![a](/a.png)', 'unsupported-markdown 8:24 ![a](/a.png)'],
+    ['what texts do not admit', '|\n      `# Uno`\n\n      # Uno', 'unsupported-markdown 10:7 # Uno'],
+    ['a picture among words', '|\n      `![a](/a.png)` y ![a](/a.png)', 'picture-in-line 8:24 ![a](/a.png)'],
+    [
+      'a picture of elsewhere',
+      '|\n      ![Sol](https://a.example/a.png)',
+      'picture-address 8:7 ![Sol](https://a.example/a.png)',
+    ],
+    [
+      'a picture that is missing',
+      '|\n      - ![El archivo /assets/a.png, de hoy](/assets/a.png)',
+      'missing-asset 8:45 /assets/a.png',
+    ],
+    [
+      'a picture with a useless description',
+      '|\n      ![logo.svg](/assets/logo.svg)',
+      'useless-alt 8:7 ![logo.svg](/assets/logo.svg)',
+    ],
+    ['an unknown language', '|\n      ```javascrip\n      a\n      ```', 'code-language 8:7 ```javascrip'],
+    ['an unknown kind of call-out', '|\n      > [!NOTA]\n      > Uno.', 'callout-kind 8:7 > [!NOTA]'],
+    ['a reference to no footnote', '|\n      Uno[^1] y `[^2]`.', 'footnote-missing 8:10 [^1]'],
+    ['a footnote without a reference', '|\n      Uno.\n\n      [^1]: Dos.', 'footnote-unused 10:7 [^1]: Dos.'],
+    [
+      'a link in a footnote',
+      '|\n      Uno[^1].\n\n      [^1]: /nada y [nada](/nada)',
+      'broken-internal-link 10:28 /nada',
+    ],
+    ['a link in a definition', '|\n      Uno\n      : /nada y [nada](/nada)', 'broken-internal-link 9:24 /nada'],
+    ['a link in a call-out', '|\n      > [!NOTE]\n      > /nada [nada](/nada)', 'broken-internal-link 9:22 /nada'],
+    [
+      'a heading of a level too deep',
+      '|\n      ```sh\n      ## Uno\n      ```\n\n      #### Dos',
+      'heading-order 12:7 #### Dos',
+    ],
+    [
+      'an address beside a video',
+      '|\n      https://youtu.be/dQw4w9WgXcQ\n\n      Vea https://youtu.be/dQw4w9WgXcQ',
+      'bare-address 10:11 https://youtu.be/dQw4w9WgXcQ',
+    ],
     ['filler words', '"\\"Uno\\" lorem ipsum"', 'placeholder-text 7:20 lorem ipsum'],
   ])('%s', (_, body, expected) => expect(found(body)).toEqual([expected]));
 });

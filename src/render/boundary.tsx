@@ -1,4 +1,5 @@
 import { Component, createContext, createRef, Fragment, type FragmentInstance, type ReactNode } from 'react';
+import type { BlockData } from '../../schema/compiled.ts';
 
 export interface BoundaryProps {
   /** Name of the content for console messages: `layout`, `block 2 (hero)`. */
@@ -82,8 +83,10 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   /** In development, the elements of a block carry its number for the Studio and the overlay. */
   private noteBlock(): void {
-    const { number } = this.props;
+    const { number, source } = this.props;
     if (!import.meta.env.DEV || number === undefined || !this.content.current) return;
+    // The author edits what the compiler made of a text as a part of that text.
+    if ((source as Partial<BlockData>).isProse) return;
     for (const element of elementsOf(this.content.current)) (element as HTMLElement).dataset.block = number;
   }
 

@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from 'react';
 import type { Inline, InlineNode, Rich, RichNode } from '../../schema/compiled.ts';
 import { Link } from './link.tsx';
 import { usePage } from './page-context.tsx';
-import { ScrollArea } from './scroll-area.tsx';
 
 /** A `text` or `inline` field. */
 export function Text({ value }: { readonly value: Inline }): ReactNode {
@@ -23,7 +22,7 @@ export function plainText(value: Inline, year: number): string {
 function plainNode(node: InlineNode, year: number): string {
   if (typeof node === 'string') return node;
   if (node.t === 'year') return String(year - (node.since ?? 0));
-  return node.t === 'br' ? ' ' : plainText(node.c, year);
+  return 'c' in node ? plainText(node.c, year) : ' ';
 }
 
 function InlineNodes({ nodes }: { readonly nodes: readonly InlineNode[] }): ReactNode {
@@ -49,6 +48,14 @@ function InlineElement({ node }: { readonly node: InlineNode }): ReactNode {
       );
     case 'br':
       return <br />;
+    case 'note':
+      return (
+        <sup id={node.id}>
+          <a href={node.href} role="doc-noteref">
+            {node.number}
+          </a>
+        </sup>
+      );
     case 'year':
       return <Year {...(node.since !== undefined && { since: node.since })} />;
   }
@@ -94,8 +101,11 @@ function RichElement({ node }: { readonly node: RichNode }): ReactNode {
           <RichText value={node.c} />
         </blockquote>
       );
-    case 'table':
-      return <Table head={node.head} rows={node.rows} />;
+    case 'hr':
+      return <hr />;
+    case 'block':
+      // The renderer has replaced the block by its rendering.
+      return node.c as unknown as ReactNode;
   }
 }
 
@@ -108,35 +118,6 @@ function ListItem({ nodes }: { readonly nodes: Rich }): ReactNode {
       <InlineNodes nodes={first.c} />
       <RichText value={rest} />
     </>
-  );
-}
-
-function Table({ head, rows }: Pick<Extract<RichNode, { t: 'table' }>, 'head' | 'rows'>): ReactNode {
-  return (
-    <ScrollArea label={usePage().words.table}>
-      <table>
-        <thead>
-          <tr>
-            {keyed(head, (cell) => (
-              <th scope="col">
-                <InlineNodes nodes={cell} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {keyed(rows, (row) => (
-            <tr>
-              {keyed(row, (cell) => (
-                <td>
-                  <InlineNodes nodes={cell} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollArea>
   );
 }
 

@@ -7,6 +7,7 @@ import type { Locale } from '../diagnostics/messages.ts';
 import { wholeFile } from '../diagnostics/whole-file.ts';
 import type { Assets } from '../link/assets.ts';
 import { type AnalyzedFiles, type LinkedSite, linkSite } from '../link/link-site.ts';
+import type { Highlight } from '../text/parsed-text.ts';
 
 /** What a site is assembled from, besides its analyzed files. */
 export interface SiteParts {
@@ -25,8 +26,8 @@ export interface SiteParts {
 export interface AssembledSite extends LinkedSite {
   /** `site.yaml`, compiled; undefined where it is missing or not valid. */
   readonly siteData: SiteData | undefined;
-  /** Compiles the page of a route. */
-  readonly compilePage: (route: string) => PageData;
+  /** Compiles the page of a route; code has colours where the function for them is given. */
+  readonly compilePage: (route: string, highlight?: Highlight) => PageData;
   /**
    * The diagnostics of all files, by file and line.
    * @param others diagnostics about the folder itself
@@ -48,7 +49,8 @@ export function assembleSite(files: AnalyzedFiles, parts: SiteParts): AssembledS
   return {
     ...linked,
     siteData: site?.data && compileSite(site.data, context),
-    compilePage: (route) => compilePage(dataOf(linked.pages.get(route)!.file), route, context),
+    compilePage: (route, highlight) =>
+      compilePage(dataOf(linked.pages.get(route)!.file), route, { ...context, highlight }),
     diagnosticsWith: (others = [], problems = []) =>
       inOrder([
         ...(site?.diagnostics ?? [wholeFile('missing-site-file', siteFile, locale)]),

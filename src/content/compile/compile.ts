@@ -1,4 +1,5 @@
 import type { Image, PageData } from '../../../schema/compiled.ts';
+import { proseSizes } from '../../../schema/picture-sizes.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { webAddress } from '../common/address.ts';
@@ -13,8 +14,10 @@ import {
   withSizes,
 } from '../link/collections.ts';
 import { type TakenIds, writtenIds } from '../text/anchors.ts';
+import type { Highlight, ParsedText } from '../text/parsed-text.ts';
 import { playerAddress } from '../text/players.ts';
-import { type ParsedText, parseInline, parseMarkdown, parsePlain, parseText } from '../text/text.ts';
+import { parseInline, parseMarkdown, parseText } from '../text/text.ts';
+import { parsePlain } from '../text/tokens.ts';
 
 /** Data of the rest of the site that compiling a page needs. */
 export interface CompileContext {
@@ -24,6 +27,8 @@ export interface CompileContext {
   readonly isSample: boolean;
   readonly assets: Assets;
   readonly collections: Collections;
+  /** Colours code; without it, code is compiled without colours. */
+  readonly highlight?: Highlight | undefined;
   /** Address of the page being compiled; undefined for `site.yaml`. */
   readonly route?: string;
   /** Ids in use on the page, which the headings inside texts may not take. */
@@ -85,15 +90,20 @@ function compileValue(field: FieldSchema, value: unknown, context: CompileContex
   return value;
 }
 
-function compileString(field: FieldSchema, value: string, { brand, assets, takenIds }: CompileContext): unknown {
+function compileString(
+  field: FieldSchema,
+  value: string,
+  { brand, assets, takenIds, highlight }: CompileContext,
+): unknown {
   if (field.enum) return value;
+  const image = (src: string, alt: string) => compileImage({ src, alt }, assets, proseSizes);
   switch (field.format) {
     case 'text':
       return parseText(value, brand).value;
     case 'inline':
       return withAssetUrls(parseInline(value, brand), assets);
     case 'markdown':
-      return withAssetUrls(parseMarkdown(value, brand, takenIds), assets);
+      return withAssetUrls(parseMarkdown(value, { brand, taken: takenIds, image, highlight }), assets);
     case 'href':
     case 'asset':
       return assets.get(value)?.url ?? value;
@@ -111,9 +121,9 @@ function compileString(field: FieldSchema, value: string, { brand, assets, taken
 }
 
 /** Replaces the addresses of assets inside a text by those of the built site. */
-function withAssetUrls<T>({ value, hrefs }: ParsedText<T>, assets: Assets): T {
+function withAssetUrls<T>({ value, addresses }: ParsedText<T>, assets: Assets): T {
   const isMoved = (href: string) => assets.has(href) && assets.get(href)!.url !== href;
-  if (!hrefs.some(isMoved)) return value;
+  if (!addresses.some(({ href, as }) => as === 'link' && isMoved(href))) return value;
   return JSON.parse(JSON.stringify(value), (key, item) =>
     key === 'href' && isMoved(item) ? assets.get(item)!.url : item,
   );

@@ -3,7 +3,7 @@ import type { Infer } from '../../../schema/infer.ts';
 import type { collection } from '../../../schema/parts.ts';
 import type { PictureSize } from '../../../schema/picture-sizes.ts';
 import { isRecord } from '../common/schemas.ts';
-import { parsePlain } from '../text/text.ts';
+import { parsePlain } from '../text/tokens.ts';
 import { type Assets, compileImage, shownAt } from './assets.ts';
 import type { PageIndexEntry } from './page-index.ts';
 

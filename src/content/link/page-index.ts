@@ -1,11 +1,13 @@
-import { type PictureSize, usualSizes } from '../../../schema/picture-sizes.ts';
+import { type PictureSize, proseSizes, usualSizes } from '../../../schema/picture-sizes.ts';
 import type { Pointer } from '../../../schema/pointer.ts';
 import type { FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
 import { blockType, isRecord, type Schemas, walkSchema } from '../common/schemas.ts';
 import type { LinkInText, Problem, TextFormat } from '../diagnostics/diagnostic.ts';
 import { type TakenIds, writtenIds } from '../text/anchors.ts';
+import type { ParsedText, TextAddress } from '../text/parsed-text.ts';
 import { playerAddress } from '../text/players.ts';
-import { type ParsedText, parseInline, parseMarkdown, parsePlain, parseText } from '../text/text.ts';
+import { parseInline, parseMarkdown, parseText } from '../text/text.ts';
+import { parsePlain } from '../text/tokens.ts';
 import { countWords } from '../text/words.ts';
 import type { Query } from './collections.ts';
 
@@ -198,7 +200,7 @@ function addString(
       break;
     case 'markdown':
       found.words += countWords(value);
-      addText(found, parseMarkdown(value, '', taken), pointer, 'markdown');
+      addText(found, parseMarkdown(value, { taken }), pointer, 'markdown');
       break;
     case 'inline':
       addText(found, parseInline(value), pointer);
@@ -213,9 +215,15 @@ function addString(
 }
 
 function addText(found: FoundFacts, text: ParsedText<unknown>, pointer: Pointer, format: TextFormat = 'inline'): void {
-  for (const [link, value] of text.hrefs.entries()) found.hrefs.push({ value, pointer, inText: { format, link } });
+  for (const [link, address] of text.addresses.entries())
+    addAddress(found, address, { pointer, inText: { format, link } });
   for (const id of text.ids) addId(found, id, pointer);
   for (const problem of text.problems) found.problems.push({ ...problem, pointer, at: 'value' });
+}
+
+function addAddress(found: FoundFacts, { href, as }: TextAddress, place: Omit<Reference, 'value'>): void {
+  if (as === 'picture') found.assets.push({ ...place, value: href, sizes: proseSizes });
+  else found.hrefs.push({ ...place, value: href, ...(as === 'player' && { isFramed: true }) });
 }
 
 function addId({ ids, samples }: FoundFacts, id: string, pointer: Pointer): void {

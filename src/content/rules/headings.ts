@@ -6,6 +6,7 @@ import type { Problem, TextSpan } from '../diagnostics/diagnostic.ts';
 import { MAX_PROBLEMS } from '../diagnostics/limit.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 import { findNode, nodeSpan, positionOf } from '../positions/position.ts';
+import { withoutCode } from '../text/text.ts';
 
 type Read = Pick<ParsedFile, 'source' | 'document'>;
 
@@ -57,7 +58,8 @@ interface Heading {
 }
 
 function headingsOf(markdown: string): Heading[] {
-  return [...markdown.matchAll(/^(#{2,3})[ \t]+\S.*$/gm)].map(({ 0: line, 1: marks, index }) => ({
+  const words = withoutCode(markdown, 'markdown');
+  return [...words.matchAll(/^(#{2,5})[ \t]+\S.*$/gm)].map(({ 0: line, 1: marks, index }) => ({
     level: marks!.length,
     within: [index, index + line.trimEnd().length] as const,
   }));

@@ -2,6 +2,7 @@ import type { Pointer } from '../../../schema/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { shorten } from '../common/quote.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
+import { videoPlayer } from '../text/players.ts';
 import { withoutCode } from '../text/text.ts';
 
 /** A text that resembles formatting, with its correct form. */
@@ -127,10 +128,15 @@ const url = String.raw`(?:https?:\/\/|www\.)[^\s<>()[\]"'«»“”]*[^\s<>()[\]
 const address = new RegExp(`(?<![\\p{L}\\p{N}<(/@])(?:${url}|${email})`, 'gu');
 const links = /!?\[[^[\]\n]*\]\([^()\n]*\)/g;
 
+/** A paragraph of one word, which is a video where that word is its address. */
+const lonePart = /(?<=(?:^|\n[ \t]*\n)[> \t]*)\S+(?=[ \t]*(?:\n[> \t]*(?:\n|$)|$))/g;
+
 /** Reports addresses in running text, which are published as words and not as links. */
 function bareAddresses(text: string, pointer: Pointer): Problem[] {
   if (!/@|www\.|:\/\//.test(text)) return [];
-  const rest = text.replace(links, (whole) => ' '.repeat(whole.length));
+  const rest = text
+    .replace(links, (whole) => ' '.repeat(whole.length))
+    .replace(lonePart, (part) => (videoPlayer(part) ? ' '.repeat(part.length) : part));
   return [...rest.matchAll(address)].map(({ 0: part, index }) => {
     const words = part.replace(/^https?:\/\/|\/$/g, '');
     const href = part.includes('://') ? part : part.startsWith('www.') ? `https://${part}` : `mailto:${part}`;

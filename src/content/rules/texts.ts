@@ -1,4 +1,3 @@
-import { fold } from '../../../schema/plain-text.ts';
 import type { Pointer } from '../../../schema/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { shorten } from '../common/quote.ts';
@@ -6,6 +5,7 @@ import { isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { codeOf, invisible } from '../parse/bytes.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
+import { isUselessAlt } from '../text/alt.ts';
 import { withoutCode } from '../text/text.ts';
 import { createContext, scalarAt } from '../validate/context.ts';
 import { trailingSpace } from '../validate/formats.ts';
@@ -139,16 +139,8 @@ function placeholder(value: string, pointer: Pointer): Problem | undefined {
   return { rule: 'placeholder-text', pointer, at: 'value', within, params: { text: found[0] } };
 }
 
-const emptyWords =
-  /^(?:una? )?(?:imagen|image|img|foto(?:grafia)?|photo|picture|grafico|captura(?: de pantalla)?|pantallazo|screenshot|icono|icon|logo(?:tipo)?|dibujo|banner|alt|sin titulo|untitled|descripcion)[\s_-]*\d*\.?$/;
-
 /** Reports a file name or the word «imagen» as an alternative text, because neither describes the picture. */
 function uselessAlt({ alt, src }: Readonly<Record<string, unknown>>, pointer: Pointer): Problem[] {
-  if (typeof alt !== 'string' || alt.trim() === '') return [];
-  const words = fold(alt.trim());
-  const file = typeof src === 'string' ? fold(src.split('/').at(-1) ?? '') : '';
-  const isFile =
-    /\.(?:png|jpe?g|svg|webp|gif|avif)$/.test(words) || words === file || `${words}.` === file.replace(/[^.]*$/, '');
-  if (!isFile && !emptyWords.test(words)) return [];
+  if (typeof alt !== 'string' || !isUselessAlt(alt, typeof src === 'string' ? src : '')) return [];
   return [{ rule: 'useless-alt', pointer: [...pointer, 'alt'], at: 'value', params: { alt: shorten(alt, 40) } }];
 }

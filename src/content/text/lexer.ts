@@ -1,6 +1,6 @@
-import { getDefaults, Lexer, type Token, Tokenizer, type Tokens, type TokensList } from 'marked';
+import { getDefaults, Lexer, type MarkedOptions, type Token, Tokenizer, type Tokens, type TokensList } from 'marked';
 import type { RuleName } from '../diagnostics/messages.ts';
-import type { TextProblem } from './text.ts';
+import type { TextProblem } from './parsed-text.ts';
 
 /** Maximum depth of lists, quotes and formatting. The library recurses, and some thousand levels would end the process. */
 export const MAX_NESTING = 16;
@@ -47,9 +47,10 @@ const inlineRules = {
 export class PageLexer extends Lexer {
   private depth = 0;
 
-  constructor() {
+  /** @param extensions of the language, see `extensionsFor` */
+  constructor(extensions: MarkedOptions['extensions'] = null) {
     const tokenizer = new PageTokenizer();
-    super({ ...getDefaults(), gfm: true, tokenizer });
+    super({ ...getDefaults(), gfm: true, tokenizer, extensions });
     tokenizer.rules.inline = inlineRules;
   }
 

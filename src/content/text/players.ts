@@ -8,9 +8,22 @@ import { findWebAddress, isLocalHost, type WebAddress } from '../common/address.
 export function playerAddress(address: string): string | undefined {
   const page = findWebAddress(address);
   if (!page) return undefined;
-  if (isOf(page, ['youtube.com', 'youtu.be', 'youtube-nocookie.com'])) return youtubePlayer(page);
-  if (isOf(page, ['vimeo.com'])) return vimeoPlayer(page);
+  if (isOf(page, youtubeHosts)) return youtubePlayer(page);
+  if (isOf(page, vimeoHosts)) return vimeoPlayer(page);
   return otherPage(page) ? undefined : address;
+}
+
+const youtubeHosts = ['youtube.com', 'youtu.be', 'youtube-nocookie.com'];
+const vimeoHosts = ['vimeo.com'];
+
+/**
+ * The player of a text that is the address of a video and nothing else. Only services are known whose every other page
+ * differs from a video.
+ */
+export function videoPlayer(text: string): string | undefined {
+  const address = text.trim();
+  const page = /^https:\/\/\S+$/.test(address) ? findWebAddress(address) : undefined;
+  return page && isOf(page, [...youtubeHosts, ...vimeoHosts]) ? playerAddress(address) : undefined;
 }
 
 /** Whether a video can be embedded: encrypted, and available to every visitor. */
@@ -30,7 +43,7 @@ export interface PlayerAdvice {
 
 export function playerAdvice(page: WebAddress): PlayerAdvice {
   const host = page.hostname;
-  if (isOf(page, ['vimeo.com'])) return { host, example: 'https://vimeo.com/123456789' };
+  if (isOf(page, vimeoHosts)) return { host, example: 'https://vimeo.com/123456789' };
   const other = otherPage(page);
   if (!other) return { host, example: 'https://www.youtube.com/watch?v=…' };
   const [, id] = other.page.exec(page.pathname)!;

@@ -5,8 +5,8 @@ import type { TextSpan } from '../diagnostics/diagnostic.ts';
 export interface TokenPositions {
   /** Range of a part of a token; by default the whole token. */
   readonly span: (token: Token, start?: number, end?: number) => TextSpan;
-  /** Range of the address of a link; of the whole link where the address has another form in the text. */
-  readonly address: (token: Tokens.Link) => TextSpan;
+  /** Range of an address in a token; the whole token where the address has another form in the text. */
+  readonly address: (token: Token, href: string) => TextSpan;
 }
 
 /** A part of a text whose characters may not be consecutive: marks of lists and quotes are left out. */
@@ -27,9 +27,11 @@ export function locateTokens(source: string, tokens: readonly Token[]): TokenPos
     return [first, (offsets[Math.min(end, offsets.length) - 1] ?? first) + 1];
   }
 
-  function address(token: Tokens.Link): TextSpan {
-    const { raw, text, href } = token;
-    const at = raw.indexOf(href, raw.startsWith(`[${text}](`) ? text.length + 3 : 0);
+  function address(token: Token, href: string): TextSpan {
+    const { raw } = token;
+    // The words of a link or picture may contain the address too.
+    const words = 'text' in token ? raw.indexOf(`[${token.text}](`) : -1;
+    const at = raw.indexOf(href, words < 0 ? 0 : words + String((token as Tokens.Link).text).length + 3);
     return at < 0 ? span(token) : span(token, at, at + href.length);
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseInline, parseMarkdown, parsePlain, parseText } from './text.ts';
+import { parseInline, parseMarkdown, parseText } from './text.ts';
+import { parsePlain } from './tokens.ts';
 
 describe('a token with a backslash before it', () => {
   it.each([
@@ -14,7 +15,7 @@ describe('a token with a backslash before it', () => {
   });
 
   it('is words in Markdown', () => {
-    expect(parseMarkdown('**\\{year}** y \\{nombre}\n\n- \\{brand}', 'Taller')).toMatchObject({
+    expect(parseMarkdown('**\\{year}** y \\{nombre}\n\n- \\{brand}', { brand: 'Taller' })).toMatchObject({
       value: [
         { t: 'p', c: [{ t: 'strong', c: ['{year}'] }, ' y {nombre}'] },
         { t: 'list', items: [[{ t: 'p', c: ['{brand}'] }]] },

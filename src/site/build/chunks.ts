@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Rolldown } from 'vite';
-import { projectRoot } from '../options.ts';
+import { componentFolders } from '../schemas/block-folders.ts';
 
 /**
  * The initial scripts are two files, libraries and app, because they change at different times. Every block has files of
@@ -13,22 +12,21 @@ export const chunks = [
   { name: 'app', test: isApp },
 ];
 
-/** The app chunk omits files that load at another time: the start script, motion and the style without JavaScript. */
+/**
+ * The app chunk omits files that load at another time: the start script, motion, the player of videos and
+ * the style without JavaScript.
+ */
 function isApp(file: string): boolean {
-  return /src[\\/](layout|ui|render|app)[\\/]/.test(file) && !/[\\/](start\.ts|motion\.ts|no-script\.css)$/.test(file);
+  const isLater = /[\\/](start\.ts|motion\.ts|player\.tsx|no-script\.css)$/.test(file);
+  return /src[\\/](layout|ui|render|app)[\\/]/.test(file) && !isLater;
 }
-
-const blocksFolder = 'src/blocks';
 
 /** The entries of all blocks by name: `block-hero` is the component, `style-hero` the style sheet. */
 export function blockEntries(): Record<string, string> {
-  const types = readdirSync(path.join(projectRoot, blocksFolder), { withFileTypes: true }).filter((entry) =>
-    entry.isDirectory(),
-  );
   return Object.fromEntries(
-    types.flatMap(({ name }) => [
-      [blockEntry(name), `${blocksFolder}/${name}/block.tsx`],
-      [styleEntry(name), `${blocksFolder}/${name}/style.css`],
+    Object.entries(componentFolders()).flatMap(([type, folder]) => [
+      [blockEntry(type), `${folder}/block.tsx`],
+      [styleEntry(type), `${folder}/style.css`],
     ]),
   );
 }

@@ -6,7 +6,7 @@ import { markUsed, readJsonCache, writeJsonCache } from '../cache/cache-file.mjs
 import { hashBytes } from '../cache/fingerprint.mjs';
 import { hashSources } from '../cache/source-hash.ts';
 import { cacheFolder, projectRoot } from '../options.ts';
-import { listBlockTypes } from '../schemas/block-folders.ts';
+import { componentFolders } from '../schemas/block-folders.ts';
 import { blockEntry, styleEntry } from './chunks.ts';
 import { sourceMapFile } from './source-lines.ts';
 
@@ -59,8 +59,8 @@ export async function startRendererBundle(
   const builder = await makeBuilder();
   const { code: moduleCode, map } = entry(await outputOf(builder, 'ssr'), 'renderer');
   if (map) await writeSourceMap(bundles, moduleCode, map, builder.environments.ssr!.config.build.outDir);
-  const code = outputOf(builder, 'client').then(async (client) => {
-    const built = { moduleCode, ...browserCode(client, await listBlockTypes()) };
+  const code = outputOf(builder, 'client').then((client) => {
+    const built = { moduleCode, ...browserCode(client, Object.keys(componentFolders())) };
     writeJsonCache(file, key, built);
     return built;
   });

@@ -14,6 +14,7 @@ import { dataFile, htmlFile } from '../addresses.ts';
 import { type WrittenFile, write } from '../cache/write-file.ts';
 import { type AnalyzeContext, createFileAnalyzer, type PageState, type Timed } from '../check/file-analyzer.ts';
 import { createStopwatch } from '../check/stopwatch.ts';
+import { highlight } from '../highlight/highlight.ts';
 import { pagePolicies, pagePolicy } from '../hosting/policy.ts';
 import type { Palette } from '../images/palette.ts';
 import type { Shareable } from '../images/sharing-image.ts';
@@ -96,7 +97,7 @@ function parseContext(json: string) {
   const context = JSON.parse(json) as RenderContext;
   const { site, code, assets } = context;
   const policyOf = pagePolicies(pagePolicy(site, code));
-  return { ...context, schemas, assets: byPath(assets), code: { ...code, policyOf } };
+  return { ...context, schemas, highlight, assets: byPath(assets), code: { ...code, policyOf } };
 }
 
 function byPath(assets: readonly Asset[]): ReadonlyMap<string, Asset> {

@@ -9,7 +9,7 @@ import type { PageFile } from '../../app/page-file.ts';
 import { createSchemas, type Schemas } from '../../content/common/schemas.ts';
 import type { Presented } from '../build/page-head.ts';
 import { scriptText } from '../outputs/json-ld.ts';
-import { hasBlockFile, listBlockTypes } from '../schemas/block-folders.ts';
+import { componentFolders, hasBlockFile, listBlockTypes } from '../schemas/block-folders.ts';
 
 /** Constant version of the browser code in development: pages and their data always match. */
 export const DEV_BUILD = 'development';
@@ -53,11 +53,11 @@ export async function renderInDev(
     build: DEV_BUILD,
     noScriptStyle: '/src/layout/no-script.css',
     served: scriptText({
-      file: entry.pageFile(page, DEV_BUILD, await devBlocks()),
+      file: entry.pageFile(page, DEV_BUILD, devBlocks()),
       site: siteData,
     } satisfies ServedData),
     start: scripts.map((script) => `import '${script}';`).join(''),
-    stylesheets: [...(await appStylesheets()), ...stylesheets],
+    stylesheets: [...appStylesheets(), ...stylesheets],
   };
   const html = entry.render(page, siteData, code, structuredData);
   return server.transformIndexHtml(page.route, html);
@@ -65,7 +65,7 @@ export async function renderInDev(
 
 /** The data file of a page in development. */
 export async function dataInDev(server: ViteDevServer, page: PageData): Promise<PageFile> {
-  return (await serverEntry(server)).pageFile(page, DEV_BUILD, await devBlocks());
+  return (await serverEntry(server)).pageFile(page, DEV_BUILD, devBlocks());
 }
 
 interface ServerEntry {
@@ -78,13 +78,13 @@ async function serverEntry(server: ViteDevServer): Promise<ServerEntry> {
 }
 
 /** The source files of the block components. Style sheets are linked in every page instead. */
-async function devBlocks(): Promise<PageFile['blocks']> {
+function devBlocks(): PageFile['blocks'] {
   return Object.fromEntries(
-    (await listBlockTypes()).map((type) => [type, { script: `/src/blocks/${type}/block.tsx` }]),
+    Object.entries(componentFolders()).map(([type, folder]) => [type, { script: `/${folder}/block.tsx` }]),
   );
 }
 
-async function appStylesheets(): Promise<string[]> {
-  const blocks = (await listBlockTypes()).map((type) => `/src/blocks/${type}/style.css`);
+function appStylesheets(): string[] {
+  const blocks = Object.values(componentFolders()).map((folder) => `/${folder}/style.css`);
   return ['/src/ui/index.css', '/src/layout/layout.css', ...blocks];
 }

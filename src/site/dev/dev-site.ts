@@ -23,6 +23,7 @@ import { batches } from '../build/pool.ts';
 import { type CachedPages, type PageCache, readPageCache } from '../cache/page-cache.ts';
 import { type AnalyzeFiles, type CheckedSite, checkSite } from '../check/check-site.ts';
 import { type AnalyzeResult, createFileAnalyzer, type FileAnalyzer } from '../check/file-analyzer.ts';
+import { highlight } from '../highlight/highlight.ts';
 import { createAssetReader, type ReadAssets } from '../images/asset.ts';
 import { readAssetCache } from '../images/asset-store.ts';
 import { type Palette, readPalette } from '../images/palette.ts';
@@ -155,7 +156,8 @@ export class DevSite implements StudioSite {
     const { brand, isSample, collections, folder } = this.#checked;
     const { schemas, pageAnalysis } = this.#stages;
     const { palette } = this.#parts;
-    const context = { site: this.siteData(), schemas, brand, isSample, palette, assets: folder.assets, collections };
+    const assets = folder.assets;
+    const context = { site: this.siteData(), schemas, brand, isSample, palette, assets, collections, highlight };
     return presentPage(compilePage(pageAnalysis.data(source), entry.route, context), entry, context);
   }
 

@@ -6,6 +6,7 @@ import { createChecker } from '../../content/analyze/check-files.ts';
 import type { Schemas } from '../../content/common/schemas.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import { type PagesFolder, readPagesFolder } from '../check/list-files.ts';
+import { highlight } from '../highlight/highlight.ts';
 import { projectRoot } from '../options.ts';
 import { type Example, type ExampleFile, readAllExamples } from '../schemas/examples.ts';
 
@@ -72,7 +73,7 @@ export function createExampleChecker(schemas: Schemas): ExampleChecker {
       const route = exampleRoute(example);
       const valid = checked.pages.get(route);
       const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
-      const compile = valid && !hasErrors ? () => checked.compilePage(route) : undefined;
+      const compile = valid && !hasErrors ? () => checked.compilePage(route, highlight) : undefined;
       return { example, route, diagnostics, ...(compile && { compile }) };
     });
     return { files, pages, siteData: checked.siteData, assets: folder.assets };

@@ -5,7 +5,7 @@ import { isRecord } from '../../content/common/schemas.ts';
 import { type Asset, type Assets, assetAt } from '../../content/link/assets.ts';
 import type { Collections } from '../../content/link/collections.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
-import { parsePlain } from '../../content/text/text.ts';
+import { parsePlain } from '../../content/text/tokens.ts';
 import { fileStem, notFoundRoute } from '../addresses.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
 import type { CardContent } from './card.ts';

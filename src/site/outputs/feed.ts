@@ -3,7 +3,7 @@ import type { Entry } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import type { Collections } from '../../content/link/collections.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
-import { parsePlain } from '../../content/text/text.ts';
+import { parsePlain } from '../../content/text/tokens.ts';
 import { absoluteUrl } from '../addresses.ts';
 import { element, escapeXml } from './xml.ts';
 

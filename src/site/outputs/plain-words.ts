@@ -1,4 +1,4 @@
-import type { InlineNode, RichNode } from '../../../schema/compiled.ts';
+import type { BlockData, Inline, InlineNode, ProseBlocks, RichNode } from '../../../schema/compiled.ts';
 import { isRecord } from '../../content/common/schemas.ts';
 
 /** Compiled text without its formatting: one line per paragraph, other white space collapsed. */
@@ -15,7 +15,7 @@ export function plainWords(value: unknown, year: number): string {
 }
 
 function isBlockNode({ t }: RichNode): boolean {
-  return ['p', 'heading', 'list', 'quote', 'table'].includes(t);
+  return ['p', 'heading', 'list', 'quote', 'hr', 'block'].includes(t);
 }
 
 function words(node: InlineNode | RichNode, year: number): string {
@@ -24,13 +24,32 @@ function words(node: InlineNode | RichNode, year: number): string {
   switch (node.t) {
     case 'br':
       return ' ';
+    case 'hr':
+    case 'note':
+      return '';
+    case 'block':
+      return node.c.$blocks.map((block) => wordsOfBlock(block, year)).join('\n');
     case 'year':
       return String(year - (node.since ?? 0));
     case 'list':
       return node.items.map((item) => `• ${join(item)}`).join('\n');
-    case 'table':
-      return [node.head, ...node.rows].map((row) => row.map(join).join(' · ')).join('\n');
     default:
       return join(node.c);
   }
+}
+
+/** The running text of what the compiler made of a part of a text. */
+function wordsOfBlock({ type, props }: BlockData, year: number): string {
+  const read = readers[type as keyof ProseBlocks] as ((props: unknown, year: number) => string) | undefined;
+  return read?.(props, year) ?? '';
+}
+
+const readers: { readonly [T in keyof ProseBlocks]?: (props: ProseBlocks[T], year: number) => string } = {
+  callout: ({ c }, year) => plainWords(c, year),
+  definitions: ({ items }, year) => items.map(({ term, details }) => joined([term, ...details], ': ', year)).join('\n'),
+  'prose-table': ({ head, rows }, year) => [head, ...rows].map((row) => joined(row, ' · ', year)).join('\n'),
+};
+
+function joined(texts: readonly Inline[], mark: string, year: number): string {
+  return texts.map((text) => plainWords(text, year)).join(mark);
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { projectRoot } from '../options.ts';
@@ -8,6 +8,20 @@ const blocksFolder = path.join(projectRoot, 'src/blocks');
 /** Whether the folder of a block holds a file. */
 export function hasBlockFile(type: string, name: string): boolean {
   return existsSync(path.join(blocksFolder, type, name));
+}
+
+/** Folders of what pages are rendered from: blocks that authors write, and those that the compiler makes of texts. */
+const renderedFolders = ['src/blocks', 'src/prose'];
+
+/** The folders with a component, by block type, relative to the project. */
+export function componentFolders(): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    renderedFolders.flatMap((folder) =>
+      readdirSync(path.join(projectRoot, folder), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && existsSync(path.join(projectRoot, folder, entry.name, 'block.tsx')))
+        .map(({ name }) => [name, `${folder}/${name}`]),
+    ),
+  );
 }
 
 /** The present block types: the folders of `src/blocks` that hold a schema, in alphabetical order. */

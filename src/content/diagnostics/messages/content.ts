@@ -1,4 +1,4 @@
-import { type Params, type Rule, when } from './rule.ts';
+import { guessOr, type Params, type Rule, when } from './rule.ts';
 
 /** Rules for content that readers, search engines or screen readers cannot use well, and for the site as a whole. */
 export const contentRules = {
@@ -13,9 +13,78 @@ export const contentRules = {
   'unsupported-markdown': {
     severity: 'error',
     es: (p) =>
-      `Este campo no admite «${p.part}». Se puede usar **negrita**, *cursiva*, [enlaces](/ruta) y, en textos largos, títulos ## y ###, listas, citas y tablas.`,
+      `Este campo no admite «${p.part}». Se puede usar **negrita**, *cursiva*, [enlaces](/ruta) y, en textos largos, títulos de ## a #####, listas, citas, tablas, imágenes y código entre líneas de \`\`\`.`,
     en: (p) =>
-      `This field does not take "${p.part}". It takes **bold**, *emphasis*, [links](/path) and, in long texts, ## and ### headings, lists, quotes and tables.`,
+      `This field does not take "${p.part}". It takes **bold**, *emphasis*, [links](/path) and, in long texts, ## to ##### headings, lists, quotes, tables, pictures and code between lines of \`\`\`.`,
+  },
+  'picture-in-line': {
+    severity: 'error',
+    es: (p) =>
+      `La imagen «${p.part}» está entre palabras. Ponla sola en su línea, con una línea en blanco antes y otra después.`,
+    en: (p) =>
+      `The picture "${p.part}" stands among words. Put it on a line of its own, with a blank line before and after it.`,
+    bad: 'Así se ve ![la pantalla](/assets/foto.png) hoy.',
+    good: '![La pantalla de hoy](/assets/foto.png)',
+  },
+  'picture-address': {
+    severity: 'error',
+    es: (p) =>
+      `«${p.part}» no muestra una imagen del sitio. Guarda el archivo en la carpeta assets y escribe ![descripción](/assets/foto.jpg "pie de foto").`,
+    en: (p) =>
+      `"${p.part}" shows no picture of the site. Save the file in the assets folder and write ![description](/assets/photo.jpg "caption").`,
+    bad: '![Bodega](https://otro.example/bodega.jpg)',
+    good: '![Bodega](/assets/bodega.jpg)',
+  },
+  'code-language': {
+    severity: 'warning',
+    es: (p) =>
+      `«${p.name}» no es un lenguaje conocido: el código sale sin colores.${guessOr(
+        p,
+        (g) => `¿Querías decir ${g}?`,
+        (list) => `Los conocidos: ${list}.`,
+      )}`,
+    en: (p) =>
+      `"${p.name}" is no known language: the code has no colours.${guessOr(
+        p,
+        (g) => `Did you mean ${g}?`,
+        (list) => `Those known are ${list}.`,
+      )}`,
+    bad: '```javascrip',
+    good: '```javascript',
+  },
+  'callout-kind': {
+    severity: 'error',
+    es: (p) =>
+      `«${p.kind}» no es una clase de recuadro.${guessOr(
+        p,
+        (g) => `¿Querías decir [!${g}]?`,
+        (list) => `Escribe en inglés una de estas: ${list}.`,
+      )}`,
+    en: (p) =>
+      `"${p.kind}" is no kind of call-out.${guessOr(
+        p,
+        (g) => `Did you mean [!${g}]?`,
+        (list) => `Write one of these: ${list}.`,
+      )}`,
+    bad: '> [!OJO]',
+    good: '> [!WARNING]',
+  },
+  'footnote-missing': {
+    severity: 'error',
+    es: (p) =>
+      `La nota ${p.part} no está escrita. Añade al final del texto una línea «${p.part}: lo que dice la nota».`,
+    en: (p) => `The footnote ${p.part} is not written. Add a line "${p.part}: what it says" at the end of the text.`,
+    bad: 'Rige desde 2012.[^1]',
+    good: 'Rige desde 2012.[^1]\n\n[^1]: Ley 1581 de 2012.',
+  },
+  'footnote-unused': {
+    severity: 'warning',
+    es: (p) =>
+      `Nada del texto remite a la nota «${p.part}», y por eso no se publica. Pon su número donde va, o bórrala.`,
+    en: (p) =>
+      `Nothing in the text refers to the footnote "${p.part}", so it is not published. Refer to it, or remove it.`,
+    bad: 'Rige desde 2012.\n\n[^1]: Ley 1581 de 2012.',
+    good: 'Rige desde 2012.[^1]\n\n[^1]: Ley 1581 de 2012.',
   },
   'markdown-too-deep': {
     severity: 'error',

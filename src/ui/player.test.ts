@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playingSrc } from './player.ts';
+import { playingSrc } from './player.tsx';
 
 test('the player starts by itself and keeps what the address already said', () => {
   expect(playingSrc('https://video.example/embed/1')).toBe('https://video.example/embed/1?autoplay=1');

@@ -1,0 +1,86 @@
+import type { Lexer, Token, Tokens } from 'marked';
+
+/** `Term` with `: what it means` on the lines below. Its tokens are terms and details in order, with inline tokens. */
+export interface DefinitionsToken extends Tokens.Generic {
+  readonly type: 'definitions';
+  readonly tokens: Tokens.Generic[];
+}
+
+/** `[^1]: what the note says`, with block tokens. */
+export interface NoteToken extends Tokens.Generic {
+  readonly type: 'note';
+  readonly label: string;
+  readonly tokens: Token[];
+}
+
+/** `[^1]` among words. */
+export interface NoteReferenceToken extends Tokens.Generic {
+  readonly type: 'note-reference';
+  readonly label: string;
+}
+
+interface Reading {
+  readonly lexer: Lexer;
+}
+
+/** A line that begins no list, heading, quote, table, code or definition. */
+const term = String.raw`(?!(?:[-*+]|\d+[.)]|#{1,6})[ \t]|[>|:]|~~~|${'```'})[^\n]+\n`;
+const details = String.raw`:[ \t]+[^\n]+(?:\n(?: {2,}|\t)[^\n]+)*(?:\n|$)`;
+const entry = `${term}(?:${details})+`;
+const definitionsRule = new RegExp(String.raw`^${entry}(?:\n*${entry})*`);
+
+function readDefinitions(this: Reading, source: string): DefinitionsToken | undefined {
+  const raw = definitionsRule.exec(source)?.[0];
+  if (!raw) return undefined;
+  const parts = raw.match(new RegExp(`${details}|[^\n]+\n`, 'g'))!;
+  const tokens = parts.map((part) => {
+    const isDetails = /^:[ \t]/.test(part);
+    const text = (isDetails ? part.replace(/^:[ \t]+/, '').replace(/\n[ \t]+/g, '\n') : part).trimEnd();
+    const inner: Token[] = [];
+    this.lexer.inline(text, inner);
+    return { type: isDetails ? 'details' : 'term', raw: part, text, tokens: inner };
+  });
+  return { type: 'definitions', raw, text: raw, tokens };
+}
+
+/** Lines up to a blank one or the next note, and the indented paragraphs after them. */
+const lines = String.raw`[^\n]+(?:\n(?![ \t]*(?:\n|$)|\[\^)[^\n]+)*`;
+const noteRule = new RegExp(
+  String.raw`^\[\^([^\]\s]+)\]:[ \t]*(${lines}(?:\n(?:[ \t]*\n)+(?: {2,}|\t)${lines})*)(?:\n|$)`,
+);
+
+function readNote(this: Reading, source: string): NoteToken | undefined {
+  const [raw, label, written] = noteRule.exec(source) ?? [];
+  if (!raw || !label || !written) return undefined;
+  const text = written.replace(/^(?: {1,4}|\t)/gm, '');
+  return { type: 'note', raw, label, text, tokens: this.lexer.blockTokens(text, []) };
+}
+
+function readNoteReference(this: Reading, source: string): NoteReferenceToken | undefined {
+  const [raw, label] = /^\[\^([^\]\s]+)\]/.exec(source) ?? [];
+  return raw && label ? { type: 'note-reference', raw, label } : undefined;
+}
+
+/** A note may follow a paragraph without a blank line between them. */
+function nextNote(source: string): number {
+  return /\n\[\^[^\]\s]+\]:/.exec(source)?.index ?? -1;
+}
+
+const notes = { block: [readNote], inline: [readNoteReference], startBlock: [nextNote] };
+const definitions = { block: [readDefinitions] };
+
+/**
+ * What the Markdown library has to read beyond its own language in a text of paragraphs: footnotes, definition lists.
+ * Nothing for a text that has neither, because the search costs time.
+ */
+export function extensionsFor(source: string) {
+  const hasNotes = source.includes('[^');
+  const hasDefinitions = /\n:[ \t]/.test(source);
+  if (!hasNotes && !hasDefinitions) return null;
+  return {
+    renderers: {},
+    childTokens: {},
+    ...(hasNotes && notes),
+    block: [...(hasNotes ? notes.block : []), ...(hasDefinitions ? definitions.block : [])],
+  };
+}

@@ -1,0 +1,44 @@
+import type { CodeLanguage } from '../../../schema/code-languages.ts';
+import type { CodeNode, Image } from '../../../schema/compiled.ts';
+import type { TextSpan } from '../diagnostics/diagnostic.ts';
+import type { RuleName } from '../diagnostics/messages.ts';
+
+/** A problem inside a text: the rule, the range of characters, and the parameters of the message. */
+export interface TextProblem {
+  readonly rule: RuleName;
+  readonly within: TextSpan;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Positions of the parts of a text. */
+export interface TextParts {
+  /** Its addresses, in order. */
+  readonly links: readonly TextSpan[];
+  /** Ranges of code, in which tokens and formatting have no meaning. */
+  readonly codes: readonly TextSpan[];
+}
+
+/** An address inside a text: of a link, of a picture that it shows, or of a player. */
+export interface TextAddress {
+  readonly href: string;
+  readonly as: 'link' | 'picture' | 'player';
+}
+
+export interface ParsedText<T> {
+  readonly value: T;
+  readonly problems: readonly TextProblem[];
+  /** Addresses inside the text, in order. */
+  readonly addresses: readonly TextAddress[];
+  /** Anchors of the headings inside the text, in order. */
+  readonly ids: readonly string[];
+}
+
+/** What a text takes from elsewhere when it is compiled. Without them it can be checked but not rendered. */
+export interface TextSources {
+  /** A picture of the assets folder. */
+  readonly image?: (src: string, alt: string) => Image;
+  readonly highlight?: Highlight;
+}
+
+/** Divides code by what its parts are. */
+export type Highlight = (code: string, language: CodeLanguage) => readonly CodeNode[];

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import type { RichNode } from '../../../schema/compiled.ts';
+import { parseMarkdown } from './text.ts';
+
+const block = (type: string, props: object): RichNode =>
+  ({ t: 'block', c: { $blocks: [{ isProse: true, type, props }] } }) as RichNode;
+const paragraph = (text: string): RichNode => ({ t: 'p', c: [text] });
+
+/** The nodes of a text without problems. */
+function nodesOf(text: string) {
+  const { value, problems } = parseMarkdown(text, {
+    brand: 'Taller',
+    image: (src, alt) => ({ src: `/copy${src}`, alt, width: 8, height: 4 }),
+    highlight: (code, language) => [['keyword', `${language} ${code}`]],
+  });
+  expect(problems).toEqual([]);
+  return value;
+}
+
+describe('code', () => {
+  it.each([
+    ['```js\nlet a;\n```', { label: 'JavaScript', c: [['keyword', 'javascript let a;']] }],
+    ['```TypeScript title=x\na\n```', { label: 'TypeScript', c: [['keyword', 'typescript a']] }],
+    ['~~~text\n**a**\n~~~', { c: ['**a**'] }],
+    ['```\n{nada} <b> [^1]\n```', { c: ['{nada} <b> [^1]'] }],
+  ])('%j', (text, props) => expect(nodesOf(text)).toEqual([block('code', props)]));
+
+  it('is shown without colours where its language is unknown', () => {
+    const { value, problems } = parseMarkdown('```javascrip\na\n```');
+    expect(value).toEqual([block('code', { c: ['a'] })]);
+    expect(problems).toMatchObject([{ rule: 'code-language', params: { name: 'javascrip', guess: 'javascript' } }]);
+  });
+
+  it('indented by accident stays an error', () => {
+    expect(parseMarkdown('Uno.\n\n    dos').problems).toMatchObject([{ rule: 'unsupported-markdown' }]);
+  });
+});
+
+describe('pictures', () => {
+  const image = { src: '/copy/assets/a.jpg', alt: 'Sol de Taller', width: 8, height: 4 };
+
+  it.each([
+    ['![Sol de {brand}](/assets/a.jpg)', [block('figure', { image })]],
+    [
+      '![Sol de {brand}](/assets/a.jpg "En {brand}, {years:1995} años")',
+      [block('figure', { image, caption: ['En Taller, ', { t: 'year', since: 1995 }, ' años'] })],
+    ],
+    [
+      '![Sol de {brand}](/assets/a.jpg)\n![](/assets/b.jpg)',
+      [block('figure', { image }), block('figure', { image: { ...image, src: '/copy/assets/b.jpg', alt: '' } })],
+    ],
+  ])('%j', (text, nodes) => expect(nodesOf(text)).toEqual(nodes));
+
+  it('stand between words where they have a line of their own', () => {
+    expect(nodesOf('Uno:\n![](/assets/a.jpg)\n**dos**')).toEqual([
+      paragraph('Uno:\n'),
+      block('figure', { image: { ...image, alt: '' } }),
+      { t: 'p', c: ['\n', { t: 'strong', c: ['dos'] }] },
+    ]);
+    expect(nodesOf('- Uno\n  ![](/assets/a.jpg)')).toMatchObject([
+      { t: 'list', items: [[{ t: 'p' }, { t: 'block' }]] },
+    ]);
+    expect(parseMarkdown('Uno ![](/assets/a.jpg)').problems).toMatchObject([{ rule: 'picture-in-line' }]);
+  });
+
+  it('are addresses of their own', () => {
+    const { addresses } = parseMarkdown('[a](/b)\n\n![Sol](/assets/a.jpg)\n\nhttps://youtu.be/dQw4w9WgXcQ');
+    expect(addresses).toEqual([
+      { href: '/b', as: 'link' },
+      { href: '/assets/a.jpg', as: 'picture' },
+      { href: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', as: 'player' },
+    ]);
+  });
+});
+
+describe('call-outs', () => {
+  it.each([
+    ['> [!NOTE]\n> Uno', { kind: 'note', c: [paragraph('Uno')] }],
+    ['> [!tip]  \n> Uno\n>\n> Dos', { kind: 'tip', c: [paragraph('Uno'), paragraph('Dos')] }],
+    ['> [!CAUTION]\n>\n> - Uno', { kind: 'caution', c: [{ t: 'list', ordered: false, items: [[paragraph('Uno')]] }] }],
+    ['> [!WARNING]\n> **Uno**', { kind: 'warning', c: [{ t: 'p', c: [{ t: 'strong', c: ['Uno'] }] }] }],
+  ])('%j', (text, props) => expect(nodesOf(text)).toEqual([block('callout', props)]));
+
+  it('are quotes where the mark is not alone on its line', () => {
+    expect(nodesOf('> [!NOTE] Uno')).toEqual([{ t: 'quote', c: [paragraph('[!NOTE] Uno')] }]);
+  });
+});
+
+describe('footnotes', () => {
+  const note = (number: number, id?: string) => ({
+    t: 'note',
+    number,
+    href: `#note${number === 1 ? '' : `-${number}`}`,
+    ...(id && { id }),
+  });
+
+  it('are numbered by their references, and stand at the end', () => {
+    const text = 'A[^b] y B[^a] y A[^b].\n[^a]: Dos.\n[^b]: Uno,\ncon más.\n\n    Y otro párrafo.\n\nFin.';
+    expect(nodesOf(text)).toEqual([
+      { t: 'p', c: ['A', note(1, 'note-ref'), ' y B', note(2, 'note-2-ref'), ' y A', note(1), '.'] },
+      paragraph('Fin.'),
+      block('footnotes', {
+        items: [
+          { id: 'note', back: '#note-ref', c: [paragraph('Uno,\ncon más.'), paragraph('Y otro párrafo.')] },
+          { id: 'note-2', back: '#note-2-ref', c: [paragraph('Dos.')] },
+        ],
+      }),
+    ]);
+  });
+
+  it('may refer to others', () => {
+    const text = 'A[^1].\n\n[^1]: Véase[^2].\n[^2]: Fin.';
+    expect(JSON.stringify(nodesOf(text))).toContain('"number":2');
+  });
+
+  it('without a partner are reported, and words of a reference stay', () => {
+    const { value, problems } = parseMarkdown('A[^1].\n\n[^2]: Uno.\n[^2]: Dos.');
+    expect(value).toEqual([paragraph('A[^1].')]);
+    expect(problems.map(({ rule }) => rule)).toEqual(['footnote-missing', 'footnote-unused', 'footnote-unused']);
+  });
+
+  it('are words in fields of one line', async () => {
+    const { parseInline } = await import('./text.ts');
+    expect(parseInline('Uno[^1]').value).toBe('Uno[^1]');
+  });
+});
+
+describe('definitions', () => {
+  it.each([
+    ['Uno\n: Dos', [{ term: 'Uno', details: ['Dos'] }]],
+    [
+      '**Uno**\n: Dos\n  y más\n: Tres\n\nCuatro\n: Cinco',
+      [
+        { term: [{ t: 'strong', c: ['Uno'] }], details: ['Dos\ny más', 'Tres'] },
+        { term: 'Cuatro', details: ['Cinco'] },
+      ],
+    ],
+  ])('%j', (text, items) => expect(nodesOf(text)).toEqual([block('definitions', { items })]));
+
+  it.each(['Uno\ndos\n: tres', '- Uno\n\n: dos', ': Uno'])('are none in %j', (text) => {
+    expect(JSON.stringify(nodesOf(text))).not.toContain('definitions');
+  });
+});
+
+it.each([
+  ['https://youtu.be/dQw4w9WgXcQ', 'video'],
+  ['https://vimeo.com/123456789', 'video'],
+  ['https://www.youtube.com/@empresa', 'p'],
+  ['https://empresa.example/video', 'p'],
+  ['Vea https://youtu.be/dQw4w9WgXcQ', 'p'],
+])('a line with only %s is a %s', (text, expected) => {
+  const [node] = nodesOf(text);
+  expect(node?.t === 'block' ? node.c.$blocks[0]!.type : node?.t).toBe(expected);
+});
+
+it('headings have four levels, and lines divide', () => {
+  const levels = nodesOf('## A\n\n### B\n\n#### C\n\n##### D\n\n---').map((node) =>
+    node.t === 'heading' ? node.level : node.t,
+  );
+  expect(levels).toEqual([2, 3, 4, 5, 'hr']);
+});
+
+it('columns of tables keep their alignment', () => {
+  expect(nodesOf('|a|b|c|\n|:-|:-:|-:|\n|1|2|3|')).toEqual([
+    block('prose-table', {
+      align: ['align-start', 'align-center', 'align-end'],
+      head: ['a', 'b', 'c'],
+      rows: [['1', '2', '3']],
+    }),
+  ]);
+  expect(nodesOf('|a|\n|-|\n|1|')).toEqual([block('prose-table', { head: ['a'], rows: [['1']] })]);
+});

@@ -1,0 +1,22 @@
+import { Fragment, type ReactNode } from 'react';
+import { Text } from '../../ui/text.tsx';
+import type { ProseProps } from '../props.ts';
+
+export default function Definitions({ items }: ProseProps<'definitions'>): ReactNode {
+  return (
+    <dl className="definitions">
+      {items.map(({ term, details }, index) => (
+        <Fragment key={index}>
+          <dt>
+            <Text value={term} />
+          </dt>
+          {details.map((words, number) => (
+            <dd key={number}>
+              <Text value={words} />
+            </dd>
+          ))}
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
