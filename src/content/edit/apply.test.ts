@@ -30,6 +30,9 @@ describe('an operation that cannot be carried out says why', () => {
     ['a: 1\n', { op: 'remove', pointer: '' }, /página entera/, /page itself/],
     ['a: 1\n', { op: 'duplicate', pointer: '/a' }, /lista/, /list/],
     ['a: 1\n', { op: 'set', pointer: '/a', value: Number.NaN }, /dato/, /data/],
+    ['blocks: []\n', { op: 'paste', pointer: '/blocks/0', text: 'Hola: a todos: sí' }, /sección/, /section/],
+    ['blocks: []\n', { op: 'paste', pointer: '/blocks/0', text: '- a\n- b' }, /sección/, /section/],
+    ['blocks: []\n', { op: 'paste', pointer: '/blocks/0', text: 'type: nada' }, /«nada»/, /"nada"/],
     ['a: [1]\n', { op: 'type', pointer: '/a/0', value: 'text' }, /bloque con tipo/, /block with a type/],
     ['blocks: [{type: cta}]\n', { op: 'type', pointer: '/blocks/0', value: 'x' }, /bloque «x»/, /block "x"/],
     [

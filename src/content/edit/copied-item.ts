@@ -6,6 +6,12 @@ export interface CopiedItem {
   readonly hasComments: boolean;
 }
 
+/** An item with its data; in brackets it has no lines of its own. */
+export interface ItemCopy {
+  readonly value: unknown;
+  readonly item: CopiedItem | undefined;
+}
+
 /** The lines of an item at another column. Lines of spaces move, too: they may be part of a block text. */
 export function linesAt({ lines, column }: Pick<CopiedItem, 'lines' | 'column'>, to: number): string[] {
   if (to >= column) return lines.map((line) => (line === '' ? '' : ' '.repeat(to - column) + line));

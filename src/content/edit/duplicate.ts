@@ -18,8 +18,8 @@ export interface ItemToCopy {
 }
 
 /**
- * A copy of an item that can stand beside it: ids get the next free number, links to these ids inside the copy follow,
- * and the value that must be unique in the list gets a number, too.
+ * A copy of an item that can stand in a file: ids that the file has get the next free number, links to these ids inside
+ * the copy follow, and a value that must be unique in the list gets a number, too.
  */
 export function freeCopy(value: unknown, { schemas, root, data, list, item, path, route }: ItemToCopy): unknown {
   const copy = withUniqueValue(value, list, valueAt(data, path.slice(0, -1)));
@@ -30,7 +30,8 @@ export function freeCopy(value: unknown, { schemas, root, data, list, item, path
   });
   const renamed = new Map<string, string>();
   walkSchema(schemas, item, copy, ({ format }, id) => {
-    if (format === 'id' && typeof id === 'string' && !renamed.has(id)) renamed.set(id, freeName(id, taken));
+    if (format === 'id' && typeof id === 'string' && !renamed.has(id) && taken.has(id))
+      renamed.set(id, freeName(id, taken));
   });
   const follow = (link: string) => linkToCopy(link, renamed, route);
   let free = copy;
@@ -74,6 +75,7 @@ function withUniqueValue(value: unknown, list: FieldSchema | undefined, siblings
   const field = list?.uniqueBy;
   if (field === undefined || !isRecord(value) || typeof value[field] !== 'string') return value;
   const taken = new Set((siblings as readonly unknown[]).map((item) => (isRecord(item) ? item[field] : undefined)));
+  if (!taken.has(value[field])) return value;
   const { pattern } = list?.items?.properties?.[field] ?? {};
   const form = pattern === undefined ? /(?:)/ : new RegExp(pattern, 'u');
   const names = suffixes.map((suffix) => value[field] + suffix);

@@ -16,6 +16,11 @@ export type EditOperation =
   | { readonly op: 'remove'; readonly pointer: string }
   /** Copies an item behind itself. Ids inside get free names, and links inside the copy to these ids follow. */
   | { readonly op: 'duplicate'; readonly pointer: string }
+  /**
+   * Adds items before the one at the index, as a text of YAML has them, comments included. The text is one block, a list,
+   * or a page, whose blocks are added. Ids that the file has already get free names, as in `duplicate`.
+   */
+  | { readonly op: 'paste'; readonly pointer: string; readonly text: string }
   /** Moves an item with its comments. `to` is where it is afterwards, in the file without it. */
   | { readonly op: 'move'; readonly from: string; readonly to: string }
   /** Changes the type of the block at the pointer, and removes the fields that the new type does not have. */

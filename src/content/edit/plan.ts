@@ -2,7 +2,8 @@ import { parsePointer, valueAt } from '../../../schema/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { isRecord, type Schemas } from '../common/schemas.ts';
 import type { Change, Path } from './change.ts';
-import type { CopiedItem } from './copied-item.ts';
+import { readPasted } from './clipboard.ts';
+import type { CopiedItem, ItemCopy } from './copied-item.ts';
 import { differences } from './difference.ts';
 import { freeCopy } from './duplicate.ts';
 import type { EditOperation } from './operation.ts';
@@ -40,6 +41,8 @@ export function planOperation(operation: DataOperation, context: PlanContext): P
       return planRemove(operation.pointer, context);
     case 'duplicate':
       return planDuplicate(operation.pointer, context);
+    case 'paste':
+      return planPaste(operation, context);
     case 'move':
       return planMove(operation, context);
     case 'type':
@@ -93,18 +96,41 @@ function planRemove(pointer: string, { data }: PlanContext): Plan {
 }
 
 function planDuplicate(pointer: string, context: PlanContext): Plan {
-  const { data, schemas, root, route } = context;
+  const { data } = context;
   const path = itemPath(data, pointer);
   const value = valueAt(data, path);
   const target = [...path.slice(0, -1), Number(path.at(-1)) + 1];
+  return planCopy({ value, item: context.copy(path) }, target, context);
+}
+
+/** Inserts an item as it is written, with free names. */
+function planCopy({ value, item }: ItemCopy, path: Path, { data, schemas, root, route }: PlanContext): Plan {
   const list = schemaAt(schemas, root, data, path.slice(0, -1));
-  const copy = freeCopy(value, { schemas, root, data, list, item: schemaAt(schemas, root, data, path), path, route });
-  const item = context.copy(path);
+  const own = list && schemaOfStep(schemas, list, path.at(-1)!, value);
+  const copy = freeCopy(value, { schemas, root, data, list, item: own, path, route });
   const changes: Change[] = [
-    item ? { change: 'paste', path: target, value, item } : { change: 'insert', path: target, value },
-    ...differences(target, value, copy),
+    item ? { change: 'paste', path, value, item } : { change: 'insert', path, value },
+    ...differences(path, value, copy),
   ];
-  return { changes, data: withInserted(data, target, copy) };
+  return { changes, data: withInserted(data, path, copy) };
+}
+
+function planPaste({ pointer, text }: { readonly pointer: string; readonly text: string }, context: PlanContext): Plan {
+  const { schemas, root } = context;
+  const steps = expectInside(pointer);
+  const owner = resolve(context.data, steps.slice(0, -1), pointer, false);
+  const isBlocks = schemaAt(schemas, root, context.data, owner)?.part === 'blocks';
+  const items = readPasted(text, schemas, root, isBlocks);
+  const isEmpty = valueAt(context.data, owner) === null;
+  const start: Plan = isEmpty
+    ? { changes: [{ change: 'set', path: owner, value: [] }], data: withValue(context.data, owner, []) }
+    : { changes: [], data: context.data };
+  const path = resolve(start.data, steps, pointer, true);
+  if (!Array.isArray(valueAt(start.data, owner))) throw new Refused('not-a-list', { pointer });
+  return items.reduce<Plan>(({ changes, data }, item, index) => {
+    const added = planCopy(item, [...owner, Number(path.at(-1)) + index], { ...context, data });
+    return { changes: [...changes, ...added.changes], data: added.data };
+  }, start);
 }
 
 function planMove({ from, to }: { readonly from: string; readonly to: string }, context: PlanContext): Plan {

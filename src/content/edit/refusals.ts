@@ -114,6 +114,16 @@ export const refusals = {
     es: ({ type }) => [`No hay un bloque «${type}».`, 'Elige uno de los tipos de la galería de bloques.'],
     en: ({ type }) => [`There is no block "${type}".`, 'Choose one of the types of the gallery of blocks.'],
   },
+  'no-items': {
+    es: () => [
+      'Lo que pegaste no es una sección.',
+      'Una sección es texto en YAML que empieza por «type:», como el que se copia de otra página.',
+    ],
+    en: () => [
+      'What you have pasted is no section.',
+      'A section is text in YAML that begins with "type:", like the one copied from another page.',
+    ],
+  },
   'no-data': {
     es: () => ['El valor no se puede escribir como dato.', 'Usa textos, números, true, false, null, listas y objetos.'],
     en: () => ['The value cannot be written as data.', 'Use texts, numbers, true, false, null, lists and objects.'],

@@ -10,6 +10,7 @@ const shapes: Readonly<Record<EditOperation['op'], Readonly<Record<string, 'poin
     insert: { pointer: 'pointer', value: 'value' },
     remove: { pointer: 'pointer' },
     duplicate: { pointer: 'pointer' },
+    paste: { pointer: 'pointer', text: 'text' },
     move: { from: 'pointer', to: 'pointer' },
     type: { pointer: 'pointer', value: 'text' },
     text: { start: 'offset', end: 'offset', text: 'text', expect: 'text' },
@@ -32,6 +33,14 @@ export function readEditRequest(fields: Fields): EditRequest {
     baseSource: optionalText(fields, 'baseSource'),
     operations: operations as EditOperation[],
   };
+}
+
+/** Reads the body of a request to copy items. @throws {ApiError} wrong-field */
+export function readCopyRequest(fields: Fields): { readonly base: string; readonly pointers: readonly string[] } {
+  const { pointers } = fields;
+  if (!Array.isArray(pointers) || !pointers.every(checks.pointer!))
+    throw ApiError.of('wrong-field', 'pointers', '["/blocks/0", …]');
+  return { base: textField(fields, 'base'), pointers };
 }
 
 function expectOperation(operation: unknown, at: string): void {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import { applyOperations } from '../../content/edit/apply.ts';
-import type { Edited, EditOperation, EditResult } from '../../content/edit/operation.ts';
+import { copyItems } from '../../content/edit/clipboard.ts';
+import type { EditContext, Edited, EditOperation, EditResult } from '../../content/edit/operation.ts';
 import { routeOf } from '../../content/link/page-index.ts';
 import { replaceFile } from '../page-files/write.ts';
 import { ApiError } from './api-error.ts';
@@ -49,6 +50,24 @@ export function editPage(context: StudioContext, sources: RecentSources, path: S
     if (edited.source !== source) replaceFile(path.absolute, edited.source);
     return { ...stateOf(context, sources, path, edited.source), inverse: edited.inverse };
   }
+}
+
+/**
+ * Items of lists as they are written, for the operation `paste`.
+ * @param base hash of the bytes that the pointers are into
+ * @throws {ApiError} no-file; not-text; changed; refused
+ */
+export function copyFromPage(
+  context: StudioContext,
+  path: SitePath,
+  { base, pointers }: { readonly base: string; readonly pointers: readonly string[] },
+): { readonly text: string } {
+  const { source } = readText(path);
+  const hash = hashOf(source);
+  if (hash !== base) throw ApiError.of('changed', path.file).with({ hash, source });
+  const text = copyItems(source, pointers, editContext(context, path.file));
+  if (typeof text !== 'string') throw ApiError.of('refused').with(text);
+  return { text };
 }
 
 /**
@@ -120,11 +139,13 @@ function tryApply(
   source: string,
   operations: readonly EditOperation[],
 ): EditResult {
-  const schemas = context.site.schemas();
+  return applyOperations(source, operations, editContext(context, file));
+}
+
+function editContext({ site, options }: StudioContext, file: string): EditContext {
+  const schemas = site.schemas();
   const isSite = file.endsWith('/site.yaml') && file.split('/').length === 2;
-  const root = isSite ? schemas.site : schemas.page;
-  const { locale } = context.options;
-  return applyOperations(source, operations, { schemas, root, locale, route: routeOf(file) });
+  return { schemas, root: isSite ? schemas.site : schemas.page, locale: options.locale, route: routeOf(file) };
 }
 
 /** The state of a source that is, or is about to be, in a file. */

@@ -47,7 +47,11 @@ export function conflictOf(operation: EditOperation, now: FileState): Conflict {
   if (operation.op === 'text')
     return { pointer: '', theirs: now.source.slice(operation.start, operation.end), mine: operation.text };
   const pointer = operation.op === 'move' ? operation.from : operation.pointer;
-  return { pointer, theirs: valueAt(now.data, stepsOf(pointer)), mine: 'value' in operation ? operation.value : null };
+  return {
+    pointer,
+    theirs: valueAt(now.data, stepsOf(pointer)),
+    mine: 'value' in operation ? operation.value : 'text' in operation ? operation.text : null,
+  };
 }
 
 type TextOperation = Extract<EditOperation, { op: 'text' }>;
@@ -75,6 +79,7 @@ function targetsOf(operation: Exclude<EditOperation, TextOperation>): readonly T
         { pointer: operation.to, isPlace: true },
       ];
     case 'insert':
+    case 'paste':
       return [{ pointer: operation.pointer, isPlace: true }];
     default:
       return [{ pointer: operation.pointer, isPlace: false }];

@@ -9,8 +9,8 @@ import { listChanges } from './changes.ts';
 import { contrastOf } from './contrast.ts';
 import { createPage, linksToPage, movePage, removePage } from './create-page.ts';
 import { createEvents, type Events } from './events.ts';
-import { readEditRequest } from './operations-field.ts';
-import { editPage, previewEdit, readPage } from './pages.ts';
+import { readCopyRequest, readEditRequest } from './operations-field.ts';
+import { copyFromPage, editPage, previewEdit, readPage } from './pages.ts';
 import { publish, sendCommits } from './publish.ts';
 import { createRecentSources } from './recent-sources.ts';
 import { MAX_UPLOAD, readBody, readFields, textField } from './request-body.ts';
@@ -108,6 +108,12 @@ function routesOf(context: StudioContext, events: Events): Routes {
       POST: async (request, _, name) => {
         const fields = await readFields(request);
         return { json: await movePage(context, sources, ownPage(name), fields) };
+      },
+    },
+    'pages/*/copy': {
+      POST: async (request, _, name) => {
+        const copied = readCopyRequest(await readFields(request));
+        return { json: copyFromPage(context, page(name), copied) };
       },
     },
     'pages/*/links': { GET: async (_request, _response, name) => ({ json: linksToPage(context, page(name)) }) },
