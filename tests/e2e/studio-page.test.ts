@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { findBarriers } from './axe.ts';
 import { changedLines, shareStudio, untilSaved } from './studio.ts';
 
 /* What an author does in the page itself and in its list of sections, each with the exact change of the file. */
@@ -45,6 +46,7 @@ async function openEdited(size?: { readonly width: number; readonly height: numb
   await shown.locator('html[data-ready]').waitFor({ state: 'attached' });
   const source = () => server.read(file);
   return {
+    read: server.read,
     page,
     shown,
     source,
@@ -138,16 +140,64 @@ test('sections are moved with keys, and comments move with them', async () => {
   await expect.poll(() => studio.source()).toBe(editedPage);
 });
 
-test('a section is duplicated with an anchor of its own, and removed', async () => {
+test('sections are duplicated, moved and copied, also several at once and to another page, as one step each', async () => {
   await using studio = await openEdited();
   const { page } = studio;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await row(page, 1).hover();
-  await row(page, 1).getByRole('button', { name: 'Duplicar «Ventajas»' }).click();
+  await row(page, 1).getByRole('button', { name: 'Acciones de «Ventajas»' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicar' }).click();
   await expect.poll(() => page.locator('.studio-section').count()).toBe(4);
   expect(studio.source()).toContain('id: ventajas-2');
   await row(page, 2).hover();
-  await row(page, 2).getByRole('button', { name: 'Quitar «Ventajas»' }).click();
+  await row(page, 2).getByRole('button', { name: 'Acciones de «Ventajas»' }).click();
+  await page.getByRole('menuitem', { name: 'Quitar' }).click();
+  await expect.poll(() => page.locator('.studio-section').count()).toBe(3);
+  expect(studio.source()).toBe(editedPage);
+  const chooseLastTwo = async () => {
+    await row(page, 1).locator('[data-row]').click();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.getByText('2 secciones elegidas').waitFor();
+  };
+  await chooseLastTwo();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(() => studio.source()).toMatch(/type: feature-list[\s\S]*type: cta[\s\S]*type: hero/);
+  // The focus follows the section, so that the keys move the same ones again.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Ventajas');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(() => studio.source()).toMatch(/type: hero[\s\S]*type: feature-list[\s\S]*type: cta/);
+  await untilSaved(page);
+  for (let step = 0; step < 2; step++) await page.keyboard.press('Control+z');
   await expect.poll(() => studio.source()).toBe(editedPage);
+  await untilSaved(page);
+  await chooseLastTwo();
+  await page.keyboard.press('Control+c');
+  await page.getByText('2 secciones copiadas').waitFor({ state: 'attached' });
+  const other = () => studio.read('pages/contacto.yaml');
+  const before = other();
+  await page.getByRole('tab', { name: 'Páginas' }).click();
+  await page.locator('.studio-page-entry').filter({ hasText: '/contacto' }).getByRole('button').first().click();
+  await page.waitForURL('**/__studio/contacto');
+  await row(page, 0).locator('[data-row]').click();
+  await page.keyboard.press('Control+v');
+  const sections = editedPage.slice(editedPage.indexOf('  - type: feature-list'), -1).replace('\n\n', '\n');
+  await expect.poll(() => changedLines(before, other())).toEqual(sections.split('\n').map((line) => `+${line}`));
+  await untilSaved(page);
+  await page.keyboard.press('Control+z');
+  await expect.poll(other).toBe(before);
+  await untilSaved(page);
+  await row(page, 0)
+    .locator('[data-row]')
+    .evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'Una frase.');
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+  await page.getByRole('alert').filter({ hasText: 'no es una sección' }).waitFor();
+  expect(other()).toBe(before);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Teclas' }).getByText('Elegir todas').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
 });
 
 test('a section is added from the pictures of all sections', async () => {

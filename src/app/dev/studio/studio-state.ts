@@ -21,6 +21,8 @@ export interface StudioState {
   /** Pointer of the selected value: a block, a field, or `''` for the page itself. */
   readonly selected: string;
   readonly isOnline: boolean;
+  /** Whether the list of keys is open. */
+  readonly isShowingKeys?: boolean;
   /** Whether the middle shows the page or the text of its file. */
   readonly view: 'page' | 'text';
   /** Where the text is to show the cursor; a new object each time. */

@@ -4,6 +4,8 @@ import { Notices } from './document/notices.tsx';
 import type { OpenFile } from './document/open-file.ts';
 import { Status } from './document/status.tsx';
 import { FormPane } from './form/form-pane.tsx';
+import { KeysDialog } from './keys/keys-dialog.tsx';
+import { keyWordsOf } from './keys/words.ts';
 import { Outline } from './outline/outline.tsx';
 import { Appearance } from './page/appearance.tsx';
 import { PageView } from './page/page-view.tsx';
@@ -48,6 +50,7 @@ export function StudioView(): ReactNode {
           </button>
         ))}
       </nav>
+      {state.isShowingKeys && <KeysDialog />}
     </div>
   );
 }
@@ -130,7 +133,7 @@ function Opened({ open }: { readonly open: OpenFile }): ReactNode {
 }
 
 function Bar(): ReactNode {
-  const { state, words } = useStudio();
+  const { studio, state, words } = useStudio();
   const { open, overview } = state;
   return (
     <header className="studio-bar">
@@ -140,6 +143,12 @@ function Bar(): ReactNode {
       <div className="studio-bar-end">
         <FileTools />
         <Appearance />
+        <Tool
+          icon="help"
+          className="studio-keys-tool"
+          label={keyWordsOf(overview.locale).title}
+          onClick={() => studio.set({ isShowingKeys: true })}
+        />
       </div>
     </header>
   );

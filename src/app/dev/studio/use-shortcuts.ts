@@ -1,19 +1,27 @@
 import { useEffect } from 'react';
+import { actionOf, isTypedIn, type KeyAction } from './keys/keys.ts';
+import type { Studio } from './studio-state.ts';
 import { useStudio } from './use-studio.ts';
 
 /**
- * Ctrl+Z, and Ctrl+Shift+Z or Ctrl+Y, everywhere, also in fields: the history of a field alone would miss what was
- * done before in the page, the sections and the text.
+ * The keys that work everywhere. Undo does so in fields, too: the history of a field alone would miss what was done
+ * before in the page, the sections and the text.
  */
 export function useShortcuts(): void {
   const { studio } = useStudio();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || !/^[zy]$/i.test(event.key)) return;
+      const action = actionOf('studio', event);
+      if (!action || (action === 'keys' && isTypedIn(event.target as Element))) return;
       event.preventDefault();
-      studio.step(event.shiftKey || event.key.toLowerCase() === 'y' ? 'redo' : 'undo');
+      performShortcut(studio, action);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [studio]);
+}
+
+export function performShortcut(studio: Studio, action: KeyAction<'studio'>): void {
+  if (action === 'keys') studio.set({ isShowingKeys: true });
+  else studio.step(action);
 }

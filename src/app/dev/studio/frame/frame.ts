@@ -4,6 +4,7 @@
  */
 import type { PageData } from '../../../../../schema/compiled.ts';
 import { showPage } from '../../../live-page.ts';
+import { actionOf, isTypedIn } from '../keys/keys.ts';
 import { blockAround, elementsOfBlock } from './block-elements.ts';
 import './frame.css';
 import { editInPlace } from './in-place.ts';
@@ -36,11 +37,10 @@ document.addEventListener(
 document.addEventListener('submit', (event) => event.preventDefault(), { capture: true });
 
 document.addEventListener('keydown', (event) => {
-  const isUndo = (event.ctrlKey || event.metaKey) && /^[zy]$/i.test(event.key);
-  if (!isUndo && event.key !== 'Escape') return;
-  if ((event.target as Element).closest('[contenteditable]')) return;
+  const action = event.key === 'Escape' ? 'deselect' : actionOf('studio', event);
+  if (!action || isTypedIn(event.target as Element)) return;
   event.preventDefault();
-  send({ type: 'key', key: event.key.toLowerCase(), isShift: event.shiftKey });
+  send({ type: 'key', action });
 });
 
 addEventListener('message', ({ data, source, origin }: MessageEvent<ToFrame>) => {

@@ -1,3 +1,4 @@
+import { actionOf } from '../keys/keys.ts';
 import type { FromFrame } from './messages.ts';
 import type { Pressed } from './press.ts';
 
@@ -44,10 +45,11 @@ export function editInPlace({ element, x, y }: Pressed, pointer: string, send: (
   element.addEventListener(
     'keydown',
     (event) => {
-      if (event.key === 'Enter') {
+      const action = actionOf('page', event);
+      if (action === 'done') {
         event.preventDefault();
         element.blur();
-      } else if (event.key === 'Escape') {
+      } else if (action === 'cancel') {
         event.stopPropagation();
         element.textContent = initial;
         typed(true);

@@ -1,4 +1,5 @@
 import type { PageData } from '../../../../../schema/compiled.ts';
+import type { KeyAction } from '../keys/keys.ts';
 
 /** From the Studio to the page in its iframe. */
 export type ToFrame =
@@ -15,7 +16,7 @@ export type FromFrame =
   | { readonly type: 'press'; readonly block: string; readonly press: Press }
   | { readonly type: 'typed'; readonly pointer: string; readonly value: string; readonly isDone: boolean }
   /** A key that the Studio handles wherever the focus is. */
-  | { readonly type: 'key'; readonly key: string; readonly isShift: boolean };
+  | { readonly type: 'key'; readonly action: KeyAction<'studio'> | 'deselect' };
 
 /** What was pressed inside a block. */
 export interface Press {

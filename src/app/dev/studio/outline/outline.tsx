@@ -1,23 +1,41 @@
-import { type DragEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { FoundDiagnostic } from '../contract.ts';
 import type { OpenFile } from '../document/open-file.ts';
 import { isWithin } from '../document/pointer.ts';
+import { isTypedIn } from '../keys/keys.ts';
 import { BlockPicker } from '../picker/block-picker.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Tool } from '../ui/tool.tsx';
 import { useFile, useStudio } from '../use-studio.ts';
-import { landing, type Section, sectionsOf } from './sections.ts';
+import { SectionRow } from './section-row.tsx';
+import { sectionsOf } from './sections.ts';
+import { useChosen } from './use-chosen.ts';
+import { useDrag } from './use-drag.ts';
 import { useSectionActions } from './use-section-actions.ts';
 
-/** The sections of the open page: select, move, duplicate, remove, add. */
+/** The sections of the open page: choose, move, copy, remove, add. */
 export function Outline({ open }: { readonly open: OpenFile }): ReactNode {
   const { studio, state, words } = useStudio();
-  const { data } = useFile(open);
+  const { data, diagnostics } = useFile(open);
   const sections = sectionsOf(data, state.schemas);
-  const actions = useSectionActions(open);
+  const current = sections.findIndex(({ pointer }) => isWithin(state.selected, pointer));
+  const { chosen, set, choose, chooseAll } = useChosen(studio, current, sections.length);
+  const list = useRef<HTMLOListElement>(null);
+  const keepFocus = useKeptFocus(list);
+  const actions = useSectionActions(open, sections, (indices) => {
+    keepFocus(indices[0]);
+    set(indices);
+  });
   const [pickAt, setPickAt] = useState<number>();
-  const drag = useDrag(actions.move);
+  const drag = useDrag((dragged, before) => actions.move(chosen.includes(dragged) ? chosen : [dragged], before));
+  const behind = (chosen.at(-1) ?? sections.length - 1) + 1;
+  const onPaste = (event: ClipboardEvent) => {
+    if (isTypedIn(event.target as Element)) return;
+    event.preventDefault();
+    actions.paste(behind, event.clipboardData.getData('text/plain') || undefined);
+  };
   return (
-    <nav className="studio-outline" aria-label={words.sections}>
+    <nav className="studio-outline" aria-label={words.sections} onPaste={onPaste}>
       <button
         type="button"
         className="studio-section-name studio-outline-page"
@@ -27,7 +45,7 @@ export function Outline({ open }: { readonly open: OpenFile }): ReactNode {
         <Icon name="settings" />
         {words.page}
       </button>
-      <ol onDragOver={(event) => event.preventDefault()}>
+      <ol ref={list} onDragOver={(event) => event.preventDefault()}>
         {sections.map((section, index) => (
           <li
             key={section.pointer}
@@ -38,21 +56,30 @@ export function Outline({ open }: { readonly open: OpenFile }): ReactNode {
             <AddHere onPress={() => setPickAt(index)} label={words.addBefore(section.title || section.kind)} />
             <SectionRow
               section={section}
-              isSelected={isWithin(state.selected, section.pointer)}
-              isFirst={index === 0}
-              isLast={index === sections.length - 1}
               index={index}
+              count={sections.length}
+              chosen={chosen}
+              isCurrent={index === current}
+              problems={problemsIn(diagnostics, section.pointer)}
               actions={actions}
+              onChoose={choose}
+              onChooseAll={chooseAll}
             />
           </li>
         ))}
       </ol>
-      <button type="button" className="studio-button studio-add" onClick={() => setPickAt(sections.length)}>
-        <Icon name="plus" />
-        {words.addSection}
-      </button>
+      <div className="studio-add">
+        <button type="button" className="studio-button" onClick={() => setPickAt(sections.length)}>
+          <Icon name="plus" />
+          {words.addSection}
+        </button>
+        <Tool icon="paste" label={words.pasteSection} onClick={() => actions.pasteFromClipboard(behind)} />
+      </div>
       <p className="visually-hidden" role="status">
         {actions.announcement}
+      </p>
+      <p className="studio-chosen" role="status">
+        {chosen.length > 1 && words.chosen(chosen.length)}
       </p>
       {pickAt !== undefined && (
         <BlockPicker
@@ -75,98 +102,35 @@ function AddHere({ label, onPress }: { readonly label: string; readonly onPress:
   );
 }
 
-interface SectionRowProps {
-  readonly section: Section;
-  readonly index: number;
-  readonly isSelected: boolean;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-  readonly actions: ReturnType<typeof useSectionActions>;
+/** The problems of a section, by which the row says how many there are and leads to the first. */
+function problemsIn(diagnostics: readonly FoundDiagnostic[], section: string) {
+  const found = diagnostics.filter(({ pointer }) => pointer !== undefined && isWithin(pointer, section));
+  const errors = found.filter(({ severity }) => severity === 'error');
+  const [first] = errors.length > 0 ? errors : found;
+  if (!first) return undefined;
+  return { count: errors.length || found.length, kind: first.severity, pointer: first.pointer! };
 }
 
-function SectionRow({ section, index, isSelected, isFirst, isLast, actions }: SectionRowProps): ReactNode {
-  const { studio, words } = useStudio();
-  const name = section.title || section.kind;
-  const button = useRef<HTMLButtonElement>(null);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey && event.key === 'ArrowUp' && !isFirst) actions.move(index, index - 1);
-    else if (event.altKey && event.key === 'ArrowDown' && !isLast) actions.move(index, index + 1);
-    else if (!event.altKey && event.key === 'ArrowUp') focusRow(button.current, -1);
-    else if (!event.altKey && event.key === 'ArrowDown') focusRow(button.current, 1);
-    else if (event.key === 'Delete') actions.remove(index, name);
-    else return;
-    event.preventDefault();
-  };
-  return (
-    <div className="studio-section-row" data-selected={isSelected || undefined}>
-      <button
-        ref={button}
-        type="button"
-        className="studio-section-name"
-        aria-current={isSelected}
-        data-row
-        onClick={() => studio.select(section.pointer)}
-        onKeyDown={onKeyDown}
-      >
-        {section.title && <span>{section.title}</span>}
-        <small>{section.kind}</small>
-      </button>
-      <span className="studio-section-tools">
-        <Tool icon="up" label={words.moveUp(name)} disabled={isFirst} onClick={() => actions.move(index, index - 1)} />
-        <Tool
-          icon="down"
-          label={words.moveDown(name)}
-          disabled={isLast}
-          onClick={() => actions.move(index, index + 1)}
-        />
-        <Tool icon="duplicate" label={words.duplicate(name)} onClick={() => actions.duplicate(index, name)} />
-        <Tool icon="remove" label={words.remove(name)} onClick={() => actions.remove(index, name)} />
-      </span>
-    </div>
-  );
-}
-
-/** Moves the focus to the row before or after. */
-function focusRow(row: HTMLElement | null, step: -1 | 1): void {
-  const rows = [...(row?.closest('ol')?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-  rows[rows.indexOf(row!) + step]?.focus();
-}
-
-/** Dragging sections with the pointer; the buttons and keys do the same. */
-function useDrag(move: (from: number, to: number) => void) {
-  const [dragged, setDragged] = useState<number>();
-  const [before, setBefore] = useState<number>();
-  const end = () => {
-    setDragged(undefined);
-    setBefore(undefined);
-  };
-  return {
-    /** Where the line is drawn at which the section would land. */
-    mark: (index: number, count: number): 'before' | 'after' | undefined => {
-      if (dragged === undefined || before === undefined) return undefined;
-      if (before === index) return 'before';
-      return before === count && index === count - 1 ? 'after' : undefined;
-    },
-    handlers: (index: number) => ({
-      draggable: true,
-      onDragStart: (event: DragEvent) => {
-        event.dataTransfer.effectAllowed = 'move';
-        setDragged(index);
-      },
-      onDragOver: (event: DragEvent<HTMLElement>) => {
-        if (dragged === undefined) return;
-        event.preventDefault();
-        const { top, height } = event.currentTarget.getBoundingClientRect();
-        setBefore(event.clientY < top + height / 2 ? index : index + 1);
-      },
-      onDrop: (event: DragEvent) => {
-        event.preventDefault();
-        if (dragged === undefined || before === undefined) return;
-        const to = landing(dragged, before);
-        end();
-        if (to !== undefined) move(dragged, to);
-      },
-      onDragEnd: end,
-    }),
+/**
+ * Rows are places: after a change, the focus follows the section, to the same button of the row where it is now.
+ * @returns takes the index that the section with the focus has after the next change
+ */
+function useKeptFocus(list: { readonly current: HTMLElement | null }) {
+  const wanted = useRef<{ readonly index: number; readonly button: number } | undefined>(undefined);
+  useEffect(() => {
+    if (!wanted.current) return;
+    const { index, button } = wanted.current;
+    const row = list.current?.querySelectorAll('.studio-section-row')[index];
+    if (!row) return;
+    wanted.current = undefined;
+    const target = row.querySelectorAll('button')[button] ?? row.querySelector('button');
+    (target?.disabled ? row.querySelector('button') : target)?.focus();
+  });
+  return (index: number | undefined) => {
+    const { activeElement } = document;
+    const row = activeElement?.closest('.studio-section-row');
+    if (!row || index === undefined || !list.current?.contains(row)) return;
+    const button = Math.max(0, [...row.querySelectorAll('button')].indexOf(activeElement as HTMLButtonElement));
+    wanted.current = { index, button };
   };
 }

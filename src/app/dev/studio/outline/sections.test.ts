@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StudioSchemas } from '../contract.ts';
-import { landing, sectionsOf } from './sections.ts';
+import { sectionsOf } from './sections.ts';
 
 const schemas = { blocks: { hero: { title: 'Portada' } } } as unknown as StudioSchemas;
 
@@ -28,15 +28,4 @@ test.each([null, {}, { blocks: 'x' }, { blocks: null }])(
 
 test('a broken block is listed', () => {
   expect(sectionsOf({ blocks: [null, 'x'] }, schemas).map(({ type }) => type)).toEqual(['', '']);
-});
-
-test.each([
-  [0, 0, undefined],
-  [0, 1, undefined],
-  [0, 2, 1],
-  [0, 3, 2],
-  [2, 0, 0],
-  [2, 2, undefined],
-])('section %i dropped before %i lands at %s', (from, before, to) => {
-  expect(landing(from, before)).toBe(to);
 });

@@ -42,13 +42,3 @@ function firstText(value: unknown): string | undefined {
   }
   return undefined;
 }
-
-/**
- * Where a dragged section lands.
- * @param before index of the section before which it is dropped
- * @returns its index afterwards; undefined where it stays in its place
- */
-export function landing(from: number, before: number): number | undefined {
-  const to = before > from ? before - 1 : before;
-  return to === from ? undefined : to;
-}

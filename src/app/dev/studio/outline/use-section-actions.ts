@@ -1,29 +1,93 @@
 import { useState } from 'react';
 import type { OpenFile } from '../document/open-file.ts';
 import { below } from '../document/pointer.ts';
+import { OfflineError, RefusedError, server } from '../server.ts';
 import { useStudio } from '../use-studio.ts';
+import { readClipboard, writeClipboard } from './clipboard.ts';
+import { duplicateSections, moveSections, removeSections, type SectionEdit } from './section-edits.ts';
+import type { Section } from './sections.ts';
 
-/** Changes of the list of sections. Each selects the section that it concerns and announces what was done. */
-export function useSectionActions(open: OpenFile) {
-  const { studio, words } = useStudio();
+export type SectionActions = ReturnType<typeof useSectionActions>;
+
+/**
+ * Changes of the list of sections, one step of the history each. Each chooses the sections that it concerns and
+ * announces what was done.
+ * @param choose gets the indices of the sections that are chosen after a change
+ */
+export function useSectionActions(
+  open: OpenFile,
+  sections: readonly Section[],
+  choose: (chosen: readonly number[]) => void,
+) {
+  const { words } = useStudio();
   const [announcement, setAnnouncement] = useState('');
+  const nameOf = (index: number) => sections[index]?.title || sections[index]?.kind || '';
   const count = () => ((open.get().data as { readonly blocks?: readonly unknown[] } | null)?.blocks ?? []).length;
 
-  async function act(operation: Parameters<OpenFile['apply']>[0][number], label: string, selected: number) {
-    if (!(await open.apply([operation], label))) return;
+  async function act({ operations, chosen }: SectionEdit, label: string) {
+    if (operations.length === 0 || !(await open.apply(operations, label))) return;
     setAnnouncement(label);
-    studio.select(selected < 0 ? '' : below('/blocks', selected));
+    choose(chosen);
   }
+  const labelOf = (chosen: readonly number[], one: (name: string) => string, many: (count: number) => string) =>
+    chosen.length === 1 ? one(nameOf(chosen[0]!)) : many(chosen.length);
 
+  function move(chosen: readonly number[], before: number) {
+    const edit = moveSections(chosen, before);
+    return act(
+      edit,
+      labelOf(chosen, () => words.movedTo(edit.chosen[0]! + 1, count()), words.moveMany),
+    );
+  }
+  const remove = (chosen: readonly number[]) =>
+    act(removeSections(chosen, count()), labelOf(chosen, words.remove, words.removeMany));
+
+  /** @returns whether the text is in the clipboard */
+  async function copy(chosen: readonly number[]): Promise<boolean> {
+    try {
+      await writeClipboard(textOf(open, chosen));
+      setAnnouncement(words.copied(chosen.length));
+      return true;
+    } catch (error) {
+      if (!(error instanceof RefusedError || error instanceof OfflineError)) throw error;
+      setAnnouncement(error.message || words.offline);
+      return false;
+    }
+  }
+  async function paste(index: number, text: string | undefined) {
+    if (text === undefined) return setAnnouncement(words.nothingToPaste);
+    const before = count();
+    if (!(await open.apply([{ op: 'paste', pointer: below('/blocks', index), text }], words.pasteSection))) return;
+    const added = count() - before;
+    setAnnouncement(words.pasted(added));
+    choose(Array.from({ length: added }, (_, nth) => index + nth));
+  }
   return {
     announcement,
-    move: (from: number, to: number) =>
-      act({ op: 'move', from: below('/blocks', from), to: below('/blocks', to) }, words.movedTo(to + 1, count()), to),
-    duplicate: (index: number, name: string) =>
-      act({ op: 'duplicate', pointer: below('/blocks', index) }, words.duplicate(name), index + 1),
-    remove: (index: number, name: string) =>
-      act({ op: 'remove', pointer: below('/blocks', index) }, words.remove(name), Math.min(index, count() - 2)),
+    move,
+    remove,
+    copy,
+    paste,
+    duplicate: (chosen: readonly number[]) =>
+      act(duplicateSections(chosen), labelOf(chosen, words.duplicate, words.duplicateMany)),
     insert: (index: number, block: unknown) =>
-      act({ op: 'insert', pointer: below('/blocks', index), value: block }, words.addSection, index),
+      act(
+        { operations: [{ op: 'insert', pointer: below('/blocks', index), value: block }], chosen: [index] },
+        words.addSection,
+      ),
+    cut: async (chosen: readonly number[]) => {
+      if (await copy(chosen)) await remove(chosen);
+    },
+    pasteFromClipboard: async (index: number) => paste(index, await readClipboard()),
   };
+}
+
+/** The chosen sections as they are written in the file. */
+async function textOf(open: OpenFile, chosen: readonly number[]): Promise<string> {
+  await open.flush();
+  const { file, hash } = open.get();
+  const pointers = chosen.map((index) => below('/blocks', index));
+  const path = `pages/${encodeURIComponent(file)}/copy`;
+  const { text } = await server.request<{ readonly text: string }>('POST', path, { base: hash, pointers });
+  return text;
 }

@@ -3,6 +3,7 @@ import type { OpenFile } from '../document/open-file.ts';
 import { blockOf, lastKey, valueAt } from '../document/pointer.ts';
 import type { FromFrame, ToFrame } from '../frame/messages.ts';
 import type { StudioState } from '../studio-state.ts';
+import { performShortcut } from '../use-shortcuts.ts';
 import { useFile, useStudio } from '../use-studio.ts';
 import { wordsOf } from '../words.ts';
 import { deviceWidths } from './appearance.tsx';
@@ -66,8 +67,8 @@ function useFrame(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>): b
       } else if (data.type === 'typed') {
         open.type(data.pointer, data.value, wordsOf(studio.get().overview.locale).edited(lastKey(data.pointer)));
         if (data.isDone) open.flush();
-      } else if (data.key === 'escape') studio.select('');
-      else studio.step(data.isShift || data.key === 'y' ? 'redo' : 'undo');
+      } else if (data.action === 'deselect') studio.select('');
+      else performShortcut(studio, data.action);
     };
     addEventListener('message', onMessage);
     return () => removeEventListener('message', onMessage);

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { actionOf } from '../../keys/keys.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkEditor } from '../links/link-editor.tsx';
 import { isSheet, markdownTable } from '../lists/sheet.ts';
@@ -9,7 +10,6 @@ import { type Format, formatted, lineFormats, type SelectedText } from './format
 import { GrowingText, insertText } from './growing-text.tsx';
 
 const formats: readonly Format[] = ['bold', 'italic', 'link', 'heading', 'list', 'numbered'];
-const keys: Readonly<Record<string, Format>> = { b: 'bold', i: 'italic', k: 'link' };
 
 /** A text with formatting, shown as Markdown. Cells of a spreadsheet are pasted as a table. */
 export function FormattedControl({ id, place, value, describedBy, isInvalid, type: write }: ControlProps): ReactNode {
@@ -79,10 +79,10 @@ export function FormattedControl({ id, place, value, describedBy, isInvalid, typ
         onType={type}
         isLine={!isLong}
         onKeyDown={(event) => {
-          const format = event.ctrlKey || event.metaKey ? keys[event.key.toLowerCase()] : undefined;
-          if (!format) return;
+          const action = actionOf('text', event);
+          if (!action || action === 'lineBreak') return;
           event.preventDefault();
-          press(format);
+          press(action);
         }}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text/plain');

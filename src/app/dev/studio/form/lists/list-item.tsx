@@ -1,6 +1,7 @@
 import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
 import { below, lastKey, parentOf } from '../../document/pointer.ts';
+import { actionOf } from '../../keys/keys.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { controlOf } from '../controls/control-of.ts';
@@ -50,11 +51,11 @@ export function ListItem(props: ListItemProps): ReactNode {
     onMove(from, gap > from ? gap - 1 : gap);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (!event.altKey || step === undefined) return;
+    const action = actionOf('list', event);
+    if (!action) return;
     event.preventDefault();
     event.stopPropagation();
-    onMove(index, index + step);
+    onMove(index, action === 'moveUp' ? index - 1 : index + 1);
   };
   const duplicate = async () => {
     const isDone = await apply([{ op: 'duplicate', pointer }], words.duplicated(title));

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Dialog } from '../ui/dialog.tsx';
+import { useStudio } from '../use-studio.ts';
+import { type KeyArea, keys } from './keys.ts';
+import { keyWordsOf } from './words.ts';
+
+/** The list of all keys. */
+export function KeysDialog(): ReactNode {
+  const { studio, state } = useStudio();
+  const words = keyWordsOf(state.overview.locale);
+  return (
+    <Dialog title={words.title} isWide onClose={() => studio.set({ isShowingKeys: false })}>
+      <div className="studio-keys">
+        {(Object.keys(keys) as KeyArea[]).map((area) => (
+          <section key={area} aria-labelledby={`studio-keys-${area}`}>
+            <h3 id={`studio-keys-${area}`}>{words.areas[area]}</h3>
+            <dl>
+              {Object.entries<readonly string[]>(keys[area]).map(([action, combinations]) => (
+                <div key={action}>
+                  <dt>{(words.actions[area] as Readonly<Record<string, string>>)[action]}</dt>
+                  {combinations.map((combination) => (
+                    <dd key={combination}>
+                      {combination.split('+').map((key) => (
+                        <kbd key={key}>{nameOf(key, words.names)}</kbd>
+                      ))}
+                    </dd>
+                  ))}
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+const signs: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓' };
+
+function nameOf(key: string, names: Readonly<Record<string, string>>): string {
+  if (key === 'Mod') return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+  return signs[key] ?? names[key] ?? key;
+}

@@ -1,0 +1,70 @@
+/**
+ * Every key of the Studio, by the place where it works. This table binds the keys and is shown as their list.
+ * `Mod` is Ctrl, and ⌘ on a Mac.
+ */
+export const keys = {
+  studio: {
+    undo: ['Mod+Z'],
+    redo: ['Mod+Shift+Z', 'Mod+Y'],
+    keys: ['?'],
+  },
+  sections: {
+    previous: ['ArrowUp'],
+    next: ['ArrowDown'],
+    extendUp: ['Shift+ArrowUp'],
+    extendDown: ['Shift+ArrowDown'],
+    all: ['Mod+A'],
+    moveUp: ['Alt+ArrowUp'],
+    moveDown: ['Alt+ArrowDown'],
+    duplicate: ['Mod+D'],
+    copy: ['Mod+C'],
+    cut: ['Mod+X'],
+    paste: ['Mod+V'],
+    remove: ['Delete', 'Backspace'],
+  },
+  page: {
+    done: ['Enter'],
+    cancel: ['Escape'],
+  },
+  text: {
+    bold: ['Mod+B'],
+    italic: ['Mod+I'],
+    link: ['Mod+K'],
+    lineBreak: ['Shift+Enter'],
+  },
+  list: {
+    moveUp: ['Alt+ArrowUp'],
+    moveDown: ['Alt+ArrowDown'],
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+export type KeyArea = keyof typeof keys;
+export type KeyAction<A extends KeyArea> = keyof (typeof keys)[A] & string;
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** What a pressed key does in an area; undefined where it does nothing there. */
+export function actionOf<A extends KeyArea>(area: A, event: Pressed): KeyAction<A> | undefined {
+  const bindings = Object.entries(keys[area]) as [KeyAction<A>, readonly string[]][];
+  return bindings.find(([, combinations]) => combinations.some((combination) => isPressed(combination, event)))?.[0];
+}
+
+function isPressed(combination: string, { key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): boolean {
+  const parts = combination.split('+');
+  const wanted = parts.at(-1)!;
+  // Which keys give a sign depends on the keyboard.
+  const isSign = wanted.length === 1 && !/[A-Z]/.test(wanted);
+  return (
+    key.toLowerCase() === wanted.toLowerCase() &&
+    (ctrlKey || metaKey) === parts.includes('Mod') &&
+    altKey === parts.includes('Alt') &&
+    (isSign || shiftKey === parts.includes('Shift'))
+  );
+}
+
+/** Whether a key that is pressed in an element writes a character there. */
+export function isTypedIn(element: Element): boolean {
+  return element.matches(
+    'textarea, select, [contenteditable], [contenteditable] *, input:not([type=checkbox], [type=radio])',
+  );
+}

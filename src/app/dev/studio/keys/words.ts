@@ -1,0 +1,78 @@
+import type { KeyAction, KeyArea } from './keys.ts';
+
+interface KeyWords {
+  readonly title: string;
+  /** Names of keys that do not stand on them as they are written. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly areas: Readonly<Record<KeyArea, string>>;
+  readonly actions: { readonly [A in KeyArea]: Readonly<Record<KeyAction<A>, string>> };
+}
+
+const es: KeyWords = {
+  title: 'Teclas',
+  names: { Shift: 'Mayús', Delete: 'Supr', Backspace: 'Retroceso', Enter: 'Intro', Escape: 'Esc' },
+  areas: {
+    studio: 'En todas partes',
+    sections: 'En la lista de secciones',
+    page: 'Al escribir en la página',
+    text: 'Al escribir en un campo',
+    list: 'En una lista de elementos',
+  },
+  actions: {
+    studio: { undo: 'Deshacer', redo: 'Rehacer', keys: 'Esta lista de teclas' },
+    sections: {
+      previous: 'Ir a la anterior',
+      next: 'Ir a la siguiente',
+      extendUp: 'Elegir también la anterior',
+      extendDown: 'Elegir también la siguiente',
+      all: 'Elegir todas',
+      moveUp: 'Subir',
+      moveDown: 'Bajar',
+      duplicate: 'Duplicar',
+      copy: 'Copiar',
+      cut: 'Cortar',
+      paste: 'Pegar después',
+      remove: 'Quitar',
+    },
+    page: { done: 'Terminar', cancel: 'Dejar el texto como estaba' },
+    text: { bold: 'Negrita', italic: 'Énfasis', link: 'Enlace', lineBreak: 'Otra línea en un texto corto' },
+    list: { moveUp: 'Subir el elemento', moveDown: 'Bajar el elemento' },
+  },
+};
+
+const en: KeyWords = {
+  title: 'Keys',
+  names: { Escape: 'Esc' },
+  areas: {
+    studio: 'Everywhere',
+    sections: 'In the list of sections',
+    page: 'While typing in the page',
+    text: 'While typing in a field',
+    list: 'In a list of items',
+  },
+  actions: {
+    studio: { undo: 'Undo', redo: 'Redo', keys: 'This list of keys' },
+    sections: {
+      previous: 'Go to the previous one',
+      next: 'Go to the next one',
+      extendUp: 'Choose the previous one, too',
+      extendDown: 'Choose the next one, too',
+      all: 'Choose all',
+      moveUp: 'Move up',
+      moveDown: 'Move down',
+      duplicate: 'Duplicate',
+      copy: 'Copy',
+      cut: 'Cut',
+      paste: 'Paste behind',
+      remove: 'Remove',
+    },
+    page: { done: 'Finish', cancel: 'Leave the text as it was' },
+    text: { bold: 'Bold', italic: 'Emphasis', link: 'Link', lineBreak: 'Another line in a short text' },
+    list: { moveUp: 'Move the item up', moveDown: 'Move the item down' },
+  },
+};
+
+/** @param locale of the site's author: Spanish, or else English */
+export function keyWordsOf(locale: string): KeyWords {
+  return locale === 'es' ? es : en;
+}

@@ -1,0 +1,53 @@
+import type { EditOperation } from '../../../../content/edit/operation.ts';
+import { below } from '../document/pointer.ts';
+
+/** A change of the list of sections. */
+export interface SectionEdit {
+  /** None where nothing changes. */
+  readonly operations: readonly EditOperation[];
+  /** Indices of the sections that are chosen afterwards. */
+  readonly chosen: readonly number[];
+}
+
+const at = (index: number) => below('/blocks', index);
+const move = (from: number, to: number): EditOperation[] =>
+  from === to ? [] : [{ op: 'move', from: at(from), to: at(to) }];
+
+/** Removes sections. @param chosen indices in ascending order @param count of all sections */
+export function removeSections(chosen: readonly number[], count: number): SectionEdit {
+  const next = Math.min(chosen[0] ?? 0, count - chosen.length - 1);
+  return {
+    operations: chosen.toReversed().map((index) => ({ op: 'remove', pointer: at(index) })),
+    chosen: next < 0 ? [] : [next],
+  };
+}
+
+/** Copies sections behind the last of them. @param chosen indices in ascending order */
+export function duplicateSections(chosen: readonly number[]): SectionEdit {
+  const first = (chosen.at(-1) ?? 0) + 1;
+  return {
+    // A copy is made behind its section.
+    operations: chosen.flatMap((index, nth): EditOperation[] => [
+      { op: 'duplicate', pointer: at(index) },
+      ...move(index + 1, first + nth),
+    ]),
+    chosen: chosen.map((_, nth) => first + nth),
+  };
+}
+
+/**
+ * Moves sections together before another one.
+ * @param chosen indices in ascending order
+ * @param before index of the section before which they land; the number of sections for the end
+ */
+export function moveSections(chosen: readonly number[], before: number): SectionEdit {
+  const above = chosen.filter((index) => index < before);
+  const behind = chosen.filter((index) => index >= before);
+  return {
+    operations: [
+      ...above.toReversed().flatMap((index, nth) => move(index, before - 1 - nth)),
+      ...behind.flatMap((index, nth) => move(index, before + nth)),
+    ],
+    chosen: chosen.map((_, nth) => before - above.length + nth),
+  };
+}
