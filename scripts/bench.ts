@@ -22,7 +22,7 @@ const usage = `Usage: npm run bench -- [--pages N[,N…]] [--runs K] [--dev] [--
 --runs K     how often each scenario runs; the table shows medians (3)
 --dev        measures the authoring server in a browser, instead of builds and checks
 --photos N   measures the pictures of a site with so many photographs instead, against the picture library alone
---edits N    measures each operation on a page of 300 blocks so many times instead
+--edits N    measures each operation on a page of 300 blocks, and its preview, so many times instead
 --peers DIR  a checkout of the peer benchmark: its Hugo takes turns with this project's builds
 --json FILE  where the figures of every run go (a file in node_modules/.cache/bench)`;
 

@@ -79,14 +79,16 @@ async function measure(work: () => Promise<void>): Promise<Times> {
   return { elapsed, processor: (user + system) / 1000 };
 }
 
-/** A page whose blocks are repeated until there are enough; each one differs, so that every block is parsed. */
+/** A page whose blocks are repeated until there are enough. Each has ids and a title of its own, as on a page in order. */
 function largePage(source: string): string {
   const start = source.search(/^ *- type:/m);
   const blocks = source.slice(start).split(/^(?= {2}- type:)/m);
-  const repeated = Array.from({ length: BLOCKS }, (_, index) =>
-    blocks[index % blocks.length]!.replace(/^( *- type:.*)/, `$1 # ${index}`).replace(/\n*$/, '\n'),
+  const others = blocks.filter((text) => !/^ *- type: (?:hero|anchor-bar)\b/.test(text));
+  const repeated = Array.from({ length: BLOCKS - blocks.length }, (_, index) =>
+    others[index % others.length]!.replace(/^( *(?:- )?(?:id|title): )(\S.*)$/gm, `$1$2-copia-${index}`),
   );
-  return source.slice(0, start) + repeated.join('\n');
+  const texts = [...blocks, ...repeated].map((text) => text.trimEnd());
+  return `${source.slice(0, start) + texts.join('\n\n')}\n`;
 }
 
 /** Runs work with an authoring server in this process, on a small site with a large page. */
@@ -113,8 +115,9 @@ async function withPreview(
     await work(async (operation) => {
       const body = JSON.stringify({ base: hashOf(source), operations: [operation] });
       const response = await fetch(address, { method: 'POST', headers, body });
-      const { page } = (await response.json()) as { page: unknown };
-      if (!page) throw new Error(`there is no preview: ${response.status}`);
+      const { page, diagnostics } = (await response.json()) as { page?: unknown; diagnostics?: unknown };
+      // Each diagnostic needs its position, which would be measured instead.
+      if (!page || JSON.stringify(diagnostics) !== '[]') throw new Error(`no preview: ${JSON.stringify(diagnostics)}`);
     });
   } finally {
     await server.close();
