@@ -34,8 +34,13 @@ export function insertLines(place: BlockPlace, index: number, lines: readonly st
 /** Inserts lines as a child that is not the first one, below the blank lines that follow the child before it. */
 export function insertBelowGap({ text, node, floor }: BlockPlace, index: number, lines: readonly string[]): TextEdit {
   const { end } = extentOf(text, node, index - 1, floor);
-  const start = end + /^(?:\n[ \t]*(?=\n))*\n?/.exec(text.slice(end))![0].length;
+  const start = endBelowGap(text, end);
   return { start, end: start, text: `${lines.join('\n')}\n` };
+}
+
+/** The start of the first line below an end of a line that is not blank. */
+function endBelowGap(text: string, end: number): number {
+  return end + /^(?:\n[ \t]*(?=\n))*\n?/.exec(text.slice(end))![0].length;
 }
 
 /** The blank lines around a new child: as between its neighbours, or between the last or first two. */
@@ -56,8 +61,8 @@ export function removeLines({ text, node, floor }: BlockPlace, index: number): T
   const next = node.children[index + 1] && extentOf(text, node, index + 1, floor);
   if (isInline) return [removeInline(text, start, end, next?.start ?? end)];
   const before = { start: previous ? previous.end : start - 1, end, text: '' };
-  // A text that keeps the line ends at its end (`|+`) keeps the one before the last child, too.
-  if (!next) return [before, { start, end, text: '' }];
+  // A text before it that keeps the line ends at its end (`|+`) needs its own, and none of those below.
+  if (!next) return [before, { start, end, text: '' }, { start, end: endBelowGap(text, end), text: '' }];
   const after = { start, end: next.start, text: '' };
   if (!previous) return [after];
   const isBefore = blankLines(text, previous.end, start) < blankLines(text, end, next.start);

@@ -87,6 +87,12 @@ table('lists', [
 
 table('bytes that stay', [
   [
+    'blank lines that a text keeps at its end, before a last field that is removed',
+    'a:\n  - b: |+\n      x\n\n    c: 1\n\n\n  - d\n',
+    { op: 'remove', pointer: '/a/0/c' },
+    'a:\n  - b: |+\n      x\n\n  - d\n',
+  ],
+  [
     'Windows line ends',
     'a: 1\r\nb: x # y\r\n',
     [set('/b', 'x\ny\n'), set('/c', [1])],
