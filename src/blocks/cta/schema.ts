@@ -20,7 +20,7 @@ export default {
       additionalProperties: false,
       required: ['label', 'greeting'],
       properties: {
-        label: text('Texto del botón, por ejemplo Escríbenos por WhatsApp.'),
+        label: text('Texto del botón, por ejemplo Escríbanos por WhatsApp.'),
         greeting: {
           type: 'string',
           format: 'template',
