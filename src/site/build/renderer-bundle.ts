@@ -6,7 +6,8 @@ import { markUsed, readJsonCache, writeJsonCache } from '../cache/cache-file.mjs
 import { hashBytes } from '../cache/fingerprint.mjs';
 import { hashSources } from '../cache/source-hash.ts';
 import { cacheFolder, projectRoot } from '../options.ts';
-import { componentFolders } from '../schemas/block-folders.ts';
+import { componentFolders, missingBlockFiles } from '../schemas/block-folders.ts';
+import { UsageError } from '../usage-error.ts';
 import { blockEntry, styleEntry } from './chunks.ts';
 import { sourceMapFile } from './source-lines.ts';
 
@@ -46,6 +47,7 @@ export interface StartedRendererBundle extends Pick<RendererBundle, 'key' | 'mod
  * The renderer bundle for the present sources, from the cache or newly built. The module is built first, so that pages
  * can be analyzed while Vite builds the browser code.
  * @param makeBuilder starts Vite; called only if the sources have changed
+ * @throws {UsageError} naming the files that folders of blocks lack
  */
 export async function startRendererBundle(
   makeBuilder: () => Promise<ViteBuilder>,
@@ -56,6 +58,11 @@ export async function startRendererBundle(
   const file = path.join(bundles, `${key}.json`);
   const known = readJsonCache<BuiltCode>(file, key);
   if (known) return started(bundles, key, known.moduleCode, Promise.resolve(known));
+  const missing = missingBlockFiles();
+  if (missing.length > 0)
+    throw new UsageError(
+      `Missing ${missing.join(', ')}: write the file, as in \`scripts/templates/block\`, or delete the folder`,
+    );
   const builder = await makeBuilder();
   const { code: moduleCode, map } = entry(await outputOf(builder, 'ssr'), 'renderer');
   if (map) await writeSourceMap(bundles, moduleCode, map, builder.environments.ssr!.config.build.outDir);

@@ -32,3 +32,14 @@ export async function listBlockTypes(): Promise<string[]> {
     .map((entry) => entry.name)
     .sort();
 }
+
+/** Files without which no page can show a block. */
+const needed = ['schema.ts', 'block.tsx', 'style.css'];
+
+/** The needed files that folders of blocks lack, as paths from the project's root. @param folder that holds the blocks */
+export function missingBlockFiles(folder: string = blocksFolder): string[] {
+  const types = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return types.flatMap(({ name: type }) =>
+    needed.filter((name) => !existsSync(path.join(folder, type, name))).map((name) => `src/blocks/${type}/${name}`),
+  );
+}
