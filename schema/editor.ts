@@ -8,7 +8,14 @@ interface Schema extends JsonObject {
   readonly items?: Schema;
   readonly required?: readonly string[];
   readonly enum?: readonly unknown[];
+  readonly additionalProperties?: false | Schema;
+  readonly allOf?: readonly Conditional[];
   readonly definitions?: Readonly<Record<string, Schema>>;
+}
+
+interface Conditional extends JsonObject {
+  readonly then?: Schema;
+  readonly else?: Schema;
 }
 
 interface Snippet extends JsonObject {
@@ -69,15 +76,48 @@ function asListItem(snippet: Snippet): Snippet {
   return { ...snippet, bodyText };
 }
 
+/**
+ * Moves fields with a condition to where it holds, because editors offer every field of `properties`. There they stay
+ * as names only, which `additionalProperties` admits.
+ */
+function withConditionalFields(schema: Schema): Schema {
+  const { properties = {}, allOf = [] } = schema;
+  const conditional = allOf.flatMap(({ else: other }) => Object.keys(other?.properties ?? {}));
+  if (conditional.length === 0) return schema;
+  const isConditional = (name: string) => conditional.includes(name);
+  return {
+    ...schema,
+    properties: mapValues(properties, (field, name) => (isConditional(name) ? { doNotSuggest: true } : field)),
+    allOf: allOf.map((condition) => {
+      const [name] = Object.keys(condition.else?.properties ?? {});
+      if (name === undefined) return condition;
+      return {
+        ...condition,
+        // biome-ignore lint/suspicious/noThenProperty: `then` is the JSON Schema keyword
+        then: { ...condition.then, properties: { [name]: properties[name]! } },
+        else: { properties: mapValues(condition.else!.properties!, (never) => ({ ...never, doNotSuggest: true })) },
+      };
+    }),
+  };
+}
+
 /** Returns the schema with one Spanish error message for all invalid values. */
-function explain(schema: Schema): JsonObject {
-  const errorMessage = sentence(schema);
+function explain(written: Schema): JsonObject {
+  const errorMessage = sentence(written);
+  const schema = withConditionalFields(written);
   return {
     ...schema,
     ...(errorMessage && { errorMessage }),
     ...(schema.items && { items: explain(schema.items) }),
     ...(schema.properties && { properties: mapValues(schema.properties, explain) }),
+    ...(schema.additionalProperties && { additionalProperties: explain(schema.additionalProperties) }),
+    ...(schema.allOf && { allOf: schema.allOf.map(explainCondition) }),
   };
+}
+
+function explainCondition(condition: Conditional): JsonObject {
+  // biome-ignore lint/suspicious/noThenProperty: `then` is the JSON Schema keyword
+  return { ...condition, ...(condition.then && { then: explain(condition.then) }) };
 }
 
 function sentence({ type, properties, required = [], enum: options }: Schema): string | undefined {

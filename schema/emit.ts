@@ -1,6 +1,7 @@
 import { expectKnownKeywords } from './keywords.ts';
 import { mapValues } from './map-values.ts';
 import { pageSchema } from './page.ts';
+import { variantSchema } from './resolve.ts';
 import type { BlockSchema, FieldSchema } from './schema.ts';
 import { siteSchema } from './site.ts';
 
@@ -51,22 +52,50 @@ export function emitSiteSchema(): JsonObject {
 }
 
 function emitBlock(type: string, schema: BlockSchema): JsonObject {
+  const { description } = schema;
+  return emitField({ ...schema, properties: { type: { const: type, description }, ...schema.properties } });
+}
+
+/** A schema in standard keywords. Nested blocks are references to the dispatcher. */
+function emitField(field: FieldSchema): JsonObject {
+  if (field.part === 'blocks') return { ...field, items: { $ref: '#/definitions/block' } };
+  if (field.variants) return emitVariants(field);
+  const { values, names } = field;
   return {
-    ...nestedBlocks(schema),
-    properties: {
-      type: { const: type, description: schema.description },
-      ...mapValues(schema.properties, nestedBlocks),
-    },
+    ...field,
+    ...(field.items && { items: emitField(field.items) }),
+    ...(field.properties && { properties: mapValues(field.properties, emitField), ...conditions(field) }),
+    ...(values && { values: emitField(values), additionalProperties: emitField(values) }),
+    ...(names && { propertyNames: names }),
   };
 }
 
-/** Replaces the item schema of a `blocks` part by a reference to the dispatcher. */
-function nestedBlocks(field: FieldSchema): JsonObject {
-  if (field.part === 'blocks') return { ...field, items: { $ref: '#/definitions/block' } };
+/**
+ * A tagged union, in the form of the dispatcher of blocks and for the same reasons: the object itself knows its
+ * discriminator only, and each variant all fields.
+ */
+function emitVariants(schema: FieldSchema): JsonObject {
+  const { discriminator = '', variants = {}, properties = {}, required, additionalProperties: _, ...rest } = schema;
+  const field = properties[discriminator]!;
+  const emitted = mapValues(variants, (_, name) => emitField(variantSchema(schema, name)));
+  const isNamed = required?.includes(discriminator);
   return {
-    ...field,
-    ...(field.items && { items: nestedBlocks(field.items) }),
-    ...(field.properties && { properties: mapValues(field.properties, nestedBlocks), ...conditions(field) }),
+    ...rest,
+    discriminator,
+    variants: emitted,
+    properties: { [discriminator]: emitField(field) },
+    ...(isNamed && { required: [discriminator] }),
+    allOf: Object.entries(emitted).map(([name, variant]) => {
+      const value = field.enum!.find((each) => String(each) === name)!;
+      return {
+        if: {
+          properties: { [discriminator]: { const: value } },
+          ...(field.default !== value && { required: [discriminator] }),
+        },
+        // biome-ignore lint/suspicious/noThenProperty: `then` is the JSON Schema keyword
+        then: variant,
+      };
+    }),
   };
 }
 

@@ -21,11 +21,15 @@ export type Infer<S, Slot = unknown> = S extends { readonly part: 'blocks' }
               ? Scalars[T]
               : S extends { readonly type: 'array'; readonly items: infer I }
                 ? ListOf<S, Infer<I, Slot>>
-                : S extends { readonly type: 'object'; readonly properties: infer P }
-                  ? [UnknownRequired<S>] extends [never]
-                    ? InferObject<P, PresentOf<P, RequiredOf<S>>, Slot>
-                    : `\`required\` names ${UnknownRequired<S>}, which \`properties\` lacks`
-                  : unknown;
+                : S extends { readonly values: infer V }
+                  ? { readonly [name: string]: Infer<V, Slot> }
+                  : S extends { readonly variants: unknown }
+                    ? Infer<VariantOf<S>, Slot>
+                    : S extends { readonly type: 'object'; readonly properties: infer P }
+                      ? [UnknownRequired<S>] extends [never]
+                        ? InferObject<P, PresentOf<P, RequiredOf<S>>, Slot>
+                        : `\`required\` names ${UnknownRequired<S>}, which \`properties\` lacks`
+                      : unknown;
 
 /** The type of a field as its author writes it: the input of a block's own check. */
 export type Written<S> = S extends { readonly enum: readonly (infer E)[] }
@@ -34,9 +38,38 @@ export type Written<S> = S extends { readonly enum: readonly (infer E)[] }
     ? Scalars[T]
     : S extends { readonly type: 'array'; readonly items: infer I }
       ? ListOf<S, Written<I>>
-      : S extends { readonly type: 'object'; readonly properties: infer P }
-        ? WrittenObject<P, Unconditional<P, RequiredOf<S>>>
-        : unknown;
+      : S extends { readonly values: infer V }
+        ? { readonly [name: string]: Written<V> }
+        : S extends { readonly variants: unknown }
+          ? Written<VariantOf<S>>
+          : S extends { readonly type: 'object'; readonly properties: infer P }
+            ? WrittenObject<P, Unconditional<P, RequiredOf<S>>>
+            : unknown;
+
+/**
+ * The object schemas of a tagged union, as a union of types: the common fields, of which the discriminator has one
+ * value, and the fields of that variant.
+ */
+type VariantOf<S> = S extends {
+  readonly discriminator: infer D extends string;
+  readonly properties: infer P;
+  readonly variants: infer V;
+}
+  ? { [K in keyof V]: OneVariant<S, P, V[K], D, K> }[keyof V]
+  : never;
+
+interface OneVariant<S, P, V, D extends string, K> {
+  readonly type: 'object';
+  readonly properties: Flat<
+    Omit<P, D> & { readonly [N in D]: Narrowed<P[N & keyof P], K> } & (V extends { readonly properties: infer Own }
+        ? Own
+        : unknown)
+  >;
+  readonly required: readonly (RequiredOf<S> | RequiredOf<V>)[];
+}
+
+/** The schema of a discriminator with one of its values; a default is kept, because it makes the field present. */
+type Narrowed<F, K> = Flat<Omit<F, 'enum' | 'type'> & { readonly enum: readonly [K] }>;
 
 type WrittenObject<P, R> = Flat<
   { readonly [K in keyof P as K extends R ? K : never]: Written<P[K]> } & {

@@ -1,4 +1,5 @@
 import { pictureSizes } from './picture-sizes.ts';
+import { variantSchema } from './resolve.ts';
 import type { BlockSchema, FieldSchema, PartName, StringFormat } from './schema.ts';
 
 /** Keywords that the compiler and the validator support; `satisfies` keeps the lists complete. */
@@ -23,6 +24,10 @@ const keywords = {
   properties: true,
   required: true,
   additionalProperties: true,
+  discriminator: true,
+  variants: true,
+  values: true,
+  names: true,
   schemaOrg: true,
   groupAnchors: true,
   uniqueBy: true,
@@ -64,8 +69,8 @@ const parts = {
   blocks: true,
 } as const satisfies Record<PartName, true>;
 
-const oneShape = 'write one object whose optional fields cover every case, or one block type a case';
-const ownMap = 'write a list of objects (`type: array`) in which the name is a field of its own';
+const oneShape = 'name a `discriminator` and the `variants` that its values stand for, or write one block type a case';
+const ownMap = 'write `values` instead of `properties`, and what the names may be in `names`';
 
 /** What to write instead of an unsupported keyword. */
 const remedies: Readonly<Record<string, string>> = {
@@ -89,6 +94,8 @@ const remedies: Readonly<Record<string, string>> = {
 export function expectKnownKeywords(block: string, schema: BlockSchema): void {
   for (const name of Object.keys(schema.properties ?? {}))
     if (name === 'type') reject(block, name, 'field `type`', 'name it differently: `type` names the block');
+  if (schema.variants)
+    reject(block, '', '`variants`', 'write one block type a case: a block is a variant already, by its `type`');
   expectKnown(block, '', schema);
 }
 
@@ -104,8 +111,13 @@ function expectKnown(block: string, path: string, schema: FieldSchema): void {
       );
   expectKnownValue(block, path, schema);
   expectConsistent(block, path, schema);
-  for (const [name, field] of Object.entries(schema.properties ?? {}))
-    expectKnown(block, path ? `${path}.${name}` : name, field);
+  const at = (name: string) => (path ? `${path}.${name}` : name);
+  for (const [name, field] of Object.entries(schema.properties ?? {})) expectKnown(block, at(name), field);
+  for (const [value, { properties }] of Object.entries(schema.variants ?? {})) {
+    for (const [name, field] of Object.entries(properties)) expectKnown(block, at(`<${value}>.${name}`), field);
+    expectConsistent(block, at(`<${value}>`), variantSchema(schema, value));
+  }
+  if (schema.values) expectKnown(block, at('*'), schema.values);
   if (schema.items && schema.part !== 'blocks') expectKnown(block, `${path}[]`, schema.items);
 }
 
@@ -127,7 +139,11 @@ function expectKnownValue(block: string, path: string, schema: FieldSchema): voi
     wrong('`sizes`', 'name the sizes on an image or a collection, whose pictures they concern');
   if (type === 'array' && (typeof items !== 'object' || Array.isArray(items)))
     wrong(items ? 'list of `items`' : 'missing `items`', 'say in one schema what every item is');
-  if (type === 'object' && !properties) wrong('missing `properties`', `list the fields; for a map, ${ownMap}`);
+  if (type === 'object' && !properties && !schema.values)
+    wrong('missing `properties`', `list the fields; for a map, ${ownMap}`);
+  if (schema.values && (properties || type !== 'object'))
+    wrong('`values`', 'write it on an object without `properties`');
+  if (schema.names && !schema.values) wrong('`names`', 'write it beside `values`');
   if (additionalProperties !== undefined && additionalProperties !== false)
     wrong('`additionalProperties`', `write \`additionalProperties: false\`; for a map, ${ownMap}`);
   if (type === 'object' && additionalProperties === undefined)
@@ -138,6 +154,7 @@ function expectKnownValue(block: string, path: string, schema: FieldSchema): voi
 function expectConsistent(block: string, path: string, schema: FieldSchema): void {
   const wrong = (found: string, remedy: string) => reject(block, path, found, remedy);
   const { properties = {}, required = [], enum: values, default: fallback } = schema;
+  expectVariants(schema, wrong);
   for (const name of required) {
     const field = properties[name];
     if (!field)
@@ -161,6 +178,29 @@ function expectConsistent(block: string, path: string, schema: FieldSchema): voi
     const allowed = other?.type === 'boolean' ? [true, false] : (other?.enum ?? []);
     if (when.field === name || !when.is.length || when.is.some((value) => !allowed.includes(value as never)))
       wrong(`\`when\` of \`${name}\``, 'name a field beside it with an `enum`, and some of its values');
+  }
+}
+
+/** A discriminator is a field with a closed set of values, and each of them has its variant. */
+function expectVariants(schema: FieldSchema, wrong: (found: string, remedy: string) => void): void {
+  const { discriminator, variants, properties = {}, required = [] } = schema;
+  if (discriminator === undefined && variants === undefined) return;
+  const field = properties[discriminator ?? ''];
+  const values = (field?.enum ?? []).map(String);
+  if (!discriminator || !variants || values.length === 0 || field!.when || field!.renamedFrom) {
+    wrong(
+      '`discriminator` and `variants`',
+      'write both, and name a field with an `enum`, without `when` and former name',
+    );
+    return;
+  }
+  if (!required.includes(discriminator) && field!.default === undefined)
+    wrong(`\`discriminator: ${discriminator}\``, 'list the field in `required`, or give it a `default`');
+  if (values.some((value) => !Object.hasOwn(variants, value)) || Object.keys(variants).length !== values.length)
+    wrong('`variants`', `write one for each of ${values.join(', ')}, with empty \`properties\` where it has none`);
+  for (const [value, own] of Object.entries(variants)) {
+    for (const name of Object.keys(own.properties))
+      if (Object.hasOwn(properties, name)) wrong(`\`${name}\` of \`${value}\``, 'list it once, common or in variants');
   }
 }
 

@@ -65,10 +65,13 @@ function withFormerTypes(definition: JsonObject, formerTypes: readonly (readonly
 }
 
 /** Converts one schema, including its subschemas. */
-function publish({ deprecated, renamedFrom: _, heading: __, when: ___, ...schema }: JsonObject): JsonObject {
+function publish({ deprecated, renamedFrom: _, heading: __, when: ___, ...annotated }: JsonObject): JsonObject {
+  const { variants, discriminator: _____, values, names: ______, ...schema } = annotated;
   const { items, properties } = schema as { items?: JsonObject; properties?: Record<string, JsonObject> };
   return {
     ...schema,
+    ...(values !== undefined && { additionalProperties: publish(values as JsonObject) }),
+    ...(variants !== undefined && { allOf: (schema.allOf as readonly JsonObject[]).map(publishCondition) }),
     ...(typeof deprecated === 'string' && { deprecated: true, deprecationMessage: deprecated }),
     ...(items && { items: publish(items) }),
     ...(properties &&
@@ -78,6 +81,12 @@ function publish({ deprecated, renamedFrom: _, heading: __, when: ___, ...schema
         (schema.allOf ?? []) as readonly JsonObject[],
       )),
   };
+}
+
+/** One variant of a union. */
+function publishCondition(condition: JsonObject): JsonObject {
+  // biome-ignore lint/suspicious/noThenProperty: `then` is the JSON Schema keyword
+  return { ...condition, then: publish(condition.then as JsonObject) };
 }
 
 /** Adds former names of fields. At most one of both names may be written; exactly one if the field is required. */

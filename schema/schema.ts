@@ -30,6 +30,14 @@ export interface FieldSchema {
   /** Fields that must be there; those with `when` only where it holds. */
   readonly required?: readonly string[];
   readonly additionalProperties?: false;
+  /** On an object with `variants`: the field, with an `enum`, whose value says which of them the object is. */
+  readonly discriminator?: string;
+  /** The fields that an object has beside its `properties`, by each value of its discriminator. */
+  readonly variants?: { readonly [value: string]: Variant };
+  /** On an object instead of `properties`: it is a map, and this is the schema of each of its values. */
+  readonly values?: FieldSchema;
+  /** On a map: what its names may be. */
+  readonly names?: MapNames;
   /**
    * Structured data in terms of schema.org: a type on an object (`JobPosting`), a property path on one
    * of its fields (`address.addressLocality`).
@@ -54,6 +62,19 @@ export interface FieldSchema {
   readonly deprecated?: string;
   /** Former name of this field: `check` reports its use, and `check --fix` replaces it. */
   readonly renamedFrom?: string;
+}
+
+/** The own fields of one variant of an object. */
+export interface Variant {
+  readonly properties: { readonly [name: string]: FieldSchema };
+  readonly required?: readonly string[];
+}
+
+/** What the names of a map may be, as `pattern` says it of a text. */
+export interface MapNames {
+  readonly pattern: string;
+  /** Spanish advice for a name that does not match. */
+  readonly patternErrorMessage: string;
 }
 
 /** A field with a closed set of values, and those of them under which something holds. */

@@ -67,6 +67,25 @@ describe('inside a block', () => {
   });
 });
 
+describe('fields that depend on another', () => {
+  const labels = async (...lines: string[]) => (await complete(page(...lines))).map(({ label }) => label);
+
+  test('are offered where the condition holds, and not elsewhere', async () => {
+    expect(await labels('- type: hero', '  title: Hola', '  layout: split', '  ‸')).toContain('image');
+    expect(await labels('- type: hero', '  title: Hola', '  ‸')).toContain('image');
+    expect(await labels('- type: hero', '  title: Hola', '  layout: plain', '  ‸')).not.toContain('image');
+  });
+
+  test('are those of the variant that is written', async () => {
+    const form = ['- type: contact-form', '  fields:', '    - name: a', '      label: A'];
+    expect(await labels(...form, '      ‸')).toContain('type');
+    const line = await labels(...form, '      type: email', '      ‸');
+    expect(line).toEqual(expect.arrayContaining(['pattern', 'help']));
+    expect(line).not.toContain('rows');
+    expect(await labels(...form, '      type: textarea', '      ‸')).toContain('rows');
+  });
+});
+
 describe('where a block begins', () => {
   test('«type:» offers every block, each with what it is for', async () => {
     const items = await complete(page('- type: ‸'));

@@ -108,4 +108,72 @@ holds<Same<Authored['pair'], readonly [string, string]>>();
 const misspelt = { ...special, required: ['limits'] } as const satisfies FieldSchema;
 holds<Same<Infer<typeof misspelt>, '`required` names limits, which `properties` lacks'>>();
 
-export { length, withoutTitle, withUnknown, withWrongChoice, withWrongItem };
+const shape = {
+  type: 'object',
+  description: 'Una figura.',
+  additionalProperties: false,
+  required: ['kind', 'name'],
+  discriminator: 'kind',
+  properties: { kind: { type: 'string', enum: ['circle', 'box'], description: 'Cuál es.' }, name: text('Nombre.') },
+  variants: {
+    circle: { required: ['radius'], properties: { radius: { type: 'number', description: 'Radio.' } } },
+    box: { properties: { picture: image, name2: text('Otro.') } },
+  },
+} as const satisfies FieldSchema;
+
+type Shape = Infer<typeof shape>;
+type Circle = Extract<Shape, { kind: 'circle' }>;
+type Box = Extract<Shape, { kind: 'box' }>;
+holds<Same<Shape['kind'], 'circle' | 'box'>>();
+holds<Same<Shape['name'], Inline>>();
+holds<Same<Circle['radius'], number>>();
+holds<Same<Box['picture'], Image | undefined>>();
+holds<Same<Extract<Written<typeof shape>, { kind: 'circle' }>['name'], string>>();
+const circle: Shape = { kind: 'circle', name: 'a', radius: 1 };
+// @ts-expect-error the variant requires another field
+const noRadius: Shape = { kind: 'circle', name: 'a' };
+// @ts-expect-error a field of the other variant
+const wrongVariant: Shape = { kind: 'box', name: 'a', radius: 1 };
+// @ts-expect-error no such variant
+const noVariant: Shape = { kind: 'star', name: 'a' };
+
+const preset = {
+  ...shape,
+  required: ['name'],
+  properties: { ...shape.properties, kind: choice(['box', 'circle'], 'Cuál.') },
+} as const satisfies FieldSchema;
+// With a default, the discriminator is there for the component and optional for the author.
+holds<Same<Infer<typeof preset>['kind'], 'circle' | 'box'>>();
+const presetBox: Written<typeof preset> = { name: 'a' };
+
+const misspeltVariant = {
+  ...shape,
+  variants: { ...shape.variants, box: { required: ['side'], properties: {} } },
+} as const satisfies FieldSchema;
+holds<Same<Extract<Infer<typeof misspeltVariant>, string>, '`required` names side, which `properties` lacks'>>();
+
+const prices = {
+  type: 'object',
+  description: 'Precios por ciudad.',
+  additionalProperties: false,
+  values: text('El precio.'),
+  names: { pattern: '^[a-z]+$', patternErrorMessage: 'Solo minúsculas.' },
+} as const satisfies FieldSchema;
+
+holds<Same<Infer<typeof prices>, { readonly [name: string]: Inline }>>();
+holds<Same<Written<typeof prices>, { readonly [name: string]: string }>>();
+const price: string | undefined = ({} as Written<typeof prices>).bogota;
+
+export {
+  circle,
+  length,
+  noRadius,
+  noVariant,
+  presetBox,
+  price,
+  withoutTitle,
+  withUnknown,
+  withWrongChoice,
+  withWrongItem,
+  wrongVariant,
+};

@@ -119,14 +119,14 @@ describe('emission rejects what the compiler does not know', () => {
   const href = { type: 'string', format: 'href' };
 
   test.each([
-    ['oneOf', { oneOf: [href, { type: 'integer' }] }, 'one object'],
-    ['anyOf', { anyOf: [href] }, 'one object'],
+    ['oneOf', { oneOf: [href, { type: 'integer' }] }, '`variants`'],
+    ['anyOf', { anyOf: [href] }, '`variants`'],
     ['allOf', { allOf: [href] }, '`properties`'],
     ['$ref', { $ref: '#/definitions/link' }, 'TypeScript object'],
-    ['patternProperties', { type: 'object', patternProperties: { '.': href } }, 'list of objects'],
-    ['additionalProperties', { type: 'object', properties: {}, additionalProperties: href }, 'list of objects'],
+    ['patternProperties', { type: 'object', patternProperties: { '.': href } }, '`values`'],
+    ['additionalProperties', { type: 'object', properties: {}, additionalProperties: href }, '`values`'],
     ['additionalProperties', { type: 'object', properties: {} }, '`additionalProperties: false`'],
-    ['properties', { type: 'object', additionalProperties: false }, 'list of objects'],
+    ['properties', { type: 'object', additionalProperties: false }, '`values`'],
     ['items', { type: 'array', items: [href] }, 'one schema'],
     ['items', { type: 'array' }, 'one schema'],
     ['type', {}, 'string'],

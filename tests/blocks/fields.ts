@@ -1,4 +1,5 @@
 import type { BlockSchemas } from '../../schema/emit.ts';
+import { possibleSchemas } from '../../schema/resolve.ts';
 import type { FieldSchema } from '../../schema/schema.ts';
 import { isRecord, type Schemas, walkSchema } from '../../src/content/common/schemas.ts';
 
@@ -13,7 +14,9 @@ export interface NamedField {
 export function ownFields(schema: FieldSchema, prefix = ''): NamedField[] {
   if (schema.part) return [];
   if (schema.items) return ownFields(schema.items, prefix);
-  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+  if (schema.values) return ownFields(schema.values, prefix);
+  const own = possibleSchemas(schema).flatMap(({ properties = {} }) => Object.entries(properties));
+  return [...new Map(own)].flatMap(([name, field]) => {
     const path = prefix + name;
     const isRequired = schema.required?.includes(name) ?? false;
     return [{ path, field, isRequired }, ...ownFields(field, `${path}.`)];

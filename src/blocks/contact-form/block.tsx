@@ -152,10 +152,9 @@ function SendRow({ submit, isSending, isDraftRestored }: SendRowProps): ReactNod
   );
 }
 
-function plainField({ label, patternMessage, ...field }: ContactFormProps['fields'][number], year: number): FormField {
-  return {
-    ...field,
-    label: plainText(label, year),
-    ...(patternMessage && { patternMessage: plainText(patternMessage, year) }),
-  };
+function plainField(field: ContactFormProps['fields'][number], year: number): FormField {
+  const label = plainText(field.label, year);
+  if (field.type === 'textarea') return { ...field, label };
+  const { patternMessage, ...line } = field;
+  return { ...line, label, ...(patternMessage && { patternMessage: plainText(patternMessage, year) }) };
 }

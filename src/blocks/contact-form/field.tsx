@@ -17,7 +17,7 @@ interface FieldProps {
 /** A label, its control, help and error message. */
 export function Field({ field, id, error, isNative }: FieldProps): ReactNode {
   const { year } = usePage();
-  const { name, label, type, isRequired, rows = 3, autocomplete, pattern, patternMessage, help } = field;
+  const { name, label, type, isRequired, autocomplete, help } = field;
   const helpId = `${id}-help`;
   const errorId = `${id}-error`;
   const shared = {
@@ -44,14 +44,14 @@ export function Field({ field, id, error, isNative }: FieldProps): ReactNode {
           <Text value={help} />
         </p>
       )}
-      {type === 'textarea' ? (
-        <textarea {...shared} rows={rows} />
+      {field.type === 'textarea' ? (
+        <textarea {...shared} rows={field.rows} />
       ) : (
         <input
           {...shared}
           type={type}
-          pattern={pattern}
-          title={isNative && patternMessage ? plainText(patternMessage, year) : undefined}
+          pattern={field.pattern}
+          title={isNative && field.patternMessage ? plainText(field.patternMessage, year) : undefined}
           {...(type === 'email' && { autoCapitalize: 'none', spellCheck: false })}
         />
       )}

@@ -1,6 +1,32 @@
 import { email, flag, inline, section, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
+/** Fields of one line. HTML has no `pattern` for others. */
+const line = {
+  properties: {
+    pattern: {
+      type: 'string',
+      format: 'template',
+      minLength: 1,
+      description:
+        "Expresión regular que el dato debe cumplir entera, entre comillas simples. El guion y el punto literales se escriben con barra: '[a-z.\\-]+'.",
+    },
+    patternMessage: text('Lo que se lee cuando el dato no cumple la expresión de pattern.'),
+  },
+} as const;
+
+const textarea = {
+  properties: {
+    rows: {
+      type: 'integer',
+      minimum: 2,
+      maximum: 20,
+      default: 3,
+      description: 'Cuántos renglones muestra el campo.',
+    },
+  },
+} as const;
+
 export default {
   title: 'Formulario de contacto',
   description:
@@ -30,6 +56,8 @@ export default {
         description: 'Un campo.',
         additionalProperties: false,
         required: ['name', 'label', 'type'],
+        discriminator: 'type',
+        variants: { text: line, email: line, tel: line, textarea },
         properties: {
           name: {
             type: 'string',
@@ -44,13 +72,6 @@ export default {
             description: 'text: un renglón; email: correo; tel: teléfono; textarea: varios renglones.',
           },
           isRequired: flag('true si no se puede dejar vacío.'),
-          rows: {
-            type: 'integer',
-            minimum: 2,
-            maximum: 20,
-            default: 3,
-            description: 'Cuántos renglones muestra un campo textarea.',
-          },
           autocomplete: {
             type: 'string',
             pattern: '^[a-z][a-z0-9 -]*$',
@@ -58,14 +79,6 @@ export default {
             description:
               'Qué dato propio ofrece el navegador: name (nombre), email, tel, organization (empresa), street-address…',
           },
-          pattern: {
-            type: 'string',
-            format: 'template',
-            minLength: 1,
-            description:
-              "Expresión regular que el dato debe cumplir entera, entre comillas simples. El guion y el punto literales se escriben con barra: '[a-z.\\-]+'.",
-          },
-          patternMessage: text('Lo que se lee cuando el dato no cumple la expresión de pattern.'),
           help: text('Ayuda breve bajo el nombre del campo.'),
         },
       },

@@ -2,6 +2,7 @@ import type { AnyBlockCheck } from '../../../schema/check.ts';
 import type { BlockSchemas } from '../../../schema/emit.ts';
 import { pageSchema } from '../../../schema/page.ts';
 import type { Pointer } from '../../../schema/pointer.ts';
+import { resolveSchema } from '../../../schema/resolve.ts';
 import type { FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
 import { siteSchema } from '../../../schema/site.ts';
 
@@ -31,14 +32,18 @@ export function createSchemas(blocks: BlockSchemas, checks: BlockChecks = {}): S
 
 export type SchemaVisitor = (field: FieldSchema, value: unknown, pointer: Pointer) => void;
 
-/** Calls `visit` for every value that the schema describes, parents first, nested blocks included. */
+/**
+ * Calls `visit` for every value that the schema describes, parents first, nested blocks included. The schema of a union
+ * or a map is passed as `resolveSchema` makes it for the value.
+ */
 export function walkSchema(
   schemas: Schemas,
-  field: FieldSchema,
+  schema: FieldSchema,
   value: unknown,
   visit: SchemaVisitor,
   pointer: Pointer = [],
 ): void {
+  const field = resolveSchema(schema, value);
   visit(field, value, pointer);
   if (field.part === 'blocks') {
     for (const [index, block] of asList(value).entries()) {

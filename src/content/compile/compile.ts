@@ -1,5 +1,6 @@
 import type { Image, PageData } from '../../../schema/compiled.ts';
 import { proseSizes } from '../../../schema/picture-sizes.ts';
+import { resolveSchema } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { webAddress } from '../common/address.ts';
@@ -86,8 +87,8 @@ function compileValue(field: FieldSchema, value: unknown, context: CompileContex
   }
   if (typeof value === 'string') return compileString(field, value, context);
   if (field.items) return published(asList(value), context).map((item) => compileValue(field.items!, item, context));
-  if (field.properties && isRecord(value)) return compileObject(field.properties, value, context);
-  return value;
+  const { properties } = resolveSchema(field, value);
+  return properties && isRecord(value) ? compileObject(properties, value, context) : value;
 }
 
 function compileString(

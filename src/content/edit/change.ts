@@ -1,6 +1,5 @@
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { Schemas } from '../common/schemas.ts';
-import { blockType } from '../common/schemas.ts';
 import { lineEnd } from '../parse/offsets.ts';
 import type { CopiedItem } from './copied-item.ts';
 import { withInserted, withKey, withoutValue, withValue } from './patch.ts';
@@ -65,7 +64,7 @@ export function levelsTo(file: EditableFile, path: Path, schemas: Schemas, root:
     const child: Child | undefined = node.children[index];
     levels.push({ node, schema, floor, child, index });
     if (!child) continue;
-    schema = schemaOfStep(schemas, schema, step, blockOf(child));
+    schema = schemaOfStep(schemas, schema, step, fieldTexts(child));
     node = child.value;
     floor = isBlock(node) && isInLine(file.text, child, node) ? child.markEnd : lineEnd(file.text, child.markEnd);
   }
@@ -76,11 +75,14 @@ function isInLine(text: string, child: Child, node: Collection): boolean {
   return node.start <= lineEnd(text, child.markEnd);
 }
 
-/** The part of an item that decides which block it is. */
-function blockOf({ value }: Child): unknown {
+/** What decides which schema an object has: its fields, with the values of those that are no collections. */
+function fieldTexts({ value }: Child): unknown {
   if (value?.kind !== 'map') return undefined;
-  const type = value.children.find(({ key }) => key === 'type')?.value;
-  return type?.kind === 'scalar' ? { type: blockType({ type: type.value }) } : undefined;
+  return Object.fromEntries(
+    value.children.flatMap(({ key, value: field }) =>
+      key === undefined ? [] : [[key, field?.kind === 'scalar' ? field.value : undefined]],
+    ),
+  );
 }
 
 function indexOf(node: Collection, step: string | number): number {

@@ -1,5 +1,6 @@
-import { type Document, isMap, isScalar, isSeq, type Node, type Scalar } from 'yaml';
+import { type Document, isMap, isScalar, isSeq, type Node, type Scalar, type YAMLMap } from 'yaml';
 import type { Pointer } from '../../../schema/pointer.ts';
+import { innerSchemas, resolveSchema } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { Schemas } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
@@ -52,7 +53,7 @@ function renameInSource(document: Document, schemas: Schemas, root: FieldSchema)
   function visit(node: unknown, field: FieldSchema, pointer: Pointer): void {
     if (field.part === 'blocks') visitItems(node, pointer, visitBlock);
     else if (field.items) visitItems(node, pointer, (item, at) => visit(item, field.items!, at));
-    else if (field.properties) visitFields(node, field.properties, pointer);
+    else visitFields(node, resolveSchema(field, isMap(node) ? fieldTexts(node) : undefined).properties ?? {}, pointer);
   }
 
   function visitItems(node: unknown, pointer: Pointer, visitItem: (item: unknown, at: Pointer) => void): void {
@@ -96,6 +97,13 @@ function isText(node: unknown): node is Text {
   return isScalar(node) && typeof node.value === 'string';
 }
 
+/** The fields of a mapping: their names, and their values where these are scalars. */
+function fieldTexts({ items }: YAMLMap): Record<string, unknown> {
+  return Object.fromEntries(
+    items.flatMap(({ key, value }) => (isText(key) ? [[key.value, isScalar(value) ? value.value : undefined]] : [])),
+  );
+}
+
 function presentName(fields: NonNullable<FieldSchema['properties']>, former: string): string | undefined {
   return Object.keys(fields).find((name) => fields[name]!.renamedFrom === former);
 }
@@ -116,10 +124,6 @@ function hasFormerNames(schemas: Schemas): boolean {
   return answer;
 }
 
-function mentionsFormerName({ renamedFrom, items, properties }: FieldSchema): boolean {
-  return (
-    renamedFrom !== undefined ||
-    (items !== undefined && mentionsFormerName(items)) ||
-    Object.values(properties ?? {}).some(mentionsFormerName)
-  );
+function mentionsFormerName(schema: FieldSchema): boolean {
+  return schema.renamedFrom !== undefined || innerSchemas(schema).some(mentionsFormerName);
 }

@@ -1,5 +1,6 @@
 import { pageSchema } from '../../../schema/page.ts';
 import { link } from '../../../schema/parts.ts';
+import { innerSchemas, possibleSchemas } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { siteSchema } from '../../../schema/site.ts';
 import type { Schemas } from '../common/schemas.ts';
@@ -26,8 +27,8 @@ export function isPageField(name: string | undefined): boolean {
 
 /** The names of all fields of a schema, nested ones included. */
 export function fieldNames(schema: FieldSchema): string[] {
-  const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [name, ...fieldNames(field)]);
-  return schema.items ? [...own, ...fieldNames(schema.items)] : own;
+  const own = possibleSchemas(schema).flatMap(({ properties = {} }) => Object.keys(properties));
+  return [...own, ...innerSchemas(schema).flatMap(fieldNames)];
 }
 
 /** The names of all fields of the schemas, with which `readYaml` distinguishes a field from a sentence. */

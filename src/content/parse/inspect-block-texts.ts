@@ -1,4 +1,5 @@
 import { isScalar, type Scalar, type YAMLMap } from 'yaml';
+import { possibleSchemas } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { Inspection } from './inspect-state.ts';
 import { objectsWith } from './shapes.ts';
@@ -49,7 +50,7 @@ function isMissingField(state: Inspection, map: YAMLMap, name: string, value: st
 }
 
 function takesValue(field: FieldSchema, isRequired: boolean, value: string, next: string): boolean {
-  const { type, items = {}, properties = {}, pattern, enum: options } = field;
+  const { type, items = {}, pattern, enum: options } = field;
   const word = value.replace(/^(["'])(.*)\1$/, '$2');
   if (options) return options.map(String).includes(word);
   switch (type) {
@@ -58,7 +59,7 @@ function takesValue(field: FieldSchema, isRequired: boolean, value: string, next
         ? startsWithField(next, '- ', field.part === 'blocks' ? undefined : items)
         : value.startsWith('[');
     case 'object':
-      return value === '' ? startsWithField(next, '', { properties }) : value.startsWith('{');
+      return value === '' ? startsWithField(next, '', field) : value.startsWith('{');
     case 'boolean':
       return value === 'true' || value === 'false';
     case 'integer':
@@ -74,5 +75,6 @@ function takesValue(field: FieldSchema, isRequired: boolean, value: string, next
 function startsWithField(line: string, dash: string, schema: FieldSchema | undefined): boolean {
   if (!line.startsWith(dash)) return false;
   const name = /^\w+(?=:)/.exec(line.slice(dash.length))?.[0] ?? '';
-  return schema ? Object.hasOwn(schema.properties ?? {}, name) : name === 'type';
+  if (!schema) return name === 'type';
+  return possibleSchemas(schema).some(({ properties = {} }) => Object.hasOwn(properties, name));
 }

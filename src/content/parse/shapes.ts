@@ -1,3 +1,4 @@
+import { innerSchemas, possibleSchemas } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { Schemas } from '../common/schemas.ts';
 
@@ -14,16 +15,12 @@ const known = new WeakMap<ReadonlySet<string>, Shapes>();
 export function registerShapes(names: ReadonlySet<string>, { page, site, blocks }: Schemas): void {
   known.set(names, {
     blocks: new Map(Object.entries(blocks)),
-    others: [page, site, ...Object.values(blocks).flatMap(childrenOf)].flatMap(objectsIn),
+    others: [page, site, ...Object.values(blocks).flatMap(innerSchemas)].flatMap(objectsIn),
   });
 }
 
-function childrenOf({ properties = {}, items }: FieldSchema): readonly FieldSchema[] {
-  return [...Object.values(properties), ...(items ? [items] : [])];
-}
-
 function objectsIn(schema: FieldSchema): FieldSchema[] {
-  return [...(schema.properties ? [schema] : []), ...childrenOf(schema).flatMap(objectsIn)];
+  return [...(schema.properties ? possibleSchemas(schema) : []), ...innerSchemas(schema).flatMap(objectsIn)];
 }
 
 function has({ properties = {} }: FieldSchema, name: string): boolean {
@@ -42,7 +39,7 @@ export function objectsWith(
   const shapes = known.get(fields);
   if (!shapes) return undefined;
   const block = typeof type === 'string' ? shapes.blocks.get(type) : undefined;
-  return block ? [block] : shapes.others.filter((schema) => names.every((name) => has(schema, name)));
+  return block ? possibleSchemas(block) : shapes.others.filter((schema) => names.every((name) => has(schema, name)));
 }
 
 /**
@@ -59,6 +56,6 @@ export function mayHave(
   const shapes = known.get(fields);
   if (!shapes) return false;
   const block = type === undefined ? undefined : shapes.blocks.get(type);
-  if (block) return key === 'type' || has(block, key);
+  if (block) return key === 'type' || possibleSchemas(block).some((schema) => has(schema, key));
   return shapes.others.some((schema) => [key, ...others].every((name) => has(schema, name)));
 }

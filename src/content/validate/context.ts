@@ -1,5 +1,6 @@
 import { isScalar, type Scalar } from 'yaml';
-import { type Pointer, valueAt } from '../../../schema/pointer.ts';
+import { childAt, type Pointer, valueAt } from '../../../schema/pointer.ts';
+import { possibleSchemas, resolveSchema } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 import { findNode } from '../positions/position.ts';
@@ -30,24 +31,31 @@ export function blockSchema({ schema, types }: Context, type: unknown): FieldSch
   return typeof type === 'string' && types.includes(type) ? schema.definitions?.[type] : undefined;
 }
 
-/** The fields of a block type, without those that authors do not write. */
+/** The fields of a schema, of all variants of an object that has some. */
 export function fieldsOf(schema: FieldSchema | undefined): string[] {
-  return Object.keys(schema?.properties ?? {});
+  if (!schema) return [];
+  return [...new Set(possibleSchemas(schema).flatMap(({ properties = {} }) => Object.keys(properties)))];
 }
 
 export function hasField(schema: FieldSchema | undefined, field: string): boolean {
-  return Object.hasOwn(schema?.properties ?? {}, field);
+  return fieldsOf(schema).includes(field);
 }
 
-/** The schema for a pointer, through lists and blocks. */
+/** The schema for a pointer, through lists, blocks, variants and maps, as it is for the value there. */
 export function schemaAt(context: Context, pointer: Pointer): FieldSchema | undefined {
+  const schema = declaredAt(context, pointer);
+  return schema && resolveSchema(schema, valueAt(context.read.data, pointer));
+}
+
+/** The schema for a pointer, with all variants of a union. */
+export function declaredAt(context: Context, pointer: Pointer): FieldSchema | undefined {
   let field: FieldSchema | undefined = context.schema;
-  for (const [index, step] of pointer.entries()) {
-    if (typeof step === 'string')
-      field = Object.hasOwn(field?.properties ?? {}, step) ? field?.properties?.[step] : undefined;
-    else if (field?.part === 'blocks')
-      field = blockSchema(context, valueAt(context.read.data, [...pointer.slice(0, index + 1), 'type']));
-    else field = field?.items;
+  let value = context.read.data;
+  for (const step of pointer) {
+    const { part, items, properties = {} }: FieldSchema = field ? resolveSchema(field, value) : {};
+    value = childAt(value, step);
+    if (typeof step === 'string') field = Object.hasOwn(properties, step) ? properties[step] : undefined;
+    else field = part === 'blocks' ? blockSchema(context, childAt(value, 'type')) : items;
   }
   return field;
 }

@@ -7,7 +7,7 @@ import type { Problem } from '../diagnostics/diagnostic.ts';
 import { MAX_PROBLEMS, moreProblems } from '../diagnostics/limit.ts';
 import { LIST_SEPARATOR } from '../diagnostics/messages/rule.ts';
 import { guess, isSpanish, translate } from './aliases.ts';
-import { type Context, fieldName, fieldsOf, hasField, ownerOf, schemaAt } from './context.ts';
+import { type Context, declaredAt, fieldName, fieldsOf, hasField, ownerOf, schemaAt } from './context.ts';
 import { deeperThanMeant, lostStart, movedFields, outsideItsGroup } from './levels.ts';
 
 /** Problems of unknown and of missing fields of an object. */
@@ -79,6 +79,7 @@ function explainUnknown(
 
 /** What an unknown field may be; the first explanation that fits is reported. */
 const explanations: readonly ((unknown: UnknownField) => Problem | undefined)[] = [
+  ofOtherVariant,
   ofOuterLevel,
   ({ context, errors, field }) => outsideItsGroup(context, errors, field),
   renamed,
@@ -96,6 +97,15 @@ function say(
   about: Problem['params'] = { ...owner, field },
 ): Problem {
   return { rule, pointer: [...errors.pointer, field], at: 'key', params: { ...about, ...params } };
+}
+
+/** A field of the same object, where its discriminator has another value. */
+function ofOtherVariant({ context, errors, field }: UnknownField): Problem | undefined {
+  const { discriminator, variants = {} } = declaredAt(context, errors.pointer) ?? {};
+  const values = Object.keys(variants).filter((value) => Object.hasOwn(variants[value]!.properties, field));
+  if (discriminator === undefined || values.length === 0) return undefined;
+  const params = { field, other: discriminator, allowed: values.join(LIST_SEPARATOR) };
+  return { rule: 'field-without-condition', pointer: [...errors.pointer, field], at: 'key', params };
 }
 
 function ofOuterLevel(unknown: UnknownField): Problem | undefined {

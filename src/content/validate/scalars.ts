@@ -91,6 +91,9 @@ export function rangeOf({ minimum, maximum }: FieldSchema): Record<string, numbe
   return { ...(minimum !== undefined && { min: minimum }), ...(maximum !== undefined && { max: maximum }) };
 }
 
+/** Stands for the name of an entry of a map, which its author chooses. */
+const ENTRY_NAME = 'nombre';
+
 function explainObject(context: Context, pointer: Pointer, schema: FieldSchema, value: unknown, say: Say): Problem {
   const field = typeof pointer.at(-1) === 'number' ? '' : fieldName(pointer);
   const prefix = field ? `${field}: ` : '- ';
@@ -107,7 +110,8 @@ function explainObject(context: Context, pointer: Pointer, schema: FieldSchema, 
   }
   const fixed =
     schema.part === 'collection' ? `${prefix}{of: ${/post|blog|art/i.test(word) ? 'post' : 'product'}}` : '';
-  return say('expected-fields', { field, allowed: fieldsOf(schema).join(LIST_SEPARATOR), fixed });
+  const allowed = schema.values ? `${ENTRY_NAME}: …` : fieldsOf(schema).join(LIST_SEPARATOR);
+  return say('expected-fields', { field, allowed, fixed });
 }
 
 function isFlow({ read }: Context, pointer: Pointer): boolean {

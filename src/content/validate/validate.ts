@@ -2,13 +2,14 @@ import { Ajv, type ErrorObject } from 'ajv';
 import { childAt, type Pointer, parsePointer } from '../../../schema/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { isEndpoint, isLink, isLinkTemplate, isOrigin } from '../common/address.ts';
+import { shorten } from '../common/quote.ts';
 import { isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { MAX_PROBLEMS, moreProblems } from '../diagnostics/limit.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 import { isPlayer } from '../text/players.ts';
 import { type IsWhole, withoutConsequences } from './consequences.ts';
-import { type Context, createContext, fieldName, type RootSchema, rawText, scalarAt } from './context.ts';
+import { type Context, createContext, fieldName, hasField, type RootSchema, rawText, scalarAt } from './context.ts';
 import { isRealDate } from './dates.ts';
 import {
   explainBlocks,
@@ -128,9 +129,21 @@ function explainGroup(context: Context, { pointer, errors }: Group): Problem[] {
   // A word passes every `if` of the dispatcher, so that the schemas of all blocks report it.
   const kind = kinds.find(({ parentSchema }) => parentSchema === context.schema.definitions?.block) ?? kinds[0];
   if (kind) return [explainWrongKind(context, pointer, kind)];
+  const names = errors.filter(({ keyword }) => keyword === 'propertyNames');
+  if (names.length) return explainNames(pointer, names);
   const fields = errors.filter(({ keyword }) => keyword === 'additionalProperties' || keyword === 'required');
   if (fields.length) return explainFields(context, fieldErrors(pointer, fields));
   return [explainValue(context, pointer, errors[0]!)];
+}
+
+/** Reports each name of a map that does not match the pattern of its names. */
+function explainNames(pointer: Pointer, errors: readonly SchemaError[]): Problem[] {
+  return errors.map(({ params, parentSchema }): Problem => {
+    const value = String(params.propertyName);
+    const adviceEs = parentSchema.names?.patternErrorMessage.replace(/\.$/, '') ?? '';
+    const about = { field: fieldName(pointer), value: shorten(value, 40), adviceEs };
+    return { rule: 'bad-format', pointer: [...pointer, value], at: 'key', params: about };
+  });
 }
 
 function fieldErrors(pointer: Pointer, errors: readonly SchemaError[]) {
@@ -141,13 +154,12 @@ function fieldErrors(pointer: Pointer, errors: readonly SchemaError[]) {
   const named = (keyword: string, param: string) => [
     ...new Set(errors.filter((error) => error.keyword === keyword).map(({ params }) => String(params[param]))),
   ];
-  return {
-    pointer,
-    object,
-    schema,
-    unknown: named('additionalProperties', 'additionalProperty'),
-    missing: named('required', 'missingProperty'),
-  };
+  const missing = named('required', 'missingProperty');
+  // Without its discriminator, an object is compared with no variant: it may be there under another name.
+  const unknown = missing.some((name) => name === schema.discriminator)
+    ? Object.keys(object).filter((name) => !hasField(schema, name))
+    : named('additionalProperties', 'additionalProperty');
+  return { pointer, object, schema, unknown, missing };
 }
 
 function explainWrongKind(context: Context, pointer: Pointer, { data, parentSchema }: SchemaError): Problem {

@@ -1,4 +1,5 @@
 import type { BlockData, NestedBlocks, PageData } from '../../../schema/compiled.ts';
+import { resolveSchema } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { asList, fieldsOf, isRecord, type Schemas } from '../../content/common/schemas.ts';
@@ -83,9 +84,10 @@ function fieldThings(field: FieldSchema, value: unknown, site: SiteData, schemas
   if (field.part === 'blocks')
     return asList((value as NestedBlocks).$blocks).flatMap((block) => blockThings(block as BlockData, site, schemas));
   if (field.items) return asList(value).flatMap((item) => fieldThings(field.items!, item, site, schemas));
-  if (!field.properties || !isRecord(value)) return [];
-  if (field.schemaOrg) return [thingOf(field.schemaOrg, field.properties, value, site)];
-  return fieldsOf(field.properties).flatMap(([name, child]) =>
+  const { properties } = resolveSchema(field, value);
+  if (!properties || !isRecord(value)) return [];
+  if (field.schemaOrg) return [thingOf(field.schemaOrg, properties, value, site)];
+  return fieldsOf(properties).flatMap(([name, child]) =>
     value[name] === undefined ? [] : fieldThings(child, value[name], site, schemas),
   );
 }

@@ -55,6 +55,19 @@ function Purpose({ row }: { readonly row: FieldRow }): ReactNode {
   return (
     <>
       {row.description}
+      {row.conditions && (
+        <>
+          {' '}
+          Solo con{' '}
+          {row.conditions.map((condition, index) => (
+            <span key={condition}>
+              {index > 0 && ' o '}
+              <code>{condition}</code>
+            </span>
+          ))}
+          .
+        </>
+      )}
       {row.deprecated && <strong> Dejará de usarse. {row.deprecated}</strong>}
       {row.formerName && (
         <strong>

@@ -14,22 +14,49 @@ export interface FieldRow {
   /** Advice for a deprecated field. */
   readonly deprecated?: string;
   readonly formerName?: string;
+  /** Where the field may be there: `layout: split`. */
+  readonly conditions?: readonly string[];
 }
 
 /** The fields of a schema as rows; nested fields follow their parent. */
 export function fieldRows(schema: FieldSchema, depth = 0): FieldRow[] {
-  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
-    toRow(name, field, schema.required?.includes(name) ?? false, depth),
-    ...fieldRows(field.part === 'blocks' ? {} : (field.items ?? field), depth + 1),
-  ]);
+  if (schema.values) return rowsOf('nombre', schema.values, schema, depth);
+  return Object.entries(fieldsOf(schema)).flatMap(([name, field]) => rowsOf(name, field, schema, depth));
 }
 
-function toRow(name: string, field: FieldSchema, isRequired: boolean, depth: number): FieldRow {
+/** The fields of an object, those of all its variants included. */
+function fieldsOf({ properties = {}, variants = {} }: FieldSchema): Readonly<Record<string, FieldSchema>> {
+  return Object.assign({ ...properties }, ...Object.values(variants).map((variant) => variant.properties));
+}
+
+function rowsOf(name: string, field: FieldSchema, owner: FieldSchema, depth: number): FieldRow[] {
+  return [
+    toRow(name, field, owner, depth),
+    ...fieldRows(field.part === 'blocks' ? {} : (field.items ?? field), depth + 1),
+  ];
+}
+
+/** What other fields say where a field may be there; none if it always may. */
+function conditionsOf(name: string, { when }: FieldSchema, owner: FieldSchema): string[] {
+  const { properties = {}, discriminator, variants = {} } = owner;
+  if (when) return when.is.map((value) => `${when.field}: ${value}`);
+  if (Object.hasOwn(properties, name)) return [];
+  const values = Object.keys(variants).filter((value) => Object.hasOwn(variants[value]!.properties, name));
+  return values.map((value) => `${discriminator}: ${value}`);
+}
+
+function isRequiredIn(name: string, { required = [], variants = {} }: FieldSchema): boolean {
+  return required.includes(name) || Object.values(variants).some((variant) => variant.required?.includes(name));
+}
+
+function toRow(name: string, field: FieldSchema, owner: FieldSchema, depth: number): FieldRow {
+  const conditions = conditionsOf(name, field, owner);
   return {
     name,
     depth,
     kind: kindOf(field),
-    isRequired,
+    isRequired: isRequiredIn(name, owner),
+    ...(conditions.length > 0 && { conditions }),
     description: field.description ?? '',
     options: (field.enum ?? []).map(String),
     ...(field.default !== undefined && { defaultValue: String(field.default) }),
@@ -40,6 +67,7 @@ function toRow(name: string, field: FieldSchema, isRequired: boolean, depth: num
 
 const parts: Readonly<Record<string, string>> = {
   image: 'imagen',
+  file: 'archivo de assets',
   link: 'enlace',
   collection: 'colección',
   blocks: 'lista de bloques',
@@ -67,6 +95,7 @@ export function kindOf(field: FieldSchema): string {
   if (field.const !== undefined) return JSON.stringify(field.const);
   if (field.enum) return 'una de estas palabras';
   if (field.type === 'array') return `lista${between(field.minItems, field.maxItems)}: ${kindOf(field.items ?? {})}`;
+  if (field.values) return 'mapa: los nombres los elige el autor';
   if (field.type === 'object') return 'grupo de campos';
   if (field.type === 'boolean') return 'true o false';
   if (field.type === 'integer') return `número entero${between(field.minimum, field.maximum)}`;

@@ -1,15 +1,30 @@
+import { resolveSchema } from '../../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../../schema/schema.ts';
 import { blockType, type Schemas } from '../../common/schemas.ts';
 
-/** A schema of something inside a value; undefined where the schemas do not describe it. */
+/**
+ * The schema of something inside a value; undefined where the schemas do not describe it.
+ * @param schema of the value, as it is for that value (`resolveSchema`)
+ * @param value inside it
+ */
 export function schemaOfStep(
   schemas: Schemas,
   schema: FieldSchema | undefined,
   step: string | number,
   value: unknown,
 ): FieldSchema | undefined {
+  const inner = innerSchema(schemas, schema, step, value);
+  return inner && resolveSchema(inner, value);
+}
+
+function innerSchema(
+  schemas: Schemas,
+  schema: FieldSchema | undefined,
+  step: string | number,
+  value: unknown,
+): FieldSchema | undefined {
   if (typeof step === 'number') return schema?.part === 'blocks' ? blockSchema(schemas, value) : schema?.items;
-  return schema?.properties && Object.hasOwn(schema.properties, step) ? schema.properties[step] : undefined;
+  return Object.hasOwn(schema?.properties ?? {}, step) ? schema?.properties?.[step] : schema?.values;
 }
 
 function blockSchema({ blocks }: Schemas, block: unknown): FieldSchema | undefined {

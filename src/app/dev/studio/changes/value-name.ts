@@ -1,3 +1,4 @@
+import { resolveSchema } from '../../../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../../../schema/schema.ts';
 import type { StudioSchemas } from '../contract.ts';
 import { keysOf } from '../document/pointer.ts';
@@ -18,6 +19,7 @@ export function valueName(
   const names: string[] = [];
   for (const key of keysOf(pointer)) {
     const isItem = Array.isArray(value);
+    schema &&= resolveSchema(schema, value);
     value = (value as Readonly<Record<string, unknown>> | null | undefined)?.[key];
     const type: unknown = (value as { readonly type?: unknown } | null | undefined)?.type;
     const block = isItem && typeof type === 'string' ? schemas.blocks[type] : undefined;

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { resolveSchema } from '../../../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../../../schema/schema.ts';
 import { below, valueAt } from '../document/pointer.ts';
 import { Tool } from '../ui/tool.tsx';
@@ -10,6 +11,7 @@ import { Group } from './group.tsx';
 import { fieldOrder, labelOf } from './labels.ts';
 import { ListField } from './lists/list-field.tsx';
 import { NestedBlocks } from './lists/nested-blocks.tsx';
+import { NewEntry } from './lists/new-entry.tsx';
 import { PictureField } from './pictures/picture-field.tsx';
 import { Problems } from './problems.tsx';
 import { problemsAt, useForm } from './use-form.ts';
@@ -18,24 +20,24 @@ import { problemsAt, useForm } from './use-form.ts';
 export function ObjectFields({ schema, pointer, omitted = [] }: ObjectFieldsProps): ReactNode {
   const { data, locale, root, state } = useForm();
   const value = valueAt(data, pointer);
-  const properties = schema.properties ?? {};
+  const { properties = {}, required = [] } = resolveSchema(schema, value);
   const isBlock = Object.values(state.schemas.blocks).some((block) => block === schema);
   const unknown = Object.keys(isFields(value) ? value : {}).filter(
     (name) => !Object.hasOwn(properties, name) && !(isBlock && name === 'type'),
   );
   return (
     <div className="studio-fields">
-      {fieldOrder(schema)
-        .filter((name) => !omitted.includes(name) && isShown(schema, name, value))
+      {fieldOrder({ properties, required })
+        .filter((name) => !omitted.includes(name) && isShown(properties, name, value))
         .map((name) => (
           <AnyField
             key={name}
             place={{
               name,
-              label: labelOf(name, properties[name]!, locale),
+              label: schema.values ? name : labelOf(name, properties[name]!, locale),
               schema: properties[name]!,
               pointer: below(pointer, name),
-              isRequired: schema.required?.includes(name) ?? false,
+              isRequired: required.includes(name),
               isTop: schema === root,
             }}
           />
@@ -43,12 +45,13 @@ export function ObjectFields({ schema, pointer, omitted = [] }: ObjectFieldsProp
       {unknown.map((name) => (
         <UnknownField key={name} name={name} pointer={below(pointer, name)} />
       ))}
+      {schema.values && <NewEntry schema={schema} values={schema.values} pointer={pointer} />}
     </div>
   );
 }
 
 /** Whether a field may be there; one that should not be there, but is, has to be seen. */
-function isShown({ properties = {} }: FieldSchema, name: string, value: unknown): boolean {
+function isShown(properties: NonNullable<FieldSchema['properties']>, name: string, value: unknown): boolean {
   const { when } = properties[name]!;
   if (!when || !isFields(value) || Object.hasOwn(value, name)) return true;
   const present = value[when.field] ?? properties[when.field]?.default ?? false;

@@ -1,4 +1,5 @@
 import { childAt } from '../../../../../schema/pointer.ts';
+import { possibleSchemas, resolveSchema } from '../../../../../schema/resolve.ts';
 import type { FieldSchema, ObjectSchema } from '../../../../../schema/schema.ts';
 import type { StudioSchemas } from '../contract.ts';
 import type { Typing } from '../document/open-file.ts';
@@ -37,15 +38,15 @@ export function placeAt(schemas: StudioSchemas, root: ObjectSchema, data: unknow
   let place: Place = { schema: root, isRequired: true };
   let value = data;
   for (const key of keysOf(pointer)) {
+    const { part, items, properties, required, values } = resolveSchema(place.schema, value);
     value = childAt(value, key);
-    const { part, items, properties, required } = place.schema;
     if (part === 'blocks') {
       const type = isFields(value) ? String(value.type) : '';
       if (!Object.hasOwn(schemas.blocks, type)) return undefined;
       place = { schema: schemas.blocks[type]!, isRequired: true };
     } else if (items) place = { schema: items, isRequired: true };
     else {
-      const schema = properties && Object.hasOwn(properties, key) ? properties[key] : undefined;
+      const schema = properties && Object.hasOwn(properties, key) ? properties[key] : values;
       if (!schema) return undefined;
       place = { schema, isRequired: required?.includes(key) ?? false };
     }
@@ -90,18 +91,13 @@ export function fits({ type, enum: options }: FieldSchema, value: unknown): bool
 }
 
 /** A new value of a list: required texts are empty, required choices have their default or first value. */
-export function blankValue({
-  type,
-  default: preset,
-  enum: options,
-  properties,
-  required = [],
-  const: constant,
-}: FieldSchema): unknown {
+export function blankValue(schema: FieldSchema): unknown {
+  const { type, default: preset, enum: options, const: constant } = schema;
   if (constant !== undefined) return constant;
   if (options) return preset ?? options[0];
   if (type === 'object') {
-    return Object.fromEntries(required.map((name) => [name, blankValue(properties?.[name] ?? {})]));
+    const { properties = {}, required = [] } = possibleSchemas(schema)[0]!;
+    return Object.fromEntries(required.map((name) => [name, blankValue(properties[name] ?? {})]));
   }
   if (type === 'array') return [];
   if (type === 'boolean') return false;
@@ -116,7 +112,8 @@ export function itemTitle(schema: FieldSchema, value: unknown): string {
   if (typeof value === 'string') return plainText(value);
   if (typeof value === 'number') return String(value);
   if (!isFields(value)) return '';
-  const fields = Object.entries(schema.properties ?? {}).filter(([, field]) => !field.enum && field.format !== 'id');
+  const { properties = {} } = resolveSchema(schema, value);
+  const fields = Object.entries(properties).filter(([, field]) => !field.enum && field.format !== 'id');
   const isText = ({ format }: FieldSchema) => format !== 'href' && format !== 'asset';
   const ordered = [...fields.filter(([, field]) => isText(field)), ...fields.filter(([, field]) => !isText(field))];
   for (const [name, field] of ordered) {
@@ -129,7 +126,8 @@ export function itemTitle(schema: FieldSchema, value: unknown): string {
 /** The address of the picture that stands for an item. */
 export function itemPicture(schema: FieldSchema, value: unknown): string | undefined {
   if (!isFields(value)) return undefined;
-  const [name] = Object.entries(schema.properties ?? {}).find(([, { part }]) => part === 'image') ?? [];
+  const { properties = {} } = resolveSchema(schema, value);
+  const [name] = Object.entries(properties).find(([, { part }]) => part === 'image') ?? [];
   const picture = name === undefined ? undefined : value[name];
   return isFields(picture) && typeof picture.src === 'string' ? picture.src : undefined;
 }

@@ -1,3 +1,4 @@
+import { resolveSchema } from '../../../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../../../schema/schema.ts';
 import { below } from '../document/pointer.ts';
 import type { Press } from '../frame/messages.ts';
@@ -32,7 +33,8 @@ export function findField(schema: FieldSchema, data: unknown, pointer: string, p
 }
 
 /** Every text of a value, in the order of the schema's fields. */
-function* strings(schema: FieldSchema, value: unknown, pointer: string): Generator<Candidate> {
+function* strings(declared: FieldSchema, value: unknown, pointer: string): Generator<Candidate> {
+  const schema = resolveSchema(declared, value);
   if (typeof value === 'string') {
     const isLine = schema.format === 'text' || schema.format === 'inline';
     yield {

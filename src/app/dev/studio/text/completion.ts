@@ -1,4 +1,5 @@
-import type { FieldSchema, ObjectSchema } from '../../../../../schema/schema.ts';
+import { resolveSchema } from '../../../../../schema/resolve.ts';
+import type { Condition, FieldSchema, ObjectSchema } from '../../../../../schema/schema.ts';
 import type { StudioSchemas } from '../contract.ts';
 import { type CursorPlace, cursorPlace } from './cursor-place.ts';
 
@@ -35,7 +36,10 @@ export function proposalsAt(
   if (field === 'type' && inBlocks) return { typed, proposals: typesOf(schemas) };
   if (field !== undefined) return { typed, proposals: valuesOf(schema?.properties?.[field]) };
   const { fields } = place.levels.at(-1)!;
-  const names = Object.entries(schema?.properties ?? {}).filter(([name]) => !fields.has(name));
+  const { properties = {} } = schema ?? {};
+  const names = Object.entries(properties).filter(
+    ([name, { when }]) => !fields.has(name) && (!when || holds(when, fields, properties)),
+  );
   const proposals = names.map(([name, each]) => fieldProposal(name, each));
   if (inBlocks && !fields.has('type')) proposals.unshift({ label: 'type', insert: 'type: ' });
   return { typed, proposals };
@@ -47,10 +51,21 @@ function isInBlocks({ levels }: CursorPlace): boolean {
 }
 
 function schemaOf({ levels }: CursorPlace, root: ObjectSchema, schemas: StudioSchemas): FieldSchema | undefined {
-  return levels.slice(1).reduce<FieldSchema | undefined>((schema, { key, isItem, type }, index) => {
-    if (isItem && levels[index]!.key === 'blocks') return schemas.blocks[type ?? ''];
-    return isItem ? schema?.items : schema?.properties?.[key!];
+  return levels.slice(1).reduce<FieldSchema | undefined>((schema, { key, isItem, fields }, index) => {
+    if (isItem && levels[index]!.key === 'blocks') return schemas.blocks[fields.get('type') ?? ''];
+    const inner = isItem ? schema?.items : (schema?.properties?.[key!] ?? schema?.values);
+    return inner && resolveSchema(inner, Object.fromEntries(fields));
   }, root);
+}
+
+/** Whether the field that a condition names has one of its values, by what is written or left out. */
+function holds(
+  { field, is }: Condition,
+  fields: ReadonlyMap<string, string>,
+  properties: NonNullable<FieldSchema['properties']>,
+): boolean {
+  const value = fields.get(field) ?? String(properties[field]?.default ?? false);
+  return is.some((allowed) => String(allowed) === value);
 }
 
 function typesOf({ blocks }: StudioSchemas): Proposal[] {

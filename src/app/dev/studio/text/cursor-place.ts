@@ -3,10 +3,8 @@ export interface Level {
   /** Name of the field; undefined for the file and for items. */
   readonly key: string | undefined;
   readonly isItem: boolean;
-  /** The fields in it that are known so far. */
-  readonly fields: ReadonlySet<string>;
-  /** What its field `type` says. */
-  readonly type: string | undefined;
+  /** The fields in it that are known so far, with what stands in their line. */
+  readonly fields: ReadonlyMap<string, string>;
 }
 
 /** Where in the data the cursor of a text stands. */
@@ -22,8 +20,7 @@ export interface CursorPlace {
 interface OpenLevel extends Level {
   /** Column that what is inside exceeds. */
   readonly base: number;
-  readonly fields: Set<string>;
-  type: string | undefined;
+  readonly fields: Map<string, string>;
 }
 
 interface Line {
@@ -50,7 +47,7 @@ export function cursorPlace(before: string, after: string): CursorPlace | undefi
   const lines = before.split(/\r?\n/);
   const current = readLine(lines.pop()!);
   if (!/^[\w-]*$/.test(current.value)) return undefined;
-  const levels: OpenLevel[] = [{ key: undefined, isItem: false, base: -1, fields: new Set(), type: undefined }];
+  const levels: OpenLevel[] = [{ key: undefined, isItem: false, base: -1, fields: new Map() }];
   for (const line of lines) enterLine(levels, readLine(line));
   enterItems(levels, current);
   leave(levels, current.column);
@@ -69,14 +66,14 @@ function enterLine(levels: OpenLevel[], line: Line): void {
   if (line.key === undefined) return;
   leave(levels, line.column);
   note(levels.at(-1)!, line);
-  levels.push({ key: line.key, isItem: false, base: line.column, fields: new Set(), type: undefined });
+  levels.push({ key: line.key, isItem: false, base: line.column, fields: new Map() });
 }
 
 /** A list may begin at the column of its field, but an item is inside another only when it is indented. */
 function enterItems(levels: OpenLevel[], { dashes }: Line): void {
   for (const dash of dashes) {
     while (levels.at(-1)!.isItem ? dash <= levels.at(-1)!.base : dash < levels.at(-1)!.base) levels.pop();
-    levels.push({ key: undefined, isItem: true, base: dash, fields: new Set(), type: undefined });
+    levels.push({ key: undefined, isItem: true, base: dash, fields: new Map() });
   }
 }
 
@@ -85,6 +82,5 @@ function leave(levels: OpenLevel[], column: number): void {
 }
 
 function note(level: OpenLevel, { key, value }: Line): void {
-  level.fields.add(key!);
-  if (key === 'type') level.type ??= value.replace(/['"]/g, '').trim();
+  if (!level.fields.has(key!)) level.fields.set(key!, value.replace(/['"]/g, '').trim());
 }

@@ -1,4 +1,5 @@
 import { slug } from '../../../../../../schema/plain-text.ts';
+import { resolveSchema } from '../../../../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
 import type { StudioSchemas } from '../../contract.ts';
 import { below } from '../../document/pointer.ts';
@@ -54,7 +55,7 @@ function* within(
     return;
   }
   if (!isFields(value)) return;
-  const { properties = {}, groupAnchors } = schema;
+  const { properties = {}, groupAnchors } = resolveSchema(schema, value);
   if (groupAnchors !== undefined) {
     for (const { id, label } of groups(value.of)) yield { title: label, anchor: `${groupAnchors}${id}`, pointer };
   }

@@ -1,0 +1,62 @@
+import type { FieldSchema } from './schema.ts';
+
+/**
+ * The schema of one value. An object with `variants` gets the fields of the variant that its discriminator names, and
+ * only its own ones where that names none; a map gets one field for each name that it has. Every other schema is
+ * returned as it is, so that code that follows a value through its schema knows `properties` and `items` only.
+ */
+export function resolveSchema(schema: FieldSchema, value: unknown): FieldSchema {
+  if (schema.variants) return variantOf(schema, value);
+  return schema.values ? withEntries(schema, schema.values, value) : schema;
+}
+
+/** The schemas that an object may have: one for each variant, or the schema itself. */
+export function possibleSchemas(schema: FieldSchema): readonly FieldSchema[] {
+  return schema.variants ? Object.keys(schema.variants).map((name) => variantSchema(schema, name)) : [schema];
+}
+
+/** The schemas of everything directly inside a value with this schema, whatever the value is. */
+export function innerSchemas(schema: FieldSchema): readonly FieldSchema[] {
+  const { items, values, variants = {} } = schema;
+  const objects = [schema, ...Object.values(variants)];
+  return [
+    ...objects.flatMap(({ properties = {} }) => Object.values(properties)),
+    ...(items ? [items] : []),
+    ...(values ? [values] : []),
+  ];
+}
+
+function variantOf(schema: FieldSchema, value: unknown): FieldSchema {
+  const { discriminator = '', properties = {}, variants = {} } = schema;
+  const name = String(fieldOf(value, discriminator) ?? properties[discriminator]?.default);
+  return Object.hasOwn(variants, name) ? variantSchema(schema, name) : schema;
+}
+
+const known = new WeakMap<FieldSchema, Map<string, FieldSchema>>();
+
+/** The object schema of one variant: the common fields and its own. It is the same object at every call. */
+export function variantSchema(schema: FieldSchema, name: string): FieldSchema {
+  const made = known.get(schema) ?? new Map<string, FieldSchema>();
+  known.set(schema, made);
+  const before = made.get(name);
+  if (before) return before;
+  const { discriminator: _, variants, ...common } = schema;
+  const own = variants![name]!;
+  const variant: FieldSchema = {
+    ...common,
+    properties: { ...common.properties, ...own.properties },
+    required: [...new Set([...(common.required ?? []), ...(own.required ?? [])])],
+  };
+  made.set(name, variant);
+  return variant;
+}
+
+function withEntries(schema: FieldSchema, values: FieldSchema, value: unknown): FieldSchema {
+  const names = typeof value === 'object' && value !== null ? Object.keys(value) : [];
+  return { ...schema, properties: Object.fromEntries(names.map((name) => [name, values])) };
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+  return (value as Readonly<Record<string, unknown>>)[name];
+}

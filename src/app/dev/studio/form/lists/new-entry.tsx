@@ -1,0 +1,68 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { FieldSchema } from '../../../../../../schema/schema.ts';
+import { below, valueAt } from '../../document/pointer.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { blankValue, isFields } from '../form-data.ts';
+import { focusAt, useForm } from '../use-form.ts';
+
+interface NewEntryProps {
+  /** Of the map. */
+  readonly schema: FieldSchema;
+  readonly values: FieldSchema;
+  readonly pointer: string;
+}
+
+/** Adds an entry to a map: its name is typed here, its value in the field that appears. */
+export function NewEntry({ schema, values, pointer }: NewEntryProps): ReactNode {
+  const { data, words, apply, expand } = useForm();
+  const [name, setName] = useState('');
+  const id = useId();
+  const present = valueAt(data, pointer);
+  const problem = nameProblem(name);
+  const isComplete = name !== '' && problem === undefined;
+
+  function nameProblem(text: string): string | undefined {
+    const { pattern, patternErrorMessage } = schema.names ?? {};
+    if (isFields(present) && Object.hasOwn(present, text)) return words.nameTaken(text);
+    return text !== '' && pattern !== undefined && !new RegExp(pattern, 'u').test(text)
+      ? patternErrorMessage
+      : undefined;
+  }
+  async function add(): Promise<void> {
+    if (!isComplete) return;
+    const added = isFields(present)
+      ? ({ op: 'insert', pointer: below(pointer, name), value: blankValue(values) } as const)
+      : ({ op: 'set', pointer, value: { [name]: blankValue(values) } } as const);
+    if (!(await apply([added], words.addOne(name)))) return;
+    setName('');
+    expand(below(pointer, name), true);
+    focusAt(below(pointer, name));
+  }
+  return (
+    <div className="studio-field studio-new-entry">
+      <label htmlFor={id} className="studio-label">
+        {words.entryName}
+      </label>
+      <input
+        id={id}
+        className="studio-input"
+        value={name}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') void add();
+        }}
+      />
+      {problem && (
+        <p id={`${id}-problem`} className="studio-help">
+          {problem}
+        </p>
+      )}
+      <button type="button" className="studio-form-add" disabled={!isComplete} onClick={add}>
+        <Icon name="plus" />
+        {words.add}
+      </button>
+    </div>
+  );
+}
