@@ -111,7 +111,7 @@ export interface Entry {
   readonly href: string;
   readonly name: string;
   readonly summary: string;
-  readonly image: Image;
+  readonly image?: Image;
   readonly group?: string;
   readonly date?: string;
   /** Date of the last review of the content. */
@@ -121,6 +121,17 @@ export interface Entry {
   readonly isTeam?: boolean;
   /** Reading time in whole minutes, at 220 words a minute. */
   readonly minutes?: number;
+  /** Values of the fields that the collection shows in lists. */
+  readonly facts?: readonly Fact[];
+}
+
+/** A value of a page's own fields, for people. */
+export interface Fact {
+  /** Of a field that is true or false, which is shown by its label alone. */
+  readonly label?: string;
+  readonly values: readonly (string | number)[];
+  /** True where the values are ISO dates. */
+  readonly isDate?: true;
 }
 
 /** Result of a collection query: entries in order, grouped where the site declares groups. */
@@ -158,17 +169,15 @@ export interface PageData {
   readonly title: string;
   readonly description: string;
   readonly layout: 'main' | 'blog';
-  /** Name of the page in breadcrumbs: the product's name or the title. */
+  /** Name of the page in breadcrumbs: that of its entry, or the title. */
   readonly name: string;
   /** Preview picture for social networks, 1200 by 630 pixels. */
   readonly image?: { readonly src: string; readonly alt: string };
-  readonly product?: {
-    readonly name: string;
-    readonly logo: Image;
-    readonly group: string;
-    readonly summary: string;
-  };
-  readonly post?: Entry;
+  /** The collection that the page belongs to, and its entry there. */
+  readonly collection?: string;
+  readonly entry?: Entry;
+  /** True where the page is an article: its collection has an article type of schema.org. */
+  readonly isArticle?: true;
   /** Ancestor pages, outermost first, without the home page. */
   readonly trail: readonly { readonly href: string; readonly name: string }[];
   readonly previous?: Entry;

@@ -1,9 +1,10 @@
+import { openDeclarationSchema } from './collections.ts';
 import { expectKnownKeywords } from './keywords.ts';
 import { mapValues } from './map-values.ts';
 import { pageSchema } from './page.ts';
 import { variantSchema } from './resolve.ts';
-import type { BlockSchema, FieldSchema } from './schema.ts';
-import { siteSchema } from './site.ts';
+import type { BlockSchema, FieldSchema, ObjectSchema } from './schema.ts';
+import { siteEnvelope } from './site.ts';
 
 /** Every block schema by block type. */
 export type BlockSchemas = Readonly<Record<string, BlockSchema>>;
@@ -18,17 +19,17 @@ const DRAFT = 'http://json-schema.org/draft-07/schema#';
  * one validation error per problem, and completion for the fields of the block at the cursor.
  * @throws when a block's schema uses keywords unknown to the compiler; the message says what to write instead
  */
-export function emitPageSchema(blocks: BlockSchemas): JsonObject {
+export function emitPageSchema(blocks: BlockSchemas, page: ObjectSchema = pageSchema): JsonObject {
   const types = Object.keys(blocks).sort();
   for (const type of types) expectKnownKeywords(type, blocks[type]!);
-  const { blocks: list, ...envelope } = pageSchema.properties;
+  const { blocks: list, ...envelope } = page.properties;
   return {
     $schema: DRAFT,
-    title: pageSchema.title,
-    description: pageSchema.description,
+    title: page.title,
+    description: page.description,
     type: 'object',
     additionalProperties: false,
-    required: pageSchema.required,
+    required: page.required,
     properties: { ...envelope, blocks: { ...list, items: { $ref: '#/definitions/block' } } },
     definitions: {
       block: {
@@ -46,9 +47,17 @@ export function emitPageSchema(blocks: BlockSchemas): JsonObject {
   };
 }
 
-/** The JSON Schema of `site.yaml`. */
-export function emitSiteSchema(): JsonObject {
-  return { $schema: DRAFT, ...siteSchema };
+/** The JSON Schema of `site.yaml`. @param site for the collections of a site, see `siteSchemaOf` */
+export function emitSiteSchema(site: ObjectSchema = siteEnvelope): JsonObject {
+  return { $schema: DRAFT, ...site, properties: mapValues(site.properties, emitField) };
+}
+
+/** The JSON Schema of `site.yaml` for editors, which admits any collections with any fields. */
+export function emitOpenSiteSchema(): JsonObject {
+  const { properties, ...site } = emitSiteSchema();
+  const { collections, ...others } = properties as Readonly<Record<string, JsonObject>>;
+  const anyCollection = { ...collections, additionalProperties: openDeclarationSchema };
+  return { ...site, properties: { ...others, collections: anyCollection } };
 }
 
 function emitBlock(type: string, schema: BlockSchema): JsonObject {

@@ -37,6 +37,7 @@ const keywords = {
   renamedFrom: true,
   heading: true,
   needs: true,
+  memberOf: true,
   sizes: true,
 } as const satisfies Record<keyof BlockSchema, true>;
 

@@ -1,11 +1,13 @@
-import { asset, blocks, date, flag, image } from './parts.ts';
+import { type Declarations, memberSchema, presets } from './collections.ts';
+import { mapValues } from './map-values.ts';
+import { asset, blocks, flag } from './parts.ts';
 import type { ObjectSchema } from './schema.ts';
 
 /** A former address: only characters that need no quoting in a server's configuration. */
 const redirectPattern = '^(?:/[A-Za-z0-9_\\-]+)+(?:\\.html)?$';
 
-/** The envelope of a page: all fields except the blocks. The route is derived from the file's path. */
-export const pageSchema = {
+/** The fields that every page may have. The route is derived from the file's path. */
+const envelope = {
   title: 'Página',
   description: 'Una página del sitio: su dirección es la ruta del archivo (pages/contacto.yaml es /contacto).',
   type: 'object',
@@ -43,55 +45,19 @@ export const pageSchema = {
       },
     },
     draft: flag('true mientras la página es un borrador: no se publica.'),
-    product: {
-      type: 'object',
-      description: 'Datos de un producto: con ellos la página aparece en el catálogo, las pestañas y el pie.',
-      additionalProperties: false,
-      required: ['name', 'logo', 'group', 'summary'],
-      properties: {
-        name: { type: 'string', minLength: 1, description: 'Nombre del producto.' },
-        logo: { ...image, sizes: ['mark'] },
-        group: { type: 'string', description: 'Grupo del catálogo (los grupos están en site.yaml).' },
-        summary: { type: 'string', minLength: 1, description: 'Una frase que dice para qué sirve.' },
-        order: {
-          type: 'integer',
-          description:
-            'Lugar fijo dentro del grupo: los números menores van primero; sin él, los productos van por nombre.',
-        },
-      },
-    },
-    post: {
-      type: 'object',
-      description: 'Datos de un artículo: con ellos la página aparece en la lista del blog.',
-      additionalProperties: false,
-      required: ['summary', 'image'],
-      properties: {
-        summary: { type: 'string', minLength: 1, description: 'Una o dos frases que invitan a leerlo.' },
-        image: { ...image, sizes: ['card'] },
-        group: { type: 'string', description: 'Grupo del blog, si site.yaml los tiene.' },
-        order: {
-          type: 'integer',
-          description:
-            'Lugar fijo en la lista: los números menores van primero. Sin él, los artículos van del más nuevo al más antiguo.',
-        },
-        date: {
-          ...date,
-          description:
-            'Fecha de publicación, AAAA-MM-DD. Los artículos sin «order» se listan del más nuevo al más antiguo.',
-        },
-        reviewed: {
-          ...date,
-          description:
-            'Fecha de la última revisión del contenido, AAAA-MM-DD. El artículo la muestra junto a la de publicación.',
-        },
-        author: {
-          type: 'string',
-          minLength: 1,
-          description: 'Quién lo escribe: una persona o un equipo (con isTeam).',
-        },
-        isTeam: flag('true si «author» es un equipo y no una persona.'),
-      },
-    },
     blocks: { ...blocks, description: 'Los bloques de la página, de arriba abajo.' },
   },
 } as const satisfies ObjectSchema;
+
+/** Names that no collection may have. */
+export const envelopeFields: readonly string[] = Object.keys(envelope.properties);
+
+/** The envelope of a page: all fields except the contents of blocks. A page belongs to one collection at most. */
+export function pageSchemaOf(collections: Declarations): ObjectSchema {
+  const { blocks: list, ...fields } = envelope.properties;
+  const members = mapValues(collections, (declaration, name) => memberSchema(name, declaration));
+  return { ...envelope, properties: { ...fields, ...members, ...fields, blocks: list } };
+}
+
+/** The envelope of a site that declares no collections. */
+export const pageSchema = pageSchemaOf(presets);

@@ -153,8 +153,7 @@ export const collection = {
   properties: {
     of: {
       type: 'string',
-      enum: ['product', 'post'],
-      description: 'product: las páginas de producto; post: los artículos del blog.',
+      description: 'Una colección de site.yaml; product: las páginas de producto; post: los artículos del blog.',
     },
     group: { type: 'string', description: 'Solo las páginas de este grupo (los grupos están en site.yaml).' },
     isCurrentExcluded: flag('true para no mostrar la página en la que está el bloque.'),

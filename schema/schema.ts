@@ -52,6 +52,8 @@ export interface FieldSchema {
   readonly sizes?: readonly PictureSize[];
   /** On a block or an object in it: the field of `site.yaml` without which it shows nothing. */
   readonly needs?: string;
+  /** On an object of a page: the collection to which the page belongs by it. */
+  readonly memberOf?: string;
   /** On a list of objects: the field whose value must be unique among the items. */
   readonly uniqueBy?: string;
   /** On a list: an item may say the same as the one before. */

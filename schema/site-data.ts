@@ -1,9 +1,15 @@
+import type { Declaration } from './collections.ts';
 import type { EntryGroup, Image, Link } from './compiled.ts';
 import type { Infer } from './infer.ts';
-import type { siteSchema } from './site.ts';
+import type { siteEnvelope } from './site.ts';
+
+/** What pages show of a collection; the fields of its pages concern the build only. */
+export type CollectionData = Omit<Declaration, 'fields' | 'preset' | 'orderBy' | 'isDescending'>;
 
 /** The compiled `site.yaml`, as the browser receives it. */
-export type SiteData = Infer<typeof siteSchema>;
+export type SiteData = Omit<Infer<typeof siteEnvelope>, 'collections'> & {
+  readonly collections?: Readonly<Record<string, CollectionData>>;
+};
 
 export type ChatLine = NonNullable<SiteData['chat']>['lines'][number];
 export type { EntryGroup, Image, Link };

@@ -1,18 +1,7 @@
-import {
-  asset,
-  choice,
-  collection,
-  email,
-  flag,
-  href,
-  icon,
-  id,
-  image,
-  internationalPhone,
-  link,
-  route,
-  text,
-} from './parts.ts';
+import { type Declarations, declarationSchema, presets } from './collections.ts';
+import { mapValues } from './map-values.ts';
+import { asset, choice, collection, email, flag, href, icon, image, internationalPhone, link, text } from './parts.ts';
+import { withCollectionNames } from './queries.ts';
 import type { ObjectSchema } from './schema.ts';
 
 /** Public networks that a site may link to; `src/ui/networks.ts` has the share URL of each. */
@@ -46,30 +35,8 @@ const chatLine = {
   },
 } as const;
 
-const collectionSettings = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['index', 'label'],
-  properties: {
-    label: { type: 'string', minLength: 1, description: 'Nombre breve de esa página en la ruta de navegación.' },
-    index: { ...route, description: 'Página que lista la colección, por ejemplo /productos.' },
-    groups: {
-      type: 'array',
-      uniqueBy: 'id',
-      description: 'Grupos, en el orden en que se muestran.',
-      items: {
-        type: 'object',
-        description: 'Un grupo.',
-        additionalProperties: false,
-        required: ['id', 'label'],
-        properties: { id, label: { type: 'string', minLength: 1, description: 'Nombre visible del grupo.' } },
-      },
-    },
-  },
-} as const;
-
-/** Schema of `site.yaml`, the data that all pages share. */
-export const siteSchema = {
+/** Schema of `site.yaml`, the data that all pages share, without the collections that a site declares. */
+export const siteEnvelope = {
   title: 'Sitio',
   description: 'Datos comunes a todas las páginas.',
   type: 'object',
@@ -148,25 +115,10 @@ export const siteSchema = {
     ),
     collections: {
       type: 'object',
-      description: 'Dónde se listan los productos y los artículos, y en qué grupos.',
+      description: 'Las colecciones de páginas del sitio: dónde se listan, en qué orden y grupos, y qué campos llevan.',
       additionalProperties: false,
       required: [],
-      properties: {
-        product: {
-          ...collectionSettings,
-          description: 'Los productos.',
-          properties: {
-            ...collectionSettings.properties,
-            kind: choice(['product', 'software', 'service'], 'Qué son los productos, para los buscadores.'),
-            category: {
-              type: 'string',
-              minLength: 1,
-              description: 'Categoría de todos los productos para los buscadores, por ejemplo BusinessApplication.',
-            },
-          },
-        },
-        post: { ...collectionSettings, description: 'Los artículos.' },
-      },
+      properties: {},
     },
     header: {
       type: 'object',
@@ -280,3 +232,16 @@ export const siteSchema = {
     },
   },
 } as const satisfies ObjectSchema;
+
+/** Schema of `site.yaml` for a site with these collections. */
+export function siteSchemaOf(collections: Declarations): ObjectSchema {
+  const { properties } = withCollectionNames<ObjectSchema>(siteEnvelope, Object.keys(collections));
+  const declared = {
+    ...siteEnvelope.properties.collections,
+    properties: mapValues(collections, (declaration, name) => declarationSchema(name, declaration)),
+  };
+  return { ...siteEnvelope, properties: { ...properties, collections: declared } };
+}
+
+/** Schema of `site.yaml` for a site that declares no collections. */
+export const siteSchema = siteSchemaOf(presets);

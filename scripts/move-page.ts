@@ -20,7 +20,13 @@ await run(async () => {
   const from = readRoute([old], say);
   const found = existingPages(checked).find(({ route }) => route === from);
   if (!found) throw new UsageError(say.noPage(from));
-  const plan = planMove(checked, found.file, wanted, { schemas, locale }, values['no-redirect'] ? false : undefined);
+  const plan = planMove(
+    checked,
+    found.file,
+    wanted,
+    { schemas: checked.schemas, locale },
+    values['no-redirect'] ? false : undefined,
+  );
   if (!values['dry-run']) performMove(pages, plan);
   const links = [plan.page, ...plan.others].filter((file) => file.links + file.left > 0);
   console.log(say.moved(plan.file, plan.target, values['dry-run'] === true));

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { createSiteChecker } from '../src/site/check/check-site.ts';
 import { defaultOptions } from '../src/site/options.ts';
-import { existingPages, groupsOf, newPage, siteFacts } from '../src/site/page-files/new-page.ts';
+import { existingPages, newPage, siteFacts } from '../src/site/page-files/new-page.ts';
 import { nameOf, type PagePlan, planPage } from '../src/site/page-files/plan.ts';
 import { expectDashes, expectFree, readRoute } from '../src/site/page-files/route.ts';
 import { type Words, words } from '../src/site/page-files/words.ts';
@@ -14,19 +14,21 @@ import { exitCodes, expectFolder, run, siteFlags, siteOptions, UsageError } from
 import { reportText } from './report.ts';
 
 await run(async () => {
-  const { values, positionals, say } = readCommand(process.argv.slice(2));
+  const { values, positionals, wishes, say } = readCommand(process.argv.slice(2));
   const { pages, locale } = siteOptions(values);
   await expectFolder('--pages', pages);
   const flags = pages === defaultOptions.pages ? '' : ` -- --pages ${values.pages}`;
   const check = createSiteChecker(schemas, locale);
 
-  if (positionals.length > 1) expectDashes(positionals, groupsOf(await check(pages)), say);
-  const route = readRoute(positionals, say);
   const before = await check(pages);
+  if (positionals.length > 1) expectDashes(positionals, before.declared, say);
+  const isConsumed = Object.keys(before.declared).some((name) => process.env[`npm_config_${name}`] === 'true');
+  if (isConsumed) throw new UsageError(`${say.missingDashes}\n\n${say.usage}`);
+  const route = readRoute(positionals, say);
   expectFree(route, existingPages(before), say);
   const site = siteFacts(before, say, `npm run check${flags}`);
   const name = values.name?.trim() || (await askName(route, say));
-  const plan = planPage(route, { ...values, name }, site, say);
+  const plan = planPage(route, { ...wishes, name }, site, say);
   const { file, text } = await newPage(route, plan, before.folder.root, locale);
   if (!createFile(path.join(before.folder.parent, file), text)) throw new UsageError(say.exists(route, file));
 
@@ -48,21 +50,31 @@ async function askName(route: string, say: Words): Promise<string | undefined> {
   return answer.trim() || nameOf(route);
 }
 
-/** @throws {UsageError} in the author's locale */
+/**
+ * Reads the arguments. Every option that the command does not have itself names a collection: `--product GROUP`.
+ * @throws {UsageError} in the author's locale
+ */
 function readCommand(args: string[]) {
-  const options = {
-    ...siteFlags,
-    product: { type: 'string' },
-    post: { type: 'boolean' },
-    name: { type: 'string' },
+  const ownFlags = { ...siteFlags, name: { type: 'string' } } as const;
+  const isOwn = (name: string) => Object.hasOwn(ownFlags, name);
+  const named = args.flatMap((arg) => /^--([A-Za-z][\w-]*)/.exec(arg)?.[1] ?? []).filter((name) => !isOwn(name));
+  const collections = Object.fromEntries(named.map((name) => [name, { type: 'string' } as const]));
+  const given = {
+    args: args.map((arg, index) => withGroup(arg, args[index + 1], isOwn)),
+    options: { ...collections, ...ownFlags },
+    allowPositionals: true,
   } as const;
-  const given = { args: args.map(withGroup), options, allowPositionals: true } as const;
   const say = words[parseArgs({ ...given, strict: false }).values.lang === 'en' ? 'en' : 'es'];
   // Without `--` npm consumes the options.
-  const { npm_config_post: post, npm_config_pages: pages, npm_config_lang: lang } = process.env;
-  if (post || pages || lang) throw new UsageError(`${say.missingDashes}\n\n${say.usage}`);
+  const { npm_config_pages: pages, npm_config_lang: lang } = process.env;
+  if (pages || lang) throw new UsageError(`${say.missingDashes}\n\n${say.usage}`);
+  if (named.length > 1) throw new UsageError(say.twoKinds(named.map((name) => `--${name}`).join(' · ')));
   try {
-    return { ...parseArgs(given), say };
+    const { values, positionals } = parseArgs(given);
+    const [collection] = named;
+    const group =
+      collection === undefined ? undefined : String((values as Readonly<Record<string, unknown>>)[collection]);
+    return { values, positionals, wishes: { collection, group }, say };
   } catch (error) {
     throw new UsageError(
       `${say.unknownOption(/'(-[^' ]+)/.exec((error as Error).message)?.[1] ?? args.join(' '))}\n\n${say.usage}`,
@@ -70,10 +82,10 @@ function readCommand(args: string[]) {
   }
 }
 
-/** A missing group of `--product` is reported below, where the groups are known. */
-function withGroup(arg: string, index: number, args: readonly string[]): string {
-  const next = args[index + 1];
-  return arg === '--product' && (next === undefined || /^[-/]/.test(next)) ? '--product=' : arg;
+/** A missing group is reported below, where the groups are known. */
+function withGroup(arg: string, next: string | undefined, isOwn: (name: string) => boolean): string {
+  const isCollection = /^--[A-Za-z][\w-]*$/.test(arg) && !isOwn(arg.slice(2));
+  return isCollection && (next === undefined || /^[-/]/.test(next)) ? `${arg}=` : arg;
 }
 
 interface Outcome {
@@ -89,15 +101,23 @@ interface Outcome {
   readonly isNamed: boolean;
 }
 
-function describe({ route, file, plan: { kind, fill, missingPicture }, texts, flags, say, isNamed }: Outcome): string {
+function describe({
+  route,
+  file,
+  plan: { collection, fill, hasMark, missingPicture },
+  texts,
+  flags,
+  say,
+  isNamed,
+}: Outcome): string {
   const root = file.split('/')[0];
   const steps = [
     say.see(`npm run dev${flags}`, `http://localhost:5173${route}`),
     say.blocks('http://localhost:5173/__bloques'),
     !isNamed && say.guessedName(fill.name!),
     say.write(texts, `npm run check${flags}`),
-    missingPicture && say.picture(kind === 'product' ? say.logo : say.postImage, `${root}${missingPicture}`),
-    kind === 'plain' ? say.orphan : say.listed(fill.index!),
+    missingPicture && say.picture(hasMark ? say.logo : say.postImage, `${root}${missingPicture}`),
+    collection === undefined ? say.orphan : say.listed(fill.index!),
   ];
   return [say.created(file), '', ...steps.filter(Boolean).map((step) => `  • ${step}`)].join('\n');
 }

@@ -317,9 +317,11 @@ describe('one problem between files, one diagnostic at its position', () => {
     });
 
     test('a column of the footer without pages', () => {
-      const footer = site.replace('columns: []', 'columns: [{title: Todo, collection: {of: post}}]');
+      const footer = site
+        .replace('columns: []', 'columns: [{title: Todo, collection: {of: post}}]')
+        .replace('collections:\n', 'collections:\n  post: {label: Blog, index: /productos}\n');
       expect(found({ 'site.yaml': footer })).toEqual([
-        expect.stringMatching(/^site\.yaml:18:44 empty-block .*esta lista no tiene qué mostrar: .*«post:»/),
+        expect.stringMatching(/^site\.yaml:19:44 empty-block .*esta lista no tiene qué mostrar: .*«post:»/),
       ]);
     });
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SiteData } from '../../schema/site-data.ts';
 import { Link } from '../ui/link.tsx';
 import { usePage } from '../ui/page-context.tsx';
 import { Shared } from '../ui/shared.tsx';
@@ -9,10 +10,15 @@ import { Footer } from './footer.tsx';
 import { PostNavigation } from './post-navigation.tsx';
 import { SocialLinks } from './social-links.tsx';
 
+/** The list of the page's own collection, or else of the first one with a feed: that of the articles. */
+function blogIndex({ collection = '' }: { readonly collection?: string }, collections: SiteData['collections'] = {}) {
+  return (collections[collection] ?? Object.values(collections).find(({ feed }) => feed))?.index;
+}
+
 /** Layout of blog pages: short header, the page, links to adjacent posts, footer. */
 export function BlogLayout({ children }: { readonly children: ReactNode }): ReactNode {
-  const { site, words } = usePage();
-  const index = site.collections?.post?.index;
+  const { site, page, words } = usePage();
+  const index = blogIndex(page, site.collections);
   return (
     <>
       <a className="skip-link" href="#main">

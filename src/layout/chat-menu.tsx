@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { chatHref } from '../ui/chat.ts';
+import { chatHref, topicOf } from '../ui/chat.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { usePage } from '../ui/page-context.tsx';
@@ -14,7 +14,8 @@ export function ChatMenu(): ReactNode {
   const { site, page } = usePage();
   const { chat } = site;
   if (!chat) return null;
-  const topic = page.product && `${page.product.name}.`;
+  const name = topicOf(page);
+  const topic = name && `${name}.`;
   return (
     <div className="chat">
       <button type="button" className="action action-primary chat-toggle" popoverTarget={MENU}>

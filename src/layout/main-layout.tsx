@@ -4,6 +4,7 @@ import { Shared } from '../ui/shared.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { PostNavigation } from './post-navigation.tsx';
 
 /** Default layout: header, the page, footer. */
 export function MainLayout({ children }: { readonly children: ReactNode }): ReactNode {
@@ -17,6 +18,7 @@ export function MainLayout({ children }: { readonly children: ReactNode }): Reac
       <main id="main" tabIndex={-1}>
         <Breadcrumbs />
         {children}
+        <PostNavigation />
       </main>
       <Shared name="footer">
         <Footer />

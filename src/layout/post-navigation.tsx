@@ -4,15 +4,18 @@ import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { usePage } from '../ui/page-context.tsx';
 
-/** Links to the previous and the next post. */
+/** Links to the previous and the next page of the collection. */
 export function PostNavigation(): ReactNode {
   const { page, words } = usePage();
   if (!page.previous && !page.next) return null;
+  const labels = page.isArticle
+    ? { all: words.postNavigation, previous: words.previousPost, next: words.nextPost }
+    : { all: words.pageNavigation, previous: words.previousPage, next: words.nextPage };
   return (
-    <nav className="post-navigation" aria-label={words.postNavigation}>
+    <nav className="post-navigation" aria-label={labels.all}>
       <div className="container post-navigation-frame">
-        {page.previous && <Neighbour entry={page.previous} label={words.previousPost} icon="back" />}
-        {page.next && <Neighbour entry={page.next} label={words.nextPost} icon="arrow" />}
+        {page.previous && <Neighbour entry={page.previous} label={labels.previous} icon="back" />}
+        {page.next && <Neighbour entry={page.next} label={labels.next} icon="arrow" />}
       </div>
     </nav>
   );

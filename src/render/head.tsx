@@ -6,17 +6,18 @@ import { usePage } from '../ui/page-context.tsx';
 /** Title and metadata of a page; those common to all pages are in `app/document.ts`. Render it once for each page. */
 export function Head(): ReactNode {
   const { page, site } = usePage();
-  const { description, image, post } = page;
+  const { description, image, isArticle } = page;
+  const article = isArticle && page.entry;
   const title = documentTitle(page.title, site);
   const url = site.url + encodeURI(page.route);
   const picture = image && site.url + encodeURI(image.src);
-  const feed = site.collections?.post;
+  const feeds = Object.values(site.collections ?? {}).filter(({ feed }) => feed);
   return (
     <Helmet>
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
       {page.route === '/404' ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
-      <meta property="og:type" content={post ? 'article' : 'website'} />
+      <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:site_name" content={site.title} />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
@@ -25,9 +26,9 @@ export function Head(): ReactNode {
       {picture && <meta property="og:image:width" content="1200" />}
       {picture && <meta property="og:image:height" content="630" />}
       {picture && <meta property="og:image:alt" content={image.alt} />}
-      {post?.date && <meta property="article:published_time" content={post.date} />}
-      {post?.reviewed && <meta property="article:modified_time" content={post.reviewed} />}
-      {post?.author && <meta property="article:author" content={post.author} />}
+      {article?.date && <meta property="article:published_time" content={article.date} />}
+      {article?.reviewed && <meta property="article:modified_time" content={article.reviewed} />}
+      {article?.author && <meta property="article:author" content={article.author} />}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
       <meta name="twitter:title" content={title} />
       {description && <meta name="twitter:description" content={description} />}
@@ -35,7 +36,9 @@ export function Head(): ReactNode {
       {picture && <meta name="twitter:image:alt" content={image.alt} />}
       {site.icon && <link rel="apple-touch-icon" href={touchIconUrl} />}
       <link rel="manifest" href={manifestUrl} />
-      {feed && <link rel="alternate" type="application/rss+xml" title={feed.label} href={feedUrl(feed.index)} />}
+      {feeds.map(({ label, index }) => (
+        <link key={index} rel="alternate" type="application/rss+xml" title={label} href={feedUrl(index)} />
+      ))}
     </Helmet>
   );
 }

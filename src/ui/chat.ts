@@ -1,8 +1,14 @@
+import type { PageData } from '../../schema/compiled.ts';
 import type { ChatLine, SiteData } from '../../schema/site-data.ts';
+
+/** What a visitor who writes from a page asks about: what the page presents, unless it is an article. */
+export function topicOf({ entry, isArticle }: Pick<PageData, 'entry' | 'isArticle'>): string | undefined {
+  return isArticle ? undefined : entry?.name;
+}
 
 /**
  * URL that opens the site's chat service with a prepared greeting.
- * @param topic the name of the product on the page, if any
+ * @param topic see `topicOf`
  * @param template the greeting with its placeholders, instead of that of the site
  */
 export function chatHref(

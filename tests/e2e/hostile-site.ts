@@ -1,3 +1,4 @@
+import { declarationsOf } from '../../schema/collections.ts';
 import type { FieldSchema } from '../../schema/schema.ts';
 import { createFileAnalysis } from '../../src/content/analyze/analyze-file.ts';
 import { walkSchema } from '../../src/content/common/schemas.ts';
@@ -143,7 +144,9 @@ async function createCheck(sources: readonly Source[]): Promise<(replaced: Sourc
     const site = files.get(siteFile);
     files.delete(siteFile);
     const pages = [...files].map(([file, page]) => ({ file, analyzed: page }));
-    const problems = [...linkSite({ site, pages }, assets, siteFile).problems.values()].flat();
+    const problems = [
+      ...linkSite({ site, pages }, declarationsOf(site?.data), assets, siteFile).problems.values(),
+    ].flat();
     return problems.every(({ rule }) => rules[rule].severity !== 'error');
   };
 }

@@ -102,7 +102,7 @@ collections:
   product:
     index: /productos
     label: Productos
-    kind: software
+    schemaOrg: SoftwareApplication
     category: BusinessApplication
     groups: [{ id: uno, label: Grupo uno }]
   post: { index: /noticias, label: Noticias }

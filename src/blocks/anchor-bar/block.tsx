@@ -11,13 +11,14 @@ type AnchorBarProps = Props<typeof schema>;
 
 export default function AnchorBar({ label, narrow, items }: AnchorBarProps): ReactNode {
   const { page, words, year } = usePage();
+  const { entry, isArticle } = page;
   return (
     <div className={`anchor-bar anchor-bar-${narrow} no-print`}>
       <div className="container anchor-bar-frame">
-        {page.product && (
+        {entry && !isArticle && (
           <Link href={page.route} className="anchor-bar-product">
-            <Image image={page.product.logo} className="anchor-bar-mark" fit="mark" isPriority />
-            <span className="anchor-bar-name">{page.product.name}</span>
+            {entry.image && <Image image={entry.image} className="anchor-bar-mark" fit="mark" isPriority />}
+            <span className="anchor-bar-name">{entry.name}</span>
           </Link>
         )}
         <nav className="anchor-bar-nav" aria-label={label ? plainText(label, year) : words.onThisPage}>

@@ -4,7 +4,7 @@ import type { BlockSchema } from '../../../schema/schema.ts';
 export default {
   title: 'Barra de la página',
   description:
-    'Barra que se queda arriba al desplazarse: la marca y el nombre del producto (salen de los datos «product» de la página) y enlaces a sus secciones. Va al comienzo de la página.',
+    'Barra que se queda arriba al desplazarse: la marca y el nombre de lo que la página presenta (salen de sus datos de colección, por ejemplo «product») y enlaces a sus secciones. Va al comienzo de la página.',
   type: 'object',
   additionalProperties: false,
   required: ['items'],

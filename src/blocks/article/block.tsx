@@ -40,8 +40,8 @@ export default function Article({ title, lead, image, body, validity, sources }:
 
 function Meta(): ReactNode {
   const { page, words } = usePage();
-  if (!page.post) return null;
-  const { author, date, reviewed, minutes } = page.post;
+  if (!page.entry) return null;
+  const { author, date, reviewed, minutes } = page.entry;
   return (
     <p className="article-meta">
       {author && <span>{author}</span>}

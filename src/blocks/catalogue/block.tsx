@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { Entry, EntryGroup } from '../../../schema/compiled.ts';
+import { EntrySummary } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Image } from '../../ui/image.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -94,11 +95,15 @@ function Group({ group, isHidden }: { readonly group: EntryGroup; readonly isHid
 function EntryRow({ entry }: { readonly entry: Entry }): ReactNode {
   return (
     <>
-      <Image image={entry.image} className="catalogue-mark" fit="mark" />
+      {entry.image ? (
+        <Image image={entry.image} className="catalogue-mark" fit="mark" />
+      ) : (
+        <span className="catalogue-mark" />
+      )}
       <Link href={entry.href} className="catalogue-name">
         {entry.name}
       </Link>
-      <p className="catalogue-summary">{entry.summary}</p>
+      <EntrySummary entry={entry} className="catalogue-summary" />
       <Icon name="arrow" />
     </>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Entry } from '../../../schema/compiled.ts';
+import { EntrySummary } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Image } from '../../ui/image.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -27,13 +28,17 @@ export default function CollectionList({ collection, layout, ...section }: Props
 function EntryLink({ entry }: { readonly entry: Entry }): ReactNode {
   return (
     <>
-      <Image image={{ ...entry.image, alt: '' }} className="collection-list-mark" fit="mark" />
+      {entry.image ? (
+        <Image image={{ ...entry.image, alt: '' }} className="collection-list-mark" fit="mark" />
+      ) : (
+        <span className="collection-list-mark" />
+      )}
       <Heading className="collection-list-name">
         <Link href={entry.href} className="collection-list-link">
           {entry.name}
         </Link>
       </Heading>
-      <p className="collection-list-summary">{entry.summary}</p>
+      <EntrySummary entry={entry} className="collection-list-summary" />
       <Icon name="arrow" />
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ChatLine, SiteData } from '../../../schema/site-data.ts';
-import { chatHref } from '../../ui/chat.ts';
+import { chatHref, topicOf } from '../../ui/chat.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { usePage } from '../../ui/page-context.tsx';
@@ -31,7 +31,8 @@ export default function ContactLines(section: Props<typeof schema>): ReactNode {
 function Line({ chat, line }: { readonly chat: Chat; readonly line: ChatLine }): ReactNode {
   const { page, words, year } = usePage();
   const name = plainText(line.name, year);
-  const topic = page.product && `${page.product.name}.`;
+  const about = topicOf(page);
+  const topic = about && `${about}.`;
   return (
     <>
       <Icon name={line.icon ?? 'chat'} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChatLine } from '../../../schema/site-data.ts';
 import { Action } from '../../ui/action.tsx';
-import { chatHref } from '../../ui/chat.ts';
+import { chatHref, topicOf } from '../../ui/chat.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { usePage } from '../../ui/page-context.tsx';
@@ -37,7 +37,7 @@ function ChatAction({
   const answering = lines.find((one) => plainText(one.name, year) === name) ?? lines[0]!;
   return (
     <Link
-      href={chatHref(site.chat, answering, page.product?.name, greeting)}
+      href={chatHref(site.chat, answering, topicOf(page), greeting)}
       className={`action ${isSecond ? 'action-secondary' : 'action-primary'}`}
     >
       <Icon name={isWhatsApp(site.chat.service) ? 'whatsapp' : 'chat'} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Entry, Inline } from '../../../schema/compiled.ts';
 import type { PictureSize } from '../../../schema/picture-sizes.ts';
+import { EntrySummary } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Image } from '../../ui/image.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -36,10 +37,12 @@ function Post({ entry, linkLabel, size }: PostProps): ReactNode {
   const { words } = usePage();
   return (
     <>
-      <Image image={{ ...entry.image, alt: '' }} className="post-list-image" fit="column" size={size} />
+      {entry.image && (
+        <Image image={{ ...entry.image, alt: '' }} className="post-list-image" fit="column" size={size} />
+      )}
       <div className="post-list-words">
         <Heading className="post-list-title">{entry.name}</Heading>
-        <p className="post-list-summary">{entry.summary}</p>
+        <EntrySummary entry={entry} className="post-list-summary" />
         <p className="post-list-meta">
           {entry.date && <time dateTime={entry.date}>{words.date(entry.date)}</time>}
           {entry.minutes !== undefined && <span>{words.minutes(entry.minutes)}</span>}

@@ -1,5 +1,7 @@
+import type { Declarations } from '../../../schema/collections.ts';
+import { declarationsOf } from '../../../schema/collections.ts';
 import type { ObjectSchema } from '../../../schema/schema.ts';
-import type { Schemas } from '../common/schemas.ts';
+import { type Schemas, withCollections } from '../common/schemas.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import { limitProblems } from '../diagnostics/limit.ts';
 import type { Locale } from '../diagnostics/messages.ts';
@@ -29,6 +31,7 @@ export interface FileAnalysis {
 export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalysis {
   const validators = validatorsOf(schemas);
   const fields = schemaFields(schemas);
+  const hasKnownCollections = Object.keys(schemas.collections).length > 0;
 
   // One file is read for its problems, their positions and its data, often one after the other.
   const read = new WeakMap<SourceFile, MigratedFile>();
@@ -36,8 +39,10 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
   function readPresent(file: SourceFile): MigratedFile {
     const known = read.get(file);
     if (known) return known;
-    const root = isSiteFile(file.path) ? schemas.site : schemas.page;
-    const present = migrateNames(readYaml(file.path, file.bytes, locale, fields), schemas, root);
+    const source = readYaml(file.path, file.bytes, locale, fields);
+    // The schema of `site.yaml` follows from the collections that it declares itself.
+    const own = isSiteFile(file.path) ? withCollections(schemas, declarationsOf(source.data)) : schemas;
+    const present = migrateNames(source, own, isSiteFile(file.path) ? own.site : own.page);
     read.set(file, present);
     return present;
   }
@@ -56,7 +61,8 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     const present = readPresent(file);
     if (present.data === undefined) return { diagnostics: present.diagnostics };
     const { read, stray } = withoutStray(present, schemas, schemas.page);
-    const invalid = [...stray, ...validators.page()(read)];
+    const found = [...stray, ...validators.page()(read)];
+    const invalid = hasKnownCollections ? found : found.filter(({ rule }) => rule !== 'unknown-collection');
     const own = invalid.length === 0 ? ownChecks(read.data, schemas) : [];
     const rules = checkPage(read.data, schemas, read).filter(elsewhere(invalid));
     const diagnostics = report(file, read, [...invalid, ...own, ...rules]);
@@ -72,14 +78,21 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
   function readSite(file: SourceFile): AnalyzedSiteFile {
     const present = readPresent(file);
     if (present.data === undefined) return { diagnostics: present.diagnostics };
-    const { read, stray } = withoutStray(present, schemas, schemas.site);
-    const invalid = [...stray, ...validators.site()(read)];
-    const rules = checkSite(read.data, schemas, read).filter(elsewhere(invalid));
+    const schemasOfSite = withCollections(schemas, declarationsOf(present.data));
+    const { collections, site: root } = schemasOfSite;
+    const { read, stray } = withoutStray(present, schemasOfSite, root);
+    const invalid = [...stray, ...validatorsOf(schemasOfSite).site()(read)];
+    const rules = checkSite(read.data, schemasOfSite, read).filter(elsewhere(invalid));
     const diagnostics = report(file, read, [...invalid, ...rules]);
-    if (invalid.length > 0) return { diagnostics };
+    if (invalid.length > 0) return { diagnostics, collections };
     const data = read.data as Record<string, unknown>;
     const unreadable = locate(accentProblems(data), file);
-    return { diagnostics: [...diagnostics, ...unreadable], data, facts: readFacts(schemas, schemas.site, data) };
+    return {
+      diagnostics: [...diagnostics, ...unreadable],
+      data,
+      collections,
+      facts: readFacts(schemasOfSite, root, data),
+    };
   }
 
   /** The diagnostics of the reader and of all checks of the file by itself. */
@@ -111,6 +124,15 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
 function withoutStray(present: MigratedFile, schemas: Schemas, root: ObjectSchema) {
   const { problems: stray, data } = withoutStrayJoiners(present, schemas, root);
   return { stray, read: stray.length > 0 ? { ...present, data } : present };
+}
+
+/**
+ * The schemas of a site.
+ * @param site its `site.yaml`
+ * @param before collections to go on with while that file cannot be read; without them, pages may be members of any
+ */
+export function siteSchemas(schemas: Schemas, site: AnalyzedSiteFile | undefined, before: Declarations = {}): Schemas {
+  return withCollections(schemas, site?.collections ?? before);
 }
 
 /**

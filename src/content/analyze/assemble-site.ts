@@ -1,3 +1,5 @@
+import type { Declarations } from '../../../schema/collections.ts';
+import { declarationsOf } from '../../../schema/collections.ts';
 import type { PageData } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import type { Schemas } from '../common/schemas.ts';
@@ -11,6 +13,7 @@ import type { Highlight } from '../text/parsed-text.ts';
 
 /** What a site is assembled from, besides its analyzed files. */
 export interface SiteParts {
+  /** For the collections of the site, see `siteSchemas`. */
   readonly schemas: Schemas;
   readonly locale: Locale;
   readonly assets: Assets;
@@ -24,6 +27,10 @@ export interface SiteParts {
 
 /** A site after the rules across pages, ready to be compiled. */
 export interface AssembledSite extends LinkedSite {
+  /** The schemas with the collections of the site. */
+  readonly schemas: Schemas;
+  /** The collections of the site. */
+  readonly declared: Declarations;
   /** `site.yaml`, compiled; undefined where it is missing or not valid. */
   readonly siteData: SiteData | undefined;
   /** Compiles the page of a route; code has colours where the function for them is given. */
@@ -44,10 +51,13 @@ export function assembleSite(files: AnalyzedFiles, parts: SiteParts): AssembledS
   const { schemas, locale, assets, root, locate, dataOf } = parts;
   const { site, pages } = files;
   const siteFile = `${root}/site.yaml`;
-  const linked = linkSite(files, assets, siteFile);
+  const declared = site?.data ? declarationsOf(site.data) : schemas.collections;
+  const linked = linkSite(files, declared, assets, siteFile);
   const context = { schemas, brand: linked.brand, isSample: linked.isSample, assets, collections: linked.collections };
   return {
     ...linked,
+    schemas,
+    declared,
     siteData: site?.data && compileSite(site.data, context),
     compilePage: (route, highlight) =>
       compilePage(dataOf(linked.pages.get(route)!.file), route, { ...context, highlight }),

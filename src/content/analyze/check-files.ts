@@ -4,7 +4,7 @@ import type { Locale } from '../diagnostics/messages.ts';
 import { wholeFile } from '../diagnostics/whole-file.ts';
 import type { Assets } from '../link/assets.ts';
 import type { SourceFile } from '../link/page-index.ts';
-import { createFileAnalysis } from './analyze-file.ts';
+import { createFileAnalysis, siteSchemas } from './analyze-file.ts';
 import { type AssembledSite, assembleSite } from './assemble-site.ts';
 
 /** A site whose files are all in memory, after every check. */
@@ -17,9 +17,14 @@ export interface CheckedFiles extends AssembledSite {
  * after one edit analyzes one file.
  */
 export function createChecker(schemas: Schemas, locale: Locale) {
-  const analysis = createFileAnalysis(schemas, locale);
-  const analyzePage = remember(analysis.page);
-  const analyzeSite = remember(analysis.site);
+  const siteAnalysis = createFileAnalysis(schemas, locale);
+  const analyzeSite = remember(siteAnalysis.site);
+  const stages = new WeakMap<Schemas, ReturnType<typeof createStages>>();
+
+  function createStages(own: Schemas) {
+    const analysis = createFileAnalysis(own, locale);
+    return { analysis, analyzePage: remember(analysis.page) };
+  }
 
   /**
    * @param files every YAML file of the pages folder, `site.yaml` included
@@ -29,13 +34,17 @@ export function createChecker(schemas: Schemas, locale: Locale) {
   return function checkFiles(files: readonly SourceFile[], assets: Assets, root: string, today = ''): CheckedFiles {
     const byPath = new Map(files.map((file) => [file.path, file]));
     const siteFile = byPath.get(`${root}/site.yaml`);
+    const site = siteFile && analyzeSite(siteFile);
+    const own = siteSchemas(schemas, site);
+    const { analysis, analyzePage } = stages.get(own) ?? createStages(own);
+    stages.set(own, { analysis, analyzePage });
     const pages = files
       .filter((file) => file !== siteFile)
       .map((file) => ({ file: file.path, analyzed: analyzePage(file) }));
     const assembled = assembleSite(
-      { site: siteFile && analyzeSite(siteFile), pages, today },
+      { site, pages, today },
       {
-        schemas,
+        schemas: own,
         locale,
         assets,
         root,

@@ -12,8 +12,8 @@ const knownValidators = new WeakMap<Schemas, Validators>();
 /** Schemas compile on first use, because a thread that checks only pages, or only `site.yaml`, needs one of the two. */
 export function validatorsOf(schemas: Schemas): Validators {
   const validators = knownValidators.get(schemas) ?? {
-    page: once(() => createValidator(emitPageSchema(schemas.blocks))),
-    site: once(() => createValidator(emitSiteSchema())),
+    page: once(() => createValidator(emitPageSchema(schemas.blocks, schemas.page))),
+    site: once(() => createValidator(emitSiteSchema(schemas.site))),
   };
   knownValidators.set(schemas, validators);
   return validators;

@@ -1,18 +1,23 @@
 import type { AnyBlockCheck } from '../../../schema/check.ts';
+import { type Declarations, pageParts, presets } from '../../../schema/collections.ts';
 import type { BlockSchemas } from '../../../schema/emit.ts';
-import { pageSchema } from '../../../schema/page.ts';
+import { mapValues } from '../../../schema/map-values.ts';
+import { pageSchemaOf } from '../../../schema/page.ts';
 import type { Pointer } from '../../../schema/pointer.ts';
+import { withCollectionNames } from '../../../schema/queries.ts';
 import { resolveSchema } from '../../../schema/resolve.ts';
 import type { FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
-import { siteSchema } from '../../../schema/site.ts';
+import { siteSchemaOf } from '../../../schema/site.ts';
 
-/** The schemas of the page language: envelope, blocks by type, and site data. */
+/** The schemas of the page language, for the collections of one site: envelope, blocks by type, and site data. */
 export interface Schemas {
   readonly page: ObjectSchema;
   readonly site: ObjectSchema;
   readonly blocks: BlockSchemas;
   /** Own checks of blocks, by type, for blocks that have one. */
   readonly checks: BlockChecks;
+  /** The collections of which pages may be members, with the parts that schemas follow from. */
+  readonly collections: Declarations;
 }
 
 export type BlockChecks = Readonly<Record<string, AnyBlockCheck>>;
@@ -20,6 +25,7 @@ export type BlockChecks = Readonly<Record<string, AnyBlockCheck>>;
 /**
  * @param blocks exports of the schema files of blocks, by type
  * @param checks exports of their check files
+ * @returns the schemas of a site that declares no collections
  * @throws when a file has no default export
  */
 export function createSchemas(blocks: BlockSchemas, checks: BlockChecks = {}): Schemas {
@@ -27,7 +33,52 @@ export function createSchemas(blocks: BlockSchemas, checks: BlockChecks = {}): S
     if (!schema) throw new Error(`src/blocks/${type}/schema.ts has no default export`);
   for (const [type, check] of Object.entries(checks))
     if (typeof check !== 'function') throw new Error(`src/blocks/${type}/check.ts has no function as default export`);
-  return { page: pageSchema, site: siteSchema, blocks, checks };
+  return deriveSchemas(blocks, checks, pageParts(presets));
+}
+
+function deriveSchemas(blocks: BlockSchemas, checks: BlockChecks, collections: Declarations): Schemas {
+  const names = Object.keys(collections);
+  return {
+    page: pageSchemaOf(collections),
+    site: siteSchemaOf(collections),
+    blocks: mapValues(blocks, (block) => withCollectionNames(block, names)),
+    checks,
+    collections,
+  };
+}
+
+const derived = new WeakMap<Schemas, Map<string, Schemas>>();
+
+/**
+ * The schemas of a site with the given collections. Equal declarations have the same result, to which compiled
+ * validators and other derived values are attached.
+ */
+export function withCollections(schemas: Schemas, declarations: Declarations): Schemas {
+  const collections = pageParts(declarations);
+  const known = derived.get(schemas) ?? new Map([[collectionsKey(schemas.collections), schemas]]);
+  derived.set(schemas, known);
+  const key = collectionsKey(collections);
+  const found = known.get(key) ?? deriveSchemas(schemas.blocks, schemas.checks, collections);
+  known.set(key, found);
+  return found;
+}
+
+/** A text that differs where pages have to be analyzed again, because other collections are declared. */
+export function collectionsKey(collections: Declarations): string {
+  return JSON.stringify(collections);
+}
+
+/** A page's data as a member of a collection. */
+export interface Member {
+  readonly collection: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** The collection that a page belongs to. @param page its data */
+export function memberOf({ collections }: Pick<Schemas, 'collections'>, page: unknown): Member | undefined {
+  if (!isRecord(page)) return undefined;
+  const collection = Object.keys(collections).find((name) => isRecord(page[name]));
+  return collection === undefined ? undefined : { collection, data: page[collection] as Member['data'] };
 }
 
 export type SchemaVisitor = (field: FieldSchema, value: unknown, pointer: Pointer) => void;

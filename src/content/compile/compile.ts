@@ -1,19 +1,23 @@
+import { type Declaration, declarationsOf, isArticle } from '../../../schema/collections.ts';
 import type { Image, PageData } from '../../../schema/compiled.ts';
+import { mapValues } from '../../../schema/map-values.ts';
 import { proseSizes } from '../../../schema/picture-sizes.ts';
 import { resolveSchema } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import type { SiteData } from '../../../schema/site-data.ts';
+import type { CollectionData, SiteData } from '../../../schema/site-data.ts';
 import { webAddress } from '../common/address.ts';
-import { asList, blockType, fieldsOf, isRecord, type Schemas } from '../common/schemas.ts';
-import { type Assets, compileFile, compileImage } from '../link/assets.ts';
+import { asList, blockType, fieldsOf, isRecord, memberOf, type Schemas } from '../common/schemas.ts';
+import { type Assets, compileFile, compileImage, shownAt } from '../link/assets.ts';
 import {
   type Collections,
+  entryOf,
   neighbours,
   type Query,
   selectEntries,
   withAnchors,
   withSizes,
 } from '../link/collections.ts';
+import type { PageIndexEntry } from '../link/page-index.ts';
 import { type TakenIds, writtenIds } from '../text/anchors.ts';
 import type { Highlight, ParsedText } from '../text/parsed-text.ts';
 import { playerAddress } from '../text/players.ts';
@@ -40,21 +44,36 @@ export interface CompileContext {
 export function compilePage(data: Readonly<Record<string, unknown>>, route: string, context: CompileContext): PageData {
   const { page } = context.schemas;
   const own = { ...context, route, takenIds: writtenIds(context.schemas, page, data) };
-  const { blocks, draft: _draft, image: _image, redirectFrom: _former, product, ...envelope } = data;
-  const compiled = compileValue(page, { ...envelope, ...(isRecord(product) && { product }) }, own) as Partial<PageData>;
+  const { title, description, layout, blocks } = data;
+  const compiled = compileValue(page, { title, description, layout }, own) as Partial<PageData>;
+  const member = memberOf(context.schemas, data);
+  const about = { route, title: String(title), ...(typeof description === 'string' && { description }) };
+  const membership = membershipOf({ ...about, ...(member && { member }) }, context);
   return {
     ...(compiled as PageData),
     route,
     description: compiled.description ?? '',
-    name: compiled.product?.name ?? compiled.title ?? '',
-    ...membershipOf(route, data, context.collections),
+    name: membership.entry?.name ?? compiled.title ?? '',
+    ...membership,
     blocks: published(asList(blocks), own).map((block) => compileBlock(block, own)),
   };
 }
 
 /** Compiles valid `site.yaml` data. Its samples are kept: menus and blocks of other pages rely on them. */
-export function compileSite(data: unknown, context: CompileContext): SiteData {
-  return compileValue(context.schemas.site, data, { ...context, isSample: true }) as SiteData;
+export function compileSite(data: Readonly<Record<string, unknown>>, context: CompileContext): SiteData {
+  const compiled = compileValue(context.schemas.site, data, { ...context, isSample: true }) as SiteData;
+  if (!compiled.collections) return compiled;
+  const declared = declarationsOf(data);
+  const collections = mapValues(compiled.collections, (settings, name) =>
+    shownSettings({ ...declared[name], ...settings } as Declaration),
+  );
+  return { ...compiled, collections };
+}
+
+/** What pages show of a collection, defaults included. */
+function shownSettings(declaration: Declaration): CollectionData {
+  const { fields: _, preset: __, orderBy: ___, isDescending: ____, ...shown } = declaration;
+  return { ...shown, feed: declaration.feed ?? isArticle(declaration) };
 }
 
 /** The values without samples, where the site does not publish them. */
@@ -143,17 +162,26 @@ function compileObject(
   return compiled;
 }
 
+type Membership = Pick<PageData, 'trail' | 'collection' | 'entry' | 'isArticle' | 'previous' | 'next'>;
+
 /** The entry of a page in its collection, its neighbours, and the pages above it. */
 export function membershipOf(
-  route: string,
-  data: { readonly product?: unknown; readonly post?: unknown },
-  collections: Collections,
-): Pick<PageData, 'trail' | 'post' | 'previous' | 'next'> {
-  const kind = isRecord(data.product) ? 'product' : isRecord(data.post) ? 'post' : undefined;
-  if (!kind) return { trail: [] };
-  const { index } = collections[kind];
-  const trail = index ? [index] : [];
-  if (kind === 'product') return { trail };
-  const { entry, ...others } = neighbours(collections.post, route);
-  return { trail, ...(entry && { post: entry }), ...others };
+  page: Pick<PageIndexEntry, 'route' | 'title' | 'description' | 'member'>,
+  { schemas, brand, assets, collections }: Pick<CompileContext, 'schemas' | 'brand' | 'assets' | 'collections'>,
+): Membership {
+  const { member, route } = page;
+  const collection = member && collections[member.collection];
+  if (!collection) return { trail: [] };
+  const { index, hasNeighbours, hasMarks, isOfArticles } = collection;
+  const { entry, ...others } = neighbours(collection, route);
+  // A draft is in no list, but shows its own data to its author.
+  const own = entry ?? entryOf(page, schemas.collections[member.collection]!, { brand, assets });
+  const image = own.image && shownAt(own.image, [hasMarks ? 'mark' : 'card']);
+  return {
+    trail: index ? [index] : [],
+    collection: member.collection,
+    entry: { ...own, ...(image && { image }) },
+    ...(isOfArticles && { isArticle: true }),
+    ...(hasNeighbours && others),
+  };
 }

@@ -1,3 +1,4 @@
+import type { Declarations } from '../../../schema/collections.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PageFacts, PageIndexEntry } from './page-index.ts';
 
@@ -15,4 +16,6 @@ export interface AnalyzedSiteFile {
   readonly facts?: PageFacts;
   /** The data of `site.yaml`; absent while it is not valid. */
   readonly data?: Readonly<Record<string, unknown>>;
+  /** The collections of pages, see `Schemas`, also where other parts are not valid; absent while it cannot be read. */
+  readonly collections?: Declarations;
 }

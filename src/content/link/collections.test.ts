@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { presets } from '../../../schema/collections.ts';
 import { gatherCollections, neighbours, type Query, selectEntries } from './collections.ts';
 import type { PageIndexEntry } from './page-index.ts';
 
@@ -16,12 +17,12 @@ function gatherPosts(posts: readonly Post[]) {
       route: `/blog/${index}`,
       isDraft: false,
       title,
-      post,
+      member: { collection: 'post', data: post },
       facts: { words: 0 } as PageIndexEntry['facts'],
     };
   });
   const assets = new Map([['/assets/uno.svg', { path: '/assets/uno.svg', url: '/assets/uno.svg', size: 1 }]]);
-  return gatherCollections(pages, { brand: 'Marca', lang: 'es-CO' }, assets).post;
+  return gatherCollections(pages, presets, { brand: 'Marca', lang: 'es-CO' }, assets).post!;
 }
 
 const titlesOf = (posts: readonly Post[]) => gatherPosts(posts).entries.map(({ name }) => name);

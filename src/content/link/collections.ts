@@ -1,13 +1,20 @@
-import type { Entry, EntryGroup } from '../../../schema/compiled.ts';
+import {
+  type Declaration,
+  type Declarations,
+  declaredFields,
+  isArticle,
+  pictureField,
+  sortOf,
+} from '../../../schema/collections.ts';
+import type { Entry, EntryGroup, Fact } from '../../../schema/compiled.ts';
 import type { Infer } from '../../../schema/infer.ts';
+import { mapValues } from '../../../schema/map-values.ts';
 import type { collection } from '../../../schema/parts.ts';
 import type { PictureSize } from '../../../schema/picture-sizes.ts';
-import { isRecord } from '../common/schemas.ts';
+import { isRecord, type Member } from '../common/schemas.ts';
 import { parsePlain } from '../text/tokens.ts';
 import { type Assets, compileImage, shownAt } from './assets.ts';
 import type { PageIndexEntry } from './page-index.ts';
-
-export type CollectionName = 'product' | 'post';
 
 /** A collection query of a page. */
 export type Query = Infer<Omit<typeof collection, 'part'>>;
@@ -17,42 +24,60 @@ export interface Collection {
   readonly groups: readonly { readonly id: string; readonly label: string }[];
   /** The page that lists the collection. */
   readonly index?: { readonly href: string; readonly name: string };
+  /** Whether its pages link to the previous and the next one. */
+  readonly hasNeighbours: boolean;
+  readonly hasFeed: boolean;
+  /** Whether the pictures of its entries are marks, which accompany a name. */
+  readonly hasMarks: boolean;
+  readonly isOfArticles: boolean;
 }
 
-export type Collections = Readonly<Record<CollectionName, Collection>>;
+/** The collections of a site by name. */
+export type Collections = Readonly<Record<string, Collection>>;
 
 /** Mean silent reading speed in Spanish, in words per minute (Trauzettel-Klosinski and Dietz, IReST, 2012). */
 const WORDS_A_MINUTE = 218;
 
-/** Collects the pages with `product` or `post` data, except drafts. */
-export function gatherCollections(pages: Iterable<PageIndexEntry>, siteData: unknown, assets: Assets): Collections {
-  const site = isRecord(siteData) ? siteData : {};
-  const brand = typeof site.brand === 'string' ? site.brand : '';
-  const locale = typeof site.lang === 'string' ? site.lang : 'es';
-  const settings = (isRecord(site.collections) ? site.collections : {}) as Record<string, Partial<CollectionSettings>>;
-
-  const byTitle = new Intl.Collator(locale, { numeric: true });
-
-  const gather = (kind: CollectionName): Collection => {
-    const { groups = [], index, label } = settings[kind] ?? {};
+/** Collects the pages of each collection, except drafts. */
+export function gatherCollections(
+  pages: Iterable<PageIndexEntry>,
+  declarations: Declarations,
+  siteData: unknown,
+  assets: Assets,
+): Collections {
+  const { brand, lang } = isRecord(siteData) ? siteData : {};
+  const context = { brand: typeof brand === 'string' ? brand : '', assets };
+  const collator = new Intl.Collator(typeof lang === 'string' ? lang : 'es', { numeric: true });
+  const published = [...pages].filter(({ isDraft }) => !isDraft);
+  return mapValues(declarations, (declaration, name): Collection => {
+    const { groups = [], index, label, feed, neighbours } = declaration;
+    const sort = sortOf(declaration);
     const groupRank = new Map(groups.map(({ id }, rank) => [id, rank]));
-    const entries = [...pages]
-      .filter((page) => page[kind] && !page.isDraft)
+    const entries = published
+      .filter(({ member }) => member?.collection === name)
       .map((page): RankedEntry => {
-        const entry = toEntry(page, kind, brand, assets);
-        return { rank: groupRank.get(entry.group ?? '') ?? groups.length, order: orderOf(page, kind), entry };
+        const entry = entryOf(page, declaration, context);
+        const { order, [sort.field]: written } = page.member!.data;
+        return {
+          rank: groupRank.get(entry.group ?? '') ?? groups.length,
+          order: typeof order === 'number' ? order : Number.MAX_SAFE_INTEGER,
+          value: sort.field === 'name' ? entry.name : written,
+          entry,
+        };
       })
-      .sort((a, b) => compareEntries(a, b) || byTitle.compare(a.entry.name, b.entry.name))
+      .sort((a, b) => compareEntries(a, b, sort.isDescending, collator))
       .map(({ entry }) => entry);
-    return { entries, groups, ...(index && label && { index: { href: index, name: label } }) };
-  };
-  return { product: gather('product'), post: gather('post') };
-}
-
-interface CollectionSettings {
-  readonly index: string;
-  readonly label: string;
-  readonly groups: Collection['groups'];
+    const isOfArticles = isArticle(declaration);
+    return {
+      entries,
+      groups,
+      ...(index && label && { index: { href: index, name: label } }),
+      hasFeed: feed ?? isOfArticles,
+      hasNeighbours: neighbours ?? isOfArticles,
+      hasMarks: pictureField(declaration)?.isMark === true,
+      isOfArticles,
+    };
+  });
 }
 
 /**
@@ -60,7 +85,8 @@ interface CollectionSettings {
  * group without a name.
  */
 export function selectEntries(collections: Collections, query: Query, route?: string): readonly EntryGroup[] {
-  const collection = collections[query.of as CollectionName];
+  const collection = collections[query.of];
+  if (!collection) return [];
   const { groups } = collection;
   const chosen = takeEntries(collection, query, route);
   const isNamed = ({ group }: Entry) => groups.some(({ id }) => id === group);
@@ -82,7 +108,7 @@ export function withSizes(
   sizes: readonly PictureSize[] | undefined,
 ): readonly EntryGroup[] {
   if (!sizes) return groups;
-  const sized = (entry: Entry) => (entry.image.sources ? { ...entry, image: shownAt(entry.image, sizes) } : entry);
+  const sized = (entry: Entry) => (entry.image?.sources ? { ...entry, image: shownAt(entry.image, sizes) } : entry);
   return groups.map((group) => ({ ...group, entries: group.entries.map(sized) }));
 }
 
@@ -123,34 +149,64 @@ interface RankedEntry {
   /** Index of the group of the entry in the site; the number of groups for an entry without one. */
   readonly rank: number;
   readonly order: number;
+  /** Value of the field by which the collection is sorted. */
+  readonly value: unknown;
   readonly entry: Entry;
 }
 
-/** Compares by group, then by `order`, then by date with the newest first; entries without a value come last. */
-function compareEntries(a: RankedEntry, b: RankedEntry): number {
-  const [dateA = '', dateB = ''] = [a.entry.date, b.entry.date];
-  // ISO dates sort as texts, and the empty text sorts before all of them.
-  return a.rank - b.rank || a.order - b.order || (dateA < dateB ? 1 : dateA > dateB ? -1 : 0);
+/** Compares by group, then by `order`, then by value, then by name; entries without a value come last. */
+function compareEntries(a: RankedEntry, b: RankedEntry, isDescending: boolean, collator: Intl.Collator): number {
+  return (
+    a.rank - b.rank ||
+    a.order - b.order ||
+    Number(a.value === undefined) - Number(b.value === undefined) ||
+    compareValues(a.value, b.value, collator) * (isDescending ? -1 : 1) ||
+    collator.compare(a.entry.name, b.entry.name)
+  );
 }
 
-function orderOf(page: PageIndexEntry, kind: CollectionName): number {
-  const { order } = page[kind] as { order?: number };
-  return order ?? Number.MAX_SAFE_INTEGER;
+/** ISO dates sort as texts. */
+function compareValues(a: unknown, b: unknown, collator: Intl.Collator): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
 }
 
-function toEntry(page: PageIndexEntry, kind: CollectionName, brand: string, assets: Assets): Entry {
-  const data = page[kind] as Record<string, string>;
-  const { group, date, reviewed, author } = data;
+/** A page as other pages show it. Its reading time needs its facts. */
+type EntrySource = Pick<PageIndexEntry, 'route' | 'title' | 'description' | 'member'> &
+  Partial<Pick<PageIndexEntry, 'facts'>>;
+
+export function entryOf(
+  { route, title, description, member, facts }: EntrySource,
+  declaration: Partial<Declaration>,
+  { brand, assets }: { readonly brand: string; readonly assets: Assets },
+): Entry {
+  const data = member!.data;
+  const { group, date, reviewed, author } = data as Record<string, string>;
+  const picture = pictureField(declaration);
+  const image = picture && data[picture.name];
+  const shown = factsOf(data, declaration, brand);
   return {
-    href: page.route,
-    name: parsePlain(data.name ?? page.title, brand).value,
-    summary: parsePlain(data.summary ?? '', brand).value,
-    image: compileImage(kind === 'product' ? data.logo : data.image, assets),
+    href: route,
+    name: parsePlain(String(data.name ?? title), brand).value,
+    summary: parsePlain(String(data.summary ?? description ?? ''), brand).value,
+    ...(image !== undefined && { image: compileImage(image, assets) }),
     ...(group && { group }),
     ...(date && { date }),
     ...(reviewed && { reviewed }),
     ...(author && { author: parsePlain(author, brand).value }),
-    ...(page[kind]?.isTeam === true && { isTeam: true }),
-    ...(kind === 'post' && { minutes: Math.max(1, Math.round(page.facts.words / WORDS_A_MINUTE)) }),
+    ...(data.isTeam === true && { isTeam: true }),
+    ...(isArticle(declaration) && facts && { minutes: Math.max(1, Math.round(facts.words / WORDS_A_MINUTE)) }),
+    ...(shown.length > 0 && { facts: shown }),
   };
+}
+
+/** The values that lists show beside the name. A field that is true is shown by its title. */
+function factsOf(data: Member['data'], declaration: Partial<Declaration>, brand: string): Fact[] {
+  return declaredFields(declaration).flatMap(([name, { isShown, title = name, type }]): Fact[] => {
+    const value = data[name];
+    if (isShown !== true || value === undefined || value === false) return [];
+    if (value === true) return [{ label: title, values: [] }];
+    const values = [value].flat().filter((each) => typeof each === 'string' || typeof each === 'number');
+    const plain = values.map((each) => (typeof each === 'string' ? parsePlain(each, brand).value : each));
+    return [{ values: plain, ...(type === 'date' && { isDate: true }) }];
+  });
 }

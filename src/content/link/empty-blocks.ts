@@ -20,7 +20,7 @@ export function createEmptyBlocks({ site, collections }: Sources): (facts: PageF
   /** Whether a collection or a group is empty. The current page counts as an entry: its list fills with the next page. */
   function isEmpty({ of, group }: Query): boolean {
     // An unknown group is reported by another rule.
-    if (!collections || (group && !collections[of].groups.some(({ id }) => id === group))) return false;
+    if (!collections || (group && !collections[of]?.groups.some(({ id }) => id === group))) return false;
     const key = `${of} ${group ?? ''}`;
     const known = answers.get(key) ?? selectEntries(collections, { of, ...(group && { group }) }).length === 0;
     answers.set(key, known);

@@ -50,10 +50,13 @@ export function linkProblems(facts: PageFacts, site: SiteMap, route?: string): P
 }
 
 /** A member of a collection with groups has to name one of them. Without a group it is listed after all groups. */
-export function missingGroups({ post }: PageIndexEntry, { groups }: SiteMap): Problem[] {
-  const allowed = groups?.post ?? [];
-  if (!post || post.group !== undefined || allowed.length === 0) return [];
-  return [{ rule: 'missing-group', pointer: ['post'], at: 'first-key', params: { allowed: allowed.join(', ') } }];
+export function missingGroups({ member }: PageIndexEntry, { groups }: SiteMap): Problem[] {
+  if (!member) return [];
+  const { collection, data } = member;
+  const allowed = groups?.[collection] ?? [];
+  if (data.group !== undefined || allowed.length === 0) return [];
+  const params = { collection, allowed: allowed.join(', ') };
+  return [{ rule: 'missing-group', pointer: [collection], at: 'first-key', params }];
 }
 
 function hrefProblems(reference: Reference, site: View, route: string | undefined): Problem[] {

@@ -1,3 +1,4 @@
+import type { Declarations } from '../../../schema/collections.ts';
 import { findWebAddress } from '../common/address.ts';
 import { asList, isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
@@ -42,6 +43,7 @@ export interface LinkedSite {
 /** Links pages with each other through collections, links, fragments and assets. Problems are grouped by file. */
 export function linkSite(
   { site, pages: analyzed, since, today = '' }: AnalyzedFiles,
+  declarations: Declarations,
   assets: Assets,
   siteFile: string,
 ): LinkedSite {
@@ -54,7 +56,7 @@ export function linkSite(
   }
   const host = site?.data && findWebAddress(String(site.data.url))?.host;
   const groups = groupsOf(site?.data);
-  const collections = gatherCollections([...pages.values()], site?.data, assets);
+  const collections = gatherCollections(pages.values(), declarations, site?.data, assets);
   const isComplete = groups !== undefined && brokenRoutes.size === 0;
   const emptyBlocks = createEmptyBlocks({ site: site?.data, collections: isComplete ? collections : undefined });
   const redirects = gatherRedirects([...pages.values()]);

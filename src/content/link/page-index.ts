@@ -1,7 +1,7 @@
 import { type PictureSize, proseSizes, usualSizes } from '../../../schema/picture-sizes.ts';
 import type { Pointer } from '../../../schema/pointer.ts';
 import type { FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
-import { blockType, isRecord, type Schemas, walkSchema } from '../common/schemas.ts';
+import { blockType, isRecord, type Member, memberOf, type Schemas, walkSchema } from '../common/schemas.ts';
 import type { LinkInText, Problem, TextFormat } from '../diagnostics/diagnostic.ts';
 import { type TakenIds, writtenIds } from '../text/anchors.ts';
 import type { ParsedText, TextAddress } from '../text/parsed-text.ts';
@@ -30,15 +30,15 @@ export interface PageIndexEntry {
   readonly description?: string;
   /** The picture for sharing that the page names. */
   readonly image?: string;
-  readonly product?: Readonly<Record<string, unknown>>;
-  readonly post?: Readonly<Record<string, unknown>>;
+  readonly member?: Member;
   /** Former addresses, which lead to the page. */
   readonly redirectFrom?: readonly string[];
   readonly facts: PageFacts;
 }
 
 export function readIndexEntry(schemas: Schemas, file: string, data: unknown): PageIndexEntry {
-  const { title, description, image, draft, product, post, redirectFrom } = data as Record<string, unknown>;
+  const { title, description, image, draft, redirectFrom } = data as Record<string, unknown>;
+  const member = memberOf(schemas, data);
   return {
     file,
     route: routeOf(file),
@@ -46,8 +46,7 @@ export function readIndexEntry(schemas: Schemas, file: string, data: unknown): P
     title: String(title),
     ...(typeof description === 'string' && { description }),
     ...(typeof image === 'string' && { image }),
-    ...(isRecord(product) && { product }),
-    ...(isRecord(post) && { post }),
+    ...(member && { member }),
     ...(Array.isArray(redirectFrom) && { redirectFrom: redirectFrom.map(String) }),
     facts: readFacts(schemas, schemas.page, data),
   };
@@ -155,7 +154,7 @@ function noFacts(): FoundFacts {
 
 function addObject(
   found: FoundFacts,
-  { part, needs, sizes, groupAnchors }: FieldSchema,
+  { part, needs, sizes, groupAnchors, memberOf: collection }: FieldSchema,
   value: Record<string, unknown>,
   pointer: Pointer,
   isBlock: boolean,
@@ -168,7 +167,7 @@ function addObject(
   if (part === 'collection') found.queries.push({ ...context(), query, ...(sizes && { sizes }) });
   if (part === 'image') found.image = { pointer, sizes: sizes ?? usualSizes };
   if (groupAnchors !== undefined) found.groupAnchors.push({ prefix: groupAnchors, query });
-  const of = part === 'collection' ? value.of : collectionOf(pointer);
+  const of = part === 'collection' ? value.of : collection;
   if (typeof value.group === 'string' && typeof of === 'string')
     found.groups.push({ value: value.group, of, pointer: [...pointer, 'group'] });
 }
@@ -244,9 +243,4 @@ function nameOf({ title, label, type }: Readonly<Record<string, unknown>>): stri
 function contextOf(pointer: Pointer, blocks: readonly BlockContext[]): BlockContext {
   const isAround = ({ pointer: type }: BlockContext) => isInside(pointer, type.slice(0, -1));
   return blocks.findLast(isAround) ?? { block: '', pointer: [...pointer, 'of'] };
-}
-
-/** The collection that a field at a pointer assigns the page to; only `product` and `post` at the top level do. */
-function collectionOf([name, ...rest]: Pointer): string | undefined {
-  return rest.length === 0 && (name === 'product' || name === 'post') ? name : undefined;
 }

@@ -9,16 +9,28 @@ function isPublic({ isDraft, route }: PageIndexEntry): boolean {
   return !isDraft && route !== '/404';
 }
 
-/** Fields whose value has to be unique among pages; copied pages often keep the value of their original. */
-const ownWords: readonly {
+/** A text that has to be unique among pages. */
+interface OwnWords {
   readonly rule: Problem['rule'];
   readonly pointer: Pointer;
   readonly words: (page: PageIndexEntry) => unknown;
-}[] = [
-  { rule: 'duplicate-title', pointer: ['title'], words: ({ title }) => title },
-  { rule: 'duplicate-description', pointer: ['description'], words: ({ description }) => description },
-  { rule: 'duplicate-product', pointer: ['product', 'name'], words: ({ product }) => product?.name },
-];
+}
+
+/** Copied pages often keep the texts of their original. Names have to be unique in their collection. */
+function ownWords(pages: readonly PageIndexEntry[]): readonly OwnWords[] {
+  const collections = new Set(pages.flatMap(({ member }) => member?.collection ?? []));
+  return [
+    { rule: 'duplicate-title', pointer: ['title'], words: ({ title }) => title },
+    { rule: 'duplicate-description', pointer: ['description'], words: ({ description }) => description },
+    ...[...collections].map(
+      (collection): OwnWords => ({
+        rule: 'duplicate-product',
+        pointer: [collection, 'name'],
+        words: ({ member }) => member?.collection === collection && member.data.name,
+      }),
+    ),
+  ];
+}
 
 /**
  * Checks rules that need the whole site: unique titles and descriptions, and a way to reach every page. Problems are
@@ -40,7 +52,7 @@ export function siteProblems(
     problems.set(file, [...(problems.get(file) ?? []), problem]);
   };
   const oldestFirst = [...published].sort((a, b) => (since(a.file) ?? 0) - (since(b.file) ?? 0));
-  for (const { rule, pointer, words } of ownWords) {
+  for (const { rule, pointer, words } of ownWords(published)) {
     for (const [page, other] of repeated(oldestFirst, words))
       add(page, { rule, pointer, at: 'value', params: { other: other.file } });
   }
@@ -88,11 +100,10 @@ function reachableRoutes(pages: readonly PageIndexEntry[], siteFacts: PageFacts,
   };
   for (const { route, facts } of pages) note(route, facts);
   note('site.yaml', siteFacts);
-  return ({ product, post, route }: PageIndexEntry): boolean =>
+  return ({ member, route }: PageIndexEntry): boolean =>
     linkedOften.has(route) ||
     (linkedFrom.get(route) ?? route) !== route ||
-    Boolean(product && listed.has('product')) ||
-    Boolean(post && listed.has('post'));
+    (member !== undefined && listed.has(member.collection));
 }
 
 /** Reports file names that are unsuitable for an address, and names that differ in capitals only. */

@@ -1,3 +1,4 @@
+import { envelopeFields } from '../../../schema/page.ts';
 import { isRecord, type Schemas, walkSchema } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
@@ -27,7 +28,7 @@ export function checkPage(data: unknown, schemas: Schemas, read: Read): Problem[
   );
   return [
     ...searchRules(data),
-    ...productAndPost(data),
+    ...severalCollections(data, schemas),
     ...headingRules(data, schemas, read),
     ...texts,
     ...cutTexts(schemas, schemas.page, read),
@@ -42,12 +43,27 @@ export function checkSite(data: unknown, schemas: Schemas, read: Read): Problem[
   walkSchema(schemas, schemas.site, data, (field, value, pointer) =>
     repeated.push(...repeatedValues(field, value, pointer)),
   );
-  return [...repeated, ...cutTexts(schemas, schemas.site, read), ...thousands(schemas, schemas.site, read)];
+  const named = isRecord(data) ? collectionNames(data) : [];
+  return [...named, ...repeated, ...cutTexts(schemas, schemas.site, read), ...thousands(schemas, schemas.site, read)];
 }
 
-function productAndPost(data: Readonly<Record<string, unknown>>): Problem[] {
-  if (!isRecord(data.product) || !isRecord(data.post)) return [];
-  const keys = Object.keys(data);
-  const later = keys.indexOf('product') > keys.indexOf('post') ? 'product' : 'post';
-  return [{ rule: 'product-and-post', pointer: [later], at: 'key', params: {} }];
+function severalCollections(data: Readonly<Record<string, unknown>>, { collections }: Schemas): Problem[] {
+  const [first, ...others] = Object.keys(data).filter((key) => Object.hasOwn(collections, key) && isRecord(data[key]));
+  return others.map((later) => ({
+    rule: 'product-and-post',
+    pointer: [later],
+    at: 'key',
+    params: { first: first!, later },
+  }));
+}
+
+/** A collection is a field of its pages, so that its name may not be that of another field. */
+function collectionNames({ collections }: Readonly<Record<string, unknown>>): Problem[] {
+  if (!isRecord(collections)) return [];
+  return Object.keys(collections).flatMap((name): Problem[] => {
+    const isTaken = envelopeFields.includes(name);
+    if (!isTaken && /^[A-Za-z][A-Za-z0-9-]*$/.test(name)) return [];
+    const params = { value: name, isTaken: isTaken ? 1 : 0 };
+    return [{ rule: 'collection-name', pointer: ['collections', name], at: 'key', params }];
+  });
 }

@@ -11,7 +11,7 @@ describe('anchors of a page', () => {
   /** The anchors of the headings, in the facts and in the compiled page. */
   function anchorsOf(data: ReturnType<typeof page>) {
     const { ids } = readFacts(testSchemas, testSchemas.page, data);
-    const collections = { product: { entries: [], groups: [] }, post: { entries: [], groups: [] } };
+    const collections = {};
     const context = { schemas: testSchemas, brand: '', isSample: false, assets: new Map(), collections };
     const json = JSON.stringify(compilePage(data, '/', context));
     const compiled = [...json.matchAll(/"t":"heading","level":\d,"id":"([^"]*)"/g)].map(([, id]) => id!);

@@ -86,6 +86,7 @@ const explanations: readonly ((unknown: UnknownField) => Problem | undefined)[] 
   inOtherCase,
   inSpanish,
   ofPage,
+  ofCollection,
   misspelt,
   ofOtherBlock,
 ];
@@ -134,6 +135,17 @@ function ofPage(unknown: UnknownField): Problem | undefined {
   const { context, errors, field, meant } = unknown;
   const isDeep = !meant && isOfPageOnly(context, errors.pointer, field);
   return isDeep ? say(unknown, 'page-field-below', { key: field }, {}) : undefined;
+}
+
+/** Only the data of a collection is an object among the fields of a page. */
+function ofCollection(unknown: UnknownField): Problem | undefined {
+  const { context, errors, field } = unknown;
+  if (errors.schema !== context.schema || context.types.length === 0 || !isRecord(errors.object[field]))
+    return undefined;
+  if (typeNamed(context, field, true)) return undefined;
+  const names = fieldsOf(errors.schema).filter((name) => errors.schema.properties?.[name]?.memberOf !== undefined);
+  const params = { value: field, guess: nearest(field, names) ?? '', allowed: names.join(LIST_SEPARATOR) };
+  return say(unknown, 'unknown-collection', params, {});
 }
 
 function misspelt(unknown: UnknownField): Problem | undefined {

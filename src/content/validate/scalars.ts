@@ -108,8 +108,8 @@ function explainObject(context: Context, pointer: Pointer, schema: FieldSchema, 
     const href = isHref ? (word.startsWith('#') ? quoted(word) : word) : '/ruta';
     return say('link-as-string', { fixed: `${prefix}{label: ${quoted(label)}, href: ${href}}` });
   }
-  const fixed =
-    schema.part === 'collection' ? `${prefix}{of: ${/post|blog|art/i.test(word) ? 'post' : 'product'}}` : '';
+  const names = (schema.properties?.of?.enum ?? []).map(String);
+  const fixed = schema.part === 'collection' ? `${prefix}{of: ${guess(word, names) ?? names[0]}}` : '';
   const allowed = schema.values ? `${ENTRY_NAME}: …` : fieldsOf(schema).join(LIST_SEPARATOR);
   return say('expected-fields', { field, allowed, fixed });
 }

@@ -127,7 +127,7 @@ async function renderAndPublish(
   let next: NextSite | undefined;
   try {
     next = prepareNextSite(out, cacheFolder, { verify });
-    const analyzeContext = { parent: site.folder.parent, locale };
+    const analyzeContext = { parent: site.folder.parent, locale, collections: site.schemas.collections };
     const rendered = await renderSite({ ...parts, next, analyzeContext, shard, compress, onProgress });
     signal?.throwIfAborted();
     const started = performance.now();

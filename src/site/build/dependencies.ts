@@ -1,7 +1,7 @@
 import type { Entry } from '../../../schema/compiled.ts';
 import { membershipOf } from '../../content/compile/compile.ts';
-import type { Asset, Assets } from '../../content/link/assets.ts';
-import { type Collections, selectEntries } from '../../content/link/collections.ts';
+import type { Asset } from '../../content/link/assets.ts';
+import { selectEntries } from '../../content/link/collections.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
 
 /**
@@ -9,14 +9,15 @@ import type { PageIndexEntry } from '../../content/link/page-index.ts';
  * pictures it shows. If this text, the page's own file, `site.yaml` and the renderer bundle are unchanged, the page
  * renders to the same bytes.
  */
-export function dependencyKey(page: PageIndexEntry, collections: Collections, assets: Assets): string {
+export function dependencyKey(page: PageIndexEntry, context: Parameters<typeof membershipOf>[1]): string {
   const { facts, route } = page;
+  const { collections, assets } = context;
   const groups = facts.queries.map(({ query }) => selectEntries(collections, query, route));
   const shown = [...facts.assets, ...facts.hrefs].flatMap(({ value }) => assets.get(value) ?? []);
   return [
     ...groups.flat().map(({ entries, ...group }) => JSON.stringify(group) + entries.map(textOf).join()),
     groups.map(({ length }) => length).join(),
-    JSON.stringify(membershipOf(route, page, collections)),
+    JSON.stringify(membershipOf(page, context)),
     ...shown.map(textOf),
   ].join('\n');
 }

@@ -1,11 +1,8 @@
 import type { PageData } from '../../../schema/compiled.ts';
-import type { Schemas } from '../../content/common/schemas.ts';
 import { type Shareable, type SharingContext, sharingImage } from '../images/sharing-image.ts';
 import { structuredData } from '../outputs/structured-data.ts';
 
-export interface PresentContext extends SharingContext {
-  readonly schemas: Schemas;
-}
+export type PresentContext = SharingContext;
 
 /** A page with its metadata for links, social networks and search engines. */
 export interface Presented {
@@ -21,5 +18,5 @@ export interface Presented {
 export function presentPage(compiled: PageData, source: Shareable, context: PresentContext): Presented {
   const sharing = sharingImage(compiled.route, source, context);
   const page = sharing ? { ...compiled, image: { src: sharing.url, alt: sharing.alt } } : compiled;
-  return { page, structuredData: structuredData(page, context) };
+  return { page, structuredData: structuredData(page, source.member?.data, context) };
 }

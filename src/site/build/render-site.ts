@@ -149,8 +149,9 @@ function outputsOf({ route }: PageIndexEntry): readonly string[] {
 }
 
 /** The identity of a page's bytes, computed from all that they depend on, without rendering the page. */
-function identityOf(page: PageIndexEntry, { known, collections, folder }: CheckedSite, common: string): string {
-  return hashBytes(`${common}\0${known[page.file]!.hash}\0${dependencyKey(page, collections, folder.assets)}`);
+function identityOf(page: PageIndexEntry, site: CheckedSite, common: string): string {
+  const key = dependencyKey(page, { ...site, assets: site.folder.assets });
+  return hashBytes(`${common}\0${site.known[page.file]!.hash}\0${key}`);
 }
 
 function isKept(next: NextSite, page: PageIndexEntry, identity: string): boolean {
@@ -170,6 +171,7 @@ async function withContextFile<T>(
     isSample: site.isSample,
     assets: [...site.folder.assets.values()],
     collections: site.collections,
+    declarations: site.schemas.collections,
     palette,
     code,
     blocks: bundle.blocks,

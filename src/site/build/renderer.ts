@@ -4,9 +4,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Declarations } from '../../../schema/collections.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { pageFile, render as renderDocument } from '../../app/entry-server.tsx';
 import { validatorsOf } from '../../content/analyze/validators.ts';
+import { withCollections } from '../../content/common/schemas.ts';
 import { compilePage } from '../../content/compile/compile.ts';
 import type { Asset } from '../../content/link/assets.ts';
 import type { Collections } from '../../content/link/collections.ts';
@@ -17,7 +19,7 @@ import { createStopwatch } from '../check/stopwatch.ts';
 import { highlight } from '../highlight/highlight.ts';
 import { pagePolicies, pagePolicy } from '../hosting/policy.ts';
 import type { Palette } from '../images/palette.ts';
-import type { Shareable } from '../images/sharing-image.ts';
+import { shareable } from '../images/sharing-image.ts';
 import { schemas } from '../schemas/schemas.ts';
 import { type BuiltPage, type CheckedHtml, createHtmlChecker } from './html-check.ts';
 import { presentPage } from './page-head.ts';
@@ -32,6 +34,8 @@ export interface RenderContext {
   readonly isSample: boolean;
   readonly assets: readonly Asset[];
   readonly collections: Collections;
+  /** Those of the schemas of the site's pages. */
+  readonly declarations: Declarations;
   readonly palette: Palette;
   readonly code: Parameters<typeof renderDocument>[2];
   /** Addresses of the files of every block type. */
@@ -72,7 +76,9 @@ export function renderPages({ pages, out, contextFile, ...analyzeContext }: Rend
       return [];
     }
     const compiled = clock('compile', () => compilePage(data, route, context));
-    const { page, structuredData } = clock('compile', () => presentPage(compiled, data as Shareable, context));
+    const { page, structuredData } = clock('compile', () =>
+      presentPage(compiled, shareable(data, context.schemas), context),
+    );
     const html = clock('render', () =>
       naming(file, () => renderDocument(page, context.site, context.code, structuredData)),
     );
@@ -95,9 +101,15 @@ function readContext(file: string) {
 
 function parseContext(json: string) {
   const context = JSON.parse(json) as RenderContext;
-  const { site, code, assets } = context;
+  const { site, code, assets, declarations } = context;
   const policyOf = pagePolicies(pagePolicy(site, code));
-  return { ...context, schemas, highlight, assets: byPath(assets), code: { ...code, policyOf } };
+  return {
+    ...context,
+    schemas: withCollections(schemas, declarations),
+    highlight,
+    assets: byPath(assets),
+    code: { ...code, policyOf },
+  };
 }
 
 function byPath(assets: readonly Asset[]): ReadonlyMap<string, Asset> {

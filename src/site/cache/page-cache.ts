@@ -14,6 +14,8 @@ export interface CachedPage {
   readonly fingerprint?: string | undefined;
   /** The hash of its bytes. */
   readonly hash: string;
+  /** The collections with which a page was analyzed, as a key; absent for those of a site that declares none. */
+  readonly collections?: string | undefined;
   readonly history?: PageHistory | undefined;
   /** The results of the single-file stages. */
   readonly analyzed: AnalyzedPage & AnalyzedSiteFile;
@@ -90,7 +92,7 @@ interface StoredPages {
 
 type OtherFacts = Omit<PageFacts, 'hrefs' | 'assets' | 'ids'>;
 
-interface StoredPage extends Pick<CachedPage, 'hash' | 'fingerprint' | 'history'> {
+interface StoredPage extends Pick<CachedPage, 'hash' | 'fingerprint' | 'history' | 'collections'> {
   readonly file: string;
   readonly analyzed: Omit<CachedPage['analyzed'], 'entry'>;
   readonly entry?: Omit<PageIndexEntry, 'file' | 'route' | 'facts'>;
@@ -107,16 +109,14 @@ function pack(pages: CachedPages): StoredPages {
   );
   const lists = createTable<readonly string[]>((list) => list.join('\0'));
   const facts = createTable<OtherFacts>((other) => JSON.stringify(other));
-  const stored = Object.entries(pages).map(([file, { fingerprint, hash, history, analyzed }]): StoredPage => {
+  const stored = Object.entries(pages).map(([file, { analyzed, ...state }]): StoredPage => {
     const { entry, ...others } = analyzed;
-    if (!entry) return { file, fingerprint, hash, history, analyzed };
+    if (!entry) return { file, ...state, analyzed };
     const { file: _file, route: _route, facts: all, ...about } = entry;
     const { hrefs, assets, ids, ...more } = all;
     return {
       file,
-      fingerprint,
-      hash,
-      history,
+      ...state,
       analyzed: others,
       entry: about,
       hrefs: hrefs.map(references.add),
@@ -130,8 +130,8 @@ function pack(pages: CachedPages): StoredPages {
 
 function unpack({ references, lists, facts, pages }: StoredPages): CachedPages {
   const known: Record<string, CachedPage> = {};
-  for (const { file, fingerprint, hash, history, analyzed, entry, ...numbers } of pages) {
-    const { hrefs = [], assets = [], ids = 0, facts: other = 0 } = numbers;
+  for (const { file, analyzed, entry, ...stored } of pages) {
+    const { hrefs = [], assets = [], ids = 0, facts: other = 0, ...state } = stored;
     const all = () => ({
       hrefs: hrefs.map((number) => references[number]!),
       assets: assets.map((number) => references[number]!),
@@ -139,7 +139,7 @@ function unpack({ references, lists, facts, pages }: StoredPages): CachedPages {
       ...facts[other]!,
     });
     const whole = entry && { entry: { file, route: routeOf(file), ...entry, facts: all() } };
-    known[file] = { fingerprint, hash, history, analyzed: { ...analyzed, ...whole } };
+    known[file] = { ...state, analyzed: { ...analyzed, ...whole } };
   }
   return known;
 }

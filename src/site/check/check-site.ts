@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Declarations } from '../../../schema/collections.ts';
+import { siteSchemas } from '../../content/analyze/analyze-file.ts';
 import { type AssembledSite, assembleSite, inOrder } from '../../content/analyze/assemble-site.ts';
-import type { Schemas } from '../../content/common/schemas.ts';
+import { collectionsKey, type Schemas } from '../../content/common/schemas.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Locale } from '../../content/diagnostics/messages.ts';
 import { wholeFile } from '../../content/diagnostics/whole-file.ts';
@@ -46,7 +48,10 @@ export type AnalyzeFiles = (
 ) => Promise<readonly AnalyzeResult[]>;
 
 export interface SiteCheck {
+  /** Those of a site that declares no collections. */
   readonly schemas: Schemas;
+  /** Collections to go on with while `site.yaml` cannot be read. */
+  readonly collections?: Declarations | undefined;
   readonly analyzer: FileAnalyzer;
   readonly locale: Locale;
   readonly readAssets?: ReadAssets;
@@ -72,11 +77,11 @@ export function createSiteChecker(schemas: Schemas, locale: Locale) {
 
 /** Lists, analyzes and links a pages folder. @param known results of earlier checks, reused for unchanged files */
 export async function checkSite(pages: string, check: SiteCheck, known: CachedPages): Promise<CheckedSite> {
-  const { schemas, analyzer, locale } = check;
+  const { analyzer, locale } = check;
   const listed = performance.now();
   const folder = await listPagesFolder(pages, check.readAssets);
   const assetTime = performance.now() - listed;
-  const context = { parent: folder.parent, locale };
+  const unbound = { parent: folder.parent, locale };
   const siteFile = `${folder.root}/site.yaml`;
   const now = Date.now();
   const states = new Map(folder.pages.map((file) => [file, stateOf(path.join(folder.parent, file), now)]));
@@ -86,18 +91,24 @@ export async function checkSite(pages: string, check: SiteCheck, known: CachedPa
   };
   const readSite = () => ({
     fingerprint: states.get(siteFile)?.fingerprint,
-    ...analyzer.analyzeSite({ ...context, file: siteFile }),
+    ...analyzer.analyzeSite({ ...unbound, file: siteFile }),
   });
   const hasSite = folder.pages.includes(siteFile);
   const knownSite = isSettled(siteFile) ? known[siteFile] : hasSite ? readSite() : undefined;
   const site = knownSite?.analyzed;
+  const schemas = siteSchemas(check.schemas, site, check.collections);
+  const context = { ...unbound, collections: schemas.collections };
+  const key = schemas === check.schemas ? undefined : collectionsKey(schemas.collections);
   const pageFiles = folder.pages.filter((file) => file !== siteFile);
-  const toAnalyze = pageFiles.filter((file) => !isSettled(file)).map((file) => [file, known[file]?.hash] as const);
+  const isKnown = (file: string) => known[file]?.collections === key;
+  const toAnalyze = pageFiles
+    .filter((file) => !isSettled(file) || !isKnown(file))
+    .map((file) => [file, isKnown(file) ? known[file]?.hash : undefined] as const);
   const analyzeFiles = check.analyzeFiles ?? (async (_, files) => analyzer.analyze({ ...context, files }).results);
   const results = toAnalyze.length > 0 ? await analyzeFiles(context, toAnalyze) : [];
-  const read = new Map(results.map((result) => [result.file, knownPage(result, known, states)]));
+  const read = new Map(results.map((result) => [result.file, knownPage(result, known, states, key)]));
   const present = pageFiles.flatMap((file): [string, CachedPage][] => {
-    const page = read.get(file) ?? (isSettled(file) ? known[file] : undefined);
+    const page = read.get(file) ?? (isSettled(file) && isKnown(file) ? known[file] : undefined);
     return page ? [[file, page]] : [];
   });
   const knownPages = Object.fromEntries(present);
@@ -144,12 +155,13 @@ function knownPage(
   { file, hash, analyzed }: AnalyzeResult,
   known: CachedPages,
   states: ReadonlyMap<string, FileState | undefined>,
+  collections: string | undefined,
 ): CachedPage {
   const found = analyzed ?? known[file]!.analyzed;
   const before = known[file]?.history;
   const state = states.get(file);
   const history = state ? nextHistory(before, { ...state, isValid: found.entry !== undefined }) : before;
-  return { fingerprint: state?.fingerprint, hash, history, analyzed: found };
+  return { fingerprint: state?.fingerprint, hash, collections, history, analyzed: found };
 }
 
 /** The diagnostic of a page that has lost half of the bytes of its last valid state. */

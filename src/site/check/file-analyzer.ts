@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Declarations } from '../../../schema/collections.ts';
 import { createFileAnalysis, type FileAnalysis } from '../../content/analyze/analyze-file.ts';
-import type { Schemas } from '../../content/common/schemas.ts';
+import { collectionsKey, type Schemas, withCollections } from '../../content/common/schemas.ts';
 import type { Diagnostic, Problem } from '../../content/diagnostics/diagnostic.ts';
 import { failureOf } from '../../content/diagnostics/failure.ts';
 import type { Locale } from '../../content/diagnostics/messages.ts';
@@ -16,6 +17,8 @@ export interface AnalyzeContext {
   /** Parent of the pages folder; paths of files are relative to it. */
   readonly parent: string;
   readonly locale: Locale;
+  /** The collections of the site, see `Schemas`; those of a site that declares none where they are not given. */
+  readonly collections?: Declarations | undefined;
 }
 
 /** A page file with the hash of the analyzed bytes. */
@@ -58,11 +61,13 @@ export interface FileAnalyzer {
 }
 
 export function createFileAnalyzer(schemas: Schemas): FileAnalyzer {
-  const analyses = new Map<Locale, FileAnalysis>();
+  const analyses = new Map<string, FileAnalysis>();
 
-  function analysisFor(locale: Locale): FileAnalysis {
-    const analysis = analyses.get(locale) ?? createFileAnalysis(schemas, locale);
-    analyses.set(locale, analysis);
+  function analysisFor({ locale, collections }: Pick<AnalyzeContext, 'locale' | 'collections'>): FileAnalysis {
+    const key = `${locale} ${collections ? collectionsKey(collections) : ''}`;
+    const own = () => (collections ? withCollections(schemas, collections) : schemas);
+    const analysis = analyses.get(key) ?? createFileAnalysis(own(), locale);
+    analyses.set(key, analysis);
     return analysis;
   }
 
@@ -74,7 +79,7 @@ export function createFileAnalyzer(schemas: Schemas): FileAnalyzer {
           const source = clock('read', () => readSource(context, file));
           const hash = clock('read', () => hashBytes(source.bytes));
           if (hash === knownHash) return { file, hash };
-          return { file, hash, analyzed: clock('validate', () => analysisFor(context.locale).page(source)) };
+          return { file, hash, analyzed: clock('validate', () => analysisFor(context).page(source)) };
         },
         (diagnostics) => ({ file, hash: '', analyzed: { diagnostics } }),
         { ...context, file },
@@ -89,20 +94,20 @@ export function createFileAnalyzer(schemas: Schemas): FileAnalyzer {
       orFailure<{ hash: string; analyzed: AnalyzedSiteFile }>(
         () => {
           const source = readSource(context, file);
-          return { hash: hashBytes(source.bytes), analyzed: analysisFor(context.locale).site(source) };
+          return { hash: hashBytes(source.bytes), analyzed: analysisFor(context).site(source) };
         },
         (diagnostics) => ({ hash: '', analyzed: { diagnostics } }),
         { ...context, file },
       ),
     locate: ({ file, problems, ...context }) =>
       orFailure(
-        () => analysisFor(context.locale).locate(problems, readSource(context, file)),
+        () => analysisFor(context).locate(problems, readSource(context, file)),
         (diagnostics) => diagnostics,
         { ...context, file },
       ),
     data: ({ file, hash, ...context }) => {
       const source = readSource(context, file);
-      return hashBytes(source.bytes) === hash ? analysisFor(context.locale).data(source) : undefined;
+      return hashBytes(source.bytes) === hash ? analysisFor(context).data(source) : undefined;
     },
   };
 }

@@ -14,7 +14,8 @@ export interface FixedFile extends Corrected {
 }
 
 /** Corrects the mistakes of a site that have one certain remedy. @param site as checked just now */
-export function planFixes(site: CheckedSite, { schemas, locale }: SiteCheck): FixedFile[] {
+export function planFixes(site: CheckedSite, { locale }: SiteCheck): FixedFile[] {
+  const { schemas } = site;
   const { parent, root } = site.folder;
   const analysis = createFileAnalysis(schemas, locale);
   return [...byFile(site.diagnostics)].flatMap(([file, found]) => {

@@ -1,7 +1,7 @@
 import type { SiteData } from '../../../schema/site-data.ts';
+import type { AssembledSite } from '../../content/analyze/assemble-site.ts';
 import type { Problem } from '../../content/diagnostics/diagnostic.ts';
 import type { Assets } from '../../content/link/assets.ts';
-import type { LinkedSite } from '../../content/link/link-site.ts';
 import { missingLetters } from '../images/letters.ts';
 import { cardText, siteCardText } from '../images/sharing-image.ts';
 
@@ -13,12 +13,12 @@ const MAX_LETTERS = 5;
  * @param siteFile file with the title of the common card of a site with `sharingImages: site`
  */
 export async function sharingLetterProblems(
-  { pages, collections }: Pick<LinkedSite, 'pages' | 'collections'>,
+  { pages, collections, schemas }: Pick<AssembledSite, 'pages' | 'collections' | 'schemas'>,
   site: SiteData,
   assets: Assets,
   siteFile: string,
 ): Promise<[file: string, problems: Problem[]][]> {
-  const context = { site, assets, collections };
+  const context = { site, assets, collections, schemas };
   const drawn = [...pages.values()]
     .filter(({ isDraft }) => !isDraft)
     .map((page) => [page.file, cardText(page.route, page, context)] as const);

@@ -73,17 +73,16 @@ export async function createDevSite(
     palette: await readPalette(),
     pageCache: readPageCache(options),
     readAssets: createAssetReader({ store: readAssetCache(options.pages), onProgress: hooks.onAsset }),
-    stages: createStages(await readSchemas(), options.locale),
+    stages: createStages(await readSchemas()),
   });
   await site.open();
   return site;
 }
 
-/** The functions that depend on the schemas; they are replaced together. */
+/** The schemas of a site without collections, and what depends on them; they are replaced together. */
 interface Stages {
   readonly schemas: Schemas;
   readonly analyzer: FileAnalyzer;
-  readonly pageAnalysis: FileAnalysis;
 }
 
 interface DevSiteParts {
@@ -101,6 +100,7 @@ export class DevSite implements StudioSite {
   readonly #parts: DevSiteParts;
   readonly #pages = new DevPages((file) => this.#analyzePage(file));
   readonly #readRestLater = coalesceCalls(() => this.#readRest(), QUIET);
+  readonly #pageAnalyses = new WeakMap<Schemas, FileAnalysis>();
   #stages: Stages;
   /** Undefined once the schemas have changed: the cache belongs to those that the server was started with. */
   #pageCache: PageCache | undefined;
@@ -135,7 +135,7 @@ export class DevSite implements StudioSite {
   /** Reads the block schemas again, then the pages. */
   async reloadSchemas(): Promise<void> {
     this.#pageCache = undefined;
-    this.#stages = createStages(await this.#parts.readSchemas(), this.#options.locale);
+    this.#stages = createStages(await this.#parts.readSchemas());
     const checked = await this.#checkFew({});
     this.#pages.clear();
     this.#show(checked);
@@ -154,15 +154,15 @@ export class DevSite implements StudioSite {
 
   #present(entry: PageIndexEntry, source: SourceFile): Presented {
     const { brand, isSample, collections, folder } = this.#checked;
-    const { schemas, pageAnalysis } = this.#stages;
+    const { schemas } = this.#checked;
     const { palette } = this.#parts;
     const assets = folder.assets;
     const context = { site: this.siteData(), schemas, brand, isSample, palette, assets, collections, highlight };
-    return presentPage(compilePage(pageAnalysis.data(source), entry.route, context), entry, context);
+    return presentPage(compilePage(this.#pageAnalysis.data(source), entry.route, context), entry, context);
   }
 
   preview(file: string, bytes: Uint8Array): PagePreview {
-    const { pageAnalysis } = this.#stages;
+    const pageAnalysis = this.#pageAnalysis;
     const source = { path: file, bytes };
     if (file === `${this.#checked.folder.root}/site.yaml`)
       return { diagnostics: pageAnalysis.site(source).diagnostics, isCurrent: false, page: () => undefined };
@@ -181,7 +181,7 @@ export class DevSite implements StudioSite {
   }
 
   schemas(): Schemas {
-    return this.#stages.schemas;
+    return this.#checked.schemas;
   }
 
   lastValid(route: string): PageIndexEntry | undefined {
@@ -210,6 +210,14 @@ export class DevSite implements StudioSite {
 
   get #state(): 'reading' | 'read' {
     return this.#checked.missing > 0 ? 'reading' : 'read';
+  }
+
+  /** The stages of single pages for the present collections of the site. */
+  get #pageAnalysis(): FileAnalysis {
+    const { schemas } = this.#checked;
+    const analysis = this.#pageAnalyses.get(schemas) ?? createFileAnalysis(schemas, this.#options.locale);
+    this.#pageAnalyses.set(schemas, analysis);
+    return analysis;
   }
 
   get #isLarge(): boolean {
@@ -259,8 +267,9 @@ export class DevSite implements StudioSite {
 
   #check(known: CachedPages, analyzeFiles: AnalyzeFiles): Promise<CheckedSite> {
     const { pages, locale } = this.#options;
-    const { schemas, analyzer } = this.#stages;
-    return checkSite(pages, { schemas, analyzer, locale, readAssets: this.#parts.readAssets, analyzeFiles }, known);
+    const { readAssets } = this.#parts;
+    const collections = this.#siteData && this.#checked.schemas.collections;
+    return checkSite(pages, { ...this.#stages, collections, locale, readAssets, analyzeFiles }, known);
   }
 
   #accept(checked: CheckedSite): void {
@@ -279,9 +288,9 @@ export class DevSite implements StudioSite {
   }
 
   #analyzePage(file: string): LastValidPage | undefined {
-    const { parent } = this.#checked.folder;
-    const { locale } = this.#options;
-    const [result] = this.#stages.analyzer.analyze({ parent, locale, files: [[file, undefined]] }).results;
+    const { folder, schemas } = this.#checked;
+    const context = { parent: folder.parent, locale: this.#options.locale, collections: schemas.collections };
+    const [result] = this.#stages.analyzer.analyze({ ...context, files: [[file, undefined]] }).results;
     const entry = result?.analyzed?.entry;
     return entry && { entry, hash: result!.hash };
   }
@@ -310,8 +319,8 @@ export class DevSite implements StudioSite {
   }
 }
 
-function createStages(schemas: Schemas, locale: Locale): Stages {
-  return { schemas, analyzer: createFileAnalyzer(schemas), pageAnalysis: createFileAnalysis(schemas, locale) };
+function createStages(schemas: Schemas): Stages {
+  return { schemas, analyzer: createFileAnalyzer(schemas) };
 }
 
 /** Adds the source line of a diagnostic. */

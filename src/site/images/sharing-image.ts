@@ -1,7 +1,8 @@
 import path from 'node:path';
+import { pictureField } from '../../../schema/collections.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { webAddress } from '../../content/common/address.ts';
-import { isRecord } from '../../content/common/schemas.ts';
+import { isRecord, memberOf, type Schemas } from '../../content/common/schemas.ts';
 import { type Asset, type Assets, assetAt } from '../../content/link/assets.ts';
 import type { Collections } from '../../content/link/collections.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
@@ -24,10 +25,17 @@ export interface SharingContext {
   readonly palette: Palette;
   readonly assets: Assets;
   readonly collections: Collections;
+  readonly schemas: Schemas;
 }
 
 /** The fields of a page that determine its sharing picture. */
-export type Shareable = Pick<PageIndexEntry, 'title' | 'image' | 'product' | 'post'>;
+export type Shareable = Pick<PageIndexEntry, 'title' | 'image' | 'member'>;
+
+/** Those fields of the data of a page file. */
+export function shareable(data: Readonly<Record<string, unknown>>, schemas: Schemas): Shareable {
+  const member = memberOf(schemas, data);
+  return { ...(data as Pick<Shareable, 'title' | 'image'>), ...(member && { member }) };
+}
 
 /**
  * The sharing picture of a page: the one it names, else a card with its title, or with the site's title if `site.yaml`
@@ -37,20 +45,15 @@ export type Shareable = Pick<PageIndexEntry, 'title' | 'image' | 'product' | 'po
 export function sharingImage(route: string, page: Shareable, context: SharingContext): SharingImage | undefined {
   if (route === notFoundRoute) return undefined;
   const { site, assets } = context;
-  const named = namedAsset(page, assets);
-  if (named) return namedImage(named, altOf(named, page) || cardWords(page, context).title, context);
+  const named = namedAsset(page, context);
+  if (named) return namedImage(named, altOf(named, page, context) || cardWords(page, context).title, context);
   if (site.sharingImages === 'site') return siteCard(context);
-  return card(fileStem(route), cardWords(page, context), assets.get(imagePath(page.product?.logo)), context);
+  return card(fileStem(route), cardWords(page, context), assets.get(pictureOf(page, context)?.mark ?? ''), context);
 }
 
 /** The text on the card of a page; empty for a page without a card of its own. */
-export function cardText(
-  route: string,
-  page: Shareable,
-  context: Pick<SharingContext, 'site' | 'assets' | 'collections'>,
-): string {
-  const { site, assets } = context;
-  if (route === notFoundRoute || site.sharingImages === 'site' || namedAsset(page, assets)) return '';
+export function cardText(route: string, page: Shareable, context: Omit<SharingContext, 'palette'>): string {
+  if (route === notFoundRoute || context.site.sharingImages === 'site' || namedAsset(page, context)) return '';
   const { title, eyebrow = '' } = cardWords(page, context);
   return title + eyebrow;
 }
@@ -61,8 +64,8 @@ export function siteCardText({ sharingImages, title }: SiteData): string {
 }
 
 /** The sharing picture that a page names; undefined if it cannot be read. */
-function namedAsset(page: Shareable, assets: Assets): Asset | undefined {
-  const named = assets.get(page.image ?? imagePath(page.post?.image));
+function namedAsset(page: Shareable, context: PictureContext): Asset | undefined {
+  const named = context.assets.get(page.image ?? pictureOf(page, context)?.photo ?? '');
   return named?.width ? named : undefined;
 }
 
@@ -101,7 +104,9 @@ function cardWords(
   { site, collections }: Pick<SharingContext, 'site' | 'collections'>,
 ): Pick<CardContent, 'title' | 'eyebrow'> {
   const plain = (text: unknown) => parsePlain(String(text), site.brand).value;
-  const eyebrow = page.product ? plain(page.product.name) : page.post && collections.post.index?.name;
+  const { collection = '', data } = page.member ?? {};
+  const { hasMarks, index } = collections[collection] ?? {};
+  const eyebrow = hasMarks && data?.name !== undefined ? plain(data.name) : index?.name;
   const title = plain(page.title);
   const rest = eyebrow && title.startsWith(`${eyebrow}: `) ? title.slice(eyebrow.length + 2) : undefined;
   const words = rest ? rest.charAt(0).toUpperCase() + rest.slice(1) : title;
@@ -109,12 +114,23 @@ function cardWords(
 }
 
 /** A page that names the picture of its own article takes the description from there. */
-function altOf({ path: src }: Asset, { post }: Shareable): string {
-  return isRecord(post?.image) && post.image.src === src ? String(post.image.alt) : '';
+function altOf({ path: src }: Asset, page: Shareable, context: PictureContext): string {
+  const { photo, alt = '' } = pictureOf(page, context) ?? {};
+  return photo === src ? alt : '';
 }
 
-function imagePath(image: unknown): string {
-  return isRecord(image) ? String(image.src) : '';
+type PictureContext = Pick<SharingContext, 'assets' | 'schemas'>;
+
+/** The picture of a page in its collection: the path of a photograph, which may be shared itself, or of a mark. */
+function pictureOf({ member }: Shareable, { schemas }: PictureContext) {
+  const field = member && pictureField(schemas.collections[member.collection] ?? {});
+  const image = field && member.data[field.name];
+  if (!isRecord(image)) return undefined;
+  return { [field!.isMark ? 'mark' : 'photo']: String(image.src), alt: String(image.alt) } as {
+    readonly mark?: string;
+    readonly photo?: string;
+    readonly alt: string;
+  };
 }
 
 function hashOf(parts: readonly unknown[]): string {

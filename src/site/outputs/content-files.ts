@@ -33,11 +33,11 @@ export function shownFiles({ folder, siteFacts, ...site }: CheckedSite): OutputF
 
 /** Generated files: sharing pictures, icons, sitemap, feed, manifest. */
 export function derivedFiles(site: CheckedSite, siteData: SiteData, palette: Palette): OutputFile[] {
-  const { folder, collections } = site;
+  const { folder, collections, schemas } = site;
   const { assets } = folder;
   const pages = publishedPages(site);
   const { drawn } = picturesOf(site);
-  const context = { site: siteData, palette, assets, collections };
+  const context = { site: siteData, palette, assets, collections, schemas };
   const entries = pages.flatMap((page) => sitemapEntry(page, assets) ?? []);
   return [
     ...sharingFiles(pages, context, drawn),

@@ -14,15 +14,19 @@ export interface FeedIndex {
   readonly description: string;
 }
 
-/** The feed of the site's articles; none if no page lists them. */
+/** The feeds of the site's collections that have one and a page that lists them. */
 export function feedFiles(
-  { post: { index, entries } }: Collections,
+  collections: Collections,
   pages: ReadonlyMap<string, PageIndexEntry>,
   site: SiteData,
 ): { readonly path: string; readonly contents: string }[] {
-  if (!index) return [];
-  const description = parsePlain(pages.get(index.href)?.description ?? '', site.brand).value;
-  return [{ path: feedUrl(index.href).slice(1), contents: feed({ ...index, description }, entries, site) }];
+  return Object.values(collections).flatMap(({ index, entries, hasFeed, isOfArticles }) => {
+    if (!index || !hasFeed) return [];
+    const description = parsePlain(pages.get(index.href)?.description ?? '', site.brand).value;
+    // The date of an event is not that of its publication.
+    const published = isOfArticles ? entries : entries.map(({ date: _, ...entry }) => entry);
+    return [{ path: feedUrl(index.href).slice(1), contents: feed({ ...index, description }, published, site) }];
+  });
 }
 
 /**

@@ -55,7 +55,7 @@ function listedPhotos(
     if (!sizes) return [];
     const entries = selectEntries(collections, query, route).flatMap((group) => group.entries);
     return entries.flatMap(({ image }) => {
-      const asset = image.sources && assetAt(image.src, assets);
+      const asset = image?.sources && assetAt(image.src, assets);
       return asset ? [[asset, sizes] as const] : [];
     });
   });

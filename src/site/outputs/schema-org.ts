@@ -14,9 +14,35 @@ import { plainWords } from './plain-words.ts';
 export function thingsOf(page: PageData, site: SiteData, schemas: Schemas): Thing[] {
   const things = page.blocks
     .flatMap((block) => blockThings(block, site, schemas))
-    .map((thing) => types[String(thing['@type'])]?.complete?.(thing, site, page) ?? thing)
-    .filter((thing) => (types[String(thing['@type'])]?.required ?? []).every((name) => thing[name] !== undefined));
+    .flatMap((thing) => complete(thing, site, page));
   return withCollectors(things);
+}
+
+/**
+ * The node of a page as a member of its collection; none if search engines require more than its fields hold.
+ * @param schema of its data, with the type of the node
+ * @param about properties that every page has
+ */
+export function memberThing(
+  schema: FieldSchema,
+  data: Readonly<Record<string, unknown>>,
+  about: Thing,
+  site: SiteData,
+  page: PageData,
+): Thing[] {
+  const texts = Object.entries(data).filter(([, value]) => !isRecord(value));
+  const plain = Object.fromEntries(
+    texts.map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+  );
+  const { '@type': type, ...own } = thingOf(schema.schemaOrg!, schema.properties ?? {}, plain, site);
+  return complete({ '@type': type, ...about, ...own }, site, page);
+}
+
+/** Adds what comes from `site.yaml`, and leaves a node out that lacks a required property. */
+function complete(thing: Thing, site: SiteData, page: PageData): Thing[] {
+  const rules = types[String(thing['@type'])];
+  const whole = rules?.complete?.(thing, site, page) ?? thing;
+  return (rules?.required ?? []).every((name) => whole[name] !== undefined) ? [whole] : [];
 }
 
 interface TypeRules {
@@ -49,6 +75,14 @@ const types: Readonly<Record<string, TypeRules>> = {
   },
   Question: {
     required: ['name', 'acceptedAnswer'],
+  },
+  Event: {
+    required: ['name', 'startDate', 'location'],
+    complete: (thing, site) => ({ ...thing, organizer: { '@id': organizationId(site) } }),
+  },
+  Person: {
+    required: ['name'],
+    complete: (thing, site) => ({ ...thing, worksFor: { '@id': organizationId(site) } }),
   },
 };
 
@@ -110,6 +144,7 @@ const nodeTypes: Readonly<Record<string, string>> = {
   address: 'PostalAddress',
   jobLocation: 'Place',
   acceptedAnswer: 'Answer',
+  location: 'Place',
 };
 
 function setAt(thing: Record<string, unknown>, [name, ...rest]: readonly string[], value: string): void {

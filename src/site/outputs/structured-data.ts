@@ -1,9 +1,10 @@
-import type { PageData } from '../../../schema/compiled.ts';
+import { type Declaration, presets } from '../../../schema/collections.ts';
+import type { Entry, PageData } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import type { Schemas } from '../../content/common/schemas.ts';
 import { absoluteUrl, notFoundRoute } from '../addresses.ts';
 import { organizationId, scriptText, type Thing } from './json-ld.ts';
-import { thingsOf } from './schema-org.ts';
+import { memberThing, thingsOf } from './schema-org.ts';
 import { logoFile } from './web-manifest.ts';
 
 export interface DataContext {
@@ -14,15 +15,19 @@ export interface DataContext {
 /**
  * The structured data of a page, as the texts of its JSON-LD scripts. All values come from the YAML of the page or of
  * the site; an object that lacks a required property of its type is omitted.
+ * @param member the page's data as a member of its collection
  */
-export function structuredData(page: PageData, context: DataContext): string[] {
+export function structuredData(
+  page: PageData,
+  member: Readonly<Record<string, unknown>> | undefined,
+  context: DataContext,
+): string[] {
   if (page.route === notFoundRoute) return [];
   const { site, schemas } = context;
   const isHome = page.route === '/';
   const things = [
     ...(isHome ? [webSite(site)] : [breadcrumbs(page, site)]),
-    ...(page.product ? [product(page, site)] : []),
-    ...(page.post ? [posting(page, site)] : []),
+    ...memberThings(page, member, context),
     ...thingsOf(page, site, schemas),
   ];
   // Breadcrumbs do not refer to the organization.
@@ -79,16 +84,34 @@ function breadcrumbs({ route, name, trail }: PageData, site: SiteData): Thing {
   };
 }
 
-const productTypes = { product: 'Product', software: 'SoftwareApplication', service: 'Service' } as const;
+/** The page as a member of its collection, where `site.yaml` says what these pages are. */
+function memberThings(page: PageData, member: Thing | undefined, { site, schemas }: DataContext): Thing[] {
+  const { collection = '', entry } = page;
+  const settings = site.collections?.[collection] ?? presets[collection as keyof typeof presets];
+  if (!entry || !member || !settings?.schemaOrg) return [];
+  const { schemaOrg } = settings;
+  if (page.isArticle) return [posting(page, entry, schemaOrg, site)];
+  if (offered.includes(schemaOrg)) return [product(page, entry, settings, site)];
+  const url = absoluteUrl(site, page.route);
+  const schema = { ...schemas.page.properties[collection]!, schemaOrg };
+  const own = { name: entry.name, ...(entry.summary && { description: entry.summary }), url, ...imageOf(page, site) };
+  return memberThing(schema, member, { '@id': `${url}#${collection}`, ...own }, site, page);
+}
 
-function product(page: PageData, site: SiteData): Thing {
-  const { kind = 'product', category, groups } = site.collections?.product ?? {};
-  const { name, summary, group } = page.product!;
+/** What a company offers. */
+const offered: readonly string[] = ['Product', 'SoftwareApplication', 'Service'];
+
+function product(
+  page: PageData,
+  { name, summary, group }: Entry,
+  { schemaOrg: type, category, groups }: Pick<Declaration, 'schemaOrg' | 'category' | 'groups'>,
+  site: SiteData,
+): Thing {
   const label = groups?.find(({ id }) => id === group)?.label;
   const url = absoluteUrl(site, page.route);
-  const isSoftware = kind === 'software';
+  const isSoftware = type === 'SoftwareApplication';
   return {
-    '@type': productTypes[kind],
+    '@type': type,
     '@id': `${url}#product`,
     name,
     description: summary,
@@ -97,15 +120,14 @@ function product(page: PageData, site: SiteData): Thing {
     ...(category && { [isSoftware ? 'applicationCategory' : 'category']: category }),
     ...(isSoftware && label && { applicationSubCategory: label }),
     ...(isSoftware && { inLanguage: site.lang }),
-    [kind === 'product' ? 'brand' : 'provider']: { '@id': organizationId(site) },
+    [type === 'Product' ? 'brand' : 'provider']: { '@id': organizationId(site) },
   };
 }
 
-function posting(page: PageData, site: SiteData): Thing {
-  const { author, isTeam, date, reviewed } = page.post!;
+function posting(page: PageData, { author, isTeam, date, reviewed }: Entry, type: string, site: SiteData): Thing {
   const url = absoluteUrl(site, page.route);
   return {
-    '@type': 'BlogPosting',
+    '@type': type,
     '@id': `${url}#article`,
     headline: page.title,
     description: page.description,

@@ -2,14 +2,16 @@ import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { presets } from '../../../schema/collections.ts';
 import { runCommand } from '../../../tests/helpers/command.ts';
 import { temporaryFolder } from '../../../tests/helpers/temporary-folder.ts';
 import { createFileAnalysis } from '../../content/analyze/analyze-file.ts';
+import { withCollections } from '../../content/common/schemas.ts';
 import { exampleFolder } from '../examples/example-site.ts';
 import { projectRoot } from '../options.ts';
 import { schemas } from '../schemas/schemas.ts';
 import { UsageError } from '../usage-error.ts';
-import { fillTemplate, type Kind, planPage, type SiteFacts } from './plan.ts';
+import { fillTemplate, planPage, type SiteFacts } from './plan.ts';
 import { expectDashes, expectFree, readRoute } from './route.ts';
 import { words } from './words.ts';
 
@@ -41,10 +43,12 @@ describe('an address', () => {
     [[], 'Falta la dirección'],
   ])('%j is refused', (typed, message) => expect(complaint(() => readRoute(typed, say))).toContain(message));
 
+  const collections = { product: { groups: [{ id: 'comercial', label: 'Comercial' }] } };
+
   test('a group as a second address means that the dashes are missing', () => {
-    const message = complaint(() => expectDashes(['/hotel3', 'comercial'], ['comercial'], say));
+    const message = complaint(() => expectDashes(['/hotel3', 'comercial'], collections, say));
     expect(message).toMatch(/Falta «--» después de new:page[\s\S]+npm run new:page -- \/hotel3 --product comercial$/);
-    expect(() => expectDashes(['/mi', 'producto'], ['comercial'], say)).not.toThrow();
+    expect(() => expectDashes(['/mi', 'producto'], collections, say)).not.toThrow();
   });
 
   const existing = [
@@ -65,35 +69,70 @@ describe('an address', () => {
 
 describe('what need not be asked', () => {
   const page = (route: string, more: object) => [route, { route, facts: {}, ...more }] as const;
-  const product = (group: string, order: number, src: string) => ({ product: { group, order, logo: { src } } });
+  const product = (group: string, order: number, src: string) => ({
+    member: { collection: 'product', data: { group, order, logo: { src } } },
+  });
+  const grouped = (...ids: string[]) => ids.map((id) => ({ id, label: id }));
+  const collections: SiteFacts['collections'] = {
+    product: { ...presets.product, index: '/productos', groups: grouped('uno', 'dos') },
+    post: { ...presets.post, index: '/blog' },
+    event: {
+      index: '/eventos',
+      fields: {
+        day: { type: 'date', isRequired: true, description: 'Día del evento.' },
+        place: { type: 'string', isRequired: true, title: 'Lugar' },
+        kind: { type: 'string', enum: ['abierto', 'cerrado'], isRequired: true },
+        speakers: { type: 'string', isList: true },
+        photo: { type: 'image' },
+      },
+    },
+  };
   const site = {
     pages: new Map([
       page('/', {}),
       page('/contacto', {}),
       page('/a', product('uno', 10, '/assets/marcas/a.svg')),
       page('/b', product('uno', 40, '/assets/marcas/b.svg')),
-      page('/blog/x', { post: { order: 3, image: { src: '/assets/blog/x.png' } } }),
+      page('/blog/x', { member: { collection: 'post', data: { order: 3, image: { src: '/assets/blog/x.png' } } } }),
     ]) as unknown as SiteFacts['pages'],
     assets: new Map([['/assets/marcas/conMarca.svg', {}]]) as unknown as SiteFacts['assets'],
-    groups: ['uno', 'dos'],
-    index: { product: '/productos', post: '/blog' },
+    collections,
     menu: ['/', '/contacto'],
-    standIn: { product: '/assets/simbolo.svg', post: '/assets/logo.svg' },
+    standIn: { mark: '/assets/simbolo.svg', photo: '/assets/logo.svg' },
   };
   const plan = (route: string, wishes = {}, more: Partial<SiteFacts> = {}) =>
     planPage(route, wishes, { ...site, ...more }, say);
 
-  test('a route below the blog is a post, any other is a page', () => {
-    expect(plan('/blog/nuevo').kind).toBe('post');
-    expect(plan('/blogs/nuevo').kind).toBe('plain');
-    expect(plan('/nuevo', { post: true }).kind).toBe('post');
-    expect(plan('/nuevo', { product: 'dos' }).kind).toBe('product');
-    expect(complaint(() => plan('/nuevo', { product: 'dos', post: true }))).toBe(say.twoKinds);
+  test('a route below the list of a collection belongs to it, any other is a page', () => {
+    expect(plan('/blog/nuevo').collection).toBe('post');
+    expect(plan('/eventos/nuevo').collection).toBe('event');
+    expect(plan('/blogs/nuevo').collection).toBeUndefined();
+    expect(plan('/nuevo', { collection: 'post' }).collection).toBe('post');
+    expect(plan('/nuevo', { collection: 'product', group: 'dos' }).collection).toBe('product');
+    expect(complaint(() => plan('/nuevo', { collection: 'evento' }))).toContain('Tiene product, post, event');
+  });
+
+  test('the fields of a collection of the site are written for the author, optional ones as comments', () => {
+    const { fill } = planPage('/eventos/nuevo', {}, site, say, new Date(2026, 2, 5));
+    expect(fill.membership).toBe(
+      `event:
+  # Día del evento.
+  day: 2026-03-05
+  place: "Escribe aquí: Lugar"
+  kind: abierto
+  # speakers:
+  #   - "Escribe aquí: speakers"
+  # photo:
+  #   src: /assets/logo.svg
+  #   alt: ""
+  # Grupo de la página en su colección (los grupos están en site.yaml).
+  # group: ""`,
+    );
   });
 
   test('it comes last, in the steps that the site counts in', () => {
-    expect(plan('/nuevo', { product: 'uno' }).fill.order).toBe('50');
-    expect(plan('/nuevo', { product: 'dos' }).fill.order).toBe('10');
+    expect(plan('/nuevo', { collection: 'product', group: 'uno' }).fill.order).toBe('50');
+    expect(plan('/nuevo', { collection: 'product', group: 'dos' }).fill.order).toBe('10');
   });
 
   test('an article has the current date in the time zone of its author, and no group or order', () => {
@@ -104,8 +143,10 @@ describe('what need not be asked', () => {
   });
 
   test('its picture is the one called like it, else a stand-in', () => {
-    expect(plan('/conMarca', { product: 'uno' })).toMatchObject({ fill: { picture: '/assets/marcas/conMarca.svg' } });
-    expect(plan('/conMarca', { product: 'uno' })).not.toHaveProperty('missingPicture');
+    expect(plan('/conMarca', { collection: 'product', group: 'uno' })).toMatchObject({
+      fill: { picture: '/assets/marcas/conMarca.svg' },
+    });
+    expect(plan('/conMarca', { collection: 'product', group: 'uno' })).not.toHaveProperty('missingPicture');
     const { fill, missingPicture } = plan('/blog/nuevo');
     expect([fill.picture, missingPicture]).toEqual(['/assets/logo.svg', '/assets/blog/nuevo.png']);
   });
@@ -117,24 +158,29 @@ describe('what need not be asked', () => {
   ])('the name of %s is %s', (route, name) => expect(plan(route).fill.name).toBe(name));
 
   test('the group may be left out where there is only one', () => {
-    expect(plan('/nuevo', { product: '' }, { groups: ['dos'] }).fill.group).toBe('dos');
-    expect(complaint(() => plan('/nuevo', { product: '' }))).toContain('--product uno | dos');
-    expect(complaint(() => plan('/nuevo', { product: 'unos' }))).toContain('¿Querías uno?');
-    expect(complaint(() => plan('/nuevo', { product: 'uno' }, { groups: [] }))).toBe(say.noGroups);
+    const among = (group: string, groups = ['uno', 'dos']) => {
+      const own = { ...collections, product: { ...collections.product, groups: grouped(...groups) } };
+      return plan('/nuevo', { collection: 'product', group }, { collections: own });
+    };
+    expect(among('', ['dos']).fill.group).toBe('dos');
+    expect(complaint(() => among(''))).toContain('--product uno | dos');
+    expect(complaint(() => among('unos'))).toContain('¿Querías uno?');
+    expect(complaint(() => among('uno', []))).toBe(say.noGroups('product'));
   });
 
   describe('every template gives a valid page, whatever its name', async () => {
     const routes = ['/miProducto', '/2026', '/no', '/null', '/1e5', '/on', '/0x10', `/${'larguisimo'.repeat(6)}`];
     test.each(
       (['es', 'en'] as const).flatMap((locale) =>
-        (['product', 'post', 'plain'] as const).map((kind) => [locale, kind] as const),
+        ['product', 'post', 'event', undefined].map((collection) => [locale, collection] as const),
       ),
-    )('%s %s', async (locale, kind) => {
-      const file = path.join(projectRoot, 'src/site/page-files/templates', locale, `${kind}.yaml.template`);
-      const template = await readFile(file, 'utf8');
-      const analysis = createFileAnalysis(schemas, locale);
+    )('%s %s', async (locale, collection) => {
+      const analysis = createFileAnalysis(withCollections(schemas, collections), locale);
       for (const route of routes) {
-        const { fill } = planPage(route, wishesOf(kind), site, words[locale]);
+        const wishes = { collection, ...(collection === 'product' && { group: 'uno' }) };
+        const { template: name, fill } = planPage(route, wishes, site, words[locale]);
+        const file = path.join(projectRoot, 'src/site/page-files/templates', locale, `${name}.yaml.template`);
+        const template = await readFile(file, 'utf8');
         const { diagnostics, entry } = analysis.page({
           path: `pages${route}.yaml`,
           bytes: Buffer.from(fillTemplate(template, fill)),
@@ -142,8 +188,9 @@ describe('what need not be asked', () => {
         const others = diagnostics.filter(({ rule }) => rule !== 'placeholder-text' && rule !== 'title-length');
         expect(others, `${route}: ${fillTemplate(template, fill)}`).toEqual([]);
         expect(entry, route).toBeDefined();
-        if (kind === 'post') expect(entry!.post).toMatchObject({ date: fill.today });
-        expect(Boolean((entry!.post ?? entry!.product)?.order), route).toBe(kind === 'product');
+        expect(entry!.member?.collection).toBe(collection);
+        if (collection === 'post') expect(entry!.member!.data).toMatchObject({ date: fill.today });
+        expect(Boolean(entry!.member?.data.order), route).toBe(collection === 'product');
         expect(diagnostics.length, 'check reminds the author of what is to be written').toBeGreaterThan(3);
       }
     });
@@ -194,10 +241,6 @@ describe('npm run new:page', () => {
     });
   });
 });
-
-function wishesOf(kind: Kind) {
-  return kind === 'product' ? { product: 'uno' } : kind === 'post' ? { post: true } : {};
-}
 
 function complaint(work: () => unknown): string {
   try {

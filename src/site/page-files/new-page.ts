@@ -22,22 +22,16 @@ export function existingPages({ folder }: Pick<CheckedSite, 'folder'>): Existing
  * @param check the command that reports what is wrong with `site.yaml`
  * @throws {UsageError} when `site.yaml` cannot be read
  */
-export function siteFacts({ siteData, pages, folder }: CheckedSite, say: Words, check: string): SiteFacts {
+export function siteFacts({ siteData, declared, pages, folder }: CheckedSite, say: Words, check: string): SiteFacts {
   if (!siteData) throw new UsageError(say.brokenSite(check));
-  const { collections, header, icon, logo } = siteData;
-  const { product, post } = collections ?? {};
+  const { header, icon, logo } = siteData;
   return {
     pages,
     assets: folder.assets,
-    groups: groupsOf({ siteData }),
-    index: { ...(product && { product: product.index }), ...(post && { post: post.index }) },
+    collections: declared,
     menu: header.links.map(({ href }) => href),
-    standIn: { product: sourceOf(icon ?? logo.src, folder.assets), post: sourceOf(logo.src, folder.assets) },
+    standIn: { mark: sourceOf(icon ?? logo.src, folder.assets), photo: sourceOf(logo.src, folder.assets) },
   };
-}
-
-export function groupsOf({ siteData }: Pick<CheckedSite, 'siteData'>): string[] {
-  return siteData?.collections?.product?.groups?.map(({ id }) => id) ?? [];
 }
 
 /** Compiled URLs contain a hash; page files name the source file. */
@@ -51,7 +45,7 @@ export function fileOf(route: string, root: string): string {
 }
 
 /** The path and the text of a planned page, which is not written. */
-export async function newPage(route: string, { kind, fill }: PagePlan, root: string, locale: Locale) {
-  const template = await readFile(path.join(templates, locale, `${kind}.yaml.template`), 'utf8');
+export async function newPage(route: string, { template: name, fill }: PagePlan, root: string, locale: Locale) {
+  const template = await readFile(path.join(templates, locale, `${name}.yaml.template`), 'utf8');
   return { file: fileOf(route, root), text: fillTemplate(template, fill) };
 }

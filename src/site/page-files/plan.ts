@@ -1,37 +1,42 @@
 import path from 'node:path';
 import { stringify } from 'yaml';
+import { type Declaration, type Declarations, declaredFields, pictureField } from '../../../schema/collections.ts';
 import { nearest } from '../../content/common/nearest.ts';
 import type { Assets } from '../../content/link/assets.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
 import { UsageError } from '../usage-error.ts';
+import { memberText } from './member-text.ts';
 import type { Words } from './words.ts';
-
-export type Kind = 'product' | 'post' | 'plain';
 
 /** The data of the site that a new page depends on. */
 export interface SiteFacts {
   /** Valid pages by route. */
   readonly pages: ReadonlyMap<string, PageIndexEntry>;
   readonly assets: Assets;
-  /** `site.yaml`: the group ids of products, the page that lists each collection, the menu. */
-  readonly groups: readonly string[];
-  readonly index: Readonly<Partial<Record<'product' | 'post', string>>>;
+  /** From `site.yaml`: the collections, the menu. */
+  readonly collections: Declarations;
   readonly menu: readonly string[];
   /** Default pictures of the site, for pages without their own. */
-  readonly standIn: Readonly<Record<'product' | 'post', string>>;
+  readonly standIn: Readonly<Record<'mark' | 'photo', string>>;
 }
 
 export interface PagePlan {
-  readonly kind: Kind;
-  /** Values for each `{{word}}` of the page's template. */
+  /** The collection of the page; absent for one that belongs to none. */
+  readonly collection?: string;
+  /** Name of the template. */
+  readonly template: string;
+  /** Values for each `{{word}}` of the template. */
   readonly fill: Readonly<Record<string, string>>;
   /** Expected path of the page's picture, while it does not exist. */
   readonly missingPicture?: string;
+  /** Whether that picture is a mark. */
+  readonly hasMark: boolean;
 }
 
 export interface Wishes {
-  readonly product?: string | undefined;
-  readonly post?: boolean | undefined;
+  readonly collection?: string | undefined;
+  /** The group in the collection; empty for the only one that there is. */
+  readonly group?: string | undefined;
   /** Name of the page; by default it is derived from the route. */
   readonly name?: string | undefined;
 }
@@ -42,21 +47,40 @@ export interface Wishes {
  * @throws {UsageError} when the options do not fit the site
  */
 export function planPage(route: string, wishes: Wishes, site: SiteFacts, say: Words, now: Date = new Date()): PagePlan {
-  const kind = kindOf(route, wishes, site, say);
+  const collection = wishes.collection ?? collectionAt(route, site);
   const name = wishes.name ?? nameOf(route);
   const contact = contactOf(route, site, say);
-  const common = { name, nameValue: stringify(name).trim(), contact: contact.href, contactLabel: contact.label };
-  if (kind === 'plain') return { kind, fill: common };
-  const { src, missing } = pictureOf(kind, route, site);
-  const note = missing && (kind === 'product' ? say.logoNote(missing) : say.imageNote(missing));
+  const common = {
+    name,
+    nameValue: stringify(name).trim(),
+    contact: contact.href,
+    contactLabel: contact.label,
+    membership: '',
+  };
+  if (collection === undefined) return { template: 'plain', fill: common, hasMark: false };
+  const declaration = site.collections[collection];
+  if (!declaration) throw new UsageError(say.unknownCollection(collection, Object.keys(site.collections).join(', ')));
+  const hasMark = pictureField(declaration)?.isMark === true;
+  const { src, missing } = pictureOf(collection, route, site);
+  const note = missing && (hasMark ? say.logoNote(missing) : say.imageNote(missing));
+  const groups = groupIds(declaration);
   const fill = {
     ...common,
-    ...(kind === 'product' ? productMembership(wishes, site, say) : { today: isoDay(now) }),
+    ...groupAndOrder(collection, wishes, site, say),
+    groups: groups.join(', '),
+    today: isoDay(now),
     picture: src,
     pictureNote: note ? `# ${note}` : '',
-    index: site.index[kind] ?? '/',
+    index: declaration.index ?? '/',
   };
-  return { kind, fill, ...(missing && { missingPicture: missing }) };
+  const template = hasTemplate(collection, declaration) ? collection : 'plain';
+  const membership = template === 'plain' ? memberText(collection, declaration, fill, say) : '';
+  return { collection, template, hasMark, fill: { ...fill, membership }, ...(missing && { missingPicture: missing }) };
+}
+
+/** Whether the fields are those that a template of the same name fills. */
+function hasTemplate(name: string, { fields, preset }: Partial<Declaration>): boolean {
+  return preset === name && fields === undefined;
 }
 
 /** Fills a template with the values of a plan; lines with only an empty value are removed. */
@@ -70,33 +94,51 @@ export function fillTemplate(template: string, fill: PagePlan['fill']): string {
     });
 }
 
-function kindOf(route: string, { product, post }: Wishes, { index }: SiteFacts, say: Words): Kind {
-  if (product !== undefined && post) throw new UsageError(say.twoKinds);
-  if (product !== undefined) return 'product';
-  return post || (index.post && route.startsWith(`${index.post}/`)) ? 'post' : 'plain';
+/** The collection whose list a route is below, such as `/blog` of `/blog/uno`. */
+function collectionAt(route: string, { collections }: SiteFacts): string | undefined {
+  const isBelow = (index: string | undefined) => index !== undefined && index !== '/' && route.startsWith(`${index}/`);
+  return Object.keys(collections).find((name) => isBelow(collections[name]!.index));
 }
 
-function groupOf(wanted: string, { groups }: SiteFacts, say: Words): string {
+export function groupIds({ groups = [] }: Partial<Declaration>): string[] {
+  return groups.map(({ id }) => id);
+}
+
+/** The group and the place of a page in a collection with groups that has to know them. */
+function groupAndOrder(
+  collection: string,
+  { group: wanted = '' }: Wishes,
+  site: SiteFacts,
+  say: Words,
+): Readonly<Record<string, string>> {
+  const declaration = site.collections[collection]!;
+  const groups = groupIds(declaration);
+  const isRequired = declaredFields(declaration).some(([name, field]) => name === 'group' && field.isRequired === true);
+  if (groups.length === 0 && isRequired) throw new UsageError(say.noGroups(collection));
+  if (groups.length === 0 || (wanted === '' && !isRequired && groups.length > 1)) return {};
+  const group = groupOf(collection, wanted, groups, say);
+  return { group, order: String(orderOf(collection, group, site)) };
+}
+
+function groupOf(collection: string, wanted: string, groups: readonly string[], say: Words): string {
   if (groups.includes(wanted)) return wanted;
-  if (groups.length === 0) throw new UsageError(say.noGroups);
   if (wanted === '' && groups.length === 1) return groups[0]!;
-  if (wanted === '') throw new UsageError(say.missingGroup(groups.join(' | ')));
+  if (wanted === '') throw new UsageError(say.missingGroup(collection, groups.join(' | ')));
   throw new UsageError(say.unknownGroup(wanted, nearest(wanted, groups) ?? '', groups.join(', ')));
 }
 
-function productMembership(wishes: Wishes, site: SiteFacts, say: Words) {
-  const group = groupOf(wishes.product ?? '', site, say);
-  return { group, groups: site.groups.join(', '), order: String(orderOf(group, site)) };
+/** The next `order` after the last page of the group, in the step width of the collection. */
+function orderOf(collection: string, group: string, site: SiteFacts): number {
+  const members = membersOf(collection, site);
+  const ordersOf = (list: typeof members) =>
+    list.map(({ order }) => order).filter((order) => typeof order === 'number');
+  const all = ordersOf(members);
+  const step = all.length > 0 && all.every((order) => order % 10 === 0) ? 10 : 1;
+  return Math.max(0, ...ordersOf(members.filter((member) => member.group === group))) + step;
 }
 
-/** The next `order` after the last product of the group, in the step width of the site. */
-function orderOf(group: string, { pages }: SiteFacts): number {
-  const products = [...pages.values()].map(({ product }) => product).filter((product) => product !== undefined);
-  const ordersOf = (list: typeof products) =>
-    list.map(({ order }) => order).filter((order) => typeof order === 'number');
-  const all = ordersOf(products);
-  const step = all.length > 0 && all.every((order) => order % 10 === 0) ? 10 : 1;
-  return Math.max(0, ...ordersOf(products.filter((product) => product.group === group))) + step;
+function membersOf(collection: string, { pages }: SiteFacts) {
+  return [...pages.values()].flatMap(({ member }) => (member?.collection === collection ? [member.data] : []));
 }
 
 /** A date as `2026-03-05`, in the local time zone. */
@@ -108,16 +150,19 @@ function isoDay(day: Date): string {
 const pictures = /\.(svg|png|jpe?g|webp|avif)$/i;
 
 /** The picture named after the page, in the folder of similar pages' pictures; else the site's logo. */
-function pictureOf(kind: 'product' | 'post', route: string, { pages, assets, standIn }: SiteFacts) {
-  const others = [...pages.values()].flatMap((page) => {
-    const image = (kind === 'product' ? page.product?.logo : page.post?.image) as { src?: unknown } | undefined;
-    return typeof image?.src === 'string' && image.src !== standIn[kind] ? image.src : [];
+function pictureOf(collection: string, route: string, site: SiteFacts) {
+  const field = pictureField(site.collections[collection]!);
+  if (!field) return { src: '', missing: '' };
+  const standIn = site.standIn[field.isMark ? 'mark' : 'photo'];
+  const others = membersOf(collection, site).flatMap((data) => {
+    const image = data[field.name] as { src?: unknown } | undefined;
+    return typeof image?.src === 'string' && image.src !== standIn ? image.src : [];
   });
   const folder = mostFrequent(others.map((src) => path.posix.dirname(src))) ?? '/assets';
   const extension = mostFrequent(others.map((src) => path.posix.extname(src))) ?? '.svg';
   const stem = `${folder}/${route.split('/').at(-1) || 'index'}`;
-  const found = [...assets.keys()].find((name) => name.replace(pictures, '') === stem && pictures.test(name));
-  return found ? { src: found, missing: '' } : { src: standIn[kind], missing: stem + extension };
+  const found = [...site.assets.keys()].find((name) => name.replace(pictures, '') === stem && pictures.test(name));
+  return found ? { src: found, missing: '' } : { src: standIn, missing: stem + extension };
 }
 
 /** Target of the page's button: the contact page of the menu, if there is one. */

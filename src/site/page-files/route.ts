@@ -1,5 +1,7 @@
+import type { Declarations } from '../../../schema/collections.ts';
 import { withoutAccents } from '../../../schema/plain-text.ts';
 import { UsageError } from '../usage-error.ts';
+import { groupIds } from './plan.ts';
 import type { Words } from './words.ts';
 
 /** An existing page, valid or not. */
@@ -41,11 +43,13 @@ export function readRoute(typed: readonly string[], say: Words): string {
  * Detects a missing `--`: npm then consumes `--product`, and the group arrives as a second argument.
  * @throws {UsageError} with the corrected command, when one of the further arguments is a group
  */
-export function expectDashes([first = '', ...rest]: readonly string[], groups: readonly string[], say: Words): void {
-  const group = rest.find((word) => groups.includes(word));
-  if (group === undefined) return;
-  const route = readRoute([first], say);
-  throw new UsageError(`${say.missingDashes}\n\n  npm run new:page -- ${route} --product ${group}`);
+export function expectDashes([first = '', ...rest]: readonly string[], collections: Declarations, say: Words): void {
+  for (const [name, declaration] of Object.entries(collections)) {
+    const group = rest.find((word) => groupIds(declaration).includes(word));
+    if (group === undefined) continue;
+    const route = readRoute([first], say);
+    throw new UsageError(`${say.missingDashes}\n\n  npm run new:page -- ${route} --${name} ${group}`);
+  }
 }
 
 /** @throws {UsageError} when a page has this route, or one that differs in case only */

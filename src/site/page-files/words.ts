@@ -2,7 +2,7 @@ import type { Locale } from '../../content/diagnostics/messages.ts';
 
 /** Messages of `new:page`: each says what is wrong, then what to type. */
 const es = {
-  usage: `Uso: npm run new:page -- /ruta [--name NOMBRE] [--product GRUPO | --post] [--pages CARPETA] [--lang es|en]
+  usage: `Uso: npm run new:page -- /ruta [--name NOMBRE] [--COLECCIÓN [GRUPO]] [--pages CARPETA] [--lang es|en]
 
   npm run new:page -- /miProducto --product GRUPO   una página de producto
   npm run new:page -- /blog/miArticulo              un artículo, porque está dentro del blog
@@ -23,9 +23,12 @@ const es = {
     `${route} se confundiría con ${other} (${file}), que solo cambia en mayúsculas. Elige otra dirección.`,
   folderDiffersInCase: (folder: string, guess: string) =>
     `Ya hay páginas en ${folder}, que solo cambia en mayúsculas. Escribe ${guess}`,
-  twoKinds: 'Una página es un producto o un artículo, no las dos cosas: deja --product o --post.',
-  noGroups: 'site.yaml no tiene grupos de productos (collections › product › groups): añade uno primero.',
-  missingGroup: (groups: string) => `Falta el grupo del producto: --product ${groups}`,
+  twoKinds: (options: string) => `Una página es de una sola colección: deja ${options}.`,
+  unknownCollection: (name: string, names: string) =>
+    `No entiendo «--${name}»: el sitio no tiene esa colección. Tiene ${names}.`,
+  noGroups: (name: string) =>
+    `site.yaml no tiene grupos de esa colección (collections › ${name} › groups): añade uno primero.`,
+  missingGroup: (name: string, groups: string) => `Falta el grupo: --${name} ${groups}`,
   unknownGroup: (group: string, guess: string, groups: string) =>
     `No hay ningún grupo «${group}».${guess && ` ¿Querías ${guess}?`} Los grupos son: ${groups}.`,
   brokenSite: (command: string) =>
@@ -57,6 +60,7 @@ const es = {
     `${file}: ${count} ${count === 1 ? 'enlace cambia' : 'enlaces cambian'}${left > 0 ? `; ${left} hay que ${left === 1 ? 'cambiarlo' : 'cambiarlos'} a mano` : ''}`,
   redirected: (from: string, to: string) => `Quien llegue a ${from} pasa a ${to} (redirectFrom).`,
   checkAgain: (command: string) => `Revisa el sitio: ${command}`,
+  placeholder: (field: string) => `Escribe aquí: ${field}`,
   contact: 'Contáctanos',
   home: 'Ir al inicio',
   logoNote: (wanted: string) =>
@@ -68,7 +72,7 @@ const es = {
 export type Words = typeof es;
 
 const en: Words = {
-  usage: `Usage: npm run new:page -- /route [--name NAME] [--product GROUP | --post] [--pages DIR] [--lang es|en]
+  usage: `Usage: npm run new:page -- /route [--name NAME] [--COLLECTION [GROUP]] [--pages DIR] [--lang es|en]
 
   npm run new:page -- /myProduct --product GROUP   a product page
   npm run new:page -- /blog/myArticle              an article, because it is in the blog
@@ -87,9 +91,11 @@ const en: Words = {
     `${route} would be mistaken for ${other} (${file}), which differs in capitals only. Choose another address.`,
   folderDiffersInCase: (folder, guess) =>
     `There are pages in ${folder}, which differs in capitals only. Write ${guess}`,
-  twoKinds: 'A page is a product or an article, not both: leave out --product or --post.',
-  noGroups: 'site.yaml has no groups of products (collections › product › groups): add one first.',
-  missingGroup: (groups) => `The product's group is missing: --product ${groups}`,
+  twoKinds: (options) => `A page belongs to one collection: keep ${options}.`,
+  unknownCollection: (name, names) =>
+    `"--${name}" is not understood: the site has no such collection. It has ${names}.`,
+  noGroups: (name) => `site.yaml has no groups of that collection (collections › ${name} › groups): add one first.`,
+  missingGroup: (name, groups) => `The group is missing: --${name} ${groups}`,
   unknownGroup: (group, guess, groups) =>
     `There is no group "${group}".${guess && ` Did you mean ${guess}?`} The groups are: ${groups}.`,
   brokenSite: (command) => `site.yaml has errors, and the page needs its data. Mend it first: ${command}`,
@@ -119,6 +125,7 @@ const en: Words = {
     `${file}: ${count} ${count === 1 ? 'link follows' : 'links follow'}${left > 0 ? `; ${left} to be changed by hand` : ''}`,
   redirected: (from, to) => `Visitors of ${from} arrive at ${to} (redirectFrom).`,
   checkAgain: (command) => `Check the site: ${command}`,
+  placeholder: (field) => `Write here: ${field}`,
   contact: 'Contact us',
   home: 'Go to the home page',
   logoNote: (wanted) => `For now this is the site's logo. Save the mark as ${wanted} and write that path here.`,

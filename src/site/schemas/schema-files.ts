@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withEditorHelp } from '../../../schema/editor.ts';
-import { type BlockSchemas, emitPageSchema, emitSiteSchema } from '../../../schema/emit.ts';
+import { type BlockSchemas, emitOpenSiteSchema, emitPageSchema } from '../../../schema/emit.ts';
 import { publishSchema } from '../../../schema/publish.ts';
 import { ruleReference } from '../../content/diagnostics/rule-reference.ts';
 import { projectRoot } from '../options.ts';
@@ -21,7 +21,7 @@ export async function emitSchemaFiles(blocks: BlockSchemas): Promise<Map<string,
   const page = publishSchema(emitPageSchema(blocks), Object.fromEntries(snippets));
   return new Map([
     [schemaFiles.page, formatSchema(withEditorHelp(page))],
-    [schemaFiles.site, formatSchema(withEditorHelp(publishSchema(emitSiteSchema())))],
+    [schemaFiles.site, formatSchema(withEditorHelp(publishSchema(emitOpenSiteSchema())))],
   ]);
 }
 

@@ -53,9 +53,10 @@ async function sourceOfNewPage(context: StudioContext, { file }: SitePath, field
     return apply(context, file, copied, [...linksToCopy(context, original.file, copied, route), ...renamed]).source;
   }
   const kind = optionalText(fields, 'kind') ?? 'plain';
-  if (!['plain', 'post', 'product'].includes(kind)) throw ApiError.of('wrong-field', 'kind', 'plain | post | product');
+  const kinds = ['plain', ...Object.keys(checked.declared)];
+  if (!kinds.includes(kind)) throw ApiError.of('wrong-field', 'kind', kinds.join(' | '));
   const group = optionalText(fields, 'group');
-  const wishes = { ...(kind === 'product' && { product: group ?? '' }), post: kind === 'post', name };
+  const wishes = { ...(kind !== 'plain' && { collection: kind }), group, name };
   const plan = asWrongPage(() => planPage(route, wishes, siteFacts(checked, say, 'npm run check'), say), file);
   return (await newPage(route, plan, checked.folder.root, options.locale)).text;
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '../../content/common/schemas.ts';
+import type { Declarations } from '../../../schema/collections.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import { type PageIndexEntry, routeOf } from '../../content/link/page-index.ts';
 import type { StudioContext } from './studio-site.ts';
@@ -22,6 +22,7 @@ export interface ListedPage {
 /** A collection with its groups, from `site.yaml`. */
 export interface ListedCollection {
   readonly name: string;
+  readonly label: string | null;
   readonly index: string | null;
   readonly groups: readonly unknown[];
 }
@@ -44,10 +45,8 @@ export interface SiteList {
 
 /** The site with the state of every page. No file is read. */
 export function listSite({ site, options }: StudioContext): SiteList {
-  const { folder, siteData, known, diagnostics, missing } = site.checked();
+  const { folder, siteData, declared, known, diagnostics, missing } = site.checked();
   const siteFile = `${folder.root}/site.yaml`;
-  const collections = collectionsOf(siteData);
-  const names = collections.map(({ name }) => name);
   const files = folder.pages.filter((file) => file !== siteFile);
   const counts = countByFile(missing > 0 ? [] : diagnostics);
   const isPage = new Set(files);
@@ -57,7 +56,7 @@ export function listSite({ site, options }: StudioContext): SiteList {
     url: textOf(siteData, 'url'),
     root: folder.root,
     complete: missing === 0,
-    collections,
+    collections: listCollections(declared),
     pages: files.map((file) => {
       const route = routeOf(file);
       const lastValid = site.lastValid(route);
@@ -65,7 +64,7 @@ export function listSite({ site, options }: StudioContext): SiteList {
       return {
         file,
         route,
-        ...describe(known[file]?.analyzed.entry ?? lastValid, names),
+        ...describe(known[file]?.analyzed.entry ?? lastValid),
         errors,
         warnings,
         lastValid: lastValid !== undefined,
@@ -75,24 +74,20 @@ export function listSite({ site, options }: StudioContext): SiteList {
   };
 }
 
-function describe(entry: PageIndexEntry | undefined, collections: readonly string[]) {
-  const fields = (entry ?? {}) as unknown as Readonly<Record<string, unknown>>;
-  const collection = collections.find((name) => isRecord(fields[name])) ?? null;
+function describe(entry: PageIndexEntry | undefined) {
+  const { member } = entry ?? {};
   return {
     title: entry?.title ?? null,
     draft: entry?.isDraft ?? false,
-    collection,
-    group: collection === null ? null : textOf(fields[collection], 'group'),
+    collection: member?.collection ?? null,
+    group: textOf(member?.data, 'group'),
   };
 }
 
-function collectionsOf(siteData: unknown): ListedCollection[] {
-  const collections = isRecord(siteData) && isRecord(siteData.collections) ? siteData.collections : {};
-  return Object.entries(collections).map(([name, settings]) => ({
-    name,
-    index: textOf(settings, 'index'),
-    groups: isRecord(settings) && Array.isArray(settings.groups) ? settings.groups : [],
-  }));
+function listCollections(declared: Declarations): ListedCollection[] {
+  return Object.entries(declared).flatMap(([name, { label, index, groups }]) =>
+    index === undefined ? [] : [{ name, label: label ?? null, index, groups: groups ?? [] }],
+  );
 }
 
 function textOf(value: unknown, name: string): string | null {

@@ -251,15 +251,15 @@ export const contentRules = {
   },
   'duplicate-product': {
     severity: 'warning',
-    es: (p) => `Otro producto se llama igual (${p.other}): en el catálogo y las pestañas no se distinguirían.`,
-    en: (p) => `Same product name as ${p.other}: nobody could tell them apart in the catalogue and the tabs.`,
+    es: (p) => `Otra página de la colección se llama igual (${p.other}): en las listas no se distinguirían.`,
+    en: (p) => `Same name as ${p.other}, of the same collection: lists would show two equal names.`,
   },
   'missing-group': {
     severity: 'warning',
     es: (p) =>
-      `El artículo no dice de qué grupo es y quedaría al final de las listas, sin grupo. Añade «group» en «post»: ${p.allowed}.`,
+      `La página no dice de qué grupo es y quedaría al final de las listas, sin grupo. Añade «group» en «${p.collection}»: ${p.allowed}.`,
     en: (p) =>
-      `The article names no group and would come last in lists, without one. Add "group" to "post": ${p.allowed}.`,
+      `The page names no group and would come last in lists, without one. Add "group" to "${p.collection}": ${p.allowed}.`,
     bad: 'post: {summary: Lo que cambia este año, image: {src: /assets/nota.svg, alt: ""}}',
     good: 'post: {summary: Lo que cambia este año, image: {src: /assets/nota.svg, alt: ""}, group: noticias}',
   },

@@ -141,8 +141,30 @@ export const fieldRules = {
   },
   'product-and-post': {
     severity: 'error',
-    es: () => 'Una página es un producto o un artículo: deja solo «product» o solo «post».',
-    en: () => 'A page is a product or a post: keep only one of "product" and "post".',
+    es: (p) => `Una página es de una sola colección: deja solo «${p.first}» o solo «${p.later}».`,
+    en: (p) => `A page belongs to one collection: keep only one of "${p.first}" and "${p.later}".`,
+  },
+  'unknown-collection': {
+    severity: 'error',
+    es: (p) =>
+      `El sitio no tiene la colección «${p.value}».${guessOr(
+        p,
+        (g) => `¿Querías «${g}»?`,
+        (l) => `Colecciones de site.yaml: ${l}.`,
+      )}`,
+    en: (p) =>
+      `The site has no collection "${p.value}".${guessOr(
+        p,
+        (g) => `Did you mean "${g}"?`,
+        (l) => `Collections in site.yaml: ${l}.`,
+      )}`,
+  },
+  'collection-name': {
+    severity: 'error',
+    es: (p) =>
+      `Una colección no puede llamarse «${p.value}»${p.isTaken ? ': ya es un campo de toda página' : ''}. Usa letras sin tilde, cifras y guiones: event.`,
+    en: (p) =>
+      `A collection cannot be called "${p.value}"${p.isTaken ? ': every page has a field of that name' : ''}. Use letters without accents, digits and hyphens: event.`,
   },
   'unknown-group': {
     severity: 'error',

@@ -103,13 +103,14 @@ interface KindsProps {
 
 function Kinds({ kinds, chosen, onChange }: KindsProps): ReactNode {
   const words = useFileWords();
+  const { state } = useStudio();
   return (
     <fieldset className="studio-kinds">
       <legend>{words.kind}</legend>
       {kinds.map((value) => (
         <label key={value}>
           <input type="radio" name="kind" checked={chosen === value} onChange={() => onChange(value)} />
-          {words.kinds[value] ?? value}
+          {words.kinds[value] ?? state.overview.collections.find(({ name }) => name === value)?.label ?? value}
         </label>
       ))}
     </fieldset>

@@ -19,8 +19,8 @@ const site = {
     page('/blog/uno', { collection: 'post' }),
   ],
   collections: [
-    { name: 'product', index: '/productos', groups: [{ id: 'gestion', label: 'Gestión' }] },
-    { name: 'post', index: '/blog', groups: [] },
+    { name: 'product', label: 'Productos', index: '/productos', groups: [{ id: 'gestion', label: 'Gestión' }] },
+    { name: 'post', label: 'Blog', index: '/blog', groups: [] },
   ],
 };
 

@@ -20,7 +20,7 @@ export function groupPages(
   const groups = new Map<string, ListedPage[]>([[words.loosePages, []]]);
   for (const collection of collections)
     for (const group of [...groupsOf(collection).map(({ label }) => label), undefined])
-      groups.set(collectionName(collection.name, group, words), []);
+      groups.set(collectionName(collection, group, words), []);
   for (const page of pages) {
     const name = groupOf(page, collections, words);
     const group = groups.get(name) ?? [];
@@ -43,8 +43,12 @@ export function groupsOf({ groups }: SiteList['collections'][number]): Group[] {
   );
 }
 
-function collectionName(collection: string, group: string | undefined, words: FileWords): string {
-  const name = words.collections[collection] ?? collection;
+function collectionName(
+  collection: SiteList['collections'][number],
+  group: string | undefined,
+  words: FileWords,
+): string {
+  const name = words.collections[collection.name] ?? collection.label ?? collection.name;
   return group ? `${name} › ${group}` : name;
 }
 
@@ -52,7 +56,7 @@ function groupOf(page: ListedPage, collections: SiteList['collections'], words: 
   const collection = collections.find(({ name }) => name === page.collection);
   if (collection) {
     const group = groupsOf(collection).find(({ id }) => id === page.group);
-    return collectionName(collection.name, group?.label ?? undefined, words);
+    return collectionName(collection, group?.label ?? undefined, words);
   }
   const folder = page.route.split('/').slice(1, -1).join('/');
   return folder ? words.folder(folder) : words.loosePages;

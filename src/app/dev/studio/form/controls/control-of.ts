@@ -26,7 +26,7 @@ export function controlOf({ schema, name, pointer }: FieldPlace): Control {
   if (format === 'asset') return AssetControl;
   if (format === 'inline' || format === 'markdown') return FormattedControl;
   if (isColour(schema)) return ColourControl;
-  if (name === 'group' && /\/(?:collection|product|post)\/group$/.test(pointer)) return GroupControl;
+  if (name === 'group' && /^\/[^/]+\/group$|\/collection\/group$/.test(pointer)) return GroupControl;
   return LineControl;
 }
 

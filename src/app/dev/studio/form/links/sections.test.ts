@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { pageSchema } from '../../../../../../schema/page.ts';
 import { blocks, collection, id, section, text } from '../../../../../../schema/parts.ts';
+import { withCollectionNames } from '../../../../../../schema/queries.ts';
+import type { FieldSchema } from '../../../../../../schema/schema.ts';
 import { siteSchema } from '../../../../../../schema/site.ts';
 import { freeAnchor, sectionsOf } from './sections.ts';
 
+const listed = withCollectionNames<FieldSchema>(collection, ['product']);
 const block = { type: 'object', title: 'Block', description: '', additionalProperties: false } as const;
 const schemas = {
   page: pageSchema,
@@ -11,7 +14,7 @@ const schemas = {
   examples: {},
   blocks: {
     plain: { ...block, properties: { ...section, title: text('') } },
-    list: { ...block, properties: { ...section, collection: { ...collection, groupAnchors: 'group-' } } },
+    list: { ...block, properties: { ...section, collection: { ...listed, groupAnchors: 'group-' } } },
     tabs: {
       ...block,
       properties: {

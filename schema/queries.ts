@@ -1,0 +1,37 @@
+import { mapValues } from './map-values.ts';
+import type { FieldSchema } from './schema.ts';
+
+/**
+ * A schema whose queries (`part: 'collection'`) take the collections of a site; any, where none is known. A schema without
+ * a query is returned itself, so that comparisons by identity hold.
+ */
+export function withCollectionNames<S extends FieldSchema>(schema: S, names: readonly string[]): S {
+  return mapQueries(schema, (query) => {
+    const { enum: _, ...of } = query.properties!.of!;
+    return { ...query, properties: { ...query.properties, of: names.length > 0 ? { ...of, enum: names } : of } };
+  }) as S;
+}
+
+function mapQueries(schema: FieldSchema, change: (query: FieldSchema) => FieldSchema): FieldSchema {
+  if (schema.part === 'collection') return change(schema);
+  const { items, values, properties, variants } = schema;
+  const within = (field: FieldSchema) => mapQueries(field, change);
+  const parts = {
+    ...(items && { items: within(items) }),
+    ...(values && { values: within(values) }),
+    ...(properties && { properties: sameOr(properties, mapValues(properties, within)) }),
+    ...(variants && {
+      variants: sameOr(
+        variants,
+        mapValues(variants, (variant) => within(variant as FieldSchema)),
+      ),
+    }),
+  };
+  return sameOr(schema, { ...schema, ...parts } as FieldSchema);
+}
+
+/** The former record if the present one has the same values. */
+function sameOr<T extends object>(before: T, after: object): T {
+  const values = after as Readonly<Record<string, unknown>>;
+  return Object.entries(before).every(([name, value]) => values[name] === value) ? before : (after as T);
+}

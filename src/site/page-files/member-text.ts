@@ -1,0 +1,59 @@
+import { stringify } from 'yaml';
+import { type Declaration, type DeclaredField, declaredFields } from '../../../schema/collections.ts';
+import type { PagePlan } from './plan.ts';
+import type { Words } from './words.ts';
+
+/**
+ * The data of a new page as a member of its collection, as YAML with the help of each field: required fields with a
+ * value to replace, the others behind a `#`.
+ */
+export function memberText(
+  collection: string,
+  declaration: Partial<Declaration>,
+  fill: PagePlan['fill'],
+  say: Words,
+): string {
+  const fields = declaredFields(declaration).filter(([name]) => name !== 'order');
+  const lines = fields.flatMap(([name, field]) => {
+    const value = name === 'group' ? fill.group : fieldValue(name, field, fill, say);
+    const isWritten = name === 'group' ? fill.group !== undefined : field.isRequired === true;
+    const own = stringify({ [name]: value ?? '' })
+      .trimEnd()
+      .split('\n');
+    return [
+      ...(field.description ? [`# ${field.description.replace(/\s+/g, ' ')}`] : []),
+      ...own.map((line) => (isWritten ? line : `# ${line}`)),
+    ];
+  });
+  const hasFields = lines.some((line) => !line.startsWith('#'));
+  return [`${collection}:${hasFields ? '' : ' {}'}`, ...lines.map((line) => `  ${line}`)].join('\n');
+}
+
+function fieldValue(name: string, field: DeclaredField, fill: PagePlan['fill'], say: Words): unknown {
+  const value = oneValue(name, field, fill, say);
+  return field.isList === true ? [value] : value;
+}
+
+function oneValue(name: string, { type, enum: values, title }: DeclaredField, fill: PagePlan['fill'], say: Words) {
+  switch (type) {
+    case 'string':
+      return values?.[0] ?? (name === 'name' ? fill.name : say.placeholder(title ?? name));
+    case 'integer':
+    case 'number':
+      return 1;
+    case 'boolean':
+      return true;
+    case 'date':
+      return fill.today;
+    case 'href':
+      return fill.index;
+    case 'email':
+      return 'info@example.com';
+    case 'phone':
+      return '+00 000 000 0000';
+    case 'file':
+      return fill.picture || '/assets/file.pdf';
+    default:
+      return { src: fill.picture, alt: '' };
+  }
+}
