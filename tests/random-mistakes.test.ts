@@ -104,9 +104,9 @@ describe('one typing error, one diagnostic, on the pages of the site', () => {
     for (const [name, typo] of Object.entries({ ...typos, ...harmless })) {
       for (const [at, file] of files.entries()) {
         const check = (text: string) => page({ path: file, bytes: new TextEncoder().encode(text) }).diagnostics;
-        // Each typing error is applied to one line in 17, others on the next page, because all lines would take minutes.
+        // Each typing error is applied to one line in 29, others on the next page, because all lines would take minutes.
         let line = 0;
-        const some = (text: string) => ((line++ + at) % 17 === 0 ? typo(text) : undefined);
+        const some = (text: string) => ((line++ + at) % 29 === 0 ? typo(text) : undefined);
         const found = tryTypo(readFileSync(file, 'utf8'), some, check);
         tried += found.tried;
         noisy.push(

@@ -3,8 +3,11 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { performEdits, trimmed } from '../edit/pieces.ts';
 import type { SourceFile } from '../link/page-index.ts';
 
-/** Every trial analyzes the whole file: their total length is limited, so that a report takes linear time. In bytes. */
-const MAX_TRIED = 3_000_000;
+/**
+ * Every trial analyzes the whole file: their total length is limited, so that a report takes linear time. In bytes:
+ * enough for fifty mistakes of an ordinary page.
+ */
+const MAX_TRIED = 500_000;
 
 type Analyze = (file: SourceFile) => readonly Diagnostic[];
 
