@@ -10,6 +10,7 @@ import { projectRoot } from '../src/site/options.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
 import { classesOf, cssRules, literalColours } from './blocks/css.ts';
 import { isSpanishSentence, ownFields, requiredPointers, usedPaths } from './blocks/fields.ts';
+import { classNames, localLines } from './blocks/markup.ts';
 import { readFiles } from './source-files.ts';
 
 /*
@@ -23,6 +24,8 @@ const sharedClasses = new Set(
     cssRules(text).flatMap(({ selectors }) => selectors.flatMap(classesOf)),
   ),
 );
+/** Whether the name is the start of a shared class, whose end is computed: `action-`. */
+const isSharedStart = (name: string) => name.endsWith('-') && [...sharedClasses].some((each) => each.startsWith(name));
 const code = { app: '/app.js', site: '/site.json', build: 'test', start: '', noScriptStyle: '/assets/no-script.css' };
 
 describe('every folder is whole', async () => {
@@ -43,6 +46,7 @@ describe.each(Object.keys(schemas.blocks))('%s', (type) => {
   const file = files.find((candidate) => candidate.type === type)!;
   const own = pages.filter(({ example }) => example.type === type);
   const has = (name: string) => existsSync(path.join(projectRoot, folder, name));
+  const readSources = () => readFiles(folder, /(?<!\.test)\.tsx?$/);
   const readStyle = () => readFile(path.join(projectRoot, folder, 'style.css'), 'utf8').catch(() => '');
 
   test.runIf(has('examples.yaml'))('has examples, each with a name of its own', () => {
@@ -74,6 +78,25 @@ describe.each(Object.keys(schemas.blocks))('%s', (type) => {
     expect(foreign, `${folder}/style.css: every selector needs a class that starts with «${type}»`).toEqual([]);
     const unknown = selectors.flatMap(classesOf).filter((name) => !isOwn(name) && !sharedClasses.has(name));
     expect(unknown, `${folder}/style.css: prefix these classes with «${type}-», or share them in src/ui`).toEqual([]);
+  });
+
+  test('writes only classes that are its own or shared', async () => {
+    const known = (name: string) => name === type || name.startsWith(`${type}-`) || sharedClasses.has(name);
+    const foreign = (await readSources()).flatMap(({ file: source, text }) =>
+      classNames(text)
+        .filter((name) => !known(name) && !isSharedStart(name))
+        .map((name) => `${source}: ${name}`),
+    );
+    expect(foreign, `prefix these classes with «${type}-», or share them in src/ui`).toEqual([]);
+  });
+
+  test('says the same in every language and time zone of the machine', async () => {
+    const found = (await readSources()).flatMap(({ file: source, text }) =>
+      localLines(text).map((line) => `${source}:${line}`),
+    );
+    const advice =
+      'server and browser differ there, so that React would render the block again: take the year and the locale from `usePage()`, and what only the browser knows from an effect (see src/ui/today.ts)';
+    expect(found, advice).toEqual([]);
   });
 
   test('takes its colours from the palette', async () => {

@@ -36,6 +36,11 @@ export function overlappingTexts(page: Page): Promise<string[]> {
   });
 }
 
+/** The elements that make the page scroll sideways, with their names; none where it does not scroll. */
+export async function sidewaysElements(page: Page): Promise<string[]> {
+  return (await sidewaysScroll(page)) > 0 ? page.evaluate(wideElements) : [];
+}
+
 /** Horizontal overflow of the page in pixels. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
