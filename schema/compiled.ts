@@ -80,6 +80,8 @@ export interface Image {
   readonly height: number;
   /** Smaller copies of a photograph; absent for drawings. */
   readonly sources?: ImageSources;
+  /** The picture for dark backgrounds. */
+  readonly dark?: Image;
 }
 
 /** A file to download. */

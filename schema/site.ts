@@ -4,11 +4,21 @@ import { asset, choice, collection, email, flag, href, icon, image, internationa
 import { withCollectionNames } from './queries.ts';
 import type { ObjectSchema } from './schema.ts';
 
-/** Public networks that a site may link to; `src/ui/networks.ts` has the share URL of each. */
+/** Public networks with a drawing of their own; `src/ui/networks.ts` has their names. */
 export const networkNames = ['facebook', 'instagram', 'linkedin', 'youtube', 'x', 'whatsapp'] as const;
 export type NetworkName = (typeof networkNames)[number];
 
 const network = { type: 'string', enum: networkNames, description: 'Red social.' } as const;
+
+/** The network of a profile: any other one has its own name and drawing. */
+const profileNetwork = {
+  type: 'string',
+  enum: [...networkNames, 'other'],
+  description: 'Red social; other es cualquier otra, con su nombre (label) y su dibujo (icon).',
+} as const;
+export type ProfileNetwork = (typeof profileNetwork.enum)[number];
+
+const isOther = { field: 'network', is: ['other'] } as const;
 
 const color = (description: string) =>
   ({
@@ -71,7 +81,19 @@ export const siteEnvelope = {
       minLength: 1,
       description: 'Nombre de la aplicación, que acompaña el título de cada página.',
     },
-    logo: { ...image, sizes: ['brand'], description: 'Logotipo del encabezado.' },
+    logo: {
+      ...image,
+      sizes: ['brand'],
+      description: 'Logotipo del encabezado y del pie.',
+      properties: {
+        ...image.properties,
+        dark: {
+          ...asset,
+          description:
+            'El logotipo para fondos oscuros: el pie, y el encabezado de quien usa colores oscuros. Sin él, src se ve sobre todos los fondos.',
+        },
+      },
+    },
     icon: { ...asset, description: 'Símbolo cuadrado para la pestaña del navegador.' },
     accent: {
       type: 'object',
@@ -163,8 +185,18 @@ export const siteEnvelope = {
         type: 'object',
         description: 'Un perfil.',
         additionalProperties: false,
-        required: ['network', 'href'],
-        properties: { network, href },
+        required: ['network', 'href', 'label', 'icon'],
+        properties: {
+          network: profileNetwork,
+          href,
+          label: {
+            type: 'string',
+            minLength: 1,
+            when: isOther,
+            description: 'Nombre de la red, por ejemplo Mastodon.',
+          },
+          icon: { ...asset, when: isOther, description: 'Dibujo de la red, que se lee en fondos claros y oscuros.' },
+        },
       },
     },
     blog: {
@@ -174,7 +206,11 @@ export const siteEnvelope = {
       required: ['label', 'networks'],
       properties: {
         label: text('Nombre del blog en su encabezado.'),
-        networks: { type: 'array', items: network, description: 'Qué perfiles se enlazan en el encabezado del blog.' },
+        networks: {
+          type: 'array',
+          items: profileNetwork,
+          description: 'Qué perfiles se enlazan en el encabezado del blog.',
+        },
       },
     },
     share: { type: 'array', items: network, description: 'Redes en las que se puede compartir un artículo.' },

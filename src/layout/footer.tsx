@@ -18,7 +18,7 @@ export function Footer(): ReactNode {
       <div className="container">
         <div className="footer-frame">
           <div className="footer-brand">
-            <Brand />
+            <Brand isOnDark />
             {footer.tagline && (
               <p>
                 <Text value={footer.tagline} />

@@ -19,7 +19,7 @@ interface ImageProps {
 
 /** A picture with stated dimensions, which avoid layout shifts; photographs offer copies of several widths. */
 export function Image({ image, className, fit, isPriority = false, size }: ImageProps): ReactNode {
-  const { src, alt, width, height, sources } = image;
+  const { src, alt, width, height, sources, dark } = image;
   const picture = (
     <img
       src={src}
@@ -31,10 +31,14 @@ export function Image({ image, className, fit, isPriority = false, size }: Image
       {...(isPriority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
     />
   );
-  const content = isDrawing(src) ? (
+  const isPlain = isDrawing(src) && !dark;
+  const content = isPlain ? (
     picture
   ) : (
     <picture>
+      {dark && (
+        <source media="(prefers-color-scheme: dark)" srcSet={dark.src} width={dark.width} height={dark.height} />
+      )}
       {sources && (
         <source
           type="image/avif"

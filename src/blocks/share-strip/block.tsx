@@ -1,13 +1,14 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
-import { networks } from '../../ui/networks.ts';
+import { networkLabels } from '../../ui/networks.ts';
 import { usePage } from '../../ui/page-context.tsx';
 import { Heading } from '../../ui/section.tsx';
 import { settle } from '../../ui/settle.ts';
 import { Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
+import { shareLinks } from './share-links.ts';
 
 export default function ShareStrip({ title }: Props<typeof schema>): ReactNode {
   const { site, page, words } = usePage();
@@ -20,7 +21,8 @@ export default function ShareStrip({ title }: Props<typeof schema>): ReactNode {
         </Heading>
         <ul className="share-strip-items">
           {site.share?.map((name) => {
-            const { label, share } = networks[name];
+            const label = networkLabels[name];
+            const share = shareLinks[name];
             return (
               share && (
                 <li key={name}>

@@ -69,10 +69,16 @@ function byAddress(asset: Asset): [url: string, Asset][] {
  * @param sizes those at which it is shown, the usual one first
  */
 export function compileImage(value: unknown, assets: Assets, sizes: readonly PictureSize[] = usualSizes): Image {
-  const { src, alt } = value as { src: string; alt: string };
+  const { src, alt, dark } = value as { src: string; alt: string; dark?: string };
   const { url = src, width = 0, height = 0, photo } = assets.get(src) ?? {};
-  if (!photo) return { src: url, alt, width, height };
-  return { src: photo.fallback, alt, width, height, sources: sourcesFor(photo.stem, width, sizes) };
+  return {
+    src: photo?.fallback ?? url,
+    alt,
+    width,
+    height,
+    ...(photo && { sources: sourcesFor(photo.stem, width, sizes) }),
+    ...(dark && { dark: compileImage({ src: dark, alt }, assets, sizes) }),
+  };
 }
 
 /** A compiled image with the copies for the given sizes; one without copies is returned unchanged. */

@@ -135,7 +135,7 @@ function assetProblems(reference: Reference, site: View): Problem[] {
   if (!reference.inText && /\s/.test(reference.value)) return spaceProblems(reference, site);
   const asset = assets.get(reference.value);
   if (asset) {
-    const isPicture = reference.inText ? reference.sizes !== undefined : reference.pointer.at(-1) === 'src';
+    const isPicture = reference.sizes !== undefined;
     // Problems of the file itself are reported once, at the file.
     return isPicture && !asset.width && isUsable(asset)
       ? [problem('unreadable-asset', reference, { value: reference.value })]
