@@ -69,6 +69,19 @@ const brokenPage = `${head}blocks:
         text: true
 `;
 
+/** What a word processor copies: lists as paragraphs with bullets as text, styles, scripts and pictures of its own. */
+const wordText = `<html xmlns:o="urn:schemas-microsoft-com:office:office">
+<head><style>p.MsoNormal { margin: 0 }</style></head><body lang=ES-CO><!--StartFragment-->
+<h1>Cómo empezar<o:p></o:p></h1>
+<p class=MsoNormal>El programa es <b>rápido</b> y <span style="font-style:italic">claro</span>: mire
+<a href="https://empresa.example/guia">la&nbsp;guía</a> o <a href="#_Toc1">el índice</a>.<o:p></o:p></p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·&nbsp; </span>Uno</p>
+<p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o&nbsp; </span>Dentro de
+<b>uno</b></p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·&nbsp; </span>Dos</p>
+<table><tr><td><p>Plan</p></td><td><p>Precio</p></td></tr><tr><td><p>Básico</p></td><td><p>10</p></td></tr></table>
+<script>alert(1)</script><img src="file:///x.png"><!--EndFragment--></body></html>`;
+
 function indented(yaml: string): string {
   return yaml.replace(/^(?=.)/gm, '  ').replace(/\n*$/, '\n');
 }
@@ -464,20 +477,39 @@ describe('a long text', () => {
       expect(listed).toEqual(['-      Segunda línea.', '+      - Segunda línea.']);
     }));
 
-  test('takes cells of a spreadsheet as a table', () =>
+  test('takes cells of a spreadsheet as a table, and text of a word processor with its formatting', () =>
     inForm('propia.yaml', '/blocks/3', async (page, field) => {
       const area = field('/blocks/3/body').locator('textarea');
       await area.focus();
-      await page.keyboard.press('Control+End');
-      const lines = await change(page, 'propia.yaml', () =>
-        area.evaluate((element) => {
-          const data = new DataTransfer();
-          data.setData('text/plain', 'Plan\tPrecio\nBásico\t10');
-          element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-        }),
-      );
+      const paste = (type: string, content: string) =>
+        change(page, 'propia.yaml', async () => {
+          await page.keyboard.press('Control+End');
+          await area.evaluate(
+            (element, [format, value]) => {
+              const clipboardData = new DataTransfer();
+              clipboardData.setData(format, value);
+              element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+            },
+            [type, content] as const,
+          );
+        });
+      const lines = await paste('text/plain', 'Plan\tPrecio\nBásico\t10');
       // The line before it is empty, and so is the one that the file now ends with.
       expect(lines).toEqual(['+      | Plan | Precio |', '+      | --- | --- |', '+      | Básico | 10 |', '+']);
+      expect(await paste('text/html', wordText)).toEqual([
+        '+      ## Cómo empezar',
+        '+',
+        '+      El programa es **rápido** y *claro*: mire [la guía](https://empresa.example/guia) o el índice.',
+        '+',
+        '+      - Uno',
+        '+        - Dentro de **uno**',
+        '+      - Dos',
+        '+',
+        '+      | Plan | Precio |',
+        '+      | --- | --- |',
+        '+      | Básico | 10 |',
+        '+',
+      ]);
     }));
 });
 

@@ -3,15 +3,16 @@ import { flushSync } from 'react-dom';
 import { actionOf } from '../../keys/keys.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkEditor } from '../links/link-editor.tsx';
-import { isSheet, markdownTable } from '../lists/sheet.ts';
+import { isSheet, markdownTable, readSheet } from '../lists/sheet.ts';
 import { useForm } from '../use-form.ts';
 import type { ControlProps } from './control.ts';
 import { type Format, formatted, lineFormats, type SelectedText } from './format-text.ts';
 import { GrowingText, insertText } from './growing-text.tsx';
+import { asLine, markdownOf } from './rich-text.ts';
 
 const formats: readonly Format[] = ['bold', 'italic', 'link', 'heading', 'list', 'numbered'];
 
-/** A text with formatting, shown as Markdown. Cells of a spreadsheet are pasted as a table. */
+/** A text with formatting, shown as Markdown. Formatted text is pasted as Markdown, cells of a spreadsheet as a table. */
 export function FormattedControl({ id, place, value, describedBy, isInvalid, type: write }: ControlProps): ReactNode {
   const { words } = useForm();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -85,10 +86,10 @@ export function FormattedControl({ id, place, value, describedBy, isInvalid, typ
           press(action);
         }}
         onPaste={(event) => {
-          const pasted = event.clipboardData.getData('text/plain');
-          if (!isLong || !isSheet(pasted)) return;
+          const pasted = pastedMarkdown(event.clipboardData, isLong);
+          if (pasted === undefined) return;
           event.preventDefault();
-          insertText(event.currentTarget, ownParagraph(selected(), markdownTable(pasted)));
+          insertText(event.currentTarget, pasted.includes('\n') ? ownParagraph(selected(), pasted) : pasted);
           type(event.currentTarget.value);
         }}
       />
@@ -96,9 +97,18 @@ export function FormattedControl({ id, place, value, describedBy, isInvalid, typ
   );
 }
 
-/** A table with the line breaks that make it a paragraph of its own. */
-function ownParagraph({ text, start, end }: SelectedText, table: string): string {
+/** What the clipboard has beside plain text, as Markdown; undefined where that is pasted as it is. */
+function pastedMarkdown(clipboard: DataTransfer, isLong: boolean): string | undefined {
+  const plain = clipboard.getData('text/plain');
+  if (isLong && isSheet(plain)) return markdownTable(readSheet(plain));
+  const html = clipboard.getData('text/html');
+  const markdown = html === '' ? undefined : markdownOf(html, plain);
+  return markdown !== undefined && !isLong ? asLine(markdown) : markdown;
+}
+
+/** Paragraphs with the line breaks that divide them from what stands around. */
+function ownParagraph({ text, start, end }: SelectedText, pasted: string): string {
   const before = text.slice(0, start).trimEnd() === '' || text.slice(0, start).endsWith('\n\n') ? '' : '\n\n';
   const after = text.slice(end).trimStart() === '' || text.slice(end).startsWith('\n\n') ? '' : '\n\n';
-  return before + table + after;
+  return before + pasted + after;
 }

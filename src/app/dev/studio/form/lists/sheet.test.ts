@@ -34,7 +34,9 @@ describe('cells of a spreadsheet', () => {
   });
 
   test('become a Markdown table', () => {
-    expect(markdownTable('Plan\tPrecio\nA|B\t"10\n20"')).toBe('| Plan | Precio |\n| --- | --- |\n| A\\|B | 10 20 |');
+    expect(markdownTable(readSheet('Plan\tPrecio\nA|B\t"10\n20"'))).toBe(
+      '| Plan | Precio |\n| --- | --- |\n| A\\|B | 10 20 |',
+    );
   });
 });
 

@@ -71,8 +71,7 @@ function equal(a: string, b: string): boolean {
 }
 
 /** Cells as a Markdown table, whose first row is the head. */
-export function markdownTable(text: string): string {
-  const rows = readSheet(text);
+export function markdownTable(rows: Sheet): string {
   const line = (cells: readonly string[]) => `| ${cells.map(inCell).join(' | ')} |`;
   const [head = [], ...body] = rows;
   return [line(head), line(head.map(() => '---')), ...body.map(line)].join('\n');

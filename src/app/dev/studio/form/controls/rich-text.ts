@@ -1,0 +1,114 @@
+import TurndownService from 'turndown';
+import { markdownTable } from '../lists/sheet.ts';
+
+/**
+ * Formatted text of the clipboard, as text processors, mail programs and web pages copy it, as the Markdown that texts
+ * of pages may have: headings, bold, emphasis, links, lists, quotes, tables and code.
+ * @param html is parsed without running or loading anything of it
+ * @returns undefined where the plain text says the same, as that of an editor of code does
+ */
+export function markdownOf(html: string, plain: string): string | undefined {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  if (/white-space:\s*pre/.test(body.firstElementChild?.getAttribute('style') ?? '')) return undefined;
+  clean(body);
+  const markdown = service.turndown(body).replaceAll('\u00a0', ' ').trim();
+  const bare = (text: string) => text.replace(/\s+/g, ' ').trim();
+  return markdown === '' || (bare(markdown) === bare(plain) && !markdown.includes('\n')) ? undefined : markdown;
+}
+
+/** Markdown of paragraphs as one line, without the marks of lists and headings. */
+export function asLine(markdown: string): string {
+  return markdown
+    .replace(/^ *(?:#+|[-*>]|\d+\.) +/gm, '')
+    .replace(/\\?\s*\n\s*/g, ' ')
+    .trim();
+}
+
+const service = new TurndownService({ emDelimiter: '*', br: '\\', codeBlockStyle: 'fenced' });
+
+service.addRule('heading', {
+  filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+  // The main heading of a page is never in a text.
+  replacement: (content, { nodeName }) => {
+    const level = Math.min(5, Math.max(2, Number(nodeName[1])));
+    return `\n\n${'#'.repeat(level)} ${content.trim()}\n\n`;
+  },
+});
+service.addRule('item', {
+  filter: 'li',
+  replacement: (content, node) => {
+    const list = node.parentNode as HTMLElement;
+    const mark = list.nodeName === 'OL' ? `${[...list.children].indexOf(node as HTMLElement) + 1}. ` : '- ';
+    const indented = content.trim().replace(/\n+/g, `\n${' '.repeat(mark.length)}`);
+    return `${mark}${indented}${node.nextSibling ? '\n' : ''}`;
+  },
+});
+service.addRule('table', {
+  filter: 'table',
+  replacement: (_, node) => {
+    const rows = [...(node as HTMLElement).querySelectorAll('tr')].map((row) =>
+      [...row.children].map((cell) => asLine(service.turndown(cell as HTMLElement))),
+    );
+    const width = Math.max(...rows.map((row) => row.length));
+    // A table of one column arranges paragraphs.
+    if (width < 2) return `\n\n${rows.join('\n\n')}\n\n`;
+    return `\n\n${markdownTable(rows.map((row) => [...row, ...Array(width - row.length).fill('')]))}\n\n`;
+  },
+});
+service.addRule('rule', { filter: 'hr', replacement: () => '\n\n' });
+
+/** Removes what is no text, and gives formatting that stands in styles its elements. */
+function clean(body: HTMLElement): void {
+  const noise = 'style, script, meta, link, title, xml, img, svg, button, [hidden], [style*="display:none"]';
+  for (const element of body.querySelectorAll(noise)) element.remove();
+  makeLists(body);
+  for (const element of body.querySelectorAll<HTMLElement>('[style]')) format(element);
+  for (const element of body.querySelectorAll('h1, h2, h3, h4, h5, h6'))
+    for (const bold of element.querySelectorAll('b, strong')) unwrap(bold);
+  for (const link of body.querySelectorAll('a'))
+    if (!/^(?:https?:|mailto:|tel:)/i.test(link.getAttribute('href') ?? '')) unwrap(link);
+}
+
+function format(element: HTMLElement): void {
+  const { fontWeight, fontStyle } = element.style;
+  const isBold = element.matches('b, strong');
+  if (isBold && /^(?:normal|[1-5]00)$/.test(fontWeight)) unwrap(element);
+  if (!element.matches('span, font')) return;
+  if (/^(?:bold|[6-9]00)$/.test(fontWeight)) wrapContent(element, 'strong');
+  if (fontStyle === 'italic') wrapContent(element, 'em');
+}
+
+function wrapContent(element: HTMLElement, name: 'strong' | 'em'): void {
+  const wrapper = element.ownerDocument.createElement(name);
+  wrapper.append(...element.childNodes);
+  element.append(wrapper);
+}
+
+function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes);
+}
+
+/** Word writes items of lists as paragraphs, with their bullet or number as text. */
+function makeLists(body: HTMLElement): void {
+  let lists: { readonly list: HTMLElement; readonly level: number }[] = [];
+  for (const item of body.querySelectorAll<HTMLElement>('[style*="mso-list:"]')) {
+    const level = Number(/mso-list:[^;]*level(\d+)/.exec(item.getAttribute('style')!)?.[1] ?? 0);
+    if (level === 0) continue;
+    const marks = [...item.querySelectorAll('[style*="mso-list:Ignore"]')];
+    const isNumbered = marks.some((mark) => /^\s*(?:\d+|[a-z]|[ivx]+)[.)]/i.test(mark.textContent ?? ''));
+    for (const mark of marks) mark.remove();
+    if (item.previousElementSibling !== lists[0]?.list) lists = [];
+    while ((lists.at(-1)?.level ?? 0) > level) lists.pop();
+    if ((lists.at(-1)?.level ?? 0) < level) {
+      const list = body.ownerDocument.createElement(isNumbered ? 'ol' : 'ul');
+      const owner = lists.at(-1)?.list.lastElementChild;
+      if (owner) owner.append(list);
+      else item.before(list);
+      lists.push({ list, level });
+    }
+    const entry = body.ownerDocument.createElement('li');
+    entry.append(...item.childNodes);
+    lists.at(-1)!.list.append(entry);
+    item.remove();
+  }
+}
