@@ -54,7 +54,6 @@ async function writeBundle(root, name, folder, id) {
     import('rolldown/experimental'),
   ]);
   const bundle = await rolldown({
-    checks: { pluginTimings: false },
     input: { [name]: join(root, 'scripts', `${name}.ts`) },
     cwd: root,
     platform: 'node',
