@@ -7,5 +7,10 @@ export function feedUrl(index: string): string {
   return `${index === '/' ? '/index' : index}.xml`;
 }
 
+/** Addresses of the authoring server: the Studio, its interface, and the gallery of blocks. */
+export const studioPath = '/__studio';
+export const studioApi = `${studioPath}/api`;
+export const galleryPath = '/__bloques';
+
 /** Ids that the layout uses; no section may have one of them. */
 export const frameIds: readonly string[] = ['root', 'main', 'site-menu', 'chat-menu'];

@@ -1,6 +1,7 @@
 /** `npm run dev`: the authoring server with live reload. */
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'vite';
+import { galleryPath, studioPath } from '../schema/addresses.ts';
 import { siteConfig } from '../src/site/vite/config.ts';
 import { exitCodes, readOptions, run, siteFlags, siteOptions } from './cli.ts';
 import { freePort } from './port.ts';
@@ -19,13 +20,13 @@ await run(async () => {
   const server = await createServer({
     ...config,
     configFile: false,
-    server: { ...config.server, host, port, strictPort: true, open: values.open === true && `/__studio${query}` },
+    server: { ...config.server, host, port, strictPort: true, open: values.open === true && `${studioPath}${query}` },
   });
   await server.listen();
   const local = token === undefined ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   const address = (path: string) => `http://${local}:${port}${path}${query}`;
   console.log(`${say().server}: ${address(query && '/')}`);
-  console.log(`Studio: ${address('/__studio')}`);
-  console.log(`${say().gallery}: ${address('/__bloques')}`);
+  console.log(`Studio: ${address(studioPath)}`);
+  console.log(`${say().gallery}: ${address(galleryPath)}`);
   return exitCodes.clean;
 });

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { galleryPath } from '../schema/addresses.ts';
 import { createSiteChecker } from '../src/site/check/check-site.ts';
 import { defaultOptions } from '../src/site/options.ts';
 import { existingPages, newPage, siteFacts } from '../src/site/page-files/new-page.ts';
@@ -113,7 +114,7 @@ function describe({
   const root = file.split('/')[0];
   const steps = [
     say.see(`npm run dev${flags}`, `http://localhost:5173${route}`),
-    say.blocks('http://localhost:5173/__bloques'),
+    say.blocks(`http://localhost:5173${galleryPath}`),
     !isNamed && say.guessedName(fill.name!),
     say.write(texts, `npm run check${flags}`),
     missingPicture && say.picture(hasMark ? say.logo : say.postImage, `${root}${missingPicture}`),

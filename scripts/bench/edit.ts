@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createServer } from 'vite';
+import { studioApi } from '../../schema/addresses.ts';
 import { applyOperations } from '../../src/content/edit/apply.ts';
 import type { EditOperation } from '../../src/content/edit/operation.ts';
 import { defaultOptions } from '../../src/site/options.ts';
 import { schemas } from '../../src/site/schemas/schemas.ts';
 import { hashOf } from '../../src/site/studio/recent-sources.ts';
-import { apiRoot } from '../../src/site/studio/studio.ts';
 import { siteConfig } from '../../src/site/vite/config.ts';
 import { leastPages } from './page.ts';
 import { pageYaml, siteFiles } from './site.ts';
@@ -108,7 +108,7 @@ async function withPreview(
   try {
     await server.listen();
     const address = new URL(
-      `${apiRoot}/preview/${encodeURIComponent('pages/grande.yaml')}`,
+      `${studioApi}/preview/${encodeURIComponent('pages/grande.yaml')}`,
       server.resolvedUrls!.local[0],
     );
     const headers = { 'x-studio': '1', 'content-type': 'application/json' };

@@ -1,3 +1,5 @@
+import { studioPath } from '../../../schema/addresses.ts';
+
 /**
  * Development only: a button on every page that opens it in the Studio. It stands in a shadow tree, so that the page's
  * style does not change it, and in the corner that blocks leave free.
@@ -28,14 +30,12 @@ shadow.adoptedStyleSheets = [sheet];
 
 const link = document.createElement('a');
 link.textContent = document.documentElement.lang.startsWith('es') ? words.es : words.en;
-link.href = '/__studio';
+link.href = studioPath;
 // The app changes the address without a page load.
 for (const type of ['pointerdown', 'focus', 'click']) {
   link.addEventListener(type, () => {
-    link.href = `/__studio${location.pathname}`;
+    link.href = studioPath + location.pathname;
   });
 }
 shadow.append(link);
 document.body.append(host);
-
-export {};

@@ -10,7 +10,10 @@ import { yamlRules } from './messages/yaml.ts';
 
 export type { Locale, Params, Rule } from './messages/rule.ts';
 
-/** All rules by their permanent names, in the order of the stages. All texts of diagnostics are here. */
+/**
+ * All rules by their permanent names, in the order of the stages, with the sentences of their diagnostics. The sentences
+ * of a block's own checks are in its folder (`check.ts`).
+ */
 export const rules = {
   ...bytesRules,
   ...yamlRules,

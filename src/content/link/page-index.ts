@@ -1,7 +1,7 @@
 import { type PictureSize, proseSizes, usualSizes } from '../../../schema/picture-sizes.ts';
 import type { Pointer } from '../../../schema/pointer.ts';
 import type { FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
-import { blockType, isRecord, type Member, memberOf, type Schemas, walkSchema } from '../common/schemas.ts';
+import { blockType, isBlock, isRecord, type Member, memberOf, type Schemas, walkSchema } from '../common/schemas.ts';
 import type { LinkInText, Problem, TextFormat } from '../diagnostics/diagnostic.ts';
 import { type TakenIds, writtenIds } from '../text/anchors.ts';
 import type { ParsedText, TextAddress } from '../text/parsed-text.ts';
@@ -117,7 +117,7 @@ export function readFacts(schemas: Schemas, schema: ObjectSchema, data: unknown)
   const found = noFacts();
   const taken = writtenIds(schemas, schema, data);
   walkSchema(schemas, schema, data, (field, value, pointer) => {
-    if (isRecord(value)) addObject(found, field, value, pointer, schemas.blocks[blockType(value)] === field);
+    if (isRecord(value)) addObject(found, field, value, pointer, isBlock(schemas, field, value));
     else if (typeof value === 'string' && !field.enum) addString(found, field.format, value, pointer, taken);
   });
   const { blocks: _blocks, image: _image, ids, samples, ...facts } = found;

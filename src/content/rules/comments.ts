@@ -17,18 +17,23 @@ const someComment = /^[ \t]*[^\s#].*[ \t]#/m;
  * Comments after values that no visitor reads are not reported.
  * @param root the schema of the page, or of `site.yaml`
  */
-export function cutTexts(schemas: Schemas, root: ObjectSchema, read: Read): Problem[] {
+export function textsCutByComments(schemas: Schemas, root: ObjectSchema, read: Read): Problem[] {
   if (!someComment.test(read.source)) return [];
   const problems: Problem[] = [];
   walkSchema(schemas, root, read.data, (field, value, pointer) => {
     if (typeof value !== 'string') return;
-    const problem = isRead(field) ? cutText(value, pointer, read) : field.format === 'href' && cutLink(pointer, read);
+    const problem = isRead(field)
+      ? cutByComment(value, pointer, read)
+      : field.format === 'href' && cutLink(pointer, read);
     if (problem) problems.push(problem);
   });
   return problems;
 }
 
-/** Whether the text of a field is published. Plain fields without a minimum length are references, except for `alt`. */
+/**
+ * Whether visitors read the text of a field. A plain text without a minimum length refers to something (an id, a group),
+ * except for `alt`.
+ */
 function isRead(field: FieldSchema): boolean {
   const { format, enum: options, pattern, minLength } = field;
   if (options || pattern) return false;
@@ -36,7 +41,7 @@ function isRead(field: FieldSchema): boolean {
   return minLength !== undefined || field === image.properties.alt;
 }
 
-function cutText(value: string, pointer: Pointer, read: Read): Problem | undefined {
+function cutByComment(value: string, pointer: Pointer, read: Read): Problem | undefined {
   const comment = commentBehind(pointer, read);
   if (!comment) return undefined;
   return hashProblem(pointer, comment, value, quoted(`${value} ${comment.text}`, MAX_LINE));

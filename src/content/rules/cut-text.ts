@@ -32,15 +32,14 @@ export function cutText(schemas: Schemas, root: ObjectSchema, { source, data }: 
   if (!text || wordsOf(text.value).length < 3) return [];
   const isHanging = open.test(text.value) || bound.has(/(?<=\s)\p{L}+$/u.exec(text.value)?.[0] ?? '');
   const others = texts.filter((other) => other !== text && other.field.format === text.field.format);
-  if (
-    !isHanging &&
-    (source.endsWith('\n') ||
-      !isUnlike(
-        text.value,
-        others.map(({ value }) => value),
-      ))
-  )
-    return [];
+  const hasLineEnd = source.endsWith('\n');
+  const looksCut = () =>
+    !hasLineEnd &&
+    isUnlike(
+      text.value,
+      others.map(({ value }) => value),
+    );
+  if (!isHanging && !looksCut()) return [];
   const words = lastLine(text.value).split(/\s+/).slice(-3).join(' ');
   const within = [text.value.length - words.length, text.value.length] as const;
   return [{ rule: 'cut-text', pointer: last, at: 'value', within, params: { text: shorten(words, 40) } }];

@@ -1,7 +1,7 @@
 import { frameIds } from '../../../schema/addresses.ts';
 import type { Pointer } from '../../../schema/pointer.ts';
 import type { BlockSchema, FieldSchema } from '../../../schema/schema.ts';
-import { blockType, isRecord, type Schemas, walkSchema } from '../common/schemas.ts';
+import { blockType, isBlock, type Schemas, walkSchema } from '../common/schemas.ts';
 import type { Problem, TextSpan } from '../diagnostics/diagnostic.ts';
 import { MAX_PROBLEMS } from '../diagnostics/limit.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
@@ -27,7 +27,7 @@ export function headingRules(data: Readonly<Record<string, unknown>>, schemas: S
   };
 
   walkSchema(schemas, schemas.page, data, (field: FieldSchema & Pick<BlockSchema, 'heading'>, value, pointer) => {
-    if (isRecord(value) && schemas.blocks[blockType(value)] === field) {
+    if (isBlock(schemas, field, value)) {
       level = field.heading ?? 2;
       if (level !== 1) return;
       const type = blockType(value);

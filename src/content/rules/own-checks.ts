@@ -1,5 +1,5 @@
 import type { BlockProblem } from '../../../schema/check.ts';
-import { blockType, type Schemas, walkSchema } from '../common/schemas.ts';
+import { blockType, isBlock, type Schemas, walkSchema } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 
 /**
@@ -10,7 +10,7 @@ export function ownChecks(data: unknown, schemas: Schemas): Problem[] {
   const problems: Problem[] = [];
   walkSchema(schemas, schemas.page, data, (field, value, pointer) => {
     const type = blockType(value);
-    if (schemas.blocks[type] !== field || !Object.hasOwn(schemas.checks, type)) return;
+    if (!isBlock(schemas, field, value) || !Object.hasOwn(schemas.checks, type)) return;
     const check = schemas.checks[type] as (block: unknown) => readonly BlockProblem[];
     for (const found of check(value)) {
       const { es, en } = found.message;

@@ -2,7 +2,7 @@ import { envelopeFields } from '../../../schema/page.ts';
 import { isRecord, type Schemas, walkSchema } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
-import { cutTexts } from './comments.ts';
+import { textsCutByComments } from './comments.ts';
 import { cutText } from './cut-text.ts';
 import { headingRules } from './headings.ts';
 import { repeatedItems, repeatedValues } from './repeated.ts';
@@ -31,7 +31,7 @@ export function checkPage(data: unknown, schemas: Schemas, read: Read): Problem[
     ...severalCollections(data, schemas),
     ...headingRules(data, schemas, read),
     ...texts,
-    ...cutTexts(schemas, schemas.page, read),
+    ...textsCutByComments(schemas, schemas.page, read),
     ...cutText(schemas, schemas.page, read),
     ...thousands(schemas, schemas.page, read),
   ];
@@ -44,7 +44,12 @@ export function checkSite(data: unknown, schemas: Schemas, read: Read): Problem[
     repeated.push(...repeatedValues(field, value, pointer)),
   );
   const named = isRecord(data) ? collectionNames(data) : [];
-  return [...named, ...repeated, ...cutTexts(schemas, schemas.site, read), ...thousands(schemas, schemas.site, read)];
+  return [
+    ...named,
+    ...repeated,
+    ...textsCutByComments(schemas, schemas.site, read),
+    ...thousands(schemas, schemas.site, read),
+  ];
 }
 
 function severalCollections(data: Readonly<Record<string, unknown>>, { collections }: Schemas): Problem[] {

@@ -84,7 +84,7 @@ export async function checkSite(pages: string, check: SiteCheck, known: CachedPa
   const unbound = { parent: folder.parent, locale };
   const siteFile = `${folder.root}/site.yaml`;
   const now = Date.now();
-  const states = new Map(folder.pages.map((file) => [file, stateOf(path.join(folder.parent, file), now)]));
+  const states = new Map(folder.yamlFiles.map((file) => [file, stateOf(path.join(folder.parent, file), now)]));
   const isSettled = (file: string) => {
     const fingerprint = states.get(file)?.fingerprint;
     return fingerprint !== undefined && known[file]?.fingerprint === fingerprint;
@@ -93,13 +93,13 @@ export async function checkSite(pages: string, check: SiteCheck, known: CachedPa
     fingerprint: states.get(siteFile)?.fingerprint,
     ...analyzer.analyzeSite({ ...unbound, file: siteFile }),
   });
-  const hasSite = folder.pages.includes(siteFile);
+  const hasSite = folder.yamlFiles.includes(siteFile);
   const knownSite = isSettled(siteFile) ? known[siteFile] : hasSite ? readSite() : undefined;
   const site = knownSite?.analyzed;
   const schemas = siteSchemas(check.schemas, site, check.collections);
   const context = { ...unbound, collections: schemas.collections };
   const key = schemas === check.schemas ? undefined : collectionsKey(schemas.collections);
-  const pageFiles = folder.pages.filter((file) => file !== siteFile);
+  const pageFiles = folder.yamlFiles.filter((file) => file !== siteFile);
   const isKnown = (file: string) => known[file]?.collections === key;
   const toAnalyze = pageFiles
     .filter((file) => !isSettled(file) || !isKnown(file))
@@ -138,14 +138,15 @@ export async function checkSite(pages: string, check: SiteCheck, known: CachedPa
     assetTime,
     linkTime,
     missing: pageFiles.length - present.length,
-    hasNews: toAnalyze.length > 0 || knownSite !== known[siteFile] || folder.pages.length !== Object.keys(known).length,
+    hasNews:
+      toAnalyze.length > 0 || knownSite !== known[siteFile] || folder.yamlFiles.length !== Object.keys(known).length,
     folder,
     known: { ...knownPages, ...(knownSite && { [siteFile]: knownSite }) },
     diagnostics: assembled.diagnosticsWith(
       [...folderDiagnostics(folder, locale), ...present.flatMap((page) => shrunkPage(page, locale))],
       letters,
     ),
-    files: folder.pages,
+    files: folder.yamlFiles,
     source: (file) => (textFile.test(file) ? readText(path.join(folder.parent, file)) : undefined),
   };
 }
@@ -172,11 +173,11 @@ function shrunkPage([file, { history }]: readonly [string, CachedPage], locale: 
 
 /** Diagnostics of the folder itself: missing pages, and files that cannot be used. */
 function folderDiagnostics(folder: FolderListing, locale: Locale): Diagnostic[] {
-  const { root, pages } = folder;
-  const hasPages = pages.some((file) => file !== `${root}/site.yaml`);
+  const { root, yamlFiles } = folder;
+  const hasPages = yamlFiles.some((file) => file !== `${root}/site.yaml`);
   return [
     ...(hasPages ? [] : [wholeFile('no-pages', root, locale)]),
-    ...strayFiles(folder.strays, pages, locale),
+    ...strayFiles(folder.strays, yamlFiles, locale),
     ...folder.symbolicLinks.map((file) => wholeFile('symbolic-link', file, locale)),
     ...badNames(folder, locale),
     ...faultyAssets(folder, locale),

@@ -8,8 +8,8 @@ import { strayKind } from './stray-files.ts';
 
 /** The contents of a pages folder. */
 export interface FolderListing {
-  /** Paths of the YAML files, `site.yaml` included, in alphabetical order: `pages/blog/post1.yaml`. */
-  readonly pages: readonly string[];
+  /** Paths of the pages and of `site.yaml`, in alphabetical order: `pages/blog/post1.yaml`. */
+  readonly yamlFiles: readonly string[];
   readonly assets: Assets;
   /** Files beside the pages that would not be published, such as `pages/contacto.yml`. */
   readonly strays: readonly string[];
@@ -45,7 +45,7 @@ export async function listPagesFolder(
   const isAsset = (name: string) => name.startsWith('assets/');
   const assets = await readAssets(folder, names.filter(isAsset));
   return {
-    pages: names.filter((name) => !isAsset(name) && name.endsWith('.yaml')).map(inRoot),
+    yamlFiles: names.filter((name) => !isAsset(name) && name.endsWith('.yaml')).map(inRoot),
     assets: new Map(assets.map((asset) => [asset.path, asset])),
     strays: names.filter((name) => !isAsset(name) && strayKind(name) !== undefined).map(inRoot),
     symbolicLinks: entries.flatMap(({ name, isLink }) => (isLink ? [inRoot(name)] : [])).sort(),
@@ -73,7 +73,7 @@ function tooLongNames(names: readonly string[]): string[] {
 export async function readPagesFolder(folder: string, readAssets?: ReadAssets): Promise<PagesFolder> {
   const listing = await listPagesFolder(folder, readAssets);
   const files = await Promise.all(
-    listing.pages.map(async (file) => ({ path: file, bytes: await readFile(path.join(listing.parent, file)) })),
+    listing.yamlFiles.map(async (file) => ({ path: file, bytes: await readFile(path.join(listing.parent, file)) })),
   );
   return { ...listing, files };
 }

@@ -117,7 +117,7 @@ function nextStates(
 ): Map<string, PageState> {
   const siteFile = `${folder.root}/site.yaml`;
   const states = new Map<string, PageState>();
-  for (const file of folder.pages.filter((name) => name !== siteFile)) {
+  for (const file of folder.yamlFiles.filter((name) => name !== siteFile)) {
     const route = routeOf(file);
     const lastValid = before.get(route)?.lastValid;
     if (!known[file]) states.set(route, { name: 'unread', file, lastValid });

@@ -105,7 +105,7 @@ export class DevSite implements StudioSite {
   /** Undefined once the schemas have changed: the cache belongs to those that the server was started with. */
   #pageCache: PageCache | undefined;
   #checked!: CheckedSite;
-  /** Number of results that `#checked` has held. */
+  /** Counts the assignments of `#checked`, so that an older result does not replace a newer one. */
   #version = 0;
   /** The last valid `site.yaml`. */
   #siteData: SiteData | undefined;
@@ -146,7 +146,7 @@ export class DevSite implements StudioSite {
     return this.#siteData !== undefined && this.#pages.find(route) !== undefined;
   }
 
-  /** The last valid state of a page that there is, see `hasPage`. */
+  /** The last valid state of a page. Precondition: `hasPage`. */
   page(route: string): Presented {
     const { entry, bytes } = this.#pages.find(route)!;
     return this.#present(entry, { path: entry.file, bytes });
@@ -188,7 +188,7 @@ export class DevSite implements StudioSite {
     return this.#pages.lastValid(route);
   }
 
-  /** The last valid data of the site. There are some when there is a page. */
+  /** The last valid data of the site. Precondition: a page has been shown, which needs them (`hasPage`). */
   siteData(): SiteData {
     return this.#siteData!;
   }
@@ -221,7 +221,7 @@ export class DevSite implements StudioSite {
   }
 
   get #isLarge(): boolean {
-    return this.#checked.folder.pages.length > FEW;
+    return this.#checked.folder.yamlFiles.length > FEW;
   }
 
   /** Checks the site, without the pages that have not been read if these are more than few. */

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { type Connect, normalizePath, type ViteDevServer } from 'vite';
+import { galleryPath } from '../../../schema/addresses.ts';
 import { pageSchema } from '../../../schema/page.ts';
 import { slug } from '../../../schema/plain-text.ts';
 import { siteSchema } from '../../../schema/site.ts';
@@ -19,8 +20,6 @@ export interface Gallery {
   readonly reload: () => Promise<void>;
   readonly serve: Connect.NextHandleFunction;
 }
-
-const root = '/__bloques';
 
 const pictures = createPictures(exampleFolder, createCache(path.join(cacheFolder, 'pictures')));
 
@@ -73,7 +72,7 @@ export function createGallery(server: ViteDevServer): Gallery {
     const current = await state;
     const page = current.site.pages.find(({ route }) => url === route || url === `${route}.json`);
     const asset = [...current.site.assets.values()].find((candidate) => allPictureUrls(candidate).includes(url));
-    if (url === `${root}/datos.json`) sendJson(response, toData(current));
+    if (url === `${galleryPath}/datos.json`) sendJson(response, toData(current));
     else if (asset) sendBytes(response, url, await pictures.contents(asset, url));
     else if (page?.compile && url.endsWith('.json')) sendJson(response, await dataInDev(server, page.compile()));
     else if (page?.compile) await sendExample(page, current.site, response);

@@ -3,10 +3,11 @@ import { realpathSync, statSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Connect } from 'vite';
+import { studioApi } from '../../../schema/addresses.ts';
 import { projectRoot, type SiteOptions } from '../options.ts';
 import { requestPath } from '../request-path.ts';
 import { ApiError } from '../studio/api-error.ts';
-import { apiRoot, refuse } from '../studio/studio.ts';
+import { refuse } from '../studio/studio.ts';
 
 const sources = ['src', 'schema'].map((folder) => path.join(projectRoot, folder));
 
@@ -46,7 +47,7 @@ function check(request: IncomingMessage, folders: readonly string[]): 400 | 403 
 }
 
 function isApi({ url = '' }: IncomingMessage): boolean {
-  return url.startsWith(apiRoot) && /^(?:[/?#]|$)/.test(url.slice(apiRoot.length));
+  return url.startsWith(studioApi) && /^(?:[/?#]|$)/.test(url.slice(studioApi.length));
 }
 
 /**

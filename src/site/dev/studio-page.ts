@@ -1,6 +1,8 @@
+import { studioApi, studioPath } from '../../../schema/addresses.ts';
+
 /** Whether the address is one of the Studio's: `/__studio`, or `/__studio/blog/post1` for a page. */
 export function isStudioAddress(path: string): boolean {
-  return /^\/__studio(\/|$)/.test(path) && !path.startsWith('/__studio/api/');
+  return (path === studioPath || path.startsWith(`${studioPath}/`)) && !path.startsWith(`${studioApi}/`);
 }
 
 /** Whether a page is requested for the iframe of the Studio. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { stringify } from 'yaml';
+import { galleryPath } from '../../../schema/addresses.ts';
 import type { PageData } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { createChecker } from '../../content/analyze/check-files.ts';
@@ -32,7 +33,7 @@ export const exampleFolder = path.join(projectRoot, 'src/site/examples/pages');
 
 /** The route of the page of an example. */
 export function exampleRoute({ type, number }: Pick<Example, 'type' | 'number'>): string {
-  return `/__bloques/ver/${type}/${number}`;
+  return `${galleryPath}/ver/${type}/${number}`;
 }
 
 /**

@@ -13,7 +13,7 @@ const templates = path.join(projectRoot, 'src/site/page-files/templates');
 
 /** The pages of a folder, valid or not, and the files that look like pages. */
 export function existingPages({ folder }: Pick<CheckedSite, 'folder'>): ExistingPage[] {
-  const files = [...folder.pages, ...folder.strays].filter((file) => file !== `${folder.root}/site.yaml`);
+  const files = [...folder.yamlFiles, ...folder.strays].filter((file) => file !== `${folder.root}/site.yaml`);
   return files.map((file) => ({ route: routeOf(file.replace(/\.[^/]*$/, '.yaml')), file }));
 }
 

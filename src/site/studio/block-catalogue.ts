@@ -1,3 +1,4 @@
+import { exampleRoute } from '../examples/example-site.ts';
 import { readAllExamples } from '../schemas/examples.ts';
 import type { StudioContext } from './studio-site.ts';
 
@@ -36,7 +37,7 @@ export async function listExamples({ site }: StudioContext): Promise<readonly Ca
         name,
         data: block,
         yaml,
-        preview: `/__bloques/ver/${type}/${number}`,
+        preview: exampleRoute({ type, number }),
       })),
     };
   });

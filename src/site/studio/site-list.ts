@@ -1,5 +1,6 @@
 import type { Declarations } from '../../../schema/collections.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
+import type { Counts } from '../../content/diagnostics/report/counts.ts';
 import { type PageIndexEntry, routeOf } from '../../content/link/page-index.ts';
 import type { StudioContext } from './studio-site.ts';
 
@@ -47,7 +48,7 @@ export interface SiteList {
 export function listSite({ site, options }: StudioContext): SiteList {
   const { folder, siteData, declared, known, diagnostics, missing } = site.checked();
   const siteFile = `${folder.root}/site.yaml`;
-  const files = folder.pages.filter((file) => file !== siteFile);
+  const files = folder.yamlFiles.filter((file) => file !== siteFile);
   const counts = countByFile(missing > 0 ? [] : diagnostics);
   const isPage = new Set(files);
   return {
@@ -93,11 +94,6 @@ function listCollections(declared: Declarations): ListedCollection[] {
 function textOf(value: unknown, name: string): string | null {
   const found = (value as Readonly<Record<string, unknown>> | undefined)?.[name];
   return typeof found === 'string' ? found : null;
-}
-
-interface Counts {
-  readonly errors: number;
-  readonly warnings: number;
 }
 
 /** The number of errors and warnings of each file that has any. */

@@ -6,7 +6,7 @@ import type { PageIndexEntry } from '../../content/link/page-index.ts';
 import type { CheckedSite } from '../check/check-site.ts';
 import type { SiteOptions } from '../options.ts';
 
-/** A page with other bytes than its file may have, checked by itself and against the rest of the site. */
+/** A page made of given bytes, which may differ from those of its file, checked alone and against the rest of the site. */
 export interface PagePreview {
   readonly diagnostics: readonly Diagnostic[];
   /** Compiles the page, in its last valid state where the bytes are no valid page; undefined if it never was one. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { contentType } from 'mime-types';
+import { studioApi } from '../../../schema/addresses.ts';
 import { ChangedFilesError } from '../changed-files-error.ts';
 import { ApiError } from './api-error.ts';
 import { listAssets, readAsset, storeAsset } from './assets.ts';
@@ -19,12 +20,9 @@ import { assetPath, pagePath } from './site-paths.ts';
 import type { StudioContext } from './studio-site.ts';
 import { reasonFor } from './words.ts';
 
-/** Start of every address of the interface. */
-export const apiRoot = '/__studio/api';
-
 /** The interface for editing the site over HTTP. README.md states its contract. */
 export interface Studio extends Pick<Events, 'filesChanged' | 'siteChecked' | 'close'> {
-  /** Answers a request whose address begins with `apiRoot`; others are left to `next`. */
+  /** Answers a request whose address begins with `studioApi`; others are left to `next`. */
   readonly serve: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
@@ -150,9 +148,9 @@ function routesOf(context: StudioContext, events: Events): Routes {
 /** The decoded steps of an address of the interface; undefined for other addresses. */
 function stepsOf(url = ''): string[] | undefined {
   const address = url.replace(/[?#].*$/s, '');
-  if (address !== apiRoot && !address.startsWith(`${apiRoot}/`)) return undefined;
+  if (address !== studioApi && !address.startsWith(`${studioApi}/`)) return undefined;
   return address
-    .slice(apiRoot.length + 1)
+    .slice(studioApi.length + 1)
     .split('/')
     .map(decodeURIComponent);
 }
@@ -167,7 +165,7 @@ function findHandler(routes: Routes, method: string, steps: readonly string[]) {
     if (!handler) throw ApiError.of('wrong-method', method, Object.keys(methods).join(', '));
     return { handler, names: steps.filter((_, index) => wanted[index] === '*') };
   }
-  throw ApiError.of('unknown-address', `${apiRoot}/${steps.join('/')}`.slice(0, 100));
+  throw ApiError.of('unknown-address', `${studioApi}/${steps.join('/')}`.slice(0, 100));
 }
 
 /** Errors of the file system that an author or administrator can remedy. */

@@ -1,7 +1,6 @@
 import type { BlockSchema, ObjectSchema } from '../../../../schema/schema.ts';
 
 /** Route of the gallery, which exists in development only. */
-export const galleryPath = '/__bloques';
 
 /** The data that the development server sends to the gallery. */
 export interface GalleryData {

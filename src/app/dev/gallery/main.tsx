@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { galleryPath } from './data.ts';
+import { galleryPath } from '../../../../schema/addresses.ts';
 import { Gallery } from './gallery.tsx';
 
 // The switches are stored in the URL: within a transition, a pressed switch would briefly show its old state.

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { galleryPath } from '../../../../schema/addresses.ts';
 import { onServerMessage } from '../server-messages.ts';
-import { type GalleryData, galleryPath } from './data.ts';
+import type { GalleryData } from './data.ts';
 
 /** Gallery data from the development server, fetched again after each change. */
 export function useGalleryData(): GalleryData | undefined {

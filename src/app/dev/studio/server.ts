@@ -1,3 +1,4 @@
+import { studioApi } from '../../../../schema/addresses.ts';
 import type { EditOperation } from '../../../content/edit/operation.ts';
 import type {
   EditConflict,
@@ -11,11 +12,9 @@ import type {
   StudioSchemas,
 } from './contract.ts';
 
-const root = '/__studio/api';
-
 /** Address of a request that concerns one file, such as `pages/blog/post1.yaml`. */
 function fileAddress(kind: 'pages' | 'preview' | 'assets', file: string): string {
-  return `${root}/${kind}/${encodeURIComponent(file)}`;
+  return `${studioApi}/${kind}/${encodeURIComponent(file)}`;
 }
 
 /** A request that the server has refused; the message is in the author's language. */
@@ -47,10 +46,10 @@ export type EditOutcome =
   | { readonly kind: 'refused'; readonly refused: EditRefused };
 
 export const server = {
-  site: () => read<SiteList>(`${root}/site`),
-  schemas: () => read<StudioSchemas>(`${root}/schemas`),
+  site: () => read<SiteList>(`${studioApi}/site`),
+  schemas: () => read<StudioSchemas>(`${studioApi}/schemas`),
   page: (file: string) => read<PageState>(fileAddress('pages', file)),
-  assets: () => read<{ readonly assets: readonly ListedAsset[] }>(`${root}/assets`),
+  assets: () => read<{ readonly assets: readonly ListedAsset[] }>(`${studioApi}/assets`),
 
   /** @throws OfflineError, and RefusedError for requests that are wrong in themselves */
   async edit(file: string, edit: EditRequest): Promise<EditOutcome> {
@@ -71,12 +70,12 @@ export const server = {
 
   /** A request of another kind: creating, moving and deleting pages, changes, publishing. */
   async request<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {
-    return accepted(await send(method, `${root}/${path}`, body));
+    return accepted(await send(method, `${studioApi}/${path}`, body));
   },
 
   /** @returns ends the connection */
   listen(onEvent: StudioListeners, onConnection: (isOpen: boolean) => void): () => void {
-    const source = new EventSource(`${root}/events`);
+    const source = new EventSource(`${studioApi}/events`);
     source.onopen = () => onConnection(true);
     source.onerror = () => onConnection(false);
     for (const [name, listener] of Object.entries(onEvent)) {

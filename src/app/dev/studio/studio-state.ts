@@ -1,3 +1,4 @@
+import { studioPath } from '../../../../schema/addresses.ts';
 import type { PageFile } from '../../page-file.ts';
 import type { PageState, SiteChanges, SiteList, StudioEvents, StudioSchemas } from './contract.ts';
 import { type BrowserStorage, browserStorage } from './document/browser-storage.ts';
@@ -211,17 +212,16 @@ function siteId({ url, root: folder }: SiteList): string {
   return `${url ?? ''}${folder}`;
 }
 
-const root = '/__studio';
 /** Address of the settings of the site. */
 const settings = '/_sitio';
 
 function addressOf({ pages }: SiteList, file: string, pointer: string): string {
   const route = pages.find((page) => page.file === file)?.route ?? settings;
-  return encodeURI(root + route) + (pointer ? `#${encodeURI(pointer)}` : '');
+  return encodeURI(studioPath + route) + (pointer ? `#${encodeURI(pointer)}` : '');
 }
 
 function fileOfAddress({ pages, root: folder }: SiteList, address: string): string {
-  const route = address.slice(root.length) || '/';
+  const route = address.slice(studioPath.length) || '/';
   if (route === settings) return `${folder}/site.yaml`;
   return pages.find((page) => page.route === route)?.file ?? `${folder}${route === '/' ? '/index' : route}.yaml`;
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { studioApi } from '../../../../../../schema/addresses.ts';
 import type { ListedAsset } from '../../contract.ts';
 import { Store } from '../../document/store.ts';
 import { RefusedError, server } from '../../server.ts';
@@ -34,7 +35,7 @@ function refresh(): void {
 
 /** Address of the bytes of a file, also of one that no page shows yet. @param root name of the pages folder */
 export function bytesOf(root: string, path: string): string {
-  return `/__studio/api/assets/${encodeURIComponent(root + path)}`;
+  return `${studioApi}/assets/${encodeURIComponent(root + path)}`;
 }
 
 /**
