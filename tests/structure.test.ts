@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -121,6 +121,18 @@ describe('every folder imports only what comes before it', () => {
       .filter(({ file, target }) => !(file === rendererModule && layerOf(target) === 'src/app'))
       .map((found) => say(found, `${layer} may import ${[...may, 'itself'].join(', ')}; move what it needs there`));
     expect(wrong).toEqual([]);
+  });
+
+  test('what builds, serves and edits a site comes with `dependencies`, which npm start installs alone', () => {
+    const { dependencies } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8'));
+    const forDevelopers = /^scripts\/(bench|pdf|test|accept-screenshots|setup\/chromium)/;
+    const missing = imports
+      .filter(({ file }) => !forDevelopers.test(file))
+      .filter(({ target, isPackage, isTypeOnly }) => isPackage && !isTypeOnly && !target.startsWith('node:'))
+      .map(({ file, target }) => ({ file, name: /^(@[^/]+\/)?[^/]+/.exec(target)![0] }))
+      .filter(({ name }) => !Object.hasOwn(dependencies, name))
+      .map(({ file, name }) => `${file} needs ${name}`);
+    expect(missing, 'move these packages from devDependencies to dependencies').toEqual([]);
   });
 
   test('no file imports itself through others', () => {
