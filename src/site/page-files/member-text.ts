@@ -13,7 +13,8 @@ export function memberText(
   fill: PagePlan['fill'],
   say: Words,
 ): string {
-  const fields = declaredFields(declaration).filter(([name]) => name !== 'order');
+  const hasGroups = (declaration.groups ?? []).length > 0;
+  const fields = declaredFields(declaration).filter(([name]) => name !== 'order' && (name !== 'group' || hasGroups));
   const lines = fields.flatMap(([name, field]) => {
     const value = name === 'group' ? fill.group : fieldValue(name, field, fill, say);
     const isWritten = name === 'group' ? fill.group !== undefined : field.isRequired === true;

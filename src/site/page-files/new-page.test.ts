@@ -124,9 +124,7 @@ describe('what need not be asked', () => {
   #   - "Escribe aquí: speakers"
   # photo:
   #   src: /assets/logo.svg
-  #   alt: ""
-  # Grupo de la página en su colección (los grupos están en site.yaml).
-  # group: ""`,
+  #   alt: ""`,
     );
   });
 

@@ -113,11 +113,15 @@ function groupAndOrder(
 ): Readonly<Record<string, string>> {
   const declaration = site.collections[collection]!;
   const groups = groupIds(declaration);
-  const isRequired = declaredFields(declaration).some(([name, field]) => name === 'group' && field.isRequired === true);
+  const isRequired = requires(declaration, 'group');
   if (groups.length === 0 && isRequired) throw new UsageError(say.noGroups(collection));
   if (groups.length === 0 || (wanted === '' && !isRequired && groups.length > 1)) return {};
   const group = groupOf(collection, wanted, groups, say);
   return { group, order: String(orderOf(collection, group, site)) };
+}
+
+function requires(declaration: Partial<Declaration>, field: string): boolean {
+  return declaredFields(declaration).some(([name, { isRequired }]) => name === field && isRequired === true);
 }
 
 function groupOf(collection: string, wanted: string, groups: readonly string[], say: Words): string {
@@ -153,6 +157,7 @@ const pictures = /\.(svg|png|jpe?g|webp|avif)$/i;
 function pictureOf(collection: string, route: string, site: SiteFacts) {
   const field = pictureField(site.collections[collection]!);
   if (!field) return { src: '', missing: '' };
+  const isRequired = requires(site.collections[collection]!, field.name);
   const standIn = site.standIn[field.isMark ? 'mark' : 'photo'];
   const others = membersOf(collection, site).flatMap((data) => {
     const image = data[field.name] as { src?: unknown } | undefined;
@@ -162,7 +167,7 @@ function pictureOf(collection: string, route: string, site: SiteFacts) {
   const extension = mostFrequent(others.map((src) => path.posix.extname(src))) ?? '.svg';
   const stem = `${folder}/${route.split('/').at(-1) || 'index'}`;
   const found = [...site.assets.keys()].find((name) => name.replace(pictures, '') === stem && pictures.test(name));
-  return found ? { src: found, missing: '' } : { src: standIn, missing: stem + extension };
+  return found ? { src: found, missing: '' } : { src: standIn, missing: isRequired ? stem + extension : '' };
 }
 
 /** Target of the page's button: the contact page of the menu, if there is one. */
