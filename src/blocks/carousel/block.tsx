@@ -3,19 +3,21 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Action } from '../../ui/action.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Image } from '../../ui/image.tsx';
-import { usePage } from '../../ui/page-context.tsx';
+import { usePage, useWords } from '../../ui/page-context.tsx';
 import { Heading } from '../../ui/section.tsx';
 import { settle } from '../../ui/settle.ts';
 import { plainText, Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import { nearestSlide, slideOffset } from './position.ts';
 import type schema from './schema.ts';
+import { words } from './words.ts';
 
 type CarouselProps = Props<typeof schema>;
 
 /** A row that scrolls and snaps by CSS alone. React adds buttons into a reserved space. */
 export default function Carousel({ label, items }: CarouselProps): ReactNode {
-  const { words, year } = usePage();
+  const { year } = usePage();
+  const { slide, slideOf, carousel } = useWords(words);
   const name = plainText(label, year);
   const track = useRef<HTMLDivElement>(null);
   const goal = useRef<number>(undefined);
@@ -25,8 +27,7 @@ export default function Carousel({ label, items }: CarouselProps): ReactNode {
   useLayoutEffect(() => settle(() => setLive(true)), []);
 
   /** Label of a slide with its position: «Diapositiva 2 de 5: La DIAN». */
-  const slideName = (at: number) =>
-    `${words.slide} ${words.slideOf(at + 1, items.length)}: ${plainText(items[at]!.title, year)}`;
+  const slideName = (at: number) => `${slide} ${slideOf(at + 1, items.length)}: ${plainText(items[at]!.title, year)}`;
 
   function show(wanted: number) {
     const next = (wanted + items.length) % items.length;
@@ -41,7 +42,7 @@ export default function Carousel({ label, items }: CarouselProps): ReactNode {
   }
 
   return (
-    <section className="carousel section tone-plain" aria-roledescription={words.carousel} aria-label={name}>
+    <section className="carousel section tone-plain" aria-roledescription={carousel} aria-label={name}>
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <div
         className="carousel-track"
@@ -59,8 +60,8 @@ export default function Carousel({ label, items }: CarouselProps): ReactNode {
             key={at}
             className="carousel-slide"
             role="group"
-            aria-roledescription={words.slide}
-            aria-label={words.slideOf(at + 1, items.length)}
+            aria-roledescription={slide}
+            aria-label={slideOf(at + 1, items.length)}
           >
             <Slide item={item} isFirst={at === 0} />
           </div>
@@ -87,10 +88,10 @@ interface ControlsProps {
 }
 
 function Controls({ names, index, onShow, onStep }: ControlsProps): ReactNode {
-  const { words } = usePage();
+  const { choose, previous, next } = useWords(words);
   return (
     <>
-      <div className="carousel-picker" role="group" aria-label={words.chooseSlide}>
+      <div className="carousel-picker" role="group" aria-label={choose}>
         {names.map((name, at) => (
           <button
             key={at}
@@ -102,10 +103,10 @@ function Controls({ names, index, onShow, onStep }: ControlsProps): ReactNode {
           />
         ))}
       </div>
-      <button type="button" className="carousel-step" aria-label={words.previousSlide} onClick={() => onStep(-1)}>
+      <button type="button" className="carousel-step" aria-label={previous} onClick={() => onStep(-1)}>
         <Icon name="back" />
       </button>
-      <button type="button" className="carousel-step" aria-label={words.nextSlide} onClick={() => onStep(1)}>
+      <button type="button" className="carousel-step" aria-label={next} onClick={() => onStep(1)}>
         <Icon name="arrow" />
       </button>
     </>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Inline } from '../../../schema/compiled.ts';
 import { Link } from '../../ui/link.tsx';
-import { usePage } from '../../ui/page-context.tsx';
+import { usePage, useWords } from '../../ui/page-context.tsx';
 import { Heading, Section } from '../../ui/section.tsx';
 import { plainText, RichText, Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
+import { words } from './words.ts';
 
 type JobListProps = Props<typeof schema>;
 type JobData = JobListProps['items'][number];
@@ -25,7 +26,8 @@ export default function JobList({ items, ...section }: JobListProps): ReactNode 
 }
 
 function Job({ job }: { readonly job: JobData }): ReactNode {
-  const { words, year } = usePage();
+  const { words: common, year } = usePage();
+  const { team, contract, city, posted, closes } = useWords(words);
   return (
     <>
       <div className="job-list-head">
@@ -33,11 +35,11 @@ function Job({ job }: { readonly job: JobData }): ReactNode {
           <Text value={job.position} />
         </Heading>
         <dl className="job-list-facts">
-          <Fact label={words.jobTeam} value={job.team} />
-          <Fact label={words.jobContract} value={job.contract} />
-          <Fact label={words.jobCity} value={job.city} />
-          {job.datePosted && <Fact label={words.jobPosted} value={words.date(job.datePosted)} />}
-          {job.validThrough && <Fact label={words.jobCloses} value={words.date(job.validThrough)} />}
+          <Fact label={team} value={job.team} />
+          <Fact label={contract} value={job.contract} />
+          <Fact label={city} value={job.city} />
+          {job.datePosted && <Fact label={posted} value={common.date(job.datePosted)} />}
+          {job.validThrough && <Fact label={closes} value={common.date(job.validThrough)} />}
         </dl>
         <Link href={mailHref(job.apply, year)} className="action action-primary job-list-apply">
           <Text value={job.apply.label} />
