@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { findBarriers } from './axe.ts';
+import { findBarriers, finishAnimations } from './axe.ts';
 import { fill, message, panel, submit } from './form.ts';
 import { shareVisitor } from './visitor.ts';
 
@@ -106,7 +106,7 @@ describe('WCAG 2.2 AA, states of the interface', () => {
     await reach(page);
     expect(await findBarriers(page), 'Light colours').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+    await finishAnimations(page);
     expect(await findBarriers(page, { onlyColours: true }), 'Dark colours').toEqual([]);
   });
 });

@@ -5,6 +5,11 @@ const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The only rules that depend on colours, sufficient for the second colour scheme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
+/** Waits until no colour and no element is in transition: axe would see a colour on its way. */
+export async function finishAnimations(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+}
+
 /**
  * Problems found by axe on the open page, one line each, for WCAG 2.2 AA or for the colour rules only.
  * @param within selector of the part that is checked

@@ -39,7 +39,7 @@ function lengthen(text: string): string {
   return text.replace(/(\]\([^)]*\)|\{[^}]*\})|\p{L}{2,}/gu, (_, kept?: string) => kept ?? word);
 }
 
-const visitor = shareVisitor({ site: () => site.url, viewport: { width: 320, height: 640 } });
+const visitor = shareVisitor({ site: () => site.url, viewport: { width: 320, height: 640 }, isStatic: true });
 
 checkEach(visitor, [...framePages, ...examples.map(builtRoute)], {
   'no element is wider than a screen of 320 px': async () =>

@@ -33,7 +33,7 @@ async function writeWith(photograph: string, pages: string): Promise<void> {
   );
 }
 
-const visitor = shareVisitor();
+const visitor = shareVisitor({ isStatic: true });
 
 function visit(site: { readonly url: string }, example: Example): Promise<Page> {
   return visitor.enter(site.url + builtRoute(example));

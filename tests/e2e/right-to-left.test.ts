@@ -32,6 +32,8 @@ function exampleOf(type: string): Example {
 }
 
 describe('the direction of a document', () => {
+  const still = shareVisitor({ site: () => site.url, viewport: wide, isStatic: true });
+
   test('matches the locale', async () => {
     const page = await enter('/');
     expect(await page.evaluate(() => document.dir)).toBe('rtl');
@@ -41,13 +43,13 @@ describe('the direction of a document', () => {
   });
 
   const expectMirrored = async (width: number) => {
-    await visitor.page.setViewportSize({ ...wide, width });
+    await still.page.setViewportSize({ ...wide, width });
     const advice = 'use logical properties in the style of these elements';
-    expect(await visitor.page.evaluate(wideElements), advice).toEqual([]);
-    expect(await visitor.page.evaluate(unmirroredBoxes), advice).toEqual([]);
+    expect(await still.page.evaluate(wideElements), advice).toEqual([]);
+    expect(await still.page.evaluate(unmirroredBoxes), advice).toEqual([]);
   };
 
-  checkEach(visitor, [...framePages, ...examples.map(builtRoute)], {
+  checkEach(still, [...framePages, ...examples.map(builtRoute)], {
     'mirrors every box at 320 px': () => expectMirrored(320),
     'mirrors every box at 1280 px': () => expectMirrored(1280),
   });

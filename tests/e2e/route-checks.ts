@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject } from 'vitest';
-import { findBarriers } from './axe.ts';
+import { findBarriers, finishAnimations } from './axe.ts';
 import { wideElements } from './overlap.ts';
 import { noteShifts, shiftsOf } from './shifts.ts';
 import { routes } from './spec.ts';
@@ -92,9 +92,4 @@ async function scrollThrough(page: Page): Promise<void> {
   });
   // Pictures that never become visible, such as those of other slides, are not loaded.
   await page.waitForFunction(() => [...document.images].every((image) => image.complete || !image.currentSrc));
-}
-
-/** Waits until no colour and no element is in transition. */
-async function finishAnimations(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
 }
