@@ -84,13 +84,16 @@ export interface HostileSite {
 export async function writeHostileSite(folder: string): Promise<HostileSite> {
   const sources = (await readExampleSources()).map(withEndpoint);
   const isValidWith = await createCheck(sources);
-  if (!sources.every(isValidWith)) throw new Error('The example site has errors before anything is done to it');
+  if (!sources.every((source) => isValidWith(source)))
+    throw new Error('The example site has errors before anything is done to it');
   const targets = findTargets(sources);
   const admitted = new Map<string, readonly string[]>();
   const findAdmitted = createFinder([...markup, ...addresses]);
   const hostile = new Map(sources.map((source) => [source.name, source]));
   for (const { source, pointer, field, isPlain } of targets) {
-    const found = findAdmitted((text) => isValidWith(withValue(source, pointer, text)), isPlain);
+    // Plain words matter to no other page: all of them together are checked with the others below.
+    const isValid = (text: string) => isValidWith(withValue(source, pointer, text), !isPlain);
+    const found = findAdmitted(isValid, isPlain);
     if (found.length === 0) continue;
     admitted.set(field, found);
     const present = hostile.get(source.name)!;
@@ -98,7 +101,17 @@ export async function writeHostileSite(folder: string): Promise<HostileSite> {
     hostile.set(source.name, isValidWith(together) ? together : withValue(present, pointer, found[0]!));
   }
   await writeSources(folder, [...hostile.values()]);
-  return { fields: targets, admitted, routes: sources.flatMap(routeOf) };
+  return { fields: targets, admitted, routes: sources.filter(showsTexts).flatMap(routeOf) };
+
+  /** Whether a page shows texts of its own fields or of other pages; the rest differs in nothing that is tested. */
+  function showsTexts({ name, data }: Source): boolean {
+    const isExample = name.startsWith('ejemplos/');
+    return !isExample || targets.some(({ source }) => source.name === name) || 'collection' in firstBlock(data);
+  }
+}
+
+function firstBlock({ blocks }: Data): object {
+  return (blocks as readonly object[])[0]!;
 }
 
 /**
@@ -125,10 +138,10 @@ function routeOf({ name }: Source): string[] {
 }
 
 /**
- * Returns a function that checks whether the site is without errors when one of its files is replaced. It computes no
- * positions of problems, which would take most of the time.
+ * Returns a function that checks whether the site is without errors when one of its files is replaced; without
+ * `isLinked`, whether that file is.
  */
-async function createCheck(sources: readonly Source[]): Promise<(replaced: Source) => boolean> {
+async function createCheck(sources: readonly Source[]): Promise<(replaced: Source, isLinked?: boolean) => boolean> {
   const { assets } = await readPagesFolder(exampleFolder);
   const analysis = createFileAnalysis(schemas, 'es');
   const siteFile = 'pages/site.yaml';
@@ -137,9 +150,10 @@ async function createCheck(sources: readonly Source[]): Promise<(replaced: Sourc
     return file.path === siteFile ? analysis.site(file) : analysis.page(file);
   };
   const known = new Map(sources.map((source) => [`pages/${source.name}`, analyze(source)]));
-  return (replaced) => {
+  return (replaced, isLinked = true) => {
     const analyzed = analyze(replaced);
     if (analyzed.diagnostics.some(({ severity }) => severity === 'error')) return false;
+    if (!isLinked) return true;
     const files = new Map(known).set(`pages/${replaced.name}`, analyzed);
     const site = files.get(siteFile);
     files.delete(siteFile);
