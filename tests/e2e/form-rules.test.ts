@@ -84,17 +84,30 @@ const addresses: readonly (readonly [address: string, isValid: boolean])[] = [
 describe.each(forms)('5. The email field of the $name form must match a lowercase pattern', ({ route }) => {
   const visitor = shareVisitor();
 
-  test.each(addresses)('%s: %s', async (address, isValid) => {
-    if (!visitor.page.url().endsWith(route)) await visitor.enter(route);
-    const { page } = visitor;
-    await fill(page, { email: address });
-    const native = await field(page, 'email').evaluate((input) => (input as HTMLInputElement).checkValidity());
-    expect(native, `The browser's own check of ${address}: see «pattern» of the field`).toBe(isValid);
-    await submit(page).click();
-    const error = page.locator('[id$=email-error]');
-    expect(await error.count(), `The message at the field for ${address}`).toBe(isValid ? 0 : 1);
-    if (!isValid) expect(await error.innerText()).toMatch(/minúsculas/);
+  test("by the browser's own check", async () => {
+    const page = await visitor.enter(route);
+    const values = addresses.map(([address]) => address);
+    const found = await field(page, 'email').evaluate((input: HTMLInputElement, all) => {
+      return all.map((value) => {
+        input.value = value;
+        return [value, input.checkValidity()] as const;
+      });
+    }, values);
+    expect(found, 'see «pattern» of the field').toEqual(addresses);
   });
+
+  test.each(addresses.filter((_, index) => index % 5 === 0))(
+    'and by the message at the field: %s: %s',
+    async (address, isValid) => {
+      const page = await visitor.enter(route);
+      await fill(page, { email: address });
+      await submit(page).click();
+      await panel(page).waitFor();
+      const error = page.locator('[id$=email-error]');
+      expect(await error.count(), `The message at the field for ${address}`).toBe(isValid ? 0 : 1);
+      if (!isValid) expect(await error.innerText()).toMatch(/minúsculas/);
+    },
+  );
 });
 
 describe('5. Required fields, with JavaScript', () => {

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { anchors, scrollOffset } from './spec.ts';
-import { eventually, hrefs, shareVisitor } from './visitor.ts';
+import { checkEach, eventually, hrefs, shareVisitor } from './visitor.ts';
 
 const pages = Object.entries(anchors);
+const idsOf = (route: string) => anchors[route as keyof typeof anchors] as readonly string[];
 /** Visible labels have correct spelling, independent of the fragment. */
 const labels: Readonly<Record<string, string>> = { caracteristicas: 'Características', funcionalidad: 'Funcionalidad' };
 
@@ -22,39 +23,38 @@ async function expectLanded(page: Page, id: string): Promise<void> {
 describe('2. Product pages: a sticky top bar', () => {
   const visitor = shareVisitor({ viewport: { width: 1280, height: 720 } });
 
-  test.each(pages)('%s: the product logo links to its own page', async (route) => {
-    const page = await visitor.enter(route);
-    const mark = bar(page).locator('a', { has: page.locator('img') });
-    expect(await mark.getAttribute('href')).toBe(route);
-    expect(await mark.locator('img').getAttribute('src')).toContain(`/marcas${route}.`);
-    await mark.click();
-    expect(page.url()).toBe(inject('site') + route);
-    expect(visitor.complaints).toEqual([]);
-  });
-
-  test.each(pages)('%s: the anchors of the table, and no other, with labels correctly written', async (route, ids) => {
-    await visitor.visit(route);
-    const { page } = visitor;
-    const found = await hrefs(page, '.anchor-bar nav a');
-    expect(found, `${route}: fragments exactly as the specification prints them`).toEqual(ids.map((id) => `#${id}`));
-    for (const id of ids) {
-      expect(await link(page, id).innerText()).toBe(labels[id.toLowerCase()] ?? labels[unaccented(id)]);
-      expect(await page.locator(`[id="${id}"]`).count(), `${route}: one section has the id ${id}`).toBe(1);
-      expect(await page.locator(`[id="${id}"]`).innerText()).toMatch(/Características|Funcionalidad/);
-    }
-  });
-
-  test.each(pages)('%s: in-page links smooth-scroll to a section, leaving an 80 px offset', async (route, ids) => {
-    const page = await visitor.enter(route);
-    for (const id of ids) {
-      const positions = await recordScroll(page, () => link(page, id).click());
-      await expectLanded(page, id);
-      expect((await positions()).size, `${route}: the way to #${id} is a smooth one`).toBeGreaterThan(2);
-      expect(await bar(page).evaluate((element) => element.getBoundingClientRect().top), 'The bar stays').toBe(0);
-      await eventually(() => link(page, id).getAttribute('aria-current'), `#${id} is marked`).toBe('true');
-      expect(decodeURIComponent(new URL(page.url()).hash)).toBe(`#${id}`);
-    }
-    expect(visitor.complaints).toEqual([]);
+  checkEach(visitor, Object.keys(anchors), {
+    'the anchors of the table, and no other, with labels correctly written': async (route) => {
+      const { page } = visitor;
+      const ids = idsOf(route);
+      const found = await hrefs(page, '.anchor-bar nav a');
+      expect(found, `${route}: fragments exactly as the specification prints them`).toEqual(ids.map((id) => `#${id}`));
+      for (const id of ids) {
+        expect(await link(page, id).innerText()).toBe(labels[id.toLowerCase()] ?? labels[unaccented(id)]);
+        expect(await page.locator(`[id="${id}"]`).count(), `${route}: one section has the id ${id}`).toBe(1);
+        expect(await page.locator(`[id="${id}"]`).innerText()).toMatch(/Características|Funcionalidad/);
+      }
+    },
+    'in-page links smooth-scroll to a section, leaving an 80 px offset': async (route) => {
+      const { page } = visitor;
+      for (const id of idsOf(route)) {
+        const positions = await recordScroll(page, () => link(page, id).click());
+        await expectLanded(page, id);
+        expect((await positions()).size, `${route}: the way to #${id} is a smooth one`).toBeGreaterThan(2);
+        expect(await bar(page).evaluate((element) => element.getBoundingClientRect().top), 'The bar stays').toBe(0);
+        await eventually(() => link(page, id).getAttribute('aria-current'), `#${id} is marked`).toBe('true');
+        expect(decodeURIComponent(new URL(page.url()).hash)).toBe(`#${id}`);
+      }
+    },
+    'the product logo links to its own page': async (route) => {
+      const { page } = visitor;
+      const mark = bar(page).locator('a', { has: page.locator('img') });
+      expect(await mark.getAttribute('href')).toBe(route);
+      expect(await mark.locator('img').getAttribute('src')).toContain(`/marcas${route}.`);
+      await mark.click();
+      await page.waitForURL(inject('site') + route);
+      expect(visitor.complaints).toEqual([]);
+    },
   });
 
   test('An address with a fragment lands there too, before and after React runs', async () => {

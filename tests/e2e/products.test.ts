@@ -1,71 +1,61 @@
 import { describe, expect, inject, test } from 'vitest';
-import { fuelCapabilities, transportCapabilities } from './capabilities.ts';
+import { type Capabilities, fuelCapabilities, transportCapabilities } from './capabilities.ts';
 import { officeCapabilities } from './capabilities-office.ts';
 import { productGroups, productRoutes, questionPromptRoutes } from './spec.ts';
-import { hrefs, ownWords, shareVisitor } from './visitor.ts';
+import { checkEach, hrefs, ownWords, shareVisitor } from './visitor.ts';
 
-const capabilities = { ...transportCapabilities, ...fuelCapabilities, ...officeCapabilities };
+const capabilities: Capabilities = { ...transportCapabilities, ...fuelCapabilities, ...officeCapabilities };
+
+const groups = Object.values(productGroups).map((group) => group as readonly string[]);
 
 describe('1. Products described', () => {
   const visitor = shareVisitor({ javaScriptEnabled: false });
+  const recommended = new Set<string>();
 
   test('The specification describes 13 products', () => {
     expect(Object.keys(capabilities).sort()).toEqual([...productRoutes].sort());
   });
 
-  test.each(Object.entries(capabilities))('%s states every capability', async (route, facts) => {
-    await visitor.visit(route);
-    const words = await ownWords(visitor.page);
-    const missing = facts.filter(([, pattern]) => !pattern.test(words)).map(([fact]) => fact);
-    expect(missing, `${route} does not say this: write it into the page, or teach the table new words for it`).toEqual(
-      [],
-    );
+  checkEach(visitor, productRoutes, {
+    'states every capability': async (route) => {
+      const words = await ownWords(visitor.page);
+      const missing = capabilities[route]!.filter(([, pattern]) => !pattern.test(words)).map(([fact]) => fact);
+      const advice = `${route} does not say this: write it into the page, or teach the table new words for it`;
+      expect(missing, advice).toEqual([]);
+    },
+    'has at least 350 words and a drawing of its own': async (route) => {
+      const { page } = visitor;
+      const words = (await ownWords(page)).split(' ').length;
+      expect(words, `${route}: at least 350 words of its own`).toBeGreaterThanOrEqual(350);
+      const picture = page.locator('.hero img');
+      expect(await picture.getAttribute('src')).toContain(`/pantallas${route}.`);
+      expect(await picture.getAttribute('alt'), `${route}: the drawing is described`).not.toBe('');
+    },
+    'breadcrumbs, and related products of its own group': async (route) => {
+      const { page } = visitor;
+      const trail = await hrefs(page, 'nav[aria-label="Ruta de navegación"] a');
+      expect(trail, `${route} stands under the catalogue`).toEqual(['/', '/productos']);
+      const related = await hrefs(page, 'main .collection-list a');
+      expect(related.length, `${route}: a collection-list of its group`).toBeGreaterThan(0);
+      const group = groups.find((routes) => routes.includes(route));
+      for (const other of related) {
+        expect(group, `${other} is of the group of ${route}`).toContain(other);
+        recommended.add(other);
+      }
+      expect(related, 'A product is not related to itself').not.toContain(route);
+    },
+    'answers questions, shows its screen from near and says how it begins': async (route) => {
+      const { page } = visitor;
+      expect(await page.locator('main details').count(), `${route}: a faq block`).toBeGreaterThanOrEqual(4);
+      expect(await page.locator(`main .split img[src*="/detalles${route}."]`).count(), `${route}: a detail`).toBe(1);
+      expect(await page.locator('main .feature-list-numbered').count(), `${route}: numbered steps`).toBeGreaterThan(0);
+    },
   });
 
-  test.each(productRoutes)('%s has at least 350 words and a drawing of its own', async (route) => {
-    await visitor.visit(route);
-    const { page } = visitor;
-    const words = (await ownWords(page)).split(' ').length;
-    expect(words, `${route}: at least 350 words of its own`).toBeGreaterThanOrEqual(350);
-    const picture = page.locator('.hero img');
-    expect(await picture.getAttribute('src')).toContain(`/pantallas${route}.`);
-    expect(await picture.getAttribute('alt'), `${route}: the drawing is described`).not.toBe('');
-  });
-});
-
-describe('The foot and the head of a product page', () => {
-  const visitor = shareVisitor({ javaScriptEnabled: false });
-  const groups = Object.values(productGroups).map((group) => group as readonly string[]);
-
-  test.each(productRoutes)('%s: breadcrumbs, and related products of its own group', async (route) => {
-    await visitor.visit(route);
-    const { page } = visitor;
-    const trail = await hrefs(page, 'nav[aria-label="Ruta de navegación"] a');
-    expect(trail, `${route} stands under the catalogue`).toEqual(['/', '/productos']);
-    const related = await hrefs(page, 'main .collection-list a');
-    expect(related.length, `${route}: a collection-list of its group`).toBeGreaterThan(0);
-    const group = groups.find((routes) => routes.includes(route));
-    for (const other of related) expect(group, `${other} is of the group of ${route}`).toContain(other);
-    expect(related, 'A product is not related to itself').not.toContain(route);
-  });
-
-  test('every product is recommended by another one', async () => {
-    const recommended = new Set<string>();
-    for (const route of productRoutes) {
-      await visitor.visit(route);
-      for (const href of await hrefs(visitor.page, 'main .collection-list a')) recommended.add(href);
-    }
+  test('every product is recommended by another one', () => {
     expect([...recommended].sort(), 'collection.isAfterCurrent shows the products after the current one').toEqual(
       [...productRoutes].sort(),
     );
-  });
-
-  test.each(productRoutes)('%s answers questions, shows its screen from near and says how it begins', async (route) => {
-    await visitor.visit(route);
-    const { page } = visitor;
-    expect(await page.locator('main details').count(), `${route}: a faq block`).toBeGreaterThanOrEqual(4);
-    expect(await page.locator(`main .split img[src*="/detalles${route}."]`).count(), `${route}: a detail`).toBe(1);
-    expect(await page.locator('main .feature-list-numbered').count(), `${route}: numbered steps`).toBeGreaterThan(0);
   });
 });
 
