@@ -116,16 +116,19 @@ describe('the authoring server', () => {
       await withEdit(
         (text) => text.replace(/^ {2}- type: hero$/m, '  - type: heroe'),
         async (restore) => {
-          await overlay(page).getByText('[unknown-block]').waitFor();
+          await overlay(page).getByText('No existe el bloque').waitFor();
           await overlay(page).getByText('hero').first().waitFor();
           expect(await page.locator('h1').textContent(), 'the last valid page stays').toBe(heading);
+          await overlay(page).getByText('Esta página se muestra como estaba').waitFor();
+          await page.locator('[data-has-diagnostic] h1').waitFor();
           await page.reload();
-          await overlay(page).getByText('[unknown-block]').waitFor();
+          await overlay(page).getByText('No existe el bloque').waitFor();
           expect(await page.locator('h1').textContent(), 'also for who comes later').toBe(heading);
           const picture = await page.locator('main img').first().getAttribute('src');
           expect((await fetch(base + picture)).status, 'with its pictures').toBe(200);
           await restore();
           await overlay(page).waitFor({ state: 'detached' });
+          expect(await page.locator('[data-has-diagnostic]').count()).toBe(0);
         },
       );
     }));
@@ -176,7 +179,7 @@ describe('the overlay', () => {
   test('a press opens the file in the editor, at the line, and marks what is wrong in it', () =>
     authoring(async (page) => {
       await withEdit(broken, async () => {
-        const diagnostic = overlay(page).getByRole('button', { name: /unknown-block/ });
+        const diagnostic = overlay(page).getByRole('button', { name: /No existe el bloque/ });
         const line = /línea (\d+)/.exec((await diagnostic.textContent())!)![1];
         expect(await diagnostic.locator('mark').textContent()).toBe('heroe');
         await diagnostic.click();
@@ -189,26 +192,40 @@ describe('the overlay', () => {
       const focused = () => page.evaluate(() => document.activeElement?.tagName.toLowerCase());
       await page.locator('header a').first().focus();
       await withEdit(broken, async () => {
-        await overlay(page).getByText('[unknown-block]').waitFor();
+        await overlay(page).getByText('No existe el bloque').waitFor();
         expect(await focused()).toBe('a');
         const toggle = overlay(page).getByRole('button', { name: '1 error en 1 archivo' });
         await toggle.focus();
         await page.keyboard.press('Enter');
-        await overlay(page).getByText('[unknown-block]').waitFor({ state: 'detached' });
+        await overlay(page).getByText('No existe el bloque').waitFor({ state: 'detached' });
         expect(await toggle.getAttribute('aria-expanded')).toBe('false');
         expect(await focused(), 'the button that was pressed keeps the focus').toBe('site-overlay');
         await page.reload();
         await toggle.waitFor();
-        expect(await overlay(page).getByText('[unknown-block]').count(), 'it stays small').toBe(0);
+        expect(await overlay(page).getByText('No existe el bloque').count(), 'it stays small').toBe(0);
         await toggle.press('Enter');
-        await overlay(page).getByText('[unknown-block]').waitFor();
+        await overlay(page).getByText('No existe el bloque').waitFor();
+        const edges = () => toggle.evaluate((button) => [button.getBoundingClientRect().top < innerHeight / 2]);
+        const isAtTop = await edges();
+        await overlay(page)
+          .getByRole('button', { name: /^Pasar (?:arriba|abajo)$/ })
+          .press('Enter');
+        expect(await edges(), 'it can be moved').not.toEqual(isAtTop);
+        await page.evaluate(() => sessionStorage.clear());
       });
     }));
 
   test('has no barriers', () =>
     authoring(async (page) => {
-      await withEdit(broken, async () => {
-        await overlay(page).getByText('[unknown-block]').waitFor();
+      const misspelt = (text: string) => text.replace(/^( {4})title: /m, '$1titulo: ');
+      await withEdit(misspelt, async () => {
+        expect(await overlay(page).getByText('Regla: field-in-spanish').isVisible(), 'rules are for developers').toBe(
+          false,
+        );
+        await overlay(page).getByText('más', { exact: true }).click();
+        await overlay(page).getByText('Regla: field-in-spanish').waitFor();
+        const gallery = overlay(page).getByRole('link', { name: 'Ver «hero» en la galería' });
+        expect(await gallery.getAttribute('href')).toBe('/__bloques/hero');
         const barriers = await findBarriers(page);
         expect(barriers.filter((barrier) => barrier.includes('site-overlay'))).toEqual([]);
       });
@@ -219,7 +236,8 @@ describe('the overlay', () => {
     const sound = await readFile(other(), 'utf8');
     await writeFile(created, broken(sound));
     await using opened = await open(`${base}/nueva`);
-    await overlay(opened.page).getByText('[unknown-block]').waitFor();
+    await overlay(opened.page).getByText('No existe el bloque').waitFor();
+    await opened.page.getByText('Esta página existe, pero todavía no se puede mostrar').waitFor();
     await writeFile(created, sound);
     await opened.page.locator('html[data-route="/nueva"]').waitFor({ state: 'attached' });
     await rm(created);

@@ -4,22 +4,35 @@ export const overlayStyle = `
     all: initial; position: fixed; inset: auto 0 0 0; z-index: 2147483000; color-scheme: dark; pointer-events: none;
     font: 15px/1.5 system-ui, sans-serif; color: #f6e9e4;
   }
-  section { display: flex; flex-direction: column; align-items: start; max-height: 60vh; }
+  :host(.top) { inset: 0 0 auto 0; }
+  section { display: flex; flex-direction: column; max-height: 45vh; }
+  :host(.top) section { flex-direction: column-reverse; }
+  .bar { display: flex; align-items: end; gap: 8px; margin: 0 12px; }
+  :host(.top) .bar { align-items: start; }
   button, summary { font: inherit; color: inherit; cursor: pointer; }
   :focus-visible { outline: 3px solid #ffd2bf; outline-offset: -3px; }
   .toggle {
-    pointer-events: auto; margin: 0 12px; padding: 6px 14px; border: 0; border-radius: 8px 8px 0 0;
-    background: #7a2a12; font-weight: 600;
+    pointer-events: auto; padding: 6px 14px; border: 0; border-radius: 8px 8px 0 0; background: #7a2a12; font-weight: 600;
   }
+  .move {
+    pointer-events: auto; min-height: 24px; padding: 2px 10px; border: 0; border-radius: 8px 8px 0 0;
+    background: #1d1413; font-size: 13px;
+  }
+  :host(.top) :is(.toggle, .move) { border-radius: 0 0 8px 8px; }
   .fine .toggle { background: #4a4030; }
   .toggle::before { content: '▴ ' / ''; }
   .toggle[aria-expanded='true']::before { content: '▾ ' / ''; }
   .list {
     pointer-events: auto; box-sizing: border-box; width: 100%; overflow: auto; overscroll-behavior: contain;
-    padding: 14px 18px 18px; background: #1d1413; border-top: 4px solid #ff7a4d;
+    padding: 14px 18px 18px; background: #1d1413; border-block: 4px solid #ff7a4d;
   }
+  .note { margin: 0 0 10px; color: #ffd2bf; }
+  .more { margin: 0 10px; font-size: 13px; }
+  .more p { margin: 0 0 4px; }
+  .more a { color: #ffd2bf; }
+  .more summary { display: inline-block; min-height: 24px; font-weight: 400; color: #cdb8b0; }
   .fine .list { border-color: #d9b96c; }
-  .file + .file, details { margin-top: 14px; }
+  .file + .file, .list > details { margin-top: 14px; }
   .name { margin: 0 0 4px; font: 600 14px/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
   ul { margin: 0; padding: 0; list-style: none; display: grid; gap: 4px; }
   li button {

@@ -1,9 +1,10 @@
 /**
  * Development only: shows the diagnostics of all page files over the page, errors first. A click on a
  * diagnostic opens the file at its line in the author's editor. The panel takes no focus, can be
- * collapsed, and disappears when there are no diagnostics.
+ * collapsed and moved, leaves the block that it is about in sight, and disappears when there are no diagnostics.
  */
 import type { DevReport } from '../../site/dev/dev-site.ts';
+import { markBlocks } from './overlay-marks.ts';
 import { overlayStyle } from './overlay-style.ts';
 
 type Found = DevReport['diagnostics'][number];
@@ -16,6 +17,13 @@ const words = {
     warnings: (count: number) => (count === 1 ? '1 aviso' : `${count} avisos`),
     open: 'Abrir en el editor',
     line: 'línea',
+    more: 'más',
+    rule: 'Regla',
+    gallery: (block: string) => `Ver «${block}» en la galería`,
+    moveUp: 'Pasar arriba',
+    moveDown: 'Pasar abajo',
+    lastValid: 'Esta página se muestra como estaba la última vez que fue correcta.',
+    noEditor: (position: string) => `No hay ningún editor abierto. Abre ${position} en el tuyo, o usa el Estudio.`,
   },
   en: {
     name: 'Mistakes in the pages',
@@ -24,6 +32,13 @@ const words = {
     warnings: (count: number) => (count === 1 ? '1 warning' : `${count} warnings`),
     open: 'Open in the editor',
     line: 'line',
+    more: 'more',
+    rule: 'Rule',
+    gallery: (block: string) => `See "${block}" in the gallery`,
+    moveUp: 'Move to the top',
+    moveDown: 'Move to the bottom',
+    lastValid: 'This page is shown as it was when it was last valid.',
+    noEditor: (position: string) => `No editor is open. Open ${position} in yours, or use the Studio.`,
   },
 };
 
@@ -44,12 +59,19 @@ const isSmall = {
   write: (value: boolean) => sessionStorage.setItem('site-overlay', value ? 'small' : 'open'),
 };
 
+/** The edge of the window that the author has moved the panel to; stored for the browser session. */
+const chosenSide = {
+  read: () => sessionStorage.getItem('site-overlay-side'),
+  write: (value: 'top' | 'bottom') => sessionStorage.setItem('site-overlay-side', value),
+};
+
 let latest: DevReport | undefined;
 
 function show(report: DevReport): void {
   latest = report;
   if (report.diagnostics.length === 0) {
     host.remove();
+    markBlocks([]);
     status.textContent = '';
     return;
   }
@@ -79,15 +101,46 @@ function render({ diagnostics, locale, folder }: DevReport): void {
     else areWarningsOpen = !isOpen;
     if (latest) show(latest);
   });
-  panel.replaceChildren(toggle);
+  const here = errors.filter(({ route }) => route === decodeURI(location.pathname));
+  const concerned = markBlocks(here.flatMap(({ pointer }) => pointer ?? []));
+  const side = chosenSide.read() ?? (isOpen && concerned && isBelowMiddle(concerned) ? 'top' : 'bottom');
+  host.className = side;
+  panel.replaceChildren(element('div', { class: 'bar' }, toggle, ...(isOpen ? [mover(side, say)] : [])));
   if (isOpen) {
-    const list = element('div', { class: 'list', lang: locale }, ...files(errors, folder, say));
+    const isShown = here.length > 0 && wasFound();
+    const list = element(
+      'div',
+      { class: 'list', lang: locale },
+      ...(isShown ? [element('p', { class: 'note' }, say.lastValid)] : []),
+      ...files(errors, folder, say),
+    );
     if (warnings.length > 0 && errors.length > 0)
       list.append(collapsed(say.warnings(warnings.length), warnings, folder, say));
     else list.append(...files(warnings, folder, say));
     panel.append(list);
   }
   if (status.textContent !== summary) requestAnimationFrame(() => status.replaceChildren(summary));
+}
+
+function isBelowMiddle(block: Element): boolean {
+  const { top, bottom } = block.getBoundingClientRect();
+  return (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2 > innerHeight / 2;
+}
+
+function mover(side: string, say: (typeof words)['es']): HTMLElement {
+  const isUp = side === 'top';
+  const made = element('button', { class: 'move', 'data-key': 'move' }, isUp ? say.moveDown : say.moveUp);
+  made.addEventListener('click', () => {
+    chosenSide.write(isUp ? 'bottom' : 'top');
+    if (latest) show(latest);
+  });
+  return made;
+}
+
+/** Whether the page of this address was answered: a page that was never valid is not. */
+function wasFound(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return location.pathname !== arrival || navigation === undefined || navigation.responseStatus === 200;
 }
 
 let areWarningsOpen = false;
@@ -108,13 +161,13 @@ function collapsed(title: string, warnings: readonly Found[], folder: string, sa
 
 function files(diagnostics: readonly Found[], folder: string, say: (typeof words)['es']): HTMLElement[] {
   return [...byFile(diagnostics)].map(([file, found]) => {
-    const items = found.map((diagnostic) => element('li', {}, button(diagnostic, folder, say)));
+    const items = found.map((diagnostic) => element('li', {}, button(diagnostic, folder, say), more(diagnostic, say)));
     return element('div', { class: 'file' }, element('p', { class: 'name' }, file), element('ul', {}, ...items));
   });
 }
 
 function button(
-  { file, line, column, message, rule, excerpt, ...end }: Found,
+  { file, line, column, message, rule, excerpt, endLine, endColumn }: Found,
   folder: string,
   say: (typeof words)['es'],
 ) {
@@ -122,14 +175,28 @@ function button(
   const made = element(
     'button',
     { title: say.open, 'data-key': `${position} ${rule}` },
-    element('span', { class: 'position' }, `${say.line} ${line} · [${rule}]`),
+    element('span', { class: 'position' }, `${say.line} ${line}`),
     element('span', { class: 'message' }, message),
-    ...(excerpt.trim() ? [element('code', {}, ...marked(excerpt, line, column, end))] : []),
+    ...(excerpt.trim() ? [element('code', {}, ...marked(excerpt, line, column, { endLine, endColumn }))] : []),
   );
-  made.addEventListener('click', () => {
-    fetch(`/__open-in-editor?file=${encodeURIComponent(`${folder}/${position}`)}`);
+  made.addEventListener('click', async () => {
+    const { ok } = await fetch(`/__open-in-editor?file=${encodeURIComponent(`${folder}/${position}`)}`);
+    made.querySelector('.note')?.remove();
+    if (!ok) made.append(element('span', { class: 'note' }, say.noEditor(position)));
   });
   return made;
+}
+
+/** What developers ask for, and the examples of the block, on request. */
+function more({ rule, block, file, line, column }: Found, say: (typeof words)['es']): HTMLElement {
+  const gallery = block && element('a', { href: `/__bloques/${block}`, target: '_blank' }, say.gallery(block));
+  return element(
+    'details',
+    { class: 'more' },
+    element('summary', { 'data-key': `more ${file}:${line}:${column} ${rule}` }, say.more),
+    element('p', {}, `${say.rule}: ${rule}`),
+    ...(gallery ? [element('p', {}, gallery)] : []),
+  );
 }
 
 /** The source line with the diagnostic's range in `<mark>`. Columns count code points, not UTF-16 units. */
@@ -176,10 +243,10 @@ function element(name: string, attributes: Readonly<Record<string, string>> = {}
 
 const arrival = location.pathname;
 
-/** Reloads after a 404 response once the page exists: a page that has never been valid is not served. */
+/** Reloads after a response without the page once it can be shown: a page that has never been valid is not served. */
 async function reloadOnceThere(): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation?.responseStatus !== 404 || location.pathname !== arrival) return;
+  if (!navigation || navigation.responseStatus < 400 || location.pathname !== arrival) return;
   const { ok } = await fetch(arrival, { headers: { accept: 'text/html' } });
   if (ok) location.reload();
 }

@@ -133,6 +133,11 @@ async function sendMadeFile(server: ViteDevServer, file: OutputFile, response: S
 function serveNotFound(server: ViteDevServer, site: DevSite): Connect.NextHandleFunction {
   return (request, response, next) => {
     if (!request.headers.accept?.includes('text/html')) return next();
+    const route = requestPath(request.url);
+    if (route !== undefined && site.hasFile(route)) {
+      sendOverlayAlone(server, site, response, 503).catch(next);
+      return;
+    }
     const answer = site.hasPage(notFoundRoute)
       ? sendPage(server, site, notFoundRoute, response, { status: 404, scripts: pageScripts })
       : sendOverlayAlone(server, site, response);
@@ -140,13 +145,28 @@ function serveNotFound(server: ViteDevServer, site: DevSite): Connect.NextHandle
   };
 }
 
-/** Shown if the site has no page for an address, not even a 404 page; it still shows the diagnostics. */
-async function sendOverlayAlone(server: ViteDevServer, site: DevSite, response: ServerResponse): Promise<void> {
+const alone = {
+  es: {
+    404: 'No hay ninguna página en esta dirección.',
+    503: 'Esta página existe, pero todavía no se puede mostrar: corrige lo que dice la lista y aparecerá sola.',
+  },
+  en: {
+    404: 'There is no page at this address.',
+    503: 'This page exists but cannot be shown yet: correct what the list says, and it will appear.',
+  },
+};
+
+/** Shown if there is no page for an address, not even a 404 page, or only one that was never valid. */
+async function sendOverlayAlone(
+  server: ViteDevServer,
+  site: DevSite,
+  response: ServerResponse,
+  status: 404 | 503 = 404,
+): Promise<void> {
   const { locale } = site.report();
-  const text = locale === 'en' ? 'There is no page at this address.' : 'No hay ninguna página en esta dirección.';
-  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>404</title>
-<script type="module" src="${overlay}"></script></head><body><p>${text}</p></body></html>`;
-  sendHtml(response, await server.transformIndexHtml('/', html), 404);
+  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${status}</title>
+<script type="module" src="${overlay}"></script></head><body><main><p>${alone[locale][status]}</p></main></body></html>`;
+  sendHtml(response, await server.transformIndexHtml('/', html), status);
 }
 
 const overlay = '/src/app/dev/overlay.ts';

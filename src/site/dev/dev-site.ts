@@ -34,10 +34,20 @@ import { coalesceCalls } from './coalesce.ts';
 import { createFileFinder, type FindFile } from './dev-files.ts';
 import { DevPages, type LastValidPage } from './dev-pages.ts';
 
+/** A diagnostic with what the overlay shows around it. */
+export interface ShownDiagnostic extends Diagnostic {
+  /** The line of the file. */
+  readonly excerpt: string;
+  /** The address of the page. */
+  readonly route: string;
+  /** The type of the block that the line is in, where it is one. */
+  readonly block?: string;
+}
+
 /** What the overlay in the browser shows. */
 export interface DevReport {
   readonly locale: Locale;
-  readonly diagnostics: readonly (Diagnostic & { readonly excerpt: string })[];
+  readonly diagnostics: readonly ShownDiagnostic[];
   /** Folder that the files of the diagnostics are in, for opening them in the editor. */
   readonly folder: string;
 }
@@ -204,8 +214,22 @@ export class DevSite implements StudioSite {
       locale: this.#options.locale,
       folder: folder.parent,
       // Links to pages that have not been read yet would be reported as broken.
-      diagnostics: this.#state === 'reading' ? [] : diagnostics.map((found) => withExcerpt(this.#checked, found)),
+      diagnostics: this.#state === 'reading' ? [] : diagnostics.map((found) => this.#shown(found)),
     };
+  }
+
+  #shown(diagnostic: Diagnostic): ShownDiagnostic {
+    const { file, line } = diagnostic;
+    const lines = this.#checked.source(file)?.split(/\r?\n/) ?? [];
+    const block = blockAt(lines, line);
+    const isKnown = block !== undefined && Object.hasOwn(this.schemas().blocks, block);
+    return { ...diagnostic, excerpt: lines[line - 1] ?? '', route: routeOf(file), ...(isKnown && { block }) };
+  }
+
+  /** Whether there is a file for a page, even if it has never been valid. */
+  hasFile(route: string): boolean {
+    const { pages, root } = this.#checked.folder;
+    return pages.some((file) => file !== `${root}/site.yaml` && routeOf(file) === route);
   }
 
   get #state(): 'reading' | 'read' {
@@ -324,7 +348,11 @@ function createStages(schemas: Schemas): Stages {
 }
 
 /** Adds the source line of a diagnostic. */
-function withExcerpt({ source }: CheckedSite, diagnostic: Diagnostic) {
-  const { file, line } = diagnostic;
-  return { ...diagnostic, excerpt: source(file)?.split(/\r?\n/)[line - 1] ?? '' };
+/** The type of the block that a line is in, found without parsing: the file may be broken. */
+function blockAt(lines: readonly string[], line: number): string | undefined {
+  for (let at = line - 1; at >= 0; at--) {
+    const type = /^\s*- type: *["']?([\w-]+)/.exec(lines[at] ?? '')?.[1];
+    if (type) return type;
+  }
+  return undefined;
 }

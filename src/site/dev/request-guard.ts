@@ -8,13 +8,15 @@ import { projectRoot, type SiteOptions } from '../options.ts';
 import { requestPath } from '../request-path.ts';
 import { ApiError } from '../studio/api-error.ts';
 import { refuse } from '../studio/studio.ts';
+import { hasGraphicalEditor } from './graphical-editor.ts';
 
 const sources = ['src', 'schema'].map((folder) => path.join(projectRoot, folder));
 
 /**
  * Refuses requests that the authoring server must not answer, before Vite handles them: malformed addresses, which
  * would open Vite's error overlay; subresource requests of other sites; and requests to open a file in the editor, unless
- * a page of this server requests a file of the pages folder or a source of this project. For the interface that edits
+ * a page of this server requests a file of the pages folder or a source of this project, and there is an editor with a
+ * window. For the interface that edits
  * the site, see `apiRefusal`.
  */
 export function guardRequests({ pages, locale, token }: SiteOptions): Connect.NextHandleFunction {
@@ -31,7 +33,7 @@ export function guardRequests({ pages, locale, token }: SiteOptions): Connect.Ne
 }
 
 /** Replaces the file of an editor request by its real path. @returns the error status; undefined if it is permitted */
-function check(request: IncomingMessage, folders: readonly string[]): 400 | 403 | undefined {
+function check(request: IncomingMessage, folders: readonly string[]): 400 | 403 | 501 | undefined {
   const address = requestPath(request.url);
   if (address === undefined) return 400;
   const { 'sec-fetch-site': site, 'sec-fetch-mode': mode } = request.headers;
@@ -42,6 +44,7 @@ function check(request: IncomingMessage, folders: readonly string[]): 400 | 403 
   const found = fileInside(folders, file);
   // Browsers set this header themselves: a page can neither change nor omit it.
   if (site !== 'same-origin' || !isLoopback(request.headers.host) || !found) return 403;
+  if (!hasGraphicalEditor()) return 501;
   request.url = `/__open-in-editor?file=${encodeURIComponent(found)}`;
   return undefined;
 }

@@ -1,0 +1,33 @@
+/** Development only: marks the blocks of the page that diagnostics are about. */
+const attribute = 'data-has-diagnostic';
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(`
+  [${attribute}] { outline: 3px dashed #d1481a; outline-offset: -3px; }
+  @media print { [${attribute}] { outline: none; } }
+`);
+document.adoptedStyleSheets.push(sheet);
+
+let wanted: readonly string[] = [];
+
+// React numbers the elements of blocks when it takes over the page, possibly after the diagnostics have come.
+new MutationObserver(mark).observe(document.documentElement, { subtree: true, attributeFilter: ['data-block'] });
+
+/**
+ * Marks the blocks of the page that JSON Pointers lead into, and no others.
+ * @returns the first of them that the page shows
+ */
+export function markBlocks(pointers: readonly string[]): Element | undefined {
+  wanted = pointers;
+  return mark();
+}
+
+function mark(): Element | undefined {
+  for (const element of document.querySelectorAll(`[${attribute}]`)) element.removeAttribute(attribute);
+  const numbers = wanted.flatMap((pointer) => /^\/blocks\/(\d+)/.exec(pointer)?.[1] ?? []);
+  const elements = numbers.flatMap((number) => [
+    ...document.querySelectorAll(`main [data-block="${Number(number) + 1}"]`),
+  ]);
+  for (const element of elements) element.setAttribute(attribute, '');
+  return elements[0];
+}
