@@ -228,8 +228,8 @@ export class DevSite implements StudioSite {
 
   /** Whether there is a file for a page, even if it has never been valid. */
   hasFile(route: string): boolean {
-    const { pages, root } = this.#checked.folder;
-    return pages.some((file) => file !== `${root}/site.yaml` && routeOf(file) === route);
+    const { yamlFiles, root } = this.#checked.folder;
+    return yamlFiles.some((file) => file !== `${root}/site.yaml` && routeOf(file) === route);
   }
 
   get #state(): 'reading' | 'read' {
