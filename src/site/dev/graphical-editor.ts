@@ -10,7 +10,7 @@ const ofDesktop =
 
 /**
  * Whether a file can be opened in an editor with a window. Without one, the launcher would start an editor in the
- * terminal, where nobody looks. Other systems than Linux open files with a program of the desktop.
+ * terminal, over the output of the server. Other systems than Linux open files with a program of the desktop.
  */
 export function hasGraphicalEditor(
   env: Readonly<Record<string, string | undefined>> = process.env,
