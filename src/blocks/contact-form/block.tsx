@@ -17,16 +17,8 @@ type ContactFormProps = Props<typeof schema>;
  * A form that works without script: the browser validates it and posts it, or opens a mail. React adds
  * messages at the fields, progress, and alternatives when sending fails.
  */
-export default function ContactForm({
-  recipient,
-  subject,
-  submit,
-  consent,
-  notice,
-  success,
-  fields,
-  ...section
-}: ContactFormProps): ReactNode {
+export default function ContactForm(block: ContactFormProps): ReactNode {
+  const { subject, consent, success, fields, id, title } = block;
   const { site, page, words, year } = usePage();
   const ownId = useId();
   const subjectText = plainText(subject, year);
@@ -38,12 +30,12 @@ export default function ContactForm({
     fields: plainFields,
     subject: subjectText,
     endpoint: site.forms?.endpoint,
-    draft: draftKey(page.route, section.id ?? subjectText),
+    draft: draftKey(page.route, id ?? subjectText),
     words,
   });
 
   return (
-    <Section block="contact-form" {...section}>
+    <Section {...block} block="contact-form">
       <div className="contact-form-body card">
         {control.status === 'sent' ? (
           <SuccessPanel panel={control.panel}>
@@ -51,16 +43,12 @@ export default function ContactForm({
           </SuccessPanel>
         ) : (
           <Form
+            block={block}
             control={control}
-            fields={fields}
-            consent={consent}
-            notice={notice}
-            submit={submit}
-            recipient={recipient}
             subject={subjectText}
             message={messageText(plainFields, control.values)}
-            label={plainText(section.title, year)}
-            id={section.id ?? ownId}
+            label={plainText(title, year)}
+            id={id ?? ownId}
           />
         )}
       </div>
@@ -68,7 +56,8 @@ export default function ContactForm({
   );
 }
 
-interface FormProps extends Pick<ContactFormProps, 'fields' | 'consent' | 'notice' | 'submit' | 'recipient'> {
+interface FormProps {
+  readonly block: ContactFormProps;
   readonly control: FormControl;
   readonly subject: string;
   /** What the visitor has typed, as the text of a mail. */
@@ -79,18 +68,8 @@ interface FormProps extends Pick<ContactFormProps, 'fields' | 'consent' | 'notic
   readonly id: string;
 }
 
-function Form({
-  control,
-  fields,
-  consent,
-  notice,
-  submit,
-  recipient,
-  subject,
-  message,
-  label,
-  id,
-}: FormProps): ReactNode {
+function Form({ block, control, subject, message, label, id }: FormProps): ReactNode {
+  const { fields, consent, notice, submit, recipient } = block;
   const { site, words } = usePage();
   const endpoint = site.forms?.endpoint;
   const { status, panel, isLive } = control;
