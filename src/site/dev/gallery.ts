@@ -138,7 +138,7 @@ function toData({ schemas, site, error }: State): GalleryData {
       problems,
       schema: schemas.blocks[type]!,
       examples: site.pages
-        .filter(({ example }) => example.type === type)
+        .filter(({ example }) => example.type === type && !example.isHidden)
         .map(({ example, route, diagnostics, compile }) => ({
           name: example.name,
           slug: slug(example.name),

@@ -17,6 +17,8 @@ export interface Example {
   readonly page: Readonly<Record<string, unknown>>;
   /** Whether a test compares its rendering with a reference screenshot. */
   readonly isScreenshot: boolean;
+  /** Whether the example is for the tests only: neither the gallery nor the Studio offers it. */
+  readonly isHidden: boolean;
   /** Line of `examples.yaml` where the block starts, from 1. */
   readonly line: number;
 }
@@ -60,11 +62,12 @@ export function parseExamples(type: string, source: string): ExampleFile {
     if (example) examples.push(example);
     else problems.push(`example ${index + 1} is not {name: …, block: {type: ${type}, …}}`);
   }
+  if (examples[0]?.isHidden) problems.push('the first example is what editors insert: hide another');
   return { type, file, examples, problems };
 }
 
 function toExample(type: string, number: number, item: YAMLMap, source: string): Example | undefined {
-  const { name, block, page, screenshot, ...rest } = item.toJSON() as Record<string, unknown>;
+  const { name, block, page, screenshot, hidden, ...rest } = item.toJSON() as Record<string, unknown>;
   const node = item.get('block', true);
   const isComplete = typeof name === 'string' && isMap(node) && (block as { type?: unknown }).type === type;
   if (!isComplete || Object.keys(rest).length > 0) return undefined;
@@ -77,6 +80,7 @@ function toExample(type: string, number: number, item: YAMLMap, source: string):
     block: block as Example['block'],
     page: (page ?? {}) as Example['page'],
     isScreenshot: screenshot === true,
+    isHidden: hidden === true,
     line: source.slice(0, start).split('\n').length,
   };
 }

@@ -33,12 +33,14 @@ export async function listExamples({ site }: StudioContext): Promise<readonly Ca
       type,
       title,
       description,
-      examples: examples.map(({ name, number, block, yaml }) => ({
-        name,
-        data: block,
-        yaml,
-        preview: exampleRoute({ type, number }),
-      })),
+      examples: examples
+        .filter(({ isHidden }) => !isHidden)
+        .map(({ name, number, block, yaml }) => ({
+          name,
+          data: block,
+          yaml,
+          preview: exampleRoute({ type, number }),
+        })),
     };
   });
 }
