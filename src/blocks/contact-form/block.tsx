@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import type { Inline } from '../../../schema/compiled.ts';
 import { usePage } from '../../ui/page-context.tsx';
 import { Section } from '../../ui/section.tsx';
 import { plainText, Text } from '../../ui/text.tsx';
@@ -131,9 +132,8 @@ function SendRow({ submit, isSending, isDraftRestored }: SendRowProps): ReactNod
   );
 }
 
+/** A field with plain texts. Fields of several lines have no message of a pattern. */
 function plainField(field: ContactFormProps['fields'][number], year: number): FormField {
-  const label = plainText(field.label, year);
-  if (field.type === 'textarea') return { ...field, label };
-  const { patternMessage, ...line } = field;
-  return { ...line, label, ...(patternMessage && { patternMessage: plainText(patternMessage, year) }) };
+  const { label, patternMessage = '' } = field as typeof field & { readonly patternMessage?: Inline };
+  return { ...field, label: plainText(label, year), patternMessage: plainText(patternMessage, year) };
 }

@@ -17,7 +17,7 @@ interface FieldProps {
 /** A label, its control, help and error message. */
 export function Field({ field, id, error, isNative }: FieldProps): ReactNode {
   const { year } = usePage();
-  const { name, label, type, isRequired, autocomplete, help } = field;
+  const { name, label, isRequired, autocomplete, help } = field;
   const helpId = `${id}-help`;
   const errorId = `${id}-error`;
   const shared = {
@@ -30,7 +30,7 @@ export function Field({ field, id, error, isNative }: FieldProps): ReactNode {
     'aria-describedby': [help && helpId, error && errorId].filter(Boolean).join(' ') || undefined,
   };
   return (
-    <div className={`contact-form-field contact-form-field-${type}`}>
+    <div className={`contact-form-field contact-form-field-${field.type}`}>
       <label className="contact-form-label" htmlFor={id}>
         <Text value={label} />
         {isRequired && (
@@ -49,10 +49,10 @@ export function Field({ field, id, error, isNative }: FieldProps): ReactNode {
       ) : (
         <input
           {...shared}
-          type={type}
+          type={field.type}
           pattern={field.pattern}
           title={isNative && field.patternMessage ? plainText(field.patternMessage, year) : undefined}
-          {...(type === 'email' && { autoCapitalize: 'none', spellCheck: false })}
+          spellCheck={field.type === 'email' ? false : undefined}
         />
       )}
       {error && (
