@@ -135,6 +135,13 @@ describe('every folder imports only what comes before it', () => {
     expect(missing, 'move these packages from devDependencies to dependencies').toEqual([]);
   });
 
+  test('nothing new stands at the top of the project', async () => {
+    const allowed = ['README.md', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+    const files = await readFiles('.', /^[^.]/, { recursive: false });
+    const found = files.map(({ file }) => file).filter((file) => !allowed.includes(file));
+    expect(found, 'move these files into the folder that they concern, or begin their names with a dot').toEqual([]);
+  });
+
   test('no file imports itself through others', () => {
     expect(findCycle(imports), 'move what both need into a file of its own').toBeUndefined();
   });

@@ -3,11 +3,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Name endings of the slowest test files. They run first, because a slow file at the end delays the whole run. */
 const slow = [
   'blocks',
+  'studio-form',
+  'studio-files',
   'safety',
   'routes-360',
   'routes-1280',
   'right-to-left',
   'dev-blocks',
+  'large-files',
   'build-trust',
   'walkthrough',
 ];

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { hangLimit, waitLimit } from './tests/helpers/limits.ts';
-import { SlowFirst } from './tests/helpers/slow-first.ts';
+import { hangLimit, waitLimit } from './helpers/limits.ts';
+import { SlowFirst } from './helpers/slow-first.ts';
 
 /** The test runner works without the site's plugins, because tests start their own servers. */
 export default defineConfig({
