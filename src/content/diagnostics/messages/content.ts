@@ -23,8 +23,8 @@ export const contentRules = {
       `La imagen «${p.part}» está entre palabras. Ponla sola en su línea, con una línea en blanco antes y otra después.`,
     en: (p) =>
       `The picture "${p.part}" stands among words. Put it on a line of its own, with a blank line before and after it.`,
-    bad: 'Así se ve ![la pantalla](/assets/foto.png) hoy.',
-    good: '![La pantalla de hoy](/assets/foto.png)',
+    bad: 'body: |\n  Así se ve ![la pantalla](/assets/foto.png) hoy.',
+    good: 'body: |\n  ![La pantalla de hoy](/assets/foto.png)',
   },
   'picture-address': {
     severity: 'error',
@@ -32,8 +32,8 @@ export const contentRules = {
       `«${p.part}» no muestra una imagen del sitio. Guarda el archivo en la carpeta assets y escribe ![descripción](/assets/foto.jpg "pie de foto").`,
     en: (p) =>
       `"${p.part}" shows no picture of the site. Save the file in the assets folder and write ![description](/assets/photo.jpg "caption").`,
-    bad: '![Bodega](https://otro.example/bodega.jpg)',
-    good: '![Bodega](/assets/bodega.jpg)',
+    bad: 'body: |\n  ![Bodega](https://otro.example/bodega.jpg)',
+    good: 'body: |\n  ![Bodega](/assets/bodega.jpg)',
   },
   'code-language': {
     severity: 'warning',
@@ -49,8 +49,8 @@ export const contentRules = {
         (g) => `Did you mean ${g}?`,
         (list) => `Those known are ${list}.`,
       )}`,
-    bad: '```javascrip',
-    good: '```javascript',
+    bad: 'body: |\n  ```javascrip',
+    good: 'body: |\n  ```javascript',
   },
   'callout-kind': {
     severity: 'error',
@@ -66,16 +66,16 @@ export const contentRules = {
         (g) => `Did you mean [!${g}]?`,
         (list) => `Write one of these: ${list}.`,
       )}`,
-    bad: '> [!OJO]',
-    good: '> [!WARNING]',
+    bad: 'body: |\n  > [!OJO]',
+    good: 'body: |\n  > [!WARNING]',
   },
   'footnote-missing': {
     severity: 'error',
     es: (p) =>
       `La nota ${p.part} no está escrita. Añade al final del texto una línea «${p.part}: lo que dice la nota».`,
     en: (p) => `The footnote ${p.part} is not written. Add a line "${p.part}: what it says" at the end of the text.`,
-    bad: 'Rige desde 2012.[^1]',
-    good: 'Rige desde 2012.[^1]\n\n[^1]: Ley 1581 de 2012.',
+    bad: 'body: |\n  Rige desde 2012.[^1]',
+    good: 'body: |\n  Rige desde 2012.[^1]\n\n  [^1]: Ley 1581 de 2012.',
   },
   'footnote-unused': {
     severity: 'warning',
@@ -83,8 +83,8 @@ export const contentRules = {
       `Nada del texto remite a la nota «${p.part}», y por eso no se publica. Pon su número donde va, o bórrala.`,
     en: (p) =>
       `Nothing in the text refers to the footnote "${p.part}", so it is not published. Refer to it, or remove it.`,
-    bad: 'Rige desde 2012.\n\n[^1]: Ley 1581 de 2012.',
-    good: 'Rige desde 2012.[^1]\n\n[^1]: Ley 1581 de 2012.',
+    bad: 'body: |\n  Rige desde 2012.\n\n  [^1]: Ley 1581 de 2012.',
+    good: 'body: |\n  Rige desde 2012.[^1]\n\n  [^1]: Ley 1581 de 2012.',
   },
   'markdown-too-deep': {
     severity: 'error',
