@@ -1,9 +1,10 @@
 import type { Inline, Rich } from '../../../schema/compiled.ts';
 import type { StringFormat } from '../../../schema/schema.ts';
-
 import type { TextFormat } from '../diagnostics/diagnostic.ts';
+import { BlockReader, type ReaderContext } from './block-reader.ts';
+import { Findings } from './findings.ts';
+import { InlineReader } from './inline-reader.ts';
 import type { ParsedText, TextParts } from './parsed-text.ts';
-import { createReader, type ReaderContext, simplify } from './reader.ts';
 import { nothingFound } from './tokens.ts';
 
 /** Words without any character that a token or formatting could start with, which is the case for nearly all short texts. */
@@ -12,30 +13,30 @@ const bare = /^[^{*_`[\]<>&\\!~\n]*$/;
 /** Parses a `text` field: words and tokens. */
 export function parseText(source: string, brand = ''): ParsedText<Inline> {
   if (!source.includes('{')) return { value: source, ...nothingFound };
-  const reader = createReader(source, { brand });
-  return reader.result(simplify(reader.words(source)));
+  const findings = new Findings(source);
+  return findings.result(new InlineReader(findings, brand).words(source));
 }
 
 /** Parses an `inline` field: words, tokens, bold, emphasis, code and links. */
 export function parseInline(source: string, brand = ''): ParsedText<Inline> {
   if (bare.test(source)) return { value: source.trim(), ...nothingFound };
-  const reader = createReader(source, { brand });
-  return reader.result(simplify(reader.inline(reader.lex('inline'))));
+  const findings = new Findings(source);
+  return findings.result(new InlineReader(findings, brand).read(findings.lex('inline')));
 }
 
 /** Parses a `markdown` field. */
 export function parseMarkdown(source: string, context: ReaderContext = {}): ParsedText<Rich> {
-  const reader = createReader(source, context);
-  return reader.result(reader.blocks(reader.lex('markdown')));
+  const findings = new Findings(source);
+  return findings.result(new BlockReader(findings, context).read(findings.lex('markdown')));
 }
 
 /** Positions of the parts of a text, computed only when there is a problem to report. */
 export function readParts(source: string, format: TextFormat): TextParts {
-  const reader = createReader(source);
-  const tokens = reader.lex(format);
-  if (format === 'inline') reader.inline(tokens);
-  else reader.blocks(tokens);
-  return reader.parts();
+  const findings = new Findings(source);
+  const tokens = findings.lex(format);
+  if (format === 'inline') new InlineReader(findings, '').read(tokens);
+  else new BlockReader(findings).read(tokens);
+  return findings.parts();
 }
 
 /** A text of the same length with blanks in place of code, in which formatting has no meaning. */

@@ -1,0 +1,161 @@
+import type { Token, Tokens } from 'marked';
+import { codeLanguage, codeLanguages, codeNames, isCodeName } from '../../../schema/code-languages.ts';
+import { calloutKinds, type HeadingLevel, type RichNode } from '../../../schema/compiled.ts';
+import { slug } from '../../../schema/plain-text.ts';
+import { nearest } from '../common/nearest.ts';
+import { isUselessAlt } from './alt.ts';
+import { createTakenIds, type TakenIds, takeAnchor } from './anchors.ts';
+import type { DefinitionsToken, NoteToken } from './extensions.ts';
+import type { Findings } from './findings.ts';
+import { InlineReader } from './inline-reader.ts';
+import { createNotes, type Notes } from './notes.ts';
+import type { TextSources } from './parsed-text.ts';
+import { videoPlayer } from './players.ts';
+import { alignmentOf, definitionItems, paragraphParts, proseBlock, takeCallout } from './prose.ts';
+import { parsePlain } from './tokens.ts';
+
+/** What a long text needs beside its source. */
+export interface ReaderContext extends TextSources {
+  readonly brand?: string | undefined;
+  /** Ids in use on the page; the anchors of headings and notes are added. */
+  readonly taken?: TakenIds | undefined;
+}
+
+/** Converts the tokens of a long text to compiled nodes. */
+export class BlockReader {
+  readonly #findings: Findings;
+  readonly #inline: InlineReader;
+  readonly #notes: Notes;
+  readonly #brand: string;
+  readonly #taken: TakenIds;
+  readonly #sources: TextSources;
+
+  constructor(findings: Findings, { brand = '', taken = createTakenIds(), ...sources }: ReaderContext = {}) {
+    this.#findings = findings;
+    this.#brand = brand;
+    this.#taken = taken;
+    this.#sources = sources;
+    this.#notes = createNotes(() => takeAnchor('note', taken()));
+    this.#inline = new InlineReader(findings, brand, this.#notes);
+  }
+
+  /** All nodes of the text, with its notes at the end. */
+  read(tokens: readonly Token[]): RichNode[] {
+    for (const token of tokens) if (token.type === 'note') this.#notes.add(token as NoteToken);
+    const nodes = this.#nodes(tokens);
+    const items = this.#notes.referred((note) => this.#nodes(note.tokens));
+    for (const note of this.#notes.unused()) this.#findings.refuse(note, 'footnote-unused');
+    return items.length > 0 ? [...nodes, proseBlock('footnotes', { items })] : nodes;
+  }
+
+  #nodes(tokens: readonly Token[]): RichNode[] {
+    return tokens.flatMap((token) => this.#node(token));
+  }
+
+  #node(token: Token): RichNode[] {
+    switch (token.type) {
+      case 'paragraph':
+      case 'text':
+        return this.#paragraph(token as Tokens.Paragraph | Tokens.Text);
+      case 'heading':
+        return [this.#heading(token as Tokens.Heading)];
+      case 'list':
+        return [this.#list(token as Tokens.List)];
+      case 'blockquote':
+        return [this.#quote(token as Tokens.Blockquote)];
+      case 'table':
+        return [this.#table(token as Tokens.Table)];
+      case 'hr':
+        return [{ t: 'hr' }];
+      case 'code':
+        return [this.#code(token as Tokens.Code)];
+      case 'definitions':
+        return [this.#definitions(token as DefinitionsToken)];
+      case 'space':
+      case 'def':
+      case 'note':
+        return [];
+      default:
+        return [this.#unsupported(token)];
+    }
+  }
+
+  /** A paragraph of words, of pictures on lines of their own, or of the address of a video. */
+  #paragraph(token: Tokens.Paragraph | Tokens.Text): RichNode[] {
+    const video = videoPlayer(token.text);
+    if (video) {
+      this.#findings.addAddress({ href: video, as: 'player' }, token);
+      return [proseBlock('video', { src: video })];
+    }
+    return paragraphParts(token.tokens ?? [token]).map((part) =>
+      'type' in part ? this.#figure(part) : { t: 'p', c: this.#inline.nodes(part) },
+    );
+  }
+
+  #figure(token: Tokens.Image): RichNode {
+    const { image } = this.#sources;
+    const alt = parsePlain(token.text, this.#brand);
+    if (!token.href.startsWith('/assets/')) return { t: 'p', c: [this.#findings.refuse(token, 'picture-address')] };
+    if (isUselessAlt(alt.value, token.href)) this.#findings.refuse(token, 'useless-alt', { alt: alt.value });
+    for (const { rule, params } of alt.problems) this.#findings.refuse(token, rule, params);
+    this.#findings.addAddress({ href: token.href, as: 'picture' }, token);
+    const shown = image?.(token.href, alt.value) ?? { src: token.href, alt: alt.value, width: 0, height: 0 };
+    const caption = this.#inline.words(token.title ?? '', token);
+    return proseBlock('figure', { image: shown, ...(caption !== '' && { caption }) });
+  }
+
+  #heading(token: Tokens.Heading): RichNode {
+    if (token.depth < 2 || token.depth > 5) return this.#unsupported(token);
+    const id = takeAnchor(slug(token.text) || 'section', this.#taken());
+    this.#findings.ids.push(id);
+    return { t: 'heading', level: token.depth as HeadingLevel, id, c: this.#inline.nodes(token.tokens) };
+  }
+
+  #list({ ordered, items }: Tokens.List): RichNode {
+    return { t: 'list', ordered, items: items.map((item) => this.#nodes(item.tokens)) };
+  }
+
+  #quote(token: Tokens.Blockquote): RichNode {
+    const c = this.#nodes(token.tokens);
+    const callout = takeCallout(c);
+    if (callout?.kind) return proseBlock('callout', { kind: callout.kind, c: callout.rest });
+    if (callout)
+      this.#findings.refuse(token, 'callout-kind', {
+        kind: callout.name,
+        guess: nearest(callout.name, calloutKinds)?.toUpperCase() ?? '',
+        allowed: calloutKinds.join(', ').toUpperCase(),
+      });
+    return { t: 'quote', c };
+  }
+
+  #table({ header, rows, align }: Tokens.Table): RichNode {
+    const cells = (row: readonly Tokens.TableCell[]) => row.map((cell) => this.#inline.read(cell.tokens));
+    const columns = align.map(alignmentOf);
+    return proseBlock('prose-table', {
+      ...(columns.some((name) => name !== 'align-start') && { align: columns }),
+      head: cells(header),
+      rows: rows.map(cells),
+    });
+  }
+
+  #code(token: Tokens.Code): RichNode {
+    if (token.codeBlockStyle === 'indented') return this.#unsupported(token);
+    this.#findings.addCode(token);
+    const name = /^\S*/.exec(token.lang ?? '')![0];
+    if (name && !isCodeName(name)) {
+      const guess = nearest(name, codeNames) ?? '';
+      this.#findings.refuse(token, 'code-language', { name, guess, allowed: codeNames.join(', ') });
+    }
+    const language = codeLanguage(name);
+    const c = (language && this.#sources.highlight?.(token.text, language)) ?? [token.text];
+    return proseBlock('code', { ...(language && { label: codeLanguages[language][0] }), c });
+  }
+
+  #definitions({ tokens }: DefinitionsToken): RichNode {
+    return proseBlock('definitions', { items: definitionItems(tokens, (words) => this.#inline.read(words)) });
+  }
+
+  #unsupported(token: Token): RichNode {
+    return { t: 'p', c: [this.#findings.refuseFormatting(token)] };
+  }
+}

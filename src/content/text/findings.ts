@@ -1,0 +1,83 @@
+import type { Token } from 'marked';
+import type { TextFormat, TextSpan } from '../diagnostics/diagnostic.ts';
+import type { RuleName } from '../diagnostics/messages.ts';
+import { extensionsFor } from './extensions.ts';
+import { PageLexer, TextLimit } from './lexer.ts';
+import type { ParsedText, TextAddress, TextParts, TextProblem } from './parsed-text.ts';
+import { locateTokens } from './text-positions.ts';
+
+/** What is found in one text beside its nodes. Positions are computed only for what is reported or asked for. */
+export class Findings {
+  readonly problems: TextProblem[] = [];
+  /** Anchors of the headings, in order. */
+  readonly ids: string[] = [];
+  readonly #source: string;
+  readonly #addresses: (TextAddress & { readonly token: Token })[] = [];
+  readonly #codes: Token[] = [];
+  #tokens: readonly Token[] = [];
+  #positions: ReturnType<typeof locateTokens> | undefined;
+
+  constructor(source: string) {
+    this.#source = source;
+  }
+
+  /** The tokens of the Markdown library. A text beyond a limit has one problem and no tokens. */
+  lex(format: TextFormat): readonly Token[] {
+    const source = this.#source;
+    try {
+      this.#tokens =
+        format === 'inline'
+          ? new PageLexer().inlineTokens(source.trim())
+          : new PageLexer(extensionsFor(source)).lex(source);
+    } catch (error) {
+      if (!(error instanceof TextLimit)) throw error;
+      this.problems.push(error.problemIn(source));
+    }
+    return this.#tokens;
+  }
+
+  addAddress(address: TextAddress, token: Token): void {
+    this.#addresses.push({ ...address, token });
+  }
+
+  addCode(token: Token): void {
+    this.#codes.push(token);
+  }
+
+  /** The range of some characters of a token. @param token absent where the text is no Markdown */
+  span(token: Token | undefined, start: number, end: number): TextSpan {
+    return token ? this.#located().span(token, start, end) : [start, end];
+  }
+
+  /** Reports a part of the text at its first line. @returns its characters */
+  refuse(token: Token, rule: RuleName, params: TextProblem['params'] = {}): string {
+    const part = token.raw.trim().split('\n')[0]!;
+    const start = token.raw.indexOf(part);
+    this.problems.push({ rule, within: this.span(token, start, start + part.length), params: { part, ...params } });
+    return token.raw;
+  }
+
+  /** Reports formatting that texts do not have. @returns its characters */
+  refuseFormatting(token: Token): string {
+    if (token.type === 'code') this.addCode(token);
+    // Raw HTML is reported by `rules/texts.ts`, for every kind of text.
+    return token.type === 'html' ? token.raw : this.refuse(token, 'unsupported-markdown');
+  }
+
+  result<T>(value: T): ParsedText<T> {
+    const addresses = this.#addresses.map(({ href, as }) => ({ href, as }));
+    return { value, problems: this.problems, addresses, ids: this.ids };
+  }
+
+  parts(): TextParts {
+    return {
+      links: this.#addresses.map(({ token, href }) => this.#located().address(token, href)),
+      codes: this.#codes.map((token) => this.#located().span(token)),
+    };
+  }
+
+  #located() {
+    this.#positions ??= locateTokens(this.#source, this.#tokens);
+    return this.#positions;
+  }
+}

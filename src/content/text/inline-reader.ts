@@ -1,0 +1,97 @@
+import type { Token } from 'marked';
+import type { Inline, InlineNode } from '../../../schema/compiled.ts';
+import type { NoteReferenceToken } from './extensions.ts';
+import type { Findings } from './findings.ts';
+import type { Notes } from './notes.ts';
+import { readToken, tokenPattern, unknownToken } from './tokens.ts';
+
+/** Converts words, tokens and formatting inside a line to compiled nodes. */
+export class InlineReader {
+  readonly #findings: Findings;
+  readonly #brand: string;
+  readonly #notes: Notes | undefined;
+
+  /** @param notes the notes of a long text; short texts have neither notes nor pictures */
+  constructor(findings: Findings, brand: string, notes?: Notes) {
+    this.#findings = findings;
+    this.#brand = brand;
+    this.#notes = notes;
+  }
+
+  /** @param token the token that contains the words; absent where they are the whole text */
+  words(text: string, token?: Token): Inline {
+    return simplify(this.#words(text, token));
+  }
+
+  read(tokens: readonly Token[]): Inline {
+    return simplify(this.nodes(tokens));
+  }
+
+  nodes(tokens: readonly Token[]): InlineNode[] {
+    return joinWords(tokens.flatMap((token) => this.#node(token)));
+  }
+
+  #words(text: string, token?: Token): InlineNode[] {
+    const nodes: InlineNode[] = [];
+    let end = 0;
+    for (const match of text.matchAll(tokenPattern)) {
+      const start = match.index;
+      const inserted = this.#insertion(match[0], match[1]!);
+      nodes.push(text.slice(end, start), inserted ?? match[0]);
+      end = start + match[0].length;
+      if (inserted === undefined)
+        this.#findings.problems.push(unknownToken(match[0], this.#findings.span(token, start, end)));
+    }
+    return joinWords([...nodes, text.slice(end)]);
+  }
+
+  #insertion(written: string, name: string): InlineNode | undefined {
+    if (written.startsWith('\\')) return written.slice(1);
+    return name === 'brand' ? this.#brand : readToken(name);
+  }
+
+  #node(token: Token): InlineNode[] {
+    switch (token.type) {
+      case 'strong':
+      case 'em':
+        return [{ t: token.type, c: this.nodes(token.tokens ?? []) }];
+      case 'codespan':
+        this.#findings.addCode(token);
+        return [{ t: 'code', c: [token.text] }];
+      case 'link':
+        this.#findings.addAddress({ href: token.href, as: 'link' }, token);
+        return [{ t: 'link', href: token.href, c: this.nodes(token.tokens ?? []) }];
+      case 'br':
+        return [{ t: 'br' }];
+      case 'text':
+        return token.tokens ? this.nodes(token.tokens) : this.#words(token.text, token);
+      case 'escape':
+        return [token.text];
+      case 'image':
+        return [this.#notes ? this.#findings.refuse(token, 'picture-in-line') : this.#findings.refuseFormatting(token)];
+      case 'note-reference':
+        return [
+          this.#notes?.refer((token as NoteReferenceToken).label) ?? this.#findings.refuse(token, 'footnote-missing'),
+        ];
+      default:
+        return [this.#findings.refuseFormatting(token)];
+    }
+  }
+}
+
+/** Joins adjacent strings into one: less data, and a single text node for React to hydrate. */
+function joinWords(nodes: readonly InlineNode[]): InlineNode[] {
+  const joined: InlineNode[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (node === '') continue;
+    if (typeof node === 'string' && typeof last === 'string') joined[joined.length - 1] = last + node;
+    else joined.push(node);
+  }
+  return joined;
+}
+
+function simplify(nodes: readonly InlineNode[]): Inline {
+  if (nodes.length === 0) return '';
+  return nodes.length === 1 && typeof nodes[0] === 'string' ? nodes[0] : nodes;
+}
