@@ -2,9 +2,11 @@ import type { Severity } from './diagnostic.ts';
 import { bytesRules } from './messages/bytes.ts';
 import { contentRules } from './messages/content.ts';
 import { fieldRules } from './messages/fields.ts';
+import { fileRules } from './messages/files.ts';
 import { layoutRules } from './messages/layout.ts';
 import { linkRules } from './messages/links.ts';
 import type { Locale, Params, Rule } from './messages/rule.ts';
+import { textRules } from './messages/texts.ts';
 import { valueRules } from './messages/values.ts';
 import { yamlRules } from './messages/yaml.ts';
 
@@ -21,7 +23,9 @@ export const rules = {
   ...valueRules,
   ...fieldRules,
   ...linkRules,
+  ...textRules,
   ...contentRules,
+  ...fileRules,
 };
 
 export type RuleName = keyof typeof rules;

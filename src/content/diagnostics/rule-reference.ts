@@ -2,9 +2,11 @@ import type { BlockSchemas } from '../../../schema/emit.ts';
 import { bytesRules } from './messages/bytes.ts';
 import { contentRules } from './messages/content.ts';
 import { fieldRules } from './messages/fields.ts';
+import { fileRules } from './messages/files.ts';
 import { layoutRules } from './messages/layout.ts';
 import { linkRules } from './messages/links.ts';
 import { SOME_BLOCK } from './messages/rule.ts';
+import { textRules } from './messages/texts.ts';
 import { valueRules } from './messages/values.ts';
 import { yamlRules } from './messages/yaml.ts';
 import { type Locale, type Rule, type RuleName, rules } from './messages.ts';
@@ -16,7 +18,9 @@ const chapters: readonly (readonly [title: string, names: readonly string[]])[] 
   ['Valores', Object.keys(valueRules)],
   ['Campos y bloques', Object.keys(fieldRules)],
   ['Enlaces e imágenes', Object.keys(linkRules)],
-  ['Contenido y sitio', Object.keys(contentRules)],
+  ['Textos', Object.keys(textRules)],
+  ['Contenido', Object.keys(contentRules)],
+  ['Archivos y sitio', Object.keys(fileRules)],
 ];
 
 /**

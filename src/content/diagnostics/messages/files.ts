@@ -1,0 +1,100 @@
+import { type Params, type Rule, when } from './rule.ts';
+
+/** Rules for the files of a site and their addresses. */
+export const fileRules = {
+  'duplicate-route': {
+    severity: 'error',
+    es: (p) =>
+      `Los nombres de este archivo y de ${p.other} solo se distinguen en las mayúsculas, y muchos servidores los confunden. Cambia el nombre de este.`,
+    en: (p) =>
+      `The names of this file and of ${p.other} differ in capitals only, and many servers take one for the other. Rename this one.`,
+  },
+  'folder-case': {
+    severity: 'error',
+    es: (p) =>
+      `Las carpetas ${p.folder} y ${p.other} solo se distinguen en las mayúsculas, y muchos servidores las confunden. Pasa sus archivos a ${p.other}.`,
+    en: (p) =>
+      `The folders ${p.folder} and ${p.other} differ in capitals only, and many servers take one for the other. Move its files to ${p.other}.`,
+  },
+  'reserved-route': {
+    severity: 'error',
+    es: (p) =>
+      `La dirección ${p.route} no se puede publicar: los servidores se guardan las que empiezan por «_» o se llaman «index». Cambia el nombre del archivo o de su carpeta.`,
+    en: (p) =>
+      `Route ${p.route} cannot be published: servers keep those that start with "_" or are called "index". Rename the file or its folder.`,
+  },
+  'orphan-page': {
+    severity: 'warning',
+    es: () => 'Ninguna página ni menú enlaza a esta.',
+    en: () => 'No page or menu links here.',
+  },
+  'file-extension': {
+    severity: 'error',
+    es: (p) =>
+      `${p.extension ? `El archivo termina en ${p.extension}` : 'El archivo no termina en .yaml'} y no se publicaría. ${strayEs(p)}`,
+    en: (p) =>
+      `The file ${p.extension ? `ends in ${p.extension}` : 'does not end in .yaml'} and would not be published. ${strayEn(p)}`,
+  },
+  'file-name': {
+    severity: 'error',
+    es: (p) =>
+      `El nombre del archivo es la dirección de la página: sin tildes, eñes, puntos ni espacios.${when(p.guess, ` Renómbralo a ${p.guess}.`)}`,
+    en: (p) =>
+      `The file name is the page's address: no accents, ñ, dots or spaces.${when(p.guess, ` Rename it to ${p.guess}.`)}`,
+  },
+  'file-name-encoding': {
+    severity: 'error',
+    es: () =>
+      'El nombre tiene letras que no están en UTF-8 y no se puede usar: «\\x…» marca cada una. Renómbralo sin tildes, eñes ni espacios.',
+    en: () =>
+      'The name has characters that are not UTF-8 and cannot be used: “\\x…” marks each. Rename it without accents, ñ or spaces.',
+  },
+  'file-name-length': {
+    severity: 'error',
+    es: (p) => `El nombre ocupa ${p.size} bytes y el máximo es ${p.max}. Ponle un nombre más corto.`,
+    en: (p) => `The name takes ${p.size} bytes, and ${p.max} is the most. Give it a shorter name.`,
+  },
+  'missing-site-file': {
+    severity: 'error',
+    es: () => 'Falta site.yaml: es el archivo con los datos comunes a todas las páginas.',
+    en: () => 'site.yaml is missing: it holds what all pages share.',
+  },
+  'no-pages': {
+    severity: 'error',
+    es: () => 'La carpeta no tiene ninguna página. Crea index.yaml para la portada.',
+    en: () => 'The folder has no pages. Create index.yaml for the home page.',
+  },
+  'symbolic-link': {
+    severity: 'error',
+    es: () => 'Es un enlace del sistema de archivos y no se sigue. Pon aquí el archivo mismo.',
+    en: () => 'This is a symbolic link and is not followed. Put the file itself here.',
+  },
+  'unreadable-file': {
+    severity: 'error',
+    es: (p) =>
+      `El archivo no se puede abrir${when(p.reason, ` (${p.reason})`)}. Revisa sus permisos o vuelve a guardarlo.`,
+    en: (p) => `The file cannot be opened${when(p.reason, ` (${p.reason})`)}. Check its permissions or save it again.`,
+  },
+  'internal-error': {
+    severity: 'error',
+    es: (p) =>
+      `El programa falló al revisar este archivo (${p.reason}). Es un error de este programa: avisa a quien lo mantiene y envíale el archivo.`,
+    en: (p) =>
+      `The program failed while it checked this file (${p.reason}). This is a bug of this program: report it, together with the file.`,
+  },
+} as const satisfies Record<string, Rule>;
+
+function strayEs({ kind, guess }: Params): string {
+  if (kind === 'copy') return `Ya existe ${guess}: si esta copia sobra, bórrala o guárdala en otra carpeta.`;
+  if (kind === 'document') return `Una página es un archivo de texto: crea ${guess} y copia en ella lo que dice este.`;
+  if (kind === 'asset') return 'Pásalo a la carpeta assets.';
+  return `Renómbralo a ${guess}.`;
+}
+
+function strayEn({ kind, guess }: Params): string {
+  if (kind === 'copy')
+    return `${guess} exists already: delete this copy if it is not needed, or keep it in another folder.`;
+  if (kind === 'document') return `A page is a text file: create ${guess} and copy into it what this one says.`;
+  if (kind === 'asset') return 'Move it to the folder assets.';
+  return `Rename it to ${guess}.`;
+}

@@ -1,0 +1,174 @@
+import { guessOr, type Rule, when } from './rule.ts';
+
+/** Rules for texts: formatting, and words that readers or screen readers cannot use. */
+export const textRules = {
+  'html-in-text': {
+    severity: 'warning',
+    es: (p) =>
+      `Este campo no admite HTML: se verían las etiquetas. ${p.fixed ? closed(`Usa ${p.fixed}`) : `Borra «${p.part}».`}`,
+    en: (p) => `HTML is shown literally here; ${p.fixed ? closed(`use ${p.fixed}`) : `delete "${p.part}".`}`,
+    bad: 'text: Muy <b>rápido</b>',
+    good: 'text: Muy **rápido**',
+  },
+  'unsupported-markdown': {
+    severity: 'error',
+    es: (p) =>
+      `Este campo no admite «${p.part}». Se puede usar **negrita**, *cursiva*, [enlaces](/ruta) y, en textos largos, títulos de ## a #####, listas, citas, tablas, imágenes y código entre líneas de \`\`\`.`,
+    en: (p) =>
+      `This field does not take "${p.part}". It takes **bold**, *emphasis*, [links](/path) and, in long texts, ## to ##### headings, lists, quotes, tables, pictures and code between lines of \`\`\`.`,
+  },
+  'picture-in-line': {
+    severity: 'error',
+    es: (p) =>
+      `La imagen «${p.part}» está entre palabras. Ponla sola en su línea, con una línea en blanco antes y otra después.`,
+    en: (p) =>
+      `The picture "${p.part}" stands among words. Put it on a line of its own, with a blank line before and after it.`,
+    bad: 'body: |\n  Así se ve ![la pantalla](/assets/foto.png) hoy.',
+    good: 'body: |\n  ![La pantalla de hoy](/assets/foto.png)',
+  },
+  'picture-address': {
+    severity: 'error',
+    es: (p) =>
+      `«${p.part}» no muestra una imagen del sitio. Guarda el archivo en la carpeta assets y escribe ![descripción](/assets/foto.jpg "pie de foto").`,
+    en: (p) =>
+      `"${p.part}" shows no picture of the site. Save the file in the assets folder and write ![description](/assets/photo.jpg "caption").`,
+    bad: 'body: |\n  ![Bodega](https://otro.example/bodega.jpg)',
+    good: 'body: |\n  ![Bodega](/assets/bodega.jpg)',
+  },
+  'code-language': {
+    severity: 'warning',
+    es: (p) =>
+      `«${p.name}» no es un lenguaje conocido: el código sale sin colores.${guessOr(
+        p,
+        (g) => `¿Querías decir ${g}?`,
+        (list) => `Los conocidos: ${list}.`,
+      )}`,
+    en: (p) =>
+      `"${p.name}" is no known language: the code has no colours.${guessOr(
+        p,
+        (g) => `Did you mean ${g}?`,
+        (list) => `Those known are ${list}.`,
+      )}`,
+    bad: 'body: |\n  ```javascrip',
+    good: 'body: |\n  ```javascript',
+  },
+  'callout-kind': {
+    severity: 'error',
+    es: (p) =>
+      `«${p.kind}» no es una clase de recuadro.${guessOr(
+        p,
+        (g) => `¿Querías decir [!${g}]?`,
+        (list) => `Escribe en inglés una de estas: ${list}.`,
+      )}`,
+    en: (p) =>
+      `"${p.kind}" is no kind of call-out.${guessOr(
+        p,
+        (g) => `Did you mean [!${g}]?`,
+        (list) => `Write one of these: ${list}.`,
+      )}`,
+    bad: 'body: |\n  > [!OJO]',
+    good: 'body: |\n  > [!WARNING]',
+  },
+  'footnote-missing': {
+    severity: 'error',
+    es: (p) =>
+      `La nota ${p.part} no está escrita. Añade al final del texto una línea «${p.part}: lo que dice la nota».`,
+    en: (p) => `The footnote ${p.part} is not written. Add a line "${p.part}: what it says" at the end of the text.`,
+    bad: 'body: |\n  Rige desde 2012.[^1]',
+    good: 'body: |\n  Rige desde 2012.[^1]\n\n  [^1]: Ley 1581 de 2012.',
+  },
+  'footnote-unused': {
+    severity: 'warning',
+    es: (p) =>
+      `Nada del texto remite a la nota «${p.part}», y por eso no se publica. Pon su número donde va, o bórrala.`,
+    en: (p) =>
+      `Nothing in the text refers to the footnote "${p.part}", so it is not published. Refer to it, or remove it.`,
+    bad: 'body: |\n  Rige desde 2012.\n\n  [^1]: Ley 1581 de 2012.',
+    good: 'body: |\n  Rige desde 2012.[^1]\n\n  [^1]: Ley 1581 de 2012.',
+  },
+  'markdown-too-deep': {
+    severity: 'error',
+    es: (p) => `Aquí hay más de ${p.max} niveles de listas, citas o formato, uno dentro de otro. Deja menos niveles.`,
+    en: (p) => `More than ${p.max} levels of lists, quotes or formatting inside each other. Use fewer levels.`,
+  },
+  'paragraph-too-long': {
+    severity: 'error',
+    es: (p) => `Este párrafo tiene más de ${p.max} caracteres. Divídelo con líneas en blanco.`,
+    en: (p) => `This paragraph has more than ${p.max} characters. Split it with empty lines.`,
+  },
+  'table-too-large': {
+    severity: 'error',
+    es: (p) => `Esta tabla tendría más de ${p.max} celdas. Divídela en varias tablas.`,
+    en: (p) => `This table would have more than ${p.max} cells. Split it into several tables.`,
+  },
+  'markdown-slip': {
+    severity: 'warning',
+    es: (p) => `«${p.part}» se publicaría tal como está escrito.${when(p.fixed, ` Escribe ${p.fixed}`)}`,
+    en: (p) => `"${p.part}" would be published as it is typed.${when(p.fixed, ` Write ${p.fixed}`)}`,
+    bad: 'text: Mira los [precios] (/precios)',
+    good: 'text: Mira los [precios](/precios)',
+  },
+  'bare-address': {
+    severity: 'warning',
+    es: (p) => `«${p.part}» se publicaría sin enlace. Escribe ${p.fixed}`,
+    en: (p) => `"${p.part}" would be published without a link. Write ${p.fixed}`,
+    bad: 'text: Escriba a info@empresa.co',
+    good: 'text: Escriba a [info@empresa.co](mailto:info@empresa.co)',
+  },
+  'tabbed-table': {
+    severity: 'warning',
+    es: (p) =>
+      `Esta tabla, copiada de una hoja de cálculo, se vería en un solo párrafo. Escribe las celdas entre barras, ${p.fixed}, y debajo de los títulos ${p.line}`,
+    en: (p) =>
+      `This table, copied from a spreadsheet, would be one paragraph. Write the cells between bars, ${p.fixed}, and below the headings ${p.line}`,
+    bad: 'body: |\n  Plan\tPrecio\n  Básico\t10',
+    good: 'body: |\n  | Plan | Precio |\n  |---|---|\n  | Básico | 10 |',
+  },
+  'table-line-missing': {
+    severity: 'warning',
+    es: (p) =>
+      `A esta tabla le falta la línea que va debajo de los títulos: se verían las barras «|». Escribe debajo ${p.fixed}`,
+    en: (p) => `This table lacks the line below its headings: its bars would be shown. Write below it ${p.fixed}`,
+    bad: 'body: |\n  | Plan | Precio |\n  | Básico | 10 |',
+    good: 'body: |\n  | Plan | Precio |\n  |---|---|\n  | Básico | 10 |',
+  },
+  'joined-lines': {
+    severity: 'warning',
+    es: (p) =>
+      `«${p.sign}» une las líneas y ${joinedEs[p.kind!] ?? 'las líneas'} se vería en un solo párrafo. Usa «|»: escribe «${p.field ? `${p.field}: ` : '- '}|» y deja el texto igual.`,
+    en: (p) =>
+      `"${p.sign}" joins lines, and ${joinedEn[p.kind!] ?? 'the lines'} would be one paragraph. Use "|": write "${p.field ? `${p.field}: ` : '- '}|" and leave the text as it is.`,
+    bad: 'body: >-\n  - Uno\n  - Dos',
+    good: 'body: |\n  - Uno\n  - Dos',
+  },
+  'placeholder-text': {
+    severity: 'warning',
+    es: (p) => `«${p.text}» parece texto de relleno. Escribe el definitivo.`,
+    en: (p) => `"${p.text}" looks like placeholder text. Write the final one.`,
+    bad: 'text: Lorem ipsum dolor',
+  },
+  'useless-alt': {
+    severity: 'warning',
+    es: (p) => `«${p.alt}» no describe la imagen. Di qué se ve en ella, o alt: "" si solo adorna.`,
+    en: (p) => `"${p.alt}" does not describe the image. Say what it shows, or alt: "" if decorative.`,
+    bad: 'alt: imagen1.png',
+    good: 'alt: Planilla de rutas del día',
+  },
+} as const satisfies Record<string, Rule>;
+
+const joinedEs: Readonly<Record<string, string>> = {
+  table: 'la tabla',
+  heading: 'el título',
+  list: 'la lista',
+};
+
+const joinedEn: Readonly<Record<string, string>> = {
+  table: 'the table',
+  heading: 'the heading',
+  list: 'the list',
+};
+
+/** A sentence with its full stop. */
+function closed(sentence: string): string {
+  return sentence.endsWith('.') ? sentence : `${sentence}.`;
+}
