@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { FileState, OpenFile } from './document/open-file.ts';
+import type { FileState } from './document/file-state.ts';
+import type { OpenFile } from './document/open-file.ts';
 import type { Store } from './document/store.ts';
 import type { Studio, StudioState } from './studio-state.ts';
 import { type Words, wordsOf } from './words.ts';

@@ -3,8 +3,9 @@ import { Dialog } from '../ui/dialog.tsx';
 import { useFile, useStudio } from '../use-studio.ts';
 import { asText } from './as-text.ts';
 import { Comparison } from './comparison.tsx';
+import type { FileState } from './file-state.ts';
 import { useFileWords } from './file-words.ts';
-import type { FileState, OpenFile } from './open-file.ts';
+import type { OpenFile } from './open-file.ts';
 
 /** What the author has to know or to decide about the open file, above the page. */
 export function Notices({ open }: { readonly open: OpenFile }): ReactNode {

@@ -1,8 +1,9 @@
-import type { EditOperation, Refusal } from '../../../../content/edit/operation.ts';
+import type { EditOperation } from '../../../../content/edit/operation.ts';
 import type { PageFile } from '../../../page-file.ts';
-import type { EditConflict, EditedPage, FoundDiagnostic, PageState } from '../contract.ts';
+import type { EditedPage, PageState } from '../contract.ts';
 import { OfflineError, RefusedError, server } from '../server.ts';
 import type { BrowserStorage } from './browser-storage.ts';
+import { baseOf, type FileState, stateOf } from './file-state.ts';
 import type { History, Steps } from './history.ts';
 import { valueAt } from './pointer.ts';
 import { Store } from './store.ts';
@@ -20,28 +21,6 @@ import {
 } from './unsaved.ts';
 
 export type { Typing, Unsaved };
-
-export interface FileState {
-  readonly file: string;
-  readonly hash: string;
-  readonly source: string;
-  /** Null where the file does not parse. */
-  readonly data: unknown;
-  readonly diagnostics: readonly FoundDiagnostic[];
-  /** The value that is being typed. */
-  readonly typing?: Typing | undefined;
-  /** The whole text, while it is being typed. */
-  readonly typedSource?: string | undefined;
-  readonly saving: 'saved' | 'typing' | 'saving' | 'offline' | 'conflict';
-  /** The edit that waits for the author's decision. */
-  readonly conflict?: (EditConflict & { readonly unsaved: Unsaved }) | undefined;
-  /** Why the last edit was not carried out. */
-  readonly refusals?: readonly Refusal[] | undefined;
-  /** Whether the last step of undo or redo could not be taken, because another program changed its place. */
-  readonly isStepLost?: boolean | undefined;
-  /** Edits of an earlier visit that never reached the file, the oldest first. */
-  readonly recovered?: readonly Unsaved[] | undefined;
-}
 
 /** Milliseconds without a keystroke after which a typed value is saved. */
 export const typingPause = 500;
@@ -328,12 +307,4 @@ export class OpenFile extends Store<FileState> {
       this.isPreviewing = false;
     }
   }
-}
-
-function stateOf({ file, hash, source, data, diagnostics }: PageState) {
-  return { file, hash, source, data, diagnostics };
-}
-
-function baseOf({ hash, source }: PageState) {
-  return { base: hash, baseSource: source };
 }

@@ -1,0 +1,36 @@
+import type { Refusal } from '../../../../content/edit/operation.ts';
+import type { EditConflict, FoundDiagnostic, PageState } from '../contract.ts';
+import type { Typing, Unsaved } from './unsaved.ts';
+
+/** A file that is edited: as the server has it, what is being typed, and what hinders saving. */
+export interface FileState {
+  readonly file: string;
+  readonly hash: string;
+  readonly source: string;
+  /** Null where the file does not parse. */
+  readonly data: unknown;
+  readonly diagnostics: readonly FoundDiagnostic[];
+  /** The value that is being typed. */
+  readonly typing?: Typing | undefined;
+  /** The whole text, while it is being typed. */
+  readonly typedSource?: string | undefined;
+  readonly saving: 'saved' | 'typing' | 'saving' | 'offline' | 'conflict';
+  /** The edit that waits for the author's decision. */
+  readonly conflict?: (EditConflict & { readonly unsaved: Unsaved }) | undefined;
+  /** Why the last edit was not carried out. */
+  readonly refusals?: readonly Refusal[] | undefined;
+  /** Whether the last step of undo or redo could not be taken, because another program changed its place. */
+  readonly isStepLost?: boolean | undefined;
+  /** Edits of an earlier visit that never reached the file, the oldest first. */
+  readonly recovered?: readonly Unsaved[] | undefined;
+}
+
+/** The fields of the state that an answer of the server brings. */
+export function stateOf({ file, hash, source, data, diagnostics }: PageState) {
+  return { file, hash, source, data, diagnostics };
+}
+
+/** What an edit that is made on an answer has to name. */
+export function baseOf({ hash, source }: PageState) {
+  return { base: hash, baseSource: source };
+}
