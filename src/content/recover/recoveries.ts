@@ -1,4 +1,5 @@
-import { extraDashes, strayTexts, wrongColons, wrongDashes } from './recover-entries.ts';
+import { wrongColons } from './recover-colons.ts';
+import { extraDashes, wrongDashes } from './recover-dashes.ts';
 import {
   afterFlows,
   anchorInFlow,
@@ -14,6 +15,7 @@ import {
 import { deepRoot, misfits } from './recover-levels.ts';
 import { commentInText, gitConflict, indentationSign, notes, secondDocument } from './recover-lines.ts';
 import { afterQuotes, badEscape, withoutClose } from './recover-quoted.ts';
+import { strayTexts } from './recover-texts.ts';
 import {
   colonInValue,
   itemBesideField,

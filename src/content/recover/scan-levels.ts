@@ -1,4 +1,5 @@
-import { deepRoot, type Entry, misfits } from './recover-levels.ts';
+import type { Entry } from './entry.ts';
+import { deepRoot, misfits } from './recover-levels.ts';
 import { recoverFirst } from './recovery.ts';
 import { type Level, newLevel, type ScanState } from './scan-state.ts';
 

@@ -1,6 +1,9 @@
 import { type Issue, MAX_ISSUES } from '../parse/issue.ts';
-import { type EntryText, extraDashes, strayTexts, wrongColons, wrongDashes } from './recover-entries.ts';
+import type { EntryText } from './entry-text.ts';
+import { wrongColons } from './recover-colons.ts';
+import { extraDashes, wrongDashes } from './recover-dashes.ts';
 import { commentInText, gitConflict, indentationSign, notes, secondDocument } from './recover-lines.ts';
+import { strayTexts } from './recover-texts.ts';
 import { recoverFirst } from './recovery.ts';
 import { placeEntry } from './scan-levels.ts';
 import {
