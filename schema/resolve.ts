@@ -1,3 +1,4 @@
+import { childAt } from './pointer.ts';
 import type { FieldSchema } from './schema.ts';
 
 /**
@@ -28,7 +29,7 @@ export function innerSchemas(schema: FieldSchema): readonly FieldSchema[] {
 
 function variantOf(schema: FieldSchema, value: unknown): FieldSchema {
   const { discriminator = '', properties = {}, variants = {} } = schema;
-  const name = String(fieldOf(value, discriminator) ?? properties[discriminator]?.default);
+  const name = String(childAt(value, discriminator) ?? properties[discriminator]?.default);
   return Object.hasOwn(variants, name) ? variantSchema(schema, name) : schema;
 }
 
@@ -54,9 +55,4 @@ export function variantSchema(schema: FieldSchema, name: string): FieldSchema {
 function withEntries(schema: FieldSchema, values: FieldSchema, value: unknown): FieldSchema {
   const names = typeof value === 'object' && value !== null ? Object.keys(value) : [];
   return { ...schema, properties: Object.fromEntries(names.map((name) => [name, values])) };
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
-  return (value as Readonly<Record<string, unknown>>)[name];
 }
