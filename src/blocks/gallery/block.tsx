@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
+import { type AnyIcon, Icon } from '../../ui/icon.tsx';
 import { Image } from '../../ui/image.tsx';
 import { useWords } from '../../ui/page-context.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -115,35 +115,24 @@ function View({ picture: { image, caption }, number, count, id, previous, next }
           {caption && <Text value={caption} />}
         </p>
         <div className="gallery-keys">
-          <button
-            type="button"
-            className="gallery-key"
-            popoverTarget={previous}
+          <Key
+            icon="back"
             aria-label={before}
+            popoverTarget={previous}
             onClick={(event) => exchange(event, previous)}
-          >
-            <Icon name="back" />
-          </button>
-          <button
-            type="button"
-            className="gallery-key"
-            popoverTarget={next}
-            aria-label={after}
-            onClick={(event) => exchange(event, next)}
-          >
-            <Icon name="arrow" />
-          </button>
-          <button
-            type="button"
-            className="gallery-key"
-            popoverTarget={id}
-            popoverTargetAction="hide"
-            aria-label={close}
-          >
-            <Icon name="close" />
-          </button>
+          />
+          <Key icon="arrow" aria-label={after} popoverTarget={next} onClick={(event) => exchange(event, next)} />
+          <Key icon="close" aria-label={close} popoverTarget={id} popoverTargetAction="hide" />
         </div>
       </div>
     </div>
+  );
+}
+
+function Key({ icon, ...button }: ComponentProps<'button'> & { readonly icon: AnyIcon }): ReactNode {
+  return (
+    <button type="button" className="gallery-key" {...button}>
+      <Icon name={icon} />
+    </button>
   );
 }

@@ -13,6 +13,7 @@ import { allPictureUrls, createPictures } from '../images/pictures.ts';
 import { cacheFolder } from '../options.ts';
 import { dataInDev, readSchemas, renderInDev } from './dev-render.ts';
 import { sendBytes, sendHtml, sendJson } from './dev-response.ts';
+import { toolPage } from './tool-page.ts';
 
 /** The block gallery of the development server: every example, rendered by the real renderer. */
 export interface Gallery {
@@ -152,17 +153,4 @@ function toData({ schemas, site, error }: State): GalleryData {
   return { blocks, page: pageSchema, site: siteSchema, ...(error !== undefined && { error }) };
 }
 
-const galleryHtml = `<!doctype html>
-<html lang="es">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Bloques</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/src/ui/index.css">
-<link rel="stylesheet" href="/src/app/dev/gallery/gallery.css">
-</head>
-<body><div id="root"></div><script type="module" src="/src/app/dev/gallery/main.tsx"></script></body>
-</html>
-`;
+const galleryHtml = toolPage('Bloques', 'gallery');
