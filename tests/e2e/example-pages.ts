@@ -105,6 +105,16 @@ export function changeTexts(data: Data, change: (text: string) => string, root: 
   return copy;
 }
 
+/** What is no word of a text: code, kinds of call-outs, addresses and tokens. */
+const syntax = /^ *```.*?^ *```|\[(?:!\w+|\^[^\]]*)\]|\]\([^)]*\)|https?:\/\/\S+|\{[^}]*\}/gmsu;
+
+/** Replaces each word of a text that visitors read. */
+export function changeWords(text: string, change: (word: string) => string): string {
+  const parts = text.split(syntax).map((part) => part.replace(/\p{L}+/gu, change));
+  const kept = text.match(syntax) ?? [];
+  return parts.map((part, index) => part + (kept[index] ?? '')).join('');
+}
+
 /** Whether a field holds visible text, not a URL, an enum value or an identifier. */
 function isRead({ format, enum: choices, pattern }: FieldSchema, name: string | number): boolean {
   if (format) return ['text', 'inline', 'markdown'].includes(format);

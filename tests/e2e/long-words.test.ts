@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { readAllExamples } from '../../src/site/schemas/examples.ts';
-import { builtRoute, changeTexts, framePages, writeExampleSite } from './example-pages.ts';
+import { builtRoute, changeTexts, changeWords, framePages, writeExampleSite } from './example-pages.ts';
 import { shareSite } from './other-site.ts';
 import { wideElements } from './overlap.ts';
 import { checkEach, shareVisitor } from './visitor.ts';
@@ -34,9 +34,9 @@ function fullFrame({ header, footer, chat }: Record<string, unknown>): Record<st
   };
 }
 
-/** Replaces each word by the long word, except in tokens, URLs and Markdown syntax. */
+/** Replaces each word of at least two letters by the long word. */
 function lengthen(text: string): string {
-  return text.replace(/(\]\([^)]*\)|\{[^}]*\})|\p{L}{2,}/gu, (_, kept?: string) => kept ?? word);
+  return changeWords(text, (old) => (old.length > 1 ? word : old));
 }
 
 const visitor = shareVisitor({ site: () => site.url, viewport: { width: 320, height: 640 }, isStatic: true });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { type Example, readAllExamples } from '../../src/site/schemas/examples.ts';
-import { builtRoute, changeTexts, framePages, writeExampleSite } from './example-pages.ts';
+import { builtRoute, changeTexts, changeWords, framePages, writeExampleSite } from './example-pages.ts';
 import { shareSite } from './other-site.ts';
 import { wideElements } from './overlap.ts';
 import { checkEach, eventually, shareVisitor } from './visitor.ts';
@@ -20,7 +20,7 @@ const site = shareSite((pages) =>
 /** Replaces each word by an Arabic word. */
 function toArabic(text: string): string {
   let at = text.length;
-  return text.replace(/(\]\([^)]*\)|\{[^}]*\})|\p{L}+/gu, (_, kept?: string) => kept ?? words[at++ % words.length]!);
+  return changeWords(text, () => words[at++ % words.length]!);
 }
 
 const wide = { width: 1280, height: 900 };
