@@ -27,8 +27,8 @@ const scripts = {
   app: 10_000,
   /** Animations, which are loaded last. */
   motion: 4_000,
-  /** A single block; the contact form is the largest, with some 3,000. */
-  block: 3_300,
+  /** A single block. */
+  block: 3_000,
   /** All blocks of a page together. */
   blocksOfPage: 6_500,
 };
