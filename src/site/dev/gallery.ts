@@ -9,10 +9,10 @@ import type { GalleryBlock, GalleryData } from '../../app/dev/gallery/data.ts';
 import type { Schemas } from '../../content/common/schemas.ts';
 import { createCache } from '../cache/content-cache.ts';
 import { createExampleChecker, type ExamplePage, type ExampleSite, exampleFolder } from '../examples/example-site.ts';
+import { sendBytes, sendHtml, sendJson } from '../http-response.ts';
 import { allPictureUrls, createPictures } from '../images/pictures.ts';
 import { cacheFolder } from '../options.ts';
 import { dataInDev, readSchemas, renderInDev } from './dev-render.ts';
-import { sendBytes, sendHtml, sendJson } from './dev-response.ts';
 import { toolPage } from './tool-page.ts';
 
 /** The block gallery of the development server: every example, rendered by the real renderer. */

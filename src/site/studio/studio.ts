@@ -3,6 +3,7 @@ import path from 'node:path';
 import { contentType } from 'mime-types';
 import { studioApi } from '../../../schema/addresses.ts';
 import { ChangedFilesError } from '../changed-files-error.ts';
+import { sendJson } from '../http-response.ts';
 import { ApiError } from './api-error.ts';
 import { listAssets, readAsset, storeAsset } from './assets.ts';
 import { listExamples, listSchemas } from './block-catalogue.ts';
@@ -46,7 +47,7 @@ export function createStudio(context: StudioContext): Studio {
     try {
       const { handler, names } = findHandler(routes, request.method ?? '', steps);
       const { status = 200, json } = await handler(request, response, ...names);
-      if (json !== undefined) sendJson(response, status, json);
+      if (json !== undefined) sendJson(response, json, status);
     } catch (error) {
       const known = asApiError(error);
       if (known.code === 'bug') context.onBug(error as Error);
@@ -194,15 +195,7 @@ export function refuse(
     request.resume();
     setTimeout(() => request.complete || request.destroy(), GRACE).unref();
   }
-  sendJson(response, error.status, { error: error.code, reason, ...error.details });
-}
-
-function sendJson(response: ServerResponse, status: number, value: unknown): void {
-  response.statusCode = status;
-  response.setHeader('content-type', 'application/json; charset=utf-8');
-  response.setHeader('cache-control', 'no-store');
-  response.setHeader('x-content-type-options', 'nosniff');
-  response.end(JSON.stringify(value));
+  sendJson(response, { error: error.code, reason, ...error.details }, error.status);
 }
 
 /** Sends a file that an author has uploaded: no script in it runs, should it be opened by itself. */

@@ -8,9 +8,11 @@ export function sendHtml(response: ServerResponse, html: string, status = 200): 
   response.end(html);
 }
 
-export function sendJson(response: ServerResponse, value: unknown): void {
+export function sendJson(response: ServerResponse, value: unknown, status = 200): void {
+  response.statusCode = status;
   response.setHeader('content-type', 'application/json; charset=utf-8');
   response.setHeader('cache-control', 'no-store');
+  response.setHeader('x-content-type-options', 'nosniff');
   response.end(JSON.stringify(value));
 }
 
