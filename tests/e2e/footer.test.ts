@@ -1,4 +1,10 @@
-import { describe, expect, inject, test } from 'vitest';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { open } from './browser.ts';
 import { footerLinks, greeting, productRoutes } from './spec.ts';
 import { hrefs, shareVisitor } from './visitor.ts';
 
@@ -66,3 +72,39 @@ describe('2. Footer', () => {
     }
   });
 });
+
+test('The footer of a short page stands still while its HTML arrives in two parts', async () => {
+  const html = await readFile(path.join(inject('out'), '404.html'), 'utf8');
+  const cut = html.indexOf('</li>', html.indexOf('<footer'));
+  let sendRest = () => {};
+  const server = createServer((request, response) => {
+    if (request.url === '/shown') sendRest();
+    if (request.url !== '/') return response.end();
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.write(html.slice(0, cut));
+    sendRest = () => response.end(html.slice(cut));
+  }).listen(0);
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  await using opened = await open('about:blank', { viewport: { width: 1280, height: 2000 } });
+  const { page } = opened;
+  await page.addInitScript(tellFirstPaint);
+  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
+  const shifts = await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (const _ of [1, 2, 3]) await frame();
+    return document.body.dataset.shifts ?? '';
+  });
+  expect(shifts, 'base.css: the place of the footer must not depend on its own height').toBe('');
+});
+
+/** Runs before the page's scripts. Requests `/shown` when something has been painted, and notes each layout shift. */
+function tellFirstPaint(): void {
+  new PerformanceObserver(() => void fetch('/shown')).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => {
+    document.body.dataset.shifts = list
+      .getEntries()
+      .map((entry) => JSON.stringify(entry))
+      .join();
+  }).observe({ type: 'layout-shift', buffered: true });
+}
