@@ -11,10 +11,20 @@ type Box = readonly number[];
 
 /**
  * Runs before the page's scripts. Records every layout shift without recent user input, with the moved elements, and,
- * when the page has loaded (before React starts), the position of every element of `main`.
+ * when the page has loaded (before React starts), the position of every element of `main`. Shifts up to the first frame
+ * that shows the whole document are not recorded: a busy browser may show part of a document before it has parsed the
+ * rest.
  */
 export function noteShifts(): void {
   const shifts: Shift[] = [];
+  let wholeSince = Infinity;
+  addEventListener('DOMContentLoaded', () =>
+    requestAnimationFrame(() =>
+      requestAnimationFrame((time) => {
+        wholeSince = time;
+      }),
+    ),
+  );
   const boxes = new Map<Element, Box>();
   const boxOf = (element: Element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -27,9 +37,9 @@ export function noteShifts(): void {
   });
   type Entry = PerformanceEntry & Shift & { hadRecentInput: boolean; sources: readonly { node?: Element | null }[] };
   new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
+    for (const { value, startTime, hadRecentInput, sources } of list.getEntries() as Entry[]) {
       const moved = sources.map(({ node }) => (node ? `${node.nodeName} ${node.className ?? ''}` : '?'));
-      if (!hadRecentInput) shifts.push({ value, moved });
+      if (!hadRecentInput && startTime >= wholeSince) shifts.push({ value, moved });
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
