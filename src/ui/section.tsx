@@ -45,13 +45,16 @@ export function Section({
 }: SectionProps): ReactNode {
   const level = useContext(LevelContext);
   const isNested = level > 2;
+  const hasHead = Boolean(title || text);
+  const mark = isSample && <SampleMark />;
   const classes = [block, isNested ? 'section-nested' : `section tone-${tone}`, className].filter(Boolean).join(' ');
   return (
     <section className={classes} id={id}>
       <div className={isNested ? undefined : 'container'}>
-        {isSample && <SampleMark />}
-        {(title || text) && (
+        {!hasHead && mark}
+        {hasHead && (
           <div className="section-head">
+            {mark}
             {title && (
               <Heading className="section-title">
                 <Text value={title} />
