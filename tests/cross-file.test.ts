@@ -265,6 +265,17 @@ describe('one problem between files, one diagnostic at its position', () => {
       expect(found[1]!.message).toContain('Lo que falta antes de publicar: «Sedes» (pages/contacto.yaml).');
       expect(blocksOf(samples)).toBe(1);
     });
+
+    test('links to addresses reserved for examples are missing, once the site has a real address', () => {
+      const links = `${base['index.yaml']}  - type: text\n    body: Vea [el correo](https://correo.taller.example/entrar).\n`;
+      const missing = (url: string) =>
+        diagnosticsOf({ 'index.yaml': links, 'site.yaml': site.replace(/^url: .*$/m, `url: ${url}`) }).flatMap(
+          ({ rule, message }) =>
+            rule === 'missing-content' ? (/publicar: (.+?)\. /.exec(message)?.[1] ?? message) : [],
+        );
+      expect(missing('https://taller.example')).toEqual([]);
+      expect(missing('https://taller.co')).toEqual(['«https://correo.taller.example/entrar» (pages/index.yaml)']);
+    });
   });
 
   test('a product whose page was copied still has the name of the other', () => {

@@ -85,6 +85,13 @@ export function isLocalHost(hostname: string): boolean {
   return localHost.test(hostname);
 }
 
+/** Names that are reserved for examples: no visitor can reach a page there (RFC 2606, RFC 6761). */
+const exampleHost = /(?:^|\.)(?:example|invalid|test|example\.(?:com|net|org))$/;
+
+export function isExampleHost(hostname: string): boolean {
+  return exampleHost.test(hostname);
+}
+
 /**
  * The path of an address on a host, from its first slash on; undefined for other addresses.
  * @param host as in `WebAddress`; with and without `www.` count as the same site

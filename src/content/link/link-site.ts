@@ -92,7 +92,7 @@ export function linkSite(
   const files = analyzed.map(({ file }) => file);
   for (const [file, problem] of redirectProblems([...pages.values()], redirects, files)) add(file, [problem]);
   for (const [file, found] of fileNameProblems(files, since)) add(file, found);
-  if (site?.facts && !isSample) add(siteFile, missingContent(site.facts, [...pages.values()]));
+  if (site?.facts && !isSample) add(siteFile, missingContent(site.facts, [...pages.values()], host));
   if (site?.facts && !isCut(site))
     add(
       siteFile,

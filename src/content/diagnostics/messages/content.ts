@@ -73,9 +73,9 @@ export const contentRules = {
   'missing-content': {
     severity: 'warning',
     es: (p) =>
-      `Lo que falta antes de publicar: ${p.places}. Reemplaza esas muestras y quita su «isSample», o escribe «sample: true» mientras el sitio sea una muestra.`,
+      `Lo que falta antes de publicar: ${p.places}. Pon lo real en su lugar y quita «isSample», o escribe «sample: true» mientras el sitio sea una muestra.`,
     en: (p) =>
-      `Missing before publication: ${p.places}. Replace these samples and remove their "isSample", or write "sample: true" while the site is a sample.`,
+      `Missing before publication: ${p.places}. Put the real content in their place and remove "isSample", or write "sample: true" while the site is a sample.`,
     bad: 'isSample: true',
     good: 'sample: true',
   },
