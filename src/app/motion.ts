@@ -4,6 +4,9 @@ import { animate } from 'framer-motion/dom/mini';
 /** Selector of the animated elements: the contents of sections, without their backgrounds. */
 const parts = 'main > * > .container';
 
+/** Share of the window width from which a picture grows to its size while it appears: icons and logos do not. */
+const large = 0.25;
+
 /** Share of the window height. A larger first intersection means a jump to the element, which is not animated. */
 const scrolledIn = 0.35;
 
@@ -22,11 +25,32 @@ document.adoptedStyleSheets.push(fade);
 export function revealSections(): void {
   stop();
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const below = [...document.querySelectorAll<HTMLElement>(parts)].filter(
-    (part) => part.getBoundingClientRect().top > innerHeight,
-  );
-  stop = inView(below, (part, { intersectionRect }) => {
-    if (intersectionRect.height > innerHeight * scrolledIn) return;
-    animate(part, { opacity: [0, 1], transform: ['translateY(20px)', 'none'] }, { duration: 0.5, ease: 'easeOut' });
+  const stops = [onView(below(parts), appear), onView(below('main img').filter(isLarge), grow)];
+  stop = () => {
+    for (const each of stops) each();
+  };
+}
+
+function below(selector: string): HTMLElement[] {
+  const elements = [...document.querySelectorAll<HTMLElement>(selector)];
+  return elements.filter((element) => element.getBoundingClientRect().top > innerHeight);
+}
+
+function isLarge({ offsetWidth }: HTMLElement): boolean {
+  return offsetWidth > innerWidth * large;
+}
+
+function onView(elements: readonly HTMLElement[], animateElement: (element: Element) => void): () => void {
+  return inView([...elements], (element, { intersectionRect }) => {
+    if (intersectionRect.height <= innerHeight * scrolledIn) animateElement(element);
   });
+}
+
+function appear(section: Element): void {
+  const keyframes = { opacity: [0, 1], transform: ['translateY(20px)', 'none'] };
+  animate(section, keyframes, { duration: 0.5, ease: 'easeOut' });
+}
+
+function grow(picture: Element): void {
+  animate(picture, { transform: ['scale(0.92)', 'none'] }, { duration: 0.9, ease: 'easeOut' });
 }
