@@ -103,7 +103,7 @@ describe('pages of a declared collection', () => {
   });
 
   test('have a feed where the site asks for one, without dates of publication', () => {
-    const feeds = feedFiles(site.collections, site.pages, site.siteData!);
+    const feeds = feedFiles(site, site.siteData!);
     expect(feeds.map(({ path: file }) => file)).toEqual(['veranstaltungen.xml']);
     expect(feeds[0]!.contents.match(/<item>/g)).toHaveLength(3);
     expect(feeds[0]!.contents).not.toContain('pubDate');

@@ -41,7 +41,8 @@ export async function buildPages(folder: string): Promise<BuiltSite> {
   const errors = site.diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new Error(errors.map(({ file, message }) => `${file}: ${message}`).join('\n'));
   const siteData = site.siteData!;
-  const context = { site: siteData, schemas, palette, assets: site.folder.assets, collections: site.collections };
+  const { collections, tokens } = site;
+  const context = { site: siteData, schemas, palette, assets: site.folder.assets, collections, tokens };
   const code = { app: '/app.js', site: '/site.json', build: 'test', start: '', noScriptStyle: '/assets/no-script.css' };
   const pages = publishedPages(site).map((entry): BuiltPage => {
     const { page, structuredData } = presentPage(site.compilePage(entry.route), entry, context);

@@ -22,12 +22,12 @@ import { type TakenIds, writtenIds } from '../text/anchors.ts';
 import type { Highlight, ParsedText } from '../text/parsed-text.ts';
 import { playerAddress } from '../text/players.ts';
 import { parseInline, parseMarkdown, parseText } from '../text/text.ts';
-import { parsePlain } from '../text/tokens.ts';
+import { parsePlain, type TokenValues } from '../text/tokens.ts';
 
 /** Data of the rest of the site that compiling a page needs. */
 export interface CompileContext {
   readonly schemas: Schemas;
-  readonly brand: string;
+  readonly tokens: TokenValues;
   /** Whether samples are kept, so that they are published with a mark. */
   readonly isSample: boolean;
   readonly assets: Assets;
@@ -89,7 +89,7 @@ function compileBlock(block: unknown, context: CompileContext) {
 }
 
 function compileValue(field: FieldSchema, value: unknown, context: CompileContext): unknown {
-  const { brand, assets, collections, route } = context;
+  const { tokens, assets, collections, route } = context;
   switch (field.part) {
     case 'blocks':
       return { $blocks: published(asList(value), context).map((block) => compileBlock(block, context)) };
@@ -99,7 +99,7 @@ function compileValue(field: FieldSchema, value: unknown, context: CompileContex
       return compileFile(value as string, assets);
     case 'image':
       return compileImage(
-        { ...(value as object), alt: parsePlain((value as Image).alt, brand).value },
+        { ...(value as object), alt: parsePlain((value as Image).alt, tokens).value },
         assets,
         field.sizes,
       );
@@ -113,17 +113,17 @@ function compileValue(field: FieldSchema, value: unknown, context: CompileContex
 function compileString(
   field: FieldSchema,
   value: string,
-  { brand, assets, takenIds, highlight }: CompileContext,
+  { tokens, assets, takenIds, highlight }: CompileContext,
 ): unknown {
   if (field.enum) return value;
   const image = (src: string, alt: string) => compileImage({ src, alt }, assets, proseSizes);
   switch (field.format) {
     case 'text':
-      return parseText(value, brand).value;
+      return parseText(value, tokens).value;
     case 'inline':
-      return withAssetUrls(parseInline(value, brand), assets);
+      return withAssetUrls(parseInline(value, tokens), assets);
     case 'markdown':
-      return withAssetUrls(parseMarkdown(value, { brand, taken: takenIds, image, highlight }), assets);
+      return withAssetUrls(parseMarkdown(value, { values: tokens, taken: takenIds, image, highlight }), assets);
     case 'href':
     case 'asset':
       return assets.get(value)?.url ?? value;
@@ -134,7 +134,7 @@ function compileString(
     case 'origin':
       return webAddress(value).origin;
     case undefined:
-      return parsePlain(value, brand).value;
+      return parsePlain(value, tokens).value;
     default:
       return value;
   }
@@ -167,7 +167,7 @@ type Membership = Pick<PageData, 'trail' | 'collection' | 'entry' | 'isArticle' 
 /** The entry of a page in its collection, its neighbours, and the pages above it. */
 export function membershipOf(
   page: Pick<PageIndexEntry, 'route' | 'title' | 'description' | 'member'>,
-  { schemas, brand, assets, collections }: Pick<CompileContext, 'schemas' | 'brand' | 'assets' | 'collections'>,
+  { schemas, tokens, assets, collections }: Pick<CompileContext, 'schemas' | 'tokens' | 'assets' | 'collections'>,
 ): Membership {
   const { member, route } = page;
   const collection = member && collections[member.collection];
@@ -175,7 +175,7 @@ export function membershipOf(
   const { index, hasNeighbours, hasMarks, isOfArticles } = collection;
   const { entry, ...others } = neighbours(collection, route);
   // A draft is in no list, but shows its own data to its author.
-  const own = entry ?? entryOf(page, schemas.collections[member.collection]!, { brand, assets });
+  const own = entry ?? entryOf(page, schemas.collections[member.collection]!, { tokens, assets });
   const image = own.image && shownAt(own.image, [hasMarks ? 'mark' : 'card']);
   return {
     trail: index ? [index] : [],

@@ -12,7 +12,7 @@ import { mapValues } from '../../../schema/map-values.ts';
 import type { collection } from '../../../schema/parts.ts';
 import type { PictureSize } from '../../../schema/picture-sizes.ts';
 import { isRecord, type Member } from '../common/schemas.ts';
-import { parsePlain } from '../text/tokens.ts';
+import { parsePlain, type TokenValues, tokenValues } from '../text/tokens.ts';
 import { type Assets, compileImage, shownAt } from './assets.ts';
 import type { PageIndexEntry } from './page-index.ts';
 
@@ -45,16 +45,18 @@ export function gatherCollections(
   siteData: unknown,
   assets: Assets,
 ): Collections {
-  const { brand, lang } = isRecord(siteData) ? siteData : {};
-  const context = { brand: typeof brand === 'string' ? brand : '', assets };
-  const collator = new Intl.Collator(typeof lang === 'string' ? lang : 'es', { numeric: true });
+  const site = spokenOf(siteData);
+  const collator = new Intl.Collator(site.lang, { numeric: true });
   const published = [...pages].filter(({ isDraft }) => !isDraft);
+  const members = mapValues(declarations, (_, name) => ({
+    entries: published.filter(({ member }) => member?.collection === name),
+  }));
+  const context = { tokens: tokenValues(site, members), assets };
   return mapValues(declarations, (declaration, name): Collection => {
     const { groups = [], index, label, feed, neighbours } = declaration;
     const sort = sortOf(declaration);
     const groupRank = new Map(groups.map(({ id }, rank) => [id, rank]));
-    const entries = published
-      .filter(({ member }) => member?.collection === name)
+    const entries = members[name]!.entries
       .map((page): RankedEntry => {
         const entry = entryOf(page, declaration, context);
         const { order, [sort.field]: written } = page.member!.data;
@@ -78,6 +80,12 @@ export function gatherCollections(
       isOfArticles,
     };
   });
+}
+
+/** The name and the language of a site; while its data are not known, no name. */
+export function spokenOf(siteData: unknown): { readonly brand: string; readonly lang: string } {
+  const { brand = '', lang = 'es' } = isRecord(siteData) ? siteData : {};
+  return { brand: String(brand), lang: String(lang) };
 }
 
 /**
@@ -177,22 +185,22 @@ type EntrySource = Pick<PageIndexEntry, 'route' | 'title' | 'description' | 'mem
 export function entryOf(
   { route, title, description, member, facts }: EntrySource,
   declaration: Partial<Declaration>,
-  { brand, assets }: { readonly brand: string; readonly assets: Assets },
+  { tokens, assets }: { readonly tokens: TokenValues; readonly assets: Assets },
 ): Entry {
   const data = member!.data;
   const { group, date, reviewed, author } = data as Record<string, string>;
   const picture = pictureField(declaration);
   const image = picture && data[picture.name];
-  const shown = factsOf(data, declaration, brand);
+  const shown = factsOf(data, declaration, tokens);
   return {
     href: route,
-    name: parsePlain(String(data.name ?? title), brand).value,
-    summary: parsePlain(String(data.summary ?? description ?? ''), brand).value,
+    name: parsePlain(String(data.name ?? title), tokens).value,
+    summary: parsePlain(String(data.summary ?? description ?? ''), tokens).value,
     ...(image !== undefined && { image: compileImage(image, assets) }),
     ...(group && { group }),
     ...(date && { date }),
     ...(reviewed && { reviewed }),
-    ...(author && { author: parsePlain(author, brand).value }),
+    ...(author && { author: parsePlain(author, tokens).value }),
     ...(data.isTeam === true && { isTeam: true }),
     ...(isArticle(declaration) && facts && { minutes: Math.max(1, Math.round(facts.words / WORDS_A_MINUTE)) }),
     ...(shown.length > 0 && { facts: shown }),
@@ -200,13 +208,13 @@ export function entryOf(
 }
 
 /** The values that lists show beside the name. A field that is true is shown by its title. */
-function factsOf(data: Member['data'], declaration: Partial<Declaration>, brand: string): Fact[] {
+function factsOf(data: Member['data'], declaration: Partial<Declaration>, tokens: TokenValues): Fact[] {
   return declaredFields(declaration).flatMap(([name, { isShown, title = name, type }]): Fact[] => {
     const value = data[name];
     if (isShown !== true || value === undefined || value === false) return [];
     if (value === true) return [{ label: title, values: [] }];
     const values = [value].flat().filter((each) => typeof each === 'string' || typeof each === 'number');
-    const plain = values.map((each) => (typeof each === 'string' ? parsePlain(each, brand).value : each));
+    const plain = values.map((each) => (typeof each === 'string' ? parsePlain(each, tokens).value : each));
     return [{ values: plain, ...(type === 'date' && { isDate: true }) }];
   });
 }

@@ -3,9 +3,10 @@ import { findWebAddress } from '../common/address.ts';
 import { asList, isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { limitProblems } from '../diagnostics/limit.ts';
+import { type TokenValues, tokenValues } from '../text/tokens.ts';
 import type { AnalyzedPage, AnalyzedSiteFile } from './analyzed-file.ts';
 import type { Assets } from './assets.ts';
-import { type Collections, gatherCollections, selectEntries, withAnchors } from './collections.ts';
+import { type Collections, gatherCollections, selectEntries, spokenOf, withAnchors } from './collections.ts';
 import { createEmptyBlocks } from './empty-blocks.ts';
 import { linkProblems, missingGroups, type SiteMap } from './link-problems.ts';
 import { type PageFacts, type PageIndexEntry, routeOf } from './page-index.ts';
@@ -30,7 +31,7 @@ export interface AnalyzedFiles {
 export interface LinkedSite {
   readonly pages: ReadonlyMap<string, PageIndexEntry>;
   readonly collections: Collections;
-  readonly brand: string;
+  readonly tokens: TokenValues;
   /** Whether samples are published, with a mark. */
   readonly isSample: boolean;
   /** References of `site.yaml`; undefined while it is not valid. */
@@ -100,7 +101,7 @@ export function linkSite(
     );
   return {
     pages,
-    brand: String(site?.data?.brand ?? ''),
+    tokens: tokenValues(spokenOf(site?.data), collections),
     isSample,
     siteFacts: site?.facts,
     collections,

@@ -1,3 +1,4 @@
+import { mapValues } from '../../../schema/map-values.ts';
 import { type PictureSize, proseSizes, usualSizes } from '../../../schema/picture-sizes.ts';
 import type { Pointer } from '../../../schema/pointer.ts';
 import type { FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
@@ -7,7 +8,7 @@ import { type TakenIds, writtenIds } from '../text/anchors.ts';
 import type { ParsedText, TextAddress } from '../text/parsed-text.ts';
 import { playerAddress } from '../text/players.ts';
 import { parseInline, parseMarkdown, parseText } from '../text/text.ts';
-import { parsePlain } from '../text/tokens.ts';
+import { countedIn, noTokenValues, parsePlain, type TokenValues } from '../text/tokens.ts';
 import { countWords } from '../text/words.ts';
 import type { Query } from './collections.ts';
 
@@ -89,6 +90,8 @@ export interface PageFacts {
   readonly assets: readonly Reference[];
   readonly groups: readonly (Reference & { readonly of: string })[];
   readonly queries: readonly PlacedQuery[];
+  /** Collections whose number of entries the texts may show. */
+  readonly counts: readonly string[];
   /** Blocks that show nothing unless a field of `site.yaml` is filled. */
   readonly needs: readonly (BlockContext & { readonly field: string })[];
   /** Queries whose groups have anchors, by the prefix of the anchors. */
@@ -116,9 +119,10 @@ export interface Sample {
 export function readFacts(schemas: Schemas, schema: ObjectSchema, data: unknown): PageFacts {
   const found = noFacts();
   const taken = writtenIds(schemas, schema, data);
+  const values = checkedTokens(schemas);
   walkSchema(schemas, schema, data, (field, value, pointer) => {
     if (isRecord(value)) addObject(found, field, value, pointer, isBlock(schemas, field, value));
-    else if (typeof value === 'string' && !field.enum) addString(found, field.format, value, pointer, taken);
+    else if (typeof value === 'string' && !field.enum) addString(found, field.format, value, pointer, { taken, values });
   });
   const { blocks: _blocks, image: _image, ids, samples, ...facts } = found;
   return { ...facts, ids: [...ids], samples: samples.map(({ name, ids: inside }) => ({ name, ids: inside })) };
@@ -141,6 +145,7 @@ function noFacts(): FoundFacts {
     assets: [],
     groups: [],
     queries: [],
+    counts: [],
     needs: [],
     groupAnchors: [],
     ids: new Set(),
@@ -177,9 +182,11 @@ function addString(
   format: FieldSchema['format'],
   value: string,
   pointer: Pointer,
-  taken: TakenIds,
+  context: TextContext,
 ): void {
-  const { image } = found;
+  const { image, counts } = found;
+  counts.push(...countedIn(value));
+  const { values } = context;
   const reference = { value, pointer };
   switch (format) {
     case 'href':
@@ -199,18 +206,30 @@ function addString(
       break;
     case 'markdown':
       found.words += countWords(value);
-      addText(found, parseMarkdown(value, { taken }), pointer, 'markdown');
+      addText(found, parseMarkdown(value, context), pointer, 'markdown');
       break;
     case 'inline':
-      addText(found, parseInline(value), pointer);
+      addText(found, parseInline(value, values), pointer);
       break;
     case 'text':
-      addText(found, parseText(value), pointer);
+      addText(found, parseText(value, values), pointer);
       break;
     case undefined:
-      addText(found, parsePlain(value), pointer);
+      addText(found, parsePlain(value, values), pointer);
       break;
   }
+}
+
+/** What checking a text needs of its page and site. */
+interface TextContext {
+  readonly taken: TakenIds;
+  readonly values: TokenValues;
+}
+
+/** Tokens whose values do not matter: any collection may be counted while none is known. */
+function checkedTokens({ collections }: Schemas): TokenValues {
+  const isKnown = Object.keys(collections).length > 0;
+  return { ...noTokenValues, ...(isKnown && { counts: mapValues(collections, () => '') }) };
 }
 
 function addText(found: FoundFacts, text: ParsedText<unknown>, pointer: Pointer, format: TextFormat = 'inline'): void {

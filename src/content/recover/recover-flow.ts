@@ -255,7 +255,7 @@ const bracketBeforeText: Recovery<AfterFlow> = {
   ],
   find: (view, { line, column, end, key }) => {
     const whole = view.recovered[line]!.slice(column).trimEnd();
-    const token = /^\{(?:brand|year|years:\s*\d*)\}/.exec(whole)?.[0];
+    const token = /^\{(?:brand|year|years:\s*\d*|count:\s*[\w-]*)\}/.exec(whole)?.[0];
     const issue: IssueAt = token
       ? {
           line,

@@ -12,7 +12,7 @@ describe('anchors of a page', () => {
   function anchorsOf(data: ReturnType<typeof page>) {
     const { ids } = readFacts(testSchemas, testSchemas.page, data);
     const collections = {};
-    const context = { schemas: testSchemas, brand: '', isSample: false, assets: new Map(), collections };
+    const context = { schemas: testSchemas, tokens: { brand: '' }, isSample: false, assets: new Map(), collections };
     const json = JSON.stringify(compilePage(data, '/', context));
     const compiled = [...json.matchAll(/"t":"heading","level":\d,"id":"([^"]*)"/g)].map(([, id]) => id!);
     expect(

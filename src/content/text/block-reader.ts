@@ -12,11 +12,11 @@ import { createNotes, type Notes } from './notes.ts';
 import type { TextSources } from './parsed-text.ts';
 import { videoPlayer } from './players.ts';
 import { alignmentOf, definitionItems, paragraphParts, proseBlock, takeCallout } from './prose.ts';
-import { parsePlain } from './tokens.ts';
+import { noTokenValues, parsePlain, type TokenValues } from './tokens.ts';
 
 /** What a long text needs beside its source. */
 export interface ReaderContext extends TextSources {
-  readonly brand?: string | undefined;
+  readonly values?: TokenValues | undefined;
   /** Ids in use on the page; the anchors of headings and notes are added. */
   readonly taken?: TakenIds | undefined;
 }
@@ -26,17 +26,17 @@ export class BlockReader {
   readonly #findings: Findings;
   readonly #inline: InlineReader;
   readonly #notes: Notes;
-  readonly #brand: string;
+  readonly #values: TokenValues;
   readonly #taken: TakenIds;
   readonly #sources: TextSources;
 
-  constructor(findings: Findings, { brand = '', taken = createTakenIds(), ...sources }: ReaderContext = {}) {
+  constructor(findings: Findings, { values = noTokenValues, taken = createTakenIds(), ...sources }: ReaderContext = {}) {
     this.#findings = findings;
-    this.#brand = brand;
+    this.#values = values;
     this.#taken = taken;
     this.#sources = sources;
     this.#notes = createNotes(() => takeAnchor('note', taken()));
-    this.#inline = new InlineReader(findings, brand, this.#notes);
+    this.#inline = new InlineReader(findings, values, this.#notes);
   }
 
   /** All nodes of the text, with its notes at the end. */
@@ -94,7 +94,7 @@ export class BlockReader {
 
   #figure(token: Tokens.Image): RichNode {
     const { image } = this.#sources;
-    const alt = parsePlain(token.text, this.#brand);
+    const alt = parsePlain(token.text, this.#values);
     if (!token.href.startsWith('/assets/')) return { t: 'p', c: [this.#findings.refuse(token, 'picture-address')] };
     if (isUselessAlt(alt.value, token.href)) this.#findings.refuse(token, 'useless-alt', { alt: alt.value });
     for (const { rule, params } of alt.problems) this.#findings.refuse(token, rule, params);

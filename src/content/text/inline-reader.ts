@@ -3,18 +3,18 @@ import type { Inline, InlineNode } from '../../../schema/compiled.ts';
 import type { NoteReferenceToken } from './extensions.ts';
 import type { Findings } from './findings.ts';
 import type { Notes } from './notes.ts';
-import { readToken, tokenPattern, unknownToken } from './tokens.ts';
+import { readToken, type TokenValues, tokenPattern, unknownToken } from './tokens.ts';
 
 /** Converts words, tokens and formatting inside a line to compiled nodes. */
 export class InlineReader {
   readonly #findings: Findings;
-  readonly #brand: string;
+  readonly #values: TokenValues;
   readonly #notes: Notes | undefined;
 
   /** @param notes the notes of a long text; short texts have neither notes nor pictures */
-  constructor(findings: Findings, brand: string, notes?: Notes) {
+  constructor(findings: Findings, values: TokenValues, notes?: Notes) {
     this.#findings = findings;
-    this.#brand = brand;
+    this.#values = values;
     this.#notes = notes;
   }
 
@@ -40,14 +40,13 @@ export class InlineReader {
       nodes.push(text.slice(end, start), inserted ?? match[0]);
       end = start + match[0].length;
       if (inserted === undefined)
-        this.#findings.problems.push(unknownToken(match[0], this.#findings.span(token, start, end)));
+        this.#findings.problems.push(unknownToken(match[0], this.#findings.span(token, start, end), this.#values));
     }
     return joinWords([...nodes, text.slice(end)]);
   }
 
   #insertion(written: string, name: string): InlineNode | undefined {
-    if (written.startsWith('\\')) return written.slice(1);
-    return name === 'brand' ? this.#brand : readToken(name);
+    return written.startsWith('\\') ? written.slice(1) : readToken(name, this.#values);
   }
 
   #node(token: Token): InlineNode[] {

@@ -9,7 +9,7 @@ const paragraph = (text: string): RichNode => ({ t: 'p', c: [text] });
 /** The nodes of a text without problems. */
 function nodesOf(text: string) {
   const { value, problems } = parseMarkdown(text, {
-    brand: 'Taller',
+    values: { brand: 'Taller' },
     image: (src, alt) => ({ src: `/copy${src}`, alt, width: 8, height: 4 }),
     highlight: (code, language) => [['keyword', `${language} ${code}`]],
   });

@@ -5,23 +5,23 @@ import { BlockReader, type ReaderContext } from './block-reader.ts';
 import { Findings } from './findings.ts';
 import { InlineReader } from './inline-reader.ts';
 import type { ParsedText, TextParts } from './parsed-text.ts';
-import { nothingFound } from './tokens.ts';
+import { noTokenValues, nothingFound } from './tokens.ts';
 
 /** Words without any character that a token or formatting could start with, which is the case for nearly all short texts. */
 const bare = /^[^{*_`[\]<>&\\!~\n]*$/;
 
 /** Parses a `text` field: words and tokens. */
-export function parseText(source: string, brand = ''): ParsedText<Inline> {
+export function parseText(source: string, values = noTokenValues): ParsedText<Inline> {
   if (!source.includes('{')) return { value: source, ...nothingFound };
   const findings = new Findings(source);
-  return findings.result(new InlineReader(findings, brand).words(source));
+  return findings.result(new InlineReader(findings, values).words(source));
 }
 
 /** Parses an `inline` field: words, tokens, bold, emphasis, code and links. */
-export function parseInline(source: string, brand = ''): ParsedText<Inline> {
+export function parseInline(source: string, values = noTokenValues): ParsedText<Inline> {
   if (bare.test(source)) return { value: source.trim(), ...nothingFound };
   const findings = new Findings(source);
-  return findings.result(new InlineReader(findings, brand).read(findings.lex('inline')));
+  return findings.result(new InlineReader(findings, values).read(findings.lex('inline')));
 }
 
 /** Parses a `markdown` field. */
@@ -34,7 +34,7 @@ export function parseMarkdown(source: string, context: ReaderContext = {}): Pars
 export function readParts(source: string, format: TextFormat): TextParts {
   const findings = new Findings(source);
   const tokens = findings.lex(format);
-  if (format === 'inline') new InlineReader(findings, '').read(tokens);
+  if (format === 'inline') new InlineReader(findings, noTokenValues).read(tokens);
   else new BlockReader(findings).read(tokens);
   return findings.parts();
 }

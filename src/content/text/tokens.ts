@@ -1,43 +1,87 @@
 import type { InlineNode } from '../../../schema/compiled.ts';
+import { mapValues } from '../../../schema/map-values.ts';
+import { nearest } from '../common/nearest.ts';
 import type { TextSpan } from '../diagnostics/diagnostic.ts';
 import type { ParsedText, TextProblem } from './parsed-text.ts';
 
-/** The tokens that are allowed inside a text, as messages show them. */
-export const tokenForms = ['{brand}', '{year}', '{years:1995}'] as const;
+/** What the tokens of a site stand for. */
+export interface TokenValues {
+  readonly brand: string;
+  /**
+   * The number of entries that the lists of each collection show, as readers write it: `13`, `10.000`. Undefined while
+   * the collections are not known: texts may then count any.
+   */
+  readonly counts?: Readonly<Record<string, string>>;
+}
+
+/** Texts that are only checked, without the collections of a site. */
+export const noTokenValues: TokenValues = { brand: '' };
+
+/** @param lang language of the site @param collections the entries of each, by name */
+export function tokenValues(
+  { brand, lang }: { readonly brand: string; readonly lang: string },
+  collections: Readonly<Record<string, { readonly entries: readonly unknown[] }>>,
+): TokenValues {
+  const format = new Intl.NumberFormat(lang);
+  return { brand, counts: mapValues(collections, ({ entries }) => format.format(entries.length)) };
+}
 
 /** Whether a text is one token. */
 export function isToken(text: string): boolean {
-  return /^\{(?:brand|year|years:\d{4})\}$/.test(text);
+  return /^\{(?:brand|year|years:\d{4}|count:[\w-]+)\}$/.test(text);
 }
 
 /** A token after a backslash is text. In Markdown the library has already removed the backslash. */
 export const tokenPattern = /\\?\{(\p{L}[^{}]*)\}/gu;
 
+/** The collections that a text may count; those in code and after a backslash are among them. */
+export function countedIn(source: string): string[] {
+  return source.includes('{count:') ? [...source.matchAll(/\{count:([\w-]+)\}/g)].map(([, name]) => name!) : [];
+}
+
 export const nothingFound = { problems: [], addresses: [], ids: [] } as const;
 
-/** Parses a plain string (name, title, alternative text), in which `{brand}` is the only token. */
-export function parsePlain(source: string, brand = ''): ParsedText<string> {
+/** Parses a plain string (name, title, alternative text), whose tokens are those that do not change with the day. */
+export function parsePlain(source: string, values: TokenValues = noTokenValues): ParsedText<string> {
   if (!source.includes('{')) return { value: source, ...nothingFound };
   const problems: TextProblem[] = [];
   const value = source.replace(tokenPattern, (whole: string, name: string, at: number) => {
     if (whole.startsWith('\\')) return whole.slice(1);
-    if (name === 'brand') return brand;
+    const inserted = readToken(name, values);
+    if (typeof inserted === 'string') return inserted;
     const within = [at, at + whole.length] as const;
     problems.push(
-      readToken(name) ? { rule: 'token-not-allowed', within, params: { token: whole } } : unknownToken(whole, within),
+      inserted ? { rule: 'token-not-allowed', within, params: { token: whole } } : unknownToken(whole, within, values),
     );
     return whole;
   });
   return { ...nothingFound, value, problems };
 }
 
-/** The value of a token other than `{brand}`; undefined for unknown ones. */
-export function readToken(name: string): InlineNode | undefined {
+/** What a token stands for; undefined for unknown ones. */
+export function readToken(name: string, { brand, counts }: TokenValues): InlineNode | undefined {
+  if (name === 'brand') return brand;
   if (name === 'year') return { t: 'year' };
-  const since = /^years:(\d{4})$/.exec(name)?.[1];
-  return since ? { t: 'year', since: Number(since) } : undefined;
+  const [, kind, of = ''] = /^(years|count):([\w-]+)$/.exec(name) ?? [];
+  if (kind === 'years' && /^\d{4}$/.test(of)) return { t: 'year', since: Number(of) };
+  if (kind === 'count') return counts ? ownValue(counts, of) : '';
+  return undefined;
 }
 
-export function unknownToken(token: string, within: TextSpan): TextProblem {
-  return { rule: 'unknown-token', within, params: { token, allowed: tokenForms.join(', ') } };
+function ownValue(values: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(values, name) ? values[name] : undefined;
+}
+
+export function unknownToken(token: string, within: TextSpan, { counts = {} }: TokenValues): TextProblem {
+  const allowed = ['{brand}', '{year}', '{years:1995}', ...Object.keys(counts).map((name) => `{count:${name}}`)];
+  const guess = guessOf(token, Object.keys(counts)) ?? nearest(token, allowed) ?? '';
+  return { rule: 'unknown-token', within, params: { token, guess, allowed: allowed.join(', ') } };
+}
+
+/** The count of the collection that is named almost like the written one. */
+function guessOf(token: string, collections: readonly string[]): string | undefined {
+  const written = /^\{count:(.*)\}$/.exec(token)?.[1];
+  if (written === undefined) return undefined;
+  const name = nearest(written.trim(), collections);
+  return name ? `{count:${name}}` : '';
 }

@@ -53,7 +53,7 @@ describe('the language of a site', () => {
 
   test('visitors get the usual form of a tag', () => {
     const collections = {};
-    const context = { schemas: testSchemas, brand: '', isSample: false, assets: new Map(), collections };
+    const context = { schemas: testSchemas, tokens: { brand: '' }, isSample: false, assets: new Map(), collections };
     expect(compileSite({ lang: 'ES-co' }, context).lang).toBe('es-CO');
   });
 

@@ -5,18 +5,20 @@ import { selectEntries } from '../../content/link/collections.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
 
 /**
- * All data that the rendering of a page takes from other files, as one text: the entries it lists, its neighbours, the
+ * All data that the rendering of a page takes from other files, as one text: the entries it lists or counts, its
+ * neighbours, the
  * pictures it shows. If this text, the page's own file, `site.yaml` and the renderer bundle are unchanged, the page
  * renders to the same bytes.
  */
 export function dependencyKey(page: PageIndexEntry, context: Parameters<typeof membershipOf>[1]): string {
   const { facts, route } = page;
-  const { collections, assets } = context;
+  const { collections, assets, tokens } = context;
   const groups = facts.queries.map(({ query }) => selectEntries(collections, query, route));
   const shown = [...facts.assets, ...facts.hrefs].flatMap(({ value }) => assets.get(value) ?? []);
   return [
     ...groups.flat().map(({ entries, ...group }) => JSON.stringify(group) + entries.map(textOf).join()),
     groups.map(({ length }) => length).join(),
+    facts.counts.map((name) => tokens.counts?.[name]).join(),
     JSON.stringify(membershipOf(page, context)),
     ...shown.map(textOf),
   ].join('\n');

@@ -167,7 +167,7 @@ async function withContextFile<T>(
 ): Promise<T> {
   const context: RenderContext = {
     site: siteData,
-    brand: site.brand,
+    tokens: site.tokens,
     isSample: site.isSample,
     assets: [...site.folder.assets.values()],
     collections: site.collections,

@@ -12,6 +12,7 @@ import { withCollections } from '../../content/common/schemas.ts';
 import { compilePage } from '../../content/compile/compile.ts';
 import type { Asset } from '../../content/link/assets.ts';
 import type { Collections } from '../../content/link/collections.ts';
+import type { TokenValues } from '../../content/text/tokens.ts';
 import { dataFile, htmlFile } from '../addresses.ts';
 import { type WrittenFile, write } from '../cache/write-file.ts';
 import { type AnalyzeContext, createFileAnalyzer, type PageState, type Timed } from '../check/file-analyzer.ts';
@@ -30,7 +31,7 @@ const analyzer = createFileAnalyzer(schemas);
 /** The input of rendering beside the page's own file. */
 export interface RenderContext {
   readonly site: SiteData;
-  readonly brand: string;
+  readonly tokens: TokenValues;
   readonly isSample: boolean;
   readonly assets: readonly Asset[];
   readonly collections: Collections;

@@ -13,12 +13,12 @@ const MAX_LETTERS = 5;
  * @param siteFile file with the title of the common card of a site with `sharingImages: site`
  */
 export async function sharingLetterProblems(
-  { pages, collections, schemas }: Pick<AssembledSite, 'pages' | 'collections' | 'schemas'>,
+  { pages, collections, tokens, schemas }: Pick<AssembledSite, 'pages' | 'collections' | 'tokens' | 'schemas'>,
   site: SiteData,
   assets: Assets,
   siteFile: string,
 ): Promise<[file: string, problems: Problem[]][]> {
-  const context = { site, assets, collections, schemas };
+  const context = { site, assets, collections, tokens, schemas };
   const drawn = [...pages.values()]
     .filter(({ isDraft }) => !isDraft)
     .map((page) => [page.file, cardText(page.route, page, context)] as const);

@@ -163,11 +163,11 @@ export class DevSite implements StudioSite {
   }
 
   #present(entry: PageIndexEntry, source: SourceFile): Presented {
-    const { brand, isSample, collections, folder } = this.#checked;
+    const { tokens, isSample, collections, folder } = this.#checked;
     const { schemas } = this.#checked;
     const { palette } = this.#parts;
     const assets = folder.assets;
-    const context = { site: this.siteData(), schemas, brand, isSample, palette, assets, collections, highlight };
+    const context = { site: this.siteData(), schemas, tokens, isSample, palette, assets, collections, highlight };
     return presentPage(compilePage(this.#pageAnalysis.data(source), entry.route, context), entry, context);
   }
 

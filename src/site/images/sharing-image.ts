@@ -6,7 +6,7 @@ import { isRecord, memberOf, type Schemas } from '../../content/common/schemas.t
 import { type Asset, type Assets, assetAt } from '../../content/link/assets.ts';
 import type { Collections } from '../../content/link/collections.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
-import { parsePlain } from '../../content/text/tokens.ts';
+import { parsePlain, type TokenValues } from '../../content/text/tokens.ts';
 import { fileStem, notFoundRoute } from '../addresses.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
 import type { CardContent } from './card.ts';
@@ -25,6 +25,7 @@ export interface SharingContext {
   readonly palette: Palette;
   readonly assets: Assets;
   readonly collections: Collections;
+  readonly tokens: TokenValues;
   readonly schemas: Schemas;
 }
 
@@ -101,9 +102,9 @@ function card(
 /** «Nómina: contratos y pagos» under the product's name «Nómina» is «Contratos y pagos». */
 function cardWords(
   page: Shareable,
-  { site, collections }: Pick<SharingContext, 'site' | 'collections'>,
+  { tokens, collections }: Pick<SharingContext, 'tokens' | 'collections'>,
 ): Pick<CardContent, 'title' | 'eyebrow'> {
-  const plain = (text: unknown) => parsePlain(String(text), site.brand).value;
+  const plain = (text: unknown) => parsePlain(String(text), tokens).value;
   const { collection = '', data } = page.member ?? {};
   const { hasMarks, index } = collections[collection] ?? {};
   const eyebrow = hasMarks && data?.name !== undefined ? plain(data.name) : index?.name;

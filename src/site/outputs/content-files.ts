@@ -33,17 +33,17 @@ export function shownFiles({ folder, siteFacts, ...site }: CheckedSite): OutputF
 
 /** Generated files: sharing pictures, icons, sitemap, feed, manifest. */
 export function derivedFiles(site: CheckedSite, siteData: SiteData, palette: Palette): OutputFile[] {
-  const { folder, collections, schemas } = site;
+  const { folder, collections, tokens, schemas } = site;
   const { assets } = folder;
   const pages = publishedPages(site);
   const { drawn } = picturesOf(site);
-  const context = { site: siteData, palette, assets, collections, schemas };
+  const context = { site: siteData, palette, assets, collections, tokens, schemas };
   const entries = pages.flatMap((page) => sitemapEntry(page, assets) ?? []);
   return [
     ...sharingFiles(pages, context, drawn),
     ...siteIcons(siteData, context, drawn),
     ...sitemapFiles(entries, siteData).map((file) => outputFile(file.path, file.contents)),
-    ...feedFiles(collections, site.pages, siteData).map((file) => outputFile(file.path, file.contents)),
+    ...feedFiles(site, siteData).map((file) => outputFile(file.path, file.contents)),
     ...redirectFiles(pages, siteData),
     outputFile('robots.txt', robots(siteData)),
     outputFile(manifestUrl.slice(1), manifest(siteData, palette)),

@@ -1,8 +1,7 @@
 import { feedUrl } from '../../../schema/addresses.ts';
 import type { Entry } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
-import type { Collections } from '../../content/link/collections.ts';
-import type { PageIndexEntry } from '../../content/link/page-index.ts';
+import type { LinkedSite } from '../../content/link/link-site.ts';
 import { parsePlain } from '../../content/text/tokens.ts';
 import { absoluteUrl } from '../addresses.ts';
 import { element, escapeXml } from './xml.ts';
@@ -16,13 +15,12 @@ export interface FeedIndex {
 
 /** The feeds of the site's collections that have one and a page that lists them. */
 export function feedFiles(
-  collections: Collections,
-  pages: ReadonlyMap<string, PageIndexEntry>,
+  { collections, pages, tokens }: Pick<LinkedSite, 'collections' | 'pages' | 'tokens'>,
   site: SiteData,
 ): { readonly path: string; readonly contents: string }[] {
   return Object.values(collections).flatMap(({ index, entries, hasFeed, isOfArticles }) => {
     if (!index || !hasFeed) return [];
-    const description = parsePlain(pages.get(index.href)?.description ?? '', site.brand).value;
+    const description = parsePlain(pages.get(index.href)?.description ?? '', tokens).value;
     // The date of an event is not that of its publication.
     const published = isOfArticles ? entries : entries.map(({ date: _, ...entry }) => entry);
     return [{ path: feedUrl(index.href).slice(1), contents: feed({ ...index, description }, published, site) }];
