@@ -53,7 +53,13 @@ export function assembleSite(files: AnalyzedFiles, parts: SiteParts): AssembledS
   const siteFile = `${root}/site.yaml`;
   const declared = site?.data ? declarationsOf(site.data) : schemas.collections;
   const linked = linkSite(files, declared, assets, siteFile);
-  const context = { schemas, tokens: linked.tokens, isSample: linked.isSample, assets, collections: linked.collections };
+  const context = {
+    schemas,
+    tokens: linked.tokens,
+    isSample: linked.isSample,
+    assets,
+    collections: linked.collections,
+  };
   return {
     ...linked,
     schemas,

@@ -56,17 +56,16 @@ export function gatherCollections(
     const { groups = [], index, label, feed, neighbours } = declaration;
     const sort = sortOf(declaration);
     const groupRank = new Map(groups.map(({ id }, rank) => [id, rank]));
-    const entries = members[name]!.entries
-      .map((page): RankedEntry => {
-        const entry = entryOf(page, declaration, context);
-        const { order, [sort.field]: written } = page.member!.data;
-        return {
-          rank: groupRank.get(entry.group ?? '') ?? groups.length,
-          order: typeof order === 'number' ? order : Number.MAX_SAFE_INTEGER,
-          value: sort.field === 'name' ? entry.name : written,
-          entry,
-        };
-      })
+    const entries = members[name]!.entries.map((page): RankedEntry => {
+      const entry = entryOf(page, declaration, context);
+      const { order, [sort.field]: written } = page.member!.data;
+      return {
+        rank: groupRank.get(entry.group ?? '') ?? groups.length,
+        order: typeof order === 'number' ? order : Number.MAX_SAFE_INTEGER,
+        value: sort.field === 'name' ? entry.name : written,
+        entry,
+      };
+    })
       .sort((a, b) => compareEntries(a, b, sort.isDescending, collator))
       .map(({ entry }) => entry);
     const isOfArticles = isArticle(declaration);

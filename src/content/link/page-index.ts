@@ -122,7 +122,8 @@ export function readFacts(schemas: Schemas, schema: ObjectSchema, data: unknown)
   const values = checkedTokens(schemas);
   walkSchema(schemas, schema, data, (field, value, pointer) => {
     if (isRecord(value)) addObject(found, field, value, pointer, isBlock(schemas, field, value));
-    else if (typeof value === 'string' && !field.enum) addString(found, field.format, value, pointer, { taken, values });
+    else if (typeof value === 'string' && !field.enum)
+      addString(found, field.format, value, pointer, { taken, values });
   });
   const { blocks: _blocks, image: _image, ids, samples, ...facts } = found;
   return { ...facts, ids: [...ids], samples: samples.map(({ name, ids: inside }) => ({ name, ids: inside })) };

@@ -30,7 +30,10 @@ export class BlockReader {
   readonly #taken: TakenIds;
   readonly #sources: TextSources;
 
-  constructor(findings: Findings, { values = noTokenValues, taken = createTakenIds(), ...sources }: ReaderContext = {}) {
+  constructor(
+    findings: Findings,
+    { values = noTokenValues, taken = createTakenIds(), ...sources }: ReaderContext = {},
+  ) {
     this.#findings = findings;
     this.#values = values;
     this.#taken = taken;

@@ -47,9 +47,7 @@ describe('the number of entries of a collection', () => {
 
   it('is inserted in Markdown, but not in code', () => {
     const { value } = parseMarkdown('**{count:product}** y `{count:product}`', { values });
-    expect(value).toEqual([
-      { t: 'p', c: [{ t: 'strong', c: ['13'] }, ' y ', { t: 'code', c: ['{count:product}'] }] },
-    ]);
+    expect(value).toEqual([{ t: 'p', c: [{ t: 'strong', c: ['13'] }, ' y ', { t: 'code', c: ['{count:product}'] }] }]);
   });
 
   it('is written as readers of the language write numbers', () => {
