@@ -20,7 +20,7 @@ const check = (blocks: string) =>
 
 describe('recipes of the guide', () => {
   test('cover what authors ask for', () => {
-    const types = ['table', 'faq', 'video-embed', 'download-list', 'price-table', 'split'];
+    const types = ['table', 'faq', 'video-embed', 'stat-list', 'download-list', 'price-table', 'split'];
     expect(recipes.map(([, , type]) => type)).toEqual(types);
   });
 

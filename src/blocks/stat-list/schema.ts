@@ -20,7 +20,9 @@ export default {
         additionalProperties: false,
         required: ['value', 'label'],
         properties: {
-          value: text('La cifra, por ejemplo 13, Más de 10.000 o {years:1995}.'),
+          value: text(
+            'La cifra: Más de 10.000, {years:1995} (los años desde entonces) o {count:product} (cuántos productos hay).',
+          ),
           label: text('Qué cuenta la cifra, en pocas palabras.'),
         },
       },
