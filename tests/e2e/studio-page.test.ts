@@ -225,5 +225,16 @@ test('a narrow window shows one pane at a time', async () => {
     await page.getByRole('navigation', { name: 'Estudio' }).getByRole('button', { name, exact: true }).click();
     for (const other of Object.values(panes))
       expect(await page.locator(other).isVisible(), `${other} after ${name}`).toBe(other === pane);
+    await page.getByRole('button', { name: 'Teclas' }).waitFor();
+    const cut = await page.locator('.studio-bar button').evaluateAll((buttons) =>
+      buttons
+        .filter((button) => button.checkVisibility())
+        .filter((button) => {
+          const { left, right } = button.getBoundingClientRect();
+          return left < 0 || right > innerWidth;
+        })
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+    );
+    expect(cut, `tools of the bar that are outside of the window after ${name}`).toEqual([]);
   }
 });

@@ -142,10 +142,11 @@ function Bar(): ReactNode {
       {open && <Status open={open} />}
       <div className="studio-bar-end">
         <FileTools />
+      </div>
+      <div className="studio-bar-end">
         <Appearance />
         <Tool
           icon="help"
-          className="studio-keys-tool"
           label={keyWordsOf(overview.locale).title}
           onClick={() => studio.set({ isShowingKeys: true })}
         />

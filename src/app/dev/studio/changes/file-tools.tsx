@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useFileWords } from '../document/file-words.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Choices } from '../ui/tool.tsx';
 import { useStudio } from '../use-studio.ts';
 import { Changes } from './changes.tsx';
 import { problemCount } from './problem-count.ts';
@@ -9,9 +8,9 @@ import { Problems } from './problems.tsx';
 import { Publish } from './publish.tsx';
 import { useChanges } from './use-changes.ts';
 
-/** Tools of the bar: page or text, problems of the site, changes since the last commit, publishing. */
+/** Tools of the bar: problems of the site, changes since the last commit, publishing. */
 export function FileTools(): ReactNode {
-  const { studio, state } = useStudio();
+  const { state } = useStudio();
   const words = useFileWords();
   const [shown, setShown] = useState<'problems' | 'changes' | 'publish'>();
   useChanges();
@@ -20,15 +19,6 @@ export function FileTools(): ReactNode {
   const close = () => setShown(undefined);
   return (
     <>
-      <Choices
-        label={words.view}
-        value={state.view}
-        onChoose={(view) => studio.set({ view })}
-        choices={[
-          { value: 'page', label: words.pageView, icon: 'page' },
-          { value: 'text', label: words.textView, icon: 'text' },
-        ]}
-      />
       <button
         type="button"
         className="studio-tool studio-problem-count"

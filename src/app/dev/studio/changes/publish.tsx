@@ -90,7 +90,7 @@ function PublishForm({ files, isBusy, onPublish, onProblems, onCancel }: Publish
           ))}
         </ul>
       </section>
-      <label className="studio-label">
+      <label className="studio-labelled">
         {words.sentence}
         <input
           className="studio-input"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFileWords } from '../document/file-words.ts';
 import { Choices } from '../ui/tool.tsx';
 import { useStudio } from '../use-studio.ts';
 
@@ -9,12 +10,22 @@ export type Device = keyof typeof deviceWidths;
 
 export type Scheme = 'light' | 'dark';
 
-/** On which device and in which scheme the page is shown. */
+/** What the middle shows: the page or the text of its file, and on which device and in which scheme the page is shown. */
 export function Appearance(): ReactNode {
   const { studio, state, words } = useStudio();
+  const fileWords = useFileWords();
   const choice = <T extends Device | Scheme>(value: T) => ({ value, label: words[value], icon: value });
   return (
-    <>
+    <div className="studio-appearance">
+      <Choices
+        label={fileWords.view}
+        value={state.view}
+        choices={[
+          { value: 'page', label: fileWords.pageView, icon: 'page' },
+          { value: 'text', label: fileWords.textView, icon: 'text' },
+        ]}
+        onChoose={(view) => studio.set({ view })}
+      />
       <Choices
         label={words.device}
         value={state.device}
@@ -27,6 +38,6 @@ export function Appearance(): ReactNode {
         choices={(['light', 'dark'] as const).map(choice)}
         onChoose={(scheme) => studio.set({ scheme })}
       />
-    </>
+    </div>
   );
 }

@@ -38,7 +38,7 @@ export function MovePage({ page, onClose }: MovePageProps): ReactNode {
   return (
     <Dialog title={words.renameTitle(nameOf(page))} onClose={onClose}>
       <form onSubmit={submit}>
-        <label className="studio-label">
+        <label className="studio-labelled">
           {words.address}
           <input
             className="studio-input"

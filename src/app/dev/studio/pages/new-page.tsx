@@ -53,7 +53,7 @@ export function NewPage({ copied, onClose }: NewPageProps): ReactNode {
             onChange={setOriginal}
           />
         )}
-        <label className="studio-label">
+        <label className="studio-labelled">
           {fileWords.name}
           <input
             className="studio-input"
@@ -63,7 +63,7 @@ export function NewPage({ copied, onClose }: NewPageProps): ReactNode {
             onChange={({ target }) => setName(target.value)}
           />
         </label>
-        <label className="studio-label">
+        <label className="studio-labelled">
           {fileWords.address}
           <input
             className="studio-input"
@@ -126,7 +126,7 @@ interface ChoiceProps {
 
 function Choice({ label, value, options, onChange }: ChoiceProps): ReactNode {
   return (
-    <label className="studio-label">
+    <label className="studio-labelled">
       {label}
       <select className="studio-input" value={value} onChange={({ target }) => onChange(target.value)}>
         {options.map((option) => (
