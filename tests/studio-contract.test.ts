@@ -97,6 +97,26 @@ describe('a page', () => {
     expect(statSync(file).mode & 0o777).toBe(0o640);
   });
 
+  test('that an edit or its inverse makes much smaller has lost nothing', async () => {
+    const listed = async () => {
+      const { json } = await api('GET', 'site');
+      return json.pages.find(({ file }: { file: string }) => file === contact);
+    };
+    const body = 'Un párrafo que dice lo que hay que saber y que llena su línea. '.repeat(40);
+    const { hash } = (await api('GET', at('pages', contact))).json;
+    const long = await api('POST', at('pages', contact), {
+      base: hash,
+      operations: [
+        ...setTitle('Una página larga'),
+        { op: 'insert', pointer: '/blocks/0', value: { type: 'text', body } },
+      ],
+    });
+    await expect.poll(async () => (await listed()).title).toBe('Una página larga');
+    await api('POST', at('pages', contact), { base: long.json.hash, operations: long.json.inverse });
+    await expect.poll(async () => (await listed()).title).toBe('Contacto');
+    expect((await listed()).warnings, 'the page is not reported as half missing').toBe(0);
+  });
+
   test('is not edited by one operation of several, if another is refused', async () => {
     const before = studio.read(contact);
     const operations = [...setTitle('A medias'), { op: 'text', start: 0, end: 1, text: 'x', expect: '\u0001' }];

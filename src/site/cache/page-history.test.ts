@@ -19,6 +19,12 @@ test('looking again does not accept the loss, saving again does', () => {
   expect(after(...lost, found(1900, 3))).toEqual({ since: 1, validSize: 1900 });
 });
 
+test('an edit in the Studio loses nothing, and what another program removes from its result does', () => {
+  const edited = { ...found(900, 2), isEdit: true };
+  expect(after(found(2000, 1), edited)).toEqual({ since: 1, validSize: 900 });
+  expect(after(found(2000, 1), edited, found(400, 3)).shrunkTo).toBe(400);
+});
+
 test('a state that is not valid changes nothing', () => {
   expect(after(found(2000, 1), found(100, 2, false))).toEqual({ since: 1, validSize: 2000 });
   expect(after(found(2000, 1), found(100, 2, false), found(900, 3)).shrunkTo).toBe(900);

@@ -17,17 +17,20 @@ export interface FoundPage {
   readonly born: number;
   readonly saved: number;
   readonly isValid: boolean;
+  /** Whether the state is the result of an edit in the Studio, which removes only what the author named. */
+  readonly isEdit?: boolean;
 }
 
 /** Bytes. In smaller pages an ordinary edit may remove half of the text. */
 const SMALLEST = 600;
 
 /** The size before a loss is kept until the author saves the file once more, which accepts the loss. */
-export function nextHistory(before: PageHistory | undefined, { size, born, saved, isValid }: FoundPage): PageHistory {
+export function nextHistory(before: PageHistory | undefined, found: FoundPage): PageHistory {
+  const { size, born, saved, isValid, isEdit = false } = found;
   const since = before?.since ?? born;
   const validSize = before?.validSize ?? 0;
   if (!isValid) return { ...before, since, validSize };
   const isHalf = validSize >= SMALLEST && size * 2 <= validSize;
-  const isAccepted = before?.shrunkAt !== undefined && before.shrunkAt !== saved;
+  const isAccepted = isEdit || (before?.shrunkAt !== undefined && before.shrunkAt !== saved);
   return isHalf && !isAccepted ? { since, validSize, shrunkTo: size, shrunkAt: saved } : { since, validSize: size };
 }

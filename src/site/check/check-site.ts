@@ -57,6 +57,8 @@ export interface SiteCheck {
   readonly readAssets?: ReadAssets;
   /** By default all files are analyzed in this thread. */
   readonly analyzeFiles?: AnalyzeFiles;
+  /** Whether the bytes of a file, known by their hash, are the result of an edit in the Studio. */
+  readonly isEdit?: (file: string, hash: string) => boolean;
 }
 
 /** Returns a function that checks a pages folder; calls after the first read only changed files. */
@@ -106,7 +108,9 @@ export async function checkSite(pages: string, check: SiteCheck, known: CachedPa
     .map((file) => [file, isKnown(file) ? known[file]?.hash : undefined] as const);
   const analyzeFiles = check.analyzeFiles ?? (async (_, files) => analyzer.analyze({ ...context, files }).results);
   const results = toAnalyze.length > 0 ? await analyzeFiles(context, toAnalyze) : [];
-  const read = new Map(results.map((result) => [result.file, knownPage(result, known, states, key)]));
+  const read = new Map(
+    results.map((result) => [result.file, { ...knownPage(result, known, check, states), collections: key }]),
+  );
   const present = pageFiles.flatMap((file): [string, CachedPage][] => {
     const page = read.get(file) ?? (isSettled(file) && isKnown(file) ? known[file] : undefined);
     return page ? [[file, page]] : [];
@@ -155,14 +159,15 @@ export async function checkSite(pages: string, check: SiteCheck, known: CachedPa
 function knownPage(
   { file, hash, analyzed }: AnalyzeResult,
   known: CachedPages,
+  { isEdit }: Pick<SiteCheck, 'isEdit'>,
   states: ReadonlyMap<string, FileState | undefined>,
-  collections: string | undefined,
-): CachedPage {
+): Omit<CachedPage, 'collections'> {
   const found = analyzed ?? known[file]!.analyzed;
   const before = known[file]?.history;
   const state = states.get(file);
-  const history = state ? nextHistory(before, { ...state, isValid: found.entry !== undefined }) : before;
-  return { fingerprint: state?.fingerprint, hash, collections, history, analyzed: found };
+  const isValid = found.entry !== undefined;
+  const history = state ? nextHistory(before, { ...state, isValid, isEdit: isEdit?.(file, hash) ?? false }) : before;
+  return { fingerprint: state?.fingerprint, hash, history, analyzed: found };
 }
 
 /** The diagnostic of a page that has lost half of the bytes of its last valid state. */

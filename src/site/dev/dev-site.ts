@@ -20,6 +20,7 @@ import type { Locale } from '../../content/diagnostics/messages.ts';
 import { type PageIndexEntry, routeOf, type SourceFile } from '../../content/link/page-index.ts';
 import { type Presented, presentPage } from '../build/page-head.ts';
 import { batches } from '../build/pool.ts';
+import { hashBytes } from '../cache/fingerprint.mjs';
 import { type CachedPages, type PageCache, readPageCache } from '../cache/page-cache.ts';
 import { type AnalyzeFiles, type CheckedSite, checkSite } from '../check/check-site.ts';
 import { type AnalyzeResult, createFileAnalyzer, type FileAnalyzer } from '../check/file-analyzer.ts';
@@ -120,6 +121,8 @@ export class DevSite implements StudioSite {
   /** The last valid `site.yaml`. */
   #siteData: SiteData | undefined;
   #findFile: FindFile = () => undefined;
+  /** The hash of what an edit in the Studio has written last to each file. */
+  readonly #edits = new Map<string, string>();
 
   constructor(options: SiteOptions, hooks: DevHooks, parts: DevSiteParts) {
     this.#options = options;
@@ -140,6 +143,10 @@ export class DevSite implements StudioSite {
     if (this.#isLarge && this.#refreshPages(files)) this.#readRestLater();
     else this.#show(await this.#checkFew(this.#checked.known));
     this.#hooks.onChange();
+  }
+
+  noteEdit(file: string, contents: string): void {
+    this.#edits.set(file, hashBytes(contents));
   }
 
   /** Reads the block schemas again, then the pages. */
@@ -293,7 +300,8 @@ export class DevSite implements StudioSite {
     const { pages, locale } = this.#options;
     const { readAssets } = this.#parts;
     const collections = this.#siteData && this.#checked.schemas.collections;
-    return checkSite(pages, { ...this.#stages, collections, locale, readAssets, analyzeFiles }, known);
+    const isEdit = (file: string, hash: string) => this.#edits.get(file) === hash;
+    return checkSite(pages, { ...this.#stages, collections, locale, readAssets, analyzeFiles, isEdit }, known);
   }
 
   #accept(checked: CheckedSite): void {

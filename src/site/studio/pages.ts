@@ -47,7 +47,10 @@ export function editPage(context: StudioContext, sources: RecentSources, path: S
     const { edited } = perform(context, sources, path.file, source, request);
     // Another program may have saved the file while the operations were performed.
     if (!bytes.equals(readBytes(path))) continue;
-    if (edited.source !== source) replaceFile(path.absolute, edited.source);
+    if (edited.source !== source) {
+      context.site.noteEdit(path.file, edited.source);
+      replaceFile(path.absolute, edited.source);
+    }
     return { ...stateOf(context, sources, path, edited.source), inverse: edited.inverse };
   }
 }

@@ -24,6 +24,8 @@ export interface StudioSite {
   readonly lastValid: (route: string) => PageIndexEntry | undefined;
   /** @param file a page file or `site.yaml` */
   readonly preview: (file: string, bytes: Uint8Array) => PagePreview;
+  /** Takes note of the bytes that an edit writes: what is missing in them was removed on purpose. */
+  readonly noteEdit: (file: string, contents: string) => void;
   /** Reads changed files again. */
   readonly refresh: (files: readonly string[]) => Promise<void>;
 }
