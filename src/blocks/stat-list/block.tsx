@@ -24,14 +24,14 @@ export default function StatList({ items, ...section }: Props<typeof schema>): R
   );
 }
 
-/** Words before a number («Más de 10.000») are small, so that the numbers of a row have equal size. */
+/** Words before a number or a last word («Más de 10.000», «De por vida») are small, so that a row has equal sizes. */
 function Value({ value }: { readonly value: Inline }): ReactNode {
-  const [, words, number] = (typeof value === 'string' && /^(\D+)\s(\d.*)$/.exec(value)) || [];
+  const [, words, end] = (typeof value === 'string' && /^(\D+)\s(\S.*)$/.exec(value)) || [];
   if (!words) return <Text value={value} />;
   return (
     <>
       <span className="stat-list-prefix">{`${words} `}</span>
-      {number}
+      {end}
     </>
   );
 }
