@@ -28,6 +28,14 @@ const color = (description: string) =>
     description,
   }) as const;
 
+const legalDocument = {
+  ...link,
+  properties: {
+    ...link.properties,
+    isSample: flag('true si el documento es un modelo por completar: sin «sample: true», «check» lo recuerda.'),
+  },
+} as const;
+
 const chatLine = {
   type: 'object',
   description: 'Una línea de atención.',
@@ -236,7 +244,7 @@ export const siteEnvelope = {
             },
           },
         },
-        legal: { type: 'array', items: link, description: 'Documentos legales.' },
+        legal: { type: 'array', items: legalDocument, description: 'Documentos legales.' },
         copyright: text('Línea de derechos; {year} es el año en curso.'),
       },
     },

@@ -266,6 +266,20 @@ describe('one problem between files, one diagnostic at its position', () => {
       expect(blocksOf(samples)).toBe(1);
     });
 
+    test('legal documents that are still to be completed are published, and missing', () => {
+      const legal = (isSample: boolean) =>
+        site.replace(
+          /^footer:\n/m,
+          `footer:\n  legal: [{label: Política de datos, href: /productos${isSample ? ', isSample: true' : ''}}]\n`,
+        );
+      const found = (isSample: boolean) =>
+        diagnosticsOf({ 'site.yaml': legal(isSample) }).filter(({ rule }) => rule === 'missing-content');
+      expect(found(false)).toEqual([]);
+      expect(found(true).map(({ message }) => message)).toEqual([
+        expect.stringContaining('publicar: «Política de datos» (site.yaml).'),
+      ]);
+    });
+
     test('links to addresses reserved for examples are missing, once the site has a real address', () => {
       const links = `${base['index.yaml']}  - type: text\n    body: Vea [el correo](https://correo.taller.example/entrar).\n`;
       const missing = (url: string) =>
