@@ -29,3 +29,32 @@ describe('visitors are addressed as usted', () => {
     expect(informalWords(words.join('\n')), 'src/ui/words.ts: write these words for «usted»').toEqual([]);
   });
 });
+
+describe('pages of products do not repeat each other', () => {
+  test('each section has a heading of its own', () => {
+    const headings = pages
+      .filter(({ text }) => /^product:/m.test(text))
+      .flatMap(({ file, text }) =>
+        [...text.matchAll(/^ {4}(?:title|eyebrow): (.+)$/gm)].map(([, words]) => [file, words!]),
+      );
+    const repeated = headings.filter(([, words]) => headings.filter(([, others]) => others === words).length > 1);
+    expect(headings.length).toBeGreaterThan(0);
+    expect(
+      repeated,
+      'a visitor who compares two products reads the same heading twice: say what this page shows',
+    ).toEqual([]);
+  });
+});
+
+describe('sample telephone numbers', () => {
+  const numbers = visitorTexts.flatMap(({ file, text }) =>
+    [...text.matchAll(/\+57 \d[\d ]+/g)].map(([phone]) => [file, phone]),
+  );
+
+  // Numbers of Colombia begin with 3 (mobile) or 6 (fixed), so that none with a 0 is anybody's.
+  test('call nobody', () => {
+    const reachable = numbers.filter(([, phone]) => !/^\+57 0/.test(phone!));
+    expect(numbers.length).toBeGreaterThan(0);
+    expect(reachable, 'write a number that begins with +57 0').toEqual([]);
+  });
+});
