@@ -5,6 +5,7 @@ import { pageSchema } from './page.ts';
 import { variantSchema } from './resolve.ts';
 import type { BlockSchema, FieldSchema, ObjectSchema } from './schema.ts';
 import { siteEnvelope } from './site.ts';
+import { type WordTables, wordsSchema } from './words.ts';
 
 /** Every block schema by block type. */
 export type BlockSchemas = Readonly<Record<string, BlockSchema>>;
@@ -53,8 +54,11 @@ export function emitSiteSchema(site: ObjectSchema = siteEnvelope): JsonObject {
 }
 
 /** The JSON Schema of `site.yaml` for editors, which admits any collections with any fields. */
-export function emitOpenSiteSchema(): JsonObject {
-  const { properties, ...site } = emitSiteSchema();
+export function emitOpenSiteSchema(words: WordTables): JsonObject {
+  const { properties, ...site } = emitSiteSchema({
+    ...siteEnvelope,
+    properties: { ...siteEnvelope.properties, words: wordsSchema(words) },
+  });
   const { collections, ...others } = properties as Readonly<Record<string, JsonObject>>;
   const anyCollection = { ...collections, additionalProperties: openDeclarationSchema };
   return { ...site, properties: { ...others, collections: anyCollection } };

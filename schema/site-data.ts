@@ -2,6 +2,7 @@ import type { Declaration } from './collections.ts';
 import type { EntryGroup, Image, Link } from './compiled.ts';
 import type { Infer } from './infer.ts';
 import type { siteEnvelope } from './site.ts';
+import type { WordTable } from './words.ts';
 
 /** What pages show of a collection; the fields of its pages concern the build only. */
 export type CollectionData = Omit<Declaration, 'fields' | 'preset' | 'orderBy' | 'isDescending'>;
@@ -9,6 +10,8 @@ export type CollectionData = Omit<Declaration, 'fields' | 'preset' | 'orderBy' |
 /** The compiled `site.yaml`, as the browser receives it. */
 export type SiteData = Omit<Infer<typeof siteEnvelope>, 'collections'> & {
   readonly collections?: Readonly<Record<string, CollectionData>>;
+  /** The texts of the interface in the site's language, by area. */
+  readonly words: Readonly<Record<string, WordTable>>;
 };
 
 export type ChatLine = NonNullable<SiteData['chat']>['lines'][number];

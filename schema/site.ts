@@ -3,6 +3,7 @@ import { mapValues } from './map-values.ts';
 import { asset, choice, collection, email, flag, href, icon, image, internationalPhone, link, text } from './parts.ts';
 import { withCollectionNames } from './queries.ts';
 import type { ObjectSchema } from './schema.ts';
+import { type WordTables, wordsSchema } from './words.ts';
 
 /** Public networks with a drawing of their own; `src/ui/networks.ts` has their names. */
 export const networkNames = ['facebook', 'instagram', 'linkedin', 'youtube', 'x', 'whatsapp'] as const;
@@ -277,14 +278,14 @@ export const siteEnvelope = {
   },
 } as const satisfies ObjectSchema;
 
-/** Schema of `site.yaml` for a site with these collections. */
-export function siteSchemaOf(collections: Declarations): ObjectSchema {
+/** Schema of `site.yaml` for a site with these collections and words of the interface. */
+export function siteSchemaOf(collections: Declarations, words: WordTables = {}): ObjectSchema {
   const { properties } = withCollectionNames<ObjectSchema>(siteEnvelope, Object.keys(collections));
   const declared = {
     ...siteEnvelope.properties.collections,
     properties: mapValues(collections, (declaration, name) => declarationSchema(name, declaration)),
   };
-  return { ...siteEnvelope, properties: { ...properties, collections: declared } };
+  return { ...siteEnvelope, properties: { ...properties, collections: declared, words: wordsSchema(words) } };
 }
 
 /** Schema of `site.yaml` for a site that declares no collections. */

@@ -7,6 +7,6 @@ import { exitCodes, readOptions, run } from './cli.ts';
 
 await run(async () => {
   readOptions({}, 'Usage: npm run schema');
-  for (const file of await writeSchemaFiles(schemas.blocks)) console.log(`  ${path.relative(projectRoot, file)}`);
+  for (const file of await writeSchemaFiles(schemas)) console.log(`  ${path.relative(projectRoot, file)}`);
   return exitCodes.clean;
 });

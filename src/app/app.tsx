@@ -3,6 +3,7 @@ import { HelmetProvider } from 'react-helmet-async';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PageData } from '../../schema/compiled.ts';
 import type { SiteData } from '../../schema/site-data.ts';
+import { general } from '../../schema/words.ts';
 import { BlogLayout } from '../layout/blog-layout.tsx';
 import { MainLayout } from '../layout/main-layout.tsx';
 import { Blocks, type Registry, RegistryContext } from '../render/blocks.tsx';
@@ -10,7 +11,7 @@ import { Boundary } from '../render/boundary.tsx';
 import { Head } from '../render/head.tsx';
 import { type LinkActions, LinkContext } from '../ui/link.tsx';
 import { PageContext } from '../ui/page-context.tsx';
-import { wordsFor } from '../ui/words.ts';
+import type { Words } from '../ui/words.ts';
 import { Announcer, ReadyMark, usePageNavigation } from './navigation.tsx';
 import type { PageLoader } from './page-loader.ts';
 
@@ -40,7 +41,7 @@ export function App({ site, initialPage, registry, year, loader, onShow }: AppPr
     <HelmetProvider>
       <LinkContext value={links}>
         <RegistryContext value={registry}>
-          <PageContext value={{ site, page, words: wordsFor(site.lang), year }}>
+          <PageContext value={{ site, page, words: site.words[general] as Words, year }}>
             <Boundary name="layout" route={page.route} source={page}>
               <Head />
               <Layout>

@@ -4,7 +4,7 @@ import { createChecker } from '../content/analyze/check-files.ts';
 import type { Asset } from '../content/link/assets.ts';
 import { schemas } from '../site/schemas/schemas.ts';
 import { PageContext } from '../ui/page-context.tsx';
-import { wordsFor } from '../ui/words.ts';
+import { es } from '../ui/words/es.ts';
 import { Brand } from './brand.tsx';
 import { SocialLinks } from './social-links.tsx';
 
@@ -42,7 +42,7 @@ function rendered(site: ReturnType<typeof siteWith>, what: React.ReactNode): str
   expect(site.rules).toEqual([]);
   const page = site.compilePage('/');
   return renderToStaticMarkup(
-    <PageContext value={{ site: site.siteData!, page, words: wordsFor('es'), year: 2026 }}>{what}</PageContext>,
+    <PageContext value={{ site: site.siteData!, page, words: es, year: 2026 }}>{what}</PageContext>,
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Entry, Fact } from '../../schema/compiled.ts';
 import { usePage } from './page-context.tsx';
+import { formatDate } from './words.ts';
 
 /** The summary of an entry, after the values that its collection shows in lists. */
 export function EntrySummary({ entry, className }: { readonly entry: Entry; readonly className: string }): ReactNode {
@@ -31,7 +32,7 @@ function FactValue({ fact: { label, values, isDate } }: { readonly fact: Fact })
   return values.map((date, index) => (
     <time key={date} dateTime={String(date)}>
       {index > 0 && ', '}
-      {words.date(String(date))}
+      {formatDate(words, String(date))}
     </time>
   ));
 }

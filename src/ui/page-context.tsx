@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { PageData } from '../../schema/compiled.ts';
 import type { SiteData } from '../../schema/site-data.ts';
-import { type ByLanguage, pickWords, type Words } from './words.ts';
+import type { ByLanguage, Words } from './words.ts';
 
 export interface PageContextValue {
   readonly site: SiteData;
@@ -21,7 +21,10 @@ export function usePage(): PageContextValue {
   return value;
 }
 
-/** The words of a block, from the `words.ts` of its folder, in the site's locale. */
-export function useWords<W>(words: ByLanguage<W>): W {
-  return pickWords(words, usePage().site.lang);
+/**
+ * The words of a block in the site's language: `useWords<typeof words>('gallery')` for those of the `words.ts` in its
+ * folder, of which only the type is imported.
+ */
+export function useWords<W extends ByLanguage<Readonly<Record<string, string>>>>(block: string): W['es'] {
+  return usePage().site.words[block] as W['es'];
 }

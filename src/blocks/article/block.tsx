@@ -4,6 +4,7 @@ import { Image } from '../../ui/image.tsx';
 import { Link } from '../../ui/link.tsx';
 import { usePage } from '../../ui/page-context.tsx';
 import { plainText, RichText, Text } from '../../ui/text.tsx';
+import { fill, formatDate } from '../../ui/words.ts';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
 
@@ -45,13 +46,13 @@ function Meta(): ReactNode {
   return (
     <p className="article-meta">
       {author && <span>{author}</span>}
-      {date && <time dateTime={date}>{words.date(date)}</time>}
+      {date && <time dateTime={date}>{formatDate(words, date)}</time>}
       {reviewed && (
         <span>
-          {words.reviewedOn} <time dateTime={reviewed}>{words.date(reviewed)}</time>
+          {words.reviewedOn} <time dateTime={reviewed}>{formatDate(words, reviewed)}</time>
         </span>
       )}
-      {minutes !== undefined && <span>{words.minutes(minutes)}</span>}
+      {minutes !== undefined && <span>{fill(words.minutes, { count: minutes })}</span>}
     </p>
   );
 }

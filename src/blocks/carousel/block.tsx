@@ -7,17 +7,18 @@ import { usePage, useWords } from '../../ui/page-context.tsx';
 import { Heading } from '../../ui/section.tsx';
 import { settle } from '../../ui/settle.ts';
 import { plainText, Text } from '../../ui/text.tsx';
+import { fill } from '../../ui/words.ts';
 import type { Props } from '../props.ts';
 import { nearestSlide, slideOffset } from './position.ts';
 import type schema from './schema.ts';
-import { words } from './words.ts';
+import type { words } from './words.ts';
 
 type CarouselProps = Props<typeof schema>;
 
 /** A row that scrolls and snaps by CSS alone. React adds buttons into a reserved space. */
 export default function Carousel({ label, items }: CarouselProps): ReactNode {
   const { year } = usePage();
-  const { slide, slideOf, carousel } = useWords(words);
+  const { slide, slideOf, carousel } = useWords<typeof words>('carousel');
   const name = plainText(label, year);
   const track = useRef<HTMLDivElement>(null);
   const goal = useRef<number>(undefined);
@@ -26,8 +27,10 @@ export default function Carousel({ label, items }: CarouselProps): ReactNode {
   const [announcement, setAnnouncement] = useState('');
   useLayoutEffect(() => settle(() => setLive(true)), []);
 
+  const placeOf = (at: number) => fill(slideOf, { index: at + 1, count: items.length });
+
   /** Label of a slide with its position: «Diapositiva 2 de 5: La DIAN». */
-  const slideName = (at: number) => `${slide} ${slideOf(at + 1, items.length)}: ${plainText(items[at]!.title, year)}`;
+  const slideName = (at: number) => `${slide} ${placeOf(at)}: ${plainText(items[at]!.title, year)}`;
 
   function show(wanted: number) {
     const next = (wanted + items.length) % items.length;
@@ -56,13 +59,7 @@ export default function Carousel({ label, items }: CarouselProps): ReactNode {
         }}
       >
         {items.map((item, at) => (
-          <div
-            key={at}
-            className="carousel-slide"
-            role="group"
-            aria-roledescription={slide}
-            aria-label={slideOf(at + 1, items.length)}
-          >
+          <div key={at} className="carousel-slide" role="group" aria-roledescription={slide} aria-label={placeOf(at)}>
             <Slide item={item} isFirst={at === 0} />
           </div>
         ))}
@@ -88,7 +85,7 @@ interface ControlsProps {
 }
 
 function Controls({ names, index, onShow, onStep }: ControlsProps): ReactNode {
-  const { choose, previous, next } = useWords(words);
+  const { choose, previous, next } = useWords<typeof words>('carousel');
   return (
     <>
       <div className="carousel-picker" role="group" aria-label={choose}>

@@ -1,20 +1,11 @@
 import type { ByLanguage } from '../../ui/words.ts';
 
-interface CarouselWords {
-  /** What the block is, for screen readers. */
-  readonly carousel: string;
-  readonly slide: string;
-  readonly slideOf: (index: number, count: number) => string;
-  readonly previous: string;
-  readonly next: string;
-  readonly choose: string;
-}
-
-export const words: ByLanguage<CarouselWords> = {
+/** `carousel` says what the block is, for screen readers. */
+export const words: ByLanguage<Record<'carousel' | 'slide' | 'slideOf' | 'previous' | 'next' | 'choose', string>> = {
   es: {
     carousel: 'carrusel',
     slide: 'Diapositiva',
-    slideOf: (index, count) => `${index} de ${count}`,
+    slideOf: '{index} de {count}',
     previous: 'Diapositiva anterior',
     next: 'Diapositiva siguiente',
     choose: 'Elegir diapositiva',
@@ -22,9 +13,41 @@ export const words: ByLanguage<CarouselWords> = {
   en: {
     carousel: 'carousel',
     slide: 'Slide',
-    slideOf: (index, count) => `${index} of ${count}`,
+    slideOf: '{index} of {count}',
     previous: 'Previous slide',
     next: 'Next slide',
     choose: 'Choose a slide',
+  },
+  pt: {
+    carousel: 'carrossel',
+    slide: 'Slide',
+    slideOf: '{index} de {count}',
+    previous: 'Slide anterior',
+    next: 'Próximo slide',
+    choose: 'Escolher um slide',
+  },
+  fr: {
+    carousel: 'carrousel',
+    slide: 'Diapositive',
+    slideOf: '{index} sur {count}',
+    previous: 'Diapositive précédente',
+    next: 'Diapositive suivante',
+    choose: 'Choisir une diapositive',
+  },
+  de: {
+    carousel: 'Karussell',
+    slide: 'Folie',
+    slideOf: '{index} von {count}',
+    previous: 'Vorherige Folie',
+    next: 'Nächste Folie',
+    choose: 'Folie wählen',
+  },
+  it: {
+    carousel: 'carosello',
+    slide: 'Diapositiva',
+    slideOf: '{index} di {count}',
+    previous: 'Diapositiva precedente',
+    next: 'Diapositiva successiva',
+    choose: 'Scegli una diapositiva',
   },
 };

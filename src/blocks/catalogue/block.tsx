@@ -6,6 +6,7 @@ import { Image } from '../../ui/image.tsx';
 import { Link } from '../../ui/link.tsx';
 import { usePage } from '../../ui/page-context.tsx';
 import { Heading, Section } from '../../ui/section.tsx';
+import { formatResults } from '../../ui/words.ts';
 import type { Props } from '../props.ts';
 import { type Choice, choices, everything } from './choices.ts';
 import type schema from './schema.ts';
@@ -23,7 +24,7 @@ export default function Catalogue({ collection, ...section }: Props<typeof schem
 
   function onChoose({ anchor, label, count }: Choice) {
     choose(anchor);
-    setAnnouncement(`${label}: ${words.results(count)}`);
+    setAnnouncement(`${label}: ${formatResults(words, count)}`);
   }
 
   return (

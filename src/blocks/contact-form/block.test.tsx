@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chatHref } from '../../ui/chat.ts';
-import { wordsFor } from '../../ui/words.ts';
+import { es } from '../../ui/words/es.ts';
 import { clearDraft, draftKey, readDraft, writeDraft } from './draft.ts';
 import { mailHref, messageText } from './mail.ts';
 import { send } from './send.ts';
 import { type FormField, validate } from './validation.ts';
 
-const words = wordsFor('es');
+const words = es;
 
 const name: FormField = { name: 'nombres', label: 'Nombres', type: 'text', isRequired: true };
 const email: FormField = {

@@ -1,4 +1,4 @@
-import type { Words } from '../../ui/words.ts';
+import { fill, type Words } from '../../ui/words.ts';
 
 /** A field with plain texts, for validation and mail. */
 export interface FormField {
@@ -40,12 +40,12 @@ export function validate(fields: readonly FormField[], values: Values, words: Co
 function complaint(field: FormField, value: string, words: Complaints): string | undefined {
   if (value === '') {
     if (!field.isRequired) return undefined;
-    return field.type === 'consent' ? words.missingConsent : words.missingField(field.label);
+    return field.type === 'consent' ? words.missingConsent : fill(words.missingField, { label: field.label });
   }
   if (matches(field.pattern, value) && formats[field.type].test(value)) return undefined;
   if (field.patternMessage) return field.patternMessage;
   if (field.type === 'email') return words.invalidEmail;
-  return field.type === 'tel' ? words.invalidPhone : words.invalidField(field.label);
+  return field.type === 'tel' ? words.invalidPhone : fill(words.invalidField, { label: field.label });
 }
 
 /** Matches as browsers do: the whole value, with the `v` flag; an invalid pattern is ignored. */

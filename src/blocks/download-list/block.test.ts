@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
-import { words } from './words.ts';
+import { sizeOf } from './size.ts';
 
 test('sizes of files have the unit and the decimals that people use', () => {
   const sizes = [0, 187, 1_000, 20_480, 1_234_567, 52_000_000, 3_100_000_000];
-  expect(sizes.map(words.es.size)).toEqual(['0 B', '187 B', '1,0 kB', '20 kB', '1,2 MB', '52 MB', '3,1 GB']);
-  expect(words.en.size(1_234_567)).toBe('1.2 MB');
+  expect(sizes.map((size) => sizeOf(size, ','))).toEqual([
+    '0 B',
+    '187 B',
+    '1,0 kB',
+    '20 kB',
+    '1,2 MB',
+    '52 MB',
+    '3,1 GB',
+  ]);
+  expect(sizeOf(1_234_567, '.')).toBe('1.2 MB');
 });

@@ -6,10 +6,11 @@ import { Section } from '../../ui/section.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
-import { words } from './words.ts';
+import { sizeOf } from './size.ts';
+import type { words } from './words.ts';
 
 export default function DownloadList({ items, ...section }: Props<typeof schema>): ReactNode {
-  const { size } = useWords(words);
+  const { decimalSeparator } = useWords<typeof words>('download-list');
   return (
     <Section block="download-list" {...section}>
       <ul className="download-list-items">
@@ -20,7 +21,7 @@ export default function DownloadList({ items, ...section }: Props<typeof schema>
               <Link href={file.href} className="download-list-link">
                 <Text value={title} />{' '}
                 <span className="download-list-facts">
-                  ({file.kind}, {size(file.bytes)})
+                  ({file.kind}, {sizeOf(file.bytes, decimalSeparator)})
                 </span>
               </Link>
               {text && (

@@ -4,9 +4,10 @@ import { Image } from '../../ui/image.tsx';
 import { useWords } from '../../ui/page-context.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Text } from '../../ui/text.tsx';
+import { fill } from '../../ui/words.ts';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
-import { words } from './words.ts';
+import type { words } from './words.ts';
 
 type GalleryProps = Props<typeof schema>;
 type Picture = GalleryProps['items'][number];
@@ -50,7 +51,7 @@ function Preview({
   readonly size: 'pair' | 'tile';
   readonly view: string;
 }): ReactNode {
-  const { enlarge } = useWords(words);
+  const { enlarge } = useWords<typeof words>('gallery');
   return (
     <figure className="gallery-figure">
       <button type="button" className="gallery-open" popoverTarget={view}>
@@ -79,7 +80,7 @@ interface ViewProps {
 
 /** The large picture, which the browser loads when it is shown. Its copy of the picture is the only one in the file. */
 function View({ picture: { image, caption }, number, count, id, previous, next }: ViewProps): ReactNode {
-  const { close, previous: before, next: after, position } = useWords(words);
+  const { close, previous: before, next: after, position } = useWords<typeof words>('gallery');
 
   /** Without script, a view opens above the present one; with it, one replaces the other. */
   function exchange(event: MouseEvent | KeyboardEvent, other: string) {
@@ -102,7 +103,7 @@ function View({ picture: { image, caption }, number, count, id, previous, next }
       id={id}
       popover="auto"
       role="dialog"
-      aria-label={position(number, count)}
+      aria-label={fill(position, { index: number, count })}
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >

@@ -4,9 +4,10 @@ import { Link } from '../../ui/link.tsx';
 import { usePage, useWords } from '../../ui/page-context.tsx';
 import { Heading, Section } from '../../ui/section.tsx';
 import { plainText, RichText, Text } from '../../ui/text.tsx';
+import { formatDate } from '../../ui/words.ts';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
-import { words } from './words.ts';
+import type { words } from './words.ts';
 
 type JobListProps = Props<typeof schema>;
 type JobData = JobListProps['items'][number];
@@ -27,7 +28,7 @@ export default function JobList({ items, ...section }: JobListProps): ReactNode 
 
 function Job({ job }: { readonly job: JobData }): ReactNode {
   const { words: common, year } = usePage();
-  const { team, contract, city, posted, closes } = useWords(words);
+  const { team, contract, city, posted, closes } = useWords<typeof words>('job-list');
   return (
     <>
       <div className="job-list-head">
@@ -38,8 +39,8 @@ function Job({ job }: { readonly job: JobData }): ReactNode {
           <Fact label={team} value={job.team} />
           <Fact label={contract} value={job.contract} />
           <Fact label={city} value={job.city} />
-          {job.datePosted && <Fact label={posted} value={common.date(job.datePosted)} />}
-          {job.validThrough && <Fact label={closes} value={common.date(job.validThrough)} />}
+          {job.datePosted && <Fact label={posted} value={formatDate(common, job.datePosted)} />}
+          {job.validThrough && <Fact label={closes} value={formatDate(common, job.validThrough)} />}
         </dl>
         <Link href={mailHref(job.apply, year)} className="action action-primary job-list-apply">
           <Text value={job.apply.label} />

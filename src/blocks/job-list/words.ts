@@ -1,14 +1,10 @@
 import type { ByLanguage } from '../../ui/words.ts';
 
-interface JobWords {
-  readonly team: string;
-  readonly contract: string;
-  readonly city: string;
-  readonly posted: string;
-  readonly closes: string;
-}
-
-export const words: ByLanguage<JobWords> = {
+export const words: ByLanguage<Record<'team' | 'contract' | 'city' | 'posted' | 'closes', string>> = {
   es: { team: 'Equipo', contract: 'Contrato', city: 'Ciudad', posted: 'Publicada', closes: 'Cierra' },
   en: { team: 'Team', contract: 'Contract', city: 'City', posted: 'Posted', closes: 'Closes' },
+  pt: { team: 'Equipe', contract: 'Contrato', city: 'Cidade', posted: 'Publicada', closes: 'Encerra' },
+  fr: { team: 'Équipe', contract: 'Contrat', city: 'Ville', posted: 'Publiée', closes: 'Clôture' },
+  de: { team: 'Team', contract: 'Vertrag', city: 'Ort', posted: 'Veröffentlicht', closes: 'Endet' },
+  it: { team: 'Team', contract: 'Contratto', city: 'Città', posted: 'Pubblicata', closes: 'Scade' },
 };

@@ -7,7 +7,7 @@ import { plainText, Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
 import { mapServices, type Place } from './services.ts';
-import { words } from './words.ts';
+import type { words } from './words.ts';
 
 export default function MapLink({
   address,
@@ -18,7 +18,7 @@ export default function MapLink({
   ...section
 }: Props<typeof schema>): ReactNode {
   const { year } = usePage();
-  const { openIn } = useWords(words);
+  const { openIn } = useWords<typeof words>('map-link');
   const place: Place = {
     words: plainText(search, year).replace(/\s+/g, ' '),
     ...(latitude !== undefined && longitude !== undefined && { coordinates: [latitude, longitude] }),

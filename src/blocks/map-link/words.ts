@@ -1,10 +1,10 @@
 import type { ByLanguage } from '../../ui/words.ts';
 
-interface MapLinkWords {
-  readonly openIn: string;
-}
-
-export const words: ByLanguage<MapLinkWords> = {
+export const words: ByLanguage<Record<'openIn', string>> = {
   es: { openIn: 'Abrir en' },
   en: { openIn: 'Open in' },
+  pt: { openIn: 'Abrir em' },
+  fr: { openIn: 'Ouvrir dans' },
+  de: { openIn: 'Öffnen in' },
+  it: { openIn: 'Apri in' },
 };

@@ -8,6 +8,7 @@ import { Link } from '../../ui/link.tsx';
 import { usePage } from '../../ui/page-context.tsx';
 import { Heading, Section } from '../../ui/section.tsx';
 import { Text } from '../../ui/text.tsx';
+import { fill, formatDate } from '../../ui/words.ts';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
 
@@ -44,8 +45,8 @@ function Post({ entry, linkLabel, size }: PostProps): ReactNode {
         <Heading className="post-list-title">{entry.name}</Heading>
         <EntrySummary entry={entry} className="post-list-summary" />
         <p className="post-list-meta">
-          {entry.date && <time dateTime={entry.date}>{words.date(entry.date)}</time>}
-          {entry.minutes !== undefined && <span>{words.minutes(entry.minutes)}</span>}
+          {entry.date && <time dateTime={entry.date}>{formatDate(words, entry.date)}</time>}
+          {entry.minutes !== undefined && <span>{fill(words.minutes, { count: entry.minutes })}</span>}
         </p>
         <Link href={entry.href} className="action action-quiet post-list-link">
           <Text value={linkLabel} />

@@ -8,14 +8,14 @@ import { Section } from '../../ui/section.tsx';
 import { plainText, Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
-import { words } from './words.ts';
+import type { words } from './words.ts';
 
 type PriceTableProps = Props<typeof schema>;
 type Plan = PriceTableProps['plans'][number];
 
 export default function PriceTable({ caption, plans, features, note, ...section }: PriceTableProps): ReactNode {
   const { year } = usePage();
-  const { feature } = useWords(words);
+  const { feature } = useWords<typeof words>('price-table');
   const cellClass = (plan: Plan | undefined) =>
     plan?.badge ? 'price-table-cell price-table-best' : 'price-table-cell';
   return (
@@ -88,7 +88,7 @@ function PlanHead({ plan: { name, price, period, badge, link } }: { readonly pla
 
 /** The words for yes and no are drawn, and read aloud as what they mean for a plan. */
 function Value({ value }: { readonly value: Inline }): ReactNode {
-  const { yes, no, included, notIncluded } = useWords(words);
+  const { yes, no, included, notIncluded } = useWords<typeof words>('price-table');
   const word = typeof value === 'string' ? value.toLowerCase() : '';
   if (word === yes) {
     return (

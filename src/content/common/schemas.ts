@@ -8,6 +8,7 @@ import { withCollectionNames } from '../../../schema/queries.ts';
 import { resolveSchema } from '../../../schema/resolve.ts';
 import type { FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
 import { siteSchemaOf } from '../../../schema/site.ts';
+import type { WordTables } from '../../../schema/words.ts';
 
 /** The schemas of the page language, for the collections of one site: envelope, blocks by type, and site data. */
 export interface Schemas {
@@ -18,6 +19,8 @@ export interface Schemas {
   readonly checks: BlockChecks;
   /** The collections of which pages may be members, with the parts that schemas follow from. */
   readonly collections: Declarations;
+  /** The texts of the interface. */
+  readonly words: WordTables;
 }
 
 export type BlockChecks = Readonly<Record<string, AnyBlockCheck>>;
@@ -25,24 +28,26 @@ export type BlockChecks = Readonly<Record<string, AnyBlockCheck>>;
 /**
  * @param blocks exports of the schema files of blocks, by type
  * @param checks exports of their check files
+ * @param words the texts of the interface
  * @returns the schemas of a site that declares no collections
  * @throws when a file has no default export
  */
-export function createSchemas(blocks: BlockSchemas, checks: BlockChecks = {}): Schemas {
+export function createSchemas(blocks: BlockSchemas, checks: BlockChecks = {}, words: WordTables = {}): Schemas {
   for (const [type, schema] of Object.entries(blocks))
     if (!schema) throw new Error(`src/blocks/${type}/schema.ts has no default export`);
   for (const [type, check] of Object.entries(checks))
     if (typeof check !== 'function') throw new Error(`src/blocks/${type}/check.ts has no function as default export`);
-  return deriveSchemas(blocks, checks, pageParts(presets));
+  return deriveSchemas({ blocks, checks, words }, pageParts(presets));
 }
 
-function deriveSchemas(blocks: BlockSchemas, checks: BlockChecks, collections: Declarations): Schemas {
+function deriveSchemas(parts: Pick<Schemas, 'blocks' | 'checks' | 'words'>, collections: Declarations): Schemas {
   const names = Object.keys(collections);
   return {
     page: pageSchemaOf(collections),
-    site: siteSchemaOf(collections),
-    blocks: mapValues(blocks, (block) => withCollectionNames(block, names)),
-    checks,
+    site: siteSchemaOf(collections, parts.words),
+    blocks: mapValues(parts.blocks, (block) => withCollectionNames(block, names)),
+    checks: parts.checks,
+    words: parts.words,
     collections,
   };
 }
@@ -58,7 +63,7 @@ export function withCollections(schemas: Schemas, declarations: Declarations): S
   const known = derived.get(schemas) ?? new Map([[collectionsKey(schemas.collections), schemas]]);
   derived.set(schemas, known);
   const key = collectionsKey(collections);
-  const found = known.get(key) ?? deriveSchemas(schemas.blocks, schemas.checks, collections);
+  const found = known.get(key) ?? deriveSchemas(schemas, collections);
   known.set(key, found);
   return found;
 }

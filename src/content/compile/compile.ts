@@ -5,6 +5,7 @@ import { proseSizes } from '../../../schema/picture-sizes.ts';
 import { resolveSchema } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { CollectionData, SiteData } from '../../../schema/site-data.ts';
+import { wordsOfSite } from '../../../schema/words.ts';
 import { webAddress } from '../common/address.ts';
 import { asList, blockType, fieldsOf, isRecord, memberOf, type Schemas } from '../common/schemas.ts';
 import { type Assets, compileFile, compileImage, shownAt } from '../link/assets.ts';
@@ -61,7 +62,8 @@ export function compilePage(data: Readonly<Record<string, unknown>>, route: stri
 
 /** Compiles valid `site.yaml` data. Its samples are kept: menus and blocks of other pages rely on them. */
 export function compileSite(data: Readonly<Record<string, unknown>>, context: CompileContext): SiteData {
-  const compiled = compileValue(context.schemas.site, data, { ...context, isSample: true }) as SiteData;
+  const own = compileValue(context.schemas.site, data, { ...context, isSample: true }) as SiteData;
+  const compiled = { ...own, words: wordsOfSite(context.schemas.words, own.lang, own.words) };
   if (!compiled.collections) return compiled;
   const declared = declarationsOf(data);
   const collections = mapValues(compiled.collections, (settings, name) =>

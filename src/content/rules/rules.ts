@@ -5,6 +5,7 @@ import type { ParsedFile } from '../parse/parsed-file.ts';
 import { textsCutByComments } from './comments.ts';
 import { cutText } from './cut-text.ts';
 import { headingRules } from './headings.ts';
+import { interfaceWords } from './interface-words.ts';
 import { repeatedItems, repeatedValues } from './repeated.ts';
 import { searchRules } from './search.ts';
 import { textRules } from './texts.ts';
@@ -47,6 +48,7 @@ export function checkSite(data: unknown, schemas: Schemas, read: Read): Problem[
   return [
     ...named,
     ...repeated,
+    ...interfaceWords(data, schemas),
     ...textsCutByComments(schemas, schemas.site, read),
     ...thousands(schemas, schemas.site, read),
   ];

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { usePage } from '../../ui/page-context.tsx';
+import { useWords } from '../../ui/page-context.tsx';
 import { Player } from '../../ui/player.tsx';
-import { pickWords } from '../../ui/words.ts';
 import type { ProseProps } from '../props.ts';
-import { words } from './words.ts';
+import type { words } from './words.ts';
 
 export default function Video({ src }: ProseProps<'video'>): ReactNode {
   return (
     <div className="video">
-      <Player src={src} title={pickWords(words, usePage().site.lang).video} />
+      <Player src={src} title={useWords<typeof words>('video').video} />
     </div>
   );
 }

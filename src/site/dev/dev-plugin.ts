@@ -76,7 +76,7 @@ function watchBlocks(server: ViteDevServer, site: DevSite, gallery: Gallery): vo
     for (const file of files) server.environments.ssr!.moduleGraph.onFileChange(normalizePath(file));
     await gallery.reload();
     await site.reloadSchemas();
-    await writeSchemaFiles((await readSchemas(server)).blocks);
+    await writeSchemaFiles(await readSchemas(server));
   }, watcherPause);
   server.watcher.on('all', (_event, file) => {
     if (isSchemaOrExample(file)) refresh(file);

@@ -3,6 +3,7 @@ import type { AnyBlockCheck } from '../../../schema/check.ts';
 import type { PageData } from '../../../schema/compiled.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
+import type { WordTables } from '../../../schema/words.ts';
 import type { ServedData } from '../../app/dev/served-data.ts';
 import type { pageFile, render } from '../../app/entry-server.tsx';
 import type { PageFile } from '../../app/page-file.ts';
@@ -26,7 +27,9 @@ export async function readSchemas(server: ViteDevServer): Promise<Schemas> {
   const types = await listBlockTypes();
   const schemas = await importDefaults<BlockSchema>(server, types, 'schema.ts');
   const withCheck = types.filter((type) => hasBlockFile(type, 'check.ts'));
-  return createSchemas(schemas, await importDefaults<AnyBlockCheck>(server, withCheck, 'check.ts'));
+  const checks = await importDefaults<AnyBlockCheck>(server, withCheck, 'check.ts');
+  const { words } = (await serverImport(server, '/src/site/schemas/words.ts')) as { words: WordTables };
+  return createSchemas(schemas, checks, words);
 }
 
 /** The default exports of a file in the folders of blocks, by type. */

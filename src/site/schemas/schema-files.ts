@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withEditorHelp } from '../../../schema/editor.ts';
-import { type BlockSchemas, emitOpenSiteSchema, emitPageSchema } from '../../../schema/emit.ts';
+import { emitOpenSiteSchema, emitPageSchema } from '../../../schema/emit.ts';
 import { publishSchema } from '../../../schema/publish.ts';
+import type { Schemas } from '../../content/common/schemas.ts';
 import { ruleReference } from '../../content/diagnostics/rule-reference.ts';
 import { projectRoot } from '../options.ts';
 import { type Example, readAllExamples } from './examples.ts';
@@ -14,23 +15,26 @@ export const schemaFiles = {
 } as const;
 
 /** The contents of the emitted schemas, by file. */
-export async function emitSchemaFiles(blocks: BlockSchemas): Promise<Map<string, string>> {
+export async function emitSchemaFiles({
+  blocks,
+  words,
+}: Pick<Schemas, 'blocks' | 'words'>): Promise<Map<string, string>> {
   const snippets = (await readAllExamples()).flatMap(({ type, examples: [first] }) =>
     first ? [[type, snippetOf(first)] as const] : [],
   );
   const page = publishSchema(emitPageSchema(blocks), Object.fromEntries(snippets));
   return new Map([
     [schemaFiles.page, formatSchema(withEditorHelp(page))],
-    [schemaFiles.site, formatSchema(withEditorHelp(publishSchema(emitOpenSiteSchema())))],
+    [schemaFiles.site, formatSchema(withEditorHelp(publishSchema(emitOpenSiteSchema(words))))],
   ]);
 }
 
 /** The rule reference that reports link to. */
 export const ruleReferenceFile = path.join(projectRoot, 'schema/reglas.md');
 /** Writes those emitted schemas and the rule reference that have changed. @returns the files written */
-export async function writeSchemaFiles(blocks: BlockSchemas): Promise<string[]> {
+export async function writeSchemaFiles(schemas: Schemas): Promise<string[]> {
   const written: string[] = [];
-  const files = [...(await emitSchemaFiles(blocks)), [ruleReferenceFile, ruleReference(blocks)] as const];
+  const files = [...(await emitSchemaFiles(schemas)), [ruleReferenceFile, ruleReference(schemas.blocks)] as const];
   for (const [file, text] of files) {
     if ((await readFile(file, 'utf8').catch(() => '')) === text) continue;
     await writeFile(file, text);

@@ -70,6 +70,15 @@ export const contentRules = {
     bad: 'accent: {light: "#ffcc00", dark: "#ff9d66"}',
     good: 'accent: {light: "#b8400f", dark: "#ff9d66"}',
   },
+  'missing-words': {
+    severity: 'warning',
+    es: (p) =>
+      `El programa no tiene textos de la interfaz en «${p.lang}» y dirá estos en inglés: ${p.names}${when(p.more, ` y ${p.more} más`)}. Escríbelos en «words», de este archivo.`,
+    en: (p) =>
+      `The program has no interface texts in "${p.lang}" and will say these in English: ${p.names}${when(p.more, ` and ${p.more} more`)}. Write them in "words", in this file.`,
+    bad: 'lang: nl',
+    good: 'lang: de',
+  },
   'missing-content': {
     severity: 'warning',
     es: (p) =>

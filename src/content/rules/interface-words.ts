@@ -1,0 +1,22 @@
+import { missingWords, type OwnWords } from '../../../schema/words.ts';
+import { isRecord, type Schemas } from '../common/schemas.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
+
+/** Number of names that the message lists. */
+const mostNames = 12;
+
+/** Reports a site in a language whose interface texts are neither in the program nor in `site.yaml`. */
+export function interfaceWords(data: unknown, { words }: Pick<Schemas, 'words'>): Problem[] {
+  if (!isRecord(data) || typeof data.lang !== 'string') return [];
+  const own = isRecord(data.words)
+    ? Object.fromEntries(Object.entries(data.words).filter(([, area]) => isRecord(area)))
+    : {};
+  const names = missingWords(words, data.lang, own as OwnWords);
+  if (names.length === 0) return [];
+  const params = {
+    lang: data.lang,
+    names: names.slice(0, mostNames).join(', '),
+    more: names.length > mostNames ? String(names.length - mostNames) : '',
+  };
+  return [{ rule: 'missing-words', pointer: ['lang'], at: 'value', params }];
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { missingWords, wordsOfSite } from '../schema/words.ts';
+import { createFileAnalysis } from '../src/content/analyze/analyze-file.ts';
+import { schemas } from '../src/site/schemas/schemas.ts';
+import { words as general } from '../src/ui/words/words.ts';
+import { formatDate } from '../src/ui/words.ts';
+
+const { words } = schemas;
+const languages = ['es', 'en', 'pt', 'fr', 'de', 'it'];
+
+describe.each(Object.entries(words))('the words of %s', (area, tables) => {
+  test.each(languages)('in %s name the same values as in Spanish, in every text', (language) => {
+    const table = tables[language];
+    expect(table, `${area}: write the words in ${language} too`).toBeDefined();
+    for (const [name, text] of Object.entries(tables.es!))
+      expect(valuesIn(table![name]!), `${area}.${name} in ${language}`).toEqual(valuesIn(text));
+  });
+});
+
+function valuesIn(text: string): string[] {
+  return (text.match(/\{\w+\}/g) ?? []).sort();
+}
+
+test('dates have the form of their language', () => {
+  const dates = languages.map((language) => formatDate(general[language as 'es']!, '2026-03-01'));
+  expect(dates).toEqual([
+    '1 de marzo de 2026',
+    '1 March 2026',
+    '1 de março de 2026',
+    '1 mars 2026',
+    '1. März 2026',
+    '1 marzo 2026',
+  ]);
+});
+
+test('a language is chosen by its subtag, not by the first letters of the tag', () => {
+  expect(wordsOfSite(words, 'es-419').general).toEqual(general.es);
+  // The code of Central Yupik begins with `es`.
+  expect(wordsOfSite(words, 'esu').general).toEqual(general.en);
+});
+
+test('a site states words of its own, and those of another language', () => {
+  const dutch = wordsOfSite(words, 'nl', { general: { home: 'Begin' }, gallery: { close: 'Sluiten' } });
+  expect(dutch.general!.home).toBe('Begin');
+  expect(dutch.gallery).toEqual({ ...words.gallery!.en, close: 'Sluiten' });
+  expect(missingWords(words, 'nl', { general: { home: 'Begin' } })).not.toContain('general.home');
+  expect(missingWords(words, 'nl', { general: { home: 'Begin' } })).toContain('gallery.close');
+  expect(missingWords(words, 'de')).toEqual([]);
+});
+
+describe('site.yaml', () => {
+  const analysis = createFileAnalysis(schemas, 'es');
+  const report = (more: string) => {
+    const source = `brand: Uno\nurl: https://uno.example\n${more}\nyear: 2026\ntitle: Uno\nlogo: {src: /assets/logo.svg, alt: Uno}\nheader: {links: [{label: Uno, href: /}]}\nfooter: {columns: [], copyright: Uno}\n`;
+    const { diagnostics } = analysis.site({ path: 'pages/site.yaml', bytes: new TextEncoder().encode(source) });
+    return diagnostics.map(({ line, column, rule, message }) => `${line}:${column} ${rule} ${message}`);
+  };
+
+  test('in a language of the program needs no words', () => {
+    for (const language of languages) expect(report(`lang: ${language}`), language).toEqual([]);
+  });
+
+  test('in another language is told which words are missing', () => {
+    expect(report('lang: nl')).toEqual([
+      expect.stringMatching(/^3:7 missing-words .*«nl».* general\.skipToContent, .* y \d+ más\. Escríbelos en «words»/),
+    ]);
+  });
+
+  test('a text keeps the values that the program puts into it', () => {
+    expect(report('lang: es\nwords: {general: {minutes: Se lee pronto}}')).toEqual([
+      '4:28 bad-format «Se lee pronto» no es válido en «minutes». Escribe también {count}, que el programa reemplaza.',
+    ]);
+  });
+});
