@@ -3,7 +3,6 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Lexer, parse } from 'yaml';
 import type { Schemas } from '../src/content/common/schemas.ts';
 import { applyOperations } from '../src/content/edit/apply.ts';
 import type { Edited, EditOperation } from '../src/content/edit/operation.ts';
@@ -12,6 +11,7 @@ import { schemas } from '../src/site/schemas/schemas.ts';
 import { testSchemas } from './helpers/schemas.ts';
 import { type Attempt, attempt } from './random-edits/attempt.ts';
 import { strayEdits } from './random-edits/locality.ts';
+import { Reading } from './random-edits/reading.ts';
 import { step } from './random-edits/steps.ts';
 import { readFiles } from './source-files.ts';
 
@@ -56,12 +56,6 @@ const spellings: Readonly<Record<string, (source: string) => string>> = {
   'no last line end': (source) => source.trimEnd(),
 };
 
-function comments(source: string): string[] {
-  return [...new Lexer().lex(source.replace(/\r\n/g, '\n').replace(/^\uFEFF/, ''))]
-    .filter((token) => token.startsWith('#'))
-    .sort();
-}
-
 /** The items of a list that another has not, as many times as they are missing. */
 function missing(list: readonly string[], other: readonly string[]): string[] {
   const rest = [...other];
@@ -70,10 +64,6 @@ function missing(list: readonly string[], other: readonly string[]): string[] {
     if (at >= 0) rest.splice(at, 1);
     return at < 0;
   });
-}
-
-function read(source: string): unknown {
-  return parse(source.replace(/^\uFEFF/, ''), { uniqueKeys: false, logLevel: 'silent', stringKeys: true });
 }
 
 function expectBytesKept(before: string, { edits, source }: Edited): void {
@@ -87,8 +77,7 @@ function expectBytesKept(before: string, { edits, source }: Edited): void {
   expect(rebuilt + before.slice(at), 'the edits make the new source').toBe(source);
 }
 
-function expectComments(before: string, after: string, { operation }: Attempt): void {
-  const [old, now] = [comments(before), comments(after)];
+function expectComments({ comments: old }: Reading, { comments: now }: Reading, { operation }: Attempt): void {
   const isReplaced = operation.op === 'set' || operation.op === 'remove' || operation.op === 'type';
   if (operation.op === 'duplicate') expect(missing(old, now), 'every comment is there').toEqual([]);
   else if (isReplaced) expect(missing(now, old), 'no comment is new').toEqual([]);
@@ -131,11 +120,12 @@ describe('random operations', () => {
           locale: 'es',
         } as const;
         const undo: EditOperation[] = [];
-        let source = original;
-        let data = read(source);
+        let before = new Reading(original);
+        let { data } = before;
         for (const [index, each] of steps.entries()) {
           const tried = attempt(data, each, page.schemas);
           if (!tried) continue;
+          const { source } = before;
           const result = applyOperations(source, [tried.operation], context);
           const shown = `${JSON.stringify(tried.operation)} on:\n${source}`;
           if ('refusals' in result) {
@@ -143,25 +133,26 @@ describe('random operations', () => {
             if (/clase de elementos|bloque con tipo/.test(refusal!.reason)) continue;
             throw new Error(`${refusal!.reason} ${shown}`);
           }
+          const after = new Reading(result.source);
           try {
             expectBytesKept(source, result);
             if (tried.intended === undefined) expectCopied(data, result.data, tried.operation as { pointer: string });
             else if (!isDeepStrictEqual(result.data, tried.intended))
               throw new Error(`the data is ${JSON.stringify(result.data)}, not ${JSON.stringify(tried.intended)}`);
             if (source.length < SMALL || index % 10 === 0) {
-              expectComments(source, result.source, tried);
-              expect(isDeepStrictEqual(read(result.source), result.data), 'the file has the intended data').toBe(true);
-              const stray = strayEdits(source, result.edits, tried);
+              expectComments(before, after, tried);
+              expect(isDeepStrictEqual(after.data, result.data), 'the file has the intended data').toBe(true);
+              const stray = strayEdits(before, result.edits, tried);
               if (stray.length > 0) throw new Error(stray.join('\n'));
             }
           } catch (error) {
             throw new Error(`${(error as Error).message}\n${shown}\nresult:\n${result.source}`);
           }
           undo.unshift(...result.inverse);
-          source = result.source;
+          before = after;
           data = result.data;
         }
-        const undone = applyOperations(source, undo, context);
+        const undone = applyOperations(before.source, undo, context);
         expect('source' in undone && undone.source === original, 'all undone, the file is as it was').toBe(true);
       }),
       {

@@ -1,6 +1,7 @@
-import { isMap, isSeq, type Node, type Pair, parseDocument } from 'yaml';
+import { isMap, isSeq, type Node, type Pair } from 'yaml';
 import type { TextEdit } from '../../src/content/edit/operation.ts';
 import type { Attempt, Steps } from './attempt.ts';
+import type { Reading } from './reading.ts';
 
 /** Offsets of a source, the end left out. */
 interface Range {
@@ -22,11 +23,11 @@ interface Child extends Range {
  * outermost ones are the target. @returns a sentence for each edit that is elsewhere
  */
 export function strayEdits(
-  source: string,
+  { source, document }: Reading,
   edits: readonly TextEdit[],
   { operation, target, place }: Attempt,
 ): string[] {
-  const root = parseDocument(source, { uniqueKeys: false, keepSourceTokens: true, strict: false }).contents as Node;
+  const root = document.contents as Node;
   const removable: Range[] = [];
   const addable: Range[] = [];
   const isRemoved = operation.op === 'remove' || operation.op === 'move';
