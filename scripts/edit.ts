@@ -1,8 +1,8 @@
 /** `npm run edit -- FILE op …`: changes one value of a page file, or of `site.yaml`, and keeps every other byte. */
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { applyOperations } from '../src/content/edit/apply.ts';
-import { routeOf } from '../src/content/link/page-index.ts';
+import { editContext } from '../src/content/edit/edit-context.ts';
+import { siteOfFile } from '../src/site/page-files/site-of-file.ts';
 import { replaceFile } from '../src/site/page-files/write.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
 import { exitCodes, readOptions, run, siteFlags, siteOptions, UsageError, usageText } from './cli.ts';
@@ -18,9 +18,10 @@ await run(async () => {
   const operations = readOperations(words, values.text === true);
   const { locale } = siteOptions(values);
   const source = readText(file);
-  const root = path.basename(file) === 'site.yaml' ? schemas.site : schemas.page;
+  const site = siteOfFile(file, schemas, locale);
+  const context = site ? editContext(site.file, site.schemas, locale) : { schemas, root: schemas.page, locale };
 
-  const result = applyOperations(source, operations, { schemas, root, locale, route: routeOfPage(file) });
+  const result = applyOperations(source, operations, context);
   if ('refusals' in result) {
     for (const { reason, hint } of result.refusals) console.error(`${file}: ${reason} ${hint}`);
     return exitCodes.content;
@@ -29,15 +30,6 @@ await run(async () => {
   else if (result.source !== source) replaceFile(file, result.source);
   return exitCodes.clean;
 });
-
-/** The address of a page, whose folder or one above it has the `site.yaml`; undefined outside of a site. */
-function routeOfPage(file: string): string | undefined {
-  const absolute = path.resolve(file);
-  for (let folder = path.dirname(absolute); folder !== path.dirname(folder); folder = path.dirname(folder))
-    if (existsSync(path.join(folder, 'site.yaml')))
-      return routeOf(path.relative(path.dirname(folder), absolute).split(path.sep).join('/'));
-  return undefined;
-}
 
 /** The text of a file with its byte order mark. @throws {UsageError} for a file that is absent or not UTF-8 */
 function readText(file: string): string {

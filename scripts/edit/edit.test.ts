@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -51,10 +51,19 @@ test('a refusal is worded in the locale, and the file stays', () => {
   expect(readFileSync(path.join(cwd, 'windows.yaml'))).toEqual(before);
 });
 
+test('a field of a collection goes where `site.yaml` lists it', () => {
+  const cwd = path.join(folder, 'site');
+  mkdirSync(path.join(cwd, 'viajes'), { recursive: true });
+  const fields = 'fields: { start: { type: date }, place: { type: string }, seats: { type: integer } }';
+  writeFileSync(path.join(cwd, 'site.yaml'), `collections:\n  trip: { label: Viajes, index: /viajes, ${fields} }\n`);
+  const page = path.join(cwd, 'viajes/uno.yaml');
+  writeFileSync(page, 'title: Uno\ntrip:\n  start: 2026-05-01\n  seats: 4\n');
+  expect(edit(cwd, 'viajes/uno.yaml', 'set', '/trip/place', 'Tunja').stderr).toBe('');
+  expect(readFileSync(page, 'utf8')).toBe('title: Uno\ntrip:\n  start: 2026-05-01\n  place: Tunja\n  seats: 4\n');
+});
+
 test.each([
   [['windows.yaml'], /Uso: npm run edit/],
-  [['windows.yaml', 'set', '/title'], /Uso: npm run edit/],
-  [['windows.yaml', 'apply', '{}'], /JSON list/],
   [['absent.yaml', 'remove', '/title'], /no existe ese archivo/],
 ] as const)('wrong usage: %j', (words, message) => {
   const { status, stderr } = edit(copies(words.join('-').replace(/\W/g, '')), ...words);

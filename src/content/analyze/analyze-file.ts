@@ -6,7 +6,7 @@ import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import { limitProblems } from '../diagnostics/limit.ts';
 import type { Locale } from '../diagnostics/messages.ts';
 import type { AnalyzedPage, AnalyzedSiteFile } from '../link/analyzed-file.ts';
-import { type PageFacts, readFacts, readIndexEntry, type SourceFile } from '../link/page-index.ts';
+import { isSiteFile, type PageFacts, readFacts, readIndexEntry, type SourceFile } from '../link/page-index.ts';
 import { type MigratedFile, migrateNames } from '../migrate/renamed.ts';
 import { schemaFields } from '../parse/field-names.ts';
 import { toDiagnostic } from '../positions/position.ts';
@@ -167,9 +167,4 @@ function withoutDuplicates(read: readonly Diagnostic[], found: readonly Diagnost
   const isDuplicate = ({ rule, line, column }: Diagnostic) =>
     (rule === 'smart-quotes' && reported.has(`${line}:${column}`)) || (rule === 'more-problems' && isCut);
   return [...read.filter((diagnostic) => !isDuplicate(diagnostic)), ...found];
-}
-
-/** Whether a path is `site.yaml` at the top of a pages folder of any name. */
-function isSiteFile(path: string): boolean {
-  return /^[^/]+\/site\.yaml$/.test(path);
 }

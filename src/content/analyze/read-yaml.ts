@@ -1,6 +1,7 @@
 import { type Document, isScalar } from 'yaml';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type Locale, rules } from '../diagnostics/messages.ts';
+import { isSiteFile } from '../link/page-index.ts';
 import { decode } from '../parse/bytes.ts';
 import { readFast } from '../parse/fast-reader.ts';
 import { commonFields } from '../parse/field-names.ts';
@@ -97,8 +98,4 @@ function isEmpty(document: Document): boolean {
 
 function emptyFile(file: string): Issue {
   return { rule: 'empty-file', start: 0, end: 0, params: { isSite: isSiteFile(file) ? 1 : 0 } };
-}
-
-function isSiteFile(file: string): boolean {
-  return /(?:^|\/)site\.yaml$/.test(file);
 }

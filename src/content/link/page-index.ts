@@ -59,6 +59,11 @@ export function routeOf(file: string): string {
   return `/${path.replace(/(^|\/)index$/, '')}`;
 }
 
+/** Whether a path is `site.yaml` at the top of a pages folder of any name. */
+export function isSiteFile(file: string): boolean {
+  return /^[^/]+\/site\.yaml$/.test(file);
+}
+
 /** A value of a page that refers to something elsewhere. */
 export interface Reference {
   readonly value: string;

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { createFileAnalysis } from '../../content/analyze/analyze-file.ts';
 import { applyFixes, type Corrected } from '../../content/analyze/apply-fixes.ts';
 import { byFile } from '../../content/diagnostics/report/counts.ts';
+import { editContext } from '../../content/edit/edit-context.ts';
+import { isSiteFile } from '../../content/link/page-index.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
 import type { CheckedSite, SiteCheck } from './check-site.ts';
 
@@ -16,21 +18,19 @@ export interface FixedFile extends Corrected {
 /** Corrects the mistakes of a site that have one certain remedy. @param site as checked just now */
 export function planFixes(site: CheckedSite, { locale }: SiteCheck): FixedFile[] {
   const { schemas } = site;
-  const { parent, root } = site.folder;
+  const { parent } = site.folder;
   const analysis = createFileAnalysis(schemas, locale);
   return [...byFile(site.diagnostics)].flatMap(([file, found]) => {
     if (!found.some(({ fix }) => fix)) return [];
-    const isSite = file === `${root}/site.yaml`;
     const analyze = (source: string) => {
       const input = { path: file, bytes: new TextEncoder().encode(source) };
-      return (isSite ? analysis.site(input) : analysis.page(input)).diagnostics;
+      return (isSiteFile(file) ? analysis.site(input) : analysis.page(input)).diagnostics;
     };
     const bytes = readFileSync(path.join(parent, file));
     // The fixes are offsets in the bytes that were checked.
     if (hashBytes(bytes) !== site.known[file]?.hash) return [];
     const before = bytes.toString();
-    const context = { schemas, locale, root: isSite ? schemas.site : schemas.page };
-    const corrected = applyFixes(before, found, analyze, context);
+    const corrected = applyFixes(before, found, analyze, editContext(file, schemas, locale));
     return corrected.source === before ? [] : [{ file, before, ...corrected }];
   });
 }

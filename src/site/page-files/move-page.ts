@@ -5,6 +5,7 @@ import { findWebAddress } from '../../content/common/address.ts';
 import type { Schemas } from '../../content/common/schemas.ts';
 import type { Locale } from '../../content/diagnostics/messages.ts';
 import { applyOperations } from '../../content/edit/apply.ts';
+import { editContext } from '../../content/edit/edit-context.ts';
 import type { EditOperation } from '../../content/edit/operation.ts';
 import { routeOf } from '../../content/link/page-index.ts';
 import { ChangedFilesError } from '../changed-files-error.ts';
@@ -74,7 +75,7 @@ export function planMove(
     if (links.length === 0 && more.length === 0) return undefined;
     const before = readText(parent, name, say);
     const rewritten = rewriteLinks(before, links, from, to);
-    const source = edited(before, [...rewritten, ...more], name === `${root}/site.yaml`, context);
+    const source = edited(name, before, [...rewritten, ...more], context);
     return { file: name, before, source, links: rewritten.length, left: links.length - rewritten.length };
   }
 
@@ -102,9 +103,13 @@ function unchanged(file: string, source: string): ChangedFile {
   return { file, before: source, source, links: 0, left: 0 };
 }
 
-function edited(source: string, operations: readonly EditOperation[], isSite: boolean, context: MoveContext): string {
-  const root = isSite ? context.schemas.site : context.schemas.page;
-  const result = applyOperations(source, operations, { ...context, root });
+function edited(
+  file: string,
+  source: string,
+  operations: readonly EditOperation[],
+  { schemas, locale }: MoveContext,
+): string {
+  const result = applyOperations(source, operations, editContext(file, schemas, locale));
   if (!('refusals' in result)) return result.source;
   const [{ reason, hint } = { reason: '', hint: '' }] = result.refusals;
   throw new UsageError(`${reason} ${hint}`.trim());

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import { applyOperations } from '../../content/edit/apply.ts';
 import { copyItems } from '../../content/edit/clipboard.ts';
+import { editContext } from '../../content/edit/edit-context.ts';
 import type { EditContext, Edited, EditOperation, EditResult } from '../../content/edit/operation.ts';
-import { routeOf } from '../../content/link/page-index.ts';
 import { replaceFile } from '../page-files/write.ts';
 import { ApiError } from './api-error.ts';
 import { type Conflict, conflictOf, type FileState, rebase } from './rebase.ts';
@@ -68,7 +68,7 @@ export function copyFromPage(
   const { source } = readText(path);
   const hash = hashOf(source);
   if (hash !== base) throw ApiError.of('changed', path.file).with({ hash, source });
-  const text = copyItems(source, pointers, editContext(context, path.file));
+  const text = copyItems(source, pointers, contextOf(context, path.file));
   if (typeof text !== 'string') throw ApiError.of('refused').with(text);
   return { text };
 }
@@ -142,13 +142,11 @@ function tryApply(
   source: string,
   operations: readonly EditOperation[],
 ): EditResult {
-  return applyOperations(source, operations, editContext(context, file));
+  return applyOperations(source, operations, contextOf(context, file));
 }
 
-function editContext({ site, options }: StudioContext, file: string): EditContext {
-  const schemas = site.schemas();
-  const isSite = file.endsWith('/site.yaml') && file.split('/').length === 2;
-  return { schemas, root: isSite ? schemas.site : schemas.page, locale: options.locale, route: routeOf(file) };
+function contextOf({ site, options }: StudioContext, file: string): EditContext {
+  return editContext(file, site.schemas(), options.locale);
 }
 
 /** The state of a source that is, or is about to be, in a file. */

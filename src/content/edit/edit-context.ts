@@ -1,0 +1,13 @@
+import type { Schemas } from '../common/schemas.ts';
+import type { Locale } from '../diagnostics/messages.ts';
+import { isSiteFile, routeOf } from '../link/page-index.ts';
+import type { EditContext } from './operation.ts';
+
+/**
+ * How a file of a site is edited.
+ * @param file its path, the name of the pages folder included: `pages/blog/post1.yaml`
+ * @param schemas those of the site, with the collections that it declares
+ */
+export function editContext(file: string, schemas: Schemas, locale: Locale): EditContext {
+  return { schemas, root: isSiteFile(file) ? schemas.site : schemas.page, locale, route: routeOf(file) };
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { siteSchemas } from '../../content/analyze/analyze-file.ts';
+import type { Schemas } from '../../content/common/schemas.ts';
+import type { Locale } from '../../content/diagnostics/messages.ts';
+import { createFileAnalyzer } from '../check/file-analyzer.ts';
+
+/** The site that a page file belongs to. */
+export interface SiteOfFile {
+  /** Path of the file, the name of the pages folder included. */
+  readonly file: string;
+  /** With the collections that the site declares. */
+  readonly schemas: Schemas;
+}
+
+/**
+ * Reads the `site.yaml` in the folder of a page file, or in the nearest one above.
+ * @param schemas those of a site that declares no collections
+ * @returns undefined for a file outside of a site
+ */
+export function siteOfFile(file: string, schemas: Schemas, locale: Locale): SiteOfFile | undefined {
+  const pages = foldersAbove(path.resolve(file)).find((folder) => existsSync(path.join(folder, 'site.yaml')));
+  if (pages === undefined) return undefined;
+  const parent = path.dirname(pages);
+  const site = { parent, locale, file: `${path.basename(pages)}/site.yaml` };
+  const { analyzed } = createFileAnalyzer(schemas).analyzeSite(site);
+  return {
+    file: path.relative(parent, path.resolve(file)).split(path.sep).join('/'),
+    schemas: siteSchemas(schemas, analyzed),
+  };
+}
+
+/** The folders that a file is in, from inside to outside, without the root of the file system. */
+function foldersAbove(file: string): string[] {
+  const folder = path.dirname(file);
+  return folder === path.dirname(folder) ? [] : [folder, ...foldersAbove(folder)];
+}
