@@ -102,13 +102,15 @@ export function walkSchema(
   const field = resolveSchema(schema, value);
   visit(field, value, pointer);
   if (field.part === 'blocks') {
-    for (const [index, block] of asList(value).entries()) {
+    asList(value).forEach((block, index) => {
       const schema = schemas.blocks[blockType(block)];
       if (schema) walkSchema(schemas, schema, block, visit, [...pointer, index]);
-    }
+    });
   } else if (field.items) {
-    for (const [index, item] of asList(value).entries())
-      walkSchema(schemas, field.items, item, visit, [...pointer, index]);
+    const { items } = field;
+    asList(value).forEach((item, index) => {
+      walkSchema(schemas, items, item, visit, [...pointer, index]);
+    });
   } else if (field.properties && isRecord(value)) {
     for (const [name, child] of fieldsOf(field.properties)) {
       if (value[name] !== undefined) walkSchema(schemas, child, value[name], visit, [...pointer, name]);

@@ -1,4 +1,4 @@
-import type { Pointer } from '../../../schema/pointer.ts';
+import { type Pointer, valueAt } from '../../../schema/pointer.ts';
 import type { FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
 import { shorten } from '../common/quote.ts';
 import { isRecord, type Schemas, walkSchema } from '../common/schemas.ts';
@@ -23,6 +23,8 @@ const open = /[,([{¿¡«“–—/-]$/;
  */
 export function cutText(schemas: Schemas, root: ObjectSchema, { source, data }: Read): Problem[] {
   const last = lastPointer(data);
+  const end = valueAt(data, last);
+  if (typeof end !== 'string' || (source.endsWith('\n') && !isHanging(end.trimEnd()))) return [];
   const texts: { readonly field: FieldSchema; readonly value: string; readonly isLast: boolean }[] = [];
   walkSchema(schemas, root, data, (field, value, pointer) => {
     if (typeof value !== 'string' || !isSentences(field)) return;
@@ -30,19 +32,22 @@ export function cutText(schemas: Schemas, root: ObjectSchema, { source, data }: 
   });
   const text = texts.find(({ isLast }) => isLast);
   if (!text || wordsOf(text.value).length < 3) return [];
-  const isHanging = open.test(text.value) || bound.has(/(?<=\s)\p{L}+$/u.exec(text.value)?.[0] ?? '');
   const others = texts.filter((other) => other !== text && other.field.format === text.field.format);
-  const hasLineEnd = source.endsWith('\n');
   const looksCut = () =>
-    !hasLineEnd &&
+    !source.endsWith('\n') &&
     isUnlike(
       text.value,
       others.map(({ value }) => value),
     );
-  if (!isHanging && !looksCut()) return [];
+  if (!isHanging(text.value) && !looksCut()) return [];
   const words = lastLine(text.value).split(/\s+/).slice(-3).join(' ');
   const within = [text.value.length - words.length, text.value.length] as const;
   return [{ rule: 'cut-text', pointer: last, at: 'value', within, params: { text: shorten(words, 40) } }];
+}
+
+/** Whether the last word or sign of a text needs a continuation. */
+function isHanging(value: string): boolean {
+  return open.test(value) || bound.has(/(?<=\s)\p{L}+$/u.exec(value)?.[0] ?? '');
 }
 
 function isSentences({ format }: FieldSchema): boolean {

@@ -1,7 +1,7 @@
 import { frameIds } from '../../../schema/addresses.ts';
 import type { Pointer } from '../../../schema/pointer.ts';
 import type { BlockSchema, FieldSchema } from '../../../schema/schema.ts';
-import { blockType, isBlock, type Schemas, walkSchema } from '../common/schemas.ts';
+import { blockType, isBlock, type Schemas, type SchemaVisitor } from '../common/schemas.ts';
 import type { Problem, TextSpan } from '../diagnostics/diagnostic.ts';
 import { MAX_PROBLEMS } from '../diagnostics/limit.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
@@ -10,9 +10,12 @@ import { withoutCode } from '../text/text.ts';
 
 type Read = Pick<ParsedFile, 'source' | 'document'>;
 
-/** Checks the outline of a page: main headings, the order of headings, and ids. */
-export function headingRules(data: Readonly<Record<string, unknown>>, schemas: Schemas, read: Read): Problem[] {
-  const problems: Problem[] = [];
+/**
+ * Checks the outline of a page: main headings, the order of headings, and ids.
+ * @param problems grow with every call of the result
+ * @returns a visitor for the walk over the page
+ */
+export function headingRules(problems: Problem[], schemas: Schemas, read: Read): SchemaVisitor {
   const ids = new Map<string, Pointer>();
   let hero: { readonly type: string; readonly pointer: Pointer } | undefined;
   let level = 2;
@@ -26,7 +29,7 @@ export function headingRules(data: Readonly<Record<string, unknown>>, schemas: S
     return problems.push({ rule: 'duplicate-id', pointer, at: 'value', params: { id, line: explainedLine(first) } });
   };
 
-  walkSchema(schemas, schemas.page, data, (field: FieldSchema & Pick<BlockSchema, 'heading'>, value, pointer) => {
+  return (field: FieldSchema & Pick<BlockSchema, 'heading'>, value, pointer) => {
     if (isBlock(schemas, field, value)) {
       level = field.heading ?? 2;
       if (level !== 1) return;
@@ -48,8 +51,7 @@ export function headingRules(data: Readonly<Record<string, unknown>>, schemas: S
         level = heading.level;
       }
     }
-  });
-  return problems;
+  };
 }
 
 interface Heading {

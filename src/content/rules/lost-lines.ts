@@ -21,6 +21,7 @@ export function lostLines(field: FieldSchema, value: string, pointer: Pointer, r
 
 /** Reports table rows that Markdown does not recognise, because the delimiter row is missing. */
 function tablesWithoutLine(value: string, pointer: Pointer): Problem[] {
+  if (!value.includes('|')) return [];
   const lines = linesOf(withoutCode(value, 'markdown'));
   const isRow = (line: Line | undefined) =>
     line !== undefined && tableRow.test(line.words) && !delimiter.test(line.words);

@@ -1,7 +1,8 @@
 import type { Pointer } from '../../../schema/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
+import { keepRecent } from '../common/keep-recent.ts';
 import { shorten } from '../common/quote.ts';
-import type { Problem } from '../diagnostics/diagnostic.ts';
+import type { Problem, TextFormat } from '../diagnostics/diagnostic.ts';
 import { videoPlayer } from '../text/players.ts';
 import { withoutCode } from '../text/text.ts';
 
@@ -31,6 +32,21 @@ const ofTexts: readonly Finder[] = [...ofLines, gluedHeading, foreignBullet];
 /** Reports formatting that is almost correct and would be published as typed, one problem for each kind. */
 export function markdownProblems({ format }: FieldSchema, value: string, pointer: Pointer): Problem[] {
   if (format !== 'inline' && format !== 'markdown') return [];
+  return finders[format](value).map((problem) => ({ ...problem, pointer }));
+}
+
+/** A problem of a text, wherever that stands. */
+type Found = Omit<Problem, 'pointer'>;
+
+/** Characters of the texts whose problems are kept: more than the largest pages have. */
+const KEPT = 500_000;
+
+const finders: Readonly<Record<TextFormat, (value: string) => readonly Found[]>> = {
+  inline: keepRecent(KEPT, (value) => problemsIn(value, 'inline')),
+  markdown: keepRecent(KEPT, (value) => problemsIn(value, 'markdown')),
+};
+
+function problemsIn(value: string, format: TextFormat): Found[] {
   const text = withoutCode(value, format).replace(/\\[*[\]()#-]/g, (marks) => ' '.repeat(marks.length));
   const issues = (format === 'markdown' ? ofTexts : ofLines).flatMap((find) => {
     const issue = find(text);
@@ -38,9 +54,9 @@ export function markdownProblems({ format }: FieldSchema, value: string, pointer
     const { part, fixed, isBullet } = issue;
     const params = { part: shorten(part, 40), fixed: shorten(fixed, 80), ...(isBullet && { isBullet: 1 }) };
     const within = [issue.start, issue.start + part.length] as const;
-    return [{ rule: 'markdown-slip' as const, pointer, at: 'value' as const, within, params }];
+    return [{ rule: 'markdown-slip' as const, at: 'value' as const, within, params }];
   });
-  return [...issues, ...bareAddresses(text, pointer)];
+  return [...issues, ...bareAddresses(text)];
 }
 
 function link(found: RegExpExecArray | null): Issue | undefined {
@@ -132,7 +148,7 @@ const links = /!?\[[^[\]\n]*\]\([^()\n]*\)/g;
 const lonePart = /(?<=(?:^|\n[ \t]*\n)[> \t]*)\S+(?=[ \t]*(?:\n[> \t]*(?:\n|$)|$))/g;
 
 /** Reports addresses in running text, which are published as words and not as links. */
-function bareAddresses(text: string, pointer: Pointer): Problem[] {
+function bareAddresses(text: string): Found[] {
   if (!/@|www\.|:\/\//.test(text)) return [];
   const rest = text
     .replace(links, (whole) => ' '.repeat(whole.length))
@@ -142,6 +158,6 @@ function bareAddresses(text: string, pointer: Pointer): Problem[] {
     const href = part.includes('://') ? part : part.startsWith('www.') ? `https://${part}` : `mailto:${part}`;
     const within = [index, index + part.length] as const;
     const params = { part: shorten(part, 60), fixed: shorten(`[${words}](${href})`, 160) };
-    return { rule: 'bare-address', pointer, at: 'value', within, params };
+    return { rule: 'bare-address', at: 'value', within, params };
   });
 }

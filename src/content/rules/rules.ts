@@ -20,17 +20,20 @@ type Read = Pick<ParsedFile, 'source' | 'document' | 'data'>;
 export function checkPage(data: unknown, schemas: Schemas, read: Read): Problem[] {
   if (!isRecord(data)) return [];
   const texts: Problem[] = [];
-  walkSchema(schemas, schemas.page, data, (field, value, pointer) =>
+  const headings: Problem[] = [];
+  const checkHeadings = headingRules(headings, schemas, read);
+  walkSchema(schemas, schemas.page, data, (field, value, pointer) => {
+    checkHeadings(field, value, pointer);
     texts.push(
       ...textRules(field, value, pointer, read),
       ...repeatedItems(field, value, pointer),
       ...repeatedValues(field, value, pointer),
-    ),
-  );
+    );
+  });
   return [
     ...searchRules(data),
     ...severalCollections(data, schemas),
-    ...headingRules(data, schemas, read),
+    ...headings,
     ...texts,
     ...textsCutByComments(schemas, schemas.page, read),
     ...cutText(schemas, schemas.page, read),

@@ -1,10 +1,35 @@
 import type { Token } from 'marked';
+import { keepRecent } from '../common/keep-recent.ts';
 import type { TextFormat, TextSpan } from '../diagnostics/diagnostic.ts';
 import type { RuleName } from '../diagnostics/messages.ts';
 import { extensionsFor } from './extensions.ts';
 import { PageLexer, TextLimit } from './lexer.ts';
 import type { ParsedText, TextAddress, TextParts, TextProblem } from './parsed-text.ts';
 import { locateTokens } from './text-positions.ts';
+
+interface Lexed {
+  readonly tokens: readonly Token[];
+  /** Set where the text is beyond a limit. */
+  readonly limit?: TextLimit;
+}
+
+/** Characters of the texts whose tokens are kept: more than the largest pages have. */
+const KEPT = 500_000;
+
+/** A text is read several times, for its facts, its rules and its nodes, and again when another one has changed. */
+const lexers: Readonly<Record<TextFormat, (source: string) => Lexed>> = {
+  inline: keepRecent(KEPT, (source) => lexed(() => new PageLexer().inlineTokens(source.trim()))),
+  markdown: keepRecent(KEPT, (source) => lexed(() => new PageLexer(extensionsFor(source)).lex(source))),
+};
+
+function lexed(lex: () => readonly Token[]): Lexed {
+  try {
+    return { tokens: lex() };
+  } catch (error) {
+    if (!(error instanceof TextLimit)) throw error;
+    return { tokens: [], limit: error };
+  }
+}
 
 /** What is found in one text beside its nodes. Positions are computed only for what is reported or asked for. */
 export class Findings {
@@ -23,17 +48,10 @@ export class Findings {
 
   /** The tokens of the Markdown library. A text beyond a limit has one problem and no tokens. */
   lex(format: TextFormat): readonly Token[] {
-    const source = this.#source;
-    try {
-      this.#tokens =
-        format === 'inline'
-          ? new PageLexer().inlineTokens(source.trim())
-          : new PageLexer(extensionsFor(source)).lex(source);
-    } catch (error) {
-      if (!(error instanceof TextLimit)) throw error;
-      this.problems.push(error.problemIn(source));
-    }
-    return this.#tokens;
+    const { tokens, limit } = lexers[format](this.#source);
+    this.#tokens = tokens;
+    if (limit) this.problems.push(limit.problemIn(this.#source));
+    return tokens;
   }
 
   addAddress(address: TextAddress, token: Token): void {
