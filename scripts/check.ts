@@ -3,6 +3,7 @@ import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { reportFormats } from '../src/content/diagnostics/report/index.ts';
 import { type CachedPages, readPageCache } from '../src/site/cache/page-cache.ts';
+import { hashSources } from '../src/site/cache/source-hash.ts';
 import { asChangedFile } from '../src/site/changed-files-error.ts';
 import { type CheckedSite, checkSite } from '../src/site/check/check-site.ts';
 import { createFileAnalyzer } from '../src/site/check/file-analyzer.ts';
@@ -48,10 +49,11 @@ await run(async () => {
   const maxWarnings = readCount('--max-warnings', values['max-warnings']);
   await expectFolder('--pages', options.pages);
 
-  const store = readPageCache(options);
+  const sourceHash = hashSources();
+  const store = readPageCache(options, sourceHash);
   const progress = createProgress(process.stderr);
   const readAssets = createAssetReader({
-    store: readAssetCache(options.pages),
+    store: readAssetCache(options.pages, sourceHash),
     onProgress: (done, total, file) => progress.show('assets', done, total, file),
   });
   const check = { schemas, analyzer: createFileAnalyzer(schemas), locale: options.locale, readAssets };

@@ -22,8 +22,15 @@ export function tokenValues(
   { brand, lang }: { readonly brand: string; readonly lang: string },
   collections: Readonly<Record<string, { readonly entries: readonly unknown[] }>>,
 ): TokenValues {
-  const format = new Intl.NumberFormat(lang);
-  return { brand, counts: mapValues(collections, ({ entries }) => format.format(entries.length)) };
+  return { brand, counts: mapValues(collections, ({ entries }) => inDigits(entries.length, lang)) };
+}
+
+/**
+ * Digits as in the years of texts, divided as the language does. A formatter costs half a millisecond and is made for
+ * large numbers only.
+ */
+function inDigits(count: number, lang: string): string {
+  return count < 1000 ? String(count) : count.toLocaleString(lang, { numberingSystem: 'latn' });
 }
 
 /** Whether a text is one token. */

@@ -6,7 +6,6 @@ import { cacheFolder, type SiteOptions } from '../options.ts';
 import { readJsonCache, writeJsonCache } from './cache-file.mjs';
 import { hashBytes } from './fingerprint.mjs';
 import type { PageHistory } from './page-history.ts';
-import { hashSources } from './source-hash.ts';
 
 /** The cached analysis of a page file or of `site.yaml`. */
 export interface CachedPage {
@@ -45,10 +44,10 @@ const MOST_CHANGES = 0.05;
 
 /**
  * Opens the page cache of a site. Entries written by other sources or for another locale are ignored.
- * @param sourceHash result of `hashSources`, which is called if this is omitted
+ * @param sourceHash result of `hashSources`
  */
-export function readPageCache({ pages, locale }: SiteOptions, sourceHash?: string): PageCache {
-  return openPageCache(cacheFolder, pages, `${sourceHash ?? hashSources()} ${locale}`);
+export function readPageCache({ pages, locale }: SiteOptions, sourceHash: string): PageCache {
+  return openPageCache(cacheFolder, pages, `${sourceHash} ${locale}`);
 }
 
 /** @param key hash of everything beside the files that the entries depend on */

@@ -22,6 +22,7 @@ import { type Presented, presentPage } from '../build/page-head.ts';
 import { batches } from '../build/pool.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
 import { type CachedPages, type PageCache, readPageCache } from '../cache/page-cache.ts';
+import { hashSources } from '../cache/source-hash.ts';
 import { type AnalyzeFiles, type CheckedSite, checkSite } from '../check/check-site.ts';
 import { type AnalyzeResult, createFileAnalyzer, type FileAnalyzer } from '../check/file-analyzer.ts';
 import { highlight } from '../highlight/highlight.ts';
@@ -79,11 +80,12 @@ export async function createDevSite(
   readSchemas: () => Promise<Schemas>,
   hooks: DevHooks,
 ): Promise<DevSite> {
+  const sourceHash = hashSources();
   const site = new DevSite(options, hooks, {
     readSchemas,
     palette: await readPalette(),
-    pageCache: readPageCache(options),
-    readAssets: createAssetReader({ store: readAssetCache(options.pages), onProgress: hooks.onAsset }),
+    pageCache: readPageCache(options, sourceHash),
+    readAssets: createAssetReader({ store: readAssetCache(options.pages, sourceHash), onProgress: hooks.onAsset }),
     stages: createStages(await readSchemas()),
   });
   await site.open();

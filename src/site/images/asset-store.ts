@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { Asset } from '../../content/link/assets.ts';
 import { readJsonCache, writeJsonCache } from '../cache/cache-file.mjs';
 import { hashBytes } from '../cache/fingerprint.mjs';
-import { hashSources } from '../cache/source-hash.ts';
 import { cacheFolder } from '../options.ts';
 
 /** The cached analysis of a file of the assets folder. */
@@ -25,7 +24,7 @@ export interface AssetCache {
  * Opens the asset cache of a site. Entries written by other sources are ignored.
  * @param sourceHash result of `hashSources`
  */
-export function readAssetCache(pages: string, sourceHash: string = hashSources()): AssetCache {
+export function readAssetCache(pages: string, sourceHash: string): AssetCache {
   return openAssetCache(path.join(cacheFolder, 'assets', hashBytes(pages)), sourceHash);
 }
 
