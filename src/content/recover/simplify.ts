@@ -22,6 +22,8 @@ const spreading: ReadonlySet<RuleName> = new Set([
 
 /** Each trial reads the whole text again, so that their number and the length of the text are limited. */
 const MAX_TRIALS = 160;
+/** In lines: the length of a text above which the line that it belongs to is not searched. */
+const FAR = 40;
 /** In characters. */
 const MAX_LENGTH = 60_000;
 
@@ -102,15 +104,18 @@ function lineOf(text: string, offset: number): number {
   return line;
 }
 
-/** Changes of the line and of the two before it to nearby indentations, the smallest changes first. */
+/**
+ * Changes of the line, of the two before it and of those that it may be part of to nearby indentations, the smallest
+ * changes first.
+ */
 function candidates(lines: readonly string[], target: number): Edit[] {
-  const near = [target, ...previous(lines, target, 2)];
+  const near = new Set([target, ...previous(lines, target, 2), ...outline(lines, target, 3)]);
   const seen = new Set<number>();
   for (const line of [...previous(lines, target, 12), ...next(lines, target, 4)]) {
     const indent = indentOf(lines[line]!);
     if (!lines[line]!.slice(0, indent).includes('\t')) for (const step of [0, 2]) seen.add(indent + step);
   }
-  return near
+  return [...near]
     .flatMap((line) => [...seen].map((indent) => ({ line, indent, move: Math.abs(indent - indentOf(lines[line]!)) })))
     .filter(({ line, move }) => move > 0 || lines[line]!.includes('\t'))
     .sort((a, b) => a.move - b.move);
@@ -120,6 +125,18 @@ function previous(lines: readonly string[], from: number, count: number): number
   const found: number[] = [];
   for (let line = from - 1; line >= 0 && found.length < count; line--) if (!isBlank(lines[line]!)) found.push(line);
   return found;
+}
+
+/** Lines above a line, nearest first, that are less deep than every line between: those that it may be part of. */
+function outline(lines: readonly string[], from: number, count: number): number[] {
+  let least = Number.POSITIVE_INFINITY;
+  return previous(lines, from, FAR)
+    .filter((line) => {
+      const isLess = indentOf(lines[line]!) < least;
+      least = Math.min(least, indentOf(lines[line]!));
+      return isLess;
+    })
+    .slice(0, count);
 }
 
 function next(lines: readonly string[], from: number, count: number): number[] {
