@@ -145,7 +145,7 @@ class Reader {
   /** A field inside a text is an issue of indentation, which the full reader reports. */
   private textLine({ text }: Line): string {
     const colon = text.indexOf(':');
-    if (colon > 0 && this.fields.has(text.slice(0, colon))) throw notPlain;
+    if (colon > 0 && this.fields.has(text.slice(text.startsWith('- ') ? 2 : 0, colon))) throw notPlain;
     return text;
   }
 }

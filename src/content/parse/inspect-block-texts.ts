@@ -2,6 +2,7 @@ import { isScalar, type Scalar, type YAMLMap } from 'yaml';
 import { possibleSchemas } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { Inspection } from './inspect-state.ts';
+import { findLostField } from './lost-field.ts';
 import { objectsWith } from './shapes.ts';
 
 /** A line that begins with a word and a colon, in prose or as a field. */
@@ -31,6 +32,29 @@ export function lookAtBlockText(state: Inspection, map: YAMLMap, key: string, { 
     state.misread.push({ rule: 'indent-child', start: at, end: at + name.length, params: { key: name, sibling: key } });
     return;
   }
+  noteLostField(state, map, start, text, indent.length);
+}
+
+/** Reports entries that became the end of a text because the line above them is missing. */
+function noteLostField(state: Inspection, map: YAMLMap, start: number, text: string, indent: number): void {
+  const lines = text.split('\n').map((line) => (line.trim() ? line : ''));
+  const content = lines.slice(1).map((line) => line.slice(indent));
+  if (!content.some((line) => entryStart.test(line))) return;
+  const present = fieldNames(map);
+  const lost = findLostField(content, objectsWith(state.fields, present, map.get('type')) ?? [], present);
+  if (!lost) return;
+  const { field, key, line } = lost;
+  const at = start + text.indexOf(key, offsetOf(text, line + 1));
+  state.misread.push({ rule: 'missing-start', start: at, end: at + key.length, params: { key, fixed: `${field}:` } });
+}
+
+/** Offset of a line in a text, counted from 0. */
+function offsetOf(text: string, line: number): number {
+  return text.split('\n', line).reduce((sum, { length }) => sum + length + 1, 0);
+}
+
+function fieldNames({ items }: YAMLMap): string[] {
+  return items.map(({ key }) => (isScalar(key) ? String(key.value) : ''));
 }
 
 function linesBelow(text: string): string[] {
@@ -39,7 +63,7 @@ function linesBelow(text: string): string[] {
 
 /** Whether the object lacks the field and admits its value. @param next the following line without indentation */
 function isMissingField(state: Inspection, map: YAMLMap, name: string, value: string, next: string): boolean {
-  const names = map.items.map(({ key }) => (isScalar(key) ? String(key.value) : ''));
+  const names = fieldNames(map);
   if (names.includes(name)) return false;
   const objects = objectsWith(state.fields, names, map.get('type'));
   if (!objects) return true;

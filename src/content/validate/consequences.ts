@@ -3,14 +3,16 @@ import { type Pointer, valueAt } from '../../../schema/pointer.ts';
 import { asList, isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { LIST_SEPARATOR } from '../diagnostics/messages/rule.ts';
-import { type Context, schemaAt } from './context.ts';
+import { type Context, scalarAt, schemaAt } from './context.ts';
 
 /** Whether a list item would be valid with other content. */
 export type IsWhole = (pointer: Pointer, item: Readonly<Record<string, unknown>>) => boolean;
 
 /** Removes problems that are only a consequence of another problem. */
 export function withoutConsequences(context: Context, problems: readonly Problem[], isWhole: IsWhole): Problem[] {
-  return withMissingTogether(withJoinedItems(context, withoutRepeated(withoutMoved(problems)), isWhole));
+  return withMissingTogether(
+    withJoinedItems(context, withoutJoinedLines(context, withoutRepeated(withoutMoved(problems))), isWhole),
+  );
 }
 
 /** Keeps one problem for a list of words whose items should be objects. */
@@ -23,12 +25,31 @@ function withoutRepeated(problems: readonly Problem[]): Problem[] {
   });
 }
 
+/**
+ * Removes the problems of a plain text of several lines in an object that lacks a field: where the line of that field is
+ * missing, YAML joins those below it to the text above.
+ */
+function withoutJoinedLines(context: Context, problems: readonly Problem[]): readonly Problem[] {
+  const incomplete = new Set(problems.filter(isMissing).map(({ pointer }) => pointer.join('/')));
+  if (incomplete.size === 0) return problems;
+  const hasLines = (pointer: Pointer) => {
+    const { type, range } = scalarAt(context, pointer) ?? {};
+    return type === 'PLAIN' && range != null && context.read.source.slice(range[0], range[1]).includes('\n');
+  };
+  return problems.filter(({ pointer }) => !incomplete.has(pointer.slice(0, -1).join('/')) || !hasLines(pointer));
+}
+
+function isMissing({ rule }: Problem): boolean {
+  return rule === 'missing-required' || rule === 'alt-missing';
+}
+
 /** Removes problems about a missing field that is present at a wrong level. */
 function withoutMoved(problems: readonly Problem[]): Problem[] {
   const tooDeep = problems.filter(({ rule }) => rule === 'indent-child').map(({ pointer }) => pointer);
   const found = problems.filter(({ params }) => params.home !== undefined);
-  return problems.filter(({ rule, pointer, params }) => {
-    if (rule !== 'missing-required' && rule !== 'alt-missing') return true;
+  return problems.filter((problem) => {
+    if (!isMissing(problem)) return true;
+    const { rule, pointer, params } = problem;
     const field = rule === 'alt-missing' ? 'alt' : params.field;
     if (tooDeep.some((deep) => deep.at(-1) === field && isInside(deep, pointer))) return false;
     return !found.some(({ params: { key, group = key, home } }) => group === field && home === pointer.join('/'));
