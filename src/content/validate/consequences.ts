@@ -43,13 +43,14 @@ function isMissing({ rule }: Problem): boolean {
   return rule === 'missing-required' || rule === 'alt-missing';
 }
 
-/** Removes problems about a missing field that is present at a wrong level. */
+/** Removes problems about a missing field, or a group without fields, whose fields are present at a wrong level. */
 function withoutMoved(problems: readonly Problem[]): Problem[] {
   const tooDeep = problems.filter(({ rule }) => rule === 'indent-child').map(({ pointer }) => pointer);
   const found = problems.filter(({ params }) => params.home !== undefined);
   return problems.filter((problem) => {
-    if (!isMissing(problem)) return true;
     const { rule, pointer, params } = problem;
+    if (rule === 'empty-value') return !found.some(({ params: { home } }) => home === pointer.join('/'));
+    if (!isMissing(problem)) return true;
     const field = rule === 'alt-missing' ? 'alt' : params.field;
     if (tooDeep.some((deep) => deep.at(-1) === field && isInside(deep, pointer))) return false;
     return !found.some(({ params: { key, group = key, home } }) => group === field && home === pointer.join('/'));

@@ -41,11 +41,14 @@ export function outsideItsGroup(
   if (above === undefined || !hasField(schema, above)) return undefined;
   const value = object[above];
   const home = [...pointer, above, ...(Array.isArray(value) ? [value.length - 1] : [])];
-  const group = Array.isArray(value) ? asList(value).at(-1) : value;
+  // A field without a value is a group whose first field has come too far to the left.
+  const group = Array.isArray(value) ? asList(value).at(-1) : (value ?? {});
   if (!isRecord(group) || Object.hasOwn(group, field) || !hasField(schemaAt(context, home), field)) return undefined;
-  const sibling = Object.keys(group).at(-1);
-  const [found, wanted] = [indentAt(context, pointer, field), indentAt(context, home, sibling)];
-  if (sibling === undefined || found === undefined || wanted === undefined || found >= wanted) return undefined;
+  const inside = Object.keys(group).at(-1);
+  const sibling = inside ?? above;
+  const found = indentAt(context, pointer, field);
+  const wanted = inside === undefined ? found && found + 2 : indentAt(context, home, inside);
+  if (found === undefined || wanted === undefined || found >= wanted) return undefined;
   const params = { key: field, sibling, found, wanted, home: home.join('/') };
   return { rule: 'indent-sibling', pointer: [...pointer, field], at: 'key', params };
 }
