@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { projectRoot } from '../src/site/options.ts';
+import { isolated } from './helpers/isolated.ts';
 import {
   findCycle,
   type Import,
@@ -291,3 +292,14 @@ function stringsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : [];
 }
+
+test('a unit test that replaces modules or counts operations has a process of its own', async () => {
+  const files = (
+    await Promise.all(['schema', 'src', 'scripts', 'tests'].map((folder) => readFiles(folder, sourceFile)))
+  )
+    .flat()
+    .filter(({ file }) => isTest(file) && !file.startsWith('tests/e2e/'));
+  const found = files.filter(({ text }) => /\bvi\.(?:mock|doMock|resetModules)\(|\bcountOperations\(/.test(text));
+  const own = found.map(({ file }) => file).filter((file) => file !== 'tests/structure.test.ts');
+  expect(own.sort(), 'list these files in tests/helpers/isolated.ts').toEqual([...isolated].sort());
+});

@@ -11,7 +11,7 @@ import { blankValue, itemTitle, placeAt } from '../src/app/dev/studio/form/form-
 import { proposalsAt } from '../src/app/dev/studio/text/completion.ts';
 import { createFileAnalysis } from '../src/content/analyze/analyze-file.ts';
 import { createSchemas, walkSchema } from '../src/content/common/schemas.ts';
-import { type CompileContext, compilePage } from '../src/content/compile/compile.ts';
+import { compilePage } from '../src/content/compile/compile.ts';
 import { applyOperations } from '../src/content/edit/apply.ts';
 
 /** Objects with variants and maps, from what the author writes to what components, editors, gallery and Studio get. */
@@ -113,11 +113,11 @@ describe('an object with variants', () => {
     };
     const { blocks } = compilePage(data, '/a', {
       schemas,
-      brand: 'Marca',
+      tokens: { brand: 'Marca' },
       isSample: true,
       assets: new Map(),
-      collections: { product: {}, post: {} },
-    } as unknown as CompileContext);
+      collections: {},
+    });
     expect(blocks[0]!.props).toEqual({ items: [{ kind: 'number', label: 'a Marca', value: 3, digits: 2 }] });
   });
 
@@ -151,11 +151,11 @@ describe('a map', () => {
     expect(seen).toEqual(['prices.cali']);
     const { blocks } = compilePage({ title: 'A', blocks: [block] }, '/a', {
       schemas,
-      brand: '',
+      tokens: { brand: '' },
       isSample: true,
       assets: new Map(),
-      collections: { product: {}, post: {} },
-    } as unknown as CompileContext);
+      collections: {},
+    });
     expect(blocks[0]!.props.prices).toEqual({ cali: [{ t: 'strong', c: ['3'] }] });
   });
 });

@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { isolated } from './helpers/isolated.ts';
 import { hangLimit, waitLimit } from './helpers/limits.ts';
 import { SlowFirst } from './helpers/slow-first.ts';
 
@@ -12,24 +14,31 @@ export default defineConfig({
     hookTimeout: hangLimit,
     teardownTimeout: hangLimit,
     expect: { poll: { timeout: waitLimit } },
+    setupFiles: 'tests/helpers/clean-up.ts',
+    // All projects run at once. Tests that start browsers, servers and commands mostly wait.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['{schema,src,scripts}/**/*.test.{ts,tsx,mjs}', 'tests/*.test.{ts,tsx}'],
+          exclude: isolated,
+          // Most files take less time than loading what they test: they share the modules of a worker.
+          isolate: false,
+          setupFiles: 'tests/helpers/same-state.ts',
+          unstubGlobals: true,
+          unstubEnvs: true,
+          restoreMocks: true,
         },
       },
+      { extends: true, test: { name: 'isolated', include: isolated } },
       {
         extends: true,
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.{ts,tsx}'],
           globalSetup: 'tests/e2e/setup.ts',
-          // Browser tests mostly wait: two files in parallel use only half of two cores.
-          maxWorkers: 3,
-          // These tests run after the unit tests, not in parallel with them.
-          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,27 +1,36 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Name endings of the slowest test files. They run first, because a slow file at the end delays the whole run. */
+/** The projects in the order in which they run. A worker that is given a file of another project starts again. */
+const projects = ['e2e', 'isolated', 'unit'];
+
+/** The slowest test files of each project. They run first, because a slow file at the end delays the whole run. */
 const slow = [
   'blocks',
   'studio-form',
+  'screenshots',
   'studio-files',
-  'safety',
   'routes-360',
   'routes-1280',
-  'right-to-left',
   'dev-blocks',
-  'large-files',
+  'safety',
+  'photographs',
+  'gallery',
   'build-trust',
   'walkthrough',
+  'edit',
+  'random-mistakes',
+  'bundle',
 ];
 
-const rank = ({ moduleId }: TestSpecification) => {
-  const found = slow.findIndex((name) => new RegExp(`[\\\\/]${name}\\.test\\.tsx?$`).test(moduleId));
-  return found < 0 ? slow.length : found;
-};
+/** The position of a file among all, compared number by number. */
+function rank({ moduleId, project }: TestSpecification): readonly [project: number, file: number] {
+  const file = slow.findIndex((name) => new RegExp(`[\\\\/]${name}\\.test\\.(?:tsx?|mjs)$`).test(moduleId));
+  return [projects.indexOf(project.name), file < 0 ? slow.length : file];
+}
 
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+    const ranked = (await super.sort(files)).map((file) => ({ file, rank: rank(file) }));
+    return ranked.sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1]).map(({ file }) => file);
   }
 }

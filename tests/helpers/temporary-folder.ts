@@ -1,15 +1,15 @@
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll } from 'vitest';
 
 /** Holds all folders of a test file. */
 let parent: string | undefined;
 
-// Registered before the hooks of the test file, so that it runs after them, when servers and processes have ended.
-afterAll(() => {
+/** Removes all folders of a test file. `clean-up.ts` calls it when the tests of the file have ended. */
+export function removeTemporaryFolders(): void {
   if (parent) rmSync(parent, { recursive: true, force: true, maxRetries: 3 });
-});
+  parent = undefined;
+}
 
 /** Makes a folder that is removed when the tests of the file have ended. @returns its path, without symbolic links */
 export function temporaryFolder(): string {
