@@ -13,7 +13,7 @@ import { toDiagnostic } from '../positions/position.ts';
 import { accentProblems } from '../rules/accent.ts';
 import { withoutStrayJoiners } from '../rules/joiners.ts';
 import { ownChecks } from '../rules/own-checks.ts';
-import { checkPage, checkSite } from '../rules/rules.ts';
+import { pageRules, siteRules } from '../rules/rules.ts';
 import { readYaml } from './read-yaml.ts';
 import { validatorsOf } from './validators.ts';
 import { withVerifiedFixes } from './verified-fixes.ts';
@@ -64,7 +64,7 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     const found = [...stray, ...validators.page()(read)];
     const invalid = hasKnownCollections ? found : found.filter(({ rule }) => rule !== 'unknown-collection');
     const own = invalid.length === 0 ? ownChecks(read.data, schemas) : [];
-    const rules = checkPage(read.data, schemas, read).filter(elsewhere(invalid));
+    const rules = pageRules(read.data, schemas, read).filter(elsewhere(invalid));
     const diagnostics = report(file, read, [...invalid, ...own, ...rules]);
     if (invalid.length === 0) return { diagnostics, entry: readIndexEntry(schemas, file.path, read.data) };
     return { diagnostics, facts: withoutReported(readFacts(schemas, schemas.page, read.data), invalid) };
@@ -82,7 +82,7 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     const { collections, site: root } = schemasOfSite;
     const { read, stray } = withoutStray(present, schemasOfSite, root);
     const invalid = [...stray, ...validatorsOf(schemasOfSite).site()(read)];
-    const rules = checkSite(read.data, schemasOfSite, read).filter(elsewhere(invalid));
+    const rules = siteRules(read.data, schemasOfSite, read).filter(elsewhere(invalid));
     const diagnostics = report(file, read, [...invalid, ...rules]);
     if (invalid.length > 0) return { diagnostics, collections };
     const data = read.data as Record<string, unknown>;

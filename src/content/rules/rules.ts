@@ -17,7 +17,7 @@ type Read = Pick<ParsedFile, 'source' | 'document' | 'data'>;
  * Content rules that need one page only. The data may be invalid: values of the wrong type are ignored here, because
  * validation reports them.
  */
-export function checkPage(data: unknown, schemas: Schemas, read: Read): Problem[] {
+export function pageRules(data: unknown, schemas: Schemas, read: Read): Problem[] {
   if (!isRecord(data)) return [];
   const texts: Problem[] = [];
   const headings: Problem[] = [];
@@ -42,7 +42,7 @@ export function checkPage(data: unknown, schemas: Schemas, read: Read): Problem[
 }
 
 /** Content rules for `site.yaml`. */
-export function checkSite(data: unknown, schemas: Schemas, read: Read): Problem[] {
+export function siteRules(data: unknown, schemas: Schemas, read: Read): Problem[] {
   const repeated: Problem[] = [];
   walkSchema(schemas, schemas.site, data, (field, value, pointer) =>
     repeated.push(...repeatedValues(field, value, pointer)),

@@ -31,7 +31,7 @@ import { readAssetCache } from '../images/asset-store.ts';
 import { type Palette, readPalette } from '../images/palette.ts';
 import type { SiteOptions } from '../options.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
-import type { PagePreview, StudioSite } from '../studio/studio-site.ts';
+import type { CheckedPage, StudioSite } from '../studio/studio-site.ts';
 import { coalesceCalls } from './coalesce.ts';
 import { createFileFinder, type FindFile } from './dev-files.ts';
 import { DevPages, type LastValidPage } from './dev-pages.ts';
@@ -180,7 +180,7 @@ export class DevSite implements StudioSite {
     return presentPage(compilePage(this.#pageAnalysis.data(source), entry.route, context), entry, context);
   }
 
-  preview(file: string, bytes: Uint8Array): PagePreview {
+  preview(file: string, bytes: Uint8Array): CheckedPage {
     const pageAnalysis = this.#pageAnalysis;
     const source = { path: file, bytes };
     if (file === `${this.#checked.folder.root}/site.yaml`)

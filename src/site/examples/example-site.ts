@@ -51,12 +51,12 @@ export interface ExampleChecker {
 }
 
 export function createExampleChecker(schemas: Schemas): ExampleChecker {
-  const checkSite = createChecker(schemas, 'es');
+  const checkFiles = createChecker(schemas, 'es');
   let folder: PagesFolder | undefined;
 
   function check(examples: readonly Example[], { files, assets, root }: PagesFolder) {
     const pages = examples.map((example) => toPage(example, root));
-    const checked = checkSite([...files, ...pages.map(({ source }) => source)], assets, root);
+    const checked = checkFiles([...files, ...pages.map(({ source }) => source)], assets, root);
     const diagnosticsOf = ({ example, source, firstLine }: (typeof pages)[number]) =>
       checked.diagnostics
         .filter(({ file, rule }) => file === source.path && !ruleOfWholePage.test(rule))

@@ -7,7 +7,7 @@ import type { CheckedSite } from '../check/check-site.ts';
 import type { SiteOptions } from '../options.ts';
 
 /** A page made of given bytes, which may differ from those of its file, checked alone and against the rest of the site. */
-export interface PagePreview {
+export interface CheckedPage {
   readonly diagnostics: readonly Diagnostic[];
   /** Compiles the page, in its last valid state where the bytes are no valid page; undefined if it never was one. */
   readonly page: () => PageData | undefined;
@@ -23,7 +23,7 @@ export interface StudioSite {
   /** The last valid state of a page. */
   readonly lastValid: (route: string) => PageIndexEntry | undefined;
   /** @param file a page file or `site.yaml` */
-  readonly preview: (file: string, bytes: Uint8Array) => PagePreview;
+  readonly preview: (file: string, bytes: Uint8Array) => CheckedPage;
   /** Takes note of the bytes that an edit writes: what is missing in them was removed on purpose. */
   readonly noteEdit: (file: string, contents: string) => void;
   /** Reads changed files again. */
