@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page, Response } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type OpenPage, open, untilInteractive } from './browser.ts';
+import { type OpenPage, open, openShared, untilInteractive } from './browser.ts';
 
-/** A browser page shared by the tests of a file, which leave no state in it. */
+/** A browser page shared by the tests of a file. Each visit finds an empty session storage. */
 export interface Visitor {
   readonly page: Page;
   /** Errors reported by the browser since the last visit. */
@@ -23,16 +23,22 @@ export interface VisitorOptions extends BrowserContextOptions {
    * saves half of the time of a visit.
    */
   readonly isStatic?: boolean;
+  /** The page has a browser context of its own: for tests that change one, by its clock or by its requests. */
+  readonly isAlone?: boolean;
 }
+
+/** A file of every site that is not a page. */
+export const plainFile = '/robots.txt';
 
 /** Opens the shared page before the surrounding tests and closes it after them. */
 export function shareVisitor(options: VisitorOptions = {}): Visitor {
-  const { site = () => inject('site'), isStatic = false, ...context } = options;
+  const { site = () => inject('site'), isStatic = false, isAlone = false, ...context } = options;
   const startsReact = !isStatic && context.javaScriptEnabled !== false;
   let opened: OpenPage | undefined;
   let status = 0;
   beforeAll(async () => {
-    opened = await open('about:blank', { baseURL: site(), ...context });
+    const all = { baseURL: site(), ...context };
+    opened = await (isAlone ? open('about:blank', all) : openShared(all));
     // React starts when the browser is idle, or at the first input.
     if (isStatic) await opened.page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   });
@@ -40,8 +46,11 @@ export function shareVisitor(options: VisitorOptions = {}): Visitor {
 
   async function visit(address: string): Promise<Response> {
     const { page, complaints } = opened!;
-    // A fresh document also when only the fragment differs from where the last test ended.
-    if (new URL(address, site()).pathname === new URL(page.url()).pathname) await page.goto('about:blank');
+    await page.evaluate(() => location.protocol.startsWith('http') && sessionStorage.clear());
+    const { origin, pathname } = new URL(address, site());
+    // A fresh document also when only the fragment differs from where the last test ended. A page of another origin
+    // would take longer, because the browser changes processes.
+    if (pathname === new URL(page.url()).pathname) await page.goto(origin + plainFile);
     complaints.length = 0;
     const response = (await page.goto(address))!;
     status = response.status();
