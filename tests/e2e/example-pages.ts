@@ -23,26 +23,63 @@ export interface ExampleSiteChanges {
   readonly page?: (data: Data) => Data;
 }
 
-/** Route of the page of an example. */
-export function builtRoute({ type, number }: Pick<Example, 'type' | 'number'>): string {
+/** A page of the example site that shows examples of one block, one below the other. */
+export interface ExamplePage {
+  readonly type: string;
+  readonly route: string;
+  readonly examples: readonly Example[];
+}
+
+/** Route of the page that begins with an example. */
+function builtRoute({ type, number }: Pick<Example, 'type' | 'number'>): string {
   return `/ejemplos/${type}-${number}`;
+}
+
+/** Route of the page that shows the first example of a block, and others below it. */
+export function firstRoute(type: string): string {
+  return builtRoute({ type, number: 1 });
+}
+
+/** Blocks of which a page has one, because the ids of their parts are those of a collection. */
+const single: readonly string[] = ['catalogue'];
+
+/**
+ * All examples on few pages: those of a block share one. An example has a page of its own if it has fields of the page
+ * or gives the main heading, or if a page has one such block only.
+ */
+export async function readExamplePages(): Promise<ExamplePage[]> {
+  const files = await readAllExamples();
+  return files.flatMap(({ type, examples }) => {
+    const shared = examples.filter((example) => !standsAlone(example));
+    const alone = examples.filter(standsAlone).map((example) => [example]);
+    const groups = shared.length > 0 ? [shared, ...alone] : alone;
+    return groups.map((group) => ({ type, route: builtRoute(group[0]!), examples: group }));
+  });
+}
+
+/** Whether a page shows pictures in its examples, or those of listed pages. */
+export function showsPictures({ examples }: ExamplePage): boolean {
+  return examples.some(
+    ({ block, page }) => JSON.stringify([block, page]).includes('/assets/') || 'collection' in block,
+  );
+}
+
+function standsAlone({ type, page }: Example): boolean {
+  return single.includes(type) || schemas.blocks[type]!.heading === 1 || Object.keys(page).length > 0;
 }
 
 /** Pages of the example site that together show all parts of the layouts: breadcrumbs, links to adjacent posts. */
 export const framePages = ['/', '/cargas', '/blog', '/blog/primero'];
 
-/** The files of the example site of the gallery, and a page for each example of each block. */
+/** The files of the example site of the gallery, and the pages with all examples of all blocks. */
 export async function readExampleSources(): Promise<Source[]> {
   const { files } = await readPagesFolder(exampleFolder);
   const own = files.map(({ path: file, bytes }) => ({
     name: file.split('/').slice(1).join('/'),
     data: parse(new TextDecoder().decode(bytes)) as Data,
   }));
-  const examples = (await readAllExamples()).flatMap((file) => file.examples);
-  return [
-    ...own,
-    ...examples.map((example) => ({ name: `${builtRoute(example).slice(1)}.yaml`, data: toPage(example) })),
-  ];
+  const shown = (await readExamplePages()).map((page) => ({ name: `${page.route.slice(1)}.yaml`, data: toPage(page) }));
+  return [...own, ...shown];
 }
 
 /** Writes the example site with changes as a pages folder. */
@@ -76,20 +113,34 @@ export function toYaml(data: Data): string {
 
 const same = (data: Data) => data;
 
-function toPage({ type, number, name, block, page }: Example): Data {
+function toPage({ type, route, examples }: ExamplePage): Data {
+  const number = route.replace(/.*-/, '');
+  const blocks = examples.map(({ block }, index) => withOwnIds(block, index));
   return {
-    title: `${name}, ejemplo ${number} de ${type}`,
-    description: `Página que muestra el ejemplo ${number} del bloque ${type}, que se llama: ${name}.`,
-    ...page,
-    blocks: [block, ...targetsOf(block)],
+    title: `${examples[0]!.name}, ejemplo ${number} de ${type}`,
+    description: `Página que muestra desde el ejemplo ${number} del bloque ${type}, que se llama: ${examples[0]!.name}.`,
+    ...examples[0]!.page,
+    blocks: [...blocks, ...targetsOf(blocks)],
   };
 }
 
-/** A text section for each link target that the example does not contain. */
-function targetsOf(block: unknown): Data[] {
-  const source = JSON.stringify(block);
-  const linked = new Set([...source.matchAll(/"href":"#([^"]+)"/g)].map(([, id]) => id!));
-  const own = new Set([...source.matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id!));
+const ids = (data: unknown) => [...JSON.stringify(data).matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id!);
+
+/** The block with ids, and links to them, that differ from those of the examples before it on the page. */
+function withOwnIds(block: Data, index: number): Data {
+  const renamed = index === 0 ? [] : ids(block);
+  const source = renamed.reduce(
+    (text, id) =>
+      text.replaceAll(`"id":"${id}"`, `"id":"${id}-${index + 1}"`).replaceAll(`"#${id}"`, `"#${id}-${index + 1}"`),
+    JSON.stringify(block),
+  );
+  return JSON.parse(source);
+}
+
+/** A text section for each link target that the examples do not contain. */
+function targetsOf(blocks: readonly Data[]): Data[] {
+  const linked = new Set([...JSON.stringify(blocks).matchAll(/"href":"#([^"]+)"/g)].map(([, id]) => id!));
+  const own = new Set(ids(blocks));
   return [...linked].filter((id) => !own.has(id)).map((id) => ({ type: 'text', id, body: `Sección ${id}.` }));
 }
 

@@ -106,12 +106,16 @@ export async function writeHostileSite(folder: string): Promise<HostileSite> {
   /** Whether a page shows texts of its own fields or of other pages; the rest differs in nothing that is tested. */
   function showsTexts({ name, data }: Source): boolean {
     const isExample = name.startsWith('ejemplos/');
-    return !isExample || targets.some(({ source }) => source.name === name) || 'collection' in firstBlock(data);
+    return (
+      !isExample ||
+      targets.some(({ source }) => source.name === name) ||
+      blocksOf(data).some((block) => 'collection' in block)
+    );
   }
 }
 
-function firstBlock({ blocks }: Data): object {
-  return (blocks as readonly object[])[0]!;
+function blocksOf({ blocks }: Data): readonly object[] {
+  return blocks as readonly object[];
 }
 
 /**

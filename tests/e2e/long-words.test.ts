@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { readAllExamples } from '../../src/site/schemas/examples.ts';
-import { builtRoute, changeTexts, changeWords, framePages, writeExampleSite } from './example-pages.ts';
+import { changeTexts, changeWords, framePages, readExamplePages, writeExampleSite } from './example-pages.ts';
 import { shareSite } from './other-site.ts';
 import { wideElements } from './overlap.ts';
 import { checkEach, shareVisitor } from './visitor.ts';
@@ -12,7 +11,7 @@ import { checkEach, shareVisitor } from './visitor.ts';
  */
 const word = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
 
-const examples = (await readAllExamples()).flatMap((file) => file.examples);
+const routes = (await readExamplePages()).map(({ route }) => route);
 
 const site = shareSite((pages) =>
   writeExampleSite(pages, {
@@ -41,7 +40,7 @@ function lengthen(text: string): string {
 
 const visitor = shareVisitor({ site: () => site.url, viewport: { width: 320, height: 640 }, isStatic: true });
 
-checkEach(visitor, [...framePages, ...examples.map(builtRoute)], {
+checkEach(visitor, [...framePages, ...routes], {
   'no element is wider than a screen of 320 px': async () =>
     expect(await visitor.page.evaluate(wideElements), 'let these wrap: see overflow-wrap in src/ui/base.css').toEqual(
       [],

@@ -2,8 +2,7 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { type Example, readAllExamples } from '../../src/site/schemas/examples.ts';
-import { builtRoute, writeExampleSite } from './example-pages.ts';
+import { firstRoute, readExamplePages, showsPictures, writeExampleSite } from './example-pages.ts';
 import { shareSite } from './other-site.ts';
 import { shareVisitor } from './visitor.ts';
 
@@ -11,13 +10,8 @@ import { shareVisitor } from './visitor.ts';
  * All examples on a site whose pictures are photographs: first large ones, then ones smaller than any box. A former
  * bug: `display: contents` of `<picture>` made each `<source>` a grid item.
  */
-const examples = (await readAllExamples()).flatMap((file) => file.examples).filter(showsPictures);
+const routes = (await readExamplePages()).filter(showsPictures).map(({ route }) => route);
 const widths = [360, 1280];
-
-/** Whether an example shows pictures of its own or of listed pages. */
-function showsPictures({ block, page }: Example): boolean {
-  return JSON.stringify([block, page]).includes('/assets/') || 'collection' in block;
-}
 
 const large = shareSite((pages) => writeWith('foto.jpg', pages));
 const tiny = shareSite((pages) => writeWith('diminuta.png', pages));
@@ -35,8 +29,8 @@ async function writeWith(photograph: string, pages: string): Promise<void> {
 
 const visitor = shareVisitor({ isStatic: true });
 
-function visit(site: { readonly url: string }, example: Example): Promise<Page> {
-  return visitor.enter(site.url + builtRoute(example));
+function visit(site: { readonly url: string }, route: string): Promise<Page> {
+  return visitor.enter(site.url + route);
 }
 
 /** Results of a function in the page at each width, after the copies for that width are loaded. */
@@ -44,16 +38,16 @@ async function atEachWidth<T>(page: Page, find: () => T[]): Promise<T[]> {
   const found: T[] = [];
   for (const width of widths) {
     // High enough for the whole page, because pictures outside the window, or in closed views, are loaded when shown.
-    await page.setViewportSize({ width, height: 4000 });
+    await page.setViewportSize({ width, height: 12_000 });
     await page.waitForFunction(() => [...document.images].every((image) => image.complete || !image.checkVisibility()));
     found.push(...(await page.evaluate(find)));
   }
   return found;
 }
 
-describe.each(examples.map((example) => [`${example.type}: ${example.name}`, example] as const))('%s', (_, example) => {
+describe.each(routes)('%s', (route) => {
   test('a photograph stands where the picture alone would stand', async () => {
-    const page = await visit(large, example);
+    const page = await visit(large, route);
     const before = await atEachWidth(page, boxes);
     await page.evaluate(() => {
       for (const picture of document.querySelectorAll('picture')) picture.replaceWith(picture.querySelector('img')!);
@@ -63,14 +57,14 @@ describe.each(examples.map((example) => [`${example.type}: ${example.name}`, exa
   });
 
   test('a small picture is not shown larger than it is', async () => {
-    const page = await visit(tiny, example);
+    const page = await visit(tiny, route);
     expect(await atEachWidth(page, enlargedPictures), 'see Image in src/ui/image.tsx: what is its `fit`?').toEqual([]);
   });
 });
 
 test('the pictures of these sites are photographs', async () => {
   for (const site of [large, tiny]) {
-    await visit(site, examples.find(({ type }) => type === 'hero')!);
+    await visit(site, firstRoute('hero'));
     expect(await visitor.page.locator('main picture > source').count()).toBeGreaterThan(0);
     expect(await visitor.page.locator('img[src$=".svg"]').count()).toBe(0);
   }

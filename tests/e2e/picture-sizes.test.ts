@@ -3,8 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { boxWidth } from '../../src/content/link/copy-widths.ts';
-import { type Example, readAllExamples } from '../../src/site/schemas/examples.ts';
-import { builtRoute, type Data, writeExampleSite } from './example-pages.ts';
+import { type Data, readExamplePages, showsPictures, writeExampleSite } from './example-pages.ts';
 import { shareSite } from './other-site.ts';
 import { shareVisitor } from './visitor.ts';
 
@@ -12,7 +11,7 @@ import { shareVisitor } from './visitor.ts';
  * All examples with one large photograph for each block type, and others for products, articles and the brand: the
  * copies that are made are those that pages name, and `sizes` says how wide pictures are shown.
  */
-const examples = (await readAllExamples()).flatMap((file) => file.examples).filter(showsPictures);
+const routes = (await readExamplePages()).filter(showsPictures).map(({ route }) => route);
 const widths = [360, 768, 1280, 1600];
 
 /** No copy is wider, and none is made for the windows of tablets alone. */
@@ -23,11 +22,6 @@ const most = { tooWide: 0.4, tooNarrow: 0.2 };
 
 /** Half of the narrowest copy: whatever is narrower gets the same file. */
 const narrowest = 80;
-
-/** Whether an example shows pictures of its own or of listed pages. */
-function showsPictures({ block, page }: Example): boolean {
-  return JSON.stringify([block, page]).includes('/assets/') || 'collection' in block;
-}
 
 const site = shareSite(async (pages) => {
   const names = new Set<string>();
@@ -83,25 +77,22 @@ describe('copies of photographs', () => {
   });
 });
 
-test.each(examples.map((example) => [`${example.type}: ${example.name}`, example] as const))(
-  '%s: `sizes` says how wide its pictures are shown',
-  async (_, example) => {
-    const page = await visitor.enter(site.url + builtRoute(example));
-    const wrong: string[] = [];
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 4000 });
-      for (const { name, sizes, shown, widest } of await page.evaluate(shownPictures)) {
-        const stated = boxWidth(sizes, width);
-        if (stated <= narrowest && shown <= narrowest) continue;
-        if (stated > shown * (1 + most.tooWide) || stated < shown * (1 - most.tooNarrow))
-          wrong.push(`${name} in a window of ${width} px: «${sizes}» means ${stated} px, and it is ${shown} px wide`);
-        if (width !== 768 && widest < Math.min(shown * 2, widestCopy) * 0.75)
-          wrong.push(`${name} in a window of ${width} px has no copy for ${shown} px: does the schema name its size?`);
-      }
+test.each(routes)('%s: `sizes` says how wide its pictures are shown', async (route) => {
+  const page = await visitor.enter(site.url + route);
+  const wrong: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 12_000 });
+    for (const { name, sizes, shown, widest } of await page.evaluate(shownPictures)) {
+      const stated = boxWidth(sizes, width);
+      if (stated <= narrowest && shown <= narrowest) continue;
+      if (stated > shown * (1 + most.tooWide) || stated < shown * (1 - most.tooNarrow))
+        wrong.push(`${name} in a window of ${width} px: «${sizes}» means ${stated} px, and it is ${shown} px wide`);
+      if (width !== 768 && widest < Math.min(shown * 2, widestCopy) * 0.75)
+        wrong.push(`${name} in a window of ${width} px has no copy for ${shown} px: does the schema name its size?`);
     }
-    expect(wrong, 'Correct schema/picture-sizes.ts, or name another size in the schema of the block').toEqual([]);
-  },
-);
+  }
+  expect(wrong, 'Correct schema/picture-sizes.ts, or name another size in the schema of the block').toEqual([]);
+});
 
 /** The width at which each picture is painted, opened popovers included. Runs in the browser. */
 function shownPictures(): { name: string; sizes: string; shown: number; widest: number }[] {

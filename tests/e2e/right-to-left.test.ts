@@ -1,13 +1,19 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { type Example, readAllExamples } from '../../src/site/schemas/examples.ts';
-import { builtRoute, changeTexts, changeWords, framePages, writeExampleSite } from './example-pages.ts';
+import {
+  changeTexts,
+  changeWords,
+  firstRoute,
+  framePages,
+  readExamplePages,
+  writeExampleSite,
+} from './example-pages.ts';
 import { shareSite } from './other-site.ts';
 import { wideElements } from './overlap.ts';
 import { checkEach, eventually, shareVisitor } from './visitor.ts';
 
 /* All examples of all blocks on an Arabic site. */
-const examples = (await readAllExamples()).flatMap((file) => file.examples);
+const routes = (await readExamplePages()).map(({ route }) => route);
 const words = 'شركة النقل تقدم خدمات موثوقة لكل عميل في جميع المدن والطرق الرئيسية كل يوم'.split(' ');
 
 const site = shareSite((pages) =>
@@ -27,10 +33,6 @@ const wide = { width: 1280, height: 900 };
 const visitor = shareVisitor({ site: () => site.url, reducedMotion: 'reduce', viewport: wide });
 const { enter } = visitor;
 
-function exampleOf(type: string): Example {
-  return examples.find((example) => example.type === type)!;
-}
-
 describe('the direction of a document', () => {
   const still = shareVisitor({ site: () => site.url, viewport: wide, isStatic: true });
 
@@ -49,7 +51,7 @@ describe('the direction of a document', () => {
     expect(await still.page.evaluate(unmirroredBoxes), advice).toEqual([]);
   };
 
-  checkEach(still, [...framePages, ...examples.map(builtRoute)], {
+  checkEach(still, [...framePages, ...routes], {
     'mirrors every box at 320 px': () => expectMirrored(320),
     'mirrors every box at 1280 px': () => expectMirrored(1280),
   });
@@ -57,7 +59,7 @@ describe('the direction of a document', () => {
 
 describe('tabs', () => {
   test('the left arrow leads to the next tab, which stands to the left', async () => {
-    const page = await enter(builtRoute(exampleOf('tab-set')));
+    const page = await enter(firstRoute('tab-set'));
     const tabs = page.getByRole('tab');
     const left = async (index: number) => (await tabs.nth(index).boundingBox())!.x;
     expect(await left(1)).toBeLessThan(await left(0));
@@ -74,10 +76,13 @@ describe('tabs', () => {
 });
 
 describe('the carousel', () => {
+  const carousel = (page: Page) => page.locator('.carousel').first();
   const current = (page: Page) =>
-    page.locator('.carousel-dot').evaluateAll((dots) => dots.findIndex((dot) => dot.hasAttribute('aria-current')));
+    carousel(page)
+      .locator('.carousel-dot')
+      .evaluateAll((dots) => dots.findIndex((dot) => dot.hasAttribute('aria-current')));
   const inView = (page: Page, index: number) =>
-    page
+    carousel(page)
       .locator('.carousel-slide')
       .nth(index)
       .evaluate((slide) => {
@@ -86,23 +91,25 @@ describe('the carousel', () => {
       });
 
   test('goes on to the left with its button, its dots and by scrolling', async () => {
-    const page = await enter(builtRoute(exampleOf('carousel')));
+    const page = await enter(firstRoute('carousel'));
     expect(await inView(page, 0)).toBe(true);
-    await page.getByRole('button', { name: 'Next slide' }).click();
+    await carousel(page).getByRole('button', { name: 'Next slide' }).click();
     await eventually(() => inView(page, 1)).toBe(true);
     await eventually(() => current(page)).toBe(1);
-    await page.locator('.carousel-dot').nth(2).click();
+    await carousel(page).locator('.carousel-dot').nth(2).click();
     await eventually(() => inView(page, 2)).toBe(true);
     await eventually(() => current(page)).toBe(2);
-    await page.locator('.carousel-track').evaluate((track) => track.scrollTo({ left: 0 }));
+    await carousel(page)
+      .locator('.carousel-track')
+      .evaluate((track) => track.scrollTo({ left: 0 }));
     await eventually(() => current(page)).toBe(0);
   });
 
   test('its buttons stand in the order of reading and point along it', async () => {
-    const page = await enter(builtRoute(exampleOf('carousel')));
-    const box = async (name: string) => (await page.getByRole('button', { name }).boundingBox())!;
+    const page = await enter(firstRoute('carousel'));
+    const box = async (name: string) => (await carousel(page).getByRole('button', { name }).boundingBox())!;
     expect((await box('Next slide')).x).toBeLessThan((await box('Previous slide')).x);
-    const scales = await page
+    const scales = await carousel(page)
       .locator('.carousel-step svg')
       .evaluateAll((all) => all.map((svg) => getComputedStyle(svg).scale));
     expect(scales).toEqual(['-1 1', '-1 1']);
@@ -110,7 +117,7 @@ describe('the carousel', () => {
 });
 
 test('a telephone number keeps the order of its digits', async () => {
-  const page = await enter(builtRoute(exampleOf('contact-lines')));
+  const page = await enter(firstRoute('contact-lines'));
   const [plus, last] = await page
     .locator('.contact-lines-phone bdi')
     .first()
