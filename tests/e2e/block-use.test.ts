@@ -2,21 +2,22 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { exampleRoute } from '../../src/site/examples/example-site.ts';
 import { shareDevServer } from '../helpers/dev-server.ts';
-import { open, untilInteractive } from './browser.ts';
+import { shareVisitor } from './visitor.ts';
 
 /* What visitors do with blocks, on their examples: without JavaScript, and after React has taken over. */
 const server = shareDevServer();
 
+const options = { site: () => server.base, reducedMotion: 'reduce' } as const;
+const visitor = shareVisitor(options);
+const scriptless = shareVisitor({ ...options, javaScriptEnabled: false });
+/** Its clock is set. */
+const dated = shareVisitor({ ...options, isAlone: true });
+
 /** Opens the first example of a block and expects that the browser reports no error meanwhile. */
 async function visit(type: string, isScripted: boolean, work: (page: Page) => Promise<void>, hash = ''): Promise<void> {
-  const route = `${server.base}${exampleRoute({ type, number: 1 })}${hash}`;
-  await using opened = await open(route, { javaScriptEnabled: isScripted, reducedMotion: 'reduce' });
-  if (isScripted) {
-    await opened.page.mouse.move(5, 5);
-    await untilInteractive(opened.page);
-  }
-  await work(opened.page);
-  expect(opened.complaints).toEqual([]);
+  const { enter, complaints } = isScripted ? visitor : scriptless;
+  await work(await enter(exampleRoute({ type, number: 1 }) + hash));
+  expect(complaints).toEqual([]);
 }
 
 describe.each([
@@ -87,13 +88,8 @@ test.each([
   ['2099-12-31', true],
   ['2100-01-01', false],
 ])('an announcement is seen on the days that it names: %s', async (day, isSeen) => {
-  await using opened = await open(server.base, { reducedMotion: 'reduce' });
-  const { page, complaints } = opened;
-  await page.clock.setFixedTime(new Date(`${day}T12:00:00`));
-  complaints.length = 0;
-  await page.goto(server.base + exampleRoute({ type: 'banner', number: 1 }));
-  await page.mouse.move(5, 5);
-  await untilInteractive(page);
+  await dated.page.clock.setFixedTime(new Date(`${day}T12:00:00`));
+  const page = await dated.enter(exampleRoute({ type: 'banner', number: 1 }));
   expect(await page.locator('.banner-text').isVisible()).toBe(isSeen);
-  expect(complaints).toEqual([]);
+  expect(dated.complaints).toEqual([]);
 });

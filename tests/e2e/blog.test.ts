@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { open } from './browser.ts';
 import { blogRoutes, postRoutes } from './spec.ts';
 import { checkEach, eventually, hrefs, ownWords, shareVisitor } from './visitor.ts';
 
@@ -57,11 +56,11 @@ const visitor = shareVisitor();
 /** For what the HTML alone decides. */
 const reader = shareVisitor({ isStatic: true });
 
+const scriptless = shareVisitor({ javaScriptEnabled: false });
+
 describe('2. Blog layout at /blog', () => {
-  test.each(blogRoutes)(
-    '%s: a header with the logo linking to / and three social profile links, and a footer',
-    async (route) => {
-      await reader.visit(route);
+  checkEach(reader, blogRoutes, {
+    'a header with the logo linking to / and three social profile links, and a footer': async () => {
       const { page } = reader;
       expect(await page.locator('header.header a:has(img)').getAttribute('href')).toBe('/');
       const profiles = page.locator('header.header').getByRole('list', { name: 'Redes sociales' }).getByRole('link');
@@ -73,7 +72,7 @@ describe('2. Blog layout at /blog', () => {
       expect(await page.locator('footer').count()).toBe(1);
       expect(await page.locator('.scroll-to-top').count()).toBe(1);
     },
-  );
+  });
 });
 
 describe('2. Blog index', () => {
@@ -92,8 +91,8 @@ describe('2. Blog index', () => {
   });
 
   test('Without JavaScript the video is a link to its player, in a new tab', async () => {
-    await using opened = await open('/blog', { javaScriptEnabled: false });
-    const link = opened.page.getByRole('link', { name: 'Reproducir el video' });
+    const page = await scriptless.enter('/blog');
+    const link = page.getByRole('link', { name: 'Reproducir el video' });
     expect(await link.getAttribute('href')).toMatch(/^https:\/\/videos\./);
     expect(await link.getAttribute('target')).toBe('_blank');
   });
@@ -116,6 +115,9 @@ describe('2. Blog index', () => {
 });
 
 describe('1. Blog: 10 articles', () => {
+  /** The links of each article to other sites. */
+  const outside = new Map<string, string[]>();
+
   checkEach(reader, postRoutes, {
     'an article of 500 to 1,200 words on its topic, with a picture and its reading time': async (route) => {
       const { page } = reader;
@@ -143,6 +145,7 @@ describe('1. Blog: 10 articles', () => {
       );
     },
     '9. states the facts of the specification': async (route) => {
+      outside.set(route, await hrefs(reader.page, '.article-body a[href^="https://"]'));
       const words = await ownWords(reader.page);
       const missing = facts.filter(([of, , pattern]) => of === route && !pattern.test(words)).map(([, fact]) => fact);
       expect(missing, `${route} does not say this: write it into the article`).toEqual([]);
@@ -167,11 +170,6 @@ describe('1. Blog: 10 articles', () => {
   });
 
   test('7. External regulator documents, and a short link to a course tutorial', async () => {
-    const outside = new Map<string, string[]>();
-    for (const route of postRoutes) {
-      await reader.visit(route);
-      outside.set(route, await hrefs(reader.page, '.article-body a[href^="https://"]'));
-    }
     const all = [...outside.values()].flat();
     expect(all.some((href) => href.includes('dian.gov.co'))).toBe(true);
     expect(all.some((href) => href.includes('mintransporte.gov.co'))).toBe(true);
@@ -183,11 +181,12 @@ describe('1. Blog: 10 articles', () => {
 });
 
 describe('The sections of an article', () => {
+  const still = shareVisitor({ reducedMotion: 'reduce', isStatic: true });
   const contents = (page: Page) => page.getByRole('navigation', { name: 'En esta página' });
 
   test('are listed beside the text from 1,200 px, and each link leads to its section', async () => {
-    await using opened = await open('/blog/post1', { viewport: { width: 1200, height: 800 }, reducedMotion: 'reduce' });
-    const { page } = opened;
+    await still.page.setViewportSize({ width: 1200, height: 800 });
+    const page = await still.enter('/blog/post1');
     const titles = await page.locator('.article-body h2').allInnerTexts();
     expect(await contents(page).getByRole('link').allInnerTexts()).toEqual(titles);
     await contents(page).getByRole('link', { name: titles[2]!, exact: true }).click();
@@ -196,8 +195,9 @@ describe('The sections of an article', () => {
   });
 
   test('are not listed on narrower screens', async () => {
-    await using opened = await open('/blog/post1', { viewport: { width: 1199, height: 800 } });
-    expect(await contents(opened.page).count()).toBe(0);
+    await still.page.setViewportSize({ width: 1199, height: 800 });
+    const page = await still.enter('/blog/post1');
+    expect(await contents(page).count()).toBe(0);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { open, untilInteractive } from './browser.ts';
 import { fill, form, isPanelFocused, message, panel, submit, written } from './form.ts';
-import { eventually } from './visitor.ts';
+import { eventually, shareVisitor } from './visitor.ts';
 
 const lines = [
   `Nombres: ${message.nombres}`,
@@ -12,14 +12,14 @@ const lines = [
   'Autorización de datos: Sí',
 ].join('\n');
 
+const visitor = shareVisitor();
+
 describe('7. The site makes no calls: a form without endpoint prepares a mail', () => {
   test.each([
     ['/contactoGeneral', /^Contacto general/, '570000000001'],
     ['/contactoSoporte', /^Solicitud de soporte/, '570000000002'],
   ])('%s: the mail and the chat message hold every field, word for word', async (route, subject, line) => {
-    await using opened = await open(route);
-    const { page } = opened;
-    await untilInteractive(page);
+    const page = await visitor.enter(route);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.method()));
     await fill(page);
@@ -42,13 +42,11 @@ describe('7. The site makes no calls: a form without endpoint prepares a mail', 
       requests.filter((method) => method !== 'GET'),
       'Nothing is sent anywhere',
     ).toEqual([]);
-    expect(opened.complaints).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
   });
 
   test('A change after that asks for a new mail, which says the new words', async () => {
-    await using opened = await open('/contactoGeneral');
-    const { page } = opened;
-    await untilInteractive(page);
+    const page = await visitor.enter('/contactoGeneral');
     await fill(page);
     await submit(page).click();
     await panel(page).waitFor();
@@ -65,22 +63,20 @@ describe('7. The site makes no calls: a form without endpoint prepares a mail', 
 });
 
 describe('What was typed survives', () => {
+  // With reduced motion links do not move under the pointer.
+  const still = shareVisitor({ reducedMotion: 'reduce' });
+
   test('a reload', async () => {
-    await using opened = await open('/contactoGeneral');
-    const { page } = opened;
-    await untilInteractive(page);
+    const page = await visitor.enter('/contactoGeneral');
     await fill(page);
     await page.reload();
     await untilInteractive(page);
     await eventually(() => written(page)).toEqual(message);
-    expect(opened.complaints, 'A restored draft is no hydration mismatch').toEqual([]);
+    expect(visitor.complaints, 'A restored draft is no hydration mismatch').toEqual([]);
   });
 
   test('a navigation, and it stays with its own form', async () => {
-    // With reduced motion the link does not move under the pointer.
-    await using opened = await open('/contactoGeneral', { reducedMotion: 'reduce' });
-    const { page } = opened;
-    await untilInteractive(page);
+    const page = await still.enter('/contactoGeneral');
     await fill(page);
     await page.locator('main').getByRole('link', { name: 'formulario de soporte' }).click();
     await page.waitForURL(`${inject('site')}/contactoSoporte`);
@@ -91,7 +87,7 @@ describe('What was typed survives', () => {
     await page.getByRole('heading', { level: 1, name: 'Preguntas' }).waitFor();
     await eventually(() => written(page)).toEqual(message);
     expect(await form(page).innerText(), 'The visitor gets a message').toContain('Recuperamos lo que había escrito.');
-    expect(opened.complaints).toEqual([]);
+    expect(still.complaints).toEqual([]);
   });
 
   test('Hydration while the visitor types', async () => {
@@ -118,9 +114,7 @@ describe('What was typed survives', () => {
 
 describe('Honeypot', () => {
   test('a message in the field that people never see goes nowhere, and looks as if it had been sent', async () => {
-    await using opened = await open('/contactoGeneral');
-    const { page } = opened;
-    await untilInteractive(page);
+    const page = await visitor.enter('/contactoGeneral');
     await fill(page);
     const honeypot = page.getByLabel('Deje este campo vacío');
     expect(await honeypot.getAttribute('tabindex'), 'It is not in the tab order').toBe('-1');

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { open, untilInteractive } from './browser.ts';
 import {
   consentBox,
   type FieldName,
@@ -20,9 +19,9 @@ const forms = [
   { name: 'Support', route: '/contactoSoporte', isRequired: false },
 ];
 
-describe('2. /contactoGeneral and /contactoSoporte: contact forms', () => {
-  const visitor = shareVisitor();
+const visitor = shareVisitor();
 
+describe('2. /contactoGeneral and /contactoSoporte: contact forms', () => {
   test('The general form has the title «Tienes algo en mente que decirnos?»', async () => {
     const page = await visitor.enter('/contactoGeneral');
     expect(await form(page).getAttribute('aria-label')).toMatch(/^¿?Tienes algo en mente que decirnos\?$/);
@@ -82,8 +81,6 @@ const addresses: readonly (readonly [address: string, isValid: boolean])[] = [
 ];
 
 describe.each(forms)('5. The email field of the $name form must match a lowercase pattern', ({ route }) => {
-  const visitor = shareVisitor();
-
   test("by the browser's own check", async () => {
     const page = await visitor.enter(route);
     const values = addresses.map(([address]) => address);
@@ -112,9 +109,7 @@ describe.each(forms)('5. The email field of the $name form must match a lowercas
 
 describe('5. Required fields, with JavaScript', () => {
   test('An empty general form is not sent: a focused summary names all five fields and the consent, and leads to them', async () => {
-    await using opened = await open('/contactoGeneral');
-    const { page } = opened;
-    await untilInteractive(page);
+    const page = await visitor.enter('/contactoGeneral');
     await submit(page).click();
     await eventually(() => isPanelFocused(page), 'The summary takes the focus').toBe(true);
     expect(await panel(page).getByRole('link').count()).toBe(fieldNames.length + 1);
@@ -127,13 +122,11 @@ describe('5. Required fields, with JavaScript', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('telefono');
     await fill(page, { telefono: message.telefono });
     expect(await field(page, 'telefono').getAttribute('aria-invalid'), 'A valid value removes the message').toBeNull();
-    expect(opened.complaints).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
   });
 
   test.each(fieldNames)('Without %s alone the general form is not sent', async (missing) => {
-    await using opened = await open('/contactoGeneral');
-    const { page } = opened;
-    await untilInteractive(page);
+    const page = await visitor.enter('/contactoGeneral');
     await fill(page, { ...message, [missing]: '  ' });
     await submit(page).click();
     await eventually(() => panel(page).getByRole('link').count()).toBe(1);
@@ -144,9 +137,7 @@ describe('5. Required fields, with JavaScript', () => {
   test.each(forms)(
     'The $name form is not sent without consent, which is asked for before the button',
     async ({ route }) => {
-      await using opened = await open(route);
-      const { page } = opened;
-      await untilInteractive(page);
+      const page = await visitor.enter(route);
       expect(await consentBox(page).isChecked(), 'The box is never ticked in advance').toBe(false);
       const policy = page.locator('.contact-form-consent a[href$=".pdf"]');
       expect(await policy.count(), 'The policy is linked beside the box').toBe(1);
@@ -170,9 +161,7 @@ describe('5. Required fields, with JavaScript', () => {
   );
 
   test('A support form without any field is accepted, with consent', async () => {
-    await using opened = await open('/contactoSoporte');
-    const { page } = opened;
-    await untilInteractive(page);
+    const page = await visitor.enter('/contactoSoporte');
     await consentBox(page).check();
     await submit(page).click();
     await page.getByRole('link', { name: 'Abrir el correo preparado' }).waitFor();

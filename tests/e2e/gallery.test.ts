@@ -5,21 +5,27 @@ import { describe, expect, inject, test } from 'vitest';
 import { readAllExamples } from '../../src/site/schemas/examples.ts';
 import { shareDevServer } from '../helpers/dev-server.ts';
 import { findBarriers } from './axe.ts';
-import { open } from './browser.ts';
 import { sidewaysScroll } from './overlap.ts';
+import { shareVisitor } from './visitor.ts';
 
 const server = shareDevServer();
+
+const permissions = ['clipboard-read', 'clipboard-write'];
+const viewport = { width: 1280, height: 720 };
+const visitor = shareVisitor({ site: () => server.base, permissions, viewport });
 
 async function gallery(
   address: string,
   work: (page: Page) => Promise<void>,
   complaintsExpected = false,
 ): Promise<void> {
-  const permissions = ['clipboard-read', 'clipboard-write'];
-  await using opened = await open(`${server.base}/__bloques${address}`, { permissions });
-  await opened.page.locator('.gallery-main').waitFor();
-  await work(opened.page);
-  if (!complaintsExpected) expect(opened.complaints).toEqual([]);
+  const { page } = visitor;
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme: null });
+  await visitor.visit(`/__bloques${address}`);
+  await page.locator('.gallery-main').waitFor();
+  await work(page);
+  if (!complaintsExpected) expect(visitor.complaints).toEqual([]);
 }
 
 /** The document inside the frame of an example, once it has loaded. */

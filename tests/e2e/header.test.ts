@@ -1,15 +1,17 @@
 import type { Page } from 'playwright';
-import { describe, expect, inject, test } from 'vitest';
-import { open, untilInteractive } from './browser.ts';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { greeting } from './spec.ts';
 import { eventually, fakeOtherSites, shareVisitor } from './visitor.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Chat' });
 const menu = (page: Page) => page.locator('#chat-menu');
 
-describe('2. Header', () => {
-  const visitor = shareVisitor();
+const visitor = shareVisitor();
+/** Its links to other sites lead to pages. */
+const leaving = shareVisitor({ isAlone: true });
+beforeAll(() => fakeOtherSites(leaving.page, inject('site')));
 
+describe('2. Header', () => {
   test.each([
     ['Productos', '/productos'],
     ['Compañía', '/compania'],
@@ -81,18 +83,19 @@ describe('2. Header', () => {
     ['Correo web', 'webmail site'],
     ['Agendar una cita', 'external booking calendar'],
   ])('Buttons that open a webmail site and an external booking calendar in new windows: %s', async (name) => {
-    await using opened = await open('/');
-    const { page } = opened;
-    await fakeOtherSites(page, inject('site'));
+    const page = await leaving.enter('/');
     const button = page.locator('header').getByRole('link', { name: `${name} (se abre en una pestaña nueva)` });
     const [window] = await Promise.all([page.context().waitForEvent('page'), button.click()]);
     await window.waitForURL(/^https:\/\//);
     expect(new URL(window.url()).origin, `«${name}» leads to another site`).not.toBe(inject('site'));
     expect(page.url(), 'The site itself stays open').toBe(`${inject('site')}/`);
+    await window.close();
   });
 });
 
 describe('7. The chat-message service URL has phone and prefilled text parameters', () => {
+  const scriptless = shareVisitor({ javaScriptEnabled: false });
+
   test.each([
     { route: '/', entry: 'Ventas', phone: '570000000001', text: greeting('Bucaramanga') },
     { route: '/contacto', entry: 'Soporte', phone: '570000000002', text: greeting('Bucaramanga') },
@@ -100,10 +103,7 @@ describe('7. The chat-message service URL has phone and prefilled text parameter
   ])(
     'Choosing $entry on $route opens it in a new tab and closes the dropdown',
     async ({ route, entry, phone, text }) => {
-      await using opened = await open(route);
-      const { page } = opened;
-      await fakeOtherSites(page, inject('site'));
-      await untilInteractive(page);
+      const page = await leaving.enter(route);
       await toggle(page).click();
       const [tab] = await Promise.all([
         page.context().waitForEvent('page'),
@@ -115,13 +115,13 @@ describe('7. The chat-message service URL has phone and prefilled text parameter
       expect(url.searchParams.get('text'), 'The greeting of section 7, word for word').toBe(text);
       expect(await tab.evaluate(() => window.opener), 'The new tab cannot reach back (rel=noopener)').toBeNull();
       await menu(page).waitFor({ state: 'hidden' });
-      expect(opened.complaints).toEqual([]);
+      await tab.close();
+      expect(leaving.complaints).toEqual([]);
     },
   );
 
   test('Without JavaScript the dropdown opens and closes, and its entries are links', async () => {
-    await using opened = await open('/', { javaScriptEnabled: false });
-    const { page } = opened;
+    const page = await scriptless.enter('/');
     await toggle(page).click();
     await menu(page).waitFor({ state: 'visible' });
     const sales = menu(page).getByRole('link', { name: 'Ventas' });

@@ -2,8 +2,9 @@ import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { open, reportBreaches, untilInteractive } from './browser.ts';
 import { routes } from './spec.ts';
-import { eventually } from './visitor.ts';
+import { eventually, shareVisitor } from './visitor.ts';
 
+const visitor = shareVisitor();
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const link = (page: Page, route: string) => page.locator(`a[href="${route}"]`).first();
 
@@ -62,9 +63,7 @@ describe('Client navigation', () => {
   });
 
   test("Only the next page's data is fetched", async () => {
-    await using opened = await open('/compania');
-    const { page } = opened;
-    await untilInteractive(page);
+    const page = await visitor.enter('/compania');
     await page.waitForLoadState('networkidle');
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -94,9 +93,7 @@ describe('Client navigation', () => {
   });
 
   test('The focus moves to the h1 and the title is announced', async () => {
-    await using opened = await open('/');
-    const { page } = opened;
-    await untilInteractive(page);
+    const page = await visitor.enter('/');
     await follow(page, '/historia');
     await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     const announced = await page.locator('[role=status]').last().innerText();
@@ -108,9 +105,7 @@ describe('Client navigation', () => {
   });
 
   test('A new page starts at the top; back and forward restore the scroll position', async () => {
-    await using opened = await open('/productos');
-    const { page } = opened;
-    await untilInteractive(page);
+    const page = await visitor.enter('/productos');
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
     await follow(page, '/transCarga');
     await eventually(() => scrollTop(page)).toBe(0);
@@ -121,13 +116,11 @@ describe('Client navigation', () => {
     await page.goForward();
     await arrived(page, '/transCarga');
     await eventually(() => scrollTop(page)).toBe(450);
-    expect(opened.complaints).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
   });
 
   test('A link to a section of another page lands there', async () => {
-    await using opened = await open('/compania');
-    const { page } = opened;
-    await untilInteractive(page);
+    const page = await visitor.enter('/compania');
     await page.evaluate(() => {
       const anchor = document.querySelector<HTMLAnchorElement>('main a[href="/productos"]')!;
       anchor.click();
@@ -148,35 +141,14 @@ describe('When client navigation cannot work, the browser loads the page', () =>
     ['the data cannot be had', undefined],
     ['the site has been published anew', '{"build":"another","page":{"blocks":[]}}'],
   ])('%s', async (_, body) => {
-    await using opened = await open('/compania');
-    const { page } = opened;
+    const page = await visitor.enter('/compania');
     await page.route('**/historia.json', (route) => (body ? route.fulfill({ body }) : route.abort()));
-    await untilInteractive(page);
     const loaded = page.waitForRequest((request) => request.isNavigationRequest());
     await link(page, '/historia').evaluate((element) => (element as HTMLElement).click());
     await loaded;
     await page.getByRole('heading', { level: 1, name: 'Desde 1995' }).waitFor();
     expect(page.url()).toBe(`${inject('site')}/historia`);
-  });
-});
-
-describe('On a data-saving connection', () => {
-  test('React waits for a first intent, and nothing is prefetched', async () => {
-    await using opened = await open('/');
-    const { page } = opened;
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
-    await page.goto('/compania');
-    await page.waitForLoadState('networkidle');
-    expect(await page.locator('html[data-ready]').count(), 'No app without intent').toBe(0);
-    const fetched: string[] = [];
-    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-    await page.locator('header').getByRole('link', { name: 'Contacto' }).hover();
-    await untilInteractive(page);
-    await page.locator('header').getByRole('link', { name: 'Productos' }).hover();
-    await page.waitForLoadState('networkidle');
-    expect(fetched.filter((url) => /(contacto|productos)\.json$/.test(url))).toEqual([]);
+    await page.unroute('**/historia.json');
   });
 });
 

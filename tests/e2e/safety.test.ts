@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright';
-import { describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { headersFor, readHeaderRules } from '../../src/site/hosting/headers.ts';
 import { projectRoot } from '../../src/site/options.ts';
 import { open, reportBreaches, untilInteractive } from './browser.ts';
 import { addresses, type HostileSite, markup, writeHostileSite } from './hostile-site.ts';
 import { edit as change, shareSite } from './other-site.ts';
+import { shareVisitor } from './visitor.ts';
 
 const site = inject('site');
 const out = inject('out');
@@ -15,6 +16,9 @@ const read = (name: string) => readFile(path.join(out, name), 'utf8');
 const pages = files.filter((name) => name.endsWith('.html'));
 
 describe('the policy holds', () => {
+  const visitor = shareVisitor();
+  beforeAll(() => visitor.page.addInitScript(reportBreaches));
+
   test('the preview server sends the headers that the built site asks for', async () => {
     const rules = readHeaderRules(await read('_headers'));
     const drawing = files.find((name) => name.endsWith('.svg'))!;
@@ -42,13 +46,16 @@ describe('the policy holds', () => {
     ['style attributes', () => document.body.setAttribute('style', 'color: red')],
     ['forms', () => Object.assign(document.createElement('form'), { action: 'https://evil.example' })],
   ])('%s of others are refused', async (_, breach) => {
-    await using opened = await open('/robots.txt');
-    const { page, complaints } = opened;
-    await page.addInitScript(reportBreaches);
-    await page.goto('/compania');
-    await page.evaluate(breach).catch((error: Error) => complaints.push(error.message));
+    await visitor.visit('/compania');
+    const { page } = visitor;
+    const thrown = await page.evaluate(breach).then(
+      () => '',
+      (error: Error) => error.message,
+    );
     if (_ === 'forms') await page.evaluate(submitElsewhere);
-    await expect.poll(() => complaints.join()).toMatch(/policy:|TrustedHTML|Content Security Policy/);
+    await expect
+      .poll(() => [thrown, ...visitor.complaints].join())
+      .toMatch(/policy:|TrustedHTML|Content Security Policy/);
   });
 
   test('a page that another site frames stays empty', async () => {
@@ -69,17 +76,19 @@ describe('drawings', () => {
   const paper = async (page: Page, clip: { x: number; y: number }) =>
     (await page.screenshot({ clip: { ...clip, width: 1, height: 1 } })).toString('base64');
 
+  const visitor = shareVisitor({ isStatic: true });
+
   test.each(['in a page', 'by themselves'])('keep the colours of both schemes %s', async (context) => {
     const seen: string[] = [];
     for (const colorScheme of ['light', 'dark'] as const) {
-      await using opened = await open(context === 'in a page' ? '/busUrbano' : drawing, { colorScheme });
-      const { page, complaints } = opened;
+      await visitor.page.emulateMedia({ colorScheme });
+      const page = await visitor.enter(context === 'in a page' ? '/busUrbano' : drawing);
       const image = page.locator(context === 'in a page' ? 'img[src*="pantallas/busUrbano"]' : 'svg').first();
       await image.scrollIntoViewIfNeeded();
       await page.waitForLoadState('networkidle');
       const box = (await image.boundingBox())!;
       seen.push(await paper(page, { x: box.x + box.width / 2, y: box.y + box.height * 0.03 + 8 }));
-      expect(complaints).toEqual([]);
+      expect(visitor.complaints).toEqual([]);
     }
     expect(seen[0]).not.toBe(seen[1]);
   });

@@ -74,6 +74,7 @@ describe('what is fetched, and when', () => {
     await page.goto(`${inject('site')}/compania`);
     await page.waitForTimeout(1500);
     expect(requests.filter((address) => /\.(js|json)$/.test(address))).toEqual([]);
+    expect(await page.locator('html[data-ready]').count(), 'No app without intent').toBe(0);
     await page.keyboard.press('Tab');
     await untilInteractive(page);
     await page.locator('header').getByRole('link', { name: 'Contacto' }).hover();

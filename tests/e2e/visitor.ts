@@ -27,9 +27,6 @@ export interface VisitorOptions extends BrowserContextOptions {
   readonly isAlone?: boolean;
 }
 
-/** A file of every site that is not a page. */
-export const plainFile = '/robots.txt';
-
 /** Opens the shared page before the surrounding tests and closes it after them. */
 export function shareVisitor(options: VisitorOptions = {}): Visitor {
   const { site = () => inject('site'), isStatic = false, isAlone = false, ...context } = options;
@@ -46,11 +43,7 @@ export function shareVisitor(options: VisitorOptions = {}): Visitor {
 
   async function visit(address: string): Promise<Response> {
     const { page, complaints } = opened!;
-    await page.evaluate(() => location.protocol.startsWith('http') && sessionStorage.clear());
-    const { origin, pathname } = new URL(address, site());
-    // A fresh document also when only the fragment differs from where the last test ended. A page of another origin
-    // would take longer, because the browser changes processes.
-    if (pathname === new URL(page.url()).pathname) await page.goto(origin + plainFile);
+    await page.evaluate(leaveDocument);
     complaints.length = 0;
     const response = (await page.goto(address))!;
     status = response.status();
@@ -74,6 +67,16 @@ export function shareVisitor(options: VisitorOptions = {}): Visitor {
       return opened!.page;
     },
   };
+}
+
+/**
+ * Empties the session storage and gives the document another URL, so that the next visit loads a document also where
+ * only the fragment differs. A load of another page in between would take longer. Runs in the browser.
+ */
+function leaveDocument(): void {
+  if (!location.protocol.startsWith('http')) return;
+  sessionStorage.clear();
+  history.replaceState(null, '', '/~');
 }
 
 /** Checks of a loaded page by their titles. They run in this order, each on the page that the one before has left. */
