@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { firstRoute, readExamplePages, showsPictures, writeExampleSite } from './example-pages.ts';
 import { shareSite } from './other-site.ts';
-import { shareVisitor } from './visitor.ts';
+import { loadPictures, shareVisitor } from './visitor.ts';
 
 /*
  * All examples on a site whose pictures are photographs: first large ones, then ones smaller than any box. A former
@@ -37,9 +37,8 @@ function visit(site: { readonly url: string }, route: string): Promise<Page> {
 async function atEachWidth<T>(page: Page, find: () => T[]): Promise<T[]> {
   const found: T[] = [];
   for (const width of widths) {
-    // High enough for the whole page, because pictures outside the window, or in closed views, are loaded when shown.
-    await page.setViewportSize({ width, height: 12_000 });
-    await page.waitForFunction(() => [...document.images].every((image) => image.complete || !image.checkVisibility()));
+    await page.setViewportSize({ width, height: 800 });
+    await loadPictures(page);
     found.push(...(await page.evaluate(find)));
   }
   return found;

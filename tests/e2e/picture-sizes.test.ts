@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { boxWidth } from '../../src/content/link/copy-widths.ts';
 import { type Data, readExamplePages, showsPictures, writeExampleSite } from './example-pages.ts';
 import { shareSite } from './other-site.ts';
-import { shareVisitor } from './visitor.ts';
+import { loadPictures, shareVisitor } from './visitor.ts';
 
 /*
  * All examples with one large photograph for each block type, and others for products, articles and the brand: the
@@ -45,7 +45,7 @@ const site = shareSite(async (pages) => {
   }
 });
 
-const visitor = shareVisitor();
+const visitor = shareVisitor({ isStatic: true });
 
 describe('copies of photographs', () => {
   test('are those that pages name, and no others', async () => {
@@ -81,7 +81,8 @@ test.each(routes)('%s: `sizes` says how wide its pictures are shown', async (rou
   const page = await visitor.enter(site.url + route);
   const wrong: string[] = [];
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 12_000 });
+    await page.setViewportSize({ width, height: 800 });
+    await loadPictures(page);
     for (const { name, sizes, shown, widest } of await page.evaluate(shownPictures)) {
       const stated = boxWidth(sizes, width);
       if (stated <= narrowest && shown <= narrowest) continue;
