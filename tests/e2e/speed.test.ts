@@ -72,7 +72,7 @@ describe('what is fetched, and when', () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto(`${inject('site')}/compania`);
-    await page.waitForTimeout(1500);
+    await idle(page);
     expect(requests.filter((address) => /\.(js|json)$/.test(address))).toEqual([]);
     expect(await page.locator('html[data-ready]').count(), 'No app without intent').toBe(0);
     await page.keyboard.press('Tab');
@@ -170,7 +170,7 @@ describe('motion', () => {
     expect(new Set(await opacities())).toEqual(new Set(['1']));
     await untilInteractive(page);
     await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(300);
+    await idle(page);
     expect(new Set(await opacities())).toEqual(new Set(['1']));
   });
 
@@ -182,6 +182,11 @@ describe('motion', () => {
     expect(await animated(opened.page)).toEqual([]);
   });
 });
+
+/** Waits until the browser has done what the loaded page has asked for at idle times, and what that has scheduled. */
+async function idle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));
+}
 
 /** Blocks the messages with which React schedules its work until they are released. */
 function holdScheduler(): void {
