@@ -39,6 +39,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.{ts,tsx}'],
           globalSetup: 'tests/e2e/setup.ts',
+          setupFiles: 'tests/e2e/clean-up.ts',
           // A worker starts one browser for all its files.
           isolate: false,
         },

@@ -38,6 +38,15 @@ async function createContext(options: BrowserContextOptions): Promise<BrowserCon
   return context;
 }
 
+/** Contexts that `open` has made for tests of the present file. */
+const own = new Set<BrowserContext>();
+
+/** Closes what the tests of a file have left open. `clean-up.ts` calls it after each file. */
+export async function closeOwnContexts(): Promise<void> {
+  await Promise.all([...own].map((context) => context.close()));
+  own.clear();
+}
+
 function sharedContext(options: BrowserContextOptions): Promise<BrowserContext> {
   const key = JSON.stringify(options);
   const context = contexts.get(key) ?? createContext(options);
@@ -57,6 +66,8 @@ export interface OpenPage extends AsyncDisposable {
  */
 export async function open(route: string, options: BrowserContextOptions = {}): Promise<OpenPage> {
   const context = await createContext(options);
+  own.add(context);
+  context.once('close', () => own.delete(context));
   const opened = await openPage(context);
   await opened.page.goto(route);
   return { ...opened, [Symbol.asyncDispose]: () => context.close() };
