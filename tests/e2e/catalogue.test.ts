@@ -17,14 +17,14 @@ describe('2. /productos', () => {
   const visitor = shareVisitor();
 
   test('Catalogue grouped as Comercial y Contable, Transportes and Estaciones de servicio', async () => {
-    const page = await visitor.enter('/productos');
+    const page = await visitor.lookAt('/productos');
     const names = await page.locator('.catalogue-heading').allInnerTexts();
     expect(names, 'In the order of the specification').toEqual(groups.map(({ name }) => name));
     expect((await shownLinks(page)).sort(), 'Every product once').toEqual([...productRoutes].sort());
   });
 
   test.each(groups)('The group $name has the same links as its tab on the home page', async ({ name, links }) => {
-    const page = await visitor.enter('/productos');
+    const page = await visitor.lookAt('/productos');
     const found = await group(page, name)
       .getByRole('link')
       .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
@@ -38,7 +38,7 @@ describe('2. /productos', () => {
   });
 
   test('9. Users claim: more than 10.000 nationwide', async () => {
-    const page = await visitor.enter('/productos');
+    const page = await visitor.lookAt('/productos');
     expect(await page.locator('main').innerText()).toMatch(/Más de 10\.000 usuarios en todo el país/);
   });
 
@@ -51,7 +51,7 @@ describe('2. /productos', () => {
     ['supplier solidity', /solidez del proveedor/i],
     ['online service requests', /solicitudes de servicio en línea/i],
   ])('Benefits listed: %s', async (benefit, words) => {
-    const page = await visitor.enter('/productos');
+    const page = await visitor.lookAt('/productos');
     const titles = await page.locator('#beneficios').getByRole('heading', { level: 3 }).allInnerTexts();
     expect(titles.length, 'Seven benefits').toBe(7);
     expect(

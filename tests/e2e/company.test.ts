@@ -6,7 +6,7 @@ const visitor = shareVisitor();
 
 describe('2. /compania', () => {
   test('About the company, mission, vision (year 2026)', async () => {
-    const page = await visitor.enter('/compania');
+    const page = await visitor.lookAt('/compania');
     const titles = await page.locator('main').getByRole('heading').allInnerTexts();
     for (const title of ['Quiénes somos', 'Misión', 'Visión 2026']) {
       expect(titles, `pages/compania.yaml: a section «${title}»`).toContain(title);
@@ -21,7 +21,7 @@ describe('2. /compania', () => {
   });
 
   test('1. Company founded 1995; a business in Bucaramanga', async () => {
-    const page = await visitor.enter('/compania');
+    const page = await visitor.lookAt('/compania');
     expect(await ownWords(page)).toMatch(/Bucaramanga en 1995/);
   });
 });
@@ -30,7 +30,7 @@ describe('2. /trabajemos', () => {
   test.each(['Analista de software', 'Desarrollador'])(
     'Two job openings (section 3: team, position, contract type, city): %s',
     async (position) => {
-      const page = await visitor.enter('/trabajemos');
+      const page = await visitor.lookAt('/trabajemos');
       expect(await page.locator('.job-list-item').count(), 'pages/trabajemos.yaml: two openings').toBe(2);
       const job = page.locator('.job-list-item', { has: page.getByRole('heading', { name: position, exact: true }) });
       const facts = await job.locator('dd').allInnerTexts();
@@ -49,7 +49,7 @@ describe('2. /trabajemos', () => {
 
 describe('2. /historia', () => {
   test('The company story, with years of experience since 1995', async () => {
-    const page = await visitor.enter('/historia');
+    const page = await visitor.lookAt('/historia');
     const words = await ownWords(page);
     expect(words).toMatch(/En 1995, en Bucaramanga/);
     expect(words).toContain(`${new Date().getFullYear() - 1995} años de experiencia`);
@@ -57,7 +57,7 @@ describe('2. /historia', () => {
   });
 
   test('A link to the personal-data policy PDF, opened in a new tab', async () => {
-    const page = await visitor.enter('/historia');
+    const page = await visitor.lookAt('/historia');
     const link = page.locator('main a[href$=".pdf"]');
     expect(await link.getAttribute('target')).toBe('_blank');
     expect(await link.innerText()).toMatch(/política.*se abre en una pestaña nueva/is);
@@ -78,7 +78,7 @@ describe('2. /contacto', () => {
   );
 
   test('Direct phone and chat lines', async () => {
-    const page = await visitor.enter('/contacto');
+    const page = await visitor.lookAt('/contacto');
     const phones = await hrefs(page, '#lineas a[href^="tel:"]');
     expect(phones.length, 'site.yaml, chat: lines and footerLines').toBe(4);
     for (const phone of phones) expect(phone).toMatch(/^tel:\+57\d{10}$/);
@@ -88,7 +88,7 @@ describe('2. /contacto', () => {
   });
 
   test('Office addresses in Bucaramanga (main office), Barranquilla, Bogotá and Medellín', async () => {
-    const page = await visitor.enter('/contacto');
+    const page = await visitor.lookAt('/contacto');
     const cities = await page.locator('#oficinas').getByRole('heading', { level: 3 }).allInnerTexts();
     expect(cities).toEqual(['Bucaramanga', 'Barranquilla', 'Bogotá', 'Medellín']);
     const addresses = await page.locator('#oficinas address').allInnerTexts();

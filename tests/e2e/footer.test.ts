@@ -28,7 +28,7 @@ describe('2. Footer', () => {
   });
 
   test('Social-network links open in a new tab', async () => {
-    const page = await visitor.enter('/');
+    const page = await visitor.lookAt('/');
     const profiles = page.locator('footer').getByRole('list', { name: 'Redes sociales' }).getByRole('link');
     const names = await profiles.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));
     expect(names).toEqual(['Facebook', 'Instagram', 'YouTube'].map((name) => `${name}: Sysbucara ${newTab}`));
@@ -42,7 +42,7 @@ describe('2. Footer', () => {
     ['Línea Bucaramanga', 'Bucaramanga'],
     ['Línea Bogotá', 'Bogotá'],
   ])('Two chat links (Bucaramanga line and Bogotá line): %s', async (name, city) => {
-    const page = await visitor.enter('/');
+    const page = await visitor.lookAt('/');
     expect(await page.locator('.footer-chat a').count(), 'site.yaml, chat.footerLines: two').toBe(2);
     const link = page.locator('footer').getByRole('link', { name });
     const url = new URL((await link.getAttribute('href'))!);
@@ -54,7 +54,7 @@ describe('2. Footer', () => {
   test.each(['Política de datos personales', 'Términos de uso'])(
     'Privacy policy and terms: «%s» answers with a PDF in a new tab',
     async (name) => {
-      const page = await visitor.enter('/contacto');
+      const page = await visitor.lookAt('/contacto');
       const link = page.locator('footer').getByRole('link', { name });
       expect(await link.getAttribute('target')).toBe('_blank');
       const response = await page.request.get((await link.getAttribute('href'))!);

@@ -12,7 +12,7 @@ describe('2. Home page: a 5-slide carousel', () => {
   const visitor = shareVisitor({ reducedMotion: 'reduce' });
 
   test('9. Carousel slides: 5, each with a picture and a link (section 3: imagen, link)', async () => {
-    const page = await visitor.enter('/');
+    const page = await visitor.lookAt('/');
     expect(await page.locator(slides).count(), 'pages/index.yaml: five items in the carousel').toBe(5);
     for (const slide of await page.locator(slides).all()) {
       expect(await slide.locator('img').getAttribute('alt'), 'Every picture says what it shows').not.toBe('');
@@ -21,7 +21,7 @@ describe('2. Home page: a 5-slide carousel', () => {
   });
 
   test('Slides link externally: a video playlist, an auto-invoicing site and a tax authority site', async () => {
-    const page = await visitor.enter('/');
+    const page = await visitor.lookAt('/');
     const links = await hrefs(page, `${slides} a`);
     for (const link of links) expect(link, 'Every slide leads to another site').toMatch(/^https:\/\//);
     for (const destination of [/videos\..*\/lista/, /autofactura/, /www\.dian\.gov\.co/]) {
@@ -63,7 +63,7 @@ describe('2. Home page: logos', () => {
   const visitor = shareVisitor();
 
   test('Two logo links to external customer portals', async () => {
-    const page = await visitor.enter('/');
+    const page = await visitor.lookAt('/');
     const links = page.locator('#portales a');
     expect(await links.count(), 'pages/index.yaml: two portals').toBe(2);
     for (const link of await links.all()) {
@@ -76,7 +76,7 @@ describe('2. Home page: logos', () => {
   test.each(['Clientes', 'Certificados de calidad'])(
     'Client logos and quality certificates: %s, visibly samples',
     async (title) => {
-      const page = await visitor.enter('/');
+      const page = await visitor.lookAt('/');
       const section = page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });
       const names = await section.locator('img').evaluateAll((all) => all.map((image) => image.getAttribute('alt')));
       expect(names.length, `${title}: at least three marks`).toBeGreaterThanOrEqual(3);
@@ -101,7 +101,7 @@ describe('2. Home page: a tabbed section Nuestras Soluciones', () => {
   const visitor = shareVisitor();
 
   test('Four tabs: Transportes, Comercial y contable, Estaciones de servicio, Hotelería', async () => {
-    const page = await visitor.enter('/');
+    const page = await visitor.lookAt('/');
     await page.getByRole('heading', { name: 'Nuestras Soluciones', exact: true }).waitFor();
     expect(await page.locator('#soluciones').getByRole('tab').allInnerTexts()).toEqual(tabs.map(({ name }) => name));
     expect(await shownPanels(page), 'The first tab is open at first').toEqual(['transportes']);

@@ -13,6 +13,8 @@ export interface Visitor {
   readonly visit: (address: string) => Promise<Response>;
   /** Loads a URL in a new document and, where React starts, waits for the end of hydration. */
   readonly enter: (address: string) => Promise<Page>;
+  /** Enters a URL, unless the last test has entered it by this function too: for tests that only look at the page. */
+  readonly lookAt: (address: string) => Promise<Page>;
 }
 
 export interface VisitorOptions extends BrowserContextOptions {
@@ -33,6 +35,7 @@ export function shareVisitor(options: VisitorOptions = {}): Visitor {
   const startsReact = !isStatic && context.javaScriptEnabled !== false;
   let opened: OpenPage | undefined;
   let status = 0;
+  let lookedAt: string | undefined;
   beforeAll(async () => {
     const all = { baseURL: site(), ...context };
     opened = await (isAlone ? open('about:blank', all) : openShared(all));
@@ -45,9 +48,16 @@ export function shareVisitor(options: VisitorOptions = {}): Visitor {
     const { page, complaints } = opened!;
     await page.evaluate(leaveDocument);
     complaints.length = 0;
+    lookedAt = undefined;
     const response = (await page.goto(address))!;
     status = response.status();
     return response;
+  }
+
+  async function enter(address: string): Promise<Page> {
+    await visit(address);
+    if (startsReact) await untilInteractive(opened!.page);
+    return opened!.page;
   }
 
   return {
@@ -61,9 +71,10 @@ export function shareVisitor(options: VisitorOptions = {}): Visitor {
       return status;
     },
     visit,
-    enter: async (address) => {
-      await visit(address);
-      if (startsReact) await untilInteractive(opened!.page);
+    enter,
+    lookAt: async (address) => {
+      if (lookedAt !== address) await enter(address);
+      lookedAt = address;
       return opened!.page;
     },
   };
@@ -74,7 +85,8 @@ export function shareVisitor(options: VisitorOptions = {}): Visitor {
  * only the fragment differs. A load of another page in between would take longer. Runs in the browser.
  */
 function leaveDocument(): void {
-  if (!location.protocol.startsWith('http')) return;
+  // An empty page, and a drawing, have neither.
+  if (origin === 'null') return;
   sessionStorage.clear();
   history.replaceState(null, '', '/~');
 }
@@ -98,6 +110,14 @@ export async function fakeOtherSites(page: Page, site: string): Promise<void> {
     (url) => url.origin !== site,
     (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Otro sitio</title>' }),
   );
+}
+
+/** Loads the pictures of the open page, also those outside the window, and waits until the visible ones are there. */
+export async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager';
+  });
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete || !image.checkVisibility()));
 }
 
 /** The path (with its query and fragment) of every link inside an element, in order. */
