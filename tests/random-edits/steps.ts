@@ -61,6 +61,8 @@ const trickyTexts = [
   '\ud800',
   'a, b',
   'a]',
+  '¿Sí-?',
+  'o,?',
   'palabra '.repeat(30).trim(),
   'palabras largas '.repeat(20),
   `${'Un párrafo que se tiene que doblar porque es más largo que la línea. '.repeat(3).trim()}\nY otro.`,

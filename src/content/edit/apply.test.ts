@@ -19,11 +19,20 @@ test('the edits are the smallest ones', () => {
   expect('edits' in result && result.edits).toEqual([{ start: 7, end: 10, text: 'DOS' }]);
 });
 
+test.each(['a: ¿Sí-?', 'a: o,?', 'a: |\n    ?', 'a: x # o,?', '# o,?'])(
+  'a question mark in a text marks no field: %j',
+  (line) => {
+    expect(edit(`x:\n  ${line}\n  b: 1\n`, set('/x/b', 2))).toBe(`x:\n  ${line}\n  b: 2\n`);
+  },
+);
+
 describe('an operation that cannot be carried out says why', () => {
   const cases: readonly (readonly [source: string, operation: EditOperation, es: RegExp, en: RegExp])[] = [
     ['a: &x 1\nb: *x\n', { op: 'remove', pointer: '/a' }, /anclas.*línea 1/, /anchors.*line 1/],
     ['a: 1\r\nb: 2\n', { op: 'remove', pointer: '/a' }, /Windows/, /Windows/],
     ['a: <<\n<<: 1\n', { op: 'remove', pointer: '/a' }, /línea 2/, /line 2/],
+    ['a: 1\n? b\n: 2\n', { op: 'remove', pointer: '/a' }, /línea 2/, /line 2/],
+    ['a: [{b: 1, ? c : 2}]\n', { op: 'remove', pointer: '/a' }, /línea 1/, /line 1/],
     ['a: 1\na: 2\n', { op: 'remove', pointer: '/a' }, /«a».*línea 2/, /"a".*line 2/],
     ['a: 1\n', { op: 'set', pointer: 'a', value: 1 }, /puntero/, /pointer/],
     ['a: 1\n', { op: 'insert', pointer: '/a', value: 1 }, /ya está/, /already there/],

@@ -76,8 +76,9 @@ class Builder {
     if (isFlow && this.text[start] !== '{') throw new UnsupportedYaml('complex-key', start);
     const children: Entry[] = [];
     const keys = new Set<string>();
+    let at = start;
     for (const { key: keyNode, value: valueNode } of pairs) {
-      const key = this.key(keyNode, start);
+      const key = this.key(keyNode, at);
       const [keyStart, keyEnd] = (keyNode as Scalar).range!;
       if (keys.has(key)) throw new UnsupportedYaml('duplicate-key', keyStart, { key });
       keys.add(key);
@@ -93,6 +94,7 @@ class Builder {
         end: last,
         value,
       });
+      at = last;
     }
     const last = isFlow ? end : (children.at(-1)?.end ?? start);
     return { kind: 'map', isFlow, start: start, end: last, children };
@@ -102,12 +104,13 @@ class Builder {
     return node ? this.node(node) : undefined;
   }
 
-  private key(node: unknown, mapStart: number): string {
-    if (!isScalar(node)) throw new UnsupportedYaml('complex-key', mapStart);
+  /** @param from end of the field before it, or start of the map */
+  private key(node: unknown, from: number): string {
+    if (!isScalar(node)) throw new UnsupportedYaml('complex-key', from);
     const [start, end] = node.range!;
     if (node.anchor !== undefined || node.tag) throw new UnsupportedYaml('anchor', start);
     const key = typeof node.value === 'string' ? node.value : (node.source ?? '');
-    const isExplicit = /(?:^|[\n{,[-])[ \t]*\?[ \t\n]+$/.test(this.text.slice(Math.max(0, start - 200), start));
+    const isExplicit = this.text.slice(from, start).replace(/#.*/g, '').includes('?');
     if (start === end || key === '<<' || isExplicit || this.text.slice(start, end).includes('\n'))
       throw new UnsupportedYaml('complex-key', start);
     return key;
