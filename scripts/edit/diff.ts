@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { TextEdit } from '../../src/content/edit/operation.ts';
 
 /** Unchanged lines around a change, as in other tools. */
@@ -31,7 +32,8 @@ export function unifiedDiff(file: string, source: string, edits: readonly TextEd
     shift += added;
     return head + body.map(ended).join('');
   });
-  return `--- a/${file}\n+++ b/${file}\n${hunks.join('')}`;
+  const name = file.split(path.sep).join('/').replace(/^\/+/, '');
+  return `--- a/${name}\n+++ b/${name}\n${hunks.join('')}`;
 }
 
 /** Lines with their line breaks. */
