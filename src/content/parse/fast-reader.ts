@@ -172,7 +172,15 @@ function scalar(text: string): unknown {
   if (wholeNumber.test(text)) return Number(text);
   if (text === 'true') return true;
   if (text === 'false') return false;
-  if (!plainStart.test(text) || text.endsWith(':') || text.includes(': ') || text.includes(' #') || text.endsWith('"'))
+  if (
+    !plainStart.test(text) ||
+    text.endsWith(':') ||
+    text.includes(': ') ||
+    text.includes(' #') ||
+    text.includes('// ') ||
+    text.includes('/* ') ||
+    text.endsWith('"')
+  )
     throw notPlain;
   if (text.length <= 5 && ambiguous.test(text)) throw notPlain;
   return text;

@@ -1,5 +1,6 @@
 import type { Scalar } from 'yaml';
 import { BULLETS, FALSE_COLONS, HARD_SPACES, quoted, quotedField, shorten } from '../common/quote.ts';
+import { noteBehind } from './foreign-notes.ts';
 import type { Inspection } from './inspect-state.ts';
 import { MAX_ISSUES } from './issue.ts';
 import { lineStart } from './offsets.ts';
@@ -30,6 +31,7 @@ export function lookAtPlain(state: Inspection, node: Scalar, start: number, end:
     startsLine(state.source, start) ||
     /^-[ \t]+$/.test(state.source.slice(lineStart(state.source, start), start).trimStart());
   if (isAlone && isOddItem(text)) state.isSuspect = true;
+  if (noteBehind(text, 'type')) state.isSuspect = true;
   if (/^(?:[“”„«‘][^"]*|[^"]*[^"\d])"$/.test(text) && node.type === 'PLAIN') {
     const params = { fixed: quoted(text.slice(0, -1).replace(/^[“”„«‘]/, '')) };
     state.misread.push({ rule: 'unopened-quote', start: end - 1, end, params });

@@ -43,6 +43,7 @@ const misreadings: ReadonlySet<RuleName> = new Set([
   'missing-colon',
   'block-text-empty',
   'block-text-indent',
+  'comment-sign',
   'stray-dash',
 ]);
 

@@ -14,6 +14,7 @@ import {
 } from './recover-flow.ts';
 import { deepRoot, misfits } from './recover-levels.ts';
 import { commentInText, gitConflict, indentationSign, notes, secondDocument } from './recover-lines.ts';
+import { noteBehindValue } from './recover-notes.ts';
 import { afterQuotes, badEscape, withoutClose } from './recover-quoted.ts';
 import { strayTexts } from './recover-texts.ts';
 import {
@@ -44,6 +45,7 @@ export const recoveries: readonly Pick<Recovery<never>, 'name' | 'examples'>[] =
   ...misfits,
   commentInText,
   ...strayTexts,
+  noteBehindValue,
   textBesideSign,
   spacesBeforeText,
   signBeforeText,

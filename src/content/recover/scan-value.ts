@@ -1,5 +1,6 @@
 import { BULLETS } from '../common/quote.ts';
 import { isForeignComment } from './recover-lines.ts';
+import { noteBehindValue } from './recover-notes.ts';
 import {
   type BlockText,
   blockHeader,
@@ -31,8 +32,9 @@ import {
 
 /** Reads the value that starts at a column. Returns the next line to read. */
 export function scanValue(state: ScanState, line: number, column: number, level: Level, key?: string): number {
-  const text = state.recovered[line]!.slice(column);
   level.valueLine = line;
+  recoverFirst(state, [noteBehindValue], { line, column, text: state.recovered[line]!.slice(column), key, level });
+  const text = state.recovered[line]!.slice(column);
   if (isBlank(text) || text.startsWith('#')) {
     level.value = 'open';
     return line + 1;

@@ -51,8 +51,18 @@ function wordRules(field: FieldSchema, value: string, pointer: Pointer, read: Re
   const filler = placeholder(value, pointer);
   const blank = field.format === 'markdown' ? undefined : strayBlankOf(value, pointer, read);
   const unseen = escapedInvisible(value, pointer, read);
-  const found = [html, filler, blank, unseen].filter((problem) => problem !== undefined);
+  const note = field.format === 'markdown' ? undefined : noteInText(value, pointer);
+  const found = [html, filler, blank, unseen, note].filter((problem) => problem !== undefined);
   return [...found, ...markdownProblems(field, value, pointer), ...lostLines(field, value, pointer, read)];
+}
+
+/** Reports a comment of another language at the end of a text, where visitors would read it. */
+function noteInText(value: string, pointer: Pointer): Problem | undefined {
+  const found = /(?<=\s)(\/\/|\/\*)\s+\S.*$/.exec(value);
+  if (!found) return undefined;
+  const within = [found.index, value.length] as const;
+  const params = { text: shorten(found[0], 40), fixed: shorten(found[0].replace(found[1]!, '#'), 40) };
+  return { rule: 'note-in-text', pointer, at: 'value', within, params };
 }
 
 /** Reports a text of blanks only. */

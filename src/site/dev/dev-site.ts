@@ -35,6 +35,7 @@ import type { CheckedPage, StudioSite } from '../studio/studio-site.ts';
 import { coalesceCalls } from './coalesce.ts';
 import { createFileFinder, type FindFile } from './dev-files.ts';
 import { DevPages, type LastValidPage } from './dev-pages.ts';
+import { placeBefore } from './place-before.ts';
 
 /** A diagnostic with what the overlay shows around it. */
 export interface ShownDiagnostic extends Diagnostic {
@@ -232,7 +233,21 @@ export class DevSite implements StudioSite {
     const lines = this.#checked.source(file)?.split(/\r?\n/) ?? [];
     const block = blockAt(lines, line);
     const isKnown = block !== undefined && Object.hasOwn(this.schemas().blocks, block);
-    return { ...diagnostic, excerpt: lines[line - 1] ?? '', route: routeOf(file), ...(isKnown && { block }) };
+    const pointer = diagnostic.pointer ?? this.#placeBefore(file, lines.join('\n'), line);
+    return {
+      ...diagnostic,
+      excerpt: lines[line - 1] ?? '',
+      route: routeOf(file),
+      ...(isKnown && { block }),
+      ...(pointer !== undefined && { pointer }),
+    };
+  }
+
+  /** The value that a page shows of a line, where its file cannot be read and its last valid state is shown. */
+  #placeBefore(file: string, now: string, line: number): string | undefined {
+    const route = routeOf(file);
+    const shown = this.#pages.hasBeenValid(route) ? this.#pages.find(route) : undefined;
+    return shown && placeBefore(new TextDecoder().decode(shown.bytes), now, line);
   }
 
   /** Whether there is a file for a page, even if it has never been valid. */

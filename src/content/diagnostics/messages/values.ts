@@ -120,6 +120,13 @@ export const valueRules = {
     bad: 'title: Programa #1 de Colombia',
     good: 'title: "Programa #1 de Colombia"',
   },
+  'note-in-text': {
+    severity: 'warning',
+    es: (p) => `«${p.text}» se verá en la página. Si es un comentario, escríbelo en la línea de encima: ${p.fixed}`,
+    en: (p) => `"${p.text}" will be seen on the page. If it is a comment, write it on the line above: ${p.fixed}`,
+    bad: 'title: Nómina // revisar',
+    good: '# revisar\ntitle: Nómina',
+  },
   'smart-quotes': {
     severity: 'warning',
     es: (p) =>

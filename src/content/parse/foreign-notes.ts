@@ -1,0 +1,29 @@
+/** A comment with the signs of another language: `// nota`, `/* nota *\/`, `<!-- nota -->`. */
+export interface ForeignNote {
+  /** Offset of its sign. */
+  readonly at: number;
+  readonly sign: string;
+  /** The comment without its signs. */
+  readonly words: string;
+}
+
+const signBetweenBlanks = /(?:^|[ \t])(\/\/|\/\*|<!--)(?=[ \t])/;
+
+/** Values that cannot go on with such a sign: nothing, headers of texts, quotes, brackets, switches, numbers, addresses. */
+const whole =
+  /^(?:|[|>][-+\d]*|"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|\[.*\]|\{.*\}|true|false|-?\d+(?:\.\d+)?|\d{4}-\d\d-\d\d|(?:\/|#|https:\/\/|mailto:|tel:)\S*)$/;
+
+/**
+ * The comment behind a value that is certainly no text with two slashes.
+ * @param text the value with what follows it on its line @param key the field
+ */
+export function noteBehind(text: string, key: string | undefined): ForeignNote | undefined {
+  const found = signBetweenBlanks.exec(text);
+  if (!found) return undefined;
+  const sign = found[1]!;
+  const at = found.index + found[0].length - sign.length;
+  const value = text.slice(0, at).trimEnd();
+  if (!whole.test(value) && !(key === 'type' && /^[a-z][\w-]*$/.test(value))) return undefined;
+  const words = text.slice(at + sign.length).trim();
+  return { at, sign, words: words.replace(/[ \t]*(?:-->|\*\/)$/, '') };
+}
