@@ -103,6 +103,8 @@ describe('one typing error, one diagnostic, on the pages of the site', () => {
   it('holds for all but a few', async () => {
     const { page } = createFileAnalysis(schemas, 'es');
     let tried = 0;
+    let giving = 0;
+    let worst = 0;
     let corrected = 0;
     let fewer = 0;
     const noisy: string[] = [];
@@ -112,6 +114,7 @@ describe('one typing error, one diagnostic, on the pages of the site', () => {
         const read = (text: string) => page({ path: file, bytes: new TextEncoder().encode(text) }).diagnostics;
         const check = (text: string) => {
           const found = read(text);
+          worst = Math.max(worst, found.length);
           for (const { fix, rule, line } of found) {
             // Each trial reads the file again: one in three keeps the test short.
             if (!fix || corrected++ % 3 !== 0) continue;
@@ -126,13 +129,16 @@ describe('one typing error, one diagnostic, on the pages of the site', () => {
         const some = (text: string) => ((line++ + at) % 29 === 0 ? typo(text) : undefined);
         const found = tryTypo(readFileSync(file, 'utf8'), some, check);
         tried += found.tried;
+        giving += found.tried - found.silent.length;
         noisy.push(
           ...found.noisy.filter((result) => / → .*, /.test(result)).map((result) => `${name}: ${file}:${result}`),
         );
       }
     }
     expect(tried).toBeGreaterThan(1000);
-    expect(noisy.length / tried, noisy.join('\n')).toBeLessThan(0.002);
+    // Over all lines it is one in several thousand; one among those that are tried here is already more than that.
+    expect(noisy.length / giving, noisy.join('\n')).toBeLessThan(0.001);
+    expect(worst, 'diagnostics of one typing error').toBeLessThanOrEqual(3);
     expect(corrected).toBeGreaterThan(100);
     expect(worse, 'advice that is followed leaves no more diagnostics').toEqual([]);
     // A file that could not be read may have another mistake behind the first one.

@@ -14,12 +14,12 @@ import {
 } from './recover-flow.ts';
 import { deepRoot, misfits } from './recover-levels.ts';
 import { commentInText, gitConflict, indentationSign, notes, secondDocument } from './recover-lines.ts';
-import { noteBehindValue } from './recover-notes.ts';
 import { afterQuotes, badEscape, withoutClose } from './recover-quoted.ts';
 import { strayTexts } from './recover-texts.ts';
 import {
   colonInValue,
   itemBesideField,
+  noteBehindValue,
   reservedSigns,
   signBeforeText,
   spacesBeforeText,

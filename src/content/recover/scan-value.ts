@@ -1,11 +1,11 @@
 import { BULLETS } from '../common/quote.ts';
 import { isForeignComment } from './recover-lines.ts';
-import { noteBehindValue } from './recover-notes.ts';
 import {
   type BlockText,
   blockHeader,
   colonInValue,
   itemBesideField,
+  noteBehindValue,
   reservedSigns,
   signBeforeText,
   spacesBeforeText,
