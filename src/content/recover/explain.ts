@@ -55,7 +55,9 @@ export function explainErrors(source: string, errors: readonly YAMLParseError[],
   return withLines(oneIssuePerLine(simple, source), source, fields);
 }
 
-/** Adds the corrected lines to issues: each takes those from its own line up to that of the next issue. */
+/**
+ * Adds the corrected lines to issues that have none: each takes those from its own line up to that of the next issue.
+ */
 function withLines(issues: readonly Issue[], source: string, fields: ReadonlySet<string>): Issue[] {
   const recovered = scan(source, fields).recovered.split('\n');
   const lines = source.split('\n');
@@ -70,7 +72,8 @@ function withLines(issues: readonly Issue[], source: string, fields: ReadonlySet
   });
   return issues.map((issue, index) => ({
     ...issue,
-    lines: edits.slice(first[index], first[index + 1] ?? edits.length).filter((edit) => edit !== undefined),
+    lines:
+      issue.lines ?? edits.slice(first[index], first[index + 1] ?? edits.length).filter((edit) => edit !== undefined),
   }));
 }
 

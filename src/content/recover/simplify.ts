@@ -1,3 +1,4 @@
+import type { TextEdit } from '../common/text-edit.ts';
 import type { RuleName } from '../diagnostics/messages.ts';
 import type { Issue } from '../parse/issue.ts';
 import { indentOf, isBlank, splitKey } from './scan-state.ts';
@@ -70,7 +71,7 @@ export function simplify(
     const lines = text.split('\n');
     const best = bestTrial(lines, target, left.length, explain, budget);
     if (!best) continue;
-    found.push(toSource(describe(lines, best.edit), text, edits));
+    found.push({ ...toSource(describe(lines, best.edit), text, edits), lines: [lineWith(source, best.edit)] });
     edits.push({ ...best.edit, delta: best.edit.indent - indentOf(lines[best.edit.line]!) });
     text = best.text;
     left = best.issues;
@@ -148,6 +149,13 @@ function next(lines: readonly string[], from: number, count: number): number[] {
 
 function apply(lines: readonly string[], { line, indent }: Edit): string {
   return lines.map((text, at) => (at === line ? ' '.repeat(indent) + text.trimStart() : text)).join('\n');
+}
+
+/** The edit of the source that gives a line its indentation. */
+function lineWith(source: string, { line, indent }: Edit): TextEdit {
+  const start = source.split('\n', line).reduce((sum, { length }) => sum + length + 1, 0);
+  const end = start + /[ \t]*/.exec(source.slice(start))![0].length;
+  return { start, end, text: ' '.repeat(indent) };
 }
 
 /** The issue for a line with wrong indentation. */
