@@ -1,6 +1,6 @@
-import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { projectRoot } from '../../src/site/options.ts';
+import { cacheFolder, projectRoot } from '../../src/site/options.ts';
 import { startCommand, startProcess } from './command.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -20,6 +20,7 @@ export async function copyProject(): Promise<ProjectCopy> {
     filter: (file) => !notCopied.has(path.relative(projectRoot, file)),
   });
   await linkPackages(folder);
+  await copyCaches(folder);
   return {
     folder,
     sh: async (command) => {
@@ -38,6 +39,26 @@ async function linkPackages(folder: string): Promise<void> {
   const names = (await readdir(from)).filter((name) => !name.startsWith('.') || name === '.bin');
   for (const name of names) await symlink(path.join(from, name), path.join(to, name), 'junction');
 }
+
+/** What takes longest to make: pictures, and the code of the site as long as the copy leaves it as it is. */
+const copiedCaches = ['pictures', 'renderer-bundles'];
+
+async function copyCaches(folder: string): Promise<void> {
+  const to = path.join(folder, path.relative(projectRoot, cacheFolder));
+  for (const name of copiedCaches) {
+    const entries = await readdir(path.join(cacheFolder, name), { recursive: true, withFileTypes: true }).catch(
+      nothing,
+    );
+    for (const { parentPath, name } of entries.filter((entry) => entry.isFile())) {
+      const target = path.join(to, path.relative(cacheFolder, parentPath));
+      await mkdir(target, { recursive: true });
+      // Another process may rename a file that it has just written.
+      await copyFile(path.join(parentPath, name), path.join(target, name)).catch(() => undefined);
+    }
+  }
+}
+
+const nothing = () => [];
 
 /** The authoring server of a copy, as `npm run dev` starts it. */
 export interface RunningServer extends AsyncDisposable {
