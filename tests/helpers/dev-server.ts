@@ -1,5 +1,5 @@
 import { createServer } from 'vite';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { defaultOptions, type SiteOptions } from '../../src/site/options.ts';
 import { siteConfig } from '../../src/site/vite/config.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -15,8 +15,11 @@ export async function startDevServer(
   port = 0,
 ): Promise<DevServer & AsyncDisposable> {
   const config = siteConfig(options);
+  // Bundling the packages takes seconds, and no unit test loads them: it has no browser.
+  const optimizeDeps = inject('site') ? config.optimizeDeps! : { noDiscovery: true };
   const server = await createServer({
     ...config,
+    optimizeDeps,
     configFile: false,
     cacheDir: temporaryFolder(),
     logLevel: 'error',
