@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useMemo } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PageData } from '../../schema/compiled.ts';
@@ -10,8 +10,9 @@ import { Blocks, type Registry, RegistryContext } from '../render/blocks.tsx';
 import { Boundary } from '../render/boundary.tsx';
 import { Head } from '../render/head.tsx';
 import { type LinkActions, LinkContext } from '../ui/link.tsx';
-import { PageContext } from '../ui/page-context.tsx';
+import { PageContext, type PageContextValue } from '../ui/page-context.tsx';
 import type { Words } from '../ui/words.ts';
+import { keepEqual } from './dev/keep-equal.ts';
 import { Announcer, ReadyMark, usePageNavigation } from './navigation.tsx';
 import type { PageLoader } from './page-loader.ts';
 
@@ -36,12 +37,13 @@ export function App({ site, initialPage, registry, year, loader, onShow }: AppPr
   const links = useLinkActions(loader);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every route counts as a new page
   useEffect(() => onShow?.(), [onShow, page.route]);
+  const context = usePageContext({ site, page, words: site.words[general] as Words, year });
   const Layout = layouts[page.layout];
   return (
     <HelmetProvider>
       <LinkContext value={links}>
         <RegistryContext value={registry}>
-          <PageContext value={{ site, page, words: site.words[general] as Words, year }}>
+          <PageContext value={context}>
             <Boundary name="layout" route={page.route} source={page}>
               <Head />
               <Layout>
@@ -58,6 +60,15 @@ export function App({ site, initialPage, registry, year, loader, onShow }: AppPr
       </LinkContext>
     </HelmetProvider>
   );
+}
+
+/** In development, the same value while only the blocks of the page change: what reads it is then not rendered again. */
+function usePageContext(value: PageContextValue): PageContextValue {
+  const kept = useRef(value);
+  if (!import.meta.env.DEV) return value;
+  const { page, ...others } = value;
+  kept.current = keepEqual(kept.current, { ...others, page: { ...page, blocks: undefined } });
+  return kept.current;
 }
 
 /** Link actions backed by the router. A link to the current address replaces the history entry. */

@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, useEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom';
 import { type Location, useNavigationType } from 'react-router-dom';
 import type { PageData } from '../../schema/compiled.ts';
+import { keepEqual } from './dev/keep-equal.ts';
 import { onServerMessage } from './dev/server-messages.ts';
 import { onLivePage } from './live-page.ts';
 import type { PageLoader } from './page-loader.ts';
@@ -47,7 +48,7 @@ export function usePageNavigation(initial: PageData, location: Location, loader:
       .catch(() => isCurrent() && window.location.assign(location.pathname + location.search + location.hash));
   }, [location, loader, how, shown.path]);
 
-  useDevelopmentUpdates(loader, shown.path, (page) => setShown((now) => ({ ...now, page })));
+  useDevelopmentUpdates(loader, shown.path, (change) => setShown((now) => ({ ...now, page: change(now.page) })));
   useMissedUpdate(loader, initial, (page) => setShown((now) => (now.page === initial ? { ...now, page } : now)));
   return shown;
 }
@@ -86,9 +87,15 @@ function focusHeading(): void {
 }
 
 /** In development, a saved page file updates the open page and keeps its scroll position and state. */
-function useDevelopmentUpdates(loader: PageLoader | undefined, path: string, show: (page: PageData) => void): void {
+function useDevelopmentUpdates(
+  loader: PageLoader | undefined,
+  path: string,
+  onChange: (change: (now: PageData) => PageData) => void,
+): void {
   useEffect(() => {
     if (!import.meta.hot || !loader) return;
+    // Blocks whose data are the same are not rendered again.
+    const show = (page: PageData) => onChange((now) => keepEqual(now, page));
     const stops = [
       onServerMessage('site:update', () => {
         loader.clear();
@@ -99,7 +106,7 @@ function useDevelopmentUpdates(loader: PageLoader | undefined, path: string, sho
     return () => {
       for (const stop of stops) stop();
     };
-  }, [loader, path, show]);
+  }, [loader, path, onChange]);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, memo, type ReactNode, useContext } from 'react';
 import type { BlockData, NestedBlocks } from '../../schema/compiled.ts';
 import { usePage } from '../ui/page-context.tsx';
 import { Boundary } from './boundary.tsx';
@@ -28,12 +28,15 @@ export function Blocks({ blocks, prefix = '' }: BlocksProps): ReactNode {
   });
 }
 
-/** @throws when the block's type has no component, so that a build fails instead of omitting the block */
-function Block({ block, number }: { readonly block: BlockData; readonly number: string }): ReactNode {
+/**
+ * Rendered again where its data are others: in the Studio, a key changes one block of a page.
+ * @throws when the block's type has no component, so that a build fails instead of omitting the block
+ */
+const Block = memo(({ block, number }: { readonly block: BlockData; readonly number: string }): ReactNode => {
   const Component = useContext(RegistryContext).get(block.type);
   if (!Component) throw new Error(`No component for block type "${block.type}"`);
   return <Component {...(renderNested(block.props, number) as object)} />;
-}
+});
 
 /** @param number of the block on its page, from 1 */
 export function blockName({ type }: BlockData, number: string): string {

@@ -1,5 +1,6 @@
 import { studioPath } from '../../../../schema/addresses.ts';
 import type { PageFile } from '../../page-file.ts';
+import { keepEqual } from '../keep-equal.ts';
 import type { PageState, SiteChanges, SiteList, StudioEvents, StudioSchemas } from './contract.ts';
 import { type BrowserStorage, browserStorage } from './document/browser-storage.ts';
 import { fileWordsOf } from './document/file-words.ts';
@@ -135,7 +136,8 @@ export class Studio extends Store<StudioState> {
 
   async refreshOverview(): Promise<void> {
     try {
-      this.set({ overview: await server.site() });
+      const overview = await server.site();
+      this.set({ overview: keepEqual(this.get().overview, overview) });
     } catch (error) {
       // What is known stays; it is fetched again when the server is back.
       if (!(error instanceof OfflineError)) throw error;

@@ -13,7 +13,7 @@ import { PageList } from './pages/page-list.tsx';
 import { Icon, type ToolIcon } from './ui/icon.tsx';
 import { Tool } from './ui/tool.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
-import { useFile, useStore, useStudio } from './use-studio.ts';
+import { useFileValue, useStore, useStudio } from './use-studio.ts';
 
 /** What a narrow window shows, of which it has room for one at a time. */
 type Pane = 'pages' | 'sections' | 'page' | 'fields';
@@ -113,7 +113,7 @@ const TextView = lazy(() => import('./text/text-view.tsx'));
 
 function Opened({ open }: { readonly open: OpenFile }): ReactNode {
   const { studio, state, words } = useStudio();
-  const isBroken = useFile(open).data === null;
+  const isBroken = useFileValue(open, 'data') === null;
   // A file that is recovered while its text is typed goes on being shown as text.
   useEffect(() => {
     if (isBroken) studio.set({ view: 'text' });

@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useRef, useSyncExternalStore } from 'react';
+import { keepEqual } from '../keep-equal.ts';
 import type { FileState } from './document/file-state.ts';
 import type { OpenFile } from './document/open-file.ts';
 import type { Store } from './document/store.ts';
@@ -20,4 +21,16 @@ export function useStore<T>(store: Store<T>): T {
 /** The state of an open file, with each change. */
 export function useFile(open: OpenFile): FileState {
   return useStore(open);
+}
+
+/** One property of an open file: what shows it is not rendered again while another one changes, as with each key. */
+export function useFileValue<K extends keyof FileState>(open: OpenFile, name: K): FileState[K] {
+  return useSyncExternalStore(open.subscribe, () => open.get()[name]);
+}
+
+/** Data made anew at each rendering, in which equal parts stay the same objects. */
+export function useKept<T>(value: T): T {
+  const kept = useRef(value);
+  kept.current = keepEqual(kept.current, value);
+  return kept.current;
 }

@@ -1,5 +1,6 @@
 import type { EditOperation } from '../../../../content/edit/operation.ts';
 import type { PageFile } from '../../../page-file.ts';
+import { keepEqual } from '../../keep-equal.ts';
 import type { EditedPage, PageState } from '../contract.ts';
 import { OfflineError, RefusedError, server } from '../server.ts';
 import type { BrowserStorage } from './browser-storage.ts';
@@ -239,7 +240,13 @@ export class OpenFile extends Store<FileState> {
   private adopt(page: PageState): void {
     const { draft } = this;
     if (draft?.text !== undefined) this.showDraft(rebased(draft, draft.base.source, page));
-    this.set({ ...stateOf(page), recovered: this.confirm(this.get().recovered, page) });
+    const { data, diagnostics, recovered } = this.get();
+    this.set({
+      ...stateOf(page),
+      data: keepEqual(data, page.data),
+      diagnostics: keepEqual(diagnostics, page.diagnostics),
+      recovered: this.confirm(recovered, page),
+    });
   }
 
   /**

@@ -14,8 +14,10 @@ export class Store<T> {
     return () => this.listeners.delete(listener);
   };
 
-  /** Merges properties into the value and calls the listeners. */
+  /** Merges properties into the value, and calls the listeners where it has changed. */
   set(change: Partial<T>): void {
+    const names = Object.keys(change) as (keyof T)[];
+    if (names.every((name) => Object.is(change[name], this.current[name]))) return;
     this.current = { ...this.current, ...change };
     for (const listener of this.listeners) listener();
   }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldSchema, ObjectSchema } from '../../../../../schema/schema.ts';
 import type { OpenFile } from '../document/open-file.ts';
 import { blockOf, isWithin, parentOf, valueAt } from '../document/pointer.ts';
-import { useFile, useStudio } from '../use-studio.ts';
+import { useFileValue, useStudio } from '../use-studio.ts';
 import { ObjectFields } from './fields.tsx';
 import { isFields, itemTitle, placeAt } from './form-data.ts';
 import { Previews } from './previews/previews.tsx';
@@ -12,7 +12,7 @@ import { type Form, FormContext, pathTo, useNewForm } from './use-form.ts';
 /** The form of the selected block, of the page itself, or of the settings of the site. */
 export function FormPane({ open }: { readonly open: OpenFile }): ReactNode {
   const { words } = useStudio();
-  const { data } = useFile(open);
+  const data = useFileValue(open, 'data');
   return (
     <div className="studio-form">
       {data === null ? <p className="studio-form-note">{words.doesNotParse}</p> : <FileForm open={open} />}

@@ -1,13 +1,13 @@
-import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { FoundDiagnostic } from '../contract.ts';
+import { type ClipboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { OpenFile } from '../document/open-file.ts';
 import { isWithin } from '../document/pointer.ts';
 import { isTypedIn } from '../keys/keys.ts';
 import { BlockPicker } from '../picker/block-picker.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Tool } from '../ui/tool.tsx';
-import { useFile, useStudio } from '../use-studio.ts';
-import { SectionRow } from './section-row.tsx';
+import { useFileValue, useKept, useStudio } from '../use-studio.ts';
+import { problemsIn } from './section-problems.ts';
+import { type RowCommands, SectionRow } from './section-row.tsx';
 import { sectionsOf } from './sections.ts';
 import { useChosen } from './use-chosen.ts';
 import { useDrag } from './use-drag.ts';
@@ -16,10 +16,13 @@ import { useSectionActions } from './use-section-actions.ts';
 /** The sections of the open page: choose, move, copy, remove, add. */
 export function Outline({ open }: { readonly open: OpenFile }): ReactNode {
   const { studio, state, words } = useStudio();
-  const { data, diagnostics } = useFile(open);
-  const sections = sectionsOf(data, state.schemas);
+  const data = useFileValue(open, 'data');
+  const diagnostics = useFileValue(open, 'diagnostics');
+  const sections = useKept(useMemo(() => sectionsOf(data, state.schemas), [data, state.schemas]));
+  const problems = useKept(sections.map(({ pointer }) => problemsIn(diagnostics, pointer)));
   const current = sections.findIndex(({ pointer }) => isWithin(state.selected, pointer));
-  const { chosen, set, choose, chooseAll } = useChosen(studio, current, sections.length);
+  const { chosen: found, set, choose, chooseAll } = useChosen(studio, current, sections.length);
+  const chosen = useKept(found);
   const list = useRef<HTMLOListElement>(null);
   const keepFocus = useKeptFocus(list);
   const actions = useSectionActions(open, sections, (indices) => {
@@ -29,6 +32,14 @@ export function Outline({ open }: { readonly open: OpenFile }): ReactNode {
   const [pickAt, setPickAt] = useState<number>();
   const drag = useDrag((dragged, before) => actions.move(chosen.includes(dragged) ? chosen : [dragged], before));
   const behind = (chosen.at(-1) ?? sections.length - 1) + 1;
+  const commands = useLatest<RowCommands>({
+    actions,
+    choose,
+    chooseAll,
+    addBefore: setPickAt,
+    show: (pointer) => studio.select(pointer),
+    dragHandlers: drag.handlers,
+  });
   const onPaste = (event: ClipboardEvent) => {
     if (isTypedIn(event.target as Element)) return;
     event.preventDefault();
@@ -47,25 +58,19 @@ export function Outline({ open }: { readonly open: OpenFile }): ReactNode {
       </button>
       <ol ref={list} onDragOver={(event) => event.preventDefault()}>
         {sections.map((section, index) => (
-          <li
+          <SectionRow
             key={section.pointer}
-            className="studio-section"
-            data-drop={drag.mark(index, sections.length)}
-            {...drag.handlers(index)}
-          >
-            <AddHere onPress={() => setPickAt(index)} label={words.addBefore(section.title || section.kind)} />
-            <SectionRow
-              section={section}
-              index={index}
-              count={sections.length}
-              chosen={chosen}
-              isCurrent={index === current}
-              problems={problemsIn(diagnostics, section.pointer)}
-              actions={actions}
-              onChoose={choose}
-              onChooseAll={chooseAll}
-            />
-          </li>
+            section={section}
+            index={index}
+            count={sections.length}
+            chosen={chosen.includes(index) ? chosen : undefined}
+            isPressed={chosen.length > 1 ? chosen.includes(index) : undefined}
+            isCurrent={index === current}
+            problems={problems[index]}
+            drop={drag.mark(index, sections.length)}
+            commands={commands}
+            words={words}
+          />
         ))}
       </ol>
       <div className="studio-add">
@@ -94,21 +99,11 @@ export function Outline({ open }: { readonly open: OpenFile }): ReactNode {
   );
 }
 
-function AddHere({ label, onPress }: { readonly label: string; readonly onPress: () => void }): ReactNode {
-  return (
-    <button type="button" className="studio-add-here" aria-label={label} title={label} onClick={onPress}>
-      <Icon name="plus" />
-    </button>
-  );
-}
-
-/** The problems of a section, by which the row says how many there are and leads to the first. */
-function problemsIn(diagnostics: readonly FoundDiagnostic[], section: string) {
-  const found = diagnostics.filter(({ pointer }) => pointer !== undefined && isWithin(pointer, section));
-  const errors = found.filter(({ severity }) => severity === 'error');
-  const [first] = errors.length > 0 ? errors : found;
-  if (!first) return undefined;
-  return { count: errors.length || found.length, kind: first.severity, pointer: first.pointer! };
+/** A place that always holds the value of the last rendering, for what is rendered less often. */
+function useLatest<T>(value: T): { readonly current: T } {
+  const latest = useRef(value);
+  latest.current = value;
+  return latest;
 }
 
 /**

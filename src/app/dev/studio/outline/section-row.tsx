@@ -1,72 +1,106 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react';
 import { actionOf } from '../keys/keys.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Tool } from '../ui/tool.tsx';
-import { useStudio } from '../use-studio.ts';
+import type { Words } from '../words.ts';
+import type { SectionProblems } from './section-problems.ts';
 import type { Section } from './sections.ts';
 import type { Choice } from './use-chosen.ts';
+import type { DragHandlers } from './use-drag.ts';
 import type { SectionActions } from './use-section-actions.ts';
 
-interface SectionRowProps {
+/** What rows ask of their list. */
+export interface RowCommands {
+  readonly actions: SectionActions;
+  readonly choose: (index: number, choice: Choice) => void;
+  readonly chooseAll: () => void;
+  readonly addBefore: (index: number) => void;
+  readonly show: (pointer: string) => void;
+  readonly dragHandlers: DragHandlers;
+}
+
+export interface SectionRowProps {
   readonly section: Section;
   readonly index: number;
   readonly count: number;
-  /** Indices of the chosen sections. */
-  readonly chosen: readonly number[];
+  /** Indices of all chosen sections, if this is one of them. */
+  readonly chosen: readonly number[] | undefined;
+  /** Whether this is one of several chosen sections; undefined where at most one is chosen. */
+  readonly isPressed: boolean | undefined;
   /** Whether the form shows this section. */
   readonly isCurrent: boolean;
   /** Problems in the section, and where the first one is. */
-  readonly problems:
-    | { readonly count: number; readonly kind: 'error' | 'warning'; readonly pointer: string }
-    | undefined;
-  readonly actions: SectionActions;
-  readonly onChoose: (index: number, choice: Choice) => void;
-  readonly onChooseAll: () => void;
+  readonly problems: SectionProblems | undefined;
+  /** Where the line is drawn at which the dragged section would land. */
+  readonly drop: 'before' | 'after' | undefined;
+  /** Always the same object, with the commands of the last rendering. */
+  readonly commands: { readonly current: RowCommands };
+  readonly words: Words;
 }
 
-/** A section in the list. What is done with a chosen one is done with all that are chosen. */
-export function SectionRow(props: SectionRowProps): ReactNode {
-  const { section, index, chosen, isCurrent, problems, onChoose } = props;
-  const { studio, words } = useStudio();
-  const isChosen = chosen.includes(index);
-  const onClick = (event: MouseEvent) =>
-    onChoose(index, event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : 'alone');
+/**
+ * A section in the list. What is done with a chosen one is done with all that are chosen. A row is rendered again where
+ * its own props are others, because a page may have hundreds.
+ */
+export const SectionRow = memo((props: SectionRowProps): ReactNode => {
+  const { section, index, chosen, isPressed, isCurrent, problems, drop, commands, words } = props;
+  const choose = (event: MouseEvent) =>
+    commands.current.choose(index, event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : 'alone');
+  const addHere = words.addBefore(section.title || section.kind);
   return (
-    <div className="studio-section-row" data-selected={isChosen || undefined}>
+    <li
+      className="studio-section"
+      data-drop={drop}
+      draggable
+      onDragStart={(event) => commands.current.dragHandlers.start(index, event)}
+      onDragOver={(event) => commands.current.dragHandlers.over(index, event)}
+      onDrop={(event) => commands.current.dragHandlers.drop(event)}
+      onDragEnd={() => commands.current.dragHandlers.end()}
+    >
       <button
         type="button"
-        className="studio-section-name"
-        aria-current={isCurrent}
-        aria-pressed={chosen.length > 1 ? isChosen : undefined}
-        data-row
-        onClick={onClick}
-        onKeyDown={(event) => onKey(event, props)}
+        className="studio-add-here"
+        aria-label={addHere}
+        title={addHere}
+        onClick={() => commands.current.addBefore(index)}
       >
-        {section.title && <span>{section.title}</span>}
-        <small>{section.kind}</small>
+        <Icon name="plus" />
       </button>
-      {problems && (
+      <div className="studio-section-row" data-selected={chosen !== undefined || undefined}>
         <button
           type="button"
-          className="studio-count studio-section-problems"
-          data-kind={problems.kind}
-          aria-label={problems.kind === 'error' ? words.errors(problems.count) : words.warnings(problems.count)}
-          onClick={() => studio.select(problems.pointer)}
+          className="studio-section-name"
+          aria-current={isCurrent}
+          aria-pressed={isPressed}
+          data-row
+          onClick={choose}
+          onKeyDown={(event) => onKey(event, props)}
         >
-          <Icon name="alert" />
-          {problems.count}
+          {section.title && <span>{section.title}</span>}
+          <small>{section.kind}</small>
         </button>
-      )}
-      <SectionTools {...props} />
-    </div>
+        {problems && (
+          <button
+            type="button"
+            className="studio-count studio-section-problems"
+            data-kind={problems.kind}
+            aria-label={problems.kind === 'error' ? words.errors(problems.count) : words.warnings(problems.count)}
+            onClick={() => commands.current.show(problems.pointer)}
+          >
+            <Icon name="alert" />
+            {problems.count}
+          </button>
+        )}
+        <SectionTools {...props} />
+      </div>
+    </li>
   );
-}
+});
 
-function SectionTools({ section, index, count, chosen, actions }: SectionRowProps): ReactNode {
-  const { words } = useStudio();
+function SectionTools({ section, index, count, chosen, commands, words }: SectionRowProps): ReactNode {
   const name = section.title || section.kind;
-  const meant = chosen.includes(index) ? chosen : [index];
+  const meant = chosen ?? [index];
   const [first = index] = meant;
   const last = meant.at(-1) ?? index;
   return (
@@ -75,22 +109,35 @@ function SectionTools({ section, index, count, chosen, actions }: SectionRowProp
         icon="up"
         label={words.moveUp(name)}
         disabled={last < meant.length}
-        onClick={() => actions.move(meant, Math.max(0, first - 1))}
+        onClick={() => commands.current.actions.move(meant, Math.max(0, first - 1))}
       />
       <Tool
         icon="down"
         label={words.moveDown(name)}
         disabled={first >= count - meant.length}
-        onClick={() => actions.move(meant, Math.min(count, last + 2))}
+        onClick={() => commands.current.actions.move(meant, Math.min(count, last + 2))}
       />
       <Menu
         label={words.actionsOfSection(name)}
         items={[
-          { label: words.duplicateSection, icon: 'duplicate', onChoose: () => actions.duplicate(meant) },
-          { label: words.copySection, icon: 'copy', onChoose: () => actions.copy(meant) },
-          { label: words.cutSection, icon: 'cut', onChoose: () => actions.cut(meant) },
-          { label: words.pasteAfter, icon: 'paste', onChoose: () => actions.pasteFromClipboard(last + 1) },
-          { label: words.removeSection, icon: 'remove', isDanger: true, onChoose: () => actions.remove(meant) },
+          {
+            label: words.duplicateSection,
+            icon: 'duplicate',
+            onChoose: () => commands.current.actions.duplicate(meant),
+          },
+          { label: words.copySection, icon: 'copy', onChoose: () => commands.current.actions.copy(meant) },
+          { label: words.cutSection, icon: 'cut', onChoose: () => commands.current.actions.cut(meant) },
+          {
+            label: words.pasteAfter,
+            icon: 'paste',
+            onChoose: () => commands.current.actions.pasteFromClipboard(last + 1),
+          },
+          {
+            label: words.removeSection,
+            icon: 'remove',
+            isDanger: true,
+            onChoose: () => commands.current.actions.remove(meant),
+          },
         ]}
       />
     </span>
@@ -98,20 +145,21 @@ function SectionTools({ section, index, count, chosen, actions }: SectionRowProp
 }
 
 function onKey(event: KeyboardEvent<HTMLElement>, props: SectionRowProps): void {
-  const { index, count, chosen, actions, onChoose, onChooseAll } = props;
-  const meant = chosen.includes(index) ? chosen : [index];
+  const { index, count, chosen, commands } = props;
+  const { actions, choose, chooseAll } = commands.current;
+  const meant = chosen ?? [index];
   const row = event.currentTarget;
   const extend = (step: -1 | 1) => {
     if (index + step < 0 || index + step >= count) return;
     focusRow(row, step);
-    onChoose(index + step, 'range');
+    choose(index + step, 'range');
   };
   const perform = {
     previous: () => focusRow(row, -1),
     next: () => focusRow(row, 1),
     extendUp: () => extend(-1),
     extendDown: () => extend(1),
-    all: onChooseAll,
+    all: chooseAll,
     moveUp: () => actions.move(meant, Math.max(0, meant[0]! - 1)),
     moveDown: () => actions.move(meant, Math.min(count, meant.at(-1)! + 2)),
     duplicate: () => actions.duplicate(meant),

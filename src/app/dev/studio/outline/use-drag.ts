@@ -18,25 +18,26 @@ export function useDrag(move: (dragged: number, before: number) => void) {
       if (before === index) return 'before';
       return before === count && index === count - 1 ? 'after' : undefined;
     },
-    handlers: (index: number) => ({
-      draggable: true,
-      onDragStart: (event: DragEvent) => {
+    handlers: {
+      start: (index: number, event: DragEvent) => {
         event.dataTransfer.effectAllowed = 'move';
         setDragged(index);
       },
-      onDragOver: (event: DragEvent<HTMLElement>) => {
+      over: (index: number, event: DragEvent<HTMLElement>) => {
         if (dragged === undefined) return;
         event.preventDefault();
         const { top, height } = event.currentTarget.getBoundingClientRect();
         setBefore(event.clientY < top + height / 2 ? index : index + 1);
       },
-      onDrop: (event: DragEvent) => {
+      drop: (event: DragEvent) => {
         event.preventDefault();
         if (dragged === undefined || before === undefined) return;
         end();
         move(dragged, before);
       },
-      onDragEnd: end,
-    }),
+      end,
+    },
   };
 }
+
+export type DragHandlers = ReturnType<typeof useDrag>['handlers'];

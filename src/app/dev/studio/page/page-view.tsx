@@ -4,7 +4,7 @@ import { blockOf, lastKey, valueAt } from '../document/pointer.ts';
 import type { FromFrame, ToFrame } from '../frame/messages.ts';
 import type { StudioState } from '../studio-state.ts';
 import { performShortcut } from '../use-shortcuts.ts';
-import { useFile, useStudio } from '../use-studio.ts';
+import { useFileValue, useStudio } from '../use-studio.ts';
 import { wordsOf } from '../words.ts';
 import { deviceWidths } from './appearance.tsx';
 import { findField } from './find-text.ts';
@@ -12,7 +12,7 @@ import { findField } from './find-text.ts';
 /** The page itself, rendered by the development server, at the width and in the scheme that the author chooses. */
 export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
   const { studio, state, words } = useStudio();
-  const { file } = useFile(open);
+  const file = useFileValue(open, 'file');
   const frame = useRef<HTMLIFrameElement>(null);
   const listed = state.overview.pages.find((page) => page.file === file);
   const route = listed?.route ?? '/';
