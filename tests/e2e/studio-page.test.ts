@@ -95,6 +95,30 @@ test('Escape takes back what was typed', async () => {
   await expect.poll(() => studio.source()).toBe(editedPage);
 });
 
+test('a text with formatting is edited where it stands, as it is written, and one line of the file changes', async () => {
+  await using studio = await openEdited();
+  const { page, shown } = studio;
+  await edit(shown, shown.getByText('Una frase con'));
+  const edited = shown.locator('[contenteditable]');
+  expect(await edited.textContent()).toBe('Una frase con **negrita** y un [enlace](/contacto).');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Y *más*.');
+  await studio.expectDiff(
+    '-    text: "Una frase con **negrita** y un [enlace](/contacto)." # dos marcas',
+    '+    text: "Una frase con **negrita** y un [enlace](/contacto). Y *más*." # dos marcas',
+  );
+  await page.keyboard.press('Enter');
+  await shown.locator('em', { hasText: 'más' }).waitFor();
+  expect(await edited.count()).toBe(0);
+  // A link inside it belongs to the same text.
+  await edit(shown, shown.getByRole('link', { name: 'enlace', exact: true }));
+  await page.keyboard.press('Escape');
+  await shown.getByRole('link', { name: 'enlace', exact: true }).waitFor();
+  await untilSaved(page);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => studio.source()).toBe(editedPage);
+});
+
 test('undo restores the very bytes, also after a new visit', async () => {
   await using studio = await openEdited();
   const { page, shown } = studio;

@@ -47,7 +47,8 @@ addEventListener('message', ({ data, source, origin }: MessageEvent<ToFrame>) =>
   if (source !== studio || origin !== location.origin) return;
   if (data.type === 'show') show(data.page);
   else if (data.type === 'mark') mark(data.block, data.isScrolled);
-  else if (data.type === 'edit' && pressed) editInPlace(pressed, data.pointer, send);
+  else if (data.type === 'edit' && pressed)
+    editInPlace(pressed, data, (typed) => send({ type: 'typed', pointer: data.pointer, ...typed }));
 });
 
 function mark(block: string | undefined, isScrolled: boolean): void {

@@ -1,43 +1,49 @@
 import { actionOf } from '../keys/keys.ts';
-import type { FromFrame } from './messages.ts';
-import type { Pressed } from './press.ts';
+import type { LineText } from './messages.ts';
+import { type Pressed, textOf } from './press.ts';
+
+interface Typed {
+  readonly value: string;
+  readonly isDone: boolean;
+}
 
 /**
- * Makes the pressed text editable, with the caret where it was pressed. React renders the element again after the edit,
- * so its children are put back before: React must find the nodes that it has made.
+ * Edits the pressed text where it stands, as it is written in the file, with the caret where it was pressed. What is
+ * edited is a copy beside the element, which is hidden meanwhile: React goes on rendering the element.
  */
-export function editInPlace({ element, x, y }: Pressed, pointer: string, send: (message: FromFrame) => void): void {
-  if (element.isContentEditable) return;
-  const rendered = [...element.childNodes];
-  const initial = element.textContent!;
-  // The text that is edited is a copy: React keeps its own text node as it was.
-  element.replaceChildren(document.createTextNode(initial));
+export function editInPlace(pressed: Pressed, { written, shown }: LineText, send: (typed: Typed) => void): void {
+  const shownElement = elementWith(shown, pressed.element);
+  if (!shownElement || shownElement.isContentEditable) return;
+  const element = shownElement.cloneNode() as HTMLElement;
+  element.removeAttribute('id');
+  element.textContent = written;
   element.contentEditable = 'plaintext-only';
   element.spellcheck = true;
+  shownElement.after(element);
+  shownElement.style.display = 'none';
   element.focus({ preventScroll: true });
-  placeCaret(x, y);
+  placeCaret(pressed.x, pressed.y);
 
-  const typed = (isDone: boolean) => send({ type: 'typed', pointer, value: oneLine(element.textContent!), isDone });
+  const valueNow = () => oneLine(element.textContent!);
+  const typed = (isDone: boolean) => send({ value: valueNow(), isDone });
   const leave = new AbortController();
   const { signal } = leave;
-  let isEnded = false;
   /** @param value that stays visible until the page is rendered again */
   const end = (value: string) => {
-    if (isEnded) return;
-    isEnded = true;
+    if (signal.aborted) return;
     leave.abort();
-    element.removeAttribute('contenteditable');
-    element.removeAttribute('spellcheck');
-    element.replaceChildren(...rendered);
-    if (rendered.length === 1 && rendered[0] instanceof Text) rendered[0].data = value;
+    element.remove();
+    shownElement.style.removeProperty('display');
+    const [child, ...others] = shownElement.childNodes;
+    if (written === shown && child instanceof Text && others.length === 0) child.data = value;
   };
 
   element.addEventListener('input', () => typed(false), { signal });
   element.addEventListener(
     'blur',
     () => {
-      const value = oneLine(element.textContent!);
-      if (value !== initial) typed(true);
+      const value = valueNow();
+      if (value !== oneLine(written)) typed(true);
       end(value);
     },
     { signal },
@@ -51,13 +57,22 @@ export function editInPlace({ element, x, y }: Pressed, pointer: string, send: (
         element.blur();
       } else if (action === 'cancel') {
         event.stopPropagation();
-        element.textContent = initial;
-        typed(true);
-        end(initial);
+        send({ value: written, isDone: true });
+        end(written);
       }
     },
     { signal },
   );
+}
+
+/** The innermost element around the pressed one that shows the whole text. */
+function elementWith(text: string, pressed: HTMLElement): HTMLElement | undefined {
+  for (let element: HTMLElement | null = pressed; element; element = element.parentElement) {
+    const found = textOf(element);
+    if (found === text) return element;
+    if (found.length > text.length) return undefined;
+  }
+  return undefined;
 }
 
 function oneLine(text: string): string {

@@ -8,7 +8,14 @@ export type ToFrame =
   /** Marks the block at a pointer and brings it into view; no pointer marks none. */
   | { readonly type: 'mark'; readonly block: string | undefined; readonly isScrolled: boolean }
   /** Makes the pressed text editable: it is the value at the pointer. */
-  | { readonly type: 'edit'; readonly pointer: string };
+  | ({ readonly type: 'edit'; readonly pointer: string } & LineText);
+
+/** A text of one line, in which formatting is written as Markdown. */
+export interface LineText {
+  readonly written: string;
+  /** As the page shows it. */
+  readonly shown: string;
+}
 
 /** From the page to the Studio. Blocks are named by JSON Pointers into the page's data. */
 export type FromFrame =

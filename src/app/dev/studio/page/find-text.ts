@@ -1,13 +1,13 @@
 import { resolveSchema } from '../../../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../../../schema/schema.ts';
 import { below } from '../document/pointer.ts';
-import type { Press } from '../frame/messages.ts';
+import type { LineText, Press } from '../frame/messages.ts';
 
 /** A field whose value stands where the page was pressed. */
 export interface FoundField {
   readonly pointer: string;
-  /** Whether the text on the page is the value itself, without formatting or tokens, in a field of one line. */
-  readonly isPlain: boolean;
+  /** The value, where it is a text of one line. */
+  readonly line?: LineText;
 }
 
 interface Candidate extends FoundField {
@@ -24,7 +24,7 @@ export function findField(schema: FieldSchema, data: unknown, pointer: string, p
   const fields = [...strings(schema, data, pointer)];
   if (press.image !== undefined) {
     const picture = fields.find(({ text }) => text.startsWith('/assets/') && isCopy(press.image!, text));
-    if (picture) return { pointer: picture.pointer.replace(/\/src$/, ''), isPlain: false };
+    if (picture) return { pointer: picture.pointer.replace(/\/src$/, '') };
   }
   const { text } = press;
   if (text === undefined) return undefined;
@@ -37,11 +37,7 @@ function* strings(declared: FieldSchema, value: unknown, pointer: string): Gener
   const schema = resolveSchema(declared, value);
   if (typeof value === 'string') {
     const isLine = schema.format === 'text' || schema.format === 'inline';
-    yield {
-      pointer,
-      text: value,
-      isPlain: isLine && visible(value) === value.replace(/\s+/g, ' ') && !/[{}]/.test(value),
-    };
+    yield { pointer, text: value, ...(isLine && { line: { written: value, shown: visible(value) } }) };
   } else if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) yield* strings(schema.items ?? {}, item, below(pointer, index));
   } else if (typeof value === 'object' && value !== null && schema.part !== 'blocks') {

@@ -63,7 +63,7 @@ function useFrame(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>): b
       else if (data.type === 'press') {
         const found = fieldAt(studio.get(), open, data);
         studio.select(found?.pointer ?? data.block);
-        if (found?.isPlain) post(frame.current, { type: 'edit', pointer: found.pointer });
+        if (found?.line) post(frame.current, { type: 'edit', pointer: found.pointer, ...found.line });
       } else if (data.type === 'typed') {
         open.type(data.pointer, data.value, wordsOf(studio.get().overview.locale).edited(lastKey(data.pointer)));
         if (data.isDone) open.flush();
