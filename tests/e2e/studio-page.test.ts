@@ -47,6 +47,7 @@ async function openEdited(size?: { readonly width: number; readonly height: numb
   const source = () => server.read(file);
   return {
     read: server.read,
+    api: server.api,
     page,
     shown,
     source,
@@ -64,6 +65,8 @@ async function edit(shown: FrameLocator, target: Locator): Promise<void> {
   await press(target);
   await shown.locator('[contenteditable]:focus').waitFor();
 }
+
+const addedLines = (text: string) => text.split('\n').map((line) => `+${line}`);
 
 /** The row of a section in the list. */
 const row = (page: Page, index: number) => page.locator('.studio-section').nth(index);
@@ -151,7 +154,7 @@ test('a link and a button of the page do not leave it', async () => {
   expect(address()).toBe(before);
 });
 
-test('sections are moved with keys, and comments move with them', async () => {
+test('sections are moved with keys and by dragging, and comments move with them', async () => {
   await using studio = await openEdited();
   const { page, shown } = studio;
   await row(page, 0).locator('[data-row]').focus();
@@ -160,6 +163,12 @@ test('sections are moved with keys, and comments move with them', async () => {
   const source = studio.source();
   expect(source.indexOf('# La portada')).toBeGreaterThan(source.indexOf('title: Ventajas'));
   expect(source.indexOf('# La portada')).toBeLessThan(source.indexOf('- type: hero'));
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => studio.source()).toBe(editedPage);
+  await untilSaved(page);
+  await row(page, 1).dragTo(row(page, 0), { targetPosition: { x: 40, y: 3 } });
+  await expect.poll(() => studio.source()).toBe(source);
+  await untilSaved(page);
   await page.keyboard.press('Control+z');
   await expect.poll(() => studio.source()).toBe(editedPage);
 });
@@ -172,7 +181,11 @@ test('sections are duplicated, moved and copied, also several at once and to ano
   await row(page, 1).getByRole('button', { name: 'Acciones de «Ventajas»' }).click();
   await page.getByRole('menuitem', { name: 'Duplicar' }).click();
   await expect.poll(() => page.locator('.studio-section').count()).toBe(4);
-  expect(studio.source()).toContain('id: ventajas-2');
+  const advantages = editedPage.slice(
+    editedPage.indexOf('  - type: feature-list'),
+    editedPage.indexOf('\n  - type: cta'),
+  );
+  await studio.expectDiff(...addedLines(advantages.replace('id: ventajas', 'id: ventajas-2')));
   await row(page, 2).hover();
   await row(page, 2).getByRole('button', { name: 'Acciones de «Ventajas»' }).click();
   await page.getByRole('menuitem', { name: 'Quitar' }).click();
@@ -233,7 +246,10 @@ test('a section is added from the pictures of all sections', async () => {
   await dialog.locator('.studio-offer').first().click();
   await expect.poll(() => page.locator('.studio-section').count()).toBe(4);
   await shown.locator('[data-block="4"]').first().waitFor();
-  expect(studio.source().startsWith(editedPage)).toBe(true);
+  const { blocks } = (await studio.api('GET', 'examples')).json;
+  const { yaml } = blocks.find(({ type }: { type: string }) => type === 'faq').examples[0];
+  // An empty line divides it from the section before.
+  await studio.expectDiff(...addedLines(yaml.trimEnd().replace(/^(?=.)/gm, '  ')), '+');
 });
 
 test('a narrow window shows one pane at a time', async () => {
