@@ -5,6 +5,7 @@ import { shorten } from '../common/quote.ts';
 import type { Problem, TextFormat } from '../diagnostics/diagnostic.ts';
 import { videoPlayer } from '../text/players.ts';
 import { withoutCode } from '../text/text.ts';
+import { localProblem } from '../validate/web-addresses.ts';
 
 /** A text that resembles formatting, with its correct form. */
 interface Issue {
@@ -154,8 +155,10 @@ function bareAddresses(text: string): Found[] {
     .replace(links, (whole) => ' '.repeat(whole.length))
     .replace(lonePart, (part) => (videoPlayer(part) ? ' '.repeat(part.length) : part));
   return [...rest.matchAll(address)].map(({ 0: part, index }) => {
-    const words = part.replace(/^https?:\/\/|\/$/g, '');
-    const href = part.includes('://') ? part : part.startsWith('www.') ? `https://${part}` : `mailto:${part}`;
+    const local = localProblem(part);
+    const page = local && String(local.params?.guess);
+    const words = page?.slice(1) || part.replace(/^https?:\/\/|\/$/g, '');
+    const href = page ?? (part.includes('://') ? part : part.startsWith('www.') ? `https://${part}` : `mailto:${part}`);
     const within = [index, index + part.length] as const;
     const params = { part: shorten(part, 60), fixed: shorten(`[${words}](${href})`, 160) };
     return { rule: 'bare-address', at: 'value', within, params };
