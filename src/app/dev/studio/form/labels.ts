@@ -127,6 +127,7 @@ const labels: Readonly<Record<string, readonly [es: string, en: string]>> = {
   validity: ['Vigencia', 'Validity'],
   value: ['Cifra', 'Figure'],
   variant: ['Aspecto', 'Look'],
+  words: ['Palabras', 'Words'],
   year: ['Año', 'Year'],
 };
 
