@@ -14,7 +14,8 @@ export default defineConfig({
     hookTimeout: hangLimit,
     teardownTimeout: hangLimit,
     expect: { poll: { timeout: waitLimit } },
-    setupFiles: 'tests/helpers/clean-up.ts',
+    // A list, to which the projects add theirs: a text would be replaced.
+    setupFiles: ['tests/helpers/clean-up.ts'],
     // All projects run at once. Tests that start browsers, servers and commands mostly wait.
     maxWorkers: availableParallelism() + 1,
     projects: [
