@@ -22,7 +22,6 @@ const weights = [400, 600, 700];
 
 const server = shareDevServer();
 let browser: Browser;
-let page: Page;
 let fontStyle: string;
 
 beforeAll(async () => {
@@ -37,10 +36,6 @@ beforeAll(async () => {
       '--force-color-profile=srgb',
     ],
   });
-  const context = await browser.newContext({ colorScheme: 'light', reducedMotion: 'reduce', locale: 'es-CO' });
-  context.setDefaultTimeout(waitLimit);
-  page = await context.newPage();
-  await page.clock.setFixedTime(new Date('2026-06-01T12:00:00-05:00'));
   fontStyle = (await Promise.all(weights.map(fontFace))).join('\n');
 });
 afterAll(async () => {
@@ -56,11 +51,23 @@ describe.each(flagged.map((example) => [`${example.type}: ${example.name}`, exam
 
 async function photograph(route: string, width: number): Promise<Buffer> {
   // High enough for all pictures to be visible, because others are loaded lazily.
-  await page.setViewportSize({ width, height: 3000 });
-  await page.goto(server.base + route);
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-  await applyOwnFont(page);
-  return page.locator('main').screenshot({ animations: 'disabled', caret: 'hide' });
+  const context = await browser.newContext({
+    viewport: { width, height: 3000 },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'es-CO',
+  });
+  try {
+    context.setDefaultTimeout(waitLimit);
+    const page = await context.newPage();
+    await page.clock.setFixedTime(new Date('2026-06-01T12:00:00-05:00'));
+    await page.goto(server.base + route);
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await applyOwnFont(page);
+    return await page.locator('main').screenshot({ animations: 'disabled', caret: 'hide' });
+  } finally {
+    await context.close();
+  }
 }
 
 async function applyOwnFont(page: Page): Promise<void> {
