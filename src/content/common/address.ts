@@ -46,11 +46,19 @@ export function parseWebAddress(text: string): WebAddress | FaultyAddress | unde
   if (text.includes('\\')) return faulty('backslash');
   if (authority.includes('@')) return faulty('user');
   if (port && !isPort(port)) return faulty('port');
-  if (!URL.canParse(text)) return faulty('host');
-  const url = new URL(text);
-  if (!isHostName(url.hostname)) return faulty('host');
+  const url = parseUrl(text);
+  if (!url || !isHostName(url.hostname)) return faulty('host');
   const { origin, hostname, pathname, searchParams: query, search, hash } = url;
   return { isSecure: url.protocol === 'https:', origin, host: url.host, hostname, pathname, query, search, hash, rest };
+}
+
+/** Without `URL.canParse`, which refuses hosts such as `ñandú.co` after some thousand calls in Node 20. */
+function parseUrl(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Splits a valid web address. @throws for any other text */
