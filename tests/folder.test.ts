@@ -50,7 +50,8 @@ describe('unusual entries of a pages folder are reported, and no link is followe
       writeFileSync(path.join(folder, 'otra.yaml'), page);
       writeFileSync(path.join(folder, 'Otra.yaml'), page.replace('Otra página', 'Una página más'));
     });
-    expect(found).toContain('pages/otra.yaml duplicate-route');
+    // Which one is the later depends on the clock of the file system.
+    expect(found.filter((line) => /^pages\/otra\.yaml duplicate-route$/i.test(line))).toHaveLength(1);
   });
 
   test.skipIf(['darwin', 'win32'].includes(process.platform))(
