@@ -123,8 +123,12 @@ describe('while the authoring server runs', () => {
       expect(await page.locator('vite-error-overlay').count(), 'nothing covers the gallery').toBe(0);
       const covered = await page.frameLocator('iframe').nth(1).locator('vite-error-overlay').count();
       expect(covered, 'nothing covers the other example').toBe(0);
+      await using late = await open(server.base + example);
+      const connect = await reloadUnconnected(late.page);
       await edit(block('block.tsx'), (text) => text.replace("  if (items.length > 1) throw new Error('roto');\n", ''));
       await frame(page).getByRole('heading', { name: 'Recién escrito' }).waitFor();
+      connect();
+      await late.page.getByRole('heading', { name: 'Recién escrito' }).waitFor();
     }));
 
   test('a schema that is half-written does not take the gallery away', () =>

@@ -162,7 +162,7 @@ describe('the overlay', () => {
           await withEdit(broken, async (restore) => {
             await overlay(page).getByRole('button', { name: '1 error en 1 archivo · 1 aviso' }).waitFor();
             expect(await files()).toEqual(['pages/transporteEspecial.yaml']);
-            await overlay(page).getByText('1 aviso', { exact: true }).click();
+            await overlay(page).locator('summary').getByText('1 aviso', { exact: true }).click();
             expect(await files()).toEqual(['pages/transporteEspecial.yaml', 'pages/historia.yaml']);
             await restore();
             await overlay(page)

@@ -6,6 +6,7 @@
 import type { DevReport } from '../../site/dev/dev-site.ts';
 import { markBlocks } from './overlay-marks.ts';
 import { overlayStyle } from './overlay-style.ts';
+import { onServerMessage } from './server-messages.ts';
 
 type Found = DevReport['diagnostics'][number];
 
@@ -253,6 +254,8 @@ async function reloadOnceThere(): Promise<void> {
 
 if (import.meta.hot) {
   import.meta.hot.on('site:diagnostics', show);
-  import.meta.hot.on('site:update', reloadOnceThere);
+  onServerMessage('site:update', reloadOnceThere);
+  // Saved between the response and this moment.
+  reloadOnceThere();
   import.meta.hot.send('site:hello', {});
 }

@@ -32,10 +32,16 @@ interface State {
 
 export function createGallery(server: ViteDevServer): Gallery {
   let state: Promise<State> | undefined;
+  let changes = 0;
   server.watcher.on('all', (_event, file) => {
     // Vite invalidates a changed module itself, but possibly only after the example has been requested again.
     server.environments.ssr!.moduleGraph.onFileChange(normalizePath(file));
+    changes++;
     server.ws.send(retryEvent, {});
+  });
+  // A change between the failure and the connection of its page was sent to nobody.
+  server.ws.on(failureEvent, (failedAfter: number, client) => {
+    if (failedAfter !== changes) client.send(retryEvent, {});
   });
 
   async function read(): Promise<State> {
@@ -59,12 +65,13 @@ export function createGallery(server: ViteDevServer): Gallery {
 
   /** Catches the error, because Vite would show it over the gallery and all other examples. */
   async function sendExample(page: ExamplePage, site: ExampleSite, response: ServerResponse): Promise<void> {
+    const readAfter = changes;
     try {
       sendHtml(response, await renderExample(server, page, site));
     } catch (error) {
       server.ssrFixStacktrace(error as Error);
       server.config.logger.error(`${page.route}: ${(error as Error).stack}`, { error: error as Error });
-      sendHtml(response, await server.transformIndexHtml(page.route, failureHtml(error as Error)), 500);
+      sendHtml(response, await server.transformIndexHtml(page.route, failureHtml(error as Error, readAfter)), 500);
     }
   }
 
@@ -114,17 +121,26 @@ function renderExample(server: ViteDevServer, { compile }: ExamplePage, site: Ex
   });
 }
 
+/** Sent to pages of failed examples after each change of a source. */
 const retryEvent = 'site:retry';
+/** Sent by the page of a failed example once it is connected: the number of changes before it was rendered. */
+const failureEvent = 'site:example-failed';
 
-/** Shown instead of an example whose component has failed, until a source changes. */
-function failureHtml({ stack = '' }: Error): string {
+/**
+ * Shown instead of an example whose component has failed, until a source changes.
+ * @param readAfter number of changes before the example was rendered
+ */
+function failureHtml({ stack = '' }: Error, readAfter: number): string {
   const text = stack.replace(/&/g, '&amp;').replace(/</g, '&lt;');
   return `<!doctype html>
 <html lang="es">
 <head>
 <meta charset="utf-8">
 <title>Error</title>
-<script type="module">import.meta.hot?.on('${retryEvent}', () => location.reload());</script>
+<script type="module">
+import.meta.hot?.on('${retryEvent}', () => location.reload());
+import.meta.hot?.send('${failureEvent}', ${readAfter});
+</script>
 </head>
 <body><p>Este ejemplo no se puede mostrar: su componente falla.</p><pre>${text}</pre></body>
 </html>
