@@ -6,6 +6,7 @@ import { root } from '../setup/root.mjs';
 import { setUp } from '../setup/set-up.mjs';
 import { exitOnSignals, say } from '../setup/step.mjs';
 import { addCounts, countLine, countsOfCheck, countsOfReport, nothingMatched } from './counts.mjs';
+import { filesToRepeat, mergeReports, unsteadyTests } from './repeat.mjs';
 
 /** @param {readonly string[]} vitestArgs */
 export async function main(vitestArgs) {
@@ -28,13 +29,28 @@ async function runChecks(vitestArgs) {
   return results.reduce(addCounts);
 }
 
+/**
+ * Runs the tests. In a run of all, files that failed run once more if they are few: a defect fails again, a race
+ * hardly does.
+ */
 async function runTests(vitestArgs) {
+  const isSelection = vitestArgs.length > 0;
+  const first = await runVitest('Tests', vitestArgs);
+  const repeated = isSelection ? [] : filesToRepeat(first.report);
+  if (repeated.length === 0) return countsOfReport(first.report, first.isOk, isSelection);
+  const second = await runVitest('Failed files, again', repeated);
+  const report = mergeReports(first.report, second.report);
+  for (const title of unsteadyTests(first.report, report))
+    say(`Unsteady, a defect to mend: failed, then passed: ${title}`);
+  return countsOfReport(report, second.isOk);
+}
+
+async function runVitest(label, vitestArgs) {
   const folder = mkdtempSync(join(tmpdir(), 'test-report-'));
-  const report = join(folder, 'report.json');
+  const file = join(folder, 'report.json');
   try {
-    const args = ['run', ...reporters(report), ...vitestArgs];
-    const isOk = await runCheck('Tests', 'vitest', 'vitest', args);
-    return countsOfReport(readReport(report), isOk, vitestArgs.length > 0);
+    const isOk = await runCheck(label, 'vitest', 'vitest', ['run', ...reporters(file), ...vitestArgs]);
+    return { isOk, report: readReport(file) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
