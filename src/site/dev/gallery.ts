@@ -39,7 +39,7 @@ export function createGallery(server: ViteDevServer): Gallery {
     changes++;
     server.ws.send(retryEvent, {});
   });
-  // A change between the failure and the connection of its page was sent to nobody.
+  // A change between the failure and the connection of its page reached no page.
   server.ws.on(failureEvent, (failedAfter: number, client) => {
     if (failedAfter !== changes) client.send(retryEvent, {});
   });
