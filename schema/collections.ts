@@ -23,6 +23,8 @@ export interface Declaration {
   readonly feed?: boolean;
   /** Whether its pages link to the previous and the next one; by default articles do. */
   readonly neighbours?: boolean;
+  /** Number of entries that the list of the index page shows at a time; the others are on pages after it (`/blog/2`). */
+  readonly pageSize?: number;
   readonly fields?: Readonly<Record<string, DeclaredField>>;
   /** Not written by authors: the collection has the fields of this preset, unless it describes its own. */
   readonly preset?: keyof typeof presetFields;
@@ -313,6 +315,13 @@ const settings = {
     },
     feed: flag('true si la colección tiene un canal RSS (los artículos ya lo tienen).'),
     neighbours: flag('true si cada página enlaza la anterior y la siguiente (los artículos ya lo hacen).'),
+    pageSize: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 500,
+      description:
+        'Cuántas páginas de la colección muestra a la vez la lista de su página índice; las demás quedan en /blog/2, /blog/3… con enlaces entre ellas. Sin él, la lista va entera.',
+    },
     fields: {
       type: 'object',
       description:

@@ -41,6 +41,7 @@ export interface ProseBlocks {
   readonly definitions: { readonly items: readonly DefinitionItem[] };
   readonly figure: { readonly image: Image; readonly caption?: Inline };
   readonly footnotes: { readonly items: readonly Footnote[] };
+  readonly pagination: Pagination;
   readonly 'prose-table': TableData;
   readonly video: { readonly src: string };
 }
@@ -67,6 +68,26 @@ export interface Footnote {
   /** Link to the first reference. */
   readonly back: string;
   readonly c: Rich;
+}
+
+/** The navigation between the pages of a list, in the words of the site. */
+export interface Pagination {
+  /** Its name for assistive technology. */
+  readonly label: string;
+  /** Which page this is: «Página 2 de 5». */
+  readonly place: string;
+  readonly previous?: PageLink;
+  readonly next?: PageLink;
+  /** The first pages, those around this one, and the last; null stands for pages left out. */
+  readonly pages: readonly (PageLink | null)[];
+}
+
+export interface PageLink {
+  readonly href: string;
+  readonly label: string;
+  /** Its name for assistive technology, where the label is a number only. */
+  readonly name?: string;
+  readonly isCurrent?: true;
 }
 
 /** Text of a `markdown` field. */

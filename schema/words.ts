@@ -52,6 +52,7 @@ function word(text: string): FieldSchema {
     minLength: 1,
     description: `En español: ${text}`,
     ...(values.length > 0 && {
+      format: 'template',
       pattern: `^${written}.*$`,
       patternErrorMessage: `Escribe también ${values.join(', ')}, que el programa reemplaza`,
     }),

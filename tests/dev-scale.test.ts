@@ -1,10 +1,11 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { generateSite } from '../scripts/bench/generate.ts';
 import { fileOf, routeOf } from '../scripts/bench/page.ts';
 import * as cacheFile from '../src/site/cache/cache-file.mjs';
 import { createDevSite, type DevSite } from '../src/site/dev/dev-site.ts';
+import { projectRoot } from '../src/site/options.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
 import { temporaryFolder } from './helpers/temporary-folder.ts';
 
@@ -153,5 +154,37 @@ describe('authoring a large site', () => {
     expect(changes).toBe(0);
     isBusy = false;
     await expect.poll(() => changes).toBe(1);
+  });
+});
+
+describe('the pages of a divided list', () => {
+  const parent = temporaryFolder();
+  const options = { pages: path.join(parent, 'pages'), locale: 'en', out: path.join(parent, 'dist') } as const;
+  const journal = path.join(options.pages, 'journal.yaml');
+
+  async function edit(site: DevSite, change: (text: string) => string): Promise<void> {
+    writeFileSync(journal, change(readFileSync(journal, 'utf8')));
+    await site.refresh(['pages/journal.yaml']);
+  }
+
+  test('are shown while their file is edited, and follow it', async () => {
+    cpSync(path.join(projectRoot, 'tests/fixtures/english-site'), options.pages, { recursive: true });
+    const site = await createDevSite(options, async () => schemas, { onChange: () => {}, isBusy: () => false });
+    const second = () => site.page('/journal/2').page;
+    expect(second().title).toBe('Workshop journal – Page 2 of 2');
+
+    await edit(site, (text) => text.replace('title: Workshop journal', 'title: Notes'));
+    expect(second().title).toBe('Notes – Page 2 of 2');
+    const preview = site.preview('pages/journal.yaml', readFileSync(journal)).page()!;
+    expect(preview.blocks.map(({ type }) => type)).toEqual(['hero', 'post-list', 'pagination', 'cta']);
+
+    await edit(site, (text) => text.replace('blocks:', 'bloques:'));
+    expect(site.report().diagnostics).toHaveLength(1);
+    expect(site.hasPage('/journal/2'), 'the last valid state').toBe(true);
+    expect(second().title).toBe('Notes – Page 2 of 2');
+
+    await edit(site, (text) => text.replace('bloques:', 'blocks:').replace('of: post', 'of: product'));
+    expect(site.hasPage('/journal/2'), 'there is no list to divide').toBe(false);
+    expect(site.page('/journal').page.blocks.map(({ type }) => type)).not.toContain('pagination');
   });
 });

@@ -111,13 +111,17 @@ describe('an object with variants', () => {
       title: 'A',
       blocks: [{ type: 'figures', items: [{ kind: 'number', label: 'a {brand}', value: 3 }] }],
     };
-    const { blocks } = compilePage(data, '/a', {
-      schemas,
-      tokens: { brand: 'Marca' },
-      isSample: true,
-      assets: new Map(),
-      collections: {},
-    });
+    const { blocks } = compilePage(
+      data,
+      { route: '/a', title: 'A' },
+      {
+        schemas,
+        tokens: { brand: 'Marca' },
+        isSample: true,
+        assets: new Map(),
+        collections: {},
+      },
+    );
     expect(blocks[0]!.props).toEqual({ items: [{ kind: 'number', label: 'a Marca', value: 3, digits: 2 }] });
   });
 
@@ -149,13 +153,17 @@ describe('a map', () => {
       if (format) seen.push(pointer.join('.'));
     });
     expect(seen).toEqual(['prices.cali']);
-    const { blocks } = compilePage({ title: 'A', blocks: [block] }, '/a', {
-      schemas,
-      tokens: { brand: '' },
-      isSample: true,
-      assets: new Map(),
-      collections: {},
-    });
+    const { blocks } = compilePage(
+      { title: 'A', blocks: [block] },
+      { route: '/a', title: 'A' },
+      {
+        schemas,
+        tokens: { brand: '' },
+        isSample: true,
+        assets: new Map(),
+        collections: {},
+      },
+    );
     expect(blocks[0]!.props.prices).toEqual({ cali: [{ t: 'strong', c: ['3'] }] });
   });
 });

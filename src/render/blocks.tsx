@@ -18,8 +18,11 @@ export interface BlocksProps {
 /** Renders blocks in order. A block that fails in the browser keeps its last markup. */
 export function Blocks({ blocks, prefix = '' }: BlocksProps): ReactNode {
   const { route } = usePage().page;
+  let written = 0;
   return blocks.map((block, index) => {
-    const number = `${prefix}${index + 1}`;
+    // What the compiler adds to a page has the number of the block that it follows.
+    if (!block.isProse) written += 1;
+    const number = `${prefix}${written}`;
     return (
       <Boundary key={index} name={blockName(block, number)} number={number} route={route} source={block}>
         <Block block={block} number={number} />

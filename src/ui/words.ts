@@ -1,4 +1,7 @@
+import { fill } from '../../schema/fill.ts';
 import type { es } from './words/es.ts';
+
+export { fill };
 
 /** Texts of the interface in one language. Texts about the site are in its pages. */
 export type Words = Readonly<Record<keyof typeof es, string>>;
@@ -11,11 +14,6 @@ export interface ByLanguage<W extends Readonly<Record<string, string>>> {
   readonly fr?: W;
   readonly de?: W;
   readonly it?: W;
-}
-
-/** A text with values in the place of their names: `fill('{count} results', { count: 3 })`. */
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (token, name: string) => String(values[name] ?? token));
 }
 
 /** An ISO date in words. Without `Intl`, whose results may differ between server and browser. */

@@ -6,6 +6,8 @@ import { projectRoot } from '../../src/site/options.ts';
 import { en } from '../../src/ui/words/en.ts';
 import { es } from '../../src/ui/words/es.ts';
 import type { Words } from '../../src/ui/words.ts';
+import { findBarriers } from './axe.ts';
+import { untilInteractive } from './browser.ts';
 import { shareSite } from './other-site.ts';
 import { eventually, shareVisitor } from './visitor.ts';
 
@@ -54,6 +56,23 @@ describe('A second site about another business, built with the same renderer', (
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
     expect(await page.locator('h1').innerText()).toBe(heading);
     expect(await page.locator('body').innerText()).not.toMatch(/[áéíóúñ¿¡]/i);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  test('divides its journal into pages, which link to each other', async () => {
+    const page = await enter('/journal');
+    await untilInteractive(page);
+    const list = page.getByRole('navigation', { name: 'Pages of the list' });
+    await list.getByRole('link', { name: 'Next' }).click();
+    await list.getByText('Page 2 of 2').waitFor();
+    expect(await page.title()).toBe('Workshop journal – Page 2 of 2 | Spoke & Ferrule');
+    expect(new URL(page.url()).pathname).toBe('/journal/2');
+    expect(await page.locator('.post-list-item').count()).toBe(1);
+    expect(await page.locator('.breadcrumbs [aria-current=page]').innerText()).toBe('Page 2');
+    expect(await findBarriers(page)).toEqual([]);
+    await list.getByRole('link', { name: 'Page 1' }).click();
+    await list.getByText('Page 1 of 2').waitFor();
+    expect(await page.locator('.post-list-item').count()).toBe(2);
     expect(visitor.complaints).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { declarationsOf } from '../../schema/collections.ts';
 import type { FieldSchema } from '../../schema/schema.ts';
 import { createFileAnalysis } from '../../src/content/analyze/analyze-file.ts';
+import { listWords } from '../../src/content/analyze/assemble-site.ts';
 import { walkSchema } from '../../src/content/common/schemas.ts';
 import { rules } from '../../src/content/diagnostics/messages.ts';
 import type { AnalyzedPage, AnalyzedSiteFile } from '../../src/content/link/analyzed-file.ts';
@@ -163,7 +164,13 @@ async function createCheck(sources: readonly Source[]): Promise<(replaced: Sourc
     files.delete(siteFile);
     const pages = [...files].map(([file, page]) => ({ file, analyzed: page }));
     const problems = [
-      ...linkSite({ site, pages }, declarationsOf(site?.data), assets, siteFile).problems.values(),
+      ...linkSite(
+        { site, pages },
+        declarationsOf(site?.data),
+        assets,
+        siteFile,
+        listWords(schemas, site?.data),
+      ).problems.values(),
     ].flat();
     return problems.every(({ rule }) => rules[rule].severity !== 'error');
   };

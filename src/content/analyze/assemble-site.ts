@@ -2,12 +2,15 @@ import type { Declarations } from '../../../schema/collections.ts';
 import { declarationsOf } from '../../../schema/collections.ts';
 import type { PageData } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
-import type { Schemas } from '../common/schemas.ts';
+import { type OwnWords, wordsOfSite } from '../../../schema/words.ts';
+import { isRecord, type Schemas } from '../common/schemas.ts';
 import { compilePage, compileSite } from '../compile/compile.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import type { Locale } from '../diagnostics/messages.ts';
 import { wholeFile } from '../diagnostics/whole-file.ts';
 import type { Assets } from '../link/assets.ts';
+import { spokenOf } from '../link/collections.ts';
+import { type ListWords, listWordArea } from '../link/derived-pages.ts';
 import { type AnalyzedFiles, type LinkedSite, linkSite } from '../link/link-site.ts';
 import type { Highlight } from '../text/parsed-text.ts';
 
@@ -52,7 +55,7 @@ export function assembleSite(files: AnalyzedFiles, parts: SiteParts): AssembledS
   const { site, pages } = files;
   const siteFile = `${root}/site.yaml`;
   const declared = site?.data ? declarationsOf(site.data) : schemas.collections;
-  const linked = linkSite(files, declared, assets, siteFile);
+  const linked = linkSite(files, declared, assets, siteFile, listWords(schemas, site?.data));
   const context = {
     schemas,
     tokens: linked.tokens,
@@ -66,7 +69,7 @@ export function assembleSite(files: AnalyzedFiles, parts: SiteParts): AssembledS
     declared,
     siteData: site?.data && compileSite(site.data, context),
     compilePage: (route, highlight) =>
-      compilePage(dataOf(linked.pages.get(route)!.file), route, { ...context, highlight }),
+      compilePage(dataOf(linked.pages.get(route)!.file), linked.pages.get(route)!, { ...context, highlight }),
     diagnosticsWith: (others = [], problems = []) =>
       inOrder([
         ...(site?.diagnostics ?? [wholeFile('missing-site-file', siteFile, locale)]),
@@ -75,6 +78,12 @@ export function assembleSite(files: AnalyzedFiles, parts: SiteParts): AssembledS
         ...[...linked.problems, ...problems].flatMap(([file, found]) => locate(file, found)),
       ]),
   };
+}
+
+/** What the navigation of lists says, in the language of the site. */
+export function listWords({ words }: Schemas, data: unknown): ListWords {
+  const own = isRecord(data) && isRecord(data.words) ? (data.words as OwnWords) : {};
+  return wordsOfSite(words, spokenOf(data).lang, own)[listWordArea] as ListWords;
 }
 
 /** Sorts by file and position. An address with a space is left out where the file itself is reported for its name. */

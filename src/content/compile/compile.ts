@@ -1,5 +1,5 @@
 import { type Declaration, declarationsOf, isArticle } from '../../../schema/collections.ts';
-import type { Image, PageData } from '../../../schema/compiled.ts';
+import type { BlockData, Image, PageData } from '../../../schema/compiled.ts';
 import { mapValues } from '../../../schema/map-values.ts';
 import { proseSizes } from '../../../schema/picture-sizes.ts';
 import { resolveSchema } from '../../../schema/resolve.ts';
@@ -12,13 +12,15 @@ import { type Assets, compileFile, compileImage, shownAt } from '../link/assets.
 import {
   type Collections,
   entryOf,
+  type ListPart,
   neighbours,
   type Query,
   selectEntries,
   withAnchors,
   withSizes,
 } from '../link/collections.ts';
-import type { PageIndexEntry } from '../link/page-index.ts';
+import { listWordArea } from '../link/derived-pages.ts';
+import type { PageIndexEntry, PageView } from '../link/page-index.ts';
 import { type TakenIds, writtenIds } from '../text/anchors.ts';
 import type { Highlight, ParsedText } from '../text/parsed-text.ts';
 import { playerAddress } from '../text/players.ts';
@@ -35,20 +37,28 @@ export interface CompileContext {
   readonly collections: Collections;
   /** Colours code; without it, code is compiled without colours. */
   readonly highlight?: Highlight | undefined;
-  /** Address of the page being compiled; undefined for `site.yaml`. */
+  /** Address of the page being compiled, and the part that its lists show; undefined for `site.yaml`. */
   readonly route?: string;
+  readonly part?: ListPart | undefined;
   /** Ids in use on the page, which the headings inside texts may not take. */
   readonly takenIds?: TakenIds;
 }
 
+/** The page that a file is compiled to: that of the file, or one derived from it. */
+export type PagePlace = Pick<PageIndexEntry, 'route' | 'title' | 'description' | 'view'>;
+
 /** Compiles a valid, linked page for the renderer and the browser, except for its sharing picture. */
-export function compilePage(data: Readonly<Record<string, unknown>>, route: string, context: CompileContext): PageData {
+export function compilePage(
+  data: Readonly<Record<string, unknown>>,
+  { route, title, description, view }: PagePlace,
+  context: CompileContext,
+): PageData {
   const { page } = context.schemas;
-  const own = { ...context, route, takenIds: writtenIds(context.schemas, page, data) };
-  const { title, description, layout, blocks } = data;
+  const own = { ...context, route, part: view?.part, takenIds: writtenIds(context.schemas, page, data) };
+  const { layout, blocks } = data;
   const compiled = compileValue(page, { title, description, layout }, own) as Partial<PageData>;
   const member = memberOf(context.schemas, data);
-  const about = { route, title: String(title), ...(typeof description === 'string' && { description }) };
+  const about = { route, title, ...(description !== undefined && { description }) };
   const membership = membershipOf({ ...about, ...(member && { member }) }, context);
   return {
     ...(compiled as PageData),
@@ -56,14 +66,24 @@ export function compilePage(data: Readonly<Record<string, unknown>>, route: stri
     description: compiled.description ?? '',
     name: membership.entry?.name ?? compiled.title ?? '',
     ...membership,
-    blocks: published(asList(blocks), own).map((block) => compileBlock(block, own)),
+    ...view?.derived,
+    blocks: asList(blocks).flatMap((block, index) => [
+      ...published([block], own).map((each) => compileBlock(each, own)),
+      ...(index === view?.block ? [navigation(view)] : []),
+    ]),
   };
+}
+
+/** The navigation between the pages of a list, as a block. */
+function navigation({ navigation: props }: PageView): BlockData {
+  return { isProse: true, type: 'pagination', props: { ...props } };
 }
 
 /** Compiles valid `site.yaml` data. Its samples are kept: menus and blocks of other pages rely on them. */
 export function compileSite(data: Readonly<Record<string, unknown>>, context: CompileContext): SiteData {
   const own = compileValue(context.schemas.site, data, { ...context, isSample: true }) as SiteData;
-  const compiled = { ...own, words: wordsOfSite(context.schemas.words, own.lang, own.words) };
+  const { [listWordArea]: _, ...words } = wordsOfSite(context.schemas.words, own.lang, own.words);
+  const compiled = { ...own, words };
   if (!compiled.collections) return compiled;
   const declared = declarationsOf(data);
   const collections = mapValues(compiled.collections, (settings, name) =>
@@ -74,7 +94,7 @@ export function compileSite(data: Readonly<Record<string, unknown>>, context: Co
 
 /** What pages show of a collection, defaults included. */
 function shownSettings(declaration: Declaration): CollectionData {
-  const { fields: _, preset: __, orderBy: ___, isDescending: ____, ...shown } = declaration;
+  const { fields: _, preset: __, orderBy: ___, isDescending: ____, pageSize: _____, ...shown } = declaration;
   return { ...shown, feed: declaration.feed ?? isArticle(declaration) };
 }
 
@@ -91,12 +111,15 @@ function compileBlock(block: unknown, context: CompileContext) {
 }
 
 function compileValue(field: FieldSchema, value: unknown, context: CompileContext): unknown {
-  const { tokens, assets, collections, route } = context;
+  const { tokens, assets, collections, route, part } = context;
   switch (field.part) {
     case 'blocks':
       return { $blocks: published(asList(value), context).map((block) => compileBlock(block, context)) };
     case 'collection':
-      return withSizes(withAnchors(selectEntries(collections, value as Query, route), field.groupAnchors), field.sizes);
+      return withSizes(
+        withAnchors(selectEntries(collections, value as Query, { route, part }), field.groupAnchors),
+        field.sizes,
+      );
     case 'file':
       return compileFile(value as string, assets);
     case 'image':

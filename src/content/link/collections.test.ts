@@ -61,7 +61,7 @@ describe('a query after the current page', () => {
   const post = gatherPosts(['a', 'b', 'c', 'd'].map((title, order) => ({ title, order })));
   const collections = { post, product: post };
   const namesFrom = (route: string, query: Partial<Query>) =>
-    selectEntries(collections, { of: 'post', isAfterCurrent: true, ...query }, route)
+    selectEntries(collections, { of: 'post', isAfterCurrent: true, ...query }, { route })
       .flatMap(({ entries }) => entries)
       .map(({ name }) => name);
 

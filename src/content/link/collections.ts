@@ -32,6 +32,20 @@ export interface Collection {
   readonly isOfArticles: boolean;
 }
 
+/** The entries that the complete lists of a page show of a collection, instead of all. */
+export interface ListPart {
+  readonly of: string;
+  /** Index of the first one. */
+  readonly start: number;
+  readonly size: number;
+}
+
+/** The page that a query is on: its address, and the part that its lists show. */
+export interface QueryPlace {
+  readonly route?: string | undefined;
+  readonly part?: ListPart | undefined;
+}
+
 /** The collections of a site by name. */
 export type Collections = Readonly<Record<string, Collection>>;
 
@@ -87,15 +101,25 @@ export function spokenOf(siteData: unknown): { readonly brand: string; readonly 
   return { brand: String(brand), lang: String(lang) };
 }
 
+/** Whether a query selects a whole collection, so that its list may be divided into pages. */
+export function isWhole({ group, limit, isAfterCurrent }: Query): boolean {
+  return group === undefined && limit === undefined && isAfterCurrent !== true;
+}
+
 /**
  * The entries that a query selects, by group in the order of the site. Entries without a known group come last, in a
  * group without a name.
  */
-export function selectEntries(collections: Collections, query: Query, route?: string): readonly EntryGroup[] {
+export function selectEntries(
+  collections: Collections,
+  query: Query,
+  { route, part }: QueryPlace = {},
+): readonly EntryGroup[] {
   const collection = collections[query.of];
   if (!collection) return [];
   const { groups } = collection;
-  const chosen = takeEntries(collection, query, route);
+  const taken = takeEntries(collection, query, route);
+  const chosen = part?.of === query.of && isWhole(query) ? taken.slice(part.start, part.start + part.size) : taken;
   const isNamed = ({ group }: Entry) => groups.some(({ id }) => id === group);
   return [
     ...groups.map(({ id, label }) => ({ id, label, entries: chosen.filter((entry) => entry.group === id) })),

@@ -7,6 +7,7 @@ import { type TokenValues, tokenValues } from '../text/tokens.ts';
 import type { AnalyzedPage, AnalyzedSiteFile } from './analyzed-file.ts';
 import type { Assets } from './assets.ts';
 import { type Collections, gatherCollections, selectEntries, spokenOf, withAnchors } from './collections.ts';
+import { derivePages, type ListWords } from './derived-pages.ts';
 import { createEmptyBlocks } from './empty-blocks.ts';
 import { linkProblems, missingGroups, type SiteMap } from './link-problems.ts';
 import { type PageFacts, type PageIndexEntry, routeOf } from './page-index.ts';
@@ -29,6 +30,7 @@ export interface AnalyzedFiles {
 
 /** Result of the stages across pages. */
 export interface LinkedSite {
+  /** By route, those included that are derived from the lists of collections. */
   readonly pages: ReadonlyMap<string, PageIndexEntry>;
   readonly collections: Collections;
   readonly tokens: TokenValues;
@@ -47,6 +49,7 @@ export function linkSite(
   declarations: Declarations,
   assets: Assets,
   siteFile: string,
+  words: ListWords,
 ): LinkedSite {
   const isSample = site?.data?.sample === true;
   const pages = new Map<string, PageIndexEntry>();
@@ -60,6 +63,11 @@ export function linkSite(
   const collections = gatherCollections(pages.values(), declarations, site?.data, assets);
   const isComplete = groups !== undefined && brokenRoutes.size === 0;
   const emptyBlocks = createEmptyBlocks({ site: site?.data, collections: isComplete ? collections : undefined });
+  const written = [...pages.values()];
+  const fileAt = new Map(analyzed.map(({ file }) => [routeOf(file), file]));
+  const derived = derivePages(declarations, { pages, fileAt, collections, words });
+  for (const page of derived.pages) pages.set(page.route, page);
+  for (const { route, file } of derived.pages) if (!fileAt.has(route)) fileAt.set(route, file);
   const redirects = gatherRedirects([...pages.values()]);
   const siteMap: SiteMap = {
     pages,
@@ -72,7 +80,7 @@ export function linkSite(
     externalHosts: hostsOf(site?.data?.externalHosts),
     insecureHosts: site?.data && hostsOf(site.data.insecureHosts ?? []),
   };
-  const problems = siteProblems([...pages.values()], site?.facts, brokenRoutes.size > 0, host, since);
+  const problems = siteProblems(written, site?.facts, brokenRoutes.size > 0, host, since);
   const add = (file: string, found: readonly Problem[]) => {
     if (found.length > 0) problems.set(file, [...(problems.get(file) ?? []), ...found]);
   };
@@ -91,9 +99,11 @@ export function linkSite(
   };
   for (const { file, analyzed: page } of analyzed) add(file, referenceProblems(file, page));
   const files = analyzed.map(({ file }) => file);
-  for (const [file, problem] of redirectProblems([...pages.values()], redirects, files)) add(file, [problem]);
+  for (const [file, problem] of redirectProblems(written, redirects, fileAt)) add(file, [problem]);
+  for (const [file, problem] of derived.fileProblems) add(file, [problem]);
+  if (isComplete) add(siteFile, derived.siteProblems);
   for (const [file, found] of fileNameProblems(files, since)) add(file, found);
-  if (site?.facts && !isSample) add(siteFile, missingContent(site.facts, [...pages.values()], host));
+  if (site?.facts && !isSample) add(siteFile, missingContent(site.facts, written, host));
   if (site?.facts && !isCut(site))
     add(
       siteFile,
@@ -126,16 +136,17 @@ function isCut({ diagnostics }: Pick<AnalyzedPage, 'diagnostics'>): boolean {
 function createGroupAnchors(collections: Collections, isComplete: boolean): SiteMap['groupAnchors'] {
   const known = new Map<PageIndexEntry, readonly string[]>();
   return (page) => {
-    const { facts, route } = page;
-    if (facts.groupAnchors.length > 0 && !isComplete) return undefined;
-    const anchors = known.get(page) ?? anchorsOf(facts, route);
+    if (page.facts.groupAnchors.length > 0 && !isComplete) return undefined;
+    const anchors = known.get(page) ?? anchorsOf(page);
     known.set(page, anchors);
     return anchors;
   };
 
-  function anchorsOf(facts: PageFacts, route: string): readonly string[] {
+  function anchorsOf({ facts, route, view }: PageIndexEntry): readonly string[] {
     return facts.groupAnchors.flatMap(({ prefix, query }) =>
-      withAnchors(selectEntries(collections, query, route), prefix).flatMap(({ anchor }) => anchor ?? []),
+      withAnchors(selectEntries(collections, query, { route, part: view?.part }), prefix).flatMap(
+        ({ anchor }) => anchor ?? [],
+      ),
     );
   }
 }

@@ -1,3 +1,4 @@
+import type { PageData, Pagination } from '../../../schema/compiled.ts';
 import { mapValues } from '../../../schema/map-values.ts';
 import { type PictureSize, proseSizes, usualSizes } from '../../../schema/picture-sizes.ts';
 import type { Pointer } from '../../../schema/pointer.ts';
@@ -10,7 +11,7 @@ import { playerAddress } from '../text/players.ts';
 import { parseInline, parseMarkdown, parseText } from '../text/text.ts';
 import { countedIn, noTokenValues, parsePlain, type TokenValues } from '../text/tokens.ts';
 import { countWords } from '../text/words.ts';
-import type { Query } from './collections.ts';
+import type { ListPart, Query } from './collections.ts';
 
 /** A file of the pages folder as read from disk. */
 export interface SourceFile {
@@ -35,6 +36,20 @@ export interface PageIndexEntry {
   /** Former addresses, which lead to the page. */
   readonly redirectFrom?: readonly string[];
   readonly facts: PageFacts;
+  /** What a page shows as one of the pages that a list is divided into. */
+  readonly view?: PageView;
+}
+
+/** A page of a divided list. The first one is the index page of the collection, the others are derived from it. */
+export interface PageView {
+  readonly part: ListPart;
+  /** Index of the block with the list, which the navigation follows. */
+  readonly block: number;
+  readonly navigation: Pagination;
+  /** The name of a derived page in breadcrumbs, and the pages above it. */
+  readonly derived?: Pick<PageData, 'name' | 'trail'>;
+  /** On the first page: the address that it would have as a derived one. */
+  readonly formerRoute?: string;
 }
 
 export function readIndexEntry(schemas: Schemas, file: string, data: unknown): PageIndexEntry {

@@ -13,7 +13,7 @@ describe('anchors of a page', () => {
     const { ids } = readFacts(testSchemas, testSchemas.page, data);
     const collections = {};
     const context = { schemas: testSchemas, tokens: { brand: '' }, isSample: false, assets: new Map(), collections };
-    const json = JSON.stringify(compilePage(data, '/', context));
+    const json = JSON.stringify(compilePage(data, { route: '/', title: data.title }, context));
     const compiled = [...json.matchAll(/"t":"heading","level":\d,"id":"([^"]*)"/g)].map(([, id]) => id!);
     expect(
       ids.filter((id) => compiled.includes(id)),

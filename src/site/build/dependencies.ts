@@ -11,15 +11,16 @@ import type { PageIndexEntry } from '../../content/link/page-index.ts';
  * renders to the same bytes.
  */
 export function dependencyKey(page: PageIndexEntry, context: Parameters<typeof membershipOf>[1]): string {
-  const { facts, route } = page;
+  const { facts, route, view } = page;
   const { collections, assets, tokens } = context;
-  const groups = facts.queries.map(({ query }) => selectEntries(collections, query, route));
+  const groups = facts.queries.map(({ query }) => selectEntries(collections, query, { route, part: view?.part }));
   const shown = [...facts.assets, ...facts.hrefs].flatMap(({ value }) => assets.get(value) ?? []);
   return [
     ...groups.flat().map(({ entries, ...group }) => JSON.stringify(group) + entries.map(textOf).join()),
     groups.map(({ length }) => length).join(),
     facts.counts.map((name) => tokens.counts?.[name]).join(),
     JSON.stringify(membershipOf(page, context)),
+    JSON.stringify(view),
     ...shown.map(textOf),
   ].join('\n');
 }

@@ -111,10 +111,13 @@ async function renderPages(
     ...analyzeContext,
     contextFile,
     out: next.folder,
-    pages: batch.map(({ page: { file, route, facts } }) => ({
+    pages: batch.map(({ page: { file, route, title, description, view, facts } }) => ({
       file,
       hash: site.known[file]!.hash,
       route,
+      title,
+      ...(description !== undefined && { description }),
+      ...(view && { view }),
       ids: facts.ids,
     })),
   }));

@@ -9,7 +9,7 @@ import type { SiteData } from '../../../schema/site-data.ts';
 import { pageFile, render as renderDocument } from '../../app/entry-server.tsx';
 import { validatorsOf } from '../../content/analyze/validators.ts';
 import { withCollections } from '../../content/common/schemas.ts';
-import { compilePage } from '../../content/compile/compile.ts';
+import { compilePage, type PagePlace } from '../../content/compile/compile.ts';
 import type { Asset } from '../../content/link/assets.ts';
 import type { Collections } from '../../content/link/collections.ts';
 import type { TokenValues } from '../../content/text/tokens.ts';
@@ -47,7 +47,7 @@ export interface RenderTask extends AnalyzeContext {
   /** Path of the `RenderContext` as JSON, which each thread reads once. */
   readonly contextFile: string;
   /** `ids` are the sections that the page file declares. */
-  readonly pages: readonly (Pick<BuiltPage, 'route' | 'ids'> & PageState)[];
+  readonly pages: readonly (PagePlace & Pick<BuiltPage, 'ids'> & PageState)[];
   readonly out: string;
 }
 
@@ -70,15 +70,16 @@ export function renderPages({ pages, out, contextFile, ...analyzeContext }: Rend
   const { clock, times } = createStopwatch();
   const checker = createHtmlChecker();
   const changed: string[] = [];
-  const results = pages.flatMap(({ file, hash, route, ids }) => {
+  const results = pages.flatMap(({ file, hash, ids, ...place }) => {
+    const { route, title } = place;
     const data = clock('read', () => analyzer.data({ ...analyzeContext, file, hash }));
     if (!data) {
       changed.push(file);
       return [];
     }
-    const compiled = clock('compile', () => compilePage(data, route, context));
+    const compiled = clock('compile', () => compilePage(data, place, context));
     const { page, structuredData } = clock('compile', () =>
-      presentPage(compiled, shareable(data, context.schemas), context),
+      presentPage(compiled, { ...shareable(data, context.schemas), title }, context),
     );
     const html = clock('render', () =>
       naming(file, () => renderDocument(page, context.site, context.code, structuredData)),

@@ -80,7 +80,9 @@ export class DevPages {
   /** The page to show at a route. A file is read if no bytes of a valid state are known. */
   find(route: string): ReadPage | undefined {
     const state = this.#states.get(route);
-    return state && (this.#withBytes(route, state) ?? this.#read(state.file));
+    const page = state && (this.#withBytes(route, state) ?? this.#read(state.file));
+    // The file may have changed since the page was derived from it.
+    return page && page.entry.route !== route ? { ...page, entry: viewed(page.entry, state.lastValid!.entry) } : page;
   }
 
   /** Analyzes a page file now. @returns false if it has errors; the state of the page then remains */
@@ -104,13 +106,24 @@ export class DevPages {
 
   #read(file: string): ReadPage | undefined {
     const analyzed = this.#analyze(file);
-    const page = analyzed && withBytes(analyzed, this.#parent);
+    const read = analyzed && withBytes(analyzed, this.#parent);
+    const page = read && { ...read, entry: viewed(read.entry, this.lastValid(read.entry.route)) };
     if (page) this.#states.set(page.entry.route, { name: 'valid', file, lastValid: page });
     return page;
   }
 }
 
-/** The states after a check. Pages whose file no longer exists have none; those with errors keep what was valid. */
+/** A page that has just been read, as the page of a list that it was when the site was checked. */
+export function viewed(entry: PageIndexEntry, before: PageIndexEntry | undefined): PageIndexEntry {
+  if (!before?.view) return entry;
+  const { route, view, title } = before;
+  return { ...entry, route, view, ...(view.derived && { title }) };
+}
+
+/**
+ * The states after a check. Pages whose file no longer exists have none; those with errors keep what was valid, and so
+ * do the pages that were derived from them.
+ */
 function nextStates(
   before: ReadonlyMap<string, PageState>,
   { folder, pages, known }: CheckedPages,
@@ -128,6 +141,11 @@ function nextStates(
     const kept = before.get(route)?.lastValid;
     const bytes = kept?.hash === hash ? kept.bytes : undefined;
     states.set(route, { name: 'valid', file: entry.file, lastValid: { entry, hash, bytes } });
+  }
+  for (const [route, state] of before) {
+    const { entry } = state.lastValid ?? {};
+    const source = entry?.view?.derived && states.get(routeOf(entry.file));
+    if (source && source.name !== 'valid' && !states.has(route)) states.set(route, state);
   }
   return states;
 }

@@ -34,7 +34,7 @@ import type { OutputFile } from '../outputs/output-file.ts';
 import type { CheckedPage, StudioSite } from '../studio/studio-site.ts';
 import { coalesceCalls } from './coalesce.ts';
 import { createFileFinder, type FindFile } from './dev-files.ts';
-import { DevPages, type LastValidPage } from './dev-pages.ts';
+import { DevPages, type LastValidPage, viewed } from './dev-pages.ts';
 import { placeBefore } from './place-before.ts';
 
 /** A diagnostic with what the overlay shows around it. */
@@ -178,7 +178,7 @@ export class DevSite implements StudioSite {
     const { palette } = this.#parts;
     const assets = folder.assets;
     const context = { site: this.siteData(), schemas, tokens, isSample, palette, assets, collections, highlight };
-    return presentPage(compilePage(this.#pageAnalysis.data(source), entry.route, context), entry, context);
+    return presentPage(compilePage(this.#pageAnalysis.data(source), entry, context), entry, context);
   }
 
   preview(file: string, bytes: Uint8Array): CheckedPage {
@@ -190,7 +190,7 @@ export class DevSite implements StudioSite {
     // Links to pages that have not been read yet would be reported as broken.
     const references = this.#state === 'reading' ? [] : this.#checked.referenceProblems(file, analyzed);
     const diagnostics = inOrder([...analyzed.diagnostics, ...pageAnalysis.locate(references, source)]);
-    const { entry } = analyzed;
+    const entry = analyzed.entry && viewed(analyzed.entry, this.lastValid(routeOf(file)));
     if (entry && this.#siteData) return { diagnostics, isCurrent: true, page: () => this.#present(entry, source).page };
     const route = routeOf(file);
     return { diagnostics, isCurrent: false, page: () => (this.hasPage(route) ? this.page(route).page : undefined) };

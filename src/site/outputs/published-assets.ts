@@ -11,7 +11,7 @@ export interface PublishedAsset {
 }
 
 /** A published page, or `site.yaml`, which has no route. */
-export type AssetSource = Pick<Partial<PageIndexEntry>, 'route'> & {
+export type AssetSource = Pick<Partial<PageIndexEntry>, 'route' | 'view'> & {
   readonly facts: Pick<PageFacts, 'assets' | 'hrefs' | 'queries'>;
 };
 
@@ -47,13 +47,13 @@ export function publishedAssets(
 
 /** The photographs of other pages that the blocks of a page list, with the sizes at which they show them. */
 function listedPhotos(
-  { facts, route }: AssetSource,
+  { facts, route, view }: AssetSource,
   collections: Collections,
   assets: Assets,
 ): (readonly [Asset, readonly PictureSize[]])[] {
   return facts.queries.flatMap(({ query, sizes }) => {
     if (!sizes) return [];
-    const entries = selectEntries(collections, query, route).flatMap((group) => group.entries);
+    const entries = selectEntries(collections, query, { route, part: view?.part }).flatMap((group) => group.entries);
     return entries.flatMap(({ image }) => {
       const asset = image?.sources && assetAt(image.src, assets);
       return asset ? [[asset, sizes] as const] : [];

@@ -1,13 +1,13 @@
 import type { SiteData } from '../../../schema/site-data.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
-import { redirectRoute } from '../../content/link/redirects.ts';
+import { formerAddresses, redirectRoute } from '../../content/link/redirects.ts';
 import type { HostRedirect } from '../hosting/host-files.ts';
 import { type OutputFile, outputFile } from './output-file.ts';
 import { escapeXml } from './xml.ts';
 
 /** The redirects of published pages. */
 export function redirectsOf(pages: readonly PageIndexEntry[]): HostRedirect[] {
-  return pages.flatMap(({ route, redirectFrom = [] }) => redirectFrom.map((from) => ({ from, to: route })));
+  return pages.flatMap((page) => formerAddresses(page).map((from) => ({ from, to: page.route })));
 }
 
 /**
@@ -16,9 +16,7 @@ export function redirectsOf(pages: readonly PageIndexEntry[]): HostRedirect[] {
  */
 export function redirectFiles(pages: readonly PageIndexEntry[], site: SiteData): OutputFile[] {
   return pages.flatMap((page) =>
-    (page.redirectFrom ?? []).map((from) =>
-      outputFile(`${redirectRoute(from).slice(1)}.html`, redirectPage(page, site)),
-    ),
+    formerAddresses(page).map((from) => outputFile(`${redirectRoute(from).slice(1)}.html`, redirectPage(page, site))),
   );
 }
 

@@ -40,13 +40,15 @@ export interface SiteList {
   readonly complete: boolean;
   readonly collections: readonly ListedCollection[];
   readonly pages: readonly ListedPage[];
+  /** Pages without a file of their own, as parts of a list, with the file that they are made of. */
+  readonly derived: readonly Pick<ListedPage, 'file' | 'route'>[];
   /** Problems of files that are no pages: `site.yaml`, assets, the folder. */
   readonly others: readonly Diagnostic[];
 }
 
 /** The site with the state of every page. No file is read. */
 export function listSite({ site, options }: StudioContext): SiteList {
-  const { folder, siteData, declared, known, diagnostics, missing } = site.checked();
+  const { folder, siteData, declared, known, diagnostics, missing, pages } = site.checked();
   const siteFile = `${folder.root}/site.yaml`;
   const files = folder.yamlFiles.filter((file) => file !== siteFile);
   const counts = countByFile(missing > 0 ? [] : diagnostics);
@@ -71,6 +73,7 @@ export function listSite({ site, options }: StudioContext): SiteList {
         lastValid: lastValid !== undefined,
       };
     }),
+    derived: [...pages.values()].flatMap(({ file, route, view }) => (view?.derived ? [{ file, route }] : [])),
     others: missing > 0 ? [] : diagnostics.filter(({ file }) => !isPage.has(file)),
   };
 }

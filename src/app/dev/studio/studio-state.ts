@@ -222,10 +222,11 @@ function addressOf({ pages }: SiteList, file: string, pointer: string): string {
   return encodeURI(studioPath + route) + (pointer ? `#${encodeURI(pointer)}` : '');
 }
 
-function fileOfAddress({ pages, root: folder }: SiteList, address: string): string {
+function fileOfAddress({ pages, derived, root: folder }: SiteList, address: string): string {
   const route = address.slice(studioPath.length) || '/';
   if (route === settings) return `${folder}/site.yaml`;
-  return pages.find((page) => page.route === route)?.file ?? `${folder}${route === '/' ? '/index' : route}.yaml`;
+  const page = [...pages, ...derived].find((each) => each.route === route);
+  return page?.file ?? `${folder}${route === '/' ? '/index' : route}.yaml`;
 }
 
 /** The block around the selected value. */

@@ -23,6 +23,29 @@ export const fileRules = {
     en: (p) =>
       `Route ${p.route} cannot be published: servers keep those that start with "_" or are called "index". Rename the file or its folder.`,
   },
+  'list-page-taken': {
+    severity: 'error',
+    es: (p) =>
+      `La lista de ${p.index} se divide en páginas («pageSize» de «${p.of}», en site.yaml) y una de ellas es ${p.route}. Cambia el nombre de este archivo.`,
+    en: (p) =>
+      `The list of ${p.index} is divided into pages ("pageSize" of "${p.of}", in site.yaml), and one of them is ${p.route}. Rename this file.`,
+  },
+  'page-size-without-list': {
+    severity: 'warning',
+    es: (p) =>
+      `La página ${p.route} no muestra ninguna lista completa de «${p.of}» que se pueda dividir. Añádele una con «collection: {of: ${p.of}}», sin «limit» ni «group», o quita «pageSize».`,
+    en: (p) =>
+      `Page ${p.route} shows no whole list of "${p.of}" to divide. Add one with "collection: {of: ${p.of}}", without "limit" or "group", or remove "pageSize".`,
+    bad: 'collection: {of: post, limit: 3}',
+    good: 'collection: {of: post}',
+  },
+  'page-size-twice': {
+    severity: 'error',
+    es: (p) =>
+      `La lista de otra colección ya divide ${p.route} en páginas. Dale a «${p.of}» una página índice propia, o quita «pageSize».`,
+    en: (p) =>
+      `The list of another collection already divides ${p.route} into pages. Give "${p.of}" an index page of its own, or remove "pageSize".`,
+  },
   'orphan-page': {
     severity: 'warning',
     es: () => 'Ninguna página ni menú enlaza a esta.',

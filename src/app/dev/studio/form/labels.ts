@@ -90,6 +90,7 @@ const labels: Readonly<Record<string, readonly [es: string, en: string]>> = {
   order: ['Orden', 'Order'],
   orderBy: ['Orden por', 'Sorted by'],
   organization: ['La empresa para los buscadores', 'The company for search engines'],
+  pageSize: ['Páginas a la vez', 'Pages at a time'],
   pattern: ['Expresión que debe cumplir', 'Expression to match'],
   patternMessage: ['Mensaje si no la cumple', 'Message if it does not match'],
   phone: ['Teléfono', 'Telephone'],
