@@ -1,4 +1,5 @@
 import { type Declarations, declarationSchema, presets } from './collections.ts';
+import { looksFields } from './looks/fields.ts';
 import { mapValues } from './map-values.ts';
 import { asset, choice, collection, email, flag, href, icon, image, internationalPhone, link, text } from './parts.ts';
 import { withCollectionNames } from './queries.ts';
@@ -20,14 +21,6 @@ const profileNetwork = {
 export type ProfileNetwork = (typeof profileNetwork.enum)[number];
 
 const isOther = { field: 'network', is: ['other'] } as const;
-
-const color = (description: string) =>
-  ({
-    type: 'string',
-    pattern: '^#[0-9a-fA-F]{6}$',
-    patternErrorMessage: 'Un color como #b8400f',
-    description,
-  }) as const;
 
 const legalDocument = {
   ...link,
@@ -104,16 +97,7 @@ export const siteEnvelope = {
       },
     },
     icon: { ...asset, description: 'Símbolo cuadrado para la pestaña del navegador.' },
-    accent: {
-      type: 'object',
-      description: 'Color de acento sobre fondo claro y sobre fondo oscuro.',
-      additionalProperties: false,
-      required: ['light', 'dark'],
-      properties: {
-        light: color('Color sobre fondo claro, por ejemplo #b8400f.'),
-        dark: color('Color sobre fondo oscuro, por ejemplo #ff9d66.'),
-      },
-    },
+    ...looksFields,
     organization: {
       type: 'object',
       description: 'La empresa, para los buscadores. Solo lo que es cierto: lo que falte no se publica.',

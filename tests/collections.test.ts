@@ -5,13 +5,11 @@ import type { Entry, EntryGroup } from '../schema/compiled.ts';
 import { createChecker } from '../src/content/analyze/check-files.ts';
 import { presentPage } from '../src/site/build/page-head.ts';
 import { readPagesFolder } from '../src/site/check/list-files.ts';
-import { readPalette } from '../src/site/images/palette.ts';
 import { projectRoot } from '../src/site/options.ts';
 import { feedFiles } from '../src/site/outputs/feed.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
 
 const folder = await readPagesFolder(path.join(projectRoot, 'tests/fixtures/german-association'));
-const palette = await readPalette();
 const checkers = { es: createChecker(schemas, 'es'), en: createChecker(schemas, 'en') };
 
 const sourceOf = (name: string) =>
@@ -84,7 +82,7 @@ describe('pages of a declared collection', () => {
 
   test('have structured data of their type, with the properties of their fields', () => {
     const { siteData, collections, assets = folder.assets } = { ...site, siteData: site.siteData! };
-    const context = { ...site, site: siteData, collections, assets, palette };
+    const context = { ...site, site: siteData, collections, assets };
     const things = (route: string) => {
       const { structuredData } = presentPage(site.compilePage(route), site.pages.get(route)!, context);
       return JSON.parse(structuredData[0]!)['@graph'] as Record<string, unknown>[];

@@ -201,6 +201,12 @@ const cases: readonly [string, Readonly<Record<string, string>>, string, string]
     'site.yaml:21:17 accent-contrast',
     'El más parecido que sirve es "#',
   ],
+  [
+    'a background on which text cannot be read',
+    { 'site.yaml': `${site}base: {light: "#8899aa", dark: "#12171c"}\n` },
+    'site.yaml:21:15 colour-contrast',
+    'El más parecido que sirve es "#',
+  ],
   ['a site without site.yaml', { 'site.yaml': '' }, 'site.yaml:1:1 missing-site-file', 'site.yaml'],
 ];
 

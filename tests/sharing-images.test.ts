@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { pictureAsset } from '../src/site/images/analyze-asset.ts';
 import { createImageRenderer } from '../src/site/images/image-renderer.ts';
-import { readPalette } from '../src/site/images/palette.ts';
+import { pictureColours } from '../src/site/images/palette.ts';
 import { projectRoot } from '../src/site/options.ts';
 import { buildPages, bytesOf, diagnose, photograph, writeFixtureSite, writeSite } from './outputs/site.ts';
 
@@ -85,7 +85,7 @@ describe('letters that the typeface of sharing pictures lacks', () => {
 });
 
 describe('drawing', async () => {
-  const colours = await readPalette();
+  const colours = pictureColours({});
   const logo = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 20"><text y="18">Logo</text></svg>',
   );

@@ -2,7 +2,7 @@ import type { PageData } from '../../schema/compiled.ts';
 import type { SiteData } from '../../schema/site-data.ts';
 import { directionOf } from './direction.ts';
 import { openGraphLocale } from './locale.ts';
-import { accentStyle } from './style.ts';
+import { looksStyle } from './looks.ts';
 
 /** URLs and inline sources of the client code. */
 export interface BrowserCode {
@@ -57,9 +57,10 @@ export function documentHtml({ page, site, code, head, body, style, types, struc
   const icon = site.icon ? `<link rel="icon" href="${escapeAttribute(site.icon)}">` : '';
   // Not in `render/head.tsx`: the value is the same on all pages, so the client does not need the code for it.
   const locale = `<meta property="og:locale" content="${openGraphLocale(site.lang)}">`;
+  const looks = looksStyle(site);
   const styles = code.stylesheets
     ? code.stylesheets.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`).join('') +
-      (site.accent ? `<style>${accentStyle(site.accent)}</style>` : '')
+      (looks && `<style>${looks}</style>`)
     : `<style>${style}</style>`;
   const noScript = `<noscript><link rel="stylesheet" href="${escapeAttribute(code.noScriptStyle)}"></noscript>`;
   const jsonLd = structuredData.map((text) => `<script type="application/ld+json">${text}</script>`).join('');

@@ -527,6 +527,11 @@ test('the settings of the site have the same form, with the contrast of colours'
     await light.getByText(/^Contraste 1\.\d+ : 1 .* · hace falta 4\.5$/).waitFor();
     await light.locator('.studio-input').fill('#0b5cad');
     await light.locator('output:not([data-low])').waitFor();
+    await field('/base').locator('.studio-form-add').click();
+    await field('/base/dark').locator('.studio-input').fill('#778899');
+    await field('/base/dark')
+      .getByText(/^Contraste \d.*con el .* · hace falta 4\.5$/)
+      .waitFor();
   }));
 
 test.each(['light', 'dark'] as const)('axe finds nothing in the form (%s)', (scheme) =>

@@ -7,13 +7,10 @@ import { render } from '../../src/app/entry-server.tsx';
 import { presentPage } from '../../src/site/build/page-head.ts';
 import { type CheckedSite, createSiteChecker } from '../../src/site/check/check-site.ts';
 import { publishedPages } from '../../src/site/check/published-pages.ts';
-import { readPalette } from '../../src/site/images/palette.ts';
 import { contentFiles } from '../../src/site/outputs/content-files.ts';
 import type { OutputFile } from '../../src/site/outputs/output-file.ts';
 import { schemas } from '../../src/site/schemas/schemas.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
-
-const palette = await readPalette();
 
 /** A page as it is built. */
 export interface BuiltPage {
@@ -42,7 +39,7 @@ export async function buildPages(folder: string): Promise<BuiltSite> {
   if (errors.length > 0) throw new Error(errors.map(({ file, message }) => `${file}: ${message}`).join('\n'));
   const siteData = site.siteData!;
   const { collections, tokens } = site;
-  const context = { site: siteData, schemas, palette, assets: site.folder.assets, collections, tokens };
+  const context = { site: siteData, schemas, assets: site.folder.assets, collections, tokens };
   const code = { app: '/app.js', site: '/site.json', build: 'test', start: '', noScriptStyle: '/assets/no-script.css' };
   const pages = publishedPages(site).map((entry): BuiltPage => {
     const { page, structuredData } = presentPage(site.compilePage(entry.route), entry, context);
@@ -52,7 +49,7 @@ export async function buildPages(folder: string): Promise<BuiltSite> {
     const data = scripts.length === 1 ? JSON.parse(scripts[0]![1]!) : undefined;
     return { route: entry.route, page, html, head, data, things: data?.['@graph'] ?? [] };
   });
-  const files = new Map(contentFiles(site, siteData, palette).map((file) => [`/${file.path}`, file]));
+  const files = new Map(contentFiles(site, siteData).map((file) => [`/${file.path}`, file]));
   return { site, siteData, pages, files };
 }
 

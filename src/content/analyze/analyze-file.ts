@@ -10,8 +10,8 @@ import { isSiteFile, type PageFacts, readFacts, readIndexEntry, type SourceFile 
 import { type MigratedFile, migrateNames } from '../migrate/renamed.ts';
 import { schemaFields } from '../parse/field-names.ts';
 import { toDiagnostic } from '../positions/position.ts';
-import { accentProblems } from '../rules/accent.ts';
 import { withoutStrayJoiners } from '../rules/joiners.ts';
+import { looksProblems } from '../rules/looks.ts';
 import { ownChecks } from '../rules/own-checks.ts';
 import { pageRules, siteRules } from '../rules/rules.ts';
 import { readYaml } from './read-yaml.ts';
@@ -86,7 +86,7 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     const diagnostics = report(file, read, [...invalid, ...rules]);
     if (invalid.length > 0) return { diagnostics, collections };
     const data = read.data as Record<string, unknown>;
-    const unreadable = locate(accentProblems(data), file);
+    const unreadable = locate(looksProblems(data), file);
     return {
       diagnostics: [...diagnostics, ...unreadable],
       data,

@@ -12,7 +12,6 @@ import type { AnalyzeContext } from '../check/file-analyzer.ts';
 import { publishedPages } from '../check/published-pages.ts';
 import { addTimes, type StageTimes } from '../check/stopwatch.ts';
 import { speculationRules } from '../hosting/policy.ts';
-import { readPalette } from '../images/palette.ts';
 import { cacheFolder } from '../options.ts';
 import { outputFile } from '../outputs/output-file.ts';
 import { dependencyKey } from './dependencies.ts';
@@ -70,8 +69,7 @@ export async function renderSite(options: RenderSite): Promise<Rendered> {
   const { site, siteData, bundle, next, analyzeContext, shard = { index: 1, count: 1 } } = options;
   const siteJson = JSON.stringify(siteData);
   const siteUrl = `/assets/site.${hashBytes(siteJson, 10)}.json`;
-  const palette = await readPalette();
-  const files = [outputFile(siteUrl.slice(1), siteJson), ...siteFiles(site, bundle, siteData, palette)];
+  const files = [outputFile(siteUrl.slice(1), siteJson), ...siteFiles(site, bundle, siteData)];
   const { broken, pictures } = await putFiles(next, shard.index === 1 ? files : [], (done, total, file) =>
     options.onProgress?.('files', done, total, file),
   );
@@ -79,13 +77,13 @@ export async function renderSite(options: RenderSite): Promise<Rendered> {
 
   const { app, build, start, noScriptStyle } = bundle;
   const code = { app, site: siteUrl, build, start, noScriptStyle, rules: speculationRules };
-  const common = hashBytes(`${bundle.key}\0${siteJson}\0${JSON.stringify([code, palette])}`);
+  const common = hashBytes(`${bundle.key}\0${siteJson}\0${JSON.stringify(code)}`);
   const published = publishedPages(site);
   const pages = published
     .filter((_, index) => index % shard.count === shard.index - 1)
     .map((page) => ({ page, identity: identityOf(page, site, common) }));
   const stale = pages.filter(({ page, identity }) => !isKept(next, page, identity));
-  const { times, html } = await withContextFile({ ...options, code, palette }, (contextFile) =>
+  const { times, html } = await withContextFile({ ...options, code }, (contextFile) =>
     renderPages(options, stale, contextFile),
   );
   assertValidHtml(html, builtSite(next.folder, published, new Set(files.map((file) => file.path))));
@@ -165,7 +163,7 @@ function isKept(next: NextSite, page: PageIndexEntry, identity: string): boolean
 
 /** Writes the common input of all pages to a file, which each thread reads once, instead of sending it with every batch. */
 async function withContextFile<T>(
-  { site, siteData, bundle, code, palette }: RenderSite & Pick<RenderContext, 'code' | 'palette'>,
+  { site, siteData, bundle, code }: RenderSite & Pick<RenderContext, 'code'>,
   work: (file: string) => Promise<T>,
 ): Promise<T> {
   const context: RenderContext = {
@@ -175,7 +173,6 @@ async function withContextFile<T>(
     assets: [...site.folder.assets.values()],
     collections: site.collections,
     declarations: site.schemas.collections,
-    palette,
     code,
     blocks: bundle.blocks,
   };

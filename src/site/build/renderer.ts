@@ -19,7 +19,6 @@ import { type AnalyzeContext, createFileAnalyzer, type PageState, type Timed } f
 import { createStopwatch } from '../check/stopwatch.ts';
 import { highlight } from '../highlight/highlight.ts';
 import { pagePolicies, pagePolicy } from '../hosting/policy.ts';
-import type { Palette } from '../images/palette.ts';
 import { shareable } from '../images/sharing-image.ts';
 import { schemas } from '../schemas/schemas.ts';
 import { type BuiltPage, type CheckedHtml, createHtmlChecker } from './html-check.ts';
@@ -37,7 +36,6 @@ export interface RenderContext {
   readonly collections: Collections;
   /** Those of the schemas of the site's pages. */
   readonly declarations: Declarations;
-  readonly palette: Palette;
   readonly code: Parameters<typeof renderDocument>[2];
   /** Addresses of the files of every block type. */
   readonly blocks: Parameters<typeof pageFile>[2];

@@ -1,6 +1,5 @@
 import type { SiteData } from '../../../schema/site-data.ts';
 import type { CheckedSite } from '../check/check-site.ts';
-import type { Palette } from '../images/palette.ts';
 import { derivedFiles, shownFiles } from '../outputs/content-files.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
 
@@ -8,9 +7,9 @@ import type { OutputFile } from '../outputs/output-file.ts';
 export type FindFile = (url: string) => OutputFile | undefined;
 
 /** Lists the files on the first request: a saved page must not wait for the pictures of all others. */
-export function createFileFinder(site: CheckedSite, siteData: SiteData, palette: Palette): FindFile {
+export function createFileFinder(site: CheckedSite, siteData: SiteData): FindFile {
   const shown = once(() => byUrl(shownFiles(site)));
-  const derived = once(() => byUrl(derivedFiles(site, siteData, palette)));
+  const derived = once(() => byUrl(derivedFiles(site, siteData)));
   return (url) => shown().get(url) ?? (/\.\w+$/.test(url) ? derived().get(url) : undefined);
 }
 

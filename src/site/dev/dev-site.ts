@@ -28,7 +28,6 @@ import { type AnalyzeResult, createFileAnalyzer, type FileAnalyzer } from '../ch
 import { highlight } from '../highlight/highlight.ts';
 import { createAssetReader, type ReadAssets } from '../images/asset.ts';
 import { readAssetCache } from '../images/asset-store.ts';
-import { type Palette, readPalette } from '../images/palette.ts';
 import type { SiteOptions } from '../options.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
 import type { CheckedPage, StudioSite } from '../studio/studio-site.ts';
@@ -84,7 +83,6 @@ export async function createDevSite(
   const sourceHash = hashSources();
   const site = new DevSite(options, hooks, {
     readSchemas,
-    palette: await readPalette(),
     pageCache: readPageCache(options, sourceHash),
     readAssets: createAssetReader({ store: readAssetCache(options.pages, sourceHash), onProgress: hooks.onAsset }),
     stages: createStages(await readSchemas()),
@@ -101,7 +99,6 @@ interface Stages {
 
 interface DevSiteParts {
   readonly readSchemas: () => Promise<Schemas>;
-  readonly palette: Palette;
   readonly pageCache: PageCache;
   readonly readAssets: ReadAssets;
   readonly stages: Stages;
@@ -175,9 +172,8 @@ export class DevSite implements StudioSite {
   #present(entry: PageIndexEntry, source: SourceFile): Presented {
     const { tokens, isSample, collections, folder } = this.#checked;
     const { schemas } = this.#checked;
-    const { palette } = this.#parts;
     const assets = folder.assets;
-    const context = { site: this.siteData(), schemas, tokens, isSample, palette, assets, collections, highlight };
+    const context = { site: this.siteData(), schemas, tokens, isSample, assets, collections, highlight };
     return presentPage(compilePage(this.#pageAnalysis.data(source), entry, context), entry, context);
   }
 
@@ -333,7 +329,7 @@ export class DevSite implements StudioSite {
     if (!this.#siteData) return () => undefined;
     // Drafts and pages with errors are not published, but the authoring server shows them with their pictures.
     const shown = [...this.#pages.entries].map(([route, entry]) => [route, { ...entry, isDraft: false }] as const);
-    return createFileFinder({ ...this.#checked, pages: new Map(shown) }, this.#siteData, this.#parts.palette);
+    return createFileFinder({ ...this.#checked, pages: new Map(shown) }, this.#siteData);
   }
 
   #analyzePage(file: string): LastValidPage | undefined {

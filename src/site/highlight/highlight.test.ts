@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type CodeLanguage, codeLanguages } from '../../../schema/code-languages.ts';
-import { surroundings } from '../../content/rules/accent.ts';
-import { contrast } from '../../content/rules/colours.ts';
+import { contrast } from '../../../schema/looks/colours.ts';
+import { paletteOf } from '../../../schema/looks/palette.ts';
 import { highlight, kinds } from './highlight.ts';
 
 const plain = (code: string, language: CodeLanguage) =>
@@ -28,6 +28,7 @@ describe('code with colours', () => {
 });
 
 describe('the colours of code', () => {
+  const { page } = paletteOf({});
   const css = readFileSync(new URL('../../prose/code/style.css', import.meta.url), 'utf8');
   const pairs = [...css.matchAll(/\.code-([a-z]+) \{\s*color: light-dark\((#\w+), (#\w+)\)/g)];
 
@@ -39,8 +40,8 @@ describe('the colours of code', () => {
   it.each(pairs.map(([, kind, light, dark]) => [kind!, light!, dark!] as const))(
     'can be read on the ground of code: %s',
     (_, light, dark) => {
-      expect(contrast(light, surroundings.light.surface)).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(dark, surroundings.dark.surface)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(light, page.light.surface)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(dark, page.dark.surface)).toBeGreaterThanOrEqual(4.5);
     },
   );
 });

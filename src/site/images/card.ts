@@ -1,4 +1,4 @@
-import type { Palette } from './palette.ts';
+import type { PictureColours } from './palette.ts';
 
 /** Pixels. Every social network accepts pictures of this size; larger ones only load more slowly. */
 export const SHARING_SIZE = { width: 1200, height: 630 } as const;
@@ -10,7 +10,7 @@ export interface CardContent {
   readonly eyebrow?: string;
   /** Text at the bottom: the site's address. */
   readonly foot: string;
-  readonly colours: Palette;
+  readonly colours: PictureColours;
 }
 
 /** A PNG file as a `data:` address, and the size in pixels to draw it in. */
@@ -44,7 +44,7 @@ export const MARK_WIDTH = 168;
 
 const column = { flexDirection: 'column' };
 
-function paper({ paper, ink }: Palette) {
+function paper({ paper, ink }: PictureColours) {
   return { boxSizing: 'border-box', padding: '64px 72px', backgroundColor: paper, color: ink, fontFamily: 'card' };
 }
 
@@ -57,7 +57,7 @@ function words({ title, eyebrow, colours }: CardContent): CardElement {
   ]);
 }
 
-function plate(mark: Drawn, { surface, line }: Palette): CardElement {
+function plate(mark: Drawn, { surface, line }: PictureColours): CardElement {
   const frame = { padding: 44, backgroundColor: surface, border: `2px solid ${line}`, borderRadius: 40 };
   return box(frame, [image(mark)]);
 }

@@ -10,7 +10,7 @@ import { parsePlain, type TokenValues } from '../../content/text/tokens.ts';
 import { fileStem, notFoundRoute } from '../addresses.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
 import type { CardContent } from './card.ts';
-import type { Palette } from './palette.ts';
+import { pictureColours } from './palette.ts';
 import { SHARING_RECIPE } from './recipe.ts';
 
 /** The preview picture of a shared page: what to draw, and its address. */
@@ -22,7 +22,6 @@ export type SharingImage = { readonly url: string; readonly alt: string } & (
 /** What choosing a sharing picture requires besides the page. */
 export interface SharingContext {
   readonly site: SiteData;
-  readonly palette: Palette;
   readonly assets: Assets;
   readonly collections: Collections;
   readonly tokens: TokenValues;
@@ -53,7 +52,7 @@ export function sharingImage(route: string, page: Shareable, context: SharingCon
 }
 
 /** The text on the card of a page; empty for a page without a card of its own. */
-export function cardText(route: string, page: Shareable, context: Omit<SharingContext, 'palette'>): string {
+export function cardText(route: string, page: Shareable, context: SharingContext): string {
   if (route === notFoundRoute || context.site.sharingImages === 'site' || namedAsset(page, context)) return '';
   const { title, eyebrow = '' } = cardWords(page, context);
   return title + eyebrow;
@@ -79,8 +78,8 @@ function siteCard(context: SharingContext): SharingImage {
 
 const siteCards = new WeakMap<SharingContext, SharingImage>();
 
-function namedImage(asset: Asset, alt: string, { palette }: SharingContext): SharingImage {
-  const background = palette.paper;
+function namedImage(asset: Asset, alt: string, { site }: SharingContext): SharingImage {
+  const background = pictureColours(site).paper;
   const { name } = path.posix.parse(asset.path);
   const url = `/assets/sharing/${name}.${hashOf([asset.hash, background])}.jpg`;
   return { kind: 'named', url, alt, asset, background };
@@ -90,10 +89,10 @@ function card(
   name: string,
   words: Pick<CardContent, 'title' | 'eyebrow'>,
   mark: Asset | undefined,
-  { site, palette, assets }: SharingContext,
+  { site, assets }: SharingContext,
 ): SharingImage {
   const logo = assetAt(site.logo.src, assets);
-  const colours = { ...palette, ...(site.accent && { accent: site.accent.light }) };
+  const colours = pictureColours(site);
   const content = { ...words, foot: webAddress(site.url).host, colours };
   const url = `/assets/sharing/${name}.${hashOf([content, logo?.hash, mark?.hash])}.png`;
   return { kind: 'card', url, alt: words.title, content, ...(logo && { logo }), ...(mark && { mark }) };

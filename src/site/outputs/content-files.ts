@@ -4,7 +4,6 @@ import type { SiteData } from '../../../schema/site-data.ts';
 import { createCache } from '../cache/content-cache.ts';
 import type { CheckedSite } from '../check/check-site.ts';
 import { publishedPages } from '../check/published-pages.ts';
-import type { Palette } from '../images/palette.ts';
 import { createPictures } from '../images/pictures.ts';
 import { cacheFolder } from '../options.ts';
 import { createDrawnPictures } from './drawn.ts';
@@ -21,8 +20,8 @@ import { manifest } from './web-manifest.ts';
  * All files beside the pages that derive from the content of a site: pictures, documents, and files for search engines,
  * feed readers and social networks. Their contents are made on request.
  */
-export function contentFiles(site: CheckedSite, siteData: SiteData, palette: Palette): OutputFile[] {
-  return [...shownFiles(site), ...derivedFiles(site, siteData, palette)];
+export function contentFiles(site: CheckedSite, siteData: SiteData): OutputFile[] {
+  return [...shownFiles(site), ...derivedFiles(site, siteData)];
 }
 
 /** Pictures and documents of the assets folder that the pages show or link. */
@@ -32,12 +31,12 @@ export function shownFiles({ folder, siteFacts, ...site }: CheckedSite): OutputF
 }
 
 /** Generated files: sharing pictures, icons, sitemap, feed, manifest. */
-export function derivedFiles(site: CheckedSite, siteData: SiteData, palette: Palette): OutputFile[] {
+export function derivedFiles(site: CheckedSite, siteData: SiteData): OutputFile[] {
   const { folder, collections, tokens, schemas } = site;
   const { assets } = folder;
   const pages = publishedPages(site);
   const { drawn } = picturesOf(site);
-  const context = { site: siteData, palette, assets, collections, tokens, schemas };
+  const context = { site: siteData, assets, collections, tokens, schemas };
   const entries = pages.flatMap((page) => sitemapEntry(page, assets) ?? []);
   return [
     ...sharingFiles(pages, context, drawn),
@@ -46,7 +45,7 @@ export function derivedFiles(site: CheckedSite, siteData: SiteData, palette: Pal
     ...feedFiles(site, siteData).map((file) => outputFile(file.path, file.contents)),
     ...redirectFiles(pages, siteData),
     outputFile('robots.txt', robots(siteData)),
-    outputFile(manifestUrl.slice(1), manifest(siteData, palette)),
+    outputFile(manifestUrl.slice(1), manifest(siteData)),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { SiteData } from '../../../schema/site-data.ts';
 import { assetAt } from '../../content/link/assets.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
+import { pictureColours } from '../images/palette.ts';
 import type { Pictures } from '../images/pictures.ts';
 import { type SharingContext, sharingImage } from '../images/sharing-image.ts';
 import { type DrawnPictures, iconIdentity } from './drawn.ts';
@@ -35,14 +36,15 @@ export function sharingFiles(
 /** The icons drawn from the site's symbol; none if the site has no symbol. */
 export function siteIcons(
   site: SiteData,
-  { assets, palette }: Pick<SharingContext, 'assets' | 'palette'>,
+  { assets }: Pick<SharingContext, 'assets'>,
   drawn: DrawnPictures,
 ): OutputFile[] {
   const symbol = site.icon ? assetAt(site.icon, assets) : undefined;
   if (!symbol?.width) return [];
+  const { paper } = pictureColours(site);
   return iconFiles.map((icon) => ({
     path: icon.path,
-    identity: iconIdentity(symbol, icon, palette.paper),
-    contents: () => drawn.icon(symbol, icon, palette.paper),
+    identity: iconIdentity(symbol, icon, paper),
+    contents: () => drawn.icon(symbol, icon, paper),
   }));
 }

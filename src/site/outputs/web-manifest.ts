@@ -1,6 +1,6 @@
 import { touchIconUrl } from '../../../schema/addresses.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
-import type { Palette } from '../images/palette.ts';
+import { pictureColours } from '../images/palette.ts';
 
 /** An icon drawn from the site's symbol. */
 export interface IconFile {
@@ -27,7 +27,8 @@ export const iconFiles: readonly IconFile[] = [
 export const logoFile = appIcons.at(-1)!.path;
 
 /** The web manifest: name, colours and icons of the site on a home screen. */
-export function manifest(site: SiteData, { paper }: Palette): string {
+export function manifest(site: SiteData): string {
+  const { paper } = pictureColours(site);
   const icons = appIcons.flatMap(({ path, pixels }) =>
     ['any', 'maskable'].map((purpose) => ({
       src: `/${path}`,

@@ -1,9 +1,10 @@
+import { type ChosenColour, chosenColours, type Looks, type Scheme, schemes } from '../../../schema/looks/palette.ts';
 import type { Locale } from '../../content/diagnostics/messages.ts';
-import { type Scheme, worstPair } from '../../content/rules/accent.ts';
+import { worstPair } from '../../content/rules/looks.ts';
 import { ApiError } from './api-error.ts';
 
-/** Contrast of an accent colour with what is around it. */
-export interface AccentContrast {
+/** Contrast of a colour of the site with what is around it. */
+export interface ColourContrast {
   /** Of the pair with the least contrast, from 1 to 21. */
   readonly ratio: number;
   /** What this pair needs. */
@@ -12,14 +13,17 @@ export interface AccentContrast {
   readonly where: string;
 }
 
-/** @throws {ApiError} unknown-address for another scheme or what is no `#rrggbb` */
-export function contrastOf(scheme: string, colour: string, locale: Locale): AccentContrast {
-  if (!isScheme(scheme) || !/^#[0-9a-f]{6}$/i.test(colour))
-    throw ApiError.of('unknown-address', `contrast/${scheme}/${colour}`.slice(0, 100));
-  const { ratio, least, [locale]: where } = worstPair(colour.toLowerCase(), scheme);
+/**
+ * @param looks the other colours of the site
+ * @throws {ApiError} unknown-address for another field or scheme or what is no `#rrggbb`
+ */
+export function contrastOf(name: string, scheme: string, colour: string, looks: Looks, locale: Locale): ColourContrast {
+  if (!isOneOf(chosenColours, name) || !isOneOf(schemes, scheme) || !/^#[0-9a-f]{6}$/i.test(colour))
+    throw ApiError.of('unknown-address', `contrast/${name}/${scheme}/${colour}`.slice(0, 100));
+  const { ratio, least, [locale]: where } = worstPair(colour.toLowerCase(), { name, scheme }, looks);
   return { ratio, least, where };
 }
 
-function isScheme(name: string): name is Scheme {
-  return name === 'light' || name === 'dark';
+function isOneOf<T extends ChosenColour | Scheme>(names: readonly T[], name: string): name is T {
+  return (names as readonly string[]).includes(name);
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { contentType } from 'mime-types';
 import { studioApi } from '../../../schema/addresses.ts';
+import { looksOf } from '../../content/rules/looks.ts';
 import { ChangedFilesError } from '../changed-files-error.ts';
 import { sendJson } from '../http-response.ts';
 import { ApiError } from './api-error.ts';
@@ -129,8 +130,10 @@ function routesOf(context: StudioContext, events: Events): Routes {
     publish: { POST: async (request) => ({ json: await publish(context, await readFields(request)) }) },
     'publish/send': { POST: async (request) => ({ json: await sendCommits(context, await readFields(request)) }) },
     assets: { GET: async () => ({ json: listAssets(context) }) },
-    'contrast/*/*': {
-      GET: async (_request, _response, scheme, colour) => ({ json: contrastOf(scheme!, colour!, locale) }),
+    'contrast/*/*/*': {
+      GET: async (_request, _response, name, scheme, colour) => ({
+        json: contrastOf(name!, scheme!, colour!, looksOf(context.site.checked().siteData ?? {}), locale),
+      }),
     },
     'assets/*': {
       GET: async (_, response, name) => {

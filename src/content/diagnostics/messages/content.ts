@@ -70,6 +70,15 @@ export const contentRules = {
     bad: 'accent: {light: "#ffcc00", dark: "#ff9d66"}',
     good: 'accent: {light: "#b8400f", dark: "#ff9d66"}',
   },
+  'colour-contrast': {
+    severity: 'error',
+    es: (p) =>
+      `Este color no contrasta bastante ${p.es}: el contraste es ${decimalEs(p.ratio)} y hace falta ${decimalEs(p.least)}.${when(p.guess, ` El más parecido que sirve es "${p.guess}".`)}`,
+    en: (p) =>
+      `This colour has too little contrast ${p.en}: it is ${p.ratio}, and ${p.least} is needed.${when(p.guess, ` The nearest one that works is "${p.guess}".`)}`,
+    bad: 'base: {light: "#8899aa", dark: "#12171c"}',
+    good: 'base: {light: "#faf8f4", dark: "#12171c"}',
+  },
   'missing-words': {
     severity: 'warning',
     es: (p) =>

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { lastKey } from '../../document/pointer.ts';
 import { server } from '../../server.ts';
 import { useForm } from '../use-form.ts';
 import type { ControlProps } from './control.ts';
@@ -33,17 +32,17 @@ export function ColourControl({ id, place, value, describedBy, isInvalid, type }
         aria-invalid={isInvalid || undefined}
         onChange={({ target }) => type(target.value)}
       />
-      {isColour && <ContrastNote colour={text.toLowerCase()} scheme={lastKey(place.pointer)} />}
+      {isColour && <ContrastNote colour={text.toLowerCase()} pointer={place.pointer} />}
     </div>
   );
 }
 
-function ContrastNote({ colour, scheme }: { readonly colour: string; readonly scheme: string }): ReactNode {
+function ContrastNote({ colour, pointer }: { readonly colour: string; readonly pointer: string }): ReactNode {
   const { words } = useForm();
   const [found, setFound] = useState<Contrast | undefined>();
   useEffect(() => {
     let isWanted = true;
-    server.request<Contrast>('GET', `contrast/${scheme}/${encodeURIComponent(colour)}`).then(
+    server.request<Contrast>('GET', `contrast${pointer}/${encodeURIComponent(colour)}`).then(
       (contrast) => isWanted && setFound(contrast),
       // A colour of another field has no known surroundings; without the server nothing is shown.
       () => isWanted && setFound(undefined),
@@ -51,7 +50,7 @@ function ContrastNote({ colour, scheme }: { readonly colour: string; readonly sc
     return () => {
       isWanted = false;
     };
-  }, [colour, scheme]);
+  }, [colour, pointer]);
   if (!found) return null;
   const isLow = found.ratio < found.least;
   return (

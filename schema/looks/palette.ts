@@ -1,0 +1,89 @@
+import { mix } from './colours.ts';
+
+export type Scheme = 'light' | 'dark';
+export const schemes = ['light', 'dark'] as const satisfies readonly Scheme[];
+
+/** The colours that a site may choose, each as `#rrggbb` for both schemes. */
+export const chosenColours = ['base', 'band', 'accent'] as const;
+export type ChosenColour = (typeof chosenColours)[number];
+export type Looks = { readonly [K in ChosenColour]?: Readonly<Record<Scheme, string>> | undefined };
+
+/** A ground and the colours that stand on it. */
+export interface Ground {
+  readonly paper: string;
+  readonly surface: string;
+  readonly soft: string;
+  readonly ink: string;
+  readonly muted: string;
+  readonly line: string;
+  readonly lineStrong: string;
+  readonly accent: string;
+  readonly onAccent: string;
+  readonly pine: string;
+}
+
+export type Grounds = Readonly<Record<Scheme, Ground>>;
+
+/** The grounds of the page, and of its dark bands, which have the dark colours in both schemes. */
+export interface Palette {
+  readonly page: Grounds;
+  readonly bands: Grounds;
+}
+
+/** The colours of `src/ui/tokens.css`; `palette.test.ts` compares the two files. */
+const preset: Grounds = {
+  light: {
+    paper: '#faf8f4',
+    surface: '#ffffff',
+    soft: '#f2eee6',
+    ink: '#17202a',
+    muted: '#55606b',
+    line: '#ddd7cb',
+    lineStrong: '#8a857b',
+    accent: '#b8400f',
+    onAccent: '#ffffff',
+    pine: '#1f6f5c',
+  },
+  dark: {
+    paper: '#12171c',
+    surface: '#1a2128',
+    soft: '#171d23',
+    ink: '#e9ecef',
+    muted: '#a3adb7',
+    line: '#323d47',
+    lineStrong: '#6f7b87',
+    accent: '#ff9d66',
+    onAccent: '#1d0e05',
+    pine: '#6cc7ad',
+  },
+};
+const presetBand: Readonly<Record<Scheme, string>> = { light: '#1a242e', dark: '#0b0f13' };
+
+/** Shares of the text colour in `--accent-strong` and of the accent in `--accent-soft`. */
+export const shares = { strongInk: 0.22, softAccent: 0.13 } as const;
+
+/** The colours of a site. A colour that it does not choose is the one of the program, or follows from those it chooses. */
+export function paletteOf({ base, band, accent }: Looks): Palette {
+  const pageOf = (scheme: Scheme): Ground => {
+    const own = { ...preset[scheme], ...(accent && { accent: accent[scheme] }) };
+    return base ? { ...own, ...derivedOf(base[scheme], scheme) } : own;
+  };
+  const page = { light: pageOf('light'), dark: pageOf('dark') };
+  const bandOf = (scheme: Scheme): Ground => {
+    const derived = band ? derivedOf(band[scheme], 'dark') : { paper: presetBand[scheme] };
+    return { ...page.dark, ...derived };
+  };
+  return { page, bands: { light: bandOf('light'), dark: bandOf('dark') } };
+}
+
+/**
+ * The grounds and lines that follow from a background. The shares of the text colour are those by which the colours of
+ * the program differ from its own background, rounded; cards of the light scheme are white.
+ */
+function derivedOf(paper: string, scheme: Scheme): Pick<Ground, 'paper' | 'surface' | 'soft' | 'line' | 'lineStrong'> {
+  const { ink, surface } = preset[scheme];
+  const withInk = (share: number) => mix(paper, ink, share);
+  return scheme === 'light'
+    ? { paper, surface, soft: withInk(0.04), line: withInk(0.15), lineStrong: withInk(0.5) }
+    : { paper, surface: withInk(0.05), soft: withInk(0.03), line: withInk(0.18), lineStrong: withInk(0.55) };
+}
