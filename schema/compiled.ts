@@ -177,6 +177,8 @@ export interface CompiledParts {
 export interface BlockData {
   /** True for a block that the compiler made of a part of a text. */
   readonly isProse?: true;
+  /** True for a block that the authoring server shows although it is not published. */
+  readonly isUnpublished?: true;
   readonly type: string;
   readonly props: Readonly<Record<string, unknown>>;
 }

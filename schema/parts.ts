@@ -227,6 +227,11 @@ export const validUntil = {
   description: 'Último día en que vale lo que dice el bloque, AAAA-MM-DD. Después, «check» pide revisarlo.',
 } as const satisfies FieldSchema;
 
+/** Takes a block out of the site and keeps it in its file. */
+export const isHidden = flag(
+  'true para ocultar el bloque: se queda en el archivo y no se publica. «npm run dev» y el Estudio lo muestran atenuado.',
+);
+
 /** Fields about the publication of a section, which do not change what it shows. */
 export const editorialFields = { isSample, validUntil } as const;
 

@@ -16,6 +16,11 @@ export function formatPointer(pointer: Pointer): string {
   return pointer.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
+/** Whether a value is another one, or inside it. */
+export function isWithin(pointer: Pointer, outer: Pointer): boolean {
+  return outer.every((step, index) => step === pointer[index]);
+}
+
 /** The value at a pointer; undefined where there is none. */
 export function valueAt(data: unknown, pointer: Pointer): unknown {
   return pointer.reduce(childAt, data);

@@ -98,6 +98,7 @@ function reportOn(site: CheckedSite, wanted: readonly string[]): CheckedSite {
     ...site,
     diagnostics: site.diagnostics.filter(({ file }) => isWanted(file)),
     files: site.files.filter(isWanted),
+    hidden: site.hidden.filter(({ file }) => isWanted(file)),
   };
 }
 

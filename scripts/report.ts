@@ -20,6 +20,7 @@ function reportOf(site: CheckReport, locale: Locale): Report {
   return {
     diagnostics: site.diagnostics,
     files: site.files,
+    hidden: site.hidden,
     sources: site.source,
     color: process.stdout.isTTY === true && !process.env.NO_COLOR,
     locale,

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parse, parseDocument } from 'yaml';
-import { editorialFields as editorial } from '../schema/parts.ts';
+import { editorialFields, isHidden } from '../schema/parts.ts';
 import { render } from '../src/app/entry-server.tsx';
 import { createExampleChecker, type ExamplePage } from '../src/site/examples/example-site.ts';
 import { projectRoot } from '../src/site/options.ts';
@@ -17,6 +17,9 @@ import { readFiles } from './source-files.ts';
  * The requirements of all blocks, tested in one loop over the folders of src/blocks. New folders are
  * included automatically. The tests that need a browser are in e2e/blocks.test.ts.
  */
+/** Fields about the publication of a block, which do not change what it shows. */
+const editorial = { isHidden, ...editorialFields };
+
 const checker = createExampleChecker(schemas);
 const { files, pages, siteData } = await checker.checkAll();
 const sharedClasses = new Set(

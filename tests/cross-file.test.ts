@@ -298,6 +298,74 @@ describe('one problem between files, one diagnostic at its position', () => {
     });
   });
 
+  describe('hidden blocks', () => {
+    const hidden = `  - type: text
+    isHidden: true
+    id: sedes
+    validUntil: 2020-12-31
+    title: Sedes
+    body: |
+      Calle 00, [como siempre](/productos).
+
+      ## Horario
+  - type: text
+    body: |
+      Escriba.
+
+      ## Horario
+`;
+    const contact = `title: Contacto\ndescription: ${description('el contacto')}\nblocks:\n${hidden}`;
+    const withLink = (link: string) => ({
+      'contacto.yaml': contact,
+      'index.yaml': `${base['index.yaml']}  - type: text\n    body: Vea [el contacto](/contacto${link}).\n`,
+    });
+    const found = (files: Readonly<Record<string, string>>) =>
+      checked(files, '2026-01-01').diagnostics.map(({ file, rule, message }) => `${file} ${rule} ${message}`);
+
+    test('are left out of their page, and nothing else of the page changes', () => {
+      const { compilePage, pages } = checked(withLink('#horario'));
+      const { blocks } = compilePage('/contacto');
+      expect(blocks).toHaveLength(1);
+      expect(JSON.stringify(blocks)).toContain('"id":"horario"');
+      expect(pages.get('/contacto')!.facts).toMatchObject({ ids: ['horario'], words: 2, lastDays: [] });
+      expect(found(withLink('#horario'))).toEqual([]);
+    });
+
+    test('are kept from the links to their anchors', () => {
+      expect(found(withLink('#sedes'))).toEqual([
+        'pages/index.yaml link-to-hidden Enlaza a «#sedes», de un bloque oculto («Sedes») que no se publica.',
+      ]);
+    });
+
+    test('lead visitors nowhere, and still refer to what exists', () => {
+      const only = { ...withLink(''), 'secreto.yaml': page('Secreto') };
+      const linked = contact.replace('/productos', '/secreto');
+      expect(found({ ...only, 'contacto.yaml': linked }).map((each) => each.split(' ').slice(0, 2))).toEqual([
+        ['pages/secreto.yaml', 'orphan-page'],
+      ]);
+      expect(found({ ...only, 'secreto.yaml': '', 'contacto.yaml': linked })).toEqual([
+        expect.stringContaining('pages/contacto.yaml broken-internal-link'),
+      ]);
+    });
+
+    test('show nothing that would be empty, twice or second', () => {
+      const more = `  - type: hero
+    title: Contacto
+  - type: hero
+    isHidden: true
+    title: Contacto
+  - type: collection-list
+    isHidden: true
+    collection: {of: product}
+  - type: text
+    isHidden: true
+    id: sedes
+    body: Otra vez.
+`;
+      expect(found({ ...withLink(''), 'contacto.yaml': contact.replace(hidden, hidden + more) })).toEqual([]);
+    });
+  });
+
   test('a product whose page was copied still has the name of the other', () => {
     const shop = { ...productsWith('  - type: catalogue\n    collection: {of: product}\n'), 'discos.yaml': discs };
     const found = diagnosticsOf({ ...shop, 'frenos.yaml': discs.replace('title: Discos', 'title: Frenos de aire') });

@@ -274,7 +274,7 @@ describe('details of those files', () => {
     expect(validateManifest(JSON.parse(manifest(site)))).toBe(true);
   });
 
-  test('drafts and pictures that no page shows are not published', () => {
-    expect([...fixture.files.keys()].filter((url) => /sin-usar|borrador/.test(url))).toEqual([]);
+  test('drafts and pictures that no page shows, or only a hidden block, are not published', () => {
+    expect([...fixture.files.keys()].filter((url) => /sin-usar|oculta|borrador/.test(url))).toEqual([]);
   });
 });

@@ -81,13 +81,17 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
     return <Fragment ref={this.content}>{this.props.children}</Fragment>;
   }
 
-  /** In development, the elements of a block carry its number for the Studio and the overlay. */
+  /** In development, the elements of a block carry its number, and whether it is published, for the Studio and the overlay. */
   private noteBlock(): void {
     const { number, source } = this.props;
     if (!import.meta.env.DEV || number === undefined || !this.content.current) return;
+    const { isProse, isUnpublished } = source as Partial<BlockData>;
     // The author edits what the compiler made of a text as a part of that text.
-    if ((source as Partial<BlockData>).isProse) return;
-    for (const element of elementsOf(this.content.current)) (element as HTMLElement).dataset.block = number;
+    if (isProse) return;
+    for (const element of elementsOf(this.content.current) as readonly HTMLElement[]) {
+      element.dataset.block = number;
+      element.toggleAttribute('data-unpublished', isUnpublished === true);
+    }
   }
 
   /** @param elements null where there are none to keep */

@@ -146,10 +146,14 @@ export async function writeFixtureSite(extra = ''): Promise<string> {
     'assets/simbolo.svg': drawing('<circle cx="32" cy="32" r="30" fill="#b8400f"/>'),
     'assets/foto.jpg': await photograph(400, 300),
     'assets/sin-usar.jpg': await photograph(40, 30),
+    'assets/oculta.jpg': await photograph(40, 30),
     'index.yaml': page('Inicio', hero('Inicio', ', image: { src: /assets/foto.jpg, alt: Una foto }')),
     '404.yaml': page('No está', hero('No está')),
     'borrador.yaml': page('Borrador', hero('Borrador'), 'draft: true'),
-    'productos.yaml': page('Productos', hero('Productos')),
+    'productos.yaml': page(
+      'Productos',
+      `${hero('Productos')}\n${hero('Luego', ', isHidden: true, image: { src: /assets/oculta.jpg, alt: Una foto }')}`,
+    ),
     'noticias.yaml': page('Noticias', hero('Noticias')),
     'guias/unica.yaml': page('Única', hero('Única')),
     'app.yaml': page(

@@ -3,10 +3,11 @@ import { type Declarations, pageParts, presets } from '../../../schema/collectio
 import type { BlockSchemas } from '../../../schema/emit.ts';
 import { mapValues } from '../../../schema/map-values.ts';
 import { pageSchemaOf } from '../../../schema/page.ts';
+import { isHidden } from '../../../schema/parts.ts';
 import type { Pointer } from '../../../schema/pointer.ts';
 import { withCollectionNames } from '../../../schema/queries.ts';
 import { resolveSchema } from '../../../schema/resolve.ts';
-import type { FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
+import type { BlockSchema, FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
 import { siteSchemaOf } from '../../../schema/site.ts';
 import type { WordTables } from '../../../schema/words.ts';
 
@@ -37,7 +38,12 @@ export function createSchemas(blocks: BlockSchemas, checks: BlockChecks = {}, wo
     if (!schema) throw new Error(`src/blocks/${type}/schema.ts has no default export`);
   for (const [type, check] of Object.entries(checks))
     if (typeof check !== 'function') throw new Error(`src/blocks/${type}/check.ts has no function as default export`);
-  return deriveSchemas({ blocks, checks, words }, pageParts(presets));
+  return deriveSchemas({ blocks: mapValues(blocks, withCommonFields), checks, words }, pageParts(presets));
+}
+
+/** A block with the fields that all blocks have; no component receives them. */
+function withCommonFields(block: BlockSchema): BlockSchema {
+  return { ...block, properties: { isHidden, ...block.properties } };
 }
 
 function deriveSchemas(parts: Pick<Schemas, 'blocks' | 'checks' | 'words'>, collections: Declarations): Schemas {
@@ -84,6 +90,11 @@ export function memberOf({ collections }: Pick<Schemas, 'collections'>, page: un
   if (!isRecord(page)) return undefined;
   const collection = Object.keys(collections).find((name) => isRecord(page[name]));
   return collection === undefined ? undefined : { collection, data: page[collection] as Member['data'] };
+}
+
+/** Whether a block stays out of the site. */
+export function isHiddenBlock(block: unknown): boolean {
+  return isRecord(block) && block.isHidden === true;
 }
 
 export type SchemaVisitor = (field: FieldSchema, value: unknown, pointer: Pointer) => void;

@@ -7,7 +7,7 @@ import type { FieldSchema } from '../../../schema/schema.ts';
 import type { CollectionData, SiteData } from '../../../schema/site-data.ts';
 import { wordsOfSite } from '../../../schema/words.ts';
 import { webAddress } from '../common/address.ts';
-import { asList, blockType, fieldsOf, isRecord, memberOf, type Schemas } from '../common/schemas.ts';
+import { asList, blockType, fieldsOf, isHiddenBlock, isRecord, memberOf, type Schemas } from '../common/schemas.ts';
 import { type Assets, compileFile, compileImage, shownAt } from '../link/assets.ts';
 import {
   type Collections,
@@ -21,7 +21,7 @@ import {
 } from '../link/collections.ts';
 import { listWordArea } from '../link/derived-pages.ts';
 import type { PageIndexEntry, PageView } from '../link/page-index.ts';
-import { type TakenIds, writtenIds } from '../text/anchors.ts';
+import { createTakenIds, type TakenIds, writtenIds } from '../text/anchors.ts';
 import type { Highlight, ParsedText } from '../text/parsed-text.ts';
 import { playerAddress } from '../text/players.ts';
 import { parseInline, parseMarkdown, parseText } from '../text/text.ts';
@@ -33,6 +33,8 @@ export interface CompileContext {
   readonly tokens: TokenValues;
   /** Whether samples are kept, so that they are published with a mark. */
   readonly isSample: boolean;
+  /** Whether blocks that are not published are kept, with a mark: hidden ones, and samples of a site without them. */
+  readonly showsUnpublished?: boolean;
   readonly assets: Assets;
   readonly collections: Collections;
   /** Colours code; without it, code is compiled without colours. */
@@ -68,7 +70,7 @@ export function compilePage(
     ...membership,
     ...view?.derived,
     blocks: asList(blocks).flatMap((block, index) => [
-      ...published([block], own).map((each) => compileBlock(each, own)),
+      ...compileShown(block, own),
       ...(index === view?.block ? [navigation(view)] : []),
     ]),
   };
@@ -103,18 +105,34 @@ function published(values: readonly unknown[], { isSample }: CompileContext): re
   return isSample ? values : values.filter((value) => !(isRecord(value) && value.isSample === true));
 }
 
-function compileBlock(block: unknown, context: CompileContext) {
+/** A block as it is published; none where it is not, unless it is shown all the same. */
+function compileShown(block: unknown, context: CompileContext): BlockData[] {
+  if (isPublished(block, context)) return [compileBlock(block, context)];
+  return context.showsUnpublished ? [{ ...compileBlock(block, withOwnIds(context)), isUnpublished: true }] : [];
+}
+
+function isPublished(block: unknown, context: CompileContext): boolean {
+  return !isHiddenBlock(block) && published([block], context).length > 0;
+}
+
+/** The anchors of headings outside of an unpublished block are those of the built page. */
+function withOwnIds(context: CompileContext): CompileContext {
+  return { ...context, takenIds: createTakenIds(() => context.takenIds?.().keys() ?? []) };
+}
+
+function compileBlock(block: unknown, context: CompileContext): BlockData {
   const type = blockType(block);
   const schema = context.schemas.blocks[type];
   if (!schema) throw new Error(`compileBlock: «${type}» is not a block type; validation let it through`);
-  return { type, props: compileValue(schema, block, context) as Record<string, unknown> };
+  const { isHidden: _, ...props } = compileValue(schema, block, context) as Record<string, unknown>;
+  return { type, props };
 }
 
 function compileValue(field: FieldSchema, value: unknown, context: CompileContext): unknown {
   const { tokens, assets, collections, route, part } = context;
   switch (field.part) {
     case 'blocks':
-      return { $blocks: published(asList(value), context).map((block) => compileBlock(block, context)) };
+      return { $blocks: asList(value).flatMap((block) => compileShown(block, context)) };
     case 'collection':
       return withSizes(
         withAnchors(selectEntries(collections, value as Query, { route, part }), field.groupAnchors),

@@ -1,6 +1,7 @@
 import type { Declarations } from '../../../schema/collections.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { PageFacts, PageIndexEntry } from './page-index.ts';
+import type { PageFacts } from './page-facts.ts';
+import type { PageIndexEntry } from './page-index.ts';
 
 /** A file after the stages that need no other file. */
 export interface AnalyzedPage {

@@ -7,6 +7,7 @@ import type { PageLink, Pagination } from '../../../schema/compiled.ts';
 import { fill } from '../../../schema/fill.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { type Collections, isWhole } from './collections.ts';
+import { withoutHidden } from './hidden.ts';
 import type { PageIndexEntry } from './page-index.ts';
 
 /** The area of the words of the navigation, which are compiled into pages: the browser needs no others. */
@@ -67,7 +68,7 @@ function dividedPage({ pageSize, index }: Partial<Declaration>, { pages }: Deriv
 
 /** The index of the first block of a page that lists a whole collection. */
 function blockWithList({ facts }: PageIndexEntry, collection: string): number | undefined {
-  const list = facts.queries.find(({ query }) => query.of === collection && isWhole(query));
+  const list = withoutHidden(facts).queries.find(({ query }) => query.of === collection && isWhole(query));
   return list && Number(list.pointer[1]);
 }
 

@@ -1,7 +1,7 @@
 import { isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { type Collections, type Query, selectEntries } from './collections.ts';
-import type { BlockContext, PageFacts } from './page-index.ts';
+import type { BlockContext, PageFacts } from './page-facts.ts';
 
 /** Data from other files that blocks show; undefined while it is incomplete. */
 export interface Sources {

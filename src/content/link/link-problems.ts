@@ -5,7 +5,8 @@ import type { Problem } from '../diagnostics/diagnostic.ts';
 import { MAX_PROBLEMS } from '../diagnostics/limit.ts';
 import { explainHref } from '../validate/urls.ts';
 import { type Assets, isUsable } from './assets.ts';
-import type { PageFacts, PageIndexEntry, Reference } from './page-index.ts';
+import type { PageFacts, Reference } from './page-facts.ts';
+import type { PageIndexEntry } from './page-index.ts';
 import { type Redirects, redirectRoute } from './redirects.ts';
 
 /** Targets that pages may refer to. */
@@ -97,6 +98,8 @@ function fragmentProblems(
   site: View,
 ): Problem[] {
   if (idsOf(page.facts).has(fragment)) return [];
+  const hidden = page.facts.hidden.find(({ ids }) => ids.includes(fragment));
+  if (hidden) return [problem('link-to-hidden', reference, { value: fragment, name: hidden.name })];
   const ofGroups = site.groupAnchors(page);
   if (!ofGroups || ofGroups.includes(fragment)) return [];
   const ids = site.isCounted ? [] : [...page.facts.ids, ...ofGroups];

@@ -9,8 +9,10 @@ import type { Assets } from './assets.ts';
 import { type Collections, gatherCollections, selectEntries, spokenOf, withAnchors } from './collections.ts';
 import { derivePages, type ListWords } from './derived-pages.ts';
 import { createEmptyBlocks } from './empty-blocks.ts';
+import { withoutHidden } from './hidden.ts';
 import { linkProblems, missingGroups, type SiteMap } from './link-problems.ts';
-import { type PageFacts, type PageIndexEntry, routeOf } from './page-index.ts';
+import type { PageFacts } from './page-facts.ts';
+import { type PageIndexEntry, routeOf } from './page-index.ts';
 import { gatherRedirects, redirectProblems } from './redirects.ts';
 import { missingContent, withoutSamples } from './samples.ts';
 import { fileNameProblems, siteProblems } from './site-problems.ts';
@@ -89,7 +91,7 @@ export function linkSite(
     const own = () => [
       ...facts!.problems,
       ...linkProblems(facts!, siteMap, routeOf(file)),
-      ...emptyBlocks(facts!),
+      ...emptyBlocks(withoutHidden(facts!)),
       ...expired(facts!, today),
     ];
     return [

@@ -1,6 +1,8 @@
 import { findWebAddress, isExampleHost } from '../common/address.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
-import type { PageFacts, PageIndexEntry } from './page-index.ts';
+import { withoutHidden } from './hidden.ts';
+import type { PageFacts } from './page-facts.ts';
+import type { PageIndexEntry } from './page-index.ts';
 
 /** A page without the anchors of its samples, as it is published without them. */
 export function withoutSamples(page: PageIndexEntry): PageIndexEntry {
@@ -17,7 +19,8 @@ export function withoutSamples(page: PageIndexEntry): PageIndexEntry {
  */
 export function missingContent(site: PageFacts, pages: readonly PageIndexEntry[], host: string | undefined): Problem[] {
   const hasAddress = host !== undefined && !isExampleHost(host);
-  const placesIn = (file: string, { samples, hrefs }: PageFacts) => {
+  const placesIn = (file: string, facts: PageFacts) => {
+    const { samples, hrefs } = withoutHidden(facts);
     const names = [...samples.map(({ name }) => name), ...(hasAddress ? exampleAddresses(hrefs) : [])];
     return names.map((name) => `«${name}» (${file})`);
   };

@@ -2,7 +2,9 @@ import { withoutAccents } from '../../../schema/plain-text.ts';
 import type { Pointer } from '../../../schema/pointer.ts';
 import { pathOnHost } from '../common/address.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
-import { type PageFacts, type PageIndexEntry, routeOf } from './page-index.ts';
+import { withoutHidden } from './hidden.ts';
+import type { PageFacts } from './page-facts.ts';
+import { type PageIndexEntry, routeOf } from './page-index.ts';
 
 /** Whether visitors may look for a page, which they do not for drafts and the 404 page. */
 function isPublic({ isDraft, route }: PageIndexEntry): boolean {
@@ -87,7 +89,8 @@ function reachableRoutes(pages: readonly PageIndexEntry[], siteFacts: PageFacts,
   const linkedFrom = new Map<string, string>();
   const linkedOften = new Set<string>();
   const listed = new Set<string>();
-  const note = (source: string, { hrefs, queries }: PageFacts) => {
+  const note = (source: string, facts: PageFacts) => {
+    const { hrefs, queries } = withoutHidden(facts);
     for (const { value: address } of hrefs) {
       const value = pathOnHost(address, host) ?? address;
       const hash = value.indexOf('#');

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Pointer } from '../../../schema/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import { asList, isRecord } from '../common/schemas.ts';
+import { asList, isHiddenBlock, isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 
 /** Reports items that share the value of the field that identifies them. */
@@ -27,7 +27,8 @@ export function repeatedItems({ part, uniqueBy, mayRepeat }: FieldSchema, value:
 }
 
 function isRepeated(before: unknown, item: unknown): boolean {
-  if (!isRecord(before) || !isRecord(item)) return false;
+  // A copy that is kept in reserve shows nothing twice.
+  if (!isRecord(before) || !isRecord(item) || isHiddenBlock(item)) return false;
   const names = Object.keys(before);
   // A block with a `type` alone says nothing yet.
   return names.some((name) => name !== 'type') && names.every((name) => isDeepStrictEqual(before[name], item[name]));

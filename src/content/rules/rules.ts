@@ -1,10 +1,12 @@
 import { envelopeFields } from '../../../schema/page.ts';
-import { isRecord, type Schemas, walkSchema } from '../common/schemas.ts';
+import { isWithin, type Pointer } from '../../../schema/pointer.ts';
+import { isBlock, isHiddenBlock, isRecord, type Schemas, walkSchema } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 import { textsCutByComments } from './comments.ts';
 import { cutText } from './cut-text.ts';
 import { headingRules } from './headings.ts';
+import { allHidden } from './hidden.ts';
 import { interfaceWords } from './interface-words.ts';
 import { repeatedItems, repeatedValues } from './repeated.ts';
 import { searchRules } from './search.ts';
@@ -22,9 +24,13 @@ export function pageRules(data: unknown, schemas: Schemas, read: Read): Problem[
   const texts: Problem[] = [];
   const headings: Problem[] = [];
   const checkHeadings = headingRules(headings, schemas, read);
+  const hidden: Pointer[] = [];
   walkSchema(schemas, schemas.page, data, (field, value, pointer) => {
-    checkHeadings(field, value, pointer);
+    if (isBlock(schemas, field, value) && isHiddenBlock(value)) hidden.push(pointer);
+    const isShown = !hidden.some((outer) => isWithin(pointer, outer));
+    if (isShown) checkHeadings(field, value, pointer);
     texts.push(
+      ...(isShown && data.draft !== true ? allHidden(field, value, pointer) : []),
       ...textRules(field, value, pointer, read),
       ...repeatedItems(field, value, pointer),
       ...repeatedValues(field, value, pointer),

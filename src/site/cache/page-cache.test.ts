@@ -35,6 +35,7 @@ function page(number: number, title = `Página ${number}`): CachedPage {
           words: number,
           problems: [],
           lastDays: [reference('2026-12-31', 'blocks', 0, 'validUntil')],
+          hidden: [],
           samples: [{ name: 'Oficinas', ids: ['oficinas'] }],
         },
       },

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { AnalyzedPage, AnalyzedSiteFile } from '../../content/link/analyzed-file.ts';
-import { type PageFacts, type PageIndexEntry, type Reference, routeOf } from '../../content/link/page-index.ts';
+import type { PageFacts, Reference } from '../../content/link/page-facts.ts';
+import { type PageIndexEntry, routeOf } from '../../content/link/page-index.ts';
 import { cacheFolder, type SiteOptions } from '../options.ts';
 import { readJsonCache, writeJsonCache } from './cache-file.mjs';
 import { hashBytes } from './fingerprint.mjs';

@@ -6,8 +6,10 @@ import { type AssembledSite, assembleSite, inOrder } from '../../content/analyze
 import { collectionsKey, type Schemas } from '../../content/common/schemas.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Locale } from '../../content/diagnostics/messages.ts';
+import type { HiddenName } from '../../content/diagnostics/report/index.ts';
 import { wholeFile } from '../../content/diagnostics/whole-file.ts';
 import type { Asset } from '../../content/link/assets.ts';
+import type { PageIndexEntry } from '../../content/link/page-index.ts';
 import { type FileState, stateOf } from '../cache/fingerprint.mjs';
 import type { CachedPage, CachedPages } from '../cache/page-cache.ts';
 import { nextHistory } from '../cache/page-history.ts';
@@ -23,6 +25,8 @@ export interface CheckReport {
   readonly diagnostics: readonly Diagnostic[];
   /** Every file that was checked. */
   readonly files: readonly string[];
+  /** Hidden blocks of published pages. */
+  readonly hidden: readonly HiddenName[];
   /** The text of a file, for code frames. */
   readonly source: (file: string) => string | undefined;
 }
@@ -151,8 +155,15 @@ export async function checkSite(pages: string, check: SiteCheck, known: CachedPa
       letters,
     ),
     files: folder.yamlFiles,
+    hidden: hiddenIn(assembled.pages.values()),
     source: (file) => (textFile.test(file) ? readText(path.join(folder.parent, file)) : undefined),
   };
+}
+
+function hiddenIn(pages: Iterable<PageIndexEntry>): HiddenName[] {
+  return [...pages].flatMap(({ file, isDraft, facts }) =>
+    isDraft ? [] : facts.hidden.map(({ name }) => ({ file, name })),
+  );
 }
 
 /** The cache entry of a file that has been read, with the new analysis or, for known bytes, the former one. */

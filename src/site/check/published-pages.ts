@@ -1,9 +1,10 @@
+import { withoutHidden } from '../../content/link/hidden.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
 import type { CheckedSite } from './check-site.ts';
 
 const known = new WeakMap<CheckedSite['pages'], readonly PageIndexEntry[]>();
 
-/** All pages other than drafts, in the order of their addresses. */
+/** All pages other than drafts as they are published, in the order of their addresses. */
 export function publishedPages({ pages }: Pick<CheckedSite, 'pages'>): readonly PageIndexEntry[] {
   const published = known.get(pages) ?? sortedPages(pages);
   known.set(pages, published);
@@ -11,5 +12,8 @@ export function publishedPages({ pages }: Pick<CheckedSite, 'pages'>): readonly 
 }
 
 function sortedPages(pages: CheckedSite['pages']): readonly PageIndexEntry[] {
-  return [...pages.values()].filter(({ isDraft }) => !isDraft).sort((a, b) => (a.route < b.route ? -1 : 1));
+  return [...pages.values()]
+    .filter(({ isDraft }) => !isDraft)
+    .map((page) => ({ ...page, facts: withoutHidden(page.facts) }))
+    .sort((a, b) => (a.route < b.route ? -1 : 1));
 }

@@ -17,7 +17,7 @@ import { watchPages } from './dev-watch.ts';
 import { createGallery, type Gallery } from './gallery.ts';
 import { reportMissedChanges, watcherPause } from './missed-changes.ts';
 import { guardRequests } from './request-guard.ts';
-import { isInStudio, isStudioAddress, studioFrame, studioHtml } from './studio-page.ts';
+import { isInStudio, isStudioAddress, studioFrame, studioHtml, unpublishedMark } from './studio-page.ts';
 
 /**
  * The authoring server. Pages are rendered on request by the function that also builds them, and an open page shows each
@@ -170,7 +170,7 @@ async function sendOverlayAlone(
 }
 
 const overlay = '/src/app/dev/overlay.ts';
-const pageScripts = ['/src/app/start.ts', overlay, '/src/app/dev/edit-button.ts'];
+const pageScripts = ['/src/app/start.ts', overlay, '/src/app/dev/edit-button.ts', unpublishedMark];
 
 interface SentPage {
   readonly status: number;

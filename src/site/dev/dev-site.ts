@@ -174,7 +174,8 @@ export class DevSite implements StudioSite {
     const { schemas } = this.#checked;
     const assets = folder.assets;
     const context = { site: this.siteData(), schemas, tokens, isSample, assets, collections, highlight };
-    return presentPage(compilePage(this.#pageAnalysis.data(source), entry, context), entry, context);
+    const data = this.#pageAnalysis.data(source);
+    return presentPage(compilePage(data, entry, { ...context, showsUnpublished: true }), entry, context);
   }
 
   preview(file: string, bytes: Uint8Array): CheckedPage {
@@ -327,9 +328,8 @@ export class DevSite implements StudioSite {
 
   #createFindFile(): FindFile {
     if (!this.#siteData) return () => undefined;
-    // Drafts and pages with errors are not published, but the authoring server shows them with their pictures.
-    const shown = [...this.#pages.entries].map(([route, entry]) => [route, { ...entry, isDraft: false }] as const);
-    return createFileFinder({ ...this.#checked, pages: new Map(shown) }, this.#siteData);
+    const shown = new Map([...this.#pages.entries].map(asPublished));
+    return createFileFinder({ ...this.#checked, pages: shown }, this.#siteData);
   }
 
   #analyzePage(file: string): LastValidPage | undefined {
@@ -362,6 +362,11 @@ export class DevSite implements StudioSite {
   #writeCache({ hasNews, known }: CheckedSite = this.#checked): void {
     if (hasNews) this.#pageCache?.write(known);
   }
+}
+
+/** Drafts, pages with errors and hidden blocks are not published, but the authoring server shows them with their pictures. */
+function asPublished([route, entry]: readonly [string, PageIndexEntry]): [string, PageIndexEntry] {
+  return [route, { ...entry, isDraft: false, facts: { ...entry.facts, hidden: [] } }];
 }
 
 function createStages(schemas: Schemas): Stages {

@@ -11,7 +11,10 @@ export function isInStudio(url = ''): boolean {
   return new URLSearchParams(url.split('?')[1]).has('studio');
 }
 
+/** The module that marks blocks which are not published. */
+export const unpublishedMark = '/src/app/dev/unpublished.ts';
+
 /** Modules of a page in the Studio's iframe. */
-export const studioFrame = ['/src/app/dev/studio/frame/frame.ts', '/src/app/start.ts'];
+export const studioFrame = ['/src/app/dev/studio/frame/frame.ts', '/src/app/start.ts', unpublishedMark];
 
 export const studioHtml = toolPage('Studio', 'studio');

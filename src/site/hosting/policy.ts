@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { webAddress } from '../../content/common/address.ts';
-import type { Reference } from '../../content/link/page-index.ts';
+import type { Reference } from '../../content/link/page-facts.ts';
 
 /**
  * Speculation rules, with which browsers prefetch the page of a link that the visitor is about to follow. React removes

@@ -1,7 +1,8 @@
 import type { PictureSize } from '../../../schema/picture-sizes.ts';
 import { type Asset, type Assets, assetAt, isUsable } from '../../content/link/assets.ts';
 import { type Collections, selectEntries } from '../../content/link/collections.ts';
-import type { PageFacts, PageIndexEntry } from '../../content/link/page-index.ts';
+import type { PageFacts } from '../../content/link/page-facts.ts';
+import type { PageIndexEntry } from '../../content/link/page-index.ts';
 import { pictureUrls } from '../images/pictures.ts';
 
 /** A file of the assets folder at an address of the built site. */

@@ -127,6 +127,19 @@ export const fieldRules = {
     es: (p) => `«${p.field}» admite hasta ${p.max} elemento${p.max === 1 ? '' : 's'}; hay ${p.count}.`,
     en: (p) => `"${p.field}" takes up to ${p.max} item${p.max === 1 ? '' : 's'}; there are ${p.count}.`,
   },
+  'all-hidden': {
+    severity: 'error',
+    es: (p) =>
+      p.isPage
+        ? 'Todos los bloques de la página están ocultos. Quita «isHidden» de alguno, o escribe «draft: true» encima de «blocks:» para no publicar la página.'
+        : 'Todos estos bloques están ocultos. Quita «isHidden» de alguno, u oculta el bloque que los contiene.',
+    en: (p) =>
+      p.isPage
+        ? 'All blocks of the page are hidden. Remove "isHidden" from one, or write "draft: true" above "blocks:" to leave the page unpublished.'
+        : 'All these blocks are hidden. Remove "isHidden" from one, or hide the block that contains them.',
+    bad: `blocks:\n  - type: ${SOME_BLOCK}\n    isHidden: true`,
+    good: `draft: true\nblocks:\n  - type: ${SOME_BLOCK}`,
+  },
   'empty-blocks': {
     severity: 'error',
     es: () => 'La página no tiene ningún bloque.',

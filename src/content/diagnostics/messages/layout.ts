@@ -117,8 +117,10 @@ export const layoutRules = {
   },
   'page-field-below': {
     severity: 'error',
-    es: (p) => `«${p.key}» va encima de «blocks:», sin sangría.`,
-    en: (p) => `"${p.key}" goes above "blocks:", without indentation.`,
+    es: (p) =>
+      `«${p.key}» va encima de «blocks:», sin sangría.${p.key === 'draft' ? ' Si es para ocultar solo un bloque, escribe «isHidden: true» en él.' : ''}`,
+    en: (p) =>
+      `"${p.key}" goes above "blocks:", without indentation.${p.key === 'draft' ? ' To hide one block only, write "isHidden: true" in it.' : ''}`,
     bad: `blocks:\n  - type: ${SOME_BLOCK}\n    draft: true`,
     good: `draft: true\nblocks:\n  - type: ${SOME_BLOCK}`,
   },

@@ -168,6 +168,11 @@ export const linkRules = {
     es: () => 'Enlaza a un borrador que no se publica.',
     en: () => 'Link to a draft page that is not published.',
   },
+  'link-to-hidden': {
+    severity: 'error',
+    es: (p) => `Enlaza a «#${p.value}», de un bloque oculto («${p.name}») que no se publica.`,
+    en: (p) => `Link to "#${p.value}", in a hidden block ("${p.name}") that is not published.`,
+  },
   'moved-page': {
     severity: 'error',
     es: (p) => `La página ${p.value} cambió de dirección. Escribe ${p.guess}`,

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Locale } from '../messages.ts';
+import type { HiddenName } from './index.ts';
 
 export interface Counts {
   readonly errors: number;
@@ -35,6 +36,15 @@ export function summary(diagnostics: readonly Diagnostic[], files: number, local
     ],
     'y',
   )} en ${bad} de ${all}.`;
+}
+
+/** One sentence that lists hidden blocks, which is no problem; empty where there are none. */
+export function hiddenNote(hidden: readonly HiddenName[], locale: Locale): string {
+  if (hidden.length === 0) return '';
+  const names = hidden.map(({ file, name }) => `«${name}» (${file})`).join(', ');
+  return locale === 'en'
+    ? `${plural(hidden.length, 'hidden block', 'hidden blocks')}, not published: ${names}.`
+    : `${plural(hidden.length, 'bloque oculto', 'bloques ocultos')}, sin publicar: ${names}.`;
 }
 
 function list(counts: readonly (readonly [number, string, string])[], and: string): string {

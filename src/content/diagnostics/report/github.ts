@@ -1,12 +1,13 @@
 import type { Diagnostic } from '../diagnostic.ts';
-import { byFile, summary } from './counts.ts';
+import { byFile, hiddenNote, summary } from './counts.ts';
 import type { Report } from './index.ts';
 import { showControls } from './visible.ts';
 
 /** Workflow commands that GitHub shows as annotations. Errors come first, because GitHub limits their number. */
-export function githubReport({ diagnostics, files, locale }: Report): string {
+export function githubReport({ diagnostics, files, locale, hidden = [] }: Report): string {
   const ordered = [...diagnostics].sort((a, b) => rank(a) - rank(b));
-  return [...ordered.map(annotation), summary(diagnostics, files.length, locale), ''].join('\n');
+  const note = hidden.length > 0 ? [showControls(hiddenNote(hidden, locale))] : [];
+  return [...ordered.map(annotation), ...note, summary(diagnostics, files.length, locale), ''].join('\n');
 }
 
 function rank({ severity }: Diagnostic): number {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import { codeFrame } from './code-frame.ts';
-import { countOf, summary } from './counts.ts';
+import { countOf, hiddenNote, summary } from './counts.ts';
 import type { Report } from './index.ts';
 import { showControls } from './visible.ts';
 
@@ -33,12 +33,13 @@ function entry(diagnostic: Diagnostic, { sources }: Report, palette: Palette): s
   return `${[head, ...(hint ? [`  ${showControls(hint)}`] : []), '', ...lines].join('\n')}${lines.length ? '\n' : ''}`;
 }
 
-function closing({ diagnostics, files, locale, rulesUrl }: Report, palette: Palette): string {
+function closing({ diagnostics, files, locale, rulesUrl, hidden = [] }: Report, palette: Palette): string {
   const { errors, warnings } = countOf(diagnostics);
   const paint = errors ? palette.error : warnings ? palette.warning : palette.success;
   const about = locale === 'en' ? 'What each [rule] means' : 'Qué significa cada [regla]';
   const link = rulesUrl && diagnostics.length ? `${palette.quiet(`${about}: ${rulesUrl}`)}\n` : '';
-  return `${link}${paint(summary(diagnostics, files.length, locale))}\n`;
+  const note = showControls(hiddenNote(hidden, locale));
+  return `${link}${note && `${palette.quiet(note)}\n`}${paint(summary(diagnostics, files.length, locale))}\n`;
 }
 
 function sgr(code: number, end: number): Paint {

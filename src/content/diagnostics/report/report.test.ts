@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { checkText } from '../../../../tests/helpers/check.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { message, type RuleName, rules } from '../messages.ts';
@@ -26,6 +26,16 @@ const report: Report = {
   locale: 'es',
 };
 const clean: Report = { ...report, diagnostics: [] };
+
+test.each(['pretty', 'github'] as const)('%s lists hidden blocks, which are no problem', (format) => {
+  const hidden = [
+    { file, name: 'Precios' },
+    { file: 'pages/index.yaml', name: 'Sedes' },
+  ];
+  expect(formatReport(format, { ...clean, hidden })).toBe(
+    '2 bloques ocultos, sin publicar: «Precios» (pages/a b.yaml), «Sedes» (pages/index.yaml).\nSin problemas en 2 archivos.\n',
+  );
+});
 
 describe('pretty', () => {
   it('shows each diagnostic in its lines, and a summary', () => {
