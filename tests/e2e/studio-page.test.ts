@@ -154,6 +154,25 @@ test('a link and a button of the page do not leave it', async () => {
   expect(address()).toBe(before);
 });
 
+test('a section is hidden by one line, shown faded, and shown again', async () => {
+  await using studio = await openEdited();
+  const { page, shown } = studio;
+  const isFaded = () => shown.locator('[data-block="2"]').first().getAttribute('data-unpublished');
+  await row(page, 1).hover();
+  await row(page, 1).getByRole('button', { name: 'Acciones de «Ventajas»' }).click();
+  await page.getByRole('menuitem', { name: 'Ocultar' }).click();
+  await studio.expectDiff('+    isHidden: true');
+  expect(studio.source()).toContain('  - type: feature-list\n    isHidden: true\n    id: ventajas\n');
+  await expect.poll(isFaded).toBe('');
+  await row(page, 1).getByText('Oculta').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await untilSaved(page);
+  await row(page, 1).locator('[data-row]').focus();
+  await page.keyboard.press('Control+Shift+h');
+  await expect.poll(() => studio.source()).toBe(editedPage);
+  await expect.poll(isFaded).toBe(null);
+});
+
 test('sections are moved with keys and by dragging, and comments move with them', async () => {
   await using studio = await openEdited();
   const { page, shown } = studio;

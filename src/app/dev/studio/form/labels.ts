@@ -59,6 +59,7 @@ const labels: Readonly<Record<string, readonly [es: string, en: string]>> = {
   isCurrentExcluded: ['Sin la página en que está', 'Without the page itself'],
   isDescending: ['De mayor a menor', 'Descending'],
   isExclusive: ['Una sola abierta', 'Only one open'],
+  isHidden: ['Oculta', 'Hidden'],
   isList: ['Varios valores', 'Several values'],
   isMain: ['Principal', 'Main'],
   isNewTab: ['En una pestaña nueva', 'In a new tab'],

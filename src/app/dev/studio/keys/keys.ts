@@ -17,6 +17,7 @@ export const keys = {
     moveUp: ['Alt+ArrowUp'],
     moveDown: ['Alt+ArrowDown'],
     duplicate: ['Mod+D'],
+    toggle: ['Mod+Shift+H'],
     copy: ['Mod+C'],
     cut: ['Mod+X'],
     paste: ['Mod+V'],

@@ -36,6 +36,23 @@ export function duplicateSections(chosen: readonly number[]): SectionEdit {
 }
 
 /**
+ * Hides sections, or shows them again.
+ * @param chosen indices in ascending order
+ * @param isHidden whether the section at an index is hidden now
+ */
+export function hideSections(
+  chosen: readonly number[],
+  isHidden: (index: number) => boolean,
+  hides: boolean,
+): SectionEdit {
+  const pointers = chosen.filter((index) => isHidden(index) !== hides).map((index) => below(at(index), 'isHidden'));
+  return {
+    operations: pointers.map((pointer) => (hides ? { op: 'set', pointer, value: true } : { op: 'remove', pointer })),
+    chosen,
+  };
+}
+
+/**
  * Moves sections together before another one.
  * @param chosen indices in ascending order
  * @param before index of the section before which they land; the number of sections for the end

@@ -67,7 +67,11 @@ export const SectionRow = memo((props: SectionRowProps): ReactNode => {
       >
         <Icon name="plus" />
       </button>
-      <div className="studio-section-row" data-selected={chosen !== undefined || undefined}>
+      <div
+        className="studio-section-row"
+        data-selected={chosen !== undefined || undefined}
+        data-hidden={section.isHidden || undefined}
+      >
         <button
           type="button"
           className="studio-section-name"
@@ -78,7 +82,7 @@ export const SectionRow = memo((props: SectionRowProps): ReactNode => {
           onKeyDown={(event) => onKey(event, props)}
         >
           {section.title && <span>{section.title}</span>}
-          <small>{section.kind}</small>
+          <small>{section.isHidden ? `${section.kind} · ${words.hidden}` : section.kind}</small>
         </button>
         {problems && (
           <button
@@ -125,6 +129,11 @@ function SectionTools({ section, index, count, chosen, commands, words }: Sectio
             icon: 'duplicate',
             onChoose: () => commands.current.actions.duplicate(meant),
           },
+          {
+            label: section.isHidden ? words.showSection : words.hideSection,
+            icon: section.isHidden ? 'shown' : 'hidden',
+            onChoose: () => commands.current.actions.hide(meant, !section.isHidden),
+          },
           { label: words.copySection, icon: 'copy', onChoose: () => commands.current.actions.copy(meant) },
           { label: words.cutSection, icon: 'cut', onChoose: () => commands.current.actions.cut(meant) },
           {
@@ -145,7 +154,7 @@ function SectionTools({ section, index, count, chosen, commands, words }: Sectio
 }
 
 function onKey(event: KeyboardEvent<HTMLElement>, props: SectionRowProps): void {
-  const { index, count, chosen, commands } = props;
+  const { section, index, count, chosen, commands } = props;
   const { actions, choose, chooseAll } = commands.current;
   const meant = chosen ?? [index];
   const row = event.currentTarget;
@@ -163,6 +172,7 @@ function onKey(event: KeyboardEvent<HTMLElement>, props: SectionRowProps): void 
     moveUp: () => actions.move(meant, Math.max(0, meant[0]! - 1)),
     moveDown: () => actions.move(meant, Math.min(count, meant.at(-1)! + 2)),
     duplicate: () => actions.duplicate(meant),
+    toggle: () => actions.hide(meant, !section.isHidden),
     copy: () => actions.copy(meant),
     cut: () => actions.cut(meant),
     remove: () => actions.remove(meant),

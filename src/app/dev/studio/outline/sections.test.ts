@@ -8,14 +8,14 @@ test('a section is named by its title, or else by the first text inside', () => 
   const data = {
     blocks: [
       { type: 'hero', eyebrow: 'Antes', title: '  Dos\n palabras ' },
-      { type: 'anchor-bar', items: [{ label: 'Ventajas', href: '#a' }] },
+      { type: 'anchor-bar', isHidden: true, items: [{ label: 'Ventajas', href: '#a' }] },
       { type: 'share-strip' },
     ],
   };
   expect(sectionsOf(data, schemas)).toEqual([
-    { pointer: '/blocks/0', type: 'hero', kind: 'Portada', title: 'Dos palabras' },
-    { pointer: '/blocks/1', type: 'anchor-bar', kind: 'anchor-bar', title: 'Ventajas' },
-    { pointer: '/blocks/2', type: 'share-strip', kind: 'share-strip', title: '' },
+    { pointer: '/blocks/0', type: 'hero', kind: 'Portada', title: 'Dos palabras', isHidden: false },
+    { pointer: '/blocks/1', type: 'anchor-bar', kind: 'anchor-bar', title: 'Ventajas', isHidden: true },
+    { pointer: '/blocks/2', type: 'share-strip', kind: 'share-strip', title: '', isHidden: false },
   ]);
 });
 

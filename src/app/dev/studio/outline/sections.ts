@@ -9,6 +9,8 @@ export interface Section {
   readonly kind: string;
   /** The first text of the block: its title in most. */
   readonly title: string;
+  /** Whether the block stays out of the site. */
+  readonly isHidden: boolean;
 }
 
 /** The blocks of a page, in order. */
@@ -16,12 +18,14 @@ export function sectionsOf(data: unknown, { blocks: schemas }: StudioSchemas): S
   const blocks = (data as { readonly blocks?: unknown } | null)?.blocks;
   if (!Array.isArray(blocks)) return [];
   return blocks.map((block, index) => {
-    const type = String((block as { readonly type?: unknown } | null)?.type ?? '');
+    const { type: named, isHidden } = (block ?? {}) as { readonly type?: unknown; readonly isHidden?: unknown };
+    const type = String(named ?? '');
     return {
       pointer: below('/blocks', index),
       type,
       kind: schemas[type]?.title ?? type,
       title: firstText(block) ?? '',
+      isHidden: isHidden === true,
     };
   });
 }

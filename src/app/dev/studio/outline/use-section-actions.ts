@@ -4,7 +4,7 @@ import { below } from '../document/pointer.ts';
 import { OfflineError, RefusedError, server } from '../server.ts';
 import { useStudio } from '../use-studio.ts';
 import { readClipboard, writeClipboard } from './clipboard.ts';
-import { duplicateSections, moveSections, removeSections, type SectionEdit } from './section-edits.ts';
+import { duplicateSections, hideSections, moveSections, removeSections, type SectionEdit } from './section-edits.ts';
 import type { Section } from './sections.ts';
 
 export type SectionActions = ReturnType<typeof useSectionActions>;
@@ -70,6 +70,12 @@ export function useSectionActions(
     paste,
     duplicate: (chosen: readonly number[]) =>
       act(duplicateSections(chosen), labelOf(chosen, words.duplicate, words.duplicateMany)),
+    /** @param hides false to show them again */
+    hide: (chosen: readonly number[], hides: boolean) =>
+      act(
+        hideSections(chosen, (index) => sections[index]!.isHidden, hides),
+        hides ? labelOf(chosen, words.hide, words.hideMany) : labelOf(chosen, words.show, words.showMany),
+      ),
     insert: (index: number, block: unknown) =>
       act(
         { operations: [{ op: 'insert', pointer: below('/blocks', index), value: block }], chosen: [index] },
