@@ -144,14 +144,18 @@ function testExample({ example, diagnostics, compile, route }: ExamplePage): voi
     });
   });
 
+  test('keeps its text when its controls change nothing', () => {
+    expect(checker.edit(example, [])).toMatchObject({ yaml: example.yaml, data: { blocks: [example.block] } });
+  });
+
   const pointers = requiredPointers(schemas, example.type, example.block);
   test.each(pointers.map((pointer) => [pointer.join('.'), pointer] as const))(
     'without %s there is one error',
     (_, pointer) => {
       const document = parseDocument(example.yaml);
       document.deleteIn([0, ...pointer]);
-      const found = checker.checkOne({ ...example, yaml: document.toString().trimEnd() });
-      const errors = found.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+      const { diagnostics } = checker.checkOne({ ...example, yaml: document.toString().trimEnd() });
+      const errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message);
       expect(errors, `one problem, one diagnostic: see src/content/validate/validate.ts`).toHaveLength(1);
     },
   );

@@ -117,6 +117,52 @@ describe('the gallery', () => {
       expect(new URL(page.url()).search).toBe('?ancho=768&calma=1&tema=dark');
     }));
 
+  test('controls change an example and its text, and the address repeats it', () =>
+    gallery('/feature-list', async (page) => {
+      const [example] = (await readAllExamples()).find(({ type }) => type === 'feature-list')!.examples;
+      await page.getByRole('link', { name: 'Probar con otros valores' }).first().click();
+      const text = page.locator('.trial-text .cm-content');
+      const values = page.getByRole('group', { name: 'Valores' });
+      await values.getByLabel('Título', { exact: true }).fill('Otro título');
+      await values.getByLabel('Fondo').selectOption('soft');
+      await values.getByRole('button', { name: 'Quitar el último: Elementos' }).click();
+      await text.getByText('tone: soft').waitFor();
+      const shown = async (page: Page) => {
+        const frame = await frameOf(page, example!.name);
+        await frame.getByRole('heading', { name: 'Otro título' }).waitFor();
+        await expect.poll(() => frame.locator('main h3').count()).toBe(2);
+        await frame.locator('main .tone-soft').waitFor();
+      };
+      await shown(page);
+      await expect.poll(() => page.url()).toContain('tone');
+      await page.goto('about:blank');
+      await page.goBack();
+      await text.getByText('title: Otro título').waitFor();
+      await shown(page);
+      expect(await findBarriers(page)).toEqual([]);
+    }));
+
+  test('a mistake in the text of an example is named at its line, over the last valid state', () =>
+    gallery('/hero/1', async (page) => {
+      const frame = await frameOf(page, 'Con imagen');
+      const heading = await frame.locator('h1').textContent();
+      const text = page.locator('.trial-text .cm-content');
+      await text.click();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type('- type: hero\ntitl: Hola');
+      await page.getByRole('alert').getByText('línea 2').waitFor();
+      await page.getByRole('alert').getByText('«title»').waitFor();
+      expect(await frame.locator('h1').textContent()).toBe(heading);
+      await page.keyboard.press('Home');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.type('e');
+      await frame.getByRole('heading', { name: 'Hola', level: 1 }).waitFor();
+      await page.getByRole('alert').waitFor({ state: 'detached' });
+    }));
+
   test('links of an example lead nowhere', () =>
     gallery(
       '/cta?ancho=360',

@@ -1,17 +1,28 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { type Connect, normalizePath, type ViteDevServer } from 'vite';
 import { galleryPath } from '../../../schema/addresses.ts';
 import { pageSchema } from '../../../schema/page.ts';
 import { slug } from '../../../schema/plain-text.ts';
 import { siteSchema } from '../../../schema/site.ts';
-import type { GalleryBlock, GalleryData } from '../../app/dev/gallery/data.ts';
+import type { GalleryBlock, GalleryData, TriedExample } from '../../app/dev/gallery/data.ts';
 import type { Schemas } from '../../content/common/schemas.ts';
 import { createCache } from '../cache/content-cache.ts';
-import { createExampleChecker, type ExamplePage, type ExampleSite, exampleFolder } from '../examples/example-site.ts';
+import {
+  createExampleChecker,
+  type ExampleChecker,
+  type ExamplePage,
+  type ExampleSite,
+  exampleFolder,
+} from '../examples/example-site.ts';
 import { sendBytes, sendHtml, sendJson } from '../http-response.ts';
 import { allPictureUrls, createPictures } from '../images/pictures.ts';
 import { cacheFolder } from '../options.ts';
+import type { Example } from '../schemas/examples.ts';
+import { ApiError } from '../studio/api-error.ts';
+import { operationsField } from '../studio/operations-field.ts';
+import { type Fields, readFields, textField } from '../studio/request-body.ts';
+import { refuse } from '../studio/studio.ts';
 import { dataInDev, readSchemas, renderInDev } from './dev-render.ts';
 import { toolPage } from './tool-page.ts';
 
@@ -26,6 +37,7 @@ const pictures = createPictures(exampleFolder, createCache(path.join(cacheFolder
 
 interface State {
   readonly schemas: Schemas;
+  readonly checker: ExampleChecker;
   readonly site: ExampleSite;
   readonly error?: string;
 }
@@ -46,7 +58,8 @@ export function createGallery(server: ViteDevServer): Gallery {
 
   async function read(): Promise<State> {
     const schemas = await readSchemas(server);
-    return { schemas, site: await createExampleChecker(schemas).checkAll() };
+    const checker = createExampleChecker(schemas);
+    return { schemas, checker, site: await checker.checkAll() };
   }
 
   /** While a file is invalid, the gallery keeps its previous state and shows the error. */
@@ -75,9 +88,22 @@ export function createGallery(server: ViteDevServer): Gallery {
     }
   }
 
-  async function answer(url: string, response: Parameters<Connect.NextHandleFunction>[1]): Promise<boolean> {
+  async function present(): Promise<State> {
     state ??= readFirst();
-    const current = await state;
+    return state;
+  }
+
+  /** An example as it is being tried: checked, rendered if it is valid, and changed by the controls. */
+  async function sendTried(url: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const { checker, site } = await present();
+    const page = site.pages.find(({ route }) => url === route);
+    if (!page) return false;
+    sendJson(response, await tryExample(server, checker, page.example, await readFields(request)));
+    return true;
+  }
+
+  async function answer(url: string, response: ServerResponse): Promise<boolean> {
+    const current = await present();
     const page = current.site.pages.find(({ route }) => url === route || url === `${route}.json`);
     const asset = [...current.site.assets.values()].find((candidate) => allPictureUrls(candidate).includes(url));
     if (url === `${galleryPath}/datos.json`) sendJson(response, toData(current));
@@ -99,9 +125,13 @@ export function createGallery(server: ViteDevServer): Gallery {
     serve: async (request, response, next) => {
       try {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-        const isOurs = request.method === 'GET' && /^\/(__bloques|assets)(\/|$)/.test(pathname);
-        if (!isOurs || !(await answer(pathname, response))) next();
+        const isOurs = /^\/(__bloques|assets)(\/|$)/.test(pathname);
+        const isAnswered =
+          (isOurs && request.method === 'GET' && (await answer(pathname, response))) ||
+          (isOurs && request.method === 'POST' && (await sendTried(pathname, request, response)));
+        if (!isAnswered) next();
       } catch (error) {
+        if (error instanceof ApiError) return refuse(request, response, error, 'es');
         server.ssrFixStacktrace(error as Error);
         next(error);
       }
@@ -109,9 +139,24 @@ export function createGallery(server: ViteDevServer): Gallery {
   };
 }
 
-/** `/__bloques`, or `/__bloques/hero`. */
+/** `/__bloques`, `/__bloques/hero`, or `/__bloques/hero/1` to try the first example. */
 function isGalleryAddress(url: string): boolean {
-  return /^\/__bloques(\/[\w-]*)?$/.test(url);
+  return /^\/__bloques(\/[\w-]*(\/\d+)?)?$/.test(url);
+}
+
+/** @throws {ApiError} wrong-field */
+async function tryExample(
+  server: ViteDevServer,
+  checker: ExampleChecker,
+  example: Example,
+  fields: Fields,
+): Promise<TriedExample> {
+  const tried = { ...example, line: 1, yaml: textField(fields, 'yaml') };
+  const edited = checker.edit(tried, operationsField(fields));
+  if ('refusals' in edited) return { refusals: edited.refusals };
+  const { diagnostics, compile } = checker.checkOne({ ...tried, yaml: edited.yaml });
+  const page = compile ? await dataInDev(server, compile()) : null;
+  return { ...edited, diagnostics, page };
 }
 
 function renderExample(server: ViteDevServer, { compile }: ExamplePage, site: ExampleSite): Promise<string> {

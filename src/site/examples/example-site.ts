@@ -6,6 +6,10 @@ import type { SiteData } from '../../../schema/site-data.ts';
 import { createChecker } from '../../content/analyze/check-files.ts';
 import type { Schemas } from '../../content/common/schemas.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
+import { applyOperations } from '../../content/edit/apply.ts';
+import { editContext } from '../../content/edit/edit-context.ts';
+import type { EditOperation, Refusal } from '../../content/edit/operation.ts';
+import type { SourceFile } from '../../content/link/page-index.ts';
 import { type PagesFolder, readPagesFolder } from '../check/list-files.ts';
 import { highlight } from '../highlight/highlight.ts';
 import { projectRoot } from '../options.ts';
@@ -46,9 +50,15 @@ const ruleOfWholePage =
 export interface ExampleChecker {
   /** Reads and checks all examples; calls after the first check only what changed. */
   readonly checkAll: () => Promise<ExampleSite>;
-  /** The diagnostics of an example that may differ from its file, on the site last read by `checkAll`. */
-  readonly checkOne: (example: Example) => readonly Diagnostic[];
+  /** Checks an example that may differ from its file, on the site last read by `checkAll`. */
+  readonly checkOne: (example: Example) => ExamplePage;
+  /** Changes an example; pointers are those of its page, `/blocks/0/title`. @returns its text, or why not */
+  readonly edit: (example: Example, operations: readonly EditOperation[]) => EditedExample;
 }
+
+export type EditedExample =
+  | { readonly yaml: string; readonly data: unknown }
+  | { readonly refusals: readonly Refusal[] };
 
 export function createExampleChecker(schemas: Schemas): ExampleChecker {
   const checkFiles = createChecker(schemas, 'es');
@@ -56,35 +66,45 @@ export function createExampleChecker(schemas: Schemas): ExampleChecker {
 
   function check(examples: readonly Example[], { files, assets, root }: PagesFolder) {
     const pages = examples.map((example) => toPage(example, root));
-    const checked = checkFiles([...files, ...pages.map(({ source }) => source)], assets, root);
-    const diagnosticsOf = ({ example, source, firstLine }: (typeof pages)[number]) =>
-      checked.diagnostics
-        .filter(({ file, rule }) => file === source.path && !ruleOfWholePage.test(rule))
+    const checked = checkFiles([...files, ...pages.map(toSource)], assets, root);
+    const toResult = ({ example, path, firstLine }: (typeof pages)[number]): ExamplePage => {
+      const route = exampleRoute(example);
+      const diagnostics = checked.diagnostics
+        .filter(({ file, rule }) => file === path && !ruleOfWholePage.test(rule))
         .map((diagnostic) => inExamples(diagnostic, example, firstLine));
-    return { checked, results: pages.map((page) => ({ ...page, diagnostics: diagnosticsOf(page) })) };
+      const isRendered = checked.pages.has(route) && !diagnostics.some(({ severity }) => severity === 'error');
+      return {
+        example,
+        route,
+        diagnostics,
+        ...(isRendered && { compile: () => checked.compilePage(route, highlight) }),
+      };
+    };
+    return { checked, pages: pages.map(toResult) };
   }
 
   async function checkAll(): Promise<ExampleSite> {
     const [read, files] = await Promise.all([readPagesFolder(exampleFolder), readAllExamples()]);
     folder = read;
     const allExamples = files.flatMap((file) => file.examples);
-    const { checked, results } = check(allExamples, folder);
+    const { checked, pages } = check(allExamples, folder);
     if (!checked.siteData) throw new Error(`src/site/examples/pages is broken: ${describe(checked.diagnostics)}`);
-    const pages = results.map(({ example, diagnostics }): ExamplePage => {
-      const route = exampleRoute(example);
-      const valid = checked.pages.get(route);
-      const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
-      const compile = valid && !hasErrors ? () => checked.compilePage(route, highlight) : undefined;
-      return { example, route, diagnostics, ...(compile && { compile }) };
-    });
     return { files, pages, siteData: checked.siteData, assets: folder.assets };
+  }
+
+  function ofRead(): PagesFolder {
+    if (!folder) throw new Error('checkAll() comes first');
+    return folder;
   }
 
   return {
     checkAll,
-    checkOne: (example) => {
-      if (!folder) throw new Error('checkOne() comes after checkAll()');
-      return check([example], folder).results[0]!.diagnostics;
+    checkOne: (example) => check([example], ofRead()).pages[0]!,
+    edit: (example, operations) => {
+      const { path, text, firstLine } = toPage(example, ofRead().root);
+      const edited = applyOperations(text, operations, editContext(path, schemas, 'es'));
+      if (!('source' in edited)) return edited;
+      return { yaml: exampleIn(edited.source, firstLine), data: edited.data };
     },
   };
 }
@@ -102,12 +122,22 @@ function toPage(example: Example, root: string) {
     ...example.page,
   });
   const blocks = example.yaml.split('\n').map((line) => line && `  ${line}`);
-  const text = `${head}blocks:\n${blocks.join('\n')}\n`;
   return {
     example,
-    source: { path: `${root}${exampleRoute(example)}.yaml`, bytes: new TextEncoder().encode(text) },
+    path: `${root}${exampleRoute(example)}.yaml`,
+    text: `${head}blocks:\n${blocks.join('\n')}\n`,
     firstLine: head.split('\n').length + 1,
   };
+}
+
+function toSource({ path, text }: { readonly path: string; readonly text: string }): SourceFile {
+  return { path, bytes: new TextEncoder().encode(text) };
+}
+
+/** The example in the text of its page. */
+function exampleIn(text: string, firstLine: number): string {
+  const lines = text.split('\n').slice(firstLine - 1, -1);
+  return lines.map((line) => line.replace(/^ {2}/, '')).join('\n');
 }
 
 function inExamples(diagnostic: Diagnostic, { type, line }: Example, firstLine: number): Diagnostic {

@@ -6,13 +6,18 @@ import { type Fields, optionalText, textField } from './request-body.ts';
 
 /** Reads the body of a request to edit or preview. @throws {ApiError} wrong-field */
 export function readEditRequest(fields: Fields): EditRequest {
-  const wrong = wrongFieldOf(fields.operations);
-  if (wrong) throw ApiError.of('wrong-field', wrong.field, wrong.expected);
   return {
     base: textField(fields, 'base'),
     baseSource: optionalText(fields, 'baseSource'),
-    operations: fields.operations as EditOperation[],
+    operations: operationsField(fields),
   };
+}
+
+/** @throws {ApiError} wrong-field, unless `operations` is a list of operations */
+export function operationsField({ operations }: Fields): EditOperation[] {
+  const wrong = wrongFieldOf(operations);
+  if (wrong) throw ApiError.of('wrong-field', wrong.field, wrong.expected);
+  return operations as EditOperation[];
 }
 
 /** Reads the body of a request to copy items. @throws {ApiError} wrong-field */

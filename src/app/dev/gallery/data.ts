@@ -1,6 +1,7 @@
 import type { BlockSchema, ObjectSchema } from '../../../../schema/schema.ts';
-
-/** Route of the gallery, which exists in development only. */
+import type { Refusal } from '../../../content/edit/operation.ts';
+import type { PageFile } from '../../page-file.ts';
+import type { FoundDiagnostic } from '../studio/contract.ts';
 
 /** The data that the development server sends to the gallery. */
 export interface GalleryData {
@@ -31,3 +32,17 @@ export interface GalleryExample {
   readonly diagnostics: readonly { readonly line: number; readonly severity: string; readonly message: string }[];
   readonly isRendered: boolean;
 }
+
+/** Answer to an example as it is being tried: `POST` of its text, and of operations to carry out on it, to its route. */
+export type TriedExample =
+  | { readonly refusals: readonly Refusal[] }
+  | {
+      /** The text after the operations. */
+      readonly yaml: string;
+      /** Data of a page with the block as its only one; absent while the text does not parse. */
+      readonly data?: unknown;
+      /** With the lines and columns of the text. */
+      readonly diagnostics: readonly FoundDiagnostic[];
+      /** Null while there are errors. */
+      readonly page: PageFile | null;
+    };

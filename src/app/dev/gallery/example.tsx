@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { PageData } from '../../../../schema/compiled.ts';
 import type { GalleryExample } from './data.ts';
 import { type Switches, useSwitches } from './switches.tsx';
 
@@ -15,6 +17,9 @@ export function Example({ example, file }: ExampleProps): ReactNode {
       <h3>
         <a href={`#${example.slug}`}>{example.name}</a>
       </h3>
+      <Link className="gallery-try" to={{ pathname: `/${trialPath(example.route)}`, search: switches.search }}>
+        Probar con otros valores
+      </Link>
       <Diagnostics example={example} file={file} />
       <div className="gallery-pair">
         {example.isRendered && <Frame example={example} switches={switches} />}
@@ -22,6 +27,11 @@ export function Example({ example, file }: ExampleProps): ReactNode {
       </div>
     </article>
   );
+}
+
+/** Below the gallery: `hero/1` for the first example of the block. */
+function trialPath(route: string): string {
+  return route.split('/').slice(-2).join('/');
 }
 
 function Diagnostics({ example, file }: ExampleProps): ReactNode {
@@ -40,14 +50,23 @@ function Diagnostics({ example, file }: ExampleProps): ReactNode {
   );
 }
 
+interface FrameProps {
+  readonly example: GalleryExample;
+  readonly switches: Switches;
+  /** Shown instead of the example as its file has it. */
+  readonly tried?: PageData | undefined;
+}
+
 /** The example in an iframe of the chosen width, scaled down to fit a narrower gallery. */
-function Frame({ example, switches }: { readonly example: GalleryExample; readonly switches: Switches }): ReactNode {
+export function Frame({ example, switches, tried }: FrameProps): ReactNode {
   const { width, scheme, isCalm } = switches;
   const frame = useRef<HTMLIFrameElement>(null);
   const [container, available] = useAvailableWidth();
   const [height, setHeight] = useState(200);
   const query = new URLSearchParams({ ...(scheme && { tema: scheme }), ...(isCalm && { calma: '1' }) }).toString();
   const scale = Math.min(1, available / width);
+
+  useEffect(() => post(frame.current, tried), [tried]);
 
   /** Keeps the iframe as high as its page. */
   function watchHeight() {
@@ -70,10 +89,17 @@ function Frame({ example, switches }: { readonly example: GalleryExample; readon
         title={`Ejemplo: ${example.name}`}
         loading="lazy"
         style={{ width, height, scale, colorScheme: scheme || undefined }}
-        onLoad={watchHeight}
+        onLoad={() => {
+          watchHeight();
+          post(frame.current, tried);
+        }}
       />
     </div>
   );
+}
+
+function post(frame: HTMLIFrameElement | null, page: PageData | undefined): void {
+  if (page) frame?.contentWindow?.postMessage(page, location.origin);
 }
 
 /** A ref and the content width of its element in pixels. */

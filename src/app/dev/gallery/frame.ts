@@ -1,6 +1,9 @@
+import type { PageData } from '../../../../schema/compiled.ts';
+import { showUnsaved, whenReady } from '../unsaved-page.ts';
+
 /**
- * Runs inside an example's iframe before the app starts: applies the gallery's switches to the page
- * and blocks links that would leave the iframe.
+ * Runs inside an example's iframe before the app starts: applies the gallery's switches to the page, blocks links that
+ * would leave the iframe, and shows the example as it is being tried.
  */
 const switches = new URLSearchParams(location.search);
 
@@ -16,6 +19,11 @@ document.addEventListener(
   },
   { capture: true },
 );
+
+addEventListener('message', ({ data, source, origin }: MessageEvent<PageData>) => {
+  if (source === window.parent && origin === location.origin) showUnsaved(data);
+});
+whenReady();
 
 /*
  * A page cannot set the browser's reduced-motion preference. Style sheets and matchMedia read it as a
@@ -43,5 +51,3 @@ function answerMotion(query: string): string {
     .replace(/\(\s*prefers-reduced-motion\s*(:\s*reduce\s*)?\)/g, '(min-width: 0px)')
     .replace(/\(\s*prefers-reduced-motion\s*:\s*no-preference\s*\)/g, '(max-width: 0px)');
 }
-
-export {};

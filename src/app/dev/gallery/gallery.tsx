@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { NavLink, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import type { FieldSchema } from '../../../../schema/schema.ts';
 import type { GalleryBlock, GalleryData } from './data.ts';
@@ -6,6 +6,8 @@ import { Example } from './example.tsx';
 import { FieldTable } from './field-table.tsx';
 import { SwitchBar, useSwitches } from './switches.tsx';
 import { useGalleryData } from './use-data.ts';
+
+const Trial = lazy(() => import('./trial/trial.tsx'));
 
 /** Development only: the gallery of all block types, for page authors and block developers. */
 export function Gallery(): ReactNode {
@@ -25,6 +27,7 @@ export function Gallery(): ReactNode {
           <Route path="_pagina" element={<Reference name="Página" schema={data.page} />} />
           <Route path="_sitio" element={<Reference name="site.yaml" schema={data.site} />} />
           <Route path=":type" element={<BlockPage blocks={data.blocks} />} />
+          <Route path=":type/:number" element={<TrialPage data={data} />} />
         </Routes>
       </main>
     </div>
@@ -110,6 +113,20 @@ function BlockPage({ blocks }: { readonly blocks: readonly GalleryBlock[] }): Re
       <h2>Campos</h2>
       <FieldTable schema={schema} label={`Campos de ${schema.title}`} />
     </>
+  );
+}
+
+/** An example to try with other values. The editor of its text is loaded with it. */
+function TrialPage({ data }: { readonly data: GalleryData }): ReactNode {
+  const { type, number } = useParams();
+  const block = data.blocks.find((candidate) => candidate.type === type);
+  const example = block?.examples.find(({ route }) => route.endsWith(`/${type}/${number}`));
+  useTitle(block?.schema.title ?? 'Bloques');
+  if (!block || !example) return <h1>No hay ese ejemplo</h1>;
+  return (
+    <Suspense fallback={<p className="gallery-waiting">Abriendo el ejemplo…</p>}>
+      <Trial key={example.route} block={block} example={example} data={data} />
+    </Suspense>
   );
 }
 

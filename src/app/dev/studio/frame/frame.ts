@@ -2,8 +2,7 @@
  * Runs in the page inside the Studio, before the app starts. A press selects instead of following a link; a text that
  * the Studio knows becomes editable where it stands; pages that are not saved yet are shown as they are typed.
  */
-import type { PageData } from '../../../../../schema/compiled.ts';
-import { showPage } from '../../../live-page.ts';
+import { showUnsaved, whenReady } from '../../unsaved-page.ts';
 import { actionOf, isTypedIn } from '../keys/keys.ts';
 import { blockAround, elementsOfBlock } from './block-elements.ts';
 import './frame.css';
@@ -45,7 +44,7 @@ document.addEventListener('keydown', (event) => {
 
 addEventListener('message', ({ data, source, origin }: MessageEvent<ToFrame>) => {
   if (source !== studio || origin !== location.origin) return;
-  if (data.type === 'show') show(data.page);
+  if (data.type === 'show') showUnsaved(data.page);
   else if (data.type === 'mark') mark(data.block, data.isScrolled);
   else if (data.type === 'edit' && pressed)
     editInPlace(pressed, data, (typed) => send({ type: 'typed', pointer: data.pointer, ...typed }));
@@ -59,22 +58,4 @@ function mark(block: string | undefined, isScrolled: boolean): void {
   if (isScrolled) elements[0]?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
 }
 
-/** The newest page that came before the app had taken over, which would not find the markup that it expects. */
-let waiting: PageData | undefined;
-
-function isReady(): boolean {
-  return 'ready' in document.documentElement.dataset;
-}
-
-function show(page: PageData): void {
-  if (isReady()) showPage(page);
-  else waiting = page;
-}
-
-const ready = new MutationObserver(() => {
-  if (!isReady()) return;
-  ready.disconnect();
-  if (waiting) showPage(waiting);
-  send({ type: 'ready', route: document.documentElement.dataset.route! });
-});
-ready.observe(document.documentElement, { attributeFilter: ['data-ready'] });
+whenReady(() => send({ type: 'ready', route: document.documentElement.dataset.route! }));

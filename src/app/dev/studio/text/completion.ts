@@ -18,6 +18,8 @@ export interface Proposals {
   readonly proposals: readonly Proposal[];
 }
 
+type BlockSchemas = Pick<StudioSchemas, 'blocks'>;
+
 /**
  * The names of fields and the values that may stand at the cursor.
  * @param root schema of the whole file
@@ -26,7 +28,7 @@ export function proposalsAt(
   before: string,
   after: string,
   root: ObjectSchema,
-  schemas: StudioSchemas,
+  schemas: BlockSchemas,
 ): Proposals | undefined {
   const place = cursorPlace(before, after);
   if (!place) return undefined;
@@ -50,7 +52,7 @@ function isInBlocks({ levels }: CursorPlace): boolean {
   return levels.at(-1)!.isItem && levels.at(-2)?.key === 'blocks';
 }
 
-function schemaOf({ levels }: CursorPlace, root: ObjectSchema, schemas: StudioSchemas): FieldSchema | undefined {
+function schemaOf({ levels }: CursorPlace, root: ObjectSchema, schemas: BlockSchemas): FieldSchema | undefined {
   return levels.slice(1).reduce<FieldSchema | undefined>((schema, { key, isItem, fields }, index) => {
     if (isItem && levels[index]!.key === 'blocks') return schemas.blocks[fields.get('type') ?? ''];
     const inner = isItem ? schema?.items : (schema?.properties?.[key!] ?? schema?.values);
@@ -68,7 +70,7 @@ function holds(
   return is.some((allowed) => String(allowed) === value);
 }
 
-function typesOf({ blocks }: StudioSchemas): Proposal[] {
+function typesOf({ blocks }: BlockSchemas): Proposal[] {
   return Object.entries(blocks).map(([label, { title, description }]) => ({ label, detail: title, info: description }));
 }
 

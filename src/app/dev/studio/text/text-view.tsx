@@ -25,8 +25,7 @@ export default function TextView({ open }: { readonly open: OpenFile }): ReactNo
       text: open.text,
       label: fileWords.textOf(file),
       onType: (text) => open.typeText(text, fileWords.textEdited(file)),
-      onFix: (problem) => applyFix(open, problem),
-      fixLabel: fileWords.fix,
+      fix: { label: fileWords.fix, apply: (problem) => applyFix(open, problem) },
       proposals: (before, after) => proposalsAt(before, after, root, schemas),
     });
     editor.current = opened;

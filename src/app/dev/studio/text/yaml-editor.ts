@@ -17,9 +17,8 @@ interface EditorOptions {
   readonly label: string;
   /** Called with the whole text after each change that the author types. */
   readonly onType: (text: string) => void;
-  /** Corrects the mistake of a message. */
-  readonly onFix: (diagnostic: FoundDiagnostic) => void;
-  readonly fixLabel: string;
+  /** Corrects the mistake of a message; absent where that is not offered. */
+  readonly fix?: { readonly label: string; readonly apply: (diagnostic: FoundDiagnostic) => void };
   readonly proposals: (before: string, after: string) => Proposals | undefined;
 }
 
@@ -35,7 +34,7 @@ export interface YamlEditor {
 
 const isFromElsewhere = Annotation.define<boolean>();
 
-export function openEditor({ parent, text, label, onType, onFix, fixLabel, proposals }: EditorOptions): YamlEditor {
+export function openEditor({ parent, text, label, onType, fix, proposals }: EditorOptions): YamlEditor {
   // Otherwise the editor would end all lines alike.
   const isWindows = text.includes('\r\n') && !/[^\r]\n/.test(text);
   const lineEnd = isWindows ? '\r\n' : '\n';
@@ -57,7 +56,7 @@ export function openEditor({ parent, text, label, onType, onFix, fixLabel, propo
       const from = offsetOf(state, found.line, found.column);
       const to = Math.max(from, offsetOf(state, found.endLine, found.endColumn));
       const message = [found.message, found.hint, found.fix?.title].filter(Boolean).join('\n');
-      const actions = found.fix ? [{ name: fixLabel, apply: () => onFix(found) }] : [];
+      const actions = fix && found.fix ? [{ name: fix.label, apply: () => fix.apply(found) }] : [];
       return { from, to, severity: found.severity, message, actions };
     };
   }

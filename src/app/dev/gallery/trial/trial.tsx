@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { proposalsAt } from '../../studio/text/completion.ts';
+import { openEditor, type YamlEditor } from '../../studio/text/yaml-editor.ts';
+import type { GalleryBlock, GalleryData, GalleryExample } from '../data.ts';
+import { Frame } from '../example.tsx';
+import { SwitchBar, useSwitches } from '../switches.tsx';
+import { Controls } from './controls.tsx';
+import './trial.css';
+import { type Trial, useTrial } from './use-trial.ts';
+
+interface TrialProps {
+  readonly block: GalleryBlock;
+  readonly example: GalleryExample;
+  readonly data: GalleryData;
+}
+
+/** An example with controls for its fields and its text to edit. Nothing is written to a file. */
+export default function TrialView({ block, example, data }: TrialProps): ReactNode {
+  const { schema, type } = block;
+  const switches = useSwitches();
+  const trial = useTrial(example);
+  return (
+    <>
+      <p className="trial-back">
+        <Link to={{ pathname: `/${type}`, search: switches.search, hash: example.slug }}>{schema.title}</Link>
+      </p>
+      <h1>
+        {example.name} <code>{type}</code>
+      </h1>
+      <p className="gallery-lead">
+        Cambia los valores o el texto y mira el resultado: no se guarda en ningún archivo, y la dirección de esta página
+        lo repite.
+      </p>
+      <SwitchBar />
+      {example.isRendered && <Frame example={example} switches={switches} tried={trial.page} />}
+      <Messages trial={trial} />
+      <div className="trial">
+        <Controls schema={schema} data={trial.data} isBroken={trial.isBroken} apply={trial.apply} />
+        <Text trial={trial} data={data} />
+      </div>
+    </>
+  );
+}
+
+function Messages({ trial: { diagnostics, refusal } }: { readonly trial: Trial }): ReactNode {
+  if (diagnostics.length === 0 && !refusal) return null;
+  return (
+    <ul className="gallery-problems" role="alert">
+      {refusal && <li>{refusal}</li>}
+      {diagnostics.map(({ line, column, message, hint }) => (
+        <li key={`${line} ${column} ${message}`}>
+          línea {line}: {message} {hint}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Text({ trial, data }: { readonly trial: Trial; readonly data: GalleryData }): ReactNode {
+  const parent = useRef<HTMLDivElement>(null);
+  const editor = useRef<YamlEditor>(undefined);
+  const now = useRef(trial);
+  now.current = trial;
+
+  useEffect(() => {
+    const schemas = { blocks: Object.fromEntries(data.blocks.map(({ type, schema }) => [type, schema])) };
+    const opened = openEditor({
+      parent: parent.current!,
+      text: now.current.yaml,
+      label: 'Texto del bloque',
+      onType: (text) => now.current.type(text),
+      proposals: (before, after) => proposalsAt(`blocks:\n${indented(before)}`, after, data.page, schemas),
+    });
+    editor.current = opened;
+    return opened.close;
+  }, [data]);
+  useEffect(() => editor.current?.show(trial.yaml), [trial.yaml]);
+  useEffect(() => editor.current?.mark(trial.diagnostics), [trial.diagnostics]);
+
+  return <div ref={parent} className="trial-text" />;
+}
+
+/** The lines as they stand below `blocks:` in a page. */
+function indented(yaml: string): string {
+  return yaml.replace(/^/gm, '  ');
+}
