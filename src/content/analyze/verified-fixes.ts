@@ -5,11 +5,21 @@ import type { SourceFile } from '../link/page-index.ts';
 
 /**
  * Every trial analyzes the whole file: their total length is limited, so that a report takes linear time. In bytes:
- * enough for fifty mistakes of an ordinary page.
+ * enough for fifty mistakes of an ordinary page that have to be tried one by one.
  */
 const MAX_TRIED = 500_000;
 
 type Analyze = (file: SourceFile) => readonly Diagnostic[];
+
+/** A diagnostic with the edits of its proposed fix, and the lines that they touch. */
+interface Proposal {
+  readonly diagnostic: Diagnostic;
+  readonly edits: readonly TextEdit[];
+  readonly lines: readonly number[];
+}
+
+/** Whether proposals remedy their mistakes when they are made together. */
+type Trial = (proposals: readonly Proposal[]) => boolean;
 
 /**
  * Keeps the proposed fixes that pass a trial, and removes the others: after its edits, the diagnostic is gone, no other
@@ -23,47 +33,89 @@ export function withVerifiedFixes(
   analyze: Analyze,
   before: readonly Diagnostic[] = diagnostics,
 ): Diagnostic[] {
+  const proposed = diagnostics.filter(({ fix }) => fix);
+  if (proposed.length === 0) return [...diagnostics];
+  const source = new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.bytes);
+  const proposals = proposed
+    .map((diagnostic) => proposalOf(diagnostic, source, hasMark(file.bytes) ? 1 : 0))
+    .filter(({ edits }) => edits.length > 0);
   let tried = 0;
+  const trial: Trial = (together) => {
+    tried += file.bytes.length;
+    return tried <= MAX_TRIED && isRemedy(together, source, { file, analyze, before });
+  };
+  const passed = independent(proposals).flatMap((together) => passing(together, trial));
+  const verified = new Map(passed.map(({ diagnostic, edits }) => [diagnostic, edits]));
   return diagnostics.map((diagnostic) => {
     const { fix, ...rest } = diagnostic;
-    if (!fix) return diagnostic;
-    tried += file.bytes.length;
-    if (tried > MAX_TRIED) return rest;
-    const mark = hasMark(file.bytes) ? 1 : 0;
-    const source = new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.bytes);
-    const edits = fix.edits
-      .map(({ start, end, text }) => ({ start: start + mark, end: end + mark, text }))
-      .flatMap((edit) => trimmed(source, edit));
-    const isRight = edits.length > 0 && isRemedy(diagnostic, source, edits, { file, analyze, before });
-    return isRight ? { ...rest, fix: { ...fix, edits } } : rest;
+    const edits = verified.get(diagnostic);
+    return fix && edits ? { ...rest, fix: { ...fix, edits } } : rest;
   });
 }
 
+function proposalOf(diagnostic: Diagnostic, source: string, mark: number): Proposal {
+  const edits = diagnostic
+    .fix!.edits.map(({ start, end, text }) => ({ start: start + mark, end: end + mark, text }))
+    .flatMap((edit) => trimmed(source, edit));
+  return { diagnostic, edits, lines: touchedLines(source, edits) };
+}
+
+/**
+ * Groups of proposals that can be tried together: of the same rule, so that none depends on another one, and on
+ * different lines.
+ */
+function independent(proposals: readonly Proposal[]): (readonly Proposal[])[] {
+  const groups: { readonly rule: string; readonly lines: Set<number>; readonly proposals: Proposal[] }[] = [];
+  for (const proposal of proposals) {
+    const { diagnostic, lines } = proposal;
+    const isFree = (taken: ReadonlySet<number>) => lines.every((line) => !taken.has(line));
+    const group = groups.find(({ rule, lines: taken }) => rule === diagnostic.rule && isFree(taken));
+    if (!group) groups.push({ rule: diagnostic.rule, lines: new Set(lines), proposals: [proposal] });
+    else {
+      group.proposals.push(proposal);
+      for (const line of lines) group.lines.add(line);
+    }
+  }
+  return groups.map(({ proposals: together }) => together);
+}
+
+/** The proposals that pass: all of them together or, where that fails, those of each half. */
+function passing(proposals: readonly Proposal[], trial: Trial): readonly Proposal[] {
+  if (trial(proposals)) return proposals;
+  if (proposals.length === 1) return [];
+  const half = Math.ceil(proposals.length / 2);
+  return [...passing(proposals.slice(0, half), trial), ...passing(proposals.slice(half), trial)];
+}
+
 function isRemedy(
-  diagnostic: Diagnostic,
+  proposals: readonly Proposal[],
   source: string,
-  edits: readonly TextEdit[],
   { file, analyze, before }: { file: SourceFile; analyze: Analyze; before: readonly Diagnostic[] },
 ): boolean {
+  const edits = proposals.flatMap((proposal) => proposal.edits).sort((a, b) => a.start - b.start);
+  const corrected = new Set(proposals.map(({ diagnostic }) => diagnostic));
+  const rules = new Set(proposals.map(({ diagnostic }) => diagnostic.rule));
   const after = analyze({ ...file, bytes: new TextEncoder().encode(performEdits(source, edits)) });
   const movedLine = lineMap(source, edits);
   const known = new Map<string, number>();
   for (const each of before) {
     const place = `${each.rule}@${movedLine(each.line)}`;
-    known.set(place, (known.get(place) ?? 0) + (each === diagnostic ? 0 : 1));
+    known.set(place, (known.get(place) ?? 0) + (corrected.has(each) ? 0 : 1));
   }
   const isRead = (found: readonly Diagnostic[]) => found.every(({ pointer }) => pointer !== undefined);
-  const touched = touchedLines(source, edits).map(movedLine);
+  const touched = new Set(proposals.flatMap(({ lines }) => lines.map(movedLine)));
   // A file that can now be read as data may show mistakes that could not be found before.
   const mayShowMore = !isRead(before) && isRead(after);
+  // A report that lists only some mistakes lists others once these are corrected.
+  const isCut = before.some(({ rule }) => rule === 'more-problems');
   if (isRead(before) && !isRead(after)) return false;
   return after.every(({ rule, line, pointer }) => {
     const place = `${rule}@${line}`;
     const count = known.get(place) ?? 0;
     known.set(place, count - 1);
     // What the page as a whole lacks is reported on its first line.
-    const isElsewhere = !touched.includes(line) || pointer === '';
-    return count > 0 || (mayShowMore && rule !== diagnostic.rule && isElsewhere);
+    const isElsewhere = !touched.has(line) || pointer === '';
+    return count > 0 || (isElsewhere && (isCut || (mayShowMore && !rules.has(rule))));
   });
 }
 
