@@ -25,9 +25,23 @@ export interface Declaration {
   readonly neighbours?: boolean;
   /** Number of entries that the list of the index page shows at a time; the others are on pages after it (`/blog/2`). */
   readonly pageSize?: number;
+  /** Fields each of whose values has a page of its own, with the entries that have it. */
+  readonly pagesBy?: readonly PagesBy[];
   readonly fields?: Readonly<Record<string, DeclaredField>>;
   /** Not written by authors: the collection has the fields of this preset, unless it describes its own. */
   readonly preset?: keyof typeof presetFields;
+}
+
+/** The pages of the values of a field: those of `tags` at `/blog/etiquetas/…`. */
+export interface PagesBy {
+  readonly field: string;
+  /** Part of their addresses after that of the index page. */
+  readonly segment: string;
+  /** What these values are, in front of the links to their pages. */
+  readonly label: string;
+  /** Title and description of a page, with `{value}`. */
+  readonly title?: string;
+  readonly description?: string;
 }
 
 /** A field of a collection's pages, in the words of the schema language. */
@@ -53,6 +67,7 @@ const fieldTypes = {
   boolean: { type: 'boolean' },
   date,
   href,
+  page: route,
   email,
   phone,
   file,
@@ -65,7 +80,7 @@ type FieldType = keyof typeof fieldTypes;
 /** Types whose values have an order. */
 const sortable: readonly string[] = ['string', 'integer', 'number', 'date'];
 
-/** Fields that every collection has. The program reads these too, where declared: name, summary, date, reviewed, author, isTeam. */
+/** Fields that every collection has. The program reads these too, where declared: name, summary, date, reviewed, author, authorPage, isTeam, tags. */
 const ownFields = {
   group: { type: 'string', description: 'Grupo de la página en su colección (los grupos están en site.yaml).' },
   order: {
@@ -113,7 +128,18 @@ const presetFields = {
         'Fecha de la última revisión del contenido, AAAA-MM-DD. El artículo la muestra junto a la de publicación.',
     },
     author: { type: 'string', description: 'Quién lo escribe: una persona o un equipo (con isTeam).' },
+    authorPage: {
+      type: 'page',
+      description:
+        'Página de quien lo escribe, de una colección de personas: /equipo/ana. Su nombre y su foto salen de ella, y «author» sobra.',
+    },
     isTeam: { type: 'boolean', description: 'true si «author» es un equipo y no una persona.' },
+    tags: {
+      type: 'string',
+      isList: true,
+      description:
+        'Las etiquetas dicen de qué trata el artículo y lo relacionan con otros; con «pagesBy», en site.yaml, cada una tiene su página.',
+    },
   },
 } as const satisfies Record<string, Readonly<Record<string, DeclaredField>>>;
 
@@ -217,13 +243,19 @@ function fieldSchema(name: string, declared: DeclaredField): FieldSchema {
   const about = typeof schemaOrg === 'string' ? { schemaOrg } : {};
   if (isList !== true) return { ...own, ...about };
   const { title: _, ...item } = own;
-  return { type: 'array', minItems: 1, items: item, ...(own.title !== undefined && { title: own.title }), ...about };
+  const help = {
+    ...(own.title !== undefined && { title: own.title }),
+    ...(own.description !== undefined && { description: own.description }),
+  };
+  return { type: 'array', minItems: 1, items: item, ...help, ...about };
 }
 
 /** The schema of a declaration in `site.yaml`. */
 export function declarationSchema(name: string, declaration: Partial<Declaration>): ObjectSchema {
   const fields = isObject(declaration.fields) ? Object.keys(declaration.fields) : [];
-  const sorted = declaredFields(declaration).filter(([, { type }]) => sortable.includes(type));
+  const declared = declaredFields(declaration);
+  const sorted = declared.filter(([, { type }]) => sortable.includes(type));
+  const listable = declared.flatMap(([field, { type }]) => (type === 'string' ? [field] : []));
   return {
     ...settings,
     description: `La colección «${name}».`,
@@ -234,6 +266,16 @@ export function declarationSchema(name: string, declaration: Partial<Declaration
         enum: [
           ...new Set(['name', ...sorted.map(([field]) => field).filter((field) => !Object.hasOwn(ownFields, field))]),
         ],
+      },
+      pagesBy: {
+        ...settings.properties.pagesBy,
+        items: {
+          ...settings.properties.pagesBy.items,
+          properties: {
+            ...settings.properties.pagesBy.items.properties,
+            field: { ...settings.properties.pagesBy.items.properties.field, enum: listable },
+          },
+        },
       },
       fields: {
         ...settings.properties.fields,
@@ -253,7 +295,7 @@ const declaredField = {
       type: 'string',
       enum: Object.keys(fieldTypes),
       description:
-        'Qué se escribe en él: string (texto), integer, number, boolean (true o false), date (AAAA-MM-DD), href (enlace), email, phone, file, image (fotografía) o mark (logotipo pequeño).',
+        'Qué se escribe en él: string (texto), integer, number, boolean (true o false), date (AAAA-MM-DD), href (enlace), page (una página del sitio), email, phone, file, image (fotografía) o mark (logotipo pequeño).',
     },
     title: { type: 'string', minLength: 1, description: 'Nombre del campo, en los formularios y donde se muestra.' },
     description: { type: 'string', minLength: 1, description: 'Ayuda para quien escribe la página.' },
@@ -321,6 +363,49 @@ const settings = {
       maximum: 500,
       description:
         'Cuántas páginas de la colección muestra a la vez la lista de su página índice; las demás quedan en /blog/2, /blog/3… con enlaces entre ellas. Sin él, la lista va entera.',
+    },
+    pagesBy: {
+      type: 'array',
+      minItems: 1,
+      uniqueBy: 'segment',
+      description:
+        'Campos con una página por cada valor, que lista las páginas que lo llevan: {field: tags, segment: etiquetas, label: Etiquetas} hace /blog/etiquetas/nomina.',
+      items: {
+        type: 'object',
+        description: 'Un campo con una página por cada valor.',
+        additionalProperties: false,
+        required: ['field', 'segment', 'label'],
+        properties: {
+          field: { type: 'string', description: 'El campo: tags, group u otro campo de texto de la colección.' },
+          segment: {
+            type: 'string',
+            pattern: '^[A-Za-z0-9][A-Za-z0-9_-]*$',
+            patternErrorMessage: 'Una palabra sin espacios ni tildes: etiquetas',
+            description: 'Palabra que va en la dirección, después de la página índice: etiquetas.',
+          },
+          label: {
+            type: 'string',
+            minLength: 1,
+            description: 'Cómo se llaman los valores: Etiquetas, Temas, Ciudades.',
+          },
+          title: {
+            type: 'string',
+            format: 'template',
+            minLength: 1,
+            pattern: '\\{value\\}',
+            patternErrorMessage: 'Un texto con {value}: Artículos sobre {value}',
+            description: 'Título de cada página, con {value} en el lugar del valor. Sin él, el valor solo.',
+          },
+          description: {
+            type: 'string',
+            format: 'template',
+            minLength: 1,
+            pattern: '\\{value\\}',
+            patternErrorMessage: 'Un texto con {value}: Lo que publicamos sobre {value}',
+            description: 'Resumen que muestra el buscador, con {value} en el lugar del valor.',
+          },
+        },
+      },
     },
     fields: {
       type: 'object',

@@ -41,9 +41,18 @@ export interface ProseBlocks {
   readonly definitions: { readonly items: readonly DefinitionItem[] };
   readonly figure: { readonly image: Image; readonly caption?: Inline };
   readonly footnotes: { readonly items: readonly Footnote[] };
+  readonly 'list-heading': { readonly title: string };
   readonly pagination: Pagination;
   readonly 'prose-table': TableData;
+  readonly topics: { readonly rows: readonly TopicRow[] };
   readonly video: { readonly src: string };
+  readonly writer: { readonly entry: Entry };
+}
+
+/** Links to the pages of the values of a field, and what these values are. */
+export interface TopicRow {
+  readonly label: string;
+  readonly links: readonly PageLink[];
 }
 
 /** Cells by column, and by row and column. */
@@ -140,12 +149,24 @@ export interface Entry {
   /** Date of the last review of the content. */
   readonly reviewed?: string;
   readonly author?: string;
+  /** Address of the page of the author. */
+  readonly authorPage?: string;
+  /** The values that relate the entry to others, or have pages of their own. */
+  readonly topics?: readonly Topic[];
   /** True when the author is a team instead of a person. */
   readonly isTeam?: boolean;
   /** Reading time in whole minutes, at 220 words a minute. */
   readonly minutes?: number;
   /** Values of the fields that the collection shows in lists. */
   readonly facts?: readonly Fact[];
+}
+
+/** A value that several entries may have: a tag, a group. */
+export interface Topic {
+  readonly field: string;
+  readonly label: string;
+  /** The page that lists the entries with this value. */
+  readonly href?: string;
 }
 
 /** A value of a page's own fields, for people. */
@@ -207,5 +228,7 @@ export interface PageData {
   readonly trail: readonly { readonly href: string; readonly name: string }[];
   readonly previous?: Entry;
   readonly next?: Entry;
+  /** The page of its author, as an entry of the collection that it belongs to. */
+  readonly writer?: Entry;
   readonly blocks: readonly BlockData[];
 }

@@ -160,6 +160,10 @@ export const collection = {
     isAfterCurrent: flag(
       'true para empezar por la página que sigue a la del bloque y volver luego al principio: así cada página recomienda otras.',
     ),
+    isRelated: flag(
+      'true para mostrar solo las que comparten etiquetas con la página en la que está el bloque, primero las que comparten más.',
+    ),
+    isByCurrent: flag('true, en la página de una persona, para mostrar solo las que la nombran en «authorPage».'),
     limit: { type: 'integer', minimum: 1, maximum: 100, description: 'Cuántas se muestran como máximo.' },
   },
 } as const satisfies FieldSchema;

@@ -5,7 +5,10 @@ import type { siteEnvelope } from './site.ts';
 import type { WordTable } from './words.ts';
 
 /** What pages show of a collection; the fields of its pages concern the build only. */
-export type CollectionData = Omit<Declaration, 'fields' | 'preset' | 'orderBy' | 'isDescending' | 'pageSize'>;
+export type CollectionData = Omit<
+  Declaration,
+  'fields' | 'preset' | 'orderBy' | 'isDescending' | 'pageSize' | 'pagesBy'
+>;
 
 /** The compiled `site.yaml`, as the browser receives it. */
 export type SiteData = Omit<Infer<typeof siteEnvelope>, 'collections'> & {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { EntryGroup, Pagination } from '../schema/compiled.ts';
+import type { BlockData, EntryGroup, Pagination, TopicRow } from '../schema/compiled.ts';
 import { createChecker } from '../src/content/analyze/check-files.ts';
 import type { Asset } from '../src/content/link/assets.ts';
 import { dependencyKey } from '../src/site/build/dependencies.ts';
+import { presentPage } from '../src/site/build/page-head.ts';
 import { publishedPages } from '../src/site/check/published-pages.ts';
+import { feedFiles } from '../src/site/outputs/feed.ts';
 import { redirectFiles, redirectsOf } from '../src/site/outputs/redirects.ts';
 import { sitemapEntry } from '../src/site/outputs/sitemap.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
@@ -26,8 +28,12 @@ footer: {columns: [], copyright: Taller}
 const list = '  - {type: post-list, collection: {of: post}, linkLabel: Leer}\n';
 const page = (title: string, blocks = list, more = '') =>
   `title: ${title}\ndescription: ${description(title)}\n${more}blocks:\n  - {type: hero, layout: plain, title: ${title}}\n${blocks}`;
-const post = (title: string, more = '') =>
-  page(title, '', `post: {summary: Resumen, image: {src: /assets/logo.svg, alt: ""}, order: ${title.length}${more}}\n`);
+const post = (title: string, more = '', blocks = '') =>
+  page(
+    title,
+    blocks,
+    `post: {summary: Resumen, image: {src: /assets/logo.svg, alt: ""}, order: ${title.length}${more}}\n`,
+  );
 /** Five articles: «A», «AA», … in this order. */
 const posts = Object.fromEntries([1, 2, 3, 4, 5].map((length) => [`blog/p${length}.yaml`, post('A'.repeat(length))]));
 const files = { 'site.yaml': siteFile(), 'index.yaml': page('Inicio', ''), 'blog.yaml': page('Notas'), ...posts };
@@ -200,13 +206,175 @@ describe('links', () => {
   });
 });
 
+/** Three articles have tags, and two of them an author with a page of her own. */
+const people = '  person: {label: Equipo, index: /equipo, schemaOrg: Person}\n';
+const byTags = (more = '') => siteFile(`pagesBy: [{field: tags, segment: temas, label: Temas${more}}]`, people);
+const tagged = {
+  'site.yaml': byTags(),
+  'blog/p1.yaml': post('A', ', tags: [Nómina, C++], authorPage: /equipo/ana'),
+  'blog/p2.yaml': post('AA', ', tags: [C#], author: Luis'),
+  'blog/p3.yaml': post('AAA', ', tags: [Nómina, "C++", Horas], authorPage: /equipo/ana'),
+  'equipo.yaml': page('Equipo', list.replace('of: post', 'of: person')),
+  'equipo/ana.yaml': page(
+    'Ana Ruiz',
+    list.replace('of: post', 'of: post, isByCurrent: true'),
+    'person: {summary: Escribe sobre nómina., image: {src: /assets/logo.svg, alt: Ana}}\n',
+  ),
+};
+const journal = checked(tagged);
+const blocksAt = (route: string, type: string, { compilePage }: Site = journal) =>
+  compilePage(route).blocks.filter((block) => block.type === type);
+const hrefsIn = (blocks: readonly BlockData[]) =>
+  (blocks[0]!.props.rows as TopicRow[]).flatMap(({ links }) => links.map(({ href }) => href));
+
+describe('a field whose values have pages', () => {
+  test('has one for each value, with the entries that have it', () => {
+    expect(journal.diagnostics).toEqual([]);
+    const routes = routesOf(journal).filter((route) => route.startsWith('/blog/temas/'));
+    expect(routes).toEqual([
+      '/blog/temas/c-plus-plus',
+      '/blog/temas/c-sharp',
+      '/blog/temas/horas',
+      '/blog/temas/nomina',
+    ]);
+    expect(namesAt('/blog/temas/nomina', journal)).toEqual(['A', 'AAA']);
+    expect(namesAt('/blog/temas/c-sharp', journal)).toEqual(['AA']);
+    expect(namesAt('/blog', journal), 'the index page lists all').toHaveLength(5);
+  });
+
+  test('shows the list of the index page under a heading of its own', () => {
+    const { title, name, trail, blocks } = journal.compilePage('/blog/temas/nomina');
+    expect({ title, name, trail }).toEqual({
+      title: 'Nómina – Blog',
+      name: 'Nómina',
+      trail: [{ href: '/blog', name: 'Blog' }],
+    });
+    expect(blocks.map(({ type }) => type)).toEqual(['list-heading', 'topics', 'post-list']);
+    expect(blocks[0]!.props).toEqual({ title: 'Nómina' });
+  });
+
+  test('is linked from the index page, values of most entries first, and from each entry', () => {
+    expect(hrefsIn(blocksAt('/blog', 'topics'))).toEqual([
+      '/blog/temas/nomina',
+      '/blog/temas/c-plus-plus',
+      '/blog/temas/c-sharp',
+      '/blog/temas/horas',
+    ]);
+    expect(hrefsIn(blocksAt('/blog/p1', 'topics'))).toEqual(['/blog/temas/nomina', '/blog/temas/c-plus-plus']);
+    expect(blocksAt('/blog/p4', 'topics')).toEqual([]);
+  });
+
+  test('has the title and the description that the site states', () => {
+    const texts = ', title: "Sobre {value}", description: "Lo que hay sobre {value}."';
+    const stated = checked({ ...tagged, 'site.yaml': byTags(texts) });
+    expect(stated.compilePage('/blog/temas/nomina')).toMatchObject({
+      title: 'Sobre Nómina – Blog',
+      description: 'Lo que hay sobre Nómina.',
+    });
+  });
+
+  test('may be the groups, by their labels, and is divided as the index page is', () => {
+    const settings =
+      'groups: [{id: avisos, label: Avisos y cambios}]\n    pageSize: 1\n    pagesBy: [{field: group, segment: grupo, label: Grupos}]';
+    const inGroup = (length: number) => [`blog/p${length}.yaml`, post('A'.repeat(length), ', group: avisos')];
+    const grouped = checked({
+      'site.yaml': siteFile(settings),
+      ...Object.fromEntries([1, 2, 3, 4, 5].map(inGroup)),
+    });
+    expect(grouped.diagnostics).toEqual([]);
+    expect(grouped.compilePage('/blog/grupo/avisos/2')).toMatchObject({
+      title: 'Avisos y cambios – Blog – Página 2 de 5',
+      trail: [
+        { href: '/blog', name: 'Blog' },
+        { href: '/blog/grupo/avisos', name: 'Avisos y cambios' },
+      ],
+    });
+    expect(namesAt('/blog/grupo/avisos/2', grouped)).toEqual(['AA']);
+  });
+
+  test('follows the running text of an entry', () => {
+    const blocks = '  - {type: text, body: Uno}\n  - {type: cta, title: Siga, link: {label: Blog, href: /blog}}\n';
+    const own = checked({ ...tagged, 'blog/p1.yaml': post('A', ', tags: [Horas], authorPage: /equipo/ana', blocks) });
+    expect(own.compilePage('/blog/p1').blocks.map(({ type }) => type)).toEqual([
+      'hero',
+      'text',
+      'topics',
+      'writer',
+      'cta',
+    ]);
+  });
+});
+
+describe('related entries', () => {
+  const related = (own: string) =>
+    checked({ ...tagged, 'blog/p1.yaml': post('A', own, list.replace('of: post', 'of: post, isRelated: true')) });
+
+  test('are those that share tags, most first', () => {
+    const site = related(', tags: [C#, nómina, Horas]');
+    expect(
+      site.diagnostics.map(({ rule }) => rule),
+      'nómina is written otherwise elsewhere',
+    ).toEqual(['value-spelling']);
+    expect(namesAt('/blog/p1', site)).toEqual(['AAA', 'AA']);
+  });
+
+  test('are none where none is shared', () => expect(namesAt('/blog/p1', related(', tags: [Otra]'))).toEqual([]));
+
+  test('need no pages of their tags', () => {
+    const site = checked({
+      ...tagged,
+      'site.yaml': siteFile('feed: true', people),
+      'blog/p1.yaml': post('A', ', tags: [Nómina]', list.replace('of: post', 'of: post, isRelated: true')),
+    });
+    expect(site.diagnostics).toEqual([]);
+    expect(namesAt('/blog/p1', site)).toEqual(['AAA']);
+    expect(blocksAt('/blog/p1', 'topics', site)).toEqual([]);
+  });
+});
+
+describe('an author with a page', () => {
+  test('gives the article name, picture and text, and lists its articles', () => {
+    const { entry, writer } = journal.compilePage('/blog/p1');
+    expect(entry).toMatchObject({ author: 'Ana Ruiz', authorPage: '/equipo/ana' });
+    expect(writer).toMatchObject({ href: '/equipo/ana', summary: 'Escribe sobre nómina.', image: { alt: 'Ana' } });
+    expect(blocksAt('/blog/p1', 'writer')).toHaveLength(1);
+    expect(namesAt('/equipo/ana', journal)).toEqual(['A', 'AAA']);
+  });
+
+  test('may be a name alone', () => {
+    const { entry, writer } = journal.compilePage('/blog/p2');
+    expect([entry!.author, writer]).toEqual(['Luis', undefined]);
+  });
+
+  test('is in the structured data, with the topics, and in the feed', () => {
+    const context = { ...journal, site: journal.siteData!, assets };
+    const { structuredData } = presentPage(journal.compilePage('/blog/p1'), journal.pages.get('/blog/p1')!, context);
+    expect(JSON.parse(structuredData[0]!)['@graph']).toContainEqual(
+      expect.objectContaining({
+        '@type': 'BlogPosting',
+        author: { '@type': 'Person', name: 'Ana Ruiz', url: 'https://taller.example/equipo/ana' },
+        keywords: ['Nómina', 'C++'],
+      }),
+    );
+    const [feed] = feedFiles(journal, journal.siteData!);
+    expect(feed!.contents).toContain('<dc:creator>Ana Ruiz</dc:creator>');
+    expect(feed!.contents).toContain('<category>Nómina</category>');
+  });
+
+  test('is rendered again with the article when the page of the author changes', () => {
+    const keyOf = (of: Site) => dependencyKey(of.pages.get('/blog/p1')!, { ...of, assets });
+    const renamed = tagged['equipo/ana.yaml'].replace('title: Ana Ruiz', 'title: Ana Díaz');
+    expect(keyOf(checked({ ...tagged, 'equipo/ana.yaml': renamed }))).not.toBe(keyOf(journal));
+  });
+});
+
 /** One mistake each: the changed files, and the only report. */
 const mistakes: readonly (readonly [string, Parameters<typeof checked>[0], RegExp, RegExp])[] = [
   [
     'a page at the address of a page of the list',
     { 'blog/2.yaml': post('Dos'.repeat(9)) },
-    /^pages\/blog\/2\.yaml:1:1 list-page-taken La lista de \/blog .*«post».*Cambia el nombre de este archivo\.$/,
-    /The list of \/blog .*Rename this file\.$/,
+    /^pages\/blog\/2\.yaml:1:1 list-page-taken La dirección \/blog\/2 .*«post».*«pageSize».*Cambia el nombre de este archivo\.$/,
+    /Address \/blog\/2 .*Rename this file\.$/,
   ],
   [
     'no list to divide',
@@ -230,6 +398,48 @@ const mistakes: readonly (readonly [string, Parameters<typeof checked>[0], RegEx
     { 'site.yaml': siteFile('pageSize: diez') },
     /^pages\/site\.yaml:11:15 .*número/,
     /number/,
+  ],
+  [
+    'a value that is written in two ways',
+    { ...tagged, 'blog/p2.yaml': post('AA', ', tags: [nomina]') },
+    /^pages\/blog\/p2\.yaml:3:\d+ value-spelling .*«nomina» y «Nómina» \(pages\/blog\/p1\.yaml\)/,
+    /"nomina" and "Nómina"/,
+  ],
+  [
+    'a value without letters',
+    { ...tagged, 'blog/p2.yaml': post('AA', ', tags: ["¿?"]') },
+    /^pages\/blog\/p2\.yaml:3:\d+ value-without-letters .*«¿\?»/,
+    /"¿\?"/,
+  ],
+  [
+    'a page at the address of a value',
+    { ...tagged, 'blog/temas/nomina.yaml': post('Tema'.repeat(9)) },
+    /^pages\/blog\/temas\/nomina\.yaml:1:1 list-page-taken .*«pagesBy»/,
+    /"pagesBy" in site\.yaml/,
+  ],
+  [
+    'pages by a field that the collection does not have',
+    { ...tagged, 'site.yaml': byTags().replace('field: tags', 'field: tag') },
+    /^pages\/site\.yaml:11:\d+ wrong-option .*«tags»/,
+    /"tags"/,
+  ],
+  [
+    'a title of pages without its value',
+    { ...tagged, 'site.yaml': byTags(', title: Sobre el tema') },
+    /^pages\/site\.yaml:11:\d+ bad-format .*\{value\}/,
+    /"Sobre el tema" is not valid/,
+  ],
+  [
+    'an author whose page does not exist',
+    { ...tagged, 'blog/p1.yaml': post('A', ', authorPage: /equipo/eva') },
+    /^pages\/blog\/p1\.yaml:3:\d+ broken-internal-link .*\/equipo\/eva/,
+    /\/equipo\/eva/,
+  ],
+  [
+    'an author whose page is in no collection',
+    { ...tagged, 'blog/p1.yaml': post('A', ', authorPage: /') },
+    /^pages\/blog\/p1\.yaml:3:\d+ author-page .*La página \/ no es de ninguna colección/,
+    /Page \/ belongs to no collection/,
   ],
   [
     'a former address that is a page of the list',

@@ -9,7 +9,7 @@ import type { Words } from '../../src/ui/words.ts';
 import { findBarriers } from './axe.ts';
 import { untilInteractive } from './browser.ts';
 import { shareSite } from './other-site.ts';
-import { eventually, shareVisitor } from './visitor.ts';
+import { eventually, hrefs, shareVisitor } from './visitor.ts';
 
 const fixture = path.join(projectRoot, 'tests/fixtures/english-site');
 const site = shareSite((pages) => cp(fixture, pages, { recursive: true }));
@@ -73,6 +73,22 @@ describe('A second site about another business, built with the same renderer', (
     await list.getByRole('link', { name: 'Page 1' }).click();
     await list.getByText('Page 1 of 2').waitFor();
     expect(await page.locator('.post-list-item').count()).toBe(2);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  test('has pages of its topics and of its authors, which articles link', async () => {
+    const page = await enter('/journal/rain');
+    await untilInteractive(page);
+    expect(await hrefs(page, '.writer a, .article-meta a')).toEqual(['/people/mara', '/people/mara']);
+    expect(await hrefs(page, '.collection-list a'), 'what shares a topic').toEqual(['/rides']);
+    await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'Riding' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Riding' }).waitFor();
+    expect(await page.title()).toBe('Riding – Journal | Spoke & Ferrule');
+    expect(await hrefs(page, '.post-list a')).toEqual(['/rides', '/journal/rain']);
+    expect(await page.locator('.topics [aria-current=page]').innerText()).toBe('Riding');
+    expect(await findBarriers(page)).toEqual([]);
+    await enter('/people/mara');
+    expect(await hrefs(page, '.post-list a')).toEqual(['/journal/spokes', '/journal/rain']);
     expect(visitor.complaints).toEqual([]);
   });
 

@@ -42,10 +42,10 @@ export default function Article({ title, lead, image, body, validity, sources }:
 function Meta(): ReactNode {
   const { page, words } = usePage();
   if (!page.entry) return null;
-  const { author, date, reviewed, minutes } = page.entry;
+  const { author, authorPage, date, reviewed, minutes } = page.entry;
   return (
     <p className="article-meta">
-      {author && <span>{author}</span>}
+      {author && <span>{authorPage ? <Link href={authorPage}>{author}</Link> : author}</span>}
       {date && <time dateTime={date}>{formatDate(words, date)}</time>}
       {reviewed && (
         <span>

@@ -1,5 +1,5 @@
 import { type Declaration, declarationsOf, isArticle } from '../../../schema/collections.ts';
-import type { BlockData, Image, PageData } from '../../../schema/compiled.ts';
+import type { BlockData, Entry, Image, PageData } from '../../../schema/compiled.ts';
 import { mapValues } from '../../../schema/map-values.ts';
 import { proseSizes } from '../../../schema/picture-sizes.ts';
 import { resolveSchema } from '../../../schema/resolve.ts';
@@ -11,15 +11,17 @@ import { asList, blockType, fieldsOf, isHiddenBlock, isRecord, memberOf, type Sc
 import { type Assets, compileFile, compileImage, shownAt } from '../link/assets.ts';
 import {
   type Collections,
+  collectionAt,
   entryOf,
   type ListPart,
   neighbours,
   type Query,
   selectEntries,
   withAnchors,
+  withAuthor,
   withSizes,
 } from '../link/collections.ts';
-import { listWordArea } from '../link/derived-pages.ts';
+import { entryFoot, listWordArea } from '../link/derived-pages.ts';
 import type { PageIndexEntry, PageView } from '../link/page-index.ts';
 import { createTakenIds, type TakenIds, writtenIds } from '../text/anchors.ts';
 import type { Highlight, ParsedText } from '../text/parsed-text.ts';
@@ -69,16 +71,43 @@ export function compilePage(
     name: membership.entry?.name ?? compiled.title ?? '',
     ...membership,
     ...view?.derived,
-    blocks: asList(blocks).flatMap((block, index) => [
-      ...compileShown(block, own),
-      ...(index === view?.block ? [navigation(view)] : []),
-    ]),
+    blocks: compileBlocks(asList(blocks), footOf(asList(blocks), membership, own), view, own),
   };
 }
 
-/** The navigation between the pages of a list, as a block. */
-function navigation({ navigation: props }: PageView): BlockData {
-  return { isProse: true, type: 'pagination', props: { ...props } };
+/** Compiles the blocks of a page, with what is added to them. */
+function compileBlocks(
+  blocks: readonly unknown[],
+  { foot, after }: Foot,
+  view: PageView | undefined,
+  context: CompileContext,
+): BlockData[] {
+  return blocks.flatMap((block, index): BlockData[] => {
+    const isList = index === view?.block;
+    if (view?.isAlone && !isList) return [];
+    const shown = view?.isAlone && isRecord(block) ? { ...block, title: undefined, text: undefined } : block;
+    return [
+      ...(isList ? view.before : []),
+      ...compileShown(shown, context),
+      ...(isList ? view.after : []),
+      ...(index === after ? foot : []),
+    ];
+  });
+}
+
+/** What a page shows as a member of its collection, and the index of the block that it follows. */
+interface Foot {
+  readonly foot: readonly BlockData[];
+  readonly after: number;
+}
+
+/** It follows the last block of running text, or else the last block. */
+function footOf(blocks: readonly unknown[], membership: Membership, { schemas, collections }: CompileContext): Foot {
+  const isText = (block: unknown) =>
+    Object.values(schemas.blocks[blockType(block)]?.properties ?? {}).some(({ format }) => format === 'markdown');
+  const last = blocks.findLastIndex(isText);
+  const foot = entryFoot(membership, collections[membership.collection ?? '']?.pagesBy ?? []);
+  return { foot, after: last < 0 ? blocks.length - 1 : last };
 }
 
 /** Compiles valid `site.yaml` data. Its samples are kept: menus and blocks of other pages rely on them. */
@@ -205,7 +234,12 @@ function compileObject(
   return compiled;
 }
 
-type Membership = Pick<PageData, 'trail' | 'collection' | 'entry' | 'isArticle' | 'previous' | 'next'>;
+/** An entry whose picture has the copies that the page of the entry shows. */
+function withShownImage(entry: Entry, isMark: boolean): Entry {
+  return entry.image ? { ...entry, image: shownAt(entry.image, [isMark ? 'mark' : 'card']) } : entry;
+}
+
+type Membership = Pick<PageData, 'trail' | 'collection' | 'entry' | 'isArticle' | 'previous' | 'next' | 'writer'>;
 
 /** The entry of a page in its collection, its neighbours, and the pages above it. */
 export function membershipOf(
@@ -218,12 +252,14 @@ export function membershipOf(
   const { index, hasNeighbours, hasMarks, isOfArticles } = collection;
   const { entry, ...others } = neighbours(collection, route);
   // A draft is in no list, but shows its own data to its author.
-  const own = entry ?? entryOf(page, schemas.collections[member.collection]!, { tokens, assets });
-  const image = own.image && shownAt(own.image, [hasMarks ? 'mark' : 'card']);
+  const own =
+    entry ?? withAuthor(entryOf(page, schemas.collections[member.collection]!, { tokens, assets }), collections);
+  const writer = own.authorPage === undefined ? undefined : collectionAt(collections, own.authorPage);
   return {
     trail: index ? [index] : [],
     collection: member.collection,
-    entry: { ...own, ...(image && { image }) },
+    entry: withShownImage(own, hasMarks),
+    ...(writer && { writer: withShownImage(writer.entry, writer.collection.hasMarks) }),
     ...(isOfArticles && { isArticle: true }),
     ...(hasNeighbours && others),
   };

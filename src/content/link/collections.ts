@@ -3,14 +3,16 @@ import {
   type Declarations,
   declaredFields,
   isArticle,
+  type PagesBy,
   pictureField,
   sortOf,
 } from '../../../schema/collections.ts';
-import type { Entry, EntryGroup, Fact } from '../../../schema/compiled.ts';
+import type { Entry, EntryGroup, Fact, Topic } from '../../../schema/compiled.ts';
 import type { Infer } from '../../../schema/infer.ts';
 import { mapValues } from '../../../schema/map-values.ts';
 import type { collection } from '../../../schema/parts.ts';
 import type { PictureSize } from '../../../schema/picture-sizes.ts';
+import { slug } from '../../../schema/plain-text.ts';
 import { isRecord, type Member } from '../common/schemas.ts';
 import { parsePlain, type TokenValues, tokenValues } from '../text/tokens.ts';
 import { type Assets, compileImage, shownAt } from './assets.ts';
@@ -30,14 +32,18 @@ export interface Collection {
   /** Whether the pictures of its entries are marks, which accompany a name. */
   readonly hasMarks: boolean;
   readonly isOfArticles: boolean;
+  /** The fields whose values have pages. */
+  readonly pagesBy: readonly Pick<PagesBy, 'field' | 'label'>[];
 }
 
 /** The entries that the complete lists of a page show of a collection, instead of all. */
 export interface ListPart {
   readonly of: string;
-  /** Index of the first one. */
-  readonly start: number;
-  readonly size: number;
+  /** The page of a value: only the entries with that value. */
+  readonly topic?: string | undefined;
+  /** Index of the first one, and their number; absent for all. */
+  readonly start?: number;
+  readonly size?: number;
 }
 
 /** The page that a query is on: its address, and the part that its lists show. */
@@ -66,8 +72,8 @@ export function gatherCollections(
     entries: published.filter(({ member }) => member?.collection === name),
   }));
   const context = { tokens: tokenValues(site, members), assets };
-  return mapValues(declarations, (declaration, name): Collection => {
-    const { groups = [], index, label, feed, neighbours } = declaration;
+  const collections = mapValues(declarations, (declaration, name): Collection => {
+    const { groups = [], index, label, feed, neighbours, pagesBy = [] } = declaration;
     const sort = sortOf(declaration);
     const groupRank = new Map(groups.map(({ id }, rank) => [id, rank]));
     const entries = members[name]!.entries.map((page): RankedEntry => {
@@ -91,8 +97,19 @@ export function gatherCollections(
       hasNeighbours: neighbours ?? isOfArticles,
       hasMarks: pictureField(declaration)?.isMark === true,
       isOfArticles,
+      pagesBy: pagesBy.map(({ field, label: kind }) => ({ field, label: kind })),
     };
   });
+  return mapValues(collections, (collection) => ({
+    ...collection,
+    entries: collection.entries.map((entry) => withAuthor(entry, collections)),
+  }));
+}
+
+/** An entry with the name of its author, where only the author's page is written. */
+export function withAuthor(entry: Entry, collections: Collections): Entry {
+  const { authorPage, author = authorPage && collectionAt(collections, authorPage)?.entry.name } = entry;
+  return author === undefined || author === entry.author ? entry : { ...entry, author };
 }
 
 /** The name and the language of a site; while its data are not known, no name. */
@@ -102,8 +119,15 @@ export function spokenOf(siteData: unknown): { readonly brand: string; readonly 
 }
 
 /** Whether a query selects a whole collection, so that its list may be divided into pages. */
-export function isWhole({ group, limit, isAfterCurrent }: Query): boolean {
-  return group === undefined && limit === undefined && isAfterCurrent !== true;
+export function isWhole({ group, limit, isAfterCurrent, isRelated, isByCurrent }: Query): boolean {
+  return group === undefined && limit === undefined && !(isAfterCurrent || isRelated || isByCurrent);
+}
+
+/** The entries of a part of a collection. */
+export function entriesOf(entries: readonly Entry[], { topic, start = 0, size }: ListPart): readonly Entry[] {
+  const chosen =
+    topic === undefined ? entries : entries.filter(({ topics }) => topics?.some(({ href }) => href === topic));
+  return size === undefined ? chosen : chosen.slice(start, start + size);
 }
 
 /**
@@ -119,7 +143,7 @@ export function selectEntries(
   if (!collection) return [];
   const { groups } = collection;
   const taken = takeEntries(collection, query, route);
-  const chosen = part?.of === query.of && isWhole(query) ? taken.slice(part.start, part.start + part.size) : taken;
+  const chosen = part?.of === query.of && isWhole(query) ? entriesOf(taken, part) : taken;
   const isNamed = ({ group }: Entry) => groups.some(({ id }) => id === group);
   return [
     ...groups.map(({ id, label }) => ({ id, label, entries: chosen.filter((entry) => entry.group === id) })),
@@ -148,15 +172,56 @@ export function withSizes(
  * that a list of three related pages does not cost a pass over thousands.
  */
 function takeEntries(collection: Collection, query: Query, route?: string): Entry[] {
-  const { entries } = collection;
-  const { group, limit = Infinity, isCurrentExcluded, isAfterCurrent } = query;
+  const { group, limit = Infinity, isCurrentExcluded, isAfterCurrent, isRelated, isByCurrent } = query;
+  const entries = isRelated ? relatedEntries(collection, route) : collection.entries;
   const start = isAfterCurrent && route !== undefined ? (positionsOf(collection).get(route) ?? -1) + 1 : 0;
   const taken: Entry[] = [];
   for (let step = 0; step < entries.length && taken.length < limit; step++) {
     const entry = entries[(start + step) % entries.length]!;
-    if ((!group || entry.group === group) && !(isCurrentExcluded && entry.href === route)) taken.push(entry);
+    const isChosen = (!group || entry.group === group) && (!isByCurrent || entry.authorPage === route);
+    if (isChosen && !(isCurrentExcluded && entry.href === route)) taken.push(entry);
   }
   return taken;
+}
+
+/** The entries that share topics with a page, those that share most first, else in the order of the collection. */
+function relatedEntries(collection: Collection, route: string | undefined): readonly Entry[] {
+  const position = route === undefined ? undefined : positionsOf(collection).get(route);
+  const topics = position === undefined ? [] : (collection.entries[position]!.topics ?? []);
+  const shared = new Map<number, number>();
+  for (const topic of topics)
+    for (const other of topicPositions(collection).get(topicKey(topic)) ?? [])
+      if (other !== position) shared.set(other, (shared.get(other) ?? 0) + 1);
+  return [...shared].sort(([a, many], [b, more]) => more - many || a - b).map(([at]) => collection.entries[at]!);
+}
+
+const knownTopics = new WeakMap<Collection, ReadonlyMap<string, readonly number[]>>();
+
+/** The positions of the entries with each topic. */
+function topicPositions(collection: Collection): ReadonlyMap<string, readonly number[]> {
+  const known = knownTopics.get(collection);
+  if (known) return known;
+  const positions = new Map<string, number[]>();
+  for (const [position, { topics = [] }] of collection.entries.entries())
+    for (const key of topics.map(topicKey)) positions.set(key, [...(positions.get(key) ?? []), position]);
+  knownTopics.set(collection, positions);
+  return positions;
+}
+
+function topicKey({ field, label }: Topic): string {
+  return `${field} ${slug(withSigns(label))}`;
+}
+
+/** The collection that a page belongs to, and its entry there. */
+export function collectionAt(
+  collections: Collections,
+  route: string,
+): { readonly collection: Collection; readonly entry: Entry } | undefined {
+  for (const collection of Object.values(collections)) {
+    const position = positionsOf(collection).get(route);
+    if (position !== undefined) return { collection, entry: collection.entries[position]! };
+  }
+  return undefined;
 }
 
 /** The entry of a page and its neighbours, if it belongs to the collection. */
@@ -211,10 +276,11 @@ export function entryOf(
   { tokens, assets }: { readonly tokens: TokenValues; readonly assets: Assets },
 ): Entry {
   const data = member!.data;
-  const { group, date, reviewed, author } = data as Record<string, string>;
+  const { group, date, reviewed, author, authorPage } = data as Record<string, string>;
   const picture = pictureField(declaration);
   const image = picture && data[picture.name];
   const shown = factsOf(data, declaration, tokens);
+  const topics = topicsOf(data, declaration);
   return {
     href: route,
     name: parsePlain(String(data.name ?? title), tokens).value,
@@ -224,10 +290,48 @@ export function entryOf(
     ...(date && { date }),
     ...(reviewed && { reviewed }),
     ...(author && { author: parsePlain(author, tokens).value }),
+    ...(authorPage && { authorPage }),
     ...(data.isTeam === true && { isTeam: true }),
+    ...(topics.length > 0 && { topics }),
     ...(isArticle(declaration) && facts && { minutes: Math.max(1, Math.round(facts.words / WORDS_A_MINUTE)) }),
     ...(shown.length > 0 && { facts: shown }),
   };
+}
+
+/** The tags of a page, and its values that have pages. */
+function topicsOf(data: Member['data'], declaration: Partial<Declaration>): Topic[] {
+  const { groups = [], pagesBy = [] } = declaration;
+  const unlisted = pagesBy.some(({ field }) => field === 'tags') ? [] : valuesOf(data, 'tags');
+  return [
+    ...pagesBy.flatMap((by) =>
+      valuesOf(data, by.field).map((value): Topic => {
+        const href = topicRoute(declaration, by, value);
+        const label = by.field === 'group' ? groups.find(({ id }) => id === value)?.label : undefined;
+        return { field: by.field, label: label ?? value, ...(href && { href }) };
+      }),
+    ),
+    ...unlisted.map((label): Topic => ({ field: 'tags', label })),
+  ];
+}
+
+/** The texts in a field of a page, which may be a list. */
+export function valuesOf(data: Member['data'], field: string): string[] {
+  return [data[field]].flat().filter((value) => typeof value === 'string');
+}
+
+/** The address of the page of a value; undefined for one without a letter or digit. */
+export function topicRoute(
+  { index = '/' }: Partial<Declaration>,
+  { segment }: Pick<PagesBy, 'segment'>,
+  value: string,
+): string | undefined {
+  const name = slug(withSigns(value));
+  return name && `${index === '/' ? '' : index}/${segment}/${name}`;
+}
+
+/** Signs that distinguish names: C, C++ and C#. */
+function withSigns(value: string): string {
+  return value.replaceAll('+', ' plus ').replaceAll('#', ' sharp ');
 }
 
 /** The values that lists show beside the name. A field that is true is shown by its title. */

@@ -1,13 +1,17 @@
 /**
- * Pages that a site has without a file: a collection with a `pageSize` divides the list of its index page into pages.
- * The first one is the index page itself; the others are made of the same file, at `/blog/2` and so on.
+ * Pages that a site has without a file. The index page of a collection is the file of all of them:
+ *
+ * - `pageSize` divides its list into pages: the first one is the index page itself, then `/blog/2` and so on;
+ * - `pagesBy` gives a page to each value of a field, which lists the entries with it: `/blog/etiquetas/nomina`. It has
+ *   the list of the index page under a heading of its own, and is divided into pages as that one is.
  */
-import type { Declaration, Declarations } from '../../../schema/collections.ts';
-import type { PageLink, Pagination } from '../../../schema/compiled.ts';
+import type { Declaration, Declarations, PagesBy } from '../../../schema/collections.ts';
+import type { BlockData, Entry, PageData, PageLink, Pagination, ProseBlocks } from '../../../schema/compiled.ts';
 import { fill } from '../../../schema/fill.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
-import { type Collections, isWhole } from './collections.ts';
+import { type Collections, entriesOf, isWhole, type ListPart, topicRoute, valuesOf } from './collections.ts';
 import { withoutHidden } from './hidden.ts';
+import type { PageFacts } from './page-facts.ts';
 import type { PageIndexEntry } from './page-index.ts';
 
 /** The area of the words of the navigation, which are compiled into pages: the browser needs no others. */
@@ -27,42 +31,46 @@ export interface DerivingSite {
 }
 
 export interface DerivedPages {
-  /** The index pages as first pages of their lists, and the pages derived from them. */
+  /** The index pages with their lists, and the pages derived from them. */
   readonly pages: readonly PageIndexEntry[];
   /** Problems of `site.yaml`. */
   readonly siteProblems: readonly Problem[];
-  /** Problems of page files, which have the address of a derived page. */
-  readonly fileProblems: readonly (readonly [file: string, problem: Problem])[];
+  /** Problems of page files. */
+  readonly fileProblems: readonly FileProblem[];
 }
 
-/** The pages that the lists of all collections are divided into. */
+type FileProblem = readonly [file: string, problem: Problem];
+
+/** The pages derived from the index pages of all collections. */
 export function derivePages(declarations: Declarations, site: DerivingSite): DerivedPages {
-  const taken = new Map<string, PageIndexEntry>();
+  const derived = new Map<string, PageIndexEntry>();
   const siteProblems: Problem[] = [];
-  const fileProblems: [string, Problem][] = [];
+  const fileProblems: FileProblem[] = [];
   for (const [name, declaration] of Object.entries(declarations)) {
-    const index = dividedPage(declaration, site);
+    const { pagesBy, pageSize } = declaration;
+    fileProblems.push(...spellingProblems(name, declaration, site));
+    const index = pageSize || pagesBy ? publishedIndex(declaration, site) : undefined;
     if (!index) continue;
-    const at = { pointer: ['collections', name, 'pageSize'], at: 'value' } as const;
+    const field = pageSize ? 'pageSize' : 'pagesBy';
     const block = blockWithList(index, name);
-    if (block === undefined || taken.has(index.route)) {
+    if (block === undefined || derived.has(index.route)) {
       const rule = block === undefined ? 'page-size-without-list' : 'page-size-twice';
-      siteProblems.push({ rule, ...at, params: { route: index.route, of: name } });
+      const params = { route: index.route, of: name, field };
+      siteProblems.push({ rule, pointer: ['collections', name, field], at: 'value', params });
       continue;
     }
-    for (const page of pagesOf(index, { name, declaration, block }, site)) {
+    for (const page of pagesFrom({ name, declaration, index, block }, site)) {
       const file = page.view?.derived && site.fileAt.get(page.route);
-      const params = { route: page.route, index: index.route, of: name };
+      const params = { route: page.route, of: name, field };
       if (file) fileProblems.push([file, { rule: 'list-page-taken', pointer: [], at: 'first-key', params }]);
-      else taken.set(page.route, page);
+      else derived.set(page.route, page);
     }
   }
-  return { pages: [...taken.values()], siteProblems, fileProblems };
+  return { pages: [...derived.values()], siteProblems, fileProblems };
 }
 
-/** The published index page of a collection whose list is divided. */
-function dividedPage({ pageSize, index }: Partial<Declaration>, { pages }: DerivingSite): PageIndexEntry | undefined {
-  const page = typeof pageSize === 'number' && index !== undefined ? pages.get(index) : undefined;
+function publishedIndex({ index }: Partial<Declaration>, { pages }: DerivingSite): PageIndexEntry | undefined {
+  const page = index === undefined ? undefined : pages.get(index);
   return page?.isDraft === false ? page : undefined;
 }
 
@@ -72,59 +80,209 @@ function blockWithList({ facts }: PageIndexEntry, collection: string): number | 
   return list && Number(list.pointer[1]);
 }
 
-interface DividedList {
+/** Values that would have the same page, although they are not written alike, or none. */
+function spellingProblems(name: string, declaration: Partial<Declaration>, { pages }: DerivingSite): FileProblem[] {
+  const first = new Map<string, { readonly value: string; readonly file: string }>();
+  const members = [...pages.values()].filter(({ member }) => member?.collection === name);
+  return (declaration.pagesBy ?? []).flatMap((by) =>
+    members.flatMap(({ file, member }) =>
+      valuesOf(member!.data, by.field).flatMap((value, at): FileProblem[] => {
+        const route = topicRoute(declaration, by, value);
+        const other = route && first.get(route);
+        if (route && !other) first.set(route, { value, file });
+        if (other ? other.value === value : route) return [];
+        const pointer = [name, by.field, ...(Array.isArray(member!.data[by.field]) ? [at] : [])];
+        const params = { value, ...(other && { other: other.value, file: other.file }) };
+        return [[file, { rule: other ? 'value-spelling' : 'value-without-letters', pointer, at: 'value', params }]];
+      }),
+    ),
+  );
+}
+
+/** A collection whose index page others are derived from. */
+interface ListedCollection {
   readonly name: string;
   readonly declaration: Partial<Declaration>;
+  readonly index: PageIndexEntry;
+  /** Index of the block of the index page that lists the collection. */
   readonly block: number;
 }
 
-/** All pages of a divided list, from the first; only the first where its entries fit into one. */
-function pagesOf(
-  index: PageIndexEntry,
-  { name, declaration, block }: DividedList,
+function pagesFrom(listed: ListedCollection, site: DerivingSite): PageIndexEntry[] {
+  const { declaration, name } = listed;
+  const { entries } = site.collections[name]!;
+  const topics = (declaration.pagesBy ?? []).map((by) => ({ by, values: valuesWithPages(entries, by) }));
+  return [
+    ...indexPages(listed, topics, site),
+    ...topics.flatMap((topic) => topic.values.flatMap((value) => topicPages(listed, topic, value, site))),
+  ];
+}
+
+/** The values of a field, with their pages. */
+interface TopicValues {
+  readonly by: Pick<PagesBy, 'field' | 'label'>;
+  readonly values: readonly TopicValue[];
+}
+
+interface TopicValue {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** The values of a field, those of most entries first, then in the order of the entries. */
+function valuesWithPages(entries: readonly Entry[], { field }: PagesBy): TopicValue[] {
+  const found = new Map<string, TopicValue & { readonly count: number }>();
+  for (const topic of entries.flatMap(({ topics = [] }) => topics)) {
+    if (topic.field !== field || topic.href === undefined) continue;
+    const { label, href } = topic;
+    found.set(href, { label, href, count: (found.get(href)?.count ?? 0) + 1 });
+  }
+  return [...found.values()].sort((a, b) => b.count - a.count).map(({ label, href }) => ({ label, href }));
+}
+
+/** The index page itself, and those that follow it. */
+function indexPages(
+  { name, declaration, index, block }: ListedCollection,
+  topics: readonly TopicValues[],
   { collections, words, fileAt }: DerivingSite,
 ): PageIndexEntry[] {
-  const size = declaration.pageSize!;
-  const count = Math.ceil(collections[name]!.entries.length / size);
-  if (count < 2) return [];
+  const parts = partsOf(collections[name]!.entries, { of: name, size: declaration.pageSize });
+  const before = topicLinks(topics);
+  if (parts.length < 2 && before.length === 0) return [];
+  const trail = index.route === '/' ? [] : [{ href: index.route, name: declaration.label ?? index.title }];
   const first = numberedRoute(index.route, 1);
-  return Array.from({ length: count }, (_, at): PageIndexEntry => {
-    const number = at + 1;
-    const part = { of: name, start: at * size, size };
-    const navigation = navigationOf(index.route, number, count, words);
-    if (number === 1) {
-      const view = { part, block, navigation, ...(!fileAt.has(first) && { formerRoute: first }) };
-      return { ...index, view };
-    }
-    const { file, isDraft, facts } = index;
-    const label = fill(words.page, { number });
-    const trail = index.route === '/' ? [] : [{ href: index.route, name: declaration.label ?? index.title }];
+  return parts.map((part, at): PageIndexEntry => {
+    const navigation = navigationOf(index.route, at + 1, parts.length, words);
+    const view = { part, block, before, after: navigation ? [prose('pagination', navigation)] : [] };
+    if (at === 0)
+      return { ...index, view: { ...view, ...(navigation && !fileAt.has(first) && { formerRoute: first }) } };
     return {
-      file,
-      isDraft,
-      facts,
-      route: pageRoute(index.route, number),
-      title: `${index.title} – ${navigation.place}`,
-      ...(index.description && { description: `${index.description} ${navigation.place}.` }),
-      view: { part, block, navigation, derived: { name: label, trail } },
+      ...derivedFrom(index, index.facts),
+      ...numbered(index, navigation!),
+      route: pageRoute(index.route, at + 1),
+      view: { ...view, derived: { name: fill(words.page, { number: at + 1 }), trail } },
     };
   });
 }
 
-/** The address of a page of a list: the first one has that of the index page. */
-function pageRoute(index: string, number: number): string {
-  return number === 1 ? index : numberedRoute(index, number);
+/** The pages of one value. */
+function topicPages(
+  { name, declaration, index, block }: ListedCollection,
+  { by, values }: TopicValues & { readonly by: PagesBy },
+  { label, href }: TopicValue,
+  { collections, words }: DerivingSite,
+): PageIndexEntry[] {
+  const parts = partsOf(collections[name]!.entries, { of: name, topic: href, size: declaration.pageSize });
+  const title = by.title ? fill(by.title, { value: label }) : label;
+  const about = {
+    title: `${title} – ${declaration.label ?? index.title}`,
+    ...(by.description && { description: fill(by.description, { value: label }) }),
+  };
+  const links = topicLinks([{ by, values }], href);
+  const trail = index.route === '/' ? [] : [{ href: index.route, name: declaration.label ?? index.title }];
+  return parts.map((part, at): PageIndexEntry => {
+    const navigation = navigationOf(href, at + 1, parts.length, words);
+    return {
+      ...derivedFrom(index, factsOf(index.facts, block)),
+      ...(at > 0 ? numbered(about, navigation!) : about),
+      route: pageRoute(href, at + 1),
+      view: {
+        part,
+        block,
+        isAlone: true,
+        before: [prose('list-heading', { title }), ...links],
+        after: navigation ? [prose('pagination', navigation)] : [],
+        derived: {
+          name: at > 0 ? fill(words.page, { number: at + 1 }) : label,
+          trail: at > 0 ? [...trail, { href, name: label }] : trail,
+        },
+      },
+    };
+  });
 }
 
-function numberedRoute(index: string, number: number): string {
-  return `${index === '/' ? '' : index}/${number}`;
+/** The parts that a list is divided into; one where it has no size. */
+function partsOf(entries: readonly Entry[], whole: Omit<ListPart, 'start'> & { readonly size: number | undefined }) {
+  const { size, ...part } = whole;
+  if (size === undefined) return [part];
+  const count = Math.max(1, Math.ceil(entriesOf(entries, part).length / size));
+  return Array.from({ length: count }, (_, at): ListPart => ({ ...part, start: at * size, size }));
+}
+
+/** What a derived page has of the one that it is derived from. */
+function derivedFrom({ file, isDraft }: PageIndexEntry, facts: PageFacts) {
+  return { file, isDraft, facts };
+}
+
+type About = Pick<PageIndexEntry, 'title' | 'description'>;
+
+/** Title and description of a page after the first. */
+function numbered({ title, description }: About, { place }: Pagination): About {
+  return {
+    title: `${title} – ${place}`,
+    ...(description && { description: `${description} ${place}.` }),
+  };
+}
+
+/** The facts of one block of a page, without its anchors, which are known for the whole page only. */
+function factsOf(facts: PageFacts, block: number): PageFacts {
+  const isInside = ({ pointer }: { readonly pointer: readonly (string | number)[] }) => pointer[1] === block;
+  return {
+    ...facts,
+    hrefs: facts.hrefs.filter(isInside),
+    assets: facts.assets.filter(isInside),
+    queries: facts.queries.filter(isInside),
+    ids: [],
+  };
+}
+
+function prose<T extends keyof ProseBlocks>(type: T, props: ProseBlocks[T]): BlockData {
+  return { isProse: true, type, props: { ...props } };
+}
+
+/** Values that a row of links shows. */
+const MAX_VALUES = 30;
+
+/** Links to the pages of values, if there are any. @param current the page that they stand on */
+function topicLinks(topics: readonly TopicValues[], current?: string): BlockData[] {
+  const rows = topics.flatMap(({ by, values }) => {
+    const links = values
+      .slice(0, MAX_VALUES)
+      .map(({ label, href }): PageLink => ({ href, label, ...(href === current && { isCurrent: true }) }));
+    return links.length > 0 ? [{ label: by.label, links }] : [];
+  });
+  return rows.length > 0 ? [prose('topics', { rows })] : [];
+}
+
+/** What the page of an entry shows after its text: links to the pages of its values, and its author. */
+export function entryFoot(
+  { entry, writer }: Pick<PageData, 'entry' | 'writer'>,
+  pagesBy: readonly TopicValues['by'][],
+): BlockData[] {
+  const { topics = [] } = entry ?? {};
+  const values = pagesBy.map((by) => ({
+    by,
+    values: topics.filter((topic): topic is typeof topic & TopicValue => topic.field === by.field && !!topic.href),
+  }));
+  return [...topicLinks(values), ...(writer ? [prose('writer', { entry: writer })] : [])];
+}
+
+/** The address of a page of a list. @param first that of its first page */
+function pageRoute(first: string, number: number): string {
+  return number === 1 ? first : numberedRoute(first, number);
+}
+
+function numberedRoute(first: string, number: number): string {
+  return `${first === '/' ? '' : first}/${number}`;
 }
 
 /** Numbers on both sides of the present one that the navigation shows, besides the first and the last. */
 const AROUND = 1;
 
-function navigationOf(index: string, number: number, count: number, words: ListWords): Pagination {
-  const link = (to: number, label: string): PageLink => ({ href: pageRoute(index, to), label });
+/** The navigation of a page of a list; none in a list of one page. */
+function navigationOf(first: string, number: number, count: number, words: ListWords): Pagination | undefined {
+  if (count < 2) return undefined;
+  const link = (to: number, label: string): PageLink => ({ href: pageRoute(first, to), label });
   const shown = Array.from({ length: count }, (_, at) => at + 1).filter(
     (each) => each === 1 || each === count || Math.abs(each - number) <= AROUND,
   );

@@ -60,6 +60,13 @@ export function missingGroups({ member }: PageIndexEntry, { groups }: SiteMap): 
   return [{ rule: 'missing-group', pointer: [collection], at: 'first-key', params }];
 }
 
+/** The page of an author has to be in a collection, because it is shown as an entry. */
+export function foreignAuthor({ member }: PageIndexEntry, { pages }: SiteMap): Problem[] {
+  const { authorPage: value } = member?.data ?? {};
+  if (typeof value !== 'string' || !pages.has(value) || pages.get(value)!.member) return [];
+  return [{ rule: 'author-page', pointer: [member!.collection, 'authorPage'], at: 'value', params: { value } }];
+}
+
 function hrefProblems(reference: Reference, site: View, route: string | undefined): Problem[] {
   const { value } = reference;
   // Most links lead to existing pages, so this case is tested first.

@@ -10,7 +10,7 @@ import { type Collections, gatherCollections, selectEntries, spokenOf, withAncho
 import { derivePages, type ListWords } from './derived-pages.ts';
 import { createEmptyBlocks } from './empty-blocks.ts';
 import { withoutHidden } from './hidden.ts';
-import { linkProblems, missingGroups, type SiteMap } from './link-problems.ts';
+import { foreignAuthor, linkProblems, missingGroups, type SiteMap } from './link-problems.ts';
 import type { PageFacts } from './page-facts.ts';
 import { type PageIndexEntry, routeOf } from './page-index.ts';
 import { gatherRedirects, redirectProblems } from './redirects.ts';
@@ -96,7 +96,7 @@ export function linkSite(
     ];
     return [
       ...(facts && !isCut(page) ? limitProblems(own()) : []),
-      ...(page.entry ? missingGroups(page.entry, siteMap) : []),
+      ...(page.entry ? [...missingGroups(page.entry, siteMap), ...foreignAuthor(page.entry, siteMap)] : []),
     ];
   };
   for (const { file, analyzed: page } of analyzed) add(file, referenceProblems(file, page));

@@ -1,4 +1,4 @@
-import type { PageData, Pagination } from '../../../schema/compiled.ts';
+import type { BlockData, PageData } from '../../../schema/compiled.ts';
 import { type Member, memberOf, type Schemas } from '../common/schemas.ts';
 import type { ListPart } from './collections.ts';
 import { type PageFacts, readFacts } from './page-facts.ts';
@@ -26,19 +26,23 @@ export interface PageIndexEntry {
   /** Former addresses, which lead to the page. */
   readonly redirectFrom?: readonly string[];
   readonly facts: PageFacts;
-  /** What a page shows as one of the pages that a list is divided into. */
+  /** What the page shows of a collection of which it is the index page, or a page derived from that one. */
   readonly view?: PageView;
 }
 
-/** A page of a divided list. The first one is the index page of the collection, the others are derived from it. */
+/** The list of a collection on its index page, or on a page derived from it. */
 export interface PageView {
   readonly part: ListPart;
-  /** Index of the block with the list, which the navigation follows. */
+  /** Index of the block with the list. */
   readonly block: number;
-  readonly navigation: Pagination;
+  /** True where the page shows this block only, without its title. */
+  readonly isAlone?: true;
+  /** What the compiler adds before and after the block. */
+  readonly before: readonly BlockData[];
+  readonly after: readonly BlockData[];
   /** The name of a derived page in breadcrumbs, and the pages above it. */
   readonly derived?: Pick<PageData, 'name' | 'trail'>;
-  /** On the first page: the address that it would have as a derived one. */
+  /** On the first page of several: the address that it would have as a derived one. */
   readonly formerRoute?: string;
 }
 

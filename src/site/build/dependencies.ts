@@ -20,7 +20,7 @@ export function dependencyKey(page: PageIndexEntry, context: Parameters<typeof m
     groups.map(({ length }) => length).join(),
     facts.counts.map((name) => tokens.counts?.[name]).join(),
     JSON.stringify(membershipOf(page, context)),
-    JSON.stringify(view),
+    JSON.stringify([view, collections[page.member?.collection ?? '']?.pagesBy]),
     ...shown.map(textOf),
   ].join('\n');
 }

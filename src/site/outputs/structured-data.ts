@@ -124,7 +124,8 @@ function product(
   };
 }
 
-function posting(page: PageData, { author, isTeam, date, reviewed }: Entry, type: string, site: SiteData): Thing {
+function posting(page: PageData, entry: Entry, type: string, site: SiteData): Thing {
+  const { author, authorPage, isTeam, date, reviewed, topics = [] } = entry;
   const url = absoluteUrl(site, page.route);
   return {
     '@type': type,
@@ -135,7 +136,14 @@ function posting(page: PageData, { author, isTeam, date, reviewed }: Entry, type
     mainEntityOfPage: url,
     inLanguage: site.lang,
     ...imageOf(page, site),
-    ...(author && { author: { '@type': isTeam ? 'Organization' : 'Person', name: author } }),
+    ...(author && {
+      author: {
+        '@type': isTeam ? 'Organization' : 'Person',
+        name: author,
+        ...(authorPage && { url: absoluteUrl(site, authorPage) }),
+      },
+    }),
+    ...(topics.length > 0 && { keywords: topics.map(({ label }) => label) }),
     ...(date && { datePublished: date }),
     ...(reviewed && { dateModified: reviewed }),
     publisher: { '@id': organizationId(site) },

@@ -26,25 +26,46 @@ export const fileRules = {
   'list-page-taken': {
     severity: 'error',
     es: (p) =>
-      `La lista de ${p.index} se divide en páginas («pageSize» de «${p.of}», en site.yaml) y una de ellas es ${p.route}. Cambia el nombre de este archivo.`,
+      `La dirección ${p.route} es la de una página que sale sola de la lista de «${p.of}» («${p.field}», en site.yaml). Cambia el nombre de este archivo.`,
     en: (p) =>
-      `The list of ${p.index} is divided into pages ("pageSize" of "${p.of}", in site.yaml), and one of them is ${p.route}. Rename this file.`,
+      `Address ${p.route} is that of a page that is made of the list of "${p.of}" ("${p.field}" in site.yaml). Rename this file.`,
+  },
+  'value-spelling': {
+    severity: 'error',
+    es: (p) => `«${p.value}» y «${p.other}» (${p.file}) tendrían la misma página. Escríbelas de una sola manera.`,
+    en: (p) => `"${p.value}" and "${p.other}" (${p.file}) would have the same page. Write them in one way.`,
+    bad: 'tags: [Nomina]',
+    good: 'tags: [Nómina]',
+  },
+  'value-without-letters': {
+    severity: 'error',
+    es: (p) => `«${p.value}» no puede tener una página: no lleva letras ni números que formen su dirección.`,
+    en: (p) => `"${p.value}" cannot have a page: it has no letters or digits that would make its address.`,
+    bad: 'tags: ["¿?"]',
+    good: 'tags: [Preguntas]',
+  },
+  'author-page': {
+    severity: 'error',
+    es: (p) =>
+      `La página ${p.value} no es de ninguna colección, y de ella salen el nombre y la foto. Dale el campo de una (por ejemplo «person:»), o escribe «author: nombre» en lugar de «authorPage».`,
+    en: (p) =>
+      `Page ${p.value} belongs to no collection, which name and picture come from. Give it the field of one (such as "person:"), or write "author: name" instead of "authorPage".`,
   },
   'page-size-without-list': {
     severity: 'warning',
     es: (p) =>
-      `La página ${p.route} no muestra ninguna lista completa de «${p.of}» que se pueda dividir. Añádele una con «collection: {of: ${p.of}}», sin «limit» ni «group», o quita «pageSize».`,
+      `La página ${p.route} no muestra ninguna lista completa de «${p.of}». Añádele una con «collection: {of: ${p.of}}», sin «limit» ni «group», o quita «${p.field}».`,
     en: (p) =>
-      `Page ${p.route} shows no whole list of "${p.of}" to divide. Add one with "collection: {of: ${p.of}}", without "limit" or "group", or remove "pageSize".`,
+      `Page ${p.route} shows no whole list of "${p.of}". Add one with "collection: {of: ${p.of}}", without "limit" or "group", or remove "${p.field}".`,
     bad: 'collection: {of: post, limit: 3}',
     good: 'collection: {of: post}',
   },
   'page-size-twice': {
     severity: 'error',
     es: (p) =>
-      `La lista de otra colección ya divide ${p.route} en páginas. Dale a «${p.of}» una página índice propia, o quita «pageSize».`,
+      `La lista de otra colección ya tiene sus páginas en ${p.route}. Dale a «${p.of}» una página índice propia, o quita «${p.field}».`,
     en: (p) =>
-      `The list of another collection already divides ${p.route} into pages. Give "${p.of}" an index page of its own, or remove "pageSize".`,
+      `The list of another collection already has its pages at ${p.route}. Give "${p.of}" an index page of its own, or remove "${p.field}".`,
   },
   'orphan-page': {
     severity: 'warning',
