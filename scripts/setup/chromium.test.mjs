@@ -2,10 +2,11 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/helpers/temporary-folder.ts';
-import { candidates, findChromium, locate, printsVersion } from './chromium.mjs';
+import { candidates, findChromium, hasChromium, locate, printsVersion } from './chromium.mjs';
 
-test('Linux browsers are looked for by name, with the snap last', () => {
+test('Linux browsers are looked for by name, with the one without windows first and the snap last', () => {
   expect(candidates('linux', {})).toEqual([
+    'chromium-headless-shell',
     'chromium',
     'chromium-browser',
     'google-chrome',
@@ -37,6 +38,8 @@ describe.skipIf(process.platform === 'win32')('among programs', () => {
     return path;
   };
 
+  const isEnough = (env, offersShell) =>
+    hasChromium({ env, offersShell, platform: 'linux', isRunnable: printsVersion });
   const find = (env) => findChromium({ env, platform: 'linux', isRunnable: printsVersion });
 
   beforeEach(() => {
@@ -53,6 +56,18 @@ describe.skipIf(process.platform === 'win32')('among programs', () => {
     program('chromium', 'echo "install the chromium snap" >&2; exit 1');
     const real = program('google-chrome', 'echo "Google Chrome 150.0.1"');
     expect(await find({ PATH: folder })).toBe(real);
+  });
+
+  test('a browser with windows is enough unless the shell can be installed, and the shell always is', async () => {
+    const env = { PATH: folder };
+    expect(await isEnough(env, false), 'no browser').toBe(false);
+    const other = program('chromium', 'echo "Chromium 149.0.1"');
+    expect(await isEnough(env, false)).toBe(true);
+    expect(await isEnough(env, true)).toBe(false);
+    expect(await isEnough({ ...env, CHROMIUM_PATH: other }, true)).toBe(true);
+    const shell = program('chromium-headless-shell', 'echo "Chromium 149.0.1"');
+    expect(await find(env)).toBe(shell);
+    expect(await isEnough(env, true)).toBe(true);
   });
 
   test('CHROMIUM_PATH comes first, and is never silently passed over', async () => {

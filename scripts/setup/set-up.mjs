@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { acquireLock } from '../../src/site/cache/lock.mjs';
-import { findChromium, installChromium } from './chromium.mjs';
+import { hasChromium, installChromium } from './chromium.mjs';
 import { installPackages, packagesAreInstalled } from './install.mjs';
 import { root } from './root.mjs';
 import { exitOnSignals, SetUpError, say, writeAdvice } from './step.mjs';
@@ -30,7 +30,7 @@ export async function setUp({ isForTests }) {
       () => packagesAreInstalled(root, scope),
       () => installPackages(root, scope),
     );
-    if (isForTests) await ensure(() => findChromium(), installChromium);
+    if (isForTests) await ensure(() => hasChromium(), installChromium);
     return true;
   } catch (error) {
     if (!(error instanceof SetUpError)) throw error;

@@ -31,7 +31,7 @@ beforeAll(async () => {
     args: [
       '--no-sandbox',
       '--disable-gpu',
-      '--font-render-hinting=none',
+      '--font-render-hinting=slight',
       '--disable-lcd-text',
       '--force-color-profile=srgb',
     ],
