@@ -31,7 +31,7 @@ export interface ExamplePage {
 }
 
 /** Route of the page that begins with an example. */
-function builtRoute({ type, number }: Pick<Example, 'type' | 'number'>): string {
+export function builtRoute({ type, number }: Pick<Example, 'type' | 'number'>): string {
   return `/ejemplos/${type}-${number}`;
 }
 
@@ -71,14 +71,17 @@ function standsAlone({ type, page }: Example): boolean {
 /** Pages of the example site that together show all parts of the layouts: breadcrumbs, links to adjacent posts. */
 export const framePages = ['/', '/cargas', '/blog', '/blog/primero'];
 
-/** The files of the example site of the gallery, and the pages with all examples of all blocks. */
-export async function readExampleSources(): Promise<Source[]> {
+/** The files of the example site of the gallery, and pages with examples: by default, those with all of all blocks. */
+export async function readExampleSources(pages?: readonly ExamplePage[]): Promise<Source[]> {
   const { files } = await readPagesFolder(exampleFolder);
   const own = files.map(({ path: file, bytes }) => ({
     name: file.split('/').slice(1).join('/'),
     data: parse(new TextDecoder().decode(bytes)) as Data,
   }));
-  const shown = (await readExamplePages()).map((page) => ({ name: `${page.route.slice(1)}.yaml`, data: toPage(page) }));
+  const shown = (pages ?? (await readExamplePages())).map((page) => ({
+    name: `${page.route.slice(1)}.yaml`,
+    data: toPage(page),
+  }));
   return [...own, ...shown];
 }
 

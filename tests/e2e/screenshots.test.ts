@@ -1,73 +1,57 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findChromium } from '../../scripts/setup/chromium.mjs';
-import { exampleRoute } from '../../src/site/examples/example-site.ts';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../src/site/options.ts';
 import { readAllExamples } from '../../src/site/schemas/examples.ts';
-import { shareDevServer } from '../helpers/dev-server.ts';
-import { waitLimit } from '../helpers/limits.ts';
+import { open, untilInteractive } from './browser.ts';
+import { builtRoute, readExampleSources, writeSources } from './example-pages.ts';
+import { shareSite } from './other-site.ts';
 import { pictureProblem } from './pictures.ts';
 
 /*
- * Compares examples flagged `screenshot: true` with the accepted pictures, at two widths. To be equal on
- * every machine they use a bundled font, no hinting, no motion and a fixed date; `pictures.ts` has the
- * tolerances.
+ * Compares examples flagged `screenshot: true`, each on a page of its own, with the accepted pictures, at two widths. To
+ * be equal on every machine they use a bundled font, no motion and a fixed date; `pictures.ts` has the tolerances.
  */
 const flagged = (await readAllExamples()).flatMap(({ examples }) =>
   examples.filter(({ isScreenshot }) => isScreenshot),
 );
 const weights = [400, 600, 700];
 
-const server = shareDevServer();
-let browser: Browser;
+const site = shareSite(async (pages) => {
+  const shown = flagged.map((example) => ({ type: example.type, route: builtRoute(example), examples: [example] }));
+  await writeSources(pages, await readExampleSources(shown));
+});
 let fontStyle: string;
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: (await findChromium())!,
-    timeout: waitLimit,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--font-render-hinting=slight',
-      '--disable-lcd-text',
-      '--force-color-profile=srgb',
-    ],
-  });
   fontStyle = (await Promise.all(weights.map(fontFace))).join('\n');
-});
-afterAll(async () => {
-  await browser?.close();
 });
 
 describe.each(flagged.map((example) => [`${example.type}: ${example.name}`, example] as const))('%s', (_, example) => {
   test.each([360, 1280])('looks as accepted at %d px', async (width) => {
-    const picture = await photograph(exampleRoute(example), width);
+    const picture = await photograph(builtRoute(example), example.type, width);
     expect(await pictureProblem(`${example.type}-${example.number}-${width}`, picture)).toBeUndefined();
   });
 });
 
-async function photograph(route: string, width: number): Promise<Buffer> {
+/** Each picture is taken with an empty cache: a browser shows a larger copy of a photograph that it has already. */
+async function photograph(route: string, type: string, width: number): Promise<Buffer> {
   // High enough for all pictures to be visible, because others are loaded lazily.
-  const context = await browser.newContext({
-    viewport: { width, height: 3000 },
+  const viewport = { width, height: 3000 };
+  await using opened = await open(`${site.url}/robots.txt`, {
+    viewport,
     colorScheme: 'light',
     reducedMotion: 'reduce',
-    locale: 'es-CO',
+    // The font comes as a style of this test.
+    bypassCSP: true,
   });
-  try {
-    context.setDefaultTimeout(waitLimit);
-    const page = await context.newPage();
-    await page.clock.setFixedTime(new Date('2026-06-01T12:00:00-05:00'));
-    await page.goto(server.base + route);
-    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-    await applyOwnFont(page);
-    return await page.locator('main').screenshot({ animations: 'disabled', caret: 'hide' });
-  } finally {
-    await context.close();
-  }
+  const { page } = opened;
+  await page.clock.setFixedTime(new Date('2026-06-01T12:00:00-05:00'));
+  await page.goto(site.url + route);
+  await untilInteractive(page);
+  await applyOwnFont(page);
+  return await page.locator(`main > .${type}`).first().screenshot({ animations: 'disabled', caret: 'hide' });
 }
 
 async function applyOwnFont(page: Page): Promise<void> {
