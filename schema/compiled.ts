@@ -1,5 +1,6 @@
 /** Compiled values of the shared parts: the data that components receive. */
 
+import type { FontData } from './looks/font-metrics.ts';
 import type { PictureSize } from './picture-sizes.ts';
 
 export type InlineNode =
@@ -190,6 +191,7 @@ export interface EntryGroup {
 export interface CompiledParts {
   readonly image: Image;
   readonly file: FileData;
+  readonly font: FontData;
   readonly link: Link;
   readonly collection: readonly EntryGroup[];
 }

@@ -65,6 +65,7 @@ const formats = {
 const parts = {
   image: true,
   file: true,
+  font: true,
   link: true,
   collection: true,
   blocks: true,

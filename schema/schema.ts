@@ -123,4 +123,4 @@ export type StringFormat =
   | 'template'
   | 'link-template';
 
-export type PartName = 'image' | 'file' | 'link' | 'collection' | 'blocks';
+export type PartName = 'image' | 'file' | 'font' | 'link' | 'collection' | 'blocks';

@@ -39,6 +39,14 @@ const assets = new Map<string, Asset>(
   ]),
 );
 
+for (const [name, weights] of [
+  ['fina', [400, 400]],
+  ['variable', [200, 900]],
+] as const) {
+  const path = `/assets/${name}.woff2`;
+  assets.set(path, { path, url: path, size: 1, font: { ascent: 1, descent: 0.2, lineGap: 0, weights } });
+}
+
 const check = createChecker(schemas, 'es');
 
 /** Checks the small site with some files changed, added or (by an empty text) removed. */
@@ -207,12 +215,37 @@ const cases: readonly [string, Readonly<Record<string, string>>, string, string]
     'site.yaml:21:15 colour-contrast',
     'El más parecido que sirve es "#',
   ],
+  [
+    'a font that is no font',
+    { 'site.yaml': `${site}fonts: {headings: /assets/logo.svg}\n` },
+    'site.yaml:21:19 not-a-font',
+    'WOFF2',
+  ],
+  [
+    'a font that does not exist',
+    { 'site.yaml': `${site}fonts: {text: /assets/variables.woff2}\n` },
+    'site.yaml:21:15 missing-asset',
+    '/assets/variable.woff2',
+  ],
+  [
+    'a font without bold',
+    { 'site.yaml': `${site}fonts: {text: /assets/fina.woff2}\n` },
+    'site.yaml:21:15 font-without-bold',
+    'Añade «bold»',
+  ],
+  [
+    'a bold without its font',
+    { 'site.yaml': `${site}fonts: {bold: /assets/fina.woff2}\n` },
+    'site.yaml:21:9 missing-required',
+    'falta «text» (obligatorio)',
+  ],
   ['a site without site.yaml', { 'site.yaml': '' }, 'site.yaml:1:1 missing-site-file', 'site.yaml'],
 ];
 
 describe('one problem between files, one diagnostic at its position', () => {
   test('the site itself is clean', () => {
     expect(diagnosticsOf({})).toEqual([]);
+    expect(diagnosticsOf({ 'site.yaml': `${site}fonts: {text: /assets/variable.woff2}\n` })).toEqual([]);
   });
 
   test.each(cases)('%s', (_, changes, position, words) => {

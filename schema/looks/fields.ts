@@ -1,3 +1,4 @@
+import { asset } from '../parts.ts';
 import type { FieldSchema } from '../schema.ts';
 
 const color = (description: string) =>
@@ -15,6 +16,15 @@ const byScheme = (description: string, light: string, dark: string) =>
     additionalProperties: false,
     required: ['light', 'dark'],
     properties: { light: color(light), dark: color(dark) },
+  }) as const;
+
+/** A font file, with what the tables in it say. */
+const font = (description: string) =>
+  ({
+    ...asset,
+    part: 'font',
+    patternErrorMessage: 'Una ruta que empieza por /assets/, por ejemplo /assets/letras/inter.woff2',
+    description,
   }) as const;
 
 /** The fields of `site.yaml` that say what the site looks like. */
@@ -39,5 +49,16 @@ export const looksFields = {
     minimum: 0,
     maximum: 32,
     description: 'Cuánto se redondean las esquinas de las tarjetas, en píxeles: 0 es recto. Sin él, 20.',
+  },
+  fonts: {
+    type: 'object',
+    description: 'Tipos de letra propios: archivos WOFF2 o TTF de la carpeta assets.',
+    additionalProperties: false,
+    required: [],
+    properties: {
+      text: font('Letra de los textos, por ejemplo /assets/letras/inter.woff2.'),
+      bold: font('La misma letra en negrita (peso 600). No hace falta si el archivo de text es variable.'),
+      headings: font('Letra de los títulos, en negrita o variable. Sin ella, la de los textos.'),
+    },
   },
 } as const satisfies Readonly<Record<string, FieldSchema>>;

@@ -1,6 +1,7 @@
 import type { PageData } from '../../schema/compiled.ts';
 import type { SiteData } from '../../schema/site-data.ts';
 import { directionOf } from './direction.ts';
+import { preloadedFonts } from './fonts.ts';
 import { openGraphLocale } from './locale.ts';
 import { looksStyle } from './looks.ts';
 
@@ -62,6 +63,10 @@ export function documentHtml({ page, site, code, head, body, style, types, struc
     ? code.stylesheets.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`).join('') +
       (looks && `<style>${looks}</style>`)
     : `<style>${style}</style>`;
+  // A font is fetched without credentials, and the preload only serves a request of the same kind.
+  const fonts = preloadedFonts(site).map(
+    (href) => `<link rel="preload" href="${escapeAttribute(href)}" as="font" crossorigin>`,
+  );
   const noScript = `<noscript><link rel="stylesheet" href="${escapeAttribute(code.noScriptStyle)}"></noscript>`;
   const jsonLd = structuredData.map((text) => `<script type="application/ld+json">${text}</script>`).join('');
   const served = code.served ? `<script type="application/json" id="served">${code.served}</script>` : '';
@@ -74,7 +79,7 @@ export function documentHtml({ page, site, code, head, body, style, types, struc
 <head>
 <meta charset="utf-8">${policy}
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${head}${locale}${icon}
+${head}${locale}${icon}${fonts.join('')}
 ${styles}${noScript}
 <script type="module">${code.start}</script>${rules}${jsonLd}${served}
 </head>

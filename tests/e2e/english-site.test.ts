@@ -1,4 +1,4 @@
-import { cp, readdir, readFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -12,7 +12,25 @@ import { shareSite } from './other-site.ts';
 import { eventually, hrefs, shareVisitor } from './visitor.ts';
 
 const fixture = path.join(projectRoot, 'tests/fixtures/english-site');
-const site = shareSite((pages) => cp(fixture, pages, { recursive: true }));
+const site = shareSite(async (pages) => {
+  await cp(fixture, pages, { recursive: true });
+  await mkdir(path.join(pages, 'assets/fonts'));
+  for (const weight of [400, 600]) await cp(fontFile(weight), path.join(pages, `assets/fonts/${weight}.woff2`));
+  await appendFile(path.join(pages, 'site.yaml'), looks);
+});
+
+const fontFile = (weight: number) =>
+  path.join(projectRoot, `node_modules/@fontsource/source-sans-3/files/source-sans-3-latin-${weight}-normal.woff2`);
+
+/** What the site looks like, beside its accent colour. */
+const looks = `base: {light: "#f4f7fb", dark: "#0d1f2d"}
+band: {light: "#0a2a5e", dark: "#04122b"}
+radius: 5
+fonts:
+  text: /assets/fonts/400.woff2
+  bold: /assets/fonts/600.woff2
+`;
+
 /** Text files of the built site by path. */
 let files: Map<string, string>;
 
@@ -97,11 +115,38 @@ describe('A second site about another business, built with the same renderer', (
     const button = page.locator('.chat-toggle');
     const color = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
     expect(await color(), 'accent.light of its site.yaml').toBe('rgb(11, 92, 138)');
+    const styleOf = (selector: string, name: 'backgroundColor' | 'borderRadius') =>
+      page.locator(selector).evaluate((element, property) => getComputedStyle(element)[property], name);
+    expect(await styleOf('body', 'backgroundColor'), 'base.light').toBe('rgb(244, 247, 251)');
+    expect(await styleOf('footer', 'backgroundColor'), 'band.light').toBe('rgb(10, 42, 94)');
+    expect(await styleOf('.chat-toggle', 'borderRadius'), 'radius').toBe('3px');
     const logo = await page.locator('header .brand img').getAttribute('src');
     const svg = await (await page.request.get(site.url + logo)).text();
     expect(svg).toContain('#0b5c8a');
     await page.emulateMedia({ colorScheme: 'dark' });
     await eventually(color, 'accent.dark of its site.yaml').toBe('rgb(124, 196, 240)');
+    await eventually(() => styleOf('body', 'backgroundColor'), 'base.dark').toBe('rgb(13, 31, 45)');
+    await eventually(() => styleOf('footer', 'backgroundColor'), 'band.dark').toBe('rgb(4, 18, 43)');
+  });
+
+  test('has its own font, which the browser fetches before it has read the style', async () => {
+    const page = await enter('/');
+    const preloaded = await page
+      .locator('link[rel=preload][as=font]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(preloaded).toEqual([expect.stringMatching(/400\.[0-9a-f]{10}\.woff2$/), expect.stringMatching(/600\./)]);
+    const loaded = () =>
+      page.evaluate(() =>
+        [...document.fonts]
+          .filter(({ status }) => status === 'loaded')
+          .map(({ family, weight }) => `${family} ${weight}`),
+      );
+    await eventually(loaded).toEqual(expect.arrayContaining(['site-text 400', 'site-text 600']));
+    const requests = await page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length,
+    );
+    expect(requests, 'the preload serves the request of the style').toBe(2);
+    expect(visitor.complaints).toEqual([]);
   });
 
   test('speaks English in its interface: menu, form, dates, years', async () => {

@@ -8,7 +8,7 @@ import type { CollectionData, SiteData } from '../../../schema/site-data.ts';
 import { wordsOfSite } from '../../../schema/words.ts';
 import { webAddress } from '../common/address.ts';
 import { asList, blockType, fieldsOf, isHiddenBlock, isRecord, memberOf, type Schemas } from '../common/schemas.ts';
-import { type Assets, compileFile, compileImage, shownAt } from '../link/assets.ts';
+import { type Assets, compileFile, compileFont, compileImage, shownAt } from '../link/assets.ts';
 import {
   type Collections,
   collectionAt,
@@ -169,6 +169,8 @@ function compileValue(field: FieldSchema, value: unknown, context: CompileContex
       );
     case 'file':
       return compileFile(value as string, assets);
+    case 'font':
+      return compileFont(value as string, assets);
     case 'image':
       return compileImage(
         { ...(value as object), alt: parsePlain((value as Image).alt, tokens).value },

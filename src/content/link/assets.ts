@@ -1,4 +1,5 @@
 import type { FileData, Image, ImageSources } from '../../../schema/compiled.ts';
+import type { FontData, FontFacts } from '../../../schema/looks/font-metrics.ts';
 import { type PictureSize, usualSizes } from '../../../schema/picture-sizes.ts';
 import type { Params } from '../diagnostics/messages/rule.ts';
 import { type RuleName, rules } from '../diagnostics/messages.ts';
@@ -9,15 +10,17 @@ export interface Asset {
   /** Address as pages write it: `/assets/logo.svg`. */
   readonly path: string;
   readonly size: number;
-  /** SHA-256 of a picture's bytes. */
+  /** SHA-256 of the bytes of a picture or a font. */
   readonly hash?: string;
   /** Size in pixels; absent for files that are not a picture or cannot be read. */
   readonly width?: number;
   readonly height?: number;
-  /** Address in the built site. Those of pictures contain a hash of the bytes, so that caches never expire them. */
+  /** Address in the built site. Those of pictures and fonts contain a hash of the bytes, so that caches never expire them. */
   readonly url: string;
   /** Copies in several widths; absent for drawings, animations and other files, which are served unchanged. */
   readonly photo?: Photo;
+  /** What a font file is like; absent for other files and for damaged ones. */
+  readonly font?: FontFacts;
   /** Problems of the file itself, whichever page refers to it. */
   readonly faults?: readonly AssetFault[];
 }
@@ -96,3 +99,12 @@ export function compileFile(path: string, assets: Assets): FileData {
   const { url = path, size = 0 } = assets.get(path) ?? {};
   return { href: url, kind: path.slice(path.lastIndexOf('.') + 1).toUpperCase(), bytes: size };
 }
+
+/** A compiled font: its address in the built site, and what it is like. */
+export function compileFont(path: string, assets: Assets): FontData {
+  const { url = path, font } = assets.get(path) ?? {};
+  return { src: url, ...(font ?? noFacts) };
+}
+
+/** For a file that is reported as a problem, which the authoring server shows nevertheless. */
+const noFacts: FontFacts = { ascent: 1, descent: 0, lineGap: 0, weights: [400, 400] };

@@ -147,9 +147,9 @@ function assetProblems(reference: Reference, site: View): Problem[] {
   if (asset) {
     const isPicture = reference.sizes !== undefined;
     // Problems of the file itself are reported once, at the file.
-    return isPicture && !asset.width && isUsable(asset)
-      ? [problem('unreadable-asset', reference, { value: reference.value })]
-      : [];
+    if (!isUsable(asset)) return [];
+    if (isPicture && !asset.width) return [problem('unreadable-asset', reference, { value: reference.value })];
+    return reference.isFont && !asset.font ? [problem('not-a-font', reference, { value: reference.value })] : [];
   }
   if (site.isCounted) return [problem('missing-asset', reference, { value: reference.value, guess: '' })];
   const sameLetters = [...assets.keys()].find((path) => path.toLowerCase() === reference.value.toLowerCase());

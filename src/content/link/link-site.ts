@@ -9,6 +9,7 @@ import type { Assets } from './assets.ts';
 import { type Collections, gatherCollections, selectEntries, spokenOf, withAnchors } from './collections.ts';
 import { derivePages, type ListWords } from './derived-pages.ts';
 import { createEmptyBlocks } from './empty-blocks.ts';
+import { fontProblems } from './fonts.ts';
 import { withoutHidden } from './hidden.ts';
 import { foreignAuthor, linkProblems, missingGroups, type SiteMap } from './link-problems.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -109,7 +110,12 @@ export function linkSite(
   if (site?.facts && !isCut(site))
     add(
       siteFile,
-      limitProblems([...site.facts.problems, ...linkProblems(site.facts, siteMap), ...emptyBlocks(site.facts)]),
+      limitProblems([
+        ...site.facts.problems,
+        ...linkProblems(site.facts, siteMap),
+        ...emptyBlocks(site.facts),
+        ...fontProblems(site.data ?? {}, assets),
+      ]),
     );
   return {
     pages,

@@ -20,6 +20,8 @@ export interface Reference {
   readonly inText?: LinkInText;
   /** True when the target is shown inside the page, instead of linked. */
   readonly isFramed?: true;
+  /** True for a font file. */
+  readonly isFont?: true;
   /** On a picture that a block shows: at which sizes. */
   readonly sizes?: readonly PictureSize[];
 }
@@ -96,8 +98,7 @@ export function readFacts(schemas: Schemas, schema: ObjectSchema, data: unknown)
     if (isHere && isHiddenBlock(value) && !partHere()) hidden.push(partAt(pointer, nameOf(value)));
     const { found, taken } = partHere() ?? page;
     if (isRecord(value)) addObject(found, field, value, pointer, isHere);
-    else if (typeof value === 'string' && !field.enum)
-      addString(found, field.format, value, pointer, { taken, values });
+    else if (typeof value === 'string' && !field.enum) addString(found, field, value, pointer, { taken, values });
   });
   return joined(page, hidden);
 }
@@ -178,7 +179,7 @@ function addObject(
 
 function addString(
   found: FoundFacts,
-  format: FieldSchema['format'],
+  { format, part }: FieldSchema,
   value: string,
   pointer: Pointer,
   context: TextContext,
@@ -198,7 +199,11 @@ function addString(
       if (pointer.at(-1) === 'validUntil') found.lastDays.push(reference);
       break;
     case 'asset':
-      found.assets.push(image && isWithin(pointer, image.pointer) ? { ...reference, sizes: image.sizes } : reference);
+      found.assets.push({
+        ...reference,
+        ...(image && isWithin(pointer, image.pointer) && { sizes: image.sizes }),
+        ...(part === 'font' && { isFont: true }),
+      });
       break;
     case 'id':
       addId(found, value, pointer);

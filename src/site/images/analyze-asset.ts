@@ -4,6 +4,7 @@ import type { Asset, AssetFault, Photo } from '../../content/link/assets.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
 import { type AssetKind, assetKinds, extensionOf, kindOfContents, kindOfName } from './asset-kinds.ts';
 import { type PictureFacts, readDrawing, readPicture } from './facts.ts';
+import { readFont } from './font-facts.ts';
 import { copyUrl, fallbackCopy, RECIPE } from './recipe.ts';
 
 /**
@@ -17,6 +18,7 @@ export async function analyzeAsset(folder: string, name: string, size: number): 
   const kind = kindOfName(name);
   if (kind?.isPicture) return pictureAsset(name, await readFile(file));
   const fault = kind ? ((await documentFault(file, name, kind)) ?? heavyDocument(name, kind, size)) : unknownKind(name);
+  if (!fault && kind?.isFont) return fontAsset(name, await readFile(file));
   return { path: `/${name}`, url: `/${name}`, size, ...(fault && { faults: [fault] }) };
 }
 
@@ -27,7 +29,17 @@ export async function analyzeBytes(name: string, bytes: Uint8Array): Promise<Ass
   const fault = kind
     ? ((await contentsFault(name, kind, bytes)) ?? heavyDocument(name, kind, bytes.length))
     : unknownKind(name);
+  if (!fault && kind?.isFont) return fontAsset(name, bytes);
   return { path: `/${name}`, url: `/${name}`, size: bytes.length, ...(fault && { faults: [fault] }) };
+}
+
+/** The asset of a font file, whose address contains a hash, because browsers keep fonts for long. */
+async function fontAsset(name: string, bytes: Uint8Array): Promise<Asset> {
+  const hash = hashBytes(bytes, 64);
+  const { dir, name: base, ext } = path.posix.parse(name);
+  const font = await readFont(bytes);
+  const url = `/${dir}/${base}.${hash.slice(0, 10)}${ext.toLowerCase()}`;
+  return { path: `/${name}`, url, size: bytes.length, hash, ...(font && { font }) };
 }
 
 async function contentsFault(name: string, kind: AssetKind, bytes: Uint8Array): Promise<AssetFault | undefined> {

@@ -7,6 +7,7 @@ export interface AssetKind {
   readonly contents: readonly string[];
   readonly isPicture?: boolean;
   readonly isText?: boolean;
+  readonly isFont?: boolean;
   /** Visitors download it as a whole before they read it. */
   readonly isDocument?: boolean;
 }
@@ -28,9 +29,9 @@ export const assetKinds: readonly AssetKind[] = [
   { extensions: ['mp4', 'm4v', 'm4a'], contents: ['mp4', 'm4v', 'm4a'] },
   { extensions: ['webm'], contents: ['webm'] },
   { extensions: ['mp3'], contents: ['mp3'] },
-  { extensions: ['woff2'], contents: ['woff2'] },
-  { extensions: ['woff'], contents: ['woff'] },
-  { extensions: ['ttf', 'otf'], contents: ['ttf', 'otf'] },
+  { extensions: ['woff2'], contents: ['woff2'], isFont: true },
+  { extensions: ['woff'], contents: ['woff'], isFont: true },
+  { extensions: ['ttf', 'otf'], contents: ['ttf', 'otf'], isFont: true },
 ];
 
 export function extensionOf(name: string): string {

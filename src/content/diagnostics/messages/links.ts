@@ -223,6 +223,20 @@ export const linkRules = {
     en: (p) =>
       `File ${p.value} cannot be read as an image${when(p.part, ` (${p.part})`)}. Save it again as SVG, PNG, JPG or WebP.`,
   },
+  'not-a-font': {
+    severity: 'error',
+    es: (p) => `El archivo ${p.value} no es un tipo de letra que se pueda leer. Guarda uno WOFF2 o TTF en assets.`,
+    en: (p) => `File ${p.value} is not a font that can be read. Save one as WOFF2 or TTF in assets.`,
+    bad: 'fonts: {text: /assets/logo.svg}',
+    good: 'fonts: {text: /assets/letras/inter.woff2}',
+  },
+  'font-without-bold': {
+    severity: 'warning',
+    es: (p) =>
+      `${p.value} no trae negrita, y el navegador la imitaría engrosando las letras. Añade «bold» con el archivo de peso 600, o usa uno variable.`,
+    en: (p) =>
+      `${p.value} has no bold, which the browser would imitate by thickening letters. Add "bold" with the file of weight 600, or use a variable one.`,
+  },
   'svg-without-size': {
     severity: 'error',
     es: (p) =>

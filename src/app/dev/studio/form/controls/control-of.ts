@@ -22,7 +22,7 @@ export function controlOf({ schema, name, pointer }: FieldPlace): Control {
   if (type === 'integer' || type === 'number') return NumberControl;
   if (format === 'date') return DateControl;
   if (format === 'href') return LinkControl;
-  if (schema.part === 'file') return FileControl;
+  if (schema.part === 'file' || schema.part === 'font') return FileControl;
   if (format === 'asset') return AssetControl;
   if (format === 'inline' || format === 'markdown') return FormattedControl;
   if (isColour(schema)) return ColourControl;
