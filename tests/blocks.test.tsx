@@ -148,6 +148,14 @@ function testExample({ example, diagnostics, compile, route }: ExamplePage): voi
     expect(checker.edit(example, [])).toMatchObject({ yaml: example.yaml, data: { blocks: [example.block] } });
   });
 
+  test('is in the present shape: no migration changes it', () => {
+    const { type, ...fields } = example.block;
+    for (const { migrate } of schemas.migrations[example.type] ?? [])
+      expect(migrate(fields), `src/blocks/${type}/migrations.ts takes the present shape for an earlier one`).toBe(
+        undefined,
+      );
+  });
+
   const pointers = requiredPointers(schemas, example.type, example.block);
   test.each(pointers.map((pointer) => [pointer.join('.'), pointer] as const))(
     'without %s there is one error',

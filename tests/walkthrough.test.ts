@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../src/site/options.ts';
@@ -81,7 +81,7 @@ describe('following the block guide, from nothing to a built page', () => {
     expect(data.blocks.map(({ type }: { type: string }) => type)).toEqual(['hero', 'glossary']);
   });
 
-  test('a renamed field is accepted with a warning, and --fix rewrites the page byte by byte', async () => {
+  test('former names and shapes are accepted with a warning, and --fix rewrites the pages byte by byte', async () => {
     const schema = path.join(project.folder, 'src/blocks/glossary/schema.ts');
     const renamed = fences(section)
       .find(({ code }) => code.includes('renamedFrom'))!
@@ -89,14 +89,22 @@ describe('following the block guide, from nothing to a built page', () => {
     const present = codeOf('src/blocks/glossary/schema.ts').replace(/^ *term: text.*$/m, renamed);
     await writeFile(schema, present);
     await writeFile(path.join(project.folder, page), codeOf(page).replaceAll('term:', 'title:'));
+    await write('src/blocks/glossary/migrations.ts');
+    const shaped = path.join(project.folder, 'pages/palabras.yaml');
+    const current = codeOf(page).replace('title: Glosario', 'title: Palabras');
+    const former = current.replace('items:', 'terms:').replace(/- term: (.*)\n +meaning: /g, '$1: ');
+    await writeFile(shaped, former);
     const report = JSON.parse(await project.sh('npm run --silent check -- --format json'));
-    const found = report.diagnostics.filter(({ rule }: { rule: string }) => rule.startsWith('deprecated'));
+    const found = report.diagnostics.filter(({ rule }: { rule: string }) => /^(deprecated|outdated)/.test(rule));
     expect(found.map(({ rule, line }: { rule: string; line: number }) => [rule, line])).toEqual([
       ['deprecated-field', 10],
       ['deprecated-field', 12],
+      ['outdated-block', 7],
     ]);
     await project.sh('npm run --silent check -- --fix');
     expect(await readFile(path.join(project.folder, page), 'utf8')).toBe(codeOf(page));
+    expect(await readFile(shaped, 'utf8')).toBe(current);
+    await rm(shaped);
   });
 
   test('without the folder, only the page that used it has a diagnostic', async () => {

@@ -1,4 +1,4 @@
-import type { BlockCheck } from '../../../schema/check.ts';
+import type { BlockCheck } from '../../../schema/block-files.ts';
 import type schema from './schema.ts';
 
 /** The last day is not before the first one. */

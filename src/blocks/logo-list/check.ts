@@ -1,4 +1,4 @@
-import type { BlockCheck } from '../../../schema/check.ts';
+import type { BlockCheck } from '../../../schema/block-files.ts';
 import type schema from './schema.ts';
 
 /** A logo without a caption has a name: it is all that a visitor who does not see it learns of it. */

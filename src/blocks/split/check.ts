@@ -1,4 +1,4 @@
-import type { BlockCheck } from '../../../schema/check.ts';
+import type { BlockCheck } from '../../../schema/block-files.ts';
 import type schema from './schema.ts';
 
 /** One thing stands beside the text: a picture or a second text. */

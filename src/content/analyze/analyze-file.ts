@@ -5,9 +5,11 @@ import { type Schemas, withCollections } from '../common/schemas.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import { limitProblems } from '../diagnostics/limit.ts';
 import type { Locale } from '../diagnostics/messages.ts';
+import { editContext } from '../edit/edit-context.ts';
 import type { AnalyzedPage, AnalyzedSiteFile } from '../link/analyzed-file.ts';
 import { type PageFacts, readFacts } from '../link/page-facts.ts';
 import { isSiteFile, readIndexEntry, type SourceFile } from '../link/page-index.ts';
+import { migrateShapes, withUpdates } from '../migrate/outdated.ts';
 import { type MigratedFile, migrateNames } from '../migrate/renamed.ts';
 import { schemaFields } from '../parse/field-names.ts';
 import { toDiagnostic } from '../positions/position.ts';
@@ -43,14 +45,25 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     const source = readYaml(file.path, file.bytes, locale, fields);
     // The schema of `site.yaml` follows from the collections that it declares itself.
     const own = isSiteFile(file.path) ? withCollections(schemas, declarationsOf(source.data)) : schemas;
-    const present = migrateNames(source, own, isSiteFile(file.path) ? own.site : own.page);
+    const named = migrateNames(source, own, isSiteFile(file.path) ? own.site : own.page);
+    const present = isSiteFile(file.path) ? named : withPresentShapes(named);
     read.set(file, present);
     return present;
   }
 
+  /** The file with its blocks in their present shape. */
+  function withPresentShapes(named: MigratedFile): MigratedFile {
+    const { source } = named;
+    const validate = (data: unknown) => validators.page()({ source, document: named.document, data });
+    const { data, outdated } = migrateShapes(named.data, schemas, schemas.page, validate);
+    return outdated.length > 0 ? { ...named, data, outdated } : named;
+  }
+
   function page(file: SourceFile): AnalyzedPage {
     const analyzed = readPage(file);
-    return { ...analyzed, diagnostics: withVerifiedFixes(analyzed.diagnostics, file, alone) };
+    const context = editContext(file.path, schemas, locale);
+    const diagnostics = withUpdates(analyzed.diagnostics, readPresent(file), context);
+    return { ...analyzed, diagnostics: withVerifiedFixes(diagnostics, file, alone) };
   }
 
   /** The diagnostics of a file by itself, with fixes that have not been tried. */
@@ -98,7 +111,11 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
 
   /** The diagnostics of the reader and of all checks of the file by itself. */
   function report(file: SourceFile, read: MigratedFile, problems: readonly Problem[]): Diagnostic[] {
-    return withoutDuplicates(read.diagnostics, locate(limitProblems([...read.renamed, ...problems]), file));
+    const outdated = read.outdated.map(({ problem }) => problem);
+    return withoutDuplicates(
+      read.diagnostics,
+      locate(limitProblems([...read.renamed, ...outdated, ...problems]), file),
+    );
   }
 
   /** Adds positions to problems that were found across files, and tries their fixes in the file by itself. */

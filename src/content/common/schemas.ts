@@ -1,4 +1,4 @@
-import type { AnyBlockCheck } from '../../../schema/check.ts';
+import type { AnyBlockCheck, BlockMigrations } from '../../../schema/block-files.ts';
 import { type Declarations, pageParts, presets } from '../../../schema/collections.ts';
 import type { BlockSchemas } from '../../../schema/emit.ts';
 import { mapValues } from '../../../schema/map-values.ts';
@@ -18,6 +18,8 @@ export interface Schemas {
   readonly blocks: BlockSchemas;
   /** Own checks of blocks, by type, for blocks that have one. */
   readonly checks: BlockChecks;
+  /** Changes of the shapes of blocks, by type, for blocks that have any. */
+  readonly migrations: Readonly<Record<string, BlockMigrations>>;
   /** The collections of which pages may be members, with the parts that schemas follow from. */
   readonly collections: Declarations;
   /** The texts of the interface. */
@@ -30,15 +32,23 @@ export type BlockChecks = Readonly<Record<string, AnyBlockCheck>>;
  * @param blocks exports of the schema files of blocks, by type
  * @param checks exports of their check files
  * @param words the texts of the interface
+ * @param migrations exports of the migration files of blocks
  * @returns the schemas of a site that declares no collections
  * @throws when a file has no default export
  */
-export function createSchemas(blocks: BlockSchemas, checks: BlockChecks = {}, words: WordTables = {}): Schemas {
+export function createSchemas(
+  blocks: BlockSchemas,
+  checks: BlockChecks = {},
+  words: WordTables = {},
+  migrations: Schemas['migrations'] = {},
+): Schemas {
   for (const [type, schema] of Object.entries(blocks))
     if (!schema) throw new Error(`src/blocks/${type}/schema.ts has no default export`);
   for (const [type, check] of Object.entries(checks))
     if (typeof check !== 'function') throw new Error(`src/blocks/${type}/check.ts has no function as default export`);
-  return deriveSchemas({ blocks: mapValues(blocks, withCommonFields), checks, words }, pageParts(presets));
+  for (const [type, list] of Object.entries(migrations))
+    if (!Array.isArray(list)) throw new Error(`src/blocks/${type}/migrations.ts has no list as default export`);
+  return deriveSchemas({ blocks: mapValues(blocks, withCommonFields), checks, words, migrations }, pageParts(presets));
 }
 
 /** A block with the fields that all blocks have; no component receives them. */
@@ -46,13 +56,16 @@ function withCommonFields(block: BlockSchema): BlockSchema {
   return { ...block, properties: { isHidden, ...block.properties } };
 }
 
-function deriveSchemas(parts: Pick<Schemas, 'blocks' | 'checks' | 'words'>, collections: Declarations): Schemas {
+type SchemaParts = Pick<Schemas, 'blocks' | 'checks' | 'words' | 'migrations'>;
+
+function deriveSchemas(parts: SchemaParts, collections: Declarations): Schemas {
   const names = Object.keys(collections);
   return {
     page: pageSchemaOf(collections),
     site: siteSchemaOf(collections, parts.words),
     blocks: mapValues(parts.blocks, (block) => withCollectionNames(block, names)),
     checks: parts.checks,
+    migrations: parts.migrations,
     words: parts.words,
     collections,
   };

@@ -5,6 +5,7 @@ import type { FieldSchema } from '../../../schema/schema.ts';
 import type { Schemas } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
+import type { OutdatedBlock } from './outdated.ts';
 
 /** A field or a block that a file uses by its former name. */
 interface RenamedName {
@@ -18,6 +19,8 @@ interface RenamedName {
 export interface MigratedFile extends ParsedFile {
   /** One warning for each former name. */
   readonly renamed: readonly Problem[];
+  /** The blocks that the file has in an earlier shape. */
+  readonly outdated: readonly OutdatedBlock[];
 }
 
 /**
@@ -29,7 +32,7 @@ export function migrateNames(read: ParsedFile, schemas: Schemas, root: FieldSche
   if (!hasFormerNames(schemas) || !read.document) return unchanged(read);
   const names = renameInSource(read.document, schemas, root);
   if (names.length === 0) return unchanged(read);
-  return { ...read, data: read.document.toJS({ maxAliasCount: 0 }), renamed: names.map(toProblem) };
+  return { ...read, data: read.document.toJS({ maxAliasCount: 0 }), renamed: names.map(toProblem), outdated: [] };
 }
 
 /** Copies a parsed file. The getter is copied as a getter, because reading it parses the document. */
@@ -43,6 +46,7 @@ function unchanged(read: ParsedFile): MigratedFile {
       return read.document;
     },
     renamed: [],
+    outdated: [],
   };
 }
 

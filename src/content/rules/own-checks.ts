@@ -1,4 +1,4 @@
-import type { BlockProblem } from '../../../schema/check.ts';
+import type { BlockProblem } from '../../../schema/block-files.ts';
 import { blockType, isBlock, type Schemas, walkSchema } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 

@@ -1,5 +1,5 @@
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite';
-import type { AnyBlockCheck } from '../../../schema/check.ts';
+import type { AnyBlockCheck, BlockMigrations } from '../../../schema/block-files.ts';
 import type { PageData } from '../../../schema/compiled.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
@@ -22,14 +22,15 @@ export interface DevAssets {
   readonly stylesheets?: readonly string[];
 }
 
-/** The schemas and checks of the block folders in their present state. */
+/** The schemas, checks and migrations of the block folders in their present state. */
 export async function readSchemas(server: ViteDevServer): Promise<Schemas> {
   const types = await listBlockTypes();
   const schemas = await importDefaults<BlockSchema>(server, types, 'schema.ts');
-  const withCheck = types.filter((type) => hasBlockFile(type, 'check.ts'));
-  const checks = await importDefaults<AnyBlockCheck>(server, withCheck, 'check.ts');
+  const having = (name: string) => types.filter((type) => hasBlockFile(type, name));
+  const checks = await importDefaults<AnyBlockCheck>(server, having('check.ts'), 'check.ts');
+  const migrations = await importDefaults<BlockMigrations>(server, having('migrations.ts'), 'migrations.ts');
   const { words } = (await serverImport(server, '/src/site/schemas/words.ts')) as { words: WordTables };
-  return createSchemas(schemas, checks, words);
+  return createSchemas(schemas, checks, words, migrations);
 }
 
 /** The default exports of a file in the folders of blocks, by type. */

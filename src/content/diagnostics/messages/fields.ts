@@ -62,6 +62,11 @@ export const fieldRules = {
     es: (p) => renamedEs(`El bloque «${p.block}»`, p),
     en: (p) => renamedEn(`Block "${p.block}"`, p),
   },
+  'outdated-block': {
+    severity: 'warning',
+    es: (p) => `El bloque «${p.block}» está escrito como en una versión anterior. ${p.es}`,
+    en: (p) => `Block "${p.block}" is written as in an earlier version. ${p.en}`,
+  },
   'unknown-block': {
     severity: 'error',
     es: (p) =>

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import type { BlockMigrations } from '../../../schema/block-files.ts';
+import { text } from '../../../schema/parts.ts';
+import type { BlockSchema } from '../../../schema/schema.ts';
+import { createFileAnalysis } from '../analyze/analyze-file.ts';
+import { applyFixes } from '../analyze/apply-fixes.ts';
+import { createChecker } from '../analyze/check-files.ts';
+import { createSchemas } from '../common/schemas.ts';
+import { editContext } from '../edit/edit-context.ts';
+
+/** Opening hours: first `from` and `to`, then `hours`, now a list of `spans`. */
+const hours: BlockSchema = {
+  title: 'Horario',
+  description: 'Un bloque de prueba.',
+  type: 'object',
+  additionalProperties: false,
+  required: ['title', 'spans'],
+  properties: {
+    title: text('Título.'),
+    spans: { type: 'array', minItems: 1, description: 'Los horarios.', items: text('Un horario.') },
+  },
+};
+
+const migrations: BlockMigrations = [
+  {
+    change: { es: '«from» y «to» son ahora «hours».', en: '"from" and "to" are now "hours".' },
+    migrate: ({ from, to, ...rest }) =>
+      typeof from === 'string' && typeof to === 'string' ? { ...rest, hours: `${from}–${to}` } : undefined,
+  },
+  {
+    change: { es: '«hours» es ahora la lista «spans».', en: '"hours" is now the list "spans".' },
+    migrate: ({ hours, ...rest }) => (hours === undefined ? undefined : { ...rest, spans: [hours] }),
+  },
+];
+const schemas = createSchemas({ hours }, {}, {}, { hours: migrations });
+
+const file = 'pages/p.yaml';
+const read = (source: string) => ({ path: file, bytes: new TextEncoder().encode(source) });
+
+function check(source: string, locale: 'es' | 'en' = 'es') {
+  return createFileAnalysis(schemas, locale).page(read(source)).diagnostics;
+}
+
+function fix(source: string): string {
+  return applyFixes(source, check(source), check, editContext(file, schemas, 'es')).source;
+}
+
+const page = (...lines: string[]) =>
+  `title: Horarios\ndescription: Los horarios de atención de la oficina en cada día de la semana, con los sábados.\nblocks:\n${lines.join('\n')}\n`;
+
+const latest = page('  - type: hours', '    title: Oficina', '    spans:', '      - 8–17');
+const former = page('  - type: hours', '    title: Oficina', '    hours: 8–17');
+const oldest = page('  - type: hours', "    from: '8' # en punto", '    title: Oficina', "    to: '17'");
+
+describe('a block in an earlier shape', () => {
+  test('is one warning at its type, which says what has changed', () => {
+    expect(check(former)).toMatchObject([{ rule: 'outdated-block', severity: 'warning', line: 4, column: 11 }]);
+    expect(check(former)[0]!.message).toContain('«hours» es ahora la lista «spans».');
+    expect(check(oldest, 'en')[0]!.message).toContain(
+      '"from" and "to" are now "hours". "hours" is now the list "spans".',
+    );
+  });
+
+  test('is compiled in its present shape', () => {
+    const { pages, compilePage } = createChecker(schemas, 'es')([read(former)], new Map(), 'pages');
+    expect([...pages.keys()]).toEqual(['/p']);
+    expect(compilePage('/p').blocks).toMatchObject([{ type: 'hours', props: { title: 'Oficina', spans: ['8–17'] } }]);
+  });
+
+  test('is written anew by --fix, and the other lines stay', () => {
+    expect(fix(former)).toBe(latest);
+    expect(fix(`# Nota\n${former}  # fin\n`)).toBe(`# Nota\n${latest}  # fin\n`);
+    expect(fix(oldest)).toContain('    title: Oficina\n    spans:\n      - 8–17');
+    expect(check(fix(oldest))).toEqual([]);
+  });
+});
+
+describe('a block is left alone', () => {
+  test('in its present shape', () => {
+    expect(check(latest)).toEqual([]);
+    expect(fix(latest)).toBe(latest);
+  });
+
+  test.each([
+    ['which no migration fits', page('  - type: hours', '    title: Oficina', '    from: 8')],
+    ['which would be invalid in its present shape', page('  - type: hours', '    title: Oficina', '    hours: [8]')],
+  ])('%s: it has the messages of the present schema', (_, source) => {
+    expect(check(source).map(({ rule }) => rule)).not.toContain('outdated-block');
+    expect(check(source).some(({ severity }) => severity === 'error')).toBe(true);
+    expect(fix(source)).toBe(source);
+  });
+});

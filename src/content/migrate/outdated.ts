@@ -1,0 +1,118 @@
+import type { BlockFields, BlockMigration, BlockMigrations } from '../../../schema/block-files.ts';
+import { formatPointer, type Pointer } from '../../../schema/pointer.ts';
+import type { FieldSchema } from '../../../schema/schema.ts';
+import { blockType, isBlock, type Schemas, walkSchema } from '../common/schemas.ts';
+import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
+import type { Locale } from '../diagnostics/messages.ts';
+import { applyOperations } from '../edit/apply.ts';
+import type { EditContext } from '../edit/operation.ts';
+import { withValue } from '../edit/patch.ts';
+import type { ParsedFile } from '../parse/parsed-file.ts';
+
+/** A block that is written in an earlier shape, and the same in the present one. */
+export interface OutdatedBlock {
+  readonly pointer: Pointer;
+  readonly value: unknown;
+  readonly problem: Problem;
+}
+
+/** @returns the problems of a file with other data than its own */
+export type ValidateData = (data: unknown) => readonly Problem[];
+
+export interface CurrentData {
+  readonly data: unknown;
+  readonly outdated: readonly OutdatedBlock[];
+}
+
+/**
+ * The data of a file with all blocks in their present shape. A block is left as it is if it is valid, if no migration
+ * fits it, or if the result would be invalid.
+ * @param root schema of the whole file
+ */
+export function migrateShapes(data: unknown, schemas: Schemas, root: FieldSchema, validate: ValidateData): CurrentData {
+  const candidates = candidatesIn(data, schemas, root);
+  if (candidates.length === 0) return { data, outdated: [] };
+  const before = validate(data);
+  const outdated: OutdatedBlock[] = [];
+  let current = data;
+  for (const candidate of candidates) {
+    if (!before.some(isInside(candidate.pointer))) continue;
+    const changed = withValue(current, candidate.pointer, candidate.value);
+    if (validate(changed).some(isInside(candidate.pointer))) continue;
+    current = changed;
+    outdated.push(candidate);
+  }
+  return { data: current, outdated };
+}
+
+/** Blocks that a migration changes. Those inside one of them are candidates once it has been written anew. */
+function candidatesIn(data: unknown, schemas: Schemas, root: FieldSchema): OutdatedBlock[] {
+  const found: OutdatedBlock[] = [];
+  if (Object.keys(schemas.migrations).length === 0) return found;
+  walkSchema(schemas, root, data, (field, value, pointer) => {
+    if (!isBlock(schemas, field, value) || found.some((outer) => isWithin(pointer, outer.pointer))) return;
+    const type = blockType(value);
+    if (!Object.hasOwn(schemas.migrations, type)) return;
+    const { type: _, ...fields } = value;
+    const migrated = migrate(fields, schemas.migrations[type]!);
+    if (migrated.changes.length > 0)
+      found.push({ pointer, value: { type, ...migrated.fields }, problem: toProblem(pointer, type, migrated.changes) });
+  });
+  return found;
+}
+
+/** Carries out the migrations that fit, one after the other. */
+function migrate(fields: BlockFields, migrations: BlockMigrations) {
+  const changes: BlockMigration['change'][] = [];
+  let current = fields;
+  for (const { change, migrate } of migrations) {
+    const next = migrate(current);
+    if (!next) continue;
+    current = next;
+    changes.push(change);
+  }
+  return { fields: current, changes };
+}
+
+function toProblem(pointer: Pointer, type: string, changes: readonly BlockMigration['change'][]): Problem {
+  const sentences = (locale: Locale) => changes.map((change) => change[locale]).join(' ');
+  const params = { block: type, es: sentences('es'), en: sentences('en') };
+  return { rule: 'outdated-block', pointer: [...pointer, 'type'], at: 'value', params };
+}
+
+function isInside(pointer: Pointer): (problem: Problem) => boolean {
+  return (problem) => isWithin(problem.pointer, pointer);
+}
+
+function isWithin(inner: Pointer, outer: Pointer): boolean {
+  return outer.every((step, index) => inner[index] === step);
+}
+
+/**
+ * Proposes for each outdated block the edits that write it in its present shape.
+ * @param diagnostics of the file
+ */
+export function withUpdates(
+  diagnostics: readonly Diagnostic[],
+  { source, outdated }: Pick<ParsedFile, 'source'> & { readonly outdated: readonly OutdatedBlock[] },
+  context: EditContext,
+): readonly Diagnostic[] {
+  if (outdated.length === 0) return diagnostics;
+  return diagnostics.map((diagnostic) => {
+    const block = outdated.find(({ problem }) => isAbout(diagnostic, problem));
+    if (!block) return diagnostic;
+    const operation = { op: 'set', pointer: formatPointer(block.pointer), value: block.value } as const;
+    const edited = applyOperations(source, [operation], context);
+    if (!('edits' in edited)) return diagnostic;
+    return { ...diagnostic, fix: { title: titles[context.locale], edits: edited.edits } };
+  });
+}
+
+function isAbout({ rule, pointer }: Diagnostic, problem: Problem): boolean {
+  return rule === problem.rule && pointer === formatPointer(problem.pointer);
+}
+
+const titles: Readonly<Record<Locale, string>> = {
+  es: 'Escribir el bloque como en la versión actual',
+  en: 'Write the block as in the present version',
+};
