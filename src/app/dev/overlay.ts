@@ -3,7 +3,7 @@
  * diagnostic opens the file at its line in the author's editor. The panel takes no focus, can be
  * collapsed and moved, leaves the block that it is about in sight, and disappears when there are no diagnostics.
  */
-import type { DevReport } from '../../site/dev/dev-site.ts';
+import type { DevReport } from '../../site/dev/dev-report.ts';
 import { markBlocks } from './overlay-marks.ts';
 import { overlayStyle } from './overlay-style.ts';
 import { onServerMessage } from './server-messages.ts';

@@ -15,8 +15,6 @@ import { createFileAnalysis, type FileAnalysis } from '../../content/analyze/ana
 import { inOrder } from '../../content/analyze/assemble-site.ts';
 import type { Schemas } from '../../content/common/schemas.ts';
 import { compilePage } from '../../content/compile/compile.ts';
-import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
-import type { Locale } from '../../content/diagnostics/messages.ts';
 import { type PageIndexEntry, routeOf, type SourceFile } from '../../content/link/page-index.ts';
 import { type Presented, presentPage } from '../build/page-head.ts';
 import { batches } from '../build/pool.ts';
@@ -34,25 +32,7 @@ import type { CheckedPage, StudioSite } from '../studio/studio-site.ts';
 import { coalesceCalls } from './coalesce.ts';
 import { createFileFinder, type FindFile } from './dev-files.ts';
 import { DevPages, type LastValidPage, viewed } from './dev-pages.ts';
-import { placeBefore } from './place-before.ts';
-
-/** A diagnostic with what the overlay shows around it. */
-export interface ShownDiagnostic extends Diagnostic {
-  /** The line of the file. */
-  readonly excerpt: string;
-  /** The address of the page. */
-  readonly route: string;
-  /** The type of the block that the line is in, where it is one. */
-  readonly block?: string;
-}
-
-/** What the overlay in the browser shows. */
-export interface DevReport {
-  readonly locale: Locale;
-  readonly diagnostics: readonly ShownDiagnostic[];
-  /** Folder that the files of the diagnostics are in, for opening them in the editor. */
-  readonly folder: string;
-}
+import { type DevReport, reportOf } from './dev-report.ts';
 
 export interface DevHooks {
   /** Called when pages or diagnostics have changed. */
@@ -216,35 +196,14 @@ export class DevSite implements StudioSite {
   }
 
   report(): DevReport {
-    const { folder, diagnostics } = this.#checked;
-    return {
-      locale: this.#options.locale,
-      folder: folder.parent,
-      // Links to pages that have not been read yet would be reported as broken.
-      diagnostics: this.#state === 'reading' ? [] : diagnostics.map((found) => this.#shown(found)),
-    };
+    // Links to pages that have not been read yet would be reported as broken.
+    const isHeld = this.#state === 'reading';
+    return reportOf(this.#checked, this.#options.locale, isHeld, (route) => this.#shownBytes(route));
   }
 
-  #shown(diagnostic: Diagnostic): ShownDiagnostic {
-    const { file, line } = diagnostic;
-    const lines = this.#checked.source(file)?.split(/\r?\n/) ?? [];
-    const block = blockAt(lines, line);
-    const isKnown = block !== undefined && Object.hasOwn(this.schemas().blocks, block);
-    const pointer = diagnostic.pointer ?? this.#placeBefore(file, lines.join('\n'), line);
-    return {
-      ...diagnostic,
-      excerpt: lines[line - 1] ?? '',
-      route: routeOf(file),
-      ...(isKnown && { block }),
-      ...(pointer !== undefined && { pointer }),
-    };
-  }
-
-  /** The value that a page shows of a line, where its file cannot be read and its last valid state is shown. */
-  #placeBefore(file: string, now: string, line: number): string | undefined {
-    const route = routeOf(file);
-    const shown = this.#pages.hasBeenValid(route) ? this.#pages.find(route) : undefined;
-    return shown && placeBefore(new TextDecoder().decode(shown.bytes), now, line);
+  /** The bytes of the last valid state of a page that has been valid. */
+  #shownBytes(route: string): Uint8Array | undefined {
+    return this.#pages.hasBeenValid(route) ? this.#pages.find(route)?.bytes : undefined;
   }
 
   /** Whether there is a file for a page, even if it has never been valid. */
@@ -371,14 +330,4 @@ function asPublished([route, entry]: readonly [string, PageIndexEntry]): [string
 
 function createStages(schemas: Schemas): Stages {
   return { schemas, analyzer: createFileAnalyzer(schemas) };
-}
-
-/** Adds the source line of a diagnostic. */
-/** The type of the block that a line is in, found without parsing: the file may be broken. */
-function blockAt(lines: readonly string[], line: number): string | undefined {
-  for (let at = line - 1; at >= 0; at--) {
-    const type = /^\s*- type: *["']?([\w-]+)/.exec(lines[at] ?? '')?.[1];
-    if (type) return type;
-  }
-  return undefined;
 }

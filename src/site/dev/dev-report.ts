@@ -1,0 +1,66 @@
+import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
+import type { Locale } from '../../content/diagnostics/messages.ts';
+import { routeOf } from '../../content/link/page-index.ts';
+import type { CheckedSite } from '../check/check-site.ts';
+import { placeBefore } from './place-before.ts';
+
+/** A diagnostic with what the overlay shows around it. */
+export interface ShownDiagnostic extends Diagnostic {
+  /** The line of the file. */
+  readonly excerpt: string;
+  /** The address of the page. */
+  readonly route: string;
+  /** The type of the block that the line is in, where it is one. */
+  readonly block?: string;
+}
+
+/** What the overlay in the browser shows. */
+export interface DevReport {
+  readonly locale: Locale;
+  readonly diagnostics: readonly ShownDiagnostic[];
+  /** Folder that the files of the diagnostics are in, for opening them in the editor. */
+  readonly folder: string;
+}
+
+/** The bytes of the last valid state of the page at a route; undefined if it has never been valid. */
+type ShownBytes = (route: string) => Uint8Array | undefined;
+
+/**
+ * The diagnostics of a site for the overlay.
+ * @param isHeld whether no diagnostics are to be shown yet
+ */
+export function reportOf(checked: CheckedSite, locale: Locale, isHeld: boolean, shownBytes: ShownBytes): DevReport {
+  const found = isHeld ? [] : checked.diagnostics;
+  const diagnostics = found.map((diagnostic) => withSurroundings(diagnostic, checked, shownBytes));
+  return { locale, folder: checked.folder.parent, diagnostics };
+}
+
+function withSurroundings(diagnostic: Diagnostic, checked: CheckedSite, shownBytes: ShownBytes): ShownDiagnostic {
+  const { file, line } = diagnostic;
+  const source = checked.source(file) ?? '';
+  const lines = source.split(/\r?\n/);
+  const block = blockAt(lines, line);
+  const isKnown = block !== undefined && Object.hasOwn(checked.schemas.blocks, block);
+  const pointer = diagnostic.pointer ?? placeInShown(shownBytes(routeOf(file)), lines, line);
+  return {
+    ...diagnostic,
+    excerpt: lines[line - 1] ?? '',
+    route: routeOf(file),
+    ...(isKnown && { block }),
+    ...(pointer !== undefined && { pointer }),
+  };
+}
+
+/** The value that a page shows of a line, where its file cannot be read and its last valid state is shown. */
+function placeInShown(shown: Uint8Array | undefined, lines: readonly string[], line: number): string | undefined {
+  return shown && placeBefore(new TextDecoder().decode(shown), lines.join('\n'), line);
+}
+
+/** The type of the block that a line is in, found without parsing: the file may be broken. */
+function blockAt(lines: readonly string[], line: number): string | undefined {
+  for (let at = line - 1; at >= 0; at--) {
+    const type = /^\s*- type: *["']?([\w-]+)/.exec(lines[at] ?? '')?.[1];
+    if (type) return type;
+  }
+  return undefined;
+}
