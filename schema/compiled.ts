@@ -216,7 +216,7 @@ export interface PageData {
   readonly route: string;
   readonly title: string;
   readonly description: string;
-  readonly layout: 'main' | 'blog';
+  readonly layout: 'main' | 'blog' | 'bare';
   /** Name of the page in breadcrumbs: that of its entry, or the title. */
   readonly name: string;
   /** Preview picture for social networks, 1200 by 630 pixels. */

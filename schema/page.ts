@@ -26,9 +26,10 @@ const envelope = {
     },
     layout: {
       type: 'string',
-      enum: ['main', 'blog'],
+      enum: ['main', 'blog', 'bare'],
       default: 'main',
-      description: 'Marco de la página: main (todo el sitio) o blog.',
+      description:
+        'Marco de la página: main (todo el sitio), blog (encabezado corto) o bare (sin encabezado ni pie, para una campaña).',
     },
     image: { ...asset, description: 'Imagen que se ve al compartir la página, por ejemplo /assets/blog/post1.svg.' },
     redirectFrom: {

@@ -220,6 +220,15 @@ export const icon = {
   description: 'Dibujo pequeño que acompaña el texto.',
 } as const satisfies FieldSchema;
 
+/** A short notice, with the days on which it is shown. */
+export const announcement = {
+  text: inline('El aviso, en una o dos frases. Diga las fechas también aquí: sin JavaScript, el aviso se ve siempre.'),
+  icon: { ...icon, default: 'bell' },
+  link,
+  from: { ...date, description: 'Primer día en que se ve el aviso, en formato AAAA-MM-DD.' },
+  until: { ...date, description: 'Último día en que se ve el aviso, en formato AAAA-MM-DD.' },
+} as const;
+
 /** Marks content that stands in for what the owner of the site has not supplied yet. */
 export const isSample = flag(
   'true si es contenido de muestra, por reemplazar: se publica con una marca mientras site.yaml diga «sample: true»; sin eso, no se publica.',

@@ -1,7 +1,20 @@
 import { type Declarations, declarationSchema, presets } from './collections.ts';
 import { looksFields } from './looks/fields.ts';
 import { mapValues } from './map-values.ts';
-import { asset, choice, collection, email, flag, href, icon, image, internationalPhone, link, text } from './parts.ts';
+import {
+  announcement,
+  asset,
+  choice,
+  collection,
+  email,
+  flag,
+  href,
+  icon,
+  image,
+  internationalPhone,
+  link,
+  text,
+} from './parts.ts';
 import { withCollectionNames } from './queries.ts';
 import type { ObjectSchema } from './schema.ts';
 import { type WordTables, wordsSchema } from './words.ts';
@@ -27,6 +40,29 @@ const legalDocument = {
   properties: {
     ...link.properties,
     isSample: flag('true si el documento es un modelo por completar: sin «sample: true», «check» lo recuerda.'),
+  },
+} as const;
+
+const menuEntry = {
+  type: 'object',
+  description: 'Un enlace del menú, o un grupo de ellos: {label: Inicio, href: /}.',
+  additionalProperties: false,
+  required: ['label'],
+  properties: {
+    ...link.properties,
+    href: { ...href, description: `${href.description} Con links, su enlace es el primero del grupo.` },
+    links: { type: 'array', items: link, minItems: 1, description: 'Enlaces que se abren debajo.' },
+  },
+} as const;
+
+const badge = {
+  type: 'object',
+  description: 'Un sello: {image: {src: /assets/sello.svg, alt: Empresa certificada}}.',
+  additionalProperties: false,
+  required: ['image'],
+  properties: {
+    image: { ...image, sizes: ['brand'], description: 'Dibujo o fotografía, que se lee sobre fondo oscuro.' },
+    href: { ...href, description: 'Adónde lleva, si lleva a alguna parte: la página que lo explica.' },
   },
 } as const;
 
@@ -135,13 +171,20 @@ export const siteEnvelope = {
       required: [],
       properties: {},
     },
+    announcement: {
+      type: 'object',
+      description: 'Un aviso bajo el encabezado de todas las páginas.',
+      additionalProperties: false,
+      required: ['text'],
+      properties: announcement,
+    },
     header: {
       type: 'object',
       description: 'Encabezado.',
       additionalProperties: false,
       required: ['links'],
       properties: {
-        links: { type: 'array', items: link, minItems: 1, description: 'Enlaces del menú principal.' },
+        links: { type: 'array', items: menuEntry, minItems: 1, description: 'Enlaces del menú principal.' },
         buttons: { type: 'array', items: link, description: 'Botones que abren otros sitios en una ventana nueva.' },
       },
     },
@@ -229,6 +272,7 @@ export const siteEnvelope = {
             },
           },
         },
+        badges: { type: 'array', items: badge, description: 'Sellos y certificados, bajo las columnas.' },
         legal: { type: 'array', items: legalDocument, description: 'Documentos legales.' },
         copyright: text('Línea de derechos; {year} es el año en curso.'),
       },

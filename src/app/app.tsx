@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { PageData } from '../../schema/compiled.ts';
 import type { SiteData } from '../../schema/site-data.ts';
 import { general } from '../../schema/words.ts';
+import { BareLayout } from '../layout/bare-layout.tsx';
 import { BlogLayout } from '../layout/blog-layout.tsx';
 import { MainLayout } from '../layout/main-layout.tsx';
 import { Blocks, type Registry, RegistryContext } from '../render/blocks.tsx';
@@ -12,11 +13,12 @@ import { Head } from '../render/head.tsx';
 import { type LinkActions, LinkContext } from '../ui/link.tsx';
 import { PageContext, type PageContextValue } from '../ui/page-context.tsx';
 import type { Words } from '../ui/words.ts';
+import { announcementOf } from './announcement.ts';
 import { keepEqual } from './dev/keep-equal.ts';
 import { Announcer, ReadyMark, usePageNavigation } from './navigation.tsx';
 import type { PageLoader } from './page-loader.ts';
 
-const layouts = { main: MainLayout, blog: BlogLayout } as const;
+const layouts = { main: MainLayout, blog: BlogLayout, bare: BareLayout } as const;
 
 export interface AppProps {
   readonly site: SiteData;
@@ -33,11 +35,12 @@ export interface AppProps {
 /** The whole application, inside a router. The same on the server and in the browser. */
 export function App({ site, initialPage, registry, year, loader, onShow }: AppProps): ReactNode {
   const location = useLocation();
-  const { page, announcement } = usePageNavigation(initialPage, location, loader);
+  const { page, announcement: spoken } = usePageNavigation(initialPage, location, loader);
   const links = useLinkActions(loader);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every route counts as a new page
   useEffect(() => onShow?.(), [onShow, page.route]);
   const context = usePageContext({ site, page, words: site.words[general] as Words, year });
+  const announcement = useMemo(() => announcementOf(page, site), [page, site]);
   const Layout = layouts[page.layout];
   return (
     <HelmetProvider>
@@ -46,14 +49,14 @@ export function App({ site, initialPage, registry, year, loader, onShow }: AppPr
           <PageContext value={context}>
             <Boundary name="layout" route={page.route} source={page}>
               <Head />
-              <Layout>
+              <Layout top={announcement.length > 0 && <Blocks blocks={announcement} />}>
                 {/* The key resets component state (tabs, slides, forms) when the page changes. */}
                 <Fragment key={page.route}>
                   <Blocks blocks={page.blocks} />
                 </Fragment>
               </Layout>
             </Boundary>
-            <Announcer text={announcement} />
+            <Announcer text={spoken} />
             <ReadyMark />
           </PageContext>
         </RegistryContext>

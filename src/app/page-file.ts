@@ -1,6 +1,8 @@
 import type { PageData } from '../../schema/compiled.ts';
+import type { SiteData } from '../../schema/site-data.ts';
 import { blockTypes } from '../render/blocks.tsx';
 import type { BlockFiles } from '../render/registry.client.ts';
+import { announcementOf } from './announcement.ts';
 
 /** The data file of a page: what the browser needs to render it, limited to the blocks that it uses. */
 export interface PageFile {
@@ -15,6 +17,7 @@ export interface PageFile {
  * Builds the data file of a page.
  * @param files the files of every block type
  */
-export function pageFile(page: PageData, build: string, files: PageFile['blocks']): PageFile {
-  return { build, page, blocks: Object.fromEntries(blockTypes(page.blocks).map((type) => [type, files[type]!])) };
+export function pageFile(page: PageData, site: SiteData, build: string, files: PageFile['blocks']): PageFile {
+  const shown = [...announcementOf(page, site), ...page.blocks];
+  return { build, page, blocks: Object.fromEntries(blockTypes(shown).map((type) => [type, files[type]!])) };
 }

@@ -7,6 +7,7 @@ import { Text } from '../ui/text.tsx';
 import { Brand } from './brand.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Footer } from './footer.tsx';
+import type { LayoutProps } from './layout-props.ts';
 import { PostNavigation } from './post-navigation.tsx';
 import { SocialLinks } from './social-links.tsx';
 
@@ -16,7 +17,7 @@ function blogIndex({ collection = '' }: { readonly collection?: string }, collec
 }
 
 /** Layout of blog pages: short header, the page, links to adjacent posts, footer. */
-export function BlogLayout({ children }: { readonly children: ReactNode }): ReactNode {
+export function BlogLayout({ top, children }: LayoutProps): ReactNode {
   const { site, page, words } = usePage();
   const index = blogIndex(page, site.collections);
   return (
@@ -36,6 +37,7 @@ export function BlogLayout({ children }: { readonly children: ReactNode }): Reac
         </div>
       </header>
       <main id="main" tabIndex={-1}>
+        {top}
         <Breadcrumbs />
         {children}
         <PostNavigation />

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { EntryGroup, Link as LinkData } from '../../schema/compiled.ts';
+import type { SiteData } from '../../schema/site-data.ts';
 import { chatHref } from '../ui/chat.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Image } from '../ui/image.tsx';
 import { Link } from '../ui/link.tsx';
 import { usePage } from '../ui/page-context.tsx';
 import { Text } from '../ui/text.tsx';
@@ -11,8 +13,7 @@ import { SocialLinks } from './social-links.tsx';
 
 /** Site links, contact details, legal documents, copyright. */
 export function Footer(): ReactNode {
-  const { site, words } = usePage();
-  const { footer } = site;
+  const { footer } = usePage().site;
   return (
     <footer className="footer tone-ink">
       <div className="container">
@@ -31,19 +32,47 @@ export function Footer(): ReactNode {
             <Column key={index} title={<Text value={title} />} links={links ?? []} groups={collection ?? []} />
           ))}
         </div>
-        <div className="footer-end">
-          <p>
-            <Text value={footer.copyright} />
-          </p>
-          {footer.legal && (
-            <ul className="footer-legal" aria-label={words.legal}>
-              <LinkItems links={footer.legal} />
-            </ul>
-          )}
-        </div>
+        {footer.badges && <Badges badges={footer.badges} />}
+        <FooterEnd />
       </div>
       <ScrollToTop />
     </footer>
+  );
+}
+
+/** Copyright and legal documents. */
+export function FooterEnd(): ReactNode {
+  const { site, words } = usePage();
+  const { copyright, legal } = site.footer;
+  return (
+    <div className="footer-end">
+      <p>
+        <Text value={copyright} />
+      </p>
+      {legal && (
+        <ul className="footer-legal" aria-label={words.legal}>
+          <LinkItems links={legal} />
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Badges({ badges }: { readonly badges: NonNullable<SiteData['footer']['badges']> }): ReactNode {
+  return (
+    <ul className="footer-badges">
+      {badges.map(({ image, href }, index) => (
+        <li key={index}>
+          {href ? (
+            <Link href={href}>
+              <Image image={image} fit="mark" />
+            </Link>
+          ) : (
+            <Image image={image} fit="mark" />
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

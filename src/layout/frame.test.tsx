@@ -1,11 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { announcementOf } from '../app/announcement.ts';
 import { createChecker } from '../content/analyze/check-files.ts';
 import type { Asset } from '../content/link/assets.ts';
 import { schemas } from '../site/schemas/schemas.ts';
 import { PageContext } from '../ui/page-context.tsx';
 import { es } from '../ui/words/es.ts';
+import { BareLayout } from './bare-layout.tsx';
 import { Brand } from './brand.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 const check = createChecker(schemas, 'es');
@@ -21,16 +25,23 @@ const assets = new Map(
 );
 
 /** A checked site with some settings of its own. */
-function siteWith({ logo = '{src: /assets/logo.svg, alt: Taller}', social = '[]' }) {
+function siteWith({
+  logo = '{src: /assets/logo.svg, alt: Taller}',
+  social = '[]',
+  links = '[{label: Inicio, href: /}]',
+  more = '',
+  badges = '[]',
+}) {
   const source = `brand: Taller
 url: https://taller.example
 lang: es-CO
 year: 2026
 title: Taller
 logo: ${logo}
-header: {links: [{label: Inicio, href: /}]}
+header: {links: ${links}}
 social: ${social}
-footer: {columns: [], copyright: Taller}
+footer: {columns: [], badges: ${badges}, copyright: Taller}
+${more}
 `;
   const page = `title: Inicio\ndescription: ${'a'.repeat(80)}\nblocks: [{type: hero, title: Inicio}]\n`;
   const file = (path: string, text: string) => ({ path, bytes: new TextEncoder().encode(text) });
@@ -89,5 +100,85 @@ describe('social profiles', () => {
   it('have the name and drawing of the program where it knows the network', () => {
     const { rules } = siteWith({ social: '[{network: x, href: https://x.com/a, label: Equis}]' });
     expect(rules).toEqual(['field-without-condition /social/0/label']);
+  });
+});
+
+describe('the menu', () => {
+  const menu = (links: string) => siteWith({ links });
+  const two =
+    '[{label: Inicio, href: /}, {label: Trabajos, links: [{label: Uno, href: /}, {label: Dos, href: "https://dos.example/"}]}]';
+
+  it('opens the links under an entry without script', () => {
+    const html = rendered(menu(two), <Header />);
+    expect(html.match(/<details/g)).toHaveLength(1);
+    expect(html).toMatch(/<details class="submenu" name="site-submenu"><summary aria-current="true">Trabajos/);
+    expect(html).toMatch(/<ul class="submenu-links"><li><a href="\/" aria-current="page">Uno<\/a>/);
+  });
+
+  it('of one level has no disclosure', () => {
+    expect(rendered(menu('[{label: Inicio, href: /}]'), <Header />)).not.toContain('<details');
+  });
+
+  it('begins the links under an entry with its own', () => {
+    const own = '[{label: Trabajos, href: /, links: [{label: Dos, href: "https://dos.example/"}]}]';
+    expect(rendered(menu(own), <Header />)).toMatch(
+      /<a href="\/" aria-current="page">Trabajos<\/a><\/li><li><a href="https:\/\/dos/,
+    );
+  });
+
+  it('has no entry that leads nowhere', () => {
+    expect(menu('[{label: Inicio}]').rules).toEqual(['missing-required /header/links/0']);
+    expect(menu('[{label: Trabajos, links: [{label: Uno, href: /uno}]}]').rules).toEqual([
+      'broken-internal-link /header/links/0/links/0/href',
+    ]);
+  });
+});
+
+describe('badges', () => {
+  it('stand in the footer, with a link where they have one', () => {
+    const badges =
+      '[{image: {src: /assets/logo.svg, alt: Sello}}, {image: {src: /assets/dark.svg, alt: Otro}, href: /}]';
+    const html = rendered(siteWith({ badges }), <Footer />);
+    expect(html).toMatch(/<ul class="footer-badges"><li><img src="\/assets\/1\.logo\.svg" alt="Sello"/);
+    expect(html).toMatch(/<li><a href="\/"><img src="\/assets\/1\.dark\.svg" alt="Otro"/);
+  });
+
+  it('are files of the site', () => {
+    const { rules } = siteWith({ badges: '[{image: {src: /assets/nada.svg, alt: Sello}}]' });
+    expect(rules).toEqual(['missing-asset /footer/badges/0/image/src']);
+  });
+});
+
+describe('the announcement of the site', () => {
+  const announced = (fields: string) => siteWith({ more: `announcement: {text: Cerramos en enero${fields}}` });
+
+  it('has its days in order', () => {
+    expect(announced('').rules).toEqual([]);
+    expect(announced(', from: 2026-01-02, until: 2026-01-02').rules).toEqual([]);
+    expect(announced(', from: 2026-01-02, until: 2026-01-01').rules).toEqual(['date-order /announcement/until']);
+  });
+
+  it('is the block that shows it, on all pages but bare ones', () => {
+    const { siteData } = announced(', until: 2026-01-31');
+    const [block, ...others] = announcementOf({ layout: 'main' }, siteData!);
+    expect(others).toEqual([]);
+    expect(block).toMatchObject({
+      type: 'banner',
+      props: { text: 'Cerramos en enero', icon: 'bell', until: '2026-01-31' },
+    });
+    expect(announcementOf({ layout: 'blog' }, siteData!)).toEqual([block]);
+    expect(announcementOf({ layout: 'bare' }, siteData!)).toEqual([]);
+  });
+});
+
+describe('a bare page', () => {
+  it('has a link to its content, its main part and the legal documents, and nothing else', () => {
+    const legal = '[{label: Condiciones, href: /}]';
+    const site = siteWith({ badges: `[], legal: ${legal}` });
+    const html = rendered(site, <BareLayout>Hola</BareLayout>);
+    expect(html).toMatch(/^<a class="skip-link" href="#main">/);
+    expect(html).toContain('<main id="main" tabindex="-1">Hola</main>');
+    expect(html).toContain('<a href="/">Condiciones</a>');
+    expect(html).not.toMatch(/<header|<nav|class="brand"/);
   });
 });

@@ -8,8 +8,11 @@ import { Text } from '../ui/text.tsx';
 import { Brand } from './brand.tsx';
 import { ChatMenu } from './chat-menu.tsx';
 import { closePopover } from './popover.ts';
+import { menuLinks, Submenu } from './submenu.tsx';
 
 const MENU = 'site-menu';
+
+const closeMenu = () => closePopover(MENU);
 
 /**
  * Logo, main menu, chat and the buttons to other sites. The menu is a popover on small screens, so
@@ -17,7 +20,10 @@ const MENU = 'site-menu';
  */
 export function Header(): ReactNode {
   const { site, page, words } = usePage();
-  const current = site.header.links.map(({ href }) => href).filter((href) => isCurrent(href, page));
+  const current = site.header.links
+    .flatMap(menuLinks)
+    .map(({ href }) => href)
+    .filter((href) => isCurrent(href, page));
   return (
     <header className="header">
       <div className="container header-frame">
@@ -40,16 +46,20 @@ function MainMenu({ current }: { readonly current: readonly string[] }): ReactNo
   return (
     <nav className="header-menu" id={MENU} popover="auto" aria-label={words.mainMenu}>
       <ul className="header-links">
-        {site.header.links.map(({ href, label, isNewTab }) => (
-          <li key={href}>
-            <Link
-              href={href}
-              isNewTab={isNewTab}
-              aria-current={current.includes(href) ? 'page' : undefined}
-              onClick={() => closePopover(MENU)}
-            >
-              <Text value={label} />
-            </Link>
+        {site.header.links.map((entry, index) => (
+          <li key={index}>
+            {entry.links ? (
+              <Submenu entry={entry} current={current} onChoose={closeMenu} />
+            ) : (
+              <Link
+                href={entry.href!}
+                isNewTab={entry.isNewTab}
+                aria-current={current.includes(entry.href!) ? 'page' : undefined}
+                onClick={closeMenu}
+              >
+                <Text value={entry.label} />
+              </Link>
+            )}
           </li>
         ))}
       </ul>

@@ -4,10 +4,11 @@ import { Shared } from '../ui/shared.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import type { LayoutProps } from './layout-props.ts';
 import { PostNavigation } from './post-navigation.tsx';
 
 /** Default layout: header, the page, footer. */
-export function MainLayout({ children }: { readonly children: ReactNode }): ReactNode {
+export function MainLayout({ top, children }: LayoutProps): ReactNode {
   const { words } = usePage();
   return (
     <>
@@ -16,6 +17,7 @@ export function MainLayout({ children }: { readonly children: ReactNode }): Reac
       </a>
       <Header />
       <main id="main" tabIndex={-1}>
+        {top}
         <Breadcrumbs />
         {children}
         <PostNavigation />

@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdir, readdir, readFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -8,7 +8,7 @@ import { es } from '../../src/ui/words/es.ts';
 import type { Words } from '../../src/ui/words.ts';
 import { findBarriers } from './axe.ts';
 import { untilInteractive } from './browser.ts';
-import { shareSite } from './other-site.ts';
+import { edit, shareSite } from './other-site.ts';
 import { eventually, hrefs, shareVisitor } from './visitor.ts';
 
 const fixture = path.join(projectRoot, 'tests/fixtures/english-site');
@@ -16,11 +16,37 @@ const site = shareSite(async (pages) => {
   await cp(fixture, pages, { recursive: true });
   await mkdir(path.join(pages, 'assets/fonts'));
   for (const weight of [400, 600]) await cp(fontFile(weight), path.join(pages, `assets/fonts/${weight}.woff2`));
-  await appendFile(path.join(pages, 'site.yaml'), looks);
+  await appendFile(path.join(pages, 'site.yaml'), looks + announcement);
+  await edit(path.join(pages, 'site.yaml'), (text) => text.replace('header:\n  links:\n', `$&${submenu}`));
+  await writeFile(path.join(pages, 'campaign.yaml'), campaign);
+  await appendFile(
+    path.join(pages, 'wheels.yaml'),
+    '  - type: text\n    body: In spring there is a [free check](/campaign).\n',
+  );
 });
 
 const fontFile = (weight: number) =>
   path.join(projectRoot, `node_modules/@fontsource/source-sans-3/files/source-sans-3-latin-${weight}-normal.woff2`);
+
+/** The last day is far away, so that it is shown whenever this test runs. */
+const announcement = `announcement:
+  text: The workshop is closed on Mondays.
+  until: "9999-12-31"
+`;
+
+const submenu = `    - label: Services
+      links:
+        - {label: Wheels for riders, href: /wheels}
+        - {label: Rides for beginners, href: /rides}
+`;
+
+const campaign = `title: A free check for your bicycle in spring
+description: Bring any bicycle to the workshop in March, and a mechanic looks at its wheels, brakes and gears for free.
+layout: bare
+blocks:
+  - type: hero
+    title: A free check in spring
+`;
 
 /** What the site looks like, beside its accent colour. */
 const looks = `base: {light: "#f4f7fb", dark: "#0d1f2d"}
@@ -146,6 +172,41 @@ describe('A second site about another business, built with the same renderer', (
       () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length,
     );
     expect(requests, 'the preload serves the request of the style').toBe(2);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  test('opens the links under an entry of the menu, also without a mouse, and closes them', async () => {
+    const page = await enter('/');
+    const entry = page.locator('.submenu > summary');
+    const link = page.getByRole('link', { name: 'Rides for beginners' });
+    await entry.focus();
+    await page.keyboard.press('Enter');
+    await link.waitFor({ state: 'visible' });
+    await page.keyboard.press('Escape');
+    await link.waitFor({ state: 'hidden' });
+    expect(await entry.evaluate((element) => element === document.activeElement)).toBe(true);
+    await entry.click();
+    await page.locator('h1').click();
+    await link.waitFor({ state: 'hidden' });
+    await entry.click();
+    await link.click();
+    await page.waitForURL(`${site.url}/rides`);
+    await link.waitFor({ state: 'hidden' });
+    expect(await entry.getAttribute('aria-current')).toBe('true');
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  test('announces something on its pages, but not on a bare one, which has no frame', async () => {
+    const page = await enter('/campaign');
+    expect(await page.locator('header, nav, .banner').count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'House rules' }).count()).toBe(1);
+    await enter('/wheels');
+    expect(await page.locator('.banner').innerText()).toBe('The workshop is closed on Mondays.');
+    await page.getByRole('link', { name: 'free check' }).click();
+    await page.waitForURL(`${site.url}/campaign`);
+    await page.locator('.banner').waitFor({ state: 'detached' });
+    await page.goBack();
+    await page.locator('.banner').waitFor();
     expect(visitor.complaints).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { date, icon, inline, link, section } from '../../../schema/parts.ts';
+import { announcement, section } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -10,12 +10,6 @@ export default {
   required: ['text'],
   properties: {
     ...section,
-    text: inline(
-      'El aviso, en una o dos frases. Diga las fechas también aquí: sin JavaScript, el aviso se ve siempre.',
-    ),
-    icon: { ...icon, default: 'bell' },
-    link,
-    from: { ...date, description: 'Primer día en que se ve el aviso, en formato AAAA-MM-DD.' },
-    until: { ...date, description: 'Último día en que se ve el aviso, en formato AAAA-MM-DD.' },
+    ...announcement,
   },
 } as const satisfies BlockSchema;

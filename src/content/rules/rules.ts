@@ -1,10 +1,11 @@
 import { envelopeFields } from '../../../schema/page.ts';
 import { isWithin, type Pointer } from '../../../schema/pointer.ts';
-import { isBlock, isHiddenBlock, isRecord, type Schemas, walkSchema } from '../common/schemas.ts';
+import { asList, isBlock, isHiddenBlock, isRecord, type Schemas, walkSchema } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 import { textsCutByComments } from './comments.ts';
 import { cutText } from './cut-text.ts';
+import { dateOrder } from './date-order.ts';
 import { headingRules } from './headings.ts';
 import { allHidden } from './hidden.ts';
 import { interfaceWords } from './interface-words.ts';
@@ -32,6 +33,7 @@ export function pageRules(data: unknown, schemas: Schemas, read: Read): Problem[
     texts.push(
       ...(isShown && data.draft !== true ? allHidden(field, value, pointer) : []),
       ...textRules(field, value, pointer, read),
+      ...dateOrder(field, value, pointer),
       ...repeatedItems(field, value, pointer),
       ...repeatedValues(field, value, pointer),
     );
@@ -49,14 +51,15 @@ export function pageRules(data: unknown, schemas: Schemas, read: Read): Problem[
 
 /** Content rules for `site.yaml`. */
 export function siteRules(data: unknown, schemas: Schemas, read: Read): Problem[] {
-  const repeated: Problem[] = [];
+  const found: Problem[] = [];
   walkSchema(schemas, schemas.site, data, (field, value, pointer) =>
-    repeated.push(...repeatedValues(field, value, pointer)),
+    found.push(...repeatedValues(field, value, pointer), ...dateOrder(field, value, pointer)),
   );
   const named = isRecord(data) ? collectionNames(data) : [];
   return [
     ...named,
-    ...repeated,
+    ...found,
+    ...(isRecord(data) ? emptyMenuEntries(data) : []),
     ...interfaceWords(data, schemas),
     ...textsCutByComments(schemas, schemas.site, read),
     ...thousands(schemas, schemas.site, read),
@@ -81,5 +84,14 @@ function collectionNames({ collections }: Readonly<Record<string, unknown>>): Pr
     if (!isTaken && /^[A-Za-z][A-Za-z0-9-]*$/.test(name)) return [];
     const params = { value: name, isTaken: isTaken ? 1 : 0 };
     return [{ rule: 'collection-name', pointer: ['collections', name], at: 'key', params }];
+  });
+}
+
+/** An entry of the menu leads to a page, or opens links under it. */
+function emptyMenuEntries({ header }: Readonly<Record<string, unknown>>): Problem[] {
+  return asList(isRecord(header) ? header.links : undefined).flatMap((entry, index): Problem[] => {
+    if (!isRecord(entry) || entry.href !== undefined || entry.links !== undefined) return [];
+    const params = { field: 'href', inside: 1 };
+    return [{ rule: 'missing-required', pointer: ['header', 'links', index], at: 'first-key', params }];
   });
 }

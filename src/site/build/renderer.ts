@@ -38,7 +38,7 @@ export interface RenderContext {
   readonly declarations: Declarations;
   readonly code: Parameters<typeof renderDocument>[2];
   /** Addresses of the files of every block type. */
-  readonly blocks: Parameters<typeof pageFile>[2];
+  readonly blocks: Parameters<typeof pageFile>[3];
 }
 
 export interface RenderTask extends AnalyzeContext {
@@ -86,7 +86,7 @@ export function renderPages({ pages, out, contextFile, ...analyzeContext }: Rend
     clock('html', () => checker.check({ path: htmlFile(route), file, route, html, ids }));
     return clock('write', () => [
       write(out, htmlFile(route), html),
-      write(out, dataFile(route), JSON.stringify(pageFile(page, context.code.build, context.blocks))),
+      write(out, dataFile(route), JSON.stringify(pageFile(page, context.site, context.code.build, context.blocks))),
     ]);
   });
   return { results, times, html: checker.found(), changed };

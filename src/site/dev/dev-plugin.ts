@@ -41,7 +41,7 @@ export function devPlugin(options: SiteOptions): Plugin {
       const studio = createStudio({
         site,
         options,
-        pageFile: (page) => dataInDev(server, page),
+        pageFile: (page) => dataInDev(server, page, site.siteData()),
         onBug: (error) => server.config.logger.error(error.stack ?? error.message, { timestamp: true, error }),
       });
       server.httpServer?.once('close', studio.close);
@@ -104,7 +104,7 @@ function serveSite(server: ViteDevServer, site: DevSite): Connect.NextHandleFunc
       if (site.hasPage(route)) return await sendPage(server, site, route, response, { status: 200, scripts });
       const dataOf = route.endsWith('.json') ? route.slice(0, -'.json'.length).replace(/^\/index$/, '/') : undefined;
       if (dataOf && site.hasPage(dataOf)) {
-        return sendJson(response, await dataInDev(server, site.page(dataOf).page));
+        return sendJson(response, await dataInDev(server, site.page(dataOf).page, site.siteData()));
       }
       const file = site.fileAt(route);
       if (!file) return next();

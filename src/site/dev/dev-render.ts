@@ -57,7 +57,7 @@ export async function renderInDev(
     build: DEV_BUILD,
     noScriptStyle: '/src/layout/no-script.css',
     served: scriptText({
-      file: entry.pageFile(page, DEV_BUILD, devBlocks()),
+      file: entry.pageFile(page, siteData, DEV_BUILD, devBlocks()),
       site: siteData,
     } satisfies ServedData),
     start: scripts.map((script) => `import '${script}';`).join(''),
@@ -68,8 +68,8 @@ export async function renderInDev(
 }
 
 /** The data file of a page in development. */
-export async function dataInDev(server: ViteDevServer, page: PageData): Promise<PageFile> {
-  return (await serverEntry(server)).pageFile(page, DEV_BUILD, devBlocks());
+export async function dataInDev(server: ViteDevServer, page: PageData, site: SiteData): Promise<PageFile> {
+  return (await serverEntry(server)).pageFile(page, site, DEV_BUILD, devBlocks());
 }
 
 interface ServerEntry {
@@ -90,5 +90,6 @@ function devBlocks(): PageFile['blocks'] {
 
 function appStylesheets(): string[] {
   const blocks = Object.values(componentFolders()).map((folder) => `/${folder}/style.css`);
-  return ['/src/ui/index.css', '/src/layout/layout.css', ...blocks];
+  const frame = ['layout', 'submenu', 'badges'].map((name) => `/src/layout/${name}.css`);
+  return ['/src/ui/index.css', ...frame, ...blocks];
 }

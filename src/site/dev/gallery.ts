@@ -5,6 +5,7 @@ import { galleryPath } from '../../../schema/addresses.ts';
 import { pageSchema } from '../../../schema/page.ts';
 import { slug } from '../../../schema/plain-text.ts';
 import { siteSchema } from '../../../schema/site.ts';
+import type { SiteData } from '../../../schema/site-data.ts';
 import type { GalleryBlock, GalleryData, TriedExample } from '../../app/dev/gallery/data.ts';
 import type { Schemas } from '../../content/common/schemas.ts';
 import { createCache } from '../cache/content-cache.ts';
@@ -98,7 +99,10 @@ export function createGallery(server: ViteDevServer): Gallery {
     const { checker, site } = await present();
     const page = site.pages.find(({ route }) => url === route);
     if (!page) return false;
-    sendJson(response, await tryExample(server, checker, page.example, await readFields(request)));
+    sendJson(
+      response,
+      await tryExample(server, { checker, siteData: site.siteData }, page.example, await readFields(request)),
+    );
     return true;
   }
 
@@ -108,7 +112,8 @@ export function createGallery(server: ViteDevServer): Gallery {
     const asset = [...current.site.assets.values()].find((candidate) => allPictureUrls(candidate).includes(url));
     if (url === `${galleryPath}/datos.json`) sendJson(response, toData(current));
     else if (asset) sendBytes(response, url, await pictures.contents(asset, url));
-    else if (page?.compile && url.endsWith('.json')) sendJson(response, await dataInDev(server, page.compile()));
+    else if (page?.compile && url.endsWith('.json'))
+      sendJson(response, await dataInDev(server, page.compile(), current.site.siteData));
     else if (page?.compile) await sendExample(page, current.site, response);
     else if (isGalleryAddress(url)) sendHtml(response, await server.transformIndexHtml(url, galleryHtml));
     else return false;
@@ -147,7 +152,7 @@ function isGalleryAddress(url: string): boolean {
 /** @throws {ApiError} wrong-field */
 async function tryExample(
   server: ViteDevServer,
-  checker: ExampleChecker,
+  { checker, siteData }: { readonly checker: ExampleChecker; readonly siteData: SiteData },
   example: Example,
   fields: Fields,
 ): Promise<TriedExample> {
@@ -155,7 +160,7 @@ async function tryExample(
   const edited = checker.edit(tried, operationsField(fields));
   if ('refusals' in edited) return { refusals: edited.refusals };
   const { diagnostics, compile } = checker.checkOne({ ...tried, yaml: edited.yaml });
-  const page = compile ? await dataInDev(server, compile()) : null;
+  const page = compile ? await dataInDev(server, compile(), siteData) : null;
   return { ...edited, diagnostics, page };
 }
 

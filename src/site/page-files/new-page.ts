@@ -29,7 +29,9 @@ export function siteFacts({ siteData, declared, pages, folder }: CheckedSite, sa
     pages,
     assets: folder.assets,
     collections: declared,
-    menu: header.links.map(({ href }) => href),
+    menu: header.links
+      .flatMap(({ href, links = [] }) => [href, ...links.map((link) => link.href)])
+      .filter((href) => href !== undefined),
     standIn: { mark: sourceOf(icon ?? logo.src, folder.assets), photo: sourceOf(logo.src, folder.assets) },
   };
 }

@@ -79,6 +79,13 @@ export const contentRules = {
     bad: 'base: {light: "#8899aa", dark: "#12171c"}',
     good: 'base: {light: "#faf8f4", dark: "#12171c"}',
   },
+  'date-order': {
+    severity: 'error',
+    es: (p) => `El aviso termina el ${p.until}, antes de empezar el ${p.from}. Corrige una de las dos fechas.`,
+    en: (p) => `The announcement ends on ${p.until}, before it starts on ${p.from}. Correct one of the two dates.`,
+    bad: 'from: 2026-12-31\nuntil: 2026-12-01',
+    good: 'from: 2026-12-01\nuntil: 2026-12-31',
+  },
   'missing-words': {
     severity: 'warning',
     es: (p) =>
