@@ -127,6 +127,19 @@ const cases: readonly [string, Readonly<Record<string, string>>, string, string]
     'index.yaml:8:15 missing-asset',
     '¿Querías /assets/logo.svg?',
   ],
+  ...Object.keys(groupAnchors).map((type): (typeof cases)[number] => [
+    `a second ${type}, whose groups would have the same anchors`,
+    {
+      'discos.yaml': discs,
+      ...productsWith(
+        ['Todos', 'Otra vez']
+          .map((title) => `  - type: ${type}\n    title: ${title}\n    collection: {of: product}\n`)
+          .join(''),
+      ),
+    },
+    'productos.yaml:14:5 second-filter',
+    'ya tiene una lista con filtro',
+  ]),
   [
     'a link inside a text',
     productsWith('  - type: text\n    body: Ver [la portada](/portada).\n'),

@@ -26,10 +26,12 @@ export function pageRules(data: unknown, schemas: Schemas, read: Read): Problem[
   const headings: Problem[] = [];
   const checkHeadings = headingRules(headings, schemas, read);
   const hidden: Pointer[] = [];
+  const filtered: Pointer[] = [];
   walkSchema(schemas, schemas.page, data, (field, value, pointer) => {
     if (isBlock(schemas, field, value) && isHiddenBlock(value)) hidden.push(pointer);
     const isShown = !hidden.some((outer) => isWithin(pointer, outer));
     if (isShown) checkHeadings(field, value, pointer);
+    if (isShown && field.groupAnchors !== undefined) filtered.push(pointer);
     texts.push(
       ...(isShown && data.draft !== true ? allHidden(field, value, pointer) : []),
       ...textRules(field, value, pointer, read),
@@ -42,6 +44,7 @@ export function pageRules(data: unknown, schemas: Schemas, read: Read): Problem[
     ...searchRules(data),
     ...severalCollections(data, schemas),
     ...headings,
+    ...filtered.slice(1).map(secondFilter),
     ...texts,
     ...textsCutByComments(schemas, schemas.page, read),
     ...cutText(schemas, schemas.page, read),
@@ -64,6 +67,11 @@ export function siteRules(data: unknown, schemas: Schemas, read: Read): Problem[
     ...textsCutByComments(schemas, schemas.site, read),
     ...thousands(schemas, schemas.site, read),
   ];
+}
+
+/** The groups of a list with a filter have anchors, which a second list of the page would repeat. */
+function secondFilter(pointer: Pointer): Problem {
+  return { rule: 'second-filter', pointer, at: 'key', params: {} };
 }
 
 function severalCollections(data: Readonly<Record<string, unknown>>, { collections }: Schemas): Problem[] {

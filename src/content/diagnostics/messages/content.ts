@@ -30,6 +30,13 @@ export const contentRules = {
     es: (p) => `El marco de la página ya tiene un «${p.id}», y los enlaces irían allá. Escribe otro nombre.`,
     en: (p) => `The frame of the page has a "${p.id}" already, and links would go there. Write another name.`,
   },
+  'second-filter': {
+    severity: 'error',
+    es: () =>
+      'La página ya tiene una lista con filtro por grupos, y las direcciones de los grupos («#group-…») serían las mismas. Deja una de las dos, o muestra la otra con un bloque sin filtro.',
+    en: () =>
+      'The page already has a list with a filter by groups, and the addresses of the groups ("#group-…") would be the same. Keep one of them, or show the other with a block that has no filter.',
+  },
   'duplicate-id': {
     severity: 'error',
     es: (p) =>
