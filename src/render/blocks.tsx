@@ -23,23 +23,31 @@ export function Blocks({ blocks, prefix = '' }: BlocksProps): ReactNode {
     // What the compiler adds to a page has the number of the block that it follows.
     if (!block.isProse) written += 1;
     const number = `${prefix}${written}`;
-    return (
-      <Boundary key={index} name={blockName(block, number)} number={number} route={route} source={block}>
-        <Block block={block} number={number} />
-      </Boundary>
-    );
+    return <NumberedBlock key={index} block={block} number={number} route={route} />;
   });
 }
 
-/**
- * Rendered again where its data are others: in the Studio, a key changes one block of a page.
- * @throws when the block's type has no component, so that a build fails instead of omitting the block
- */
-const Block = memo(({ block, number }: { readonly block: BlockData; readonly number: string }): ReactNode => {
+interface NumberedBlockProps {
+  readonly block: BlockData;
+  readonly number: string;
+  readonly route: string;
+}
+
+/** Rendered again where its data are others: in the Studio, a key changes one block of a page. */
+const NumberedBlock = memo(
+  ({ block, number, route }: NumberedBlockProps): ReactNode => (
+    <Boundary name={blockName(block, number)} number={number} route={route} source={block}>
+      <Block block={block} number={number} />
+    </Boundary>
+  ),
+);
+
+/** @throws when the block's type has no component, so that a build fails instead of omitting the block */
+function Block({ block, number }: Pick<NumberedBlockProps, 'block' | 'number'>): ReactNode {
   const Component = useContext(RegistryContext).get(block.type);
   if (!Component) throw new Error(`No component for block type "${block.type}"`);
   return <Component {...(renderNested(block.props, number) as object)} />;
-});
+}
 
 /** @param number of the block on its page, from 1 */
 export function blockName({ type }: BlockData, number: string): string {
