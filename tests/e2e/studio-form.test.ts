@@ -296,6 +296,24 @@ describe('a field', () => {
     }));
 });
 
+test('a background, a layout and a drawing are chosen by sight, each with one line', () =>
+  inForm('propia.yaml', '/blocks/1', async (page, field) => {
+    const choose = (at: string, option: (group: Locator) => Locator) =>
+      change(page, 'propia.yaml', () => option(field(at).getByRole('radiogroup')).check({ force: true }));
+    expect(await choose('/blocks/1/tone', (tones) => tones.locator('input[value=soft]'))).toEqual(['+    tone: soft']);
+    expect(await choose('/blocks/1/layout', (looks) => looks.locator('input[value=rows]'))).toEqual([
+      '+    layout: rows',
+    ]);
+    await unfold(field('/blocks/1/items/0'));
+    await field('/blocks/1/items/0/icon').locator('summary').click();
+    expect(await choose('/blocks/1/items/0/icon', (icons) => icons.getByLabel('Campana'))).toEqual([
+      '+        icon: bell',
+    ]);
+    expect(sourceOf('propia.yaml')).toContain('      # La primera.\n      - title: Rápido\n');
+    // What is so by default is not written.
+    expect(await choose('/blocks/1/tone', (tones) => tones.locator('input[value=plain]'))).toEqual(['-    tone: soft']);
+  }));
+
 describe('a list', () => {
   const list = '/blocks/1/items';
   test('takes the cells of a spreadsheet, by the names of their columns', () =>
