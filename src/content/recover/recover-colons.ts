@@ -112,8 +112,8 @@ const noColon: Recovery<EntryText> = {
   },
 };
 
-/** @param isAlone true when nothing follows the word, so that deeper fields may belong to it */
-function hasFieldBelow({ recovered }: ScanView, line: number, column: number, isAlone: boolean): boolean {
+/** Whether a field follows at a column. @param isAlone true when nothing follows the word, so that deeper fields may belong to it */
+export function hasFieldBelow({ recovered }: ScanView, line: number, column: number, isAlone: boolean): boolean {
   const next = recovered.slice(line + 1, line + 10).find((text) => !isBlank(text)) ?? '';
   const isBeside = indentOf(next) === column || (isAlone && indentOf(next) > column);
   return isBeside && splitKey(next.trimStart()) !== undefined;

@@ -1,4 +1,5 @@
 import { BULLETS } from '../common/quote.ts';
+import { hasFieldBelow } from './recover-colons.ts';
 import { isForeignComment } from './recover-lines.ts';
 import {
   type BlockText,
@@ -91,7 +92,7 @@ function scanTextLine(state: ScanState, line: number, body: BlockText): boolean 
     for (const blank of body.emptied) recoverFirst(state, [spacesBeforeText], { line: blank, body });
   }
   if (body.indent && spaces >= body.indent) return true;
-  if (!isHard && endsText(state, text, spaces, body)) return false;
+  if (!isHard && (endsText(state, text, spaces, body) || isFieldWithoutColon(state, line, spaces, body))) return false;
   recoverFirst(state, [isHard ? signBeforeText : textTooShallow], { line, body });
   if (!isHard) body.isReported = true;
   body.indent ||= body.parent + 2;
@@ -112,6 +113,16 @@ function endsText(state: ScanState, text: string, spaces: number, { parent }: Bl
   const split = splitKey(rest);
   if (!split || /\s/.test(split.key)) return false;
   return spaces <= parent || isFieldLike(state, split.key, rest.slice(split.value));
+}
+
+/**
+ * Whether a line at the column of the text's field is a field without its colon: `layout blog`, `body |`. A sentence may
+ * begin with a word that is a field, so that its value has to be one word, or a field has to follow.
+ */
+function isFieldWithoutColon(state: ScanState, line: number, spaces: number, { parent }: BlockText): boolean {
+  const [, word = '', value = ''] = /^ *([a-z]\w*)[ \t]+(\S.*?)\s*$/.exec(state.recovered[line]!) ?? [];
+  if (spaces !== parent || !isField(state, word)) return false;
+  return /^(?:[|>"'[{]|\S+$)/.test(value) || hasFieldBelow(state, line, parent, false);
 }
 
 /** Whether a text is an entry such as `- type: hero` or `title: Hola`, at any indentation. */
