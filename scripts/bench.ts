@@ -13,16 +13,18 @@ import { copyProject, type Project } from './bench/project.ts';
 import { formatResults } from './bench/report.ts';
 import type { BenchResults } from './bench/results.ts';
 import { stopAll } from './bench/session.ts';
+import { runStudio } from './bench/studio.ts';
 import { runSuite } from './bench/suite.ts';
 import { exitCodes, readOptions, run, UsageError } from './cli.ts';
 
-const usage = `Usage: npm run bench -- [--pages N[,N…]] [--runs K] [--dev] [--photos N] [--edits N] [--peers DIR] [--json FILE]
+const usage = `Usage: npm run bench -- [--pages N[,N…]] [--runs K] [--dev] [--photos N] [--edits N] [--studio N] [--peers DIR] [--json FILE]
 
 --pages N    sizes of the generated sites (35,1000,10000; with --dev 35,10000)
 --runs K     how often each scenario runs; the table shows medians (3)
 --dev        measures the authoring server in a browser, instead of builds and checks
 --photos N   measures the pictures of a site with so many photographs instead, against the picture library alone
 --edits N    measures each operation on a page of 300 blocks, and its preview, so many times instead
+--studio N   measures keys in the Studio on a page of 300 blocks, and its memory before and after N edits, instead
 --peers DIR  a checkout of the peer benchmark: its Hugo takes turns with this project's builds
 --json FILE  where the figures of every run go (a file in node_modules/.cache/bench)`;
 
@@ -34,6 +36,8 @@ interface Options {
   readonly photos: number;
   /** How often each operation is measured; 0 for the other measurements. */
   readonly edits: number;
+  /** Number of edits in the Studio; 0 for the other measurements. */
+  readonly studio: number;
   readonly peers: string | undefined;
   readonly json: string;
 }
@@ -42,6 +46,10 @@ await run(async () => {
   const options = readBenchOptions();
   if (options.edits > 0) {
     process.stdout.write(await runEdits(options.edits));
+    return exitCodes.clean;
+  }
+  if (options.studio > 0) {
+    process.stdout.write(await runStudio(options.studio));
     return exitCodes.clean;
   }
   const project = copyProject();
@@ -66,10 +74,20 @@ function readBenchOptions(): Options {
     dev: { type: 'boolean' },
     photos: text,
     edits: text,
+    studio: text,
     peers: text,
     json: text,
   } as const;
-  const { pages, runs = '3', dev: isDev = false, photos, edits, peers, json } = readOptions(flags, usage).values;
+  const {
+    pages,
+    runs = '3',
+    dev: isDev = false,
+    photos,
+    edits,
+    studio,
+    peers,
+    json,
+  } = readOptions(flags, usage).values;
   if (peers && !existsSync(path.join(peers, 'contenders.mjs')))
     throw new UsageError(`--peers ${peers}: there is no contenders.mjs in this folder\n\n${usage}`);
   if (isDev && peers) throw new UsageError(`--dev and --peers do not go together\n\n${usage}`);
@@ -81,6 +99,7 @@ function readBenchOptions(): Options {
     isDev,
     photos: photos === undefined ? 0 : readCount('--photos', photos, 1),
     edits: edits === undefined ? 0 : readCount('--edits', edits, 1),
+    studio: studio === undefined ? 0 : readCount('--studio', studio, 1),
     peers,
     json: path.resolve(json ?? path.join(cacheFolder, isDev ? 'dev.json' : 'builds.json')),
   };

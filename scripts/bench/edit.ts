@@ -1,18 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { createServer } from 'vite';
 import { studioApi } from '../../schema/addresses.ts';
 import { applyOperations } from '../../src/content/edit/apply.ts';
 import type { EditOperation } from '../../src/content/edit/operation.ts';
-import { defaultOptions } from '../../src/site/options.ts';
 import { schemas } from '../../src/site/schemas/schemas.ts';
 import { hashOf } from '../../src/site/studio/recent-sources.ts';
-import { siteConfig } from '../../src/site/vite/config.ts';
-import { leastPages } from './page.ts';
-import { pageYaml, siteFiles } from './site.ts';
+import { BLOCKS, largeFile, largePage, withLargePage } from './large-page.ts';
 
-const BLOCKS = 300;
 /** Operations before the measured ones, so that the code is compiled. */
 const WARM_UP = 50;
 
@@ -42,7 +34,7 @@ interface Times {
  * @returns a table with medians in milliseconds
  */
 export async function runEdits(runs: number): Promise<string> {
-  const source = largePage(pageYaml(0));
+  const source = largePage();
   const apply = (operation: EditOperation) => async () => {
     const result = applyOperations(source, [operation], { schemas, root: schemas.page, locale: 'es' });
     if ('refusals' in result) throw new Error(result.refusals[0]!.reason);
@@ -79,38 +71,13 @@ async function measure(work: () => Promise<void>): Promise<Times> {
   return { elapsed, processor: (user + system) / 1000 };
 }
 
-/** A page whose blocks are repeated until there are enough. Each has ids and a title of its own, as on a page in order. */
-function largePage(source: string): string {
-  const start = source.search(/^ *- type:/m);
-  const blocks = source.slice(start).split(/^(?= {2}- type:)/m);
-  const others = blocks.filter((text) => !/^ *- type: (?:hero|anchor-bar)\b/.test(text));
-  const repeated = Array.from({ length: BLOCKS - blocks.length }, (_, index) =>
-    others[index % others.length]!.replace(/^( *(?:- )?(?:id|title): )(\S.*)$/gm, `$1$2-copia-${index}`),
-  );
-  const texts = [...blocks, ...repeated].map((text) => text.trimEnd());
-  return `${source.slice(0, start) + texts.join('\n\n')}\n`;
-}
-
-/** Runs work with an authoring server in this process, on a small site with a large page. */
+/** Runs work with the preview of an operation on a large page. */
 async function withPreview(
   source: string,
   work: (preview: (operation: EditOperation) => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'bench-edits-'));
-  const pages = path.join(folder, 'pages');
-  for (const [name, contents] of [...siteFiles(leastPages), ['grande.yaml', source] as const]) {
-    mkdirSync(path.dirname(path.join(pages, name)), { recursive: true });
-    writeFileSync(path.join(pages, name), contents);
-  }
-  const config = siteConfig({ ...defaultOptions, pages });
-  const cacheDir = path.join(folder, 'cache');
-  const server = await createServer({ ...config, configFile: false, cacheDir, logLevel: 'error', server: { port: 0 } });
-  try {
-    await server.listen();
-    const address = new URL(
-      `${studioApi}/preview/${encodeURIComponent('pages/grande.yaml')}`,
-      server.resolvedUrls!.local[0],
-    );
+  await withLargePage(source, async (origin) => {
+    const address = `${origin}${studioApi}/preview/${encodeURIComponent(`pages/${largeFile}`)}`;
     const headers = { 'x-studio': '1', 'content-type': 'application/json' };
     const base = hashOf(source);
     await work(async (operation) => {
@@ -120,8 +87,5 @@ async function withPreview(
       if (!answer.startsWith('{"diagnostics":[],"isCurrent":true'))
         throw new Error(`no preview: ${answer.slice(0, 500)}`);
     });
-  } finally {
-    await server.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }

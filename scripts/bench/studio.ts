@@ -1,0 +1,185 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { type Browser, type CDPSession, chromium, type Locator, type Page } from 'playwright';
+import { studioPath } from '../../schema/addresses.ts';
+import { findChromium } from '../setup/chromium.mjs';
+import { largePage, largeRoute, withLargePage } from './large-page.ts';
+import { say } from './progress.ts';
+import { markdownTable } from './table.ts';
+
+/** Keys and edits before the measured ones, so that the code of browser and server is compiled. */
+const WARM_UP = 30;
+/** Keys that are measured at most: more do not change the median. */
+const MOST_KEYS = 40;
+/** The block in whose title the keys are typed, of 300. */
+const EDITED = 151;
+const patience = 120_000;
+
+/** Where a key is seen: in the field of the form, in the page that the server renders with it, or where it is typed in it. */
+const places = { field: 'the field', page: 'the page, typed in the field', inPlace: 'the page, typed in it' } as const;
+type Place = keyof typeof places;
+
+/** A figure of the tab with the Studio and its page, and one of the process with the server. */
+interface BothSides {
+  readonly browser: number;
+  readonly server: number;
+}
+
+/**
+ * Types in a field of the Studio, in a browser with a page of 300 blocks, and measures each key until the page shows it;
+ * then makes as many edits and compares the memory of browser and server.
+ * @param count how many edits are made; as many keys are measured, up to a limit
+ * @returns tables with the times and the memory
+ */
+export async function runStudio(count: number): Promise<string> {
+  const executablePath = await findChromium();
+  if (!executablePath) throw new Error('No Chromium found: `node scripts/setup.mjs --browser` installs one');
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    return await withLargePage(largePage(), (origin) => measure(browser, `${origin}${studioPath}${largeRoute}`, count));
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measure(browser: Browser, address: string, count: number): Promise<string> {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(patience);
+  await page.goto(`${address}#/blocks/${EDITED}`);
+  await page.frameLocator('iframe').locator('html[data-ready]').waitFor({ state: 'attached' });
+  const title = page.locator(`[data-pointer="/blocks/${EDITED}/title"]`).locator('textarea, input').first();
+  await page.evaluate(watchKeys, EDITED);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+
+  const keys = Math.min(count, MOST_KEYS);
+  await title.focus();
+  await typeKeys(page, 'page', WARM_UP);
+  say(`${keys} keys in a field`);
+  const idle = await processorTimes(session);
+  await typeKeys(page, 'page', keys);
+  const busy = await processorTimes(session);
+  say(`${keys} keys in the page`);
+  await untilSaved(page);
+  const shown = page.frameLocator('iframe');
+  // Playwright's own check of what is hit does not know that the iframe is scaled.
+  await shown.locator(`[data-block="${EDITED + 1}"] .section-title`).click({ force: true });
+  await shown.locator('[contenteditable]:focus').waitFor();
+  await typeKeys(page, 'inPlace', keys);
+  const times = await page.evaluate(() => measured());
+  await edit(page, title, WARM_UP);
+  const before = await heaps(session);
+  say(`${count} edits`);
+  await edit(page, title, count);
+  const after = await heaps(session);
+  return [
+    markdownTable(
+      [`${keys} keys, seen in`, 'Median', '98 of 100', 'Slowest'],
+      (Object.keys(places) as Place[]).map((place) => [
+        places[place],
+        ...[0.5, 0.98, 1].map((part) => `${Math.round(quantile(times[place].slice(-keys), part))} ms`),
+      ]),
+      1,
+    ),
+    markdownTable(
+      ['Processor time of a key', 'Mean'],
+      (['browser', 'server'] as const).map((side) => [side, `${((busy[side] - idle[side]) / keys).toFixed(1)} ms`]),
+      1,
+    ),
+    markdownTable(
+      [`${count} edits`, 'Before', 'After'],
+      (['browser', 'server'] as const).map((side) => [`heap of the ${side}`, mb(before[side]), mb(after[side])]),
+      1,
+    ),
+    '',
+  ].join('\n\n');
+}
+
+/** The time within which a part of the keys is seen. */
+function quantile(times: readonly number[], part: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!;
+}
+
+function mb(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+/** Types letters where the focus is, each after the last one has been seen. */
+async function typeKeys(page: Page, place: Place, count: number): Promise<void> {
+  await page.keyboard.press('End');
+  for (let number = 0; number < count; number++) {
+    const before = await page.evaluate((where) => measured()[where].length, place);
+    await page.keyboard.press(String.fromCharCode(97 + (number % 26)));
+    const isSeen = ([where, known]: readonly [Place, number]) => measured()[where].length > known;
+    await page.waitForFunction(isSeen, [place, before] as const, { polling: 'raf' });
+  }
+}
+
+/** In the browser: milliseconds from each key to the frame in which it is seen. Defined by `watchKeys`. */
+declare const measured: () => Readonly<Record<Place, number[]>>;
+
+/** Runs in the browser: measures each key, in a field until a block of the page shows the field's value. */
+function watchKeys(block: number): void {
+  const times = { field: [] as number[], page: [] as number[], inPlace: [] as number[] };
+  Object.assign(globalThis, { measured: () => times });
+  const frame = document.querySelector('iframe')!;
+  const shown = frame.contentDocument!;
+  let start = 0;
+  let typed: string | undefined;
+  const noteAtFrame = (place: keyof typeof times, view: Window) =>
+    view.requestAnimationFrame(() => times[place].push(view.performance.now() - start));
+  for (const view of [window, frame.contentWindow!])
+    view.addEventListener(
+      'keydown',
+      () => {
+        start = view.performance.now();
+      },
+      { capture: true },
+    );
+  addEventListener('input', ({ target }) => {
+    typed = (target as HTMLInputElement).value.trim();
+    noteAtFrame('field', window);
+  });
+  frame.contentWindow!.addEventListener('input', () => noteAtFrame('inPlace', frame.contentWindow!));
+  new MutationObserver(() => {
+    if (typed === undefined) return;
+    if (!shown.querySelector(`[data-block="${block + 1}"]`)?.textContent?.includes(typed)) return;
+    typed = undefined;
+    noteAtFrame('page', window);
+  }).observe(shown, { subtree: true, childList: true, characterData: true });
+}
+
+/** Makes edits: leaving a field saves what was typed in it. */
+async function edit(page: Page, field: Locator, count: number): Promise<void> {
+  for (let number = 0; number < count; number++) {
+    await field.focus();
+    await page.keyboard.press(number % 2 ? 'Backspace' : 'End');
+    if (number % 2 === 0) await page.keyboard.press('z');
+    await field.blur();
+    await untilSaved(page);
+  }
+}
+
+async function untilSaved(page: Page): Promise<void> {
+  await page.locator('.studio-status[data-saving="saved"]').waitFor();
+}
+
+/** Milliseconds of the tab's main thread, and of the server; the latter includes the remote control of the browser. */
+async function processorTimes(session: CDPSession): Promise<BothSides> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const { user, system } = process.cpuUsage();
+  return {
+    browser: metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000,
+    server: (user + system) / 1000,
+  };
+}
+
+/** Bytes in use after a collection of garbage. */
+async function heaps(session: CDPSession): Promise<BothSides> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return { browser: usedSize, server: process.memoryUsage().heapUsed };
+}
