@@ -45,6 +45,7 @@ export interface ProseBlocks {
   readonly 'list-heading': { readonly title: string };
   readonly pagination: Pagination;
   readonly 'prose-table': TableData;
+  readonly sidebar: Sidebar;
   readonly topics: { readonly rows: readonly TopicRow[] };
   readonly video: { readonly src: string };
   readonly writer: { readonly entry: Entry };
@@ -211,12 +212,23 @@ export interface NestedBlocks {
   readonly $blocks: readonly BlockData[];
 }
 
+/** Links beside the blocks of a page. */
+export interface Sidebar {
+  readonly title?: Inline;
+  readonly links: readonly Link[];
+  /** True where they lead to the sections of the page. */
+  readonly isContents?: true;
+  /** The number of blocks above it. */
+  readonly after: number;
+}
+
 /** The data of one page: the input of the renderer, and what the browser fetches to show the page. */
 export interface PageData {
   readonly route: string;
   readonly title: string;
   readonly description: string;
   readonly layout: 'main' | 'blog' | 'bare';
+  readonly sidebar?: Sidebar;
   /** Name of the page in breadcrumbs: that of its entry, or the title. */
   readonly name: string;
   /** Preview picture for social networks, 1200 by 630 pixels. */

@@ -31,7 +31,7 @@ export function emitPageSchema(blocks: BlockSchemas, page: ObjectSchema = pageSc
     type: 'object',
     additionalProperties: false,
     required: page.required,
-    properties: { ...envelope, blocks: { ...list, items: { $ref: '#/definitions/block' } } },
+    properties: { ...mapValues(envelope, emitField), blocks: { ...list, items: { $ref: '#/definitions/block' } } },
     definitions: {
       block: {
         type: 'object',

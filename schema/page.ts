@@ -1,6 +1,6 @@
 import { type Declarations, memberSchema, presets } from './collections.ts';
 import { mapValues } from './map-values.ts';
-import { asset, blocks, flag } from './parts.ts';
+import { asset, blocks, flag, link, text } from './parts.ts';
 import type { ObjectSchema } from './schema.ts';
 
 /** A former address: only characters that need no quoting in a server's configuration. */
@@ -30,6 +30,27 @@ const envelope = {
       default: 'main',
       description:
         'Marco de la página: main (todo el sitio), blog (encabezado corto) o bare (sin encabezado ni pie, para una campaña).',
+    },
+    sidebar: {
+      type: 'object',
+      description: 'Enlaces al lado del texto, en pantallas anchas; en las demás, encima.',
+      additionalProperties: false,
+      required: ['show', 'links'],
+      properties: {
+        show: {
+          type: 'string',
+          enum: ['contents', 'links'],
+          description: 'Qué enlaces: contents (las secciones de la página) o links (los que se escriban aquí).',
+        },
+        title: text('Título de los enlaces.'),
+        links: {
+          type: 'array',
+          items: link,
+          minItems: 1,
+          when: { field: 'show', is: ['links'] },
+          description: 'Los enlaces, por ejemplo a las demás páginas de una guía.',
+        },
+      },
     },
     image: { ...asset, description: 'Imagen que se ve al compartir la página, por ejemplo /assets/blog/post1.svg.' },
     redirectFrom: {

@@ -13,8 +13,8 @@ import { Head } from '../render/head.tsx';
 import { type LinkActions, LinkContext } from '../ui/link.tsx';
 import { PageContext, type PageContextValue } from '../ui/page-context.tsx';
 import type { Words } from '../ui/words.ts';
-import { announcementOf } from './announcement.ts';
 import { keepEqual } from './dev/keep-equal.ts';
+import { announcementOf, sidebarOf } from './frame-blocks.ts';
 import { Announcer, ReadyMark, usePageNavigation } from './navigation.tsx';
 import type { PageLoader } from './page-loader.ts';
 
@@ -52,7 +52,7 @@ export function App({ site, initialPage, registry, year, loader, onShow }: AppPr
               <Layout top={announcement.length > 0 && <Blocks blocks={announcement} />}>
                 {/* The key resets component state (tabs, slides, forms) when the page changes. */}
                 <Fragment key={page.route}>
-                  <Blocks blocks={page.blocks} />
+                  <PageBlocks page={page} />
                 </Fragment>
               </Layout>
             </Boundary>
@@ -62,6 +62,24 @@ export function App({ site, initialPage, registry, year, loader, onShow }: AppPr
         </RegistryContext>
       </LinkContext>
     </HelmetProvider>
+  );
+}
+
+/** The blocks of a page, beside its sidebar where it has one. */
+function PageBlocks({ page }: { readonly page: PageData }): ReactNode {
+  const sidebar = useMemo(() => sidebarOf(page), [page]);
+  if (!page.sidebar) return <Blocks blocks={page.blocks} />;
+  const { after } = page.sidebar;
+  return (
+    <>
+      <Blocks blocks={page.blocks.slice(0, after)} />
+      <div className="container sidebar-frame">
+        <Blocks blocks={sidebar} />
+        <div className="sidebar-main">
+          <Blocks blocks={page.blocks.slice(after)} first={after} />
+        </div>
+      </div>
+    </>
   );
 }
 

@@ -5,10 +5,10 @@ import type { SiteData } from '../../schema/site-data.ts';
 import { blockTypes } from '../render/blocks.tsx';
 import { blockStyles, registry } from '../render/registry.server.ts';
 import { ShareContext } from '../ui/shared.tsx';
-import { announcementOf } from './announcement.ts';
 import { App } from './app.tsx';
 import { type BrowserCode, documentHtml } from './document.ts';
 import { failingPart, RenderError } from './failing-block.ts';
+import { shownBlocks } from './frame-blocks.ts';
 import { createSharedMarkup, type SharedMarkup } from './shared-markup.ts';
 import { siteStyle } from './style.ts';
 
@@ -27,7 +27,7 @@ export function render(
   const html = renderApp(page, site, shared);
   // React puts title, meta and link elements first; they are moved to the head.
   const start = html.indexOf(ROOT_START);
-  const types = blockTypes([...announcementOf(page, site), ...page.blocks]);
+  const types = blockTypes(shownBlocks(page, site));
   return documentHtml({
     page,
     site,

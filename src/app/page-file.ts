@@ -2,7 +2,7 @@ import type { PageData } from '../../schema/compiled.ts';
 import type { SiteData } from '../../schema/site-data.ts';
 import { blockTypes } from '../render/blocks.tsx';
 import type { BlockFiles } from '../render/registry.client.ts';
-import { announcementOf } from './announcement.ts';
+import { shownBlocks } from './frame-blocks.ts';
 
 /** The data file of a page: what the browser needs to render it, limited to the blocks that it uses. */
 export interface PageFile {
@@ -18,6 +18,9 @@ export interface PageFile {
  * @param files the files of every block type
  */
 export function pageFile(page: PageData, site: SiteData, build: string, files: PageFile['blocks']): PageFile {
-  const shown = [...announcementOf(page, site), ...page.blocks];
-  return { build, page, blocks: Object.fromEntries(blockTypes(shown).map((type) => [type, files[type]!])) };
+  return {
+    build,
+    page,
+    blocks: Object.fromEntries(blockTypes(shownBlocks(page, site)).map((type) => [type, files[type]!])),
+  };
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { announcementOf } from '../app/announcement.ts';
+import { announcementOf } from '../app/frame-blocks.ts';
 import { createChecker } from '../content/analyze/check-files.ts';
 import type { Asset } from '../content/link/assets.ts';
 import { schemas } from '../site/schemas/schemas.ts';

@@ -13,12 +13,14 @@ export interface BlocksProps {
   readonly blocks: readonly BlockData[];
   /** Prefix of the numbers of nested blocks: the path of the list, such as `2.items.1.blocks.`. */
   readonly prefix?: string;
+  /** How many blocks of the list come before these. */
+  readonly first?: number;
 }
 
 /** Renders blocks in order. A block that fails in the browser keeps its last markup. */
-export function Blocks({ blocks, prefix = '' }: BlocksProps): ReactNode {
+export function Blocks({ blocks, prefix = '', first = 0 }: BlocksProps): ReactNode {
   const { route } = usePage().page;
-  let written = 0;
+  let written = first;
   return blocks.map((block, index) => {
     // What the compiler adds to a page has the number of the block that it follows.
     if (!block.isProse) written += 1;

@@ -19,6 +19,7 @@ const site = shareSite(async (pages) => {
   await appendFile(path.join(pages, 'site.yaml'), looks + announcement);
   await edit(path.join(pages, 'site.yaml'), (text) => text.replace('header:\n  links:\n', `$&${submenu}`));
   await writeFile(path.join(pages, 'campaign.yaml'), campaign);
+  await edit(path.join(pages, 'wheels.yaml'), (text) => text.replace('\nblocks:', `\n${sidebar}blocks:`));
   await appendFile(
     path.join(pages, 'wheels.yaml'),
     '  - type: text\n    body: In spring there is a [free check](/campaign).\n',
@@ -38,6 +39,13 @@ const submenu = `    - label: Services
       links:
         - {label: Wheels for riders, href: /wheels}
         - {label: Rides for beginners, href: /rides}
+`;
+
+const sidebar = `sidebar:
+  show: links
+  links:
+    - {label: This page, href: /wheels}
+    - {label: Rides, href: /rides}
 `;
 
 const campaign = `title: A free check for your bicycle in spring
@@ -192,15 +200,20 @@ describe('A second site about another business, built with the same renderer', (
     await link.click();
     await page.waitForURL(`${site.url}/rides`);
     await link.waitFor({ state: 'hidden' });
-    expect(await entry.getAttribute('aria-current')).toBe('true');
+    await eventually(() => entry.getAttribute('aria-current'), 'the page is one of its links').toBe('true');
     expect(visitor.complaints).toEqual([]);
   });
 
-  test('announces something on its pages, but not on a bare one, which has no frame', async () => {
+  test('has an announcement and links beside its text, but not on a bare page, which has no frame', async () => {
     const page = await enter('/campaign');
     expect(await page.locator('.header, .header-menu, .banner, .footer-brand').count()).toBe(0);
     expect(await page.getByRole('link', { name: 'House rules' }).count()).toBe(1);
     await enter('/wheels');
+    const beside = page.locator('.sidebar-links');
+    expect(await beside.getByRole('link').allInnerTexts()).toEqual(['This page', 'Rides']);
+    expect(await beside.locator('[aria-current=page]').innerText()).toBe('This page');
+    const [links, text] = [(await beside.boundingBox())!, (await page.locator('.sidebar-main').boundingBox())!];
+    expect(links.x + links.width, 'beside the text on a wide screen').toBeLessThanOrEqual(text.x);
     expect(await page.locator('.banner').innerText()).toBe('The workshop is closed on Mondays.');
     await page.getByRole('link', { name: 'free check' }).click();
     await page.waitForURL(`${site.url}/campaign`);

@@ -28,6 +28,7 @@ import type { Highlight, ParsedText } from '../text/parsed-text.ts';
 import { playerAddress } from '../text/players.ts';
 import { parseInline, parseMarkdown, parseText } from '../text/text.ts';
 import { parsePlain, type TokenValues } from '../text/tokens.ts';
+import { type SidebarField, sidebarOf } from './sidebar.ts';
 
 /** Data of the rest of the site that compiling a page needs. */
 export interface CompileContext {
@@ -51,6 +52,9 @@ export interface CompileContext {
 /** The page that a file is compiled to: that of the file, or one derived from it. */
 export type PagePlace = Pick<PageIndexEntry, 'route' | 'title' | 'description' | 'view'>;
 
+/** The fields of a page that are compiled as they are written. */
+type CompiledFields = Partial<Omit<PageData, 'sidebar'>> & { readonly sidebar?: SidebarField };
+
 /** Compiles a valid, linked page for the renderer and the browser, except for its sharing picture. */
 export function compilePage(
   data: Readonly<Record<string, unknown>>,
@@ -59,19 +63,22 @@ export function compilePage(
 ): PageData {
   const { page } = context.schemas;
   const own = { ...context, route, part: view?.part, takenIds: writtenIds(context.schemas, page, data) };
-  const { layout, blocks } = data;
-  const compiled = compileValue(page, { title, description, layout }, own) as Partial<PageData>;
+  const { layout, blocks: written, sidebar } = data;
+  const fields = compileValue(page, { title, description, layout, sidebar }, own) as CompiledFields;
+  const { sidebar: side, ...compiled } = fields;
   const member = memberOf(context.schemas, data);
   const about = { route, title, ...(description !== undefined && { description }) };
   const membership = membershipOf({ ...about, ...(member && { member }) }, context);
+  const blocks = compileBlocks(asList(written), footOf(asList(written), membership, own), view, own);
   return {
     ...(compiled as PageData),
+    ...(side && { sidebar: sidebarOf(side, blocks, context.schemas) }),
     route,
     description: compiled.description ?? '',
     name: membership.entry?.name ?? compiled.title ?? '',
     ...membership,
     ...view?.derived,
-    blocks: compileBlocks(asList(blocks), footOf(asList(blocks), membership, own), view, own),
+    blocks,
   };
 }
 

@@ -219,3 +219,23 @@ describe('the end of a file', () => {
     expect(items('Los recibos llegan solos')).toEqual([]);
   });
 });
+
+describe('links beside the text', () => {
+  const beside = (sidebar: string, block: string) =>
+    page(block, `title: Nómina\n${description}\nsidebar: ${sidebar}`).map((found) => found.split(' ', 2).join(' '));
+  const hero = '  - type: hero\n    title: Hola';
+
+  it('need a section to lead to', () => {
+    expect(beside('{show: contents}', hero)).toEqual(['empty-sidebar 3:17']);
+    expect(beside('{show: contents}', `${hero}\n  - type: text\n    body: |\n      ## Uno\n\n      Hola`)).toEqual([]);
+    expect(beside('{show: contents}', `${hero}\n    id: hola`)).toEqual([]);
+  });
+
+  it('are written where they are others', () => {
+    expect(beside('{show: links}', hero)).toEqual(['missing-required 3:11']);
+    expect(beside('{show: links, links: [{label: Uno, href: /uno}]}', hero)).toEqual([]);
+    expect(beside('{show: contents, links: [{label: Uno, href: /uno}]}', `${hero}\n    id: hola`)).toEqual([
+      'field-without-condition 3:27',
+    ]);
+  });
+});

@@ -11,6 +11,7 @@ import { allHidden } from './hidden.ts';
 import { interfaceWords } from './interface-words.ts';
 import { repeatedItems, repeatedValues } from './repeated.ts';
 import { searchRules } from './search.ts';
+import { emptySidebar } from './sidebar.ts';
 import { textRules } from './texts.ts';
 import { thousands } from './thousands.ts';
 
@@ -43,6 +44,7 @@ export function pageRules(data: unknown, schemas: Schemas, read: Read): Problem[
   return [
     ...searchRules(data),
     ...severalCollections(data, schemas),
+    ...emptySidebar(data),
     ...headings,
     ...filtered.slice(1).map(secondFilter),
     ...texts,

@@ -93,6 +93,13 @@ export const contentRules = {
     bad: 'from: 2026-12-31\nuntil: 2026-12-01',
     good: 'from: 2026-12-01\nuntil: 2026-12-31',
   },
+  'empty-sidebar': {
+    severity: 'warning',
+    es: () =>
+      'La página no tiene secciones que enlazar al lado: escribe subtítulos con «## », o pon «id» y «title» en los bloques.',
+    en: () =>
+      'The page has no sections to link beside it: write headings with "## ", or give blocks an "id" and a "title".',
+  },
   'missing-words': {
     severity: 'warning',
     es: (p) =>

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { BlockData } from '../../../schema/compiled.ts';
+import { schemas } from '../../site/schemas/schemas.ts';
+import { sidebarOf } from './sidebar.ts';
+
+const hero = { type: 'hero', props: { title: 'Portada', id: 'portada' } };
+const article = { type: 'article', props: { title: 'Artículo' } };
+const parts = { type: 'feature-list', props: { title: 'Partes', id: 'partes', items: [{ title: 'Una' }] } };
+const unnamed = { type: 'feature-list', props: { title: 'Otras', items: [] } };
+const heading = (level: number, id: string) => ({ t: 'heading', level, id, c: [id] });
+const text = { type: 'text', props: { body: [heading(2, 'uno'), { t: 'p', c: ['Hola'] }, heading(3, 'dos')] } };
+
+describe('the links beside the text of a page', () => {
+  it('lead to the blocks and the sections of texts that have an anchor, in order', () => {
+    const { links, isContents } = sidebarOf({ show: 'contents' }, [hero, text, parts, unnamed], schemas);
+    expect(links).toEqual([
+      { href: '#uno', label: ['uno'] },
+      { href: '#partes', label: 'Partes' },
+    ]);
+    expect(isContents).toBe(true);
+  });
+
+  it('are those that are written, where some are', () => {
+    const links = [{ href: '/otra', label: 'Otra' }];
+    expect(sidebarOf({ show: 'links', title: 'Guías', links }, [hero, text], schemas)).toEqual({
+      title: 'Guías',
+      links,
+      after: 1,
+    });
+  });
+
+  it('stand below the title of the page, and beside a first block that is a text', () => {
+    const above = (...blocks: readonly BlockData[]) => sidebarOf({ show: 'contents' }, blocks, schemas).after;
+    expect(above(hero, text)).toBe(1);
+    expect(above(article, text)).toBe(0);
+    expect(above(text, parts)).toBe(0);
+    expect(above(hero)).toBe(0);
+  });
+});

@@ -1,0 +1,48 @@
+import type { BlockData, InlineNode, Link, Rich, RichNode, Sidebar } from '../../../schema/compiled.ts';
+import type { BlockSchema } from '../../../schema/schema.ts';
+import type { Schemas } from '../common/schemas.ts';
+
+/** The field `sidebar` of a page with its values compiled. */
+export type SidebarField = Pick<Sidebar, 'title'> & {
+  readonly show: 'contents' | 'links';
+  readonly links?: readonly Link[];
+};
+
+/**
+ * The links beside the blocks of a page. A first block with the title of the page and no long text stands above both.
+ * @param blocks compiled
+ */
+export function sidebarOf(
+  { show, title, links = [] }: SidebarField,
+  blocks: readonly BlockData[],
+  { blocks: types }: Pick<Schemas, 'blocks'>,
+): Sidebar {
+  const [first, ...others] = blocks;
+  const after = first && others.length > 0 && isTitle(types[first.type]) ? 1 : 0;
+  const own = show === 'links' ? links : blocks.slice(after).flatMap(sectionLinks);
+  return { ...(title && { title }), links: own, after, ...(show === 'contents' && { isContents: true as const }) };
+}
+
+function isTitle(schema: BlockSchema | undefined): boolean {
+  const fields = Object.values(schema?.properties ?? {});
+  return schema?.heading === 1 && fields.every(({ format }) => format !== 'markdown');
+}
+
+/** Links to a block that has an id and a title, and to the sections of its texts. */
+function sectionLinks({ props }: BlockData): readonly Link[] {
+  const { id, title } = props as { readonly id?: string; readonly title?: Link['label'] };
+  const own = id && title ? [{ href: `#${id}`, label: title }] : [];
+  return [...own, ...Object.values(props).flatMap(headingLinks)];
+}
+
+/** @param value of a field, which is a text with sections if it is compiled Markdown */
+function headingLinks(value: unknown): readonly Link[] {
+  if (!Array.isArray(value)) return [];
+  return (value as Rich).flatMap((node) =>
+    isSection(node) ? [{ href: `#${node.id}`, label: node.c as readonly InlineNode[] }] : [],
+  );
+}
+
+function isSection(node: RichNode | undefined): node is RichNode & { readonly t: 'heading' } {
+  return node?.t === 'heading' && node.level === 2;
+}

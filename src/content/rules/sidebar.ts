@@ -1,0 +1,14 @@
+import { asList, isRecord } from '../common/schemas.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
+
+/** Reports contents beside the text of a page that has no section to link. */
+export function emptySidebar({ sidebar, blocks }: Readonly<Record<string, unknown>>): Problem[] {
+  if (!isRecord(sidebar) || sidebar.show !== 'contents' || asList(blocks).some(hasSection)) return [];
+  return [{ rule: 'empty-sidebar', pointer: ['sidebar', 'show'], at: 'value', params: {} }];
+}
+
+function hasSection(block: unknown): boolean {
+  if (!isRecord(block)) return false;
+  const isNamed = typeof block.id === 'string' && typeof block.title === 'string';
+  return isNamed || Object.values(block).some((value) => typeof value === 'string' && /^##[ \t]+\S/m.test(value));
+}
