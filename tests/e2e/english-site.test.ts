@@ -186,7 +186,7 @@ describe('A second site about another business, built with the same renderer', (
   test('opens the links under an entry of the menu, also without a mouse, and closes them', async () => {
     const page = await enter('/');
     const entry = page.locator('.submenu > summary');
-    const link = page.locator('.submenu-links').getByRole('link', { name: 'Rides for beginners', includeHidden: true });
+    const link = page.locator('.submenu-links').getByRole('link', { name: 'Wheels for riders', includeHidden: true });
     await entry.focus();
     await page.keyboard.press('Enter');
     await link.waitFor({ state: 'visible' });
@@ -198,7 +198,7 @@ describe('A second site about another business, built with the same renderer', (
     await link.waitFor({ state: 'hidden' });
     await entry.click();
     await link.click();
-    await page.waitForURL(`${site.url}/rides`);
+    await page.waitForURL(`${site.url}/wheels`);
     await link.waitFor({ state: 'hidden' });
     await eventually(() => entry.getAttribute('aria-current'), 'the page is one of its links').toBe('true');
     expect(visitor.complaints).toEqual([]);
