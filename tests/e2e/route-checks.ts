@@ -50,13 +50,16 @@ export function describeRoutes(viewport: { readonly width: number; readonly heig
         await finishAnimations(page);
         expect(await findBarriers(page), `${route} in light colours: axe names the rule and the element`).toEqual([]);
       },
-      'WCAG 2.2 AA, in dark colours': async (route) => {
-        const { page } = visitor;
-        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-        await finishAnimations(page);
-        const found = await findBarriers(page, { onlyColours: true });
-        expect(found, `${route} in dark colours: axe names the rule and the element`).toEqual([]);
-      },
+      // The narrow layout has the colours of the wide one; what only a phone shows is in `axe-states.test.ts`.
+      ...(viewport.width >= 400 && {
+        'WCAG 2.2 AA, in dark colours': async (route: string) => {
+          const { page } = visitor;
+          await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+          await finishAnimations(page);
+          const found = await findBarriers(page, { onlyColours: true });
+          expect(found, `${route} in dark colours: axe names the rule and the element`).toEqual([]);
+        },
+      }),
       ...(viewport.width < 400 && {
         'does not scroll sideways at 320 px': async (route: string) => {
           await visitor.page.setViewportSize({ width: 320, height: 640 });
