@@ -38,6 +38,7 @@ export type CodeKind = 'comment' | 'keyword' | 'string' | 'number' | 'name' | 't
 /** Props of the blocks that the compiler makes of parts of a text, by type: one folder each in `src/prose`. */
 export interface ProseBlocks {
   readonly callout: { readonly kind: CalloutKind; readonly c: Rich };
+  readonly choice: ChoiceField;
   readonly code: { readonly label?: string; readonly c: readonly CodeNode[] };
   readonly definitions: { readonly items: readonly DefinitionItem[] };
   readonly figure: { readonly image: Image; readonly caption?: Inline };
@@ -49,6 +50,17 @@ export interface ProseBlocks {
   readonly topics: { readonly rows: readonly TopicRow[] };
   readonly video: { readonly src: string };
   readonly writer: { readonly entry: Entry };
+}
+
+/** A field of a form that has a script of its own, because few forms have such fields. */
+export interface ChoiceField {
+  readonly name: string;
+  readonly label: Inline;
+  readonly type: 'select' | 'radio' | 'checkbox' | 'date';
+  readonly isRequired?: boolean;
+  readonly help?: Inline;
+  readonly autocomplete?: string;
+  readonly options?: readonly string[];
 }
 
 /** Links to the pages of the values of a field, and what these values are. */

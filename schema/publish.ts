@@ -66,7 +66,15 @@ function withFormerTypes(definition: JsonObject, formerTypes: readonly (readonly
 
 /** Converts one schema, including its subschemas. */
 function publish({ deprecated, renamedFrom: _, heading: __, when: ___, ...annotated }: JsonObject): JsonObject {
-  const { variants, discriminator: _____, values, names: ______, memberOf: _______, ...schema } = annotated;
+  const {
+    variants,
+    discriminator: _____,
+    values,
+    names: ______,
+    memberOf: _______,
+    control: ________,
+    ...schema
+  } = annotated;
   const { items, properties } = schema as { items?: JsonObject; properties?: Record<string, JsonObject> };
   return {
     ...schema,

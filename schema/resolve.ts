@@ -45,6 +45,7 @@ export function variantSchema(schema: FieldSchema, name: string): FieldSchema {
   const own = variants![name]!;
   const variant: FieldSchema = {
     ...common,
+    ...(own.control !== undefined && { control: own.control }),
     properties: { ...common.properties, ...own.properties },
     required: [...new Set([...(common.required ?? []), ...(own.required ?? [])])],
   };

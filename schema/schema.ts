@@ -34,6 +34,11 @@ export interface FieldSchema {
   readonly discriminator?: string;
   /** The fields that an object has beside its `properties`, by each value of its discriminator. */
   readonly variants?: { readonly [value: string]: Variant };
+  /**
+   * On a variant: the folder in `src/prose` of the component that shows the object, for what few pages have. The compiled
+   * object has it as the nested block `control`.
+   */
+  readonly control?: string;
   /** On an object instead of `properties`: it is a map, and this is the schema of each of its values. */
   readonly values?: FieldSchema;
   /** On a map: what its names may be. */
@@ -68,6 +73,7 @@ export interface FieldSchema {
 
 /** The own fields of one variant of an object. */
 export interface Variant {
+  readonly control?: string;
   readonly properties: { readonly [name: string]: FieldSchema };
   readonly required?: readonly string[];
 }
@@ -115,6 +121,8 @@ export type StringFormat =
   | 'player'
   | 'origin'
   | 'endpoint'
+  /** The name of one of `forms.endpoints` in `site.yaml`. */
+  | 'endpoint-name'
   | 'asset'
   | 'id'
   | 'email'

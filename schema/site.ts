@@ -290,6 +290,22 @@ export const siteEnvelope = {
           patternErrorMessage: 'Una dirección https://',
           description: 'Dirección que recibe los formularios. Sin ella, el formulario prepara un correo.',
         },
+        endpoints: {
+          type: 'object',
+          description:
+            'Otras direcciones, con un nombre que los formularios dicen en «endpoint»: boletin: https://formularios.empresa.co/boletin.',
+          names: {
+            pattern: '^[a-z][A-Za-z0-9_-]*$',
+            patternErrorMessage: 'Comienza con minúscula y no lleva espacios ni tildes: boletin',
+          },
+          values: {
+            type: 'string',
+            format: 'endpoint',
+            pattern: '^(?:https?://|/(?![/\\\\]))\\S+$',
+            patternErrorMessage: 'Una dirección https://',
+            description: 'Dirección que recibe los formularios que la nombran.',
+          },
+        },
         email: { ...email, description: 'Correo para formularios sin destinatario propio.' },
       },
     },

@@ -65,6 +65,18 @@ function diagnosticsOf(changes: Readonly<Record<string, string>>) {
 /** The home page with another link on its button, at 8:15. */
 const linkTo = (href: string) => ({ 'index.yaml': base['index.yaml']!.replace('href: /productos', `href: ${href}`) });
 
+const siteWithForms = `${site}forms: {endpoints: {visitas: "https://forms.example/visitas"}}\n`;
+
+/** A form with one field of a kind, at its seventh line. */
+const formOf = (type: string, more = '') => `  - type: contact-form
+    title: Escriba
+    recipient: a@empresa.example
+    subject: Visita
+    submit: Enviar
+    success: Gracias.
+    fields: [{name: dato, label: Dato, type: ${type}}]
+${more}`;
+
 /** The products page with further lines at its end, from line 9 on. */
 const productsWith = (lines: string) => ({ 'productos.yaml': `${base['productos.yaml']}${lines}` });
 
@@ -170,6 +182,24 @@ const cases: readonly [string, Readonly<Record<string, string>>, string, string]
     productsWith('  - type: collection-list\n    collection: {of: product, group: freno}\n'),
     'productos.yaml:10:38 unknown-group',
     'frenos',
+  ],
+  [
+    'an address of forms that site.yaml does not name',
+    { ...productsWith(formOf('email', '    endpoint: visita\n')), 'site.yaml': siteWithForms },
+    'productos.yaml:16:15 unknown-endpoint',
+    '¿Querías «visitas»?',
+  ],
+  [
+    'an address of forms in a site without any',
+    productsWith(formOf('email', '    endpoint: visitas\n')),
+    'productos.yaml:16:15 unknown-endpoint',
+    'Añádela a «forms.endpoints»',
+  ],
+  [
+    'a list of which nothing can be chosen',
+    productsWith(formOf('select')),
+    'productos.yaml:15:15 missing-required',
+    'options',
   ],
   [
     'a picture with a space in its name',

@@ -12,7 +12,7 @@ import {
 import { hostFiles } from '../src/site/hosting/host-files.ts';
 import { drawingPolicy, framedOrigins, headerPolicy, pagePolicies } from '../src/site/hosting/policy.ts';
 
-const policy = { scripts: ['start()', '{"prefetch":[]}'], endpoint: undefined, frames: ['https://video.example'] };
+const policy = { scripts: ['start()', '{"prefetch":[]}'], endpoints: [], frames: ['https://video.example'] };
 const ofPage = pagePolicies(policy)('p{color:red}');
 
 /** The directives of a policy, by name. */
@@ -81,9 +81,17 @@ describe('the policy', () => {
     ['http://localhost:8080/send', 'http://localhost:8080/send'],
     ['/api/contact', "'self'"],
   ])('permits forms to be sent to %s', (endpoint, source) => {
-    const found = directives(headerPolicy({ ...policy, endpoint }));
+    const found = directives(headerPolicy({ ...policy, endpoints: [endpoint] }));
     expect(found.get('form-action')).toEqual(['mailto:', source]);
     expect(found.get('connect-src')).toEqual([...new Set(["'self'", source])]);
+  });
+
+  test('permits all addresses that forms are sent to, each once', () => {
+    const endpoints = ['https://forms.example/1', 'https://forms.example/2?a', 'https://forms.example/2?b'];
+    const found = directives(headerPolicy({ ...policy, endpoints }));
+    const sources = ['https://forms.example/1', 'https://forms.example/2'];
+    expect(found.get('form-action')).toEqual(['mailto:', ...sources]);
+    expect(found.get('connect-src')).toEqual(["'self'", ...sources]);
   });
 
   test('permits mail without an endpoint', () => {

@@ -23,7 +23,7 @@ const players = [
 
 const policy = {
   scripts: ['start()'],
-  endpoint,
+  endpoints: [endpoint],
   frames: framedOrigins(players.map((value) => ({ value: playerAddress(value)!, isFramed: true }))),
 };
 const { common, drawingPolicy } = siteHeaders(policy);

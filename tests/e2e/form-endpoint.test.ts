@@ -1,10 +1,12 @@
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findBarriers } from './axe.ts';
 import { open, untilInteractive } from './browser.ts';
 import { fieldNames, fill, isPanelFocused, message, panel, submit, written } from './form.ts';
 import { copyPages, edit, shareSite } from './other-site.ts';
@@ -15,12 +17,14 @@ type Mood = 'accepts' | 'refuses' | 'hangs' | 'dies';
 
 let mood: Mood = 'accepts';
 let received: URLSearchParams[] = [];
+/** What the form of visits has sent. */
+let asked: URLSearchParams[] = [];
 
 const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
   if (mood === 'dies') return request.socket.destroy();
   // The browser asks for the icon of the page that answers a form.
   if (request.method !== 'POST') return response.writeHead(404).end();
-  received.push(new URLSearchParams(await text(request)));
+  (request.url === '/formularios/visitas' ? asked : received).push(new URLSearchParams(await text(request)));
   if (mood === 'hangs') return;
   response.setHeader('access-control-allow-origin', '*');
   response.statusCode = mood === 'accepts' ? 200 : 500;
@@ -37,8 +41,54 @@ beforeAll(async () => {
 
 const site = shareSite(async (pages) => {
   await copyPages(pages);
-  await edit(path.join(pages, 'site.yaml'), (yaml) => yaml.replace(/^forms:\n/m, `forms:\n  endpoint: ${endpoint}\n`));
+  const endpoints = `  endpoint: ${endpoint}\n  endpoints: {visitas: "${endpoint}/visitas"}\n`;
+  await edit(path.join(pages, 'site.yaml'), (yaml) => yaml.replace(/^forms:\n/m, `forms:\n${endpoints}`));
+  await writeFile(path.join(pages, 'visita.yaml'), visitPage);
 });
+
+/** A form with every kind of choice, which is sent to an address of its own. */
+const visitPage = `title: Pida una visita a su empresa
+description: Diga qué día y a qué hora le queda bien que pasemos, y adjunte el plano del lugar.
+blocks:
+  - type: hero
+    title: Visitas
+  - type: contact-form
+    title: Pida una visita
+    recipient: visitas@sysbucara.example
+    subject: Visita
+    submit: Pedir la visita
+    success: Recibimos su solicitud.
+    endpoint: visitas
+    fields:
+      - {name: ciudad, label: Ciudad, type: select, options: [Cali, Pasto], isRequired: true}
+      - {name: dia, label: Día, type: date}
+      - {name: horario, label: Horario, type: radio, options: [Mañana, Tarde], isRequired: true}
+      - {name: novedades, label: Quiero novedades, type: checkbox}
+`;
+
+/** Fills the form of visits as a visitor does. */
+async function askForVisit(page: Page): Promise<void> {
+  await page.getByLabel('Ciudad').selectOption('Pasto');
+  await page.getByLabel('Día').fill('2026-05-04');
+  await page.getByLabel('Tarde').check();
+  await page.getByLabel('Quiero novedades').check();
+}
+
+/** What the form of visits holds. */
+function visitOf(page: Page): Promise<Record<string, string>> {
+  return page.locator('form').evaluate((form) => {
+    const data = new FormData(form as HTMLFormElement);
+    return Object.fromEntries(['ciudad', 'dia', 'horario', 'novedades'].map((name) => [name, String(data.get(name))]));
+  });
+}
+
+const visit = { ciudad: 'Pasto', dia: '2026-05-04', horario: 'Tarde', novedades: 'Sí' };
+
+function expectVisit(): void {
+  expect(received, 'The address of the site gets nothing').toEqual([]);
+  expect(asked).toHaveLength(1);
+  expect(Object.fromEntries(asked[0]!)).toMatchObject({ ...visit, _subject: 'Visita' });
+}
 
 afterAll(() => {
   server.closeAllConnections();
@@ -48,6 +98,7 @@ afterAll(() => {
 beforeEach(() => {
   mood = 'accepts';
   received = [];
+  asked = [];
 });
 
 const visitor = shareVisitor({ site: () => site.url });
@@ -154,5 +205,49 @@ describe('With forms.endpoint in site.yaml a form is posted there', () => {
     await submit(page).click();
     await page.waitForURL(endpoint);
     expectReceived();
+  });
+});
+
+describe('A form with choices and a date, and an address of its own', () => {
+  test('asks for what is missing, keeps everything when sending fails, and sends it in the end', async () => {
+    const page = await visitor.enter('/visita');
+    await submit(page).click();
+    await eventually(() => isPanelFocused(page)).toBe(true);
+    expect(await panel(page).locator('a').allInnerTexts()).toEqual([
+      'Complete el campo «Ciudad».',
+      'Complete el campo «Horario».',
+    ]);
+    expect(await findBarriers(page)).toEqual([]);
+    await panel(page)
+      .getByRole('link', { name: /Horario/ })
+      .click();
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('horario');
+    mood = 'refuses';
+    await askForVisit(page);
+    await submit(page).click();
+    await panel(page).getByText('No se pudo enviar.').waitFor();
+    expect(await visitOf(page), 'Nothing is lost').toEqual(visit);
+    mood = 'accepts';
+    asked = [];
+    await panel(page).getByRole('button', { name: 'Intentar de nuevo' }).click();
+    await page.getByText('Recibimos su solicitud.').waitFor();
+    expectVisit();
+  });
+
+  test('keeps what was chosen over a reload, except for boxes', async () => {
+    const page = await visitor.enter('/visita');
+    await askForVisit(page);
+    await page.reload();
+    await untilInteractive(page);
+    await eventually(() => visitOf(page)).toEqual({ ...visit, novedades: 'null' });
+  });
+
+  test('is posted by the browser without JavaScript', async () => {
+    await using opened = await open(`${site.url}/visita`, { javaScriptEnabled: false });
+    const { page } = opened;
+    await askForVisit(page);
+    await submit(page).click();
+    await page.waitForURL(`${endpoint}/visitas`);
+    expectVisit();
   });
 });

@@ -136,7 +136,8 @@ function createFinder(payloads: readonly string[]) {
 
 /** Adds the optional address that forms are sent to. */
 function withEndpoint({ name, data }: Source): Source {
-  return { name, data: name === 'site.yaml' ? { ...data, forms: { endpoint: 'https://forms.example/1' } } : data };
+  if (name !== 'site.yaml') return { name, data };
+  return { name, data: { ...data, forms: { ...(data.forms as object), endpoint: 'https://forms.example/1' } } };
 }
 
 function routeOf({ name }: Source): string[] {

@@ -54,6 +54,14 @@ describe('validation', () => {
     expect(messages(consent, 'Sí')).toEqual([]);
   });
 
+  test('a choice and a date are asked for, and are right as the browser gives them', () => {
+    for (const type of ['select', 'radio', 'checkbox', 'date'] as const) {
+      const field: FormField = { name: 'dato', label: 'Dato', type, isRequired: true };
+      expect(messages(field, ''), type).toEqual(['Complete el campo «Dato».']);
+      expect(messages(field, 'x'), type).toEqual([]);
+    }
+  });
+
   test('a pattern must match the whole value and has its own message', () => {
     for (const bad of ['Ana@empresa.co', 'ana@empresa', 'ana@empresa.info', 'ana@empresa.co y otro']) {
       expect(messages(email, bad)).toEqual(['El correo va en minúsculas.']);
@@ -142,7 +150,7 @@ describe('sending', () => {
   test('posts what a form would post', async () => {
     const fetch = vi.fn(async () => new Response(null, { status: 200 }));
     vi.stubGlobal('fetch', fetch);
-    expect(await send('https://forms.example/1', { nombres: 'Ana & Cía' })).toBe(true);
+    expect(await send('https://forms.example/1', new URLSearchParams({ nombres: 'Ana & Cía' }))).toBe(true);
     const [url, options] = fetch.mock.calls[0] as unknown as [string, RequestInit];
     expect([url, options.method, String(options.body)]).toEqual([
       'https://forms.example/1',
@@ -153,11 +161,11 @@ describe('sending', () => {
 
   test('is a no when the server refuses or the line is dead', async () => {
     vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
-    expect(await send('https://forms.example/1', {})).toBe(false);
+    expect(await send('https://forms.example/1', new URLSearchParams())).toBe(false);
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });
-    expect(await send('https://forms.example/1', {})).toBe(false);
+    expect(await send('https://forms.example/1', new URLSearchParams())).toBe(false);
   });
 
   test('is a no after 15 seconds of silence', async () => {
@@ -166,7 +174,7 @@ describe('sending', () => {
       (_: string, { signal }: { signal: AbortSignal }) =>
         new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
     );
-    const result = send('https://forms.example/1', {});
+    const result = send('https://forms.example/1', new URLSearchParams());
     await vi.advanceTimersByTimeAsync(14_900);
     vi.advanceTimersByTime(200);
     expect(await result).toBe(false);

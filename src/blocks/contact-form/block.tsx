@@ -7,7 +7,7 @@ import type { Props } from '../props.ts';
 import { draftKey } from './draft.ts';
 import { Consent, Field, Honeypot } from './field.tsx';
 import { mailHref, messageText } from './mail.ts';
-import { ErrorSummary, FailurePanel, ReadyPanel, SuccessPanel } from './panels.tsx';
+import { ErrorSummary, SuccessPanel, WaysPanel } from './panels.tsx';
 import type schema from './schema.ts';
 import { consentName, type FormControl, honeypotName, subjectName, useForm } from './use-form.ts';
 import type { FormField } from './validation.ts';
@@ -19,7 +19,7 @@ type ContactFormProps = Props<typeof schema>;
  * messages at the fields, progress, and alternatives when sending fails.
  */
 export default function ContactForm(block: ContactFormProps): ReactNode {
-  const { subject, consent, success, fields, id, title } = block;
+  const { subject, consent, success, fields, id, title, layout } = block;
   const { site, page, words, year } = usePage();
   const ownId = useId();
   const subjectText = plainText(subject, year);
@@ -27,16 +27,16 @@ export default function ContactForm(block: ContactFormProps): ReactNode {
     ...fields.map((field) => plainField(field, year)),
     ...(consent ? [{ name: consentName, label: words.consent, type: 'consent', isRequired: true } as const] : []),
   ];
+  const endpoint = block.endpoint ? site.forms?.endpoints?.[block.endpoint] : site.forms?.endpoint;
   const control = useForm({
     fields: plainFields,
-    subject: subjectText,
-    endpoint: site.forms?.endpoint,
+    endpoint,
     draft: draftKey(page.route, id ?? subjectText),
     words,
   });
 
   return (
-    <Section {...block} block="contact-form">
+    <Section {...block} block="contact-form" className={`contact-form-${layout}`}>
       <div className="contact-form-body card">
         {control.status === 'sent' ? (
           <SuccessPanel panel={control.panel}>
@@ -45,6 +45,7 @@ export default function ContactForm(block: ContactFormProps): ReactNode {
         ) : (
           <Form
             block={block}
+            endpoint={endpoint}
             control={control}
             subject={subjectText}
             message={messageText(plainFields, control.values)}
@@ -59,6 +60,8 @@ export default function ContactForm(block: ContactFormProps): ReactNode {
 
 interface FormProps {
   readonly block: ContactFormProps;
+  /** The address that the form is sent to: the one that it names, else that of the site. */
+  readonly endpoint: string | undefined;
   readonly control: FormControl;
   readonly subject: string;
   /** What the visitor has typed, as the text of a mail. */
@@ -69,12 +72,10 @@ interface FormProps {
   readonly id: string;
 }
 
-function Form({ block, control, subject, message, label, id }: FormProps): ReactNode {
+function Form({ block, endpoint, control, subject, message, label, id }: FormProps): ReactNode {
   const { fields, consent, notice, submit, recipient } = block;
-  const { site, words } = usePage();
-  const endpoint = site.forms?.endpoint;
+  const { words } = usePage();
   const { status, panel, isLive } = control;
-  const mail = mailHref(recipient, subject, message);
   const fieldId = (name: string) => `${id}-${name}`;
   const placeOf = (name: string) => ({
     id: fieldId(name),
@@ -84,7 +85,8 @@ function Form({ block, control, subject, message, label, id }: FormProps): React
     <form
       ref={control.form}
       method="post"
-      {...(endpoint ? { action: endpoint } : { action: mailHref(recipient, subject), encType: 'text/plain' })}
+      action={endpoint ?? mailHref(recipient, subject)}
+      encType={endpoint ? undefined : 'text/plain'}
       noValidate={isLive}
       onInput={control.onInput}
       onSubmit={control.onSubmit}
@@ -105,8 +107,15 @@ function Form({ block, control, subject, message, label, id }: FormProps): React
       <Honeypot name={honeypotName} id={fieldId(honeypotName)} />
       {endpoint && <input type="hidden" name={subjectName} value={subject} />}
       <SendRow submit={submit} isSending={status === 'sending'} isDraftRestored={control.isDraftRestored} />
-      {status === 'ready' && <ReadyPanel mail={mail} recipient={recipient} message={message} panel={panel} />}
-      {status === 'failed' && <FailurePanel mail={mail} recipient={recipient} message={message} panel={panel} />}
+      {(status === 'ready' || status === 'failed') && (
+        <WaysPanel
+          hasFailed={status === 'failed'}
+          mail={mailHref(recipient, subject, message)}
+          recipient={recipient}
+          message={message}
+          panel={panel}
+        />
+      )}
     </form>
   );
 }

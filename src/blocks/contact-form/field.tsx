@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Inline } from '../../../schema/compiled.ts';
+import { FieldContext } from '../../ui/field-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { usePage } from '../../ui/page-context.tsx';
 import { plainText, Text } from '../../ui/text.tsx';
@@ -18,6 +19,8 @@ interface FieldProps {
 export function Field({ field, id, error, isNative }: FieldProps): ReactNode {
   const { year } = usePage();
   const { name, label, isRequired, autocomplete, help } = field;
+  const { control } = field as { readonly control?: ReactNode };
+  if (control) return <FieldContext value={{ id, error }}>{control}</FieldContext>;
   const helpId = `${id}-help`;
   const errorId = `${id}-error`;
   const shared = {
@@ -29,6 +32,7 @@ export function Field({ field, id, error, isNative }: FieldProps): ReactNode {
     'aria-invalid': error ? true : undefined,
     'aria-describedby': [help && helpId, error && errorId].filter(Boolean).join(' ') || undefined,
   };
+  const line = field as typeof field & { readonly type: 'text' };
   return (
     <div className={`contact-form-field contact-form-field-${field.type}`}>
       <label className="contact-form-label" htmlFor={id}>
@@ -49,9 +53,9 @@ export function Field({ field, id, error, isNative }: FieldProps): ReactNode {
       ) : (
         <input
           {...shared}
-          type={field.type}
-          pattern={field.pattern}
-          title={isNative && field.patternMessage ? plainText(field.patternMessage, year) : undefined}
+          type={line.type}
+          pattern={line.pattern}
+          title={isNative && line.patternMessage ? plainText(line.patternMessage, year) : undefined}
           spellCheck={field.type === 'email' ? false : undefined}
         />
       )}

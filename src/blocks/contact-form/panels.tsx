@@ -5,23 +5,36 @@ import { Icon } from '../../ui/icon.tsx';
 import { usePage } from '../../ui/page-context.tsx';
 import type { FieldError } from './validation.ts';
 
-/** Summary of the errors, each with a link to its field. */
-export function ErrorSummary({
-  errors,
-  fieldId,
-  panel,
-}: {
+interface PanelProps {
+  /** The drawing beside the title; that of a problem is `alert`. */
+  readonly icon: 'alert' | 'mail' | 'check';
+  readonly title: ReactNode;
+  readonly panel: Ref<HTMLDivElement>;
+  readonly children?: ReactNode;
+}
+
+/** A message about the last attempt. */
+function Panel({ icon, title, panel, children }: PanelProps): ReactNode {
+  return (
+    <div className="contact-form-panel" role={icon === 'alert' ? icon : 'status'} tabIndex={-1} ref={panel}>
+      <p className="contact-form-panel-title">
+        <Icon name={icon} />
+        {title}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+interface SummaryProps extends Pick<PanelProps, 'panel'> {
   readonly errors: readonly FieldError[];
   readonly fieldId: (name: string) => string;
-  readonly panel: Ref<HTMLDivElement>;
-}): ReactNode {
-  const { words } = usePage();
+}
+
+/** Summary of the errors, each with a link to its field. */
+export function ErrorSummary({ errors, fieldId, panel }: SummaryProps): ReactNode {
   return (
-    <div className="contact-form-panel" role="alert" tabIndex={-1} ref={panel}>
-      <p className="contact-form-panel-title">
-        <Icon name="alert" />
-        {words.errorSummary}
-      </p>
+    <Panel icon="alert" title={usePage().words.errorSummary} panel={panel}>
       <ul className="contact-form-errors">
         {errors.map(({ name, message }) => (
           <li key={name}>
@@ -37,93 +50,43 @@ export function ErrorSummary({
           </li>
         ))}
       </ul>
-    </div>
+    </Panel>
   );
 }
 
-/** Alternatives to the endpoint: the prepared mail, and the chat line that attends the form's recipient. */
-function Ways({
-  mail,
-  mailLabel,
-  recipient,
-  message,
-}: {
+interface WaysPanelProps extends Pick<PanelProps, 'panel'> {
+  /** Whether sending to the endpoint has failed; without one, the visitor sends the prepared mail. */
+  readonly hasFailed: boolean;
   readonly mail: string;
-  readonly mailLabel: string;
   readonly recipient: string;
   readonly message: string;
-}): ReactNode {
+}
+
+/** The ways to send a message by oneself: again, as the prepared mail, and to the chat line of the form's recipient. */
+export function WaysPanel({ hasFailed, mail, recipient, message, panel }: WaysPanelProps): ReactNode {
   const { site, words } = usePage();
   const line = site.chat?.lines.find(({ email }) => email === recipient) ?? site.chat?.lines[0];
   return (
-    <>
-      <Action link={{ label: mailLabel, href: mail }} variant="secondary" />
-      {site.chat && line && (
-        <Action
-          link={{ label: words.sendByChat, href: chatHref({ ...site.chat, greeting: message }, line) }}
-          variant="secondary"
-        />
-      )}
-    </>
-  );
-}
-
-interface WaysPanelProps {
-  readonly mail: string;
-  readonly recipient: string;
-  readonly message: string;
-  readonly panel: Ref<HTMLDivElement>;
-}
-
-/** Shown without an endpoint: the visitor sends the prepared mail. */
-export function ReadyPanel({ mail, recipient, message, panel }: WaysPanelProps): ReactNode {
-  const { words } = usePage();
-  return (
-    <div className="contact-form-panel contact-form-panel-good" role="status" tabIndex={-1} ref={panel}>
-      <p className="contact-form-panel-title">
-        <Icon name="mail" />
-        {words.mailReady}
-      </p>
+    <Panel icon={hasFailed ? 'alert' : 'mail'} title={hasFailed ? words.sendFailed : words.mailReady} panel={panel}>
       <div className="contact-form-ways">
-        <Ways mail={mail} mailLabel={words.openMail} recipient={recipient} message={message} />
+        {hasFailed && (
+          <button type="submit" className="action action-primary">
+            <Icon name="refresh" />
+            {words.retry}
+          </button>
+        )}
+        <Action link={{ label: hasFailed ? words.sendByMail : words.openMail, href: mail }} variant="secondary" />
+        {site.chat && line && (
+          <Action
+            link={{ label: words.sendByChat, href: chatHref({ ...site.chat, greeting: message }, line) }}
+            variant="secondary"
+          />
+        )}
       </div>
-    </div>
+    </Panel>
   );
 }
 
-/** Shown when sending has failed, with the alternatives. */
-export function FailurePanel({ mail, recipient, message, panel }: WaysPanelProps): ReactNode {
-  const { words } = usePage();
-  return (
-    <div className="contact-form-panel" role="alert" tabIndex={-1} ref={panel}>
-      <p className="contact-form-panel-title">
-        <Icon name="alert" />
-        {words.sendFailed}
-      </p>
-      <div className="contact-form-ways">
-        <button type="submit" className="action action-primary">
-          <Icon name="refresh" />
-          {words.retry}
-        </button>
-        <Ways mail={mail} mailLabel={words.sendByMail} recipient={recipient} message={message} />
-      </div>
-    </div>
-  );
-}
-
-export function SuccessPanel({
-  children,
-  panel,
-}: {
-  readonly children: ReactNode;
-  readonly panel: Ref<HTMLDivElement>;
-}): ReactNode {
-  return (
-    <div className="contact-form-panel contact-form-panel-good" role="status" tabIndex={-1} ref={panel}>
-      <p className="contact-form-panel-title">
-        <Icon name="check" />
-        {children}
-      </p>
-    </div>
-  );
+export function SuccessPanel({ children, panel }: Pick<PanelProps, 'children' | 'panel'>): ReactNode {
+  return <Panel icon="check" title={children} panel={panel} />;
 }

@@ -1,4 +1,4 @@
-import { email, flag, inline, section, text } from '../../../schema/parts.ts';
+import { choice, email, flag, inline, section, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 /** Fields of one line. HTML has no `pattern` for others. */
@@ -27,6 +27,22 @@ const textarea = {
   },
 } as const;
 
+/** Fields of which the visitor chooses a value. */
+const options = {
+  control: 'choice',
+  required: ['options'],
+  properties: {
+    options: {
+      type: 'array',
+      minItems: 2,
+      description: 'Los valores entre los que se elige, en orden.',
+      items: { type: 'string', minLength: 1, description: 'Un valor.' },
+    },
+  },
+} as const;
+
+const plain = { control: 'choice', properties: {} } as const;
+
 export default {
   title: 'Formulario de contacto',
   description:
@@ -38,6 +54,17 @@ export default {
     ...section,
     title: text('Título de la sección.'),
     text: inline('Una o dos frases de introducción.'),
+    layout: choice(
+      ['card', 'line'],
+      'card: tarjeta con los campos uno bajo otro; line: en una línea con su botón, para un boletín que solo pide el correo.',
+    ),
+    endpoint: {
+      type: 'string',
+      format: 'endpoint-name',
+      minLength: 1,
+      description:
+        'A dónde se envía este formulario: un nombre de «forms.endpoints», de site.yaml. Sin él, a «forms.endpoint».',
+    },
     recipient: { ...email, description: 'Correo que recibe los mensajes, por ejemplo info@empresa.co.' },
     subject: text('Asunto del correo.'),
     submit: text('Texto del botón, por ejemplo Enviar mensaje.'),
@@ -57,7 +84,16 @@ export default {
         additionalProperties: false,
         required: ['name', 'label', 'type'],
         discriminator: 'type',
-        variants: { text: line, email: line, tel: line, textarea },
+        variants: {
+          text: line,
+          email: line,
+          tel: line,
+          textarea,
+          select: options,
+          radio: options,
+          checkbox: plain,
+          date: plain,
+        },
         properties: {
           name: {
             type: 'string',
@@ -68,8 +104,9 @@ export default {
           label: text('Nombre visible del campo.'),
           type: {
             type: 'string',
-            enum: ['text', 'email', 'tel', 'textarea'],
-            description: 'text: un renglón; email: correo; tel: teléfono; textarea: varios renglones.',
+            enum: ['text', 'email', 'tel', 'textarea', 'select', 'radio', 'checkbox', 'date'],
+            description:
+              'text: un renglón; email: correo; tel: teléfono; textarea: varios renglones; select: lista desplegable; radio: opciones a la vista; checkbox: casilla; date: fecha.',
           },
           isRequired: flag('true si no se puede dejar vacío.'),
           autocomplete: {

@@ -31,7 +31,6 @@ interface State {
 
 interface FormOptions {
   readonly fields: readonly FormField[];
-  readonly subject: string;
   readonly endpoint: string | undefined;
   readonly draft: string;
   readonly words: Words;
@@ -55,7 +54,7 @@ const untouched: State = { status: 'idle', errors: [], summary: [], values: {} }
  * State and handlers of the form. The fields are uncontrolled, so that input from before React runs is
  * kept.
  */
-export function useForm({ fields, subject, endpoint, draft, words }: FormOptions): FormControl {
+export function useForm({ fields, endpoint, draft, words }: FormOptions): FormControl {
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(untouched);
@@ -101,7 +100,9 @@ export function useForm({ fields, subject, endpoint, draft, words }: FormOptions
     if (errors.length > 0) return answer({ ...result, status: 'invalid' });
     if (!endpoint) return answer({ ...result, status: 'ready' });
     setState({ ...result, status: 'sending' });
-    if (!(await send(endpoint, { ...values, [subjectName]: subject }))) return answer({ ...result, status: 'failed' });
+    // What the browser would post: the fields, the consent, and the subject in its hidden field.
+    const posted = new URLSearchParams(new FormData(form.current!) as never);
+    if (!(await send(endpoint, posted))) return answer({ ...result, status: 'failed' });
     clearDraft(draft);
     answer({ ...result, status: 'sent' });
   }
@@ -118,9 +119,9 @@ function readValues(form: HTMLFormElement, fields: readonly FormField[]): Values
 function restore(form: HTMLFormElement, draft: Values): boolean {
   let isRestored = false;
   for (const [name, value] of Object.entries(draft)) {
-    const field = form.elements.namedItem(name);
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
-    if (field.value !== '' || value === '') continue;
+    const field = form.elements.namedItem(name) as HTMLInputElement | null;
+    // A box has a value already, and a consent is given anew each time.
+    if (field?.value !== '' || value === '') continue;
     field.value = value;
     isRestored = true;
   }

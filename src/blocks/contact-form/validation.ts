@@ -1,10 +1,12 @@
 import { fill, type Words } from '../../ui/words.ts';
+import type { Props } from '../props.ts';
+import type schema from './schema.ts';
 
 /** A field with plain texts, for validation and mail. */
 export interface FormField {
   readonly name: string;
   readonly label: string;
-  readonly type: 'text' | 'email' | 'tel' | 'textarea' | 'consent';
+  readonly type: Props<typeof schema>['fields'][number]['type'] | 'consent';
   readonly isRequired?: boolean;
   readonly pattern?: string;
   readonly patternMessage?: string;
@@ -20,13 +22,10 @@ export interface FieldError {
 
 type Complaints = Pick<Words, 'missingField' | 'missingConsent' | 'invalidEmail' | 'invalidPhone' | 'invalidField'>;
 
-const formats: Readonly<Record<FormField['type'], RegExp>> = {
+const formats: Readonly<Partial<Record<FormField['type'], RegExp>>> = {
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
   // With an extension at the end: ext. 12, extensión 12, x12, #12.
   tel: /^[\d\s+().-]{7,}(?:(?:ext\.?|extensión|x|#)\s*\d{1,6})?$/i,
-  text: /^/,
-  textarea: /^/,
-  consent: /^/,
 };
 
 /** Returns one message for every invalid field, in the order of the form. */
@@ -42,7 +41,7 @@ function complaint(field: FormField, value: string, words: Complaints): string |
     if (!field.isRequired) return undefined;
     return field.type === 'consent' ? words.missingConsent : fill(words.missingField, { label: field.label });
   }
-  if (matches(field.pattern, value) && formats[field.type].test(value)) return undefined;
+  if (matches(field.pattern, value) && (formats[field.type]?.test(value) ?? true)) return undefined;
   if (field.patternMessage) return field.patternMessage;
   if (field.type === 'email') return words.invalidEmail;
   return field.type === 'tel' ? words.invalidPhone : fill(words.invalidField, { label: field.label });

@@ -187,8 +187,10 @@ function compileValue(field: FieldSchema, value: unknown, context: CompileContex
   }
   if (typeof value === 'string') return compileString(field, value, context);
   if (field.items) return published(asList(value), context).map((item) => compileValue(field.items!, item, context));
-  const { properties } = resolveSchema(field, value);
-  return properties && isRecord(value) ? compileObject(properties, value, context) : value;
+  const { properties, control } = resolveSchema(field, value);
+  if (!properties || !isRecord(value)) return value;
+  const props = compileObject(properties, value, context);
+  return control === undefined ? props : { ...props, control: { $blocks: [{ isProse: true, type: control, props }] } };
 }
 
 function compileString(

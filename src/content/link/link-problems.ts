@@ -17,6 +17,8 @@ export interface SiteMap {
   readonly assets: Assets;
   /** Group ids of each collection, from `site.yaml`; undefined while that file is not valid. */
   readonly groups: Readonly<Record<string, readonly string[]>> | undefined;
+  /** Names of the addresses of forms, from `site.yaml`; undefined while that file is not valid. */
+  readonly endpoints: readonly string[] | undefined;
   /** Routes of files that are not valid. Links to them are not reported. */
   readonly brokenRoutes: ReadonlySet<string>;
   /** Anchors of the groups that a page shows; undefined while they are not all known. */
@@ -46,6 +48,7 @@ export function linkProblems(facts: PageFacts, site: SiteMap, route?: string): P
   const view = () => (problems.length < MAX_PROBLEMS ? site : counted);
   for (const reference of facts.hrefs) problems.push(...hrefProblems(reference, view(), route));
   for (const reference of facts.assets) problems.push(...assetProblems(reference, view()));
+  for (const reference of facts.endpoints) problems.push(...endpointProblems(reference, view()));
   for (const reference of facts.groups) problems.push(...groupProblems(reference, view()));
   return problems;
 }
@@ -171,6 +174,14 @@ function spaceProblems(reference: Reference, { assets, isCounted }: View): Probl
 /** A path in a form that an address can have: hyphens for spaces, letters without accents. */
 function fileName(path: string): string {
   return withoutAccents(path).replace(/\s+/g, '-').replace(/-{2,}/g, '-');
+}
+
+function endpointProblems(reference: Reference, site: View): Problem[] {
+  const { endpoints } = site;
+  if (!endpoints || endpoints.includes(reference.value)) return [];
+  const meant = guess(reference.value, endpoints, site);
+  const params = { value: reference.value, guess: meant, allowed: endpoints.join(', ') };
+  return [problem('unknown-endpoint', reference, params)];
 }
 
 function groupProblems(reference: Reference & { readonly of: string }, site: View): Problem[] {

@@ -77,6 +77,7 @@ export function linkSite(
     redirects,
     assets,
     groups,
+    endpoints: site?.data && endpointsOf(site.data.forms),
     brokenRoutes,
     groupAnchors: createGroupAnchors(collections, isComplete),
     host,
@@ -168,6 +169,10 @@ function groupsOf(site: unknown): SiteMap['groups'] {
       asList(isRecord(settings) ? settings.groups : undefined).map((group) => String(isRecord(group) ? group.id : '')),
     ]),
   );
+}
+
+function endpointsOf(forms: unknown): readonly string[] {
+  return isRecord(forms) && isRecord(forms.endpoints) ? Object.keys(forms.endpoints) : [];
 }
 
 function hostsOf(names: unknown): ReadonlySet<string> | undefined {

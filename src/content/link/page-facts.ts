@@ -45,6 +45,8 @@ export interface PageFacts {
   readonly assets: readonly Reference[];
   readonly groups: readonly (Reference & { readonly of: string })[];
   readonly queries: readonly PlacedQuery[];
+  /** Addresses of forms that `site.yaml` has to name. */
+  readonly endpoints: readonly Reference[];
   /** Collections whose number of entries the texts may show. */
   readonly counts: readonly string[];
   /** Blocks that show nothing unless a field of `site.yaml` is filled. */
@@ -145,6 +147,7 @@ function noFacts(): FoundFacts {
     assets: [],
     groups: [],
     queries: [],
+    endpoints: [],
     counts: [],
     needs: [],
     groupAnchors: [],
@@ -194,6 +197,9 @@ function addString(
       break;
     case 'player':
       found.hrefs.push({ ...reference, value: playerAddress(value) ?? value, isFramed: true });
+      break;
+    case 'endpoint-name':
+      found.endpoints.push(reference);
       break;
     case 'date':
       if (pointer.at(-1) === 'validUntil') found.lastDays.push(reference);

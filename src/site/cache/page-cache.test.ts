@@ -28,6 +28,7 @@ function page(number: number, title = `Página ${number}`): CachedPage {
           assets: [reference('/assets/a.svg', 'blocks', 0, 'image', 'src')],
           groups: [{ ...reference('uno', 'product', 'group'), of: 'product' }],
           queries: [{ block: 'catalogue', pointer: ['blocks', 1, 'type'], query: { of: 'product', limit: 3 } }],
+          endpoints: [reference('boletin', 'blocks', 2, 'endpoint')],
           counts: ['product'],
           needs: [{ block: 'contact-lines', pointer: ['blocks', number, 'type'], field: 'chat' }],
           groupAnchors: [{ prefix: 'group-', query: { of: 'product', limit: 3 } }],

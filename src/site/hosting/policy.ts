@@ -26,8 +26,8 @@ export const speculationRules = JSON.stringify({
 export interface PagePolicy {
   /** Source texts of the inline scripts of every page. */
   readonly scripts: readonly string[];
-  /** Address that forms are sent to, if the site has one. */
-  readonly endpoint: string | undefined;
+  /** Addresses that forms are sent to. */
+  readonly endpoints: readonly string[];
 }
 
 /** Further facts that the policy in the server's header depends on. */
@@ -50,7 +50,12 @@ interface PageScripts {
 
 /** The facts for the policy of a page; none of them depends on other pages. */
 export function pagePolicy(site: SiteData, { start, rules }: PageScripts): PagePolicy {
-  return { scripts: rules ? [start, rules] : [start], endpoint: site.forms?.endpoint };
+  return { scripts: rules ? [start, rules] : [start], endpoints: endpointsOf(site) };
+}
+
+/** All addresses of forms: visitors move between pages without loading a document, so that each page permits all. */
+function endpointsOf({ forms }: SiteData): string[] {
+  return [...(forms?.endpoint ? [forms.endpoint] : []), ...Object.values(forms?.endpoints ?? {})];
 }
 
 /** @param addresses all addresses that the pages of the site contain */
@@ -117,16 +122,16 @@ export function pagePolicies(site: PagePolicy): PolicyOfStyle {
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
-function sharedDirectives({ scripts, endpoint }: PagePolicy): Directives {
-  const receiver = endpoint ? [sourceOf(endpoint)] : [];
+function sharedDirectives({ scripts, endpoints }: PagePolicy): Directives {
+  const receivers = [...new Set(endpoints.map(sourceOf))];
   return {
     'script-src': ["'self'", ...scripts.map(hashSource)],
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'connect-src': [...new Set(["'self'", ...receiver])],
+    'connect-src': [...new Set(["'self'", ...receivers])],
     'base-uri': ["'none'"],
-    'form-action': ['mailto:', ...receiver],
+    'form-action': ['mailto:', ...receivers],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],
   };

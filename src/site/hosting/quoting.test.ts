@@ -82,7 +82,7 @@ function directives(policy: string): Record<string, string[]> {
   );
 }
 
-const plain = { scripts: ['start()'], endpoint: undefined, frames: [] };
+const plain = { scripts: ['start()'], endpoints: [], frames: [] };
 
 const policies = [headerPolicy, (site: SitePolicy) => pagePolicies(site)('p{}')].map((write) => ({
   write,
@@ -97,7 +97,7 @@ describe('whatever a valid site names', () => {
         const endpoint = isEndpoint(text) ? text : undefined;
         const frames = isPlayer(text) ? framedOrigins([{ value: playerAddress(text)!, isFramed: true }]) : [];
         if (endpoint ?? frames[0]) valid++;
-        const policy = { ...plain, endpoint, frames };
+        const policy = { ...plain, endpoints: endpoint === undefined ? [] : [endpoint], frames };
         for (const { write, names } of policies) {
           const found = directives(write(policy));
           expect(Object.keys(found)).toEqual(names);
@@ -116,7 +116,11 @@ describe('whatever a valid site names', () => {
   test('every configuration says the same headers', () => {
     fc.assert(
       fc.property(address.filter(isEndpoint), (endpoint) => {
-        const policy = { ...plain, endpoint, frames: isPlayer(endpoint) ? [webAddress(endpoint).origin] : [] };
+        const policy = {
+          ...plain,
+          endpoints: [endpoint],
+          frames: isPlayer(endpoint) ? [webAddress(endpoint).origin] : [],
+        };
         const [headers, apache, nginx, caddy] = hostFiles(policy).map(({ contents }) => contents);
         const sent = siteHeaders(policy).common['Content-Security-Policy']!;
         const written = [

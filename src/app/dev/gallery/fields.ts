@@ -81,6 +81,7 @@ const formats: Readonly<Record<string, string>> = {
   player: 'dirección de un video',
   origin: 'dirección',
   endpoint: 'dirección',
+  'endpoint-name': 'nombre de una dirección de site.yaml',
   asset: 'archivo de assets',
   id: 'ancla',
   email: 'correo',

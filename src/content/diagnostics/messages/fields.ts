@@ -184,6 +184,21 @@ export const fieldRules = {
     en: (p) =>
       `A collection cannot be called "${p.value}"${p.isTaken ? ': every page has a field of that name' : ''}. Use letters without accents, digits and hyphens: event.`,
   },
+  'unknown-endpoint': {
+    severity: 'error',
+    es: (p) =>
+      `No existe la dirección de formularios «${p.value}».${guessOr(
+        p,
+        (g) => `¿Querías «${g}»?`,
+        (l) => `Las de «forms.endpoints», en site.yaml: ${l}.`,
+      )}${p.guess || p.allowed ? '' : ' Añádela a «forms.endpoints», en site.yaml, o borra «endpoint».'}`,
+    en: (p) =>
+      `Unknown address of forms "${p.value}".${guessOr(
+        p,
+        (g) => `Did you mean "${g}"?`,
+        (l) => `Those of "forms.endpoints" in site.yaml: ${l}.`,
+      )}${p.guess || p.allowed ? '' : ' Add it to "forms.endpoints" in site.yaml, or delete "endpoint".'}`,
+  },
   'unknown-group': {
     severity: 'error',
     es: (p) =>
