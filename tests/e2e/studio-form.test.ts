@@ -142,10 +142,11 @@ async function change(page: Page, file: string, action: () => Promise<unknown>):
   return changedLines(before, sourceOf(file));
 }
 
-/** Opens an item or a group, unless it is open. */
+/** Opens an item or a group, unless it is open, by a press as long as that of a hand. */
 async function unfold(field: Locator): Promise<void> {
   const button = field.locator('.studio-disclosure').first();
-  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click({ delay: 150 });
+  await expect.poll(() => button.getAttribute('aria-expanded'), { message: 'a press opens it' }).toBe('true');
 }
 
 const isText = ({ type, enum: options, format = 'text' }: FieldSchema) =>

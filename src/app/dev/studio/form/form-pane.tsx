@@ -7,7 +7,7 @@ import { ObjectFields } from './fields.tsx';
 import { isFields, itemTitle, placeAt } from './form-data.ts';
 import { Previews } from './previews/previews.tsx';
 import { Problems } from './problems.tsx';
-import { type Form, FormContext, pathTo, useNewForm } from './use-form.ts';
+import { type Form, FormContext, fieldAt, pathTo, useNewForm } from './use-form.ts';
 
 /** The form of the selected block, of the page itself, or of the settings of the site. */
 export function FormPane({ open }: { readonly open: OpenFile }): ReactNode {
@@ -80,17 +80,20 @@ function Owner({ pointer, form }: { readonly pointer: string; readonly form: For
   );
 }
 
-/** Opens what contains the selected field, and brings it into view; the focus stays where it is. */
+/**
+ * Opens what contains the selected field, and brings it into view; the focus stays where it is. A field that is selected
+ * because it has the focus is seen already: opening its group here would make the press that follows close it.
+ */
 function useShownSelection({ state: { selected }, expand }: Form): void {
   const shown = useRef('');
   useEffect(() => {
     if (selected === shown.current) return;
     shown.current = selected;
     const block = blockOf(selected) ?? '';
-    if (selected === block) return;
+    if (selected === block || fieldAt(selected)?.contains(document.activeElement)) return;
     for (const step of pathTo(selected)) if (isWithin(step, block) && step !== block) expand(step, true);
     requestAnimationFrame(() => {
-      const field = document.querySelector(`.studio-form [data-pointer="${CSS.escape(selected)}"]`);
+      const field = fieldAt(selected);
       if (field && !field.contains(document.activeElement)) field.scrollIntoView({ block: 'nearest' });
     });
   });

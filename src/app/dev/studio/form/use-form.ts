@@ -117,14 +117,18 @@ export function problemsWithin({ diagnostics }: Form, pointer: string): number {
   return diagnostics.filter((found) => found.pointer !== undefined && isWithin(found.pointer, pointer)).length;
 }
 
+/** The element of the field or item at a pointer, if it is shown. */
+export function fieldAt(pointer: string): Element | null {
+  return document.querySelector(`.studio-form [data-pointer="${CSS.escape(pointer)}"]`);
+}
+
 /** Frames after which a field that is not shown is no longer waited for. */
 const longestWait = 60;
 
 /** Puts the focus into the field or item at a pointer, as soon as it is shown. @param selector of an element inside it */
 export function focusAt(pointer: string, selector = 'input, textarea, select, button', frames = longestWait): void {
   requestAnimationFrame(() => {
-    const field = document.querySelector(`.studio-form [data-pointer="${CSS.escape(pointer)}"]`);
-    const target = field?.querySelector<HTMLElement>(selector);
+    const target = fieldAt(pointer)?.querySelector<HTMLElement>(selector);
     if (target) target.focus();
     else if (frames > 0) focusAt(pointer, selector, frames - 1);
   });
