@@ -83,6 +83,28 @@ test('a text that is pressed in the page is typed where it stands, and one line 
   await expect.poll(() => shown.locator('h1').textContent()).toBe('Un título que se edita aquí mismo');
 });
 
+test('a text is edited where it stands, too, before what is typed of it in the form is saved', async () => {
+  await using studio = await openEdited();
+  const { page, shown } = studio;
+  let save = () => {};
+  const isWanted = new Promise<void>((resolve) => {
+    save = resolve;
+  });
+  await page.route('**/__studio/api/pages/**', async (request) => {
+    await isWanted;
+    await request.continue();
+  });
+  await row(page, 0).click();
+  await page.locator('.studio-form [data-pointer="/blocks/0/title"] textarea').fill('Otro título');
+  const heading = shown.getByRole('heading', { name: 'Otro título' });
+  await heading.waitFor();
+  await edit(shown, heading);
+  await page.keyboard.press('End');
+  await page.keyboard.type(' más');
+  save();
+  await studio.expectDiff('-    title: Un título que se edita', '+    title: Otro título más');
+});
+
 test('Escape takes back what was typed', async () => {
   await using studio = await openEdited();
   const { page, shown } = studio;

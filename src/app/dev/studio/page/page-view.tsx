@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { OpenFile } from '../document/open-file.ts';
 import { blockOf, lastKey, valueAt } from '../document/pointer.ts';
+import { withTyping } from '../form/form-data.ts';
 import type { FromFrame, ToFrame } from '../frame/messages.ts';
 import type { StudioState } from '../studio-state.ts';
 import { performShortcut } from '../use-shortcuts.ts';
@@ -76,8 +77,10 @@ function useFrame(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>): b
   return isReady;
 }
 
+/** The page shows what is typed before it is saved, so that a press is looked for there. */
 function fieldAt({ schemas }: StudioState, open: OpenFile, { block, press }: FromFrame & { type: 'press' }) {
-  const data = valueAt(open.get().data, block) as { readonly type?: string } | undefined;
+  const { data: saved, typing } = open.get();
+  const data = valueAt(withTyping(saved, typing), block) as { readonly type?: string } | undefined;
   const schema = schemas.blocks[data?.type ?? ''];
   return schema && findField(schema, data, block, press);
 }
