@@ -1,4 +1,4 @@
-import { openDeclarationSchema } from './collections.ts';
+import { openDeclarationSchema } from './collections/schemas.ts';
 import { expectKnownKeywords } from './keywords.ts';
 import { mapValues } from './map-values.ts';
 import { pageSchema } from './page.ts';

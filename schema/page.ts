@@ -1,4 +1,6 @@
-import { type Declarations, memberSchema, presets } from './collections.ts';
+import type { Declarations } from './collections/declarations.ts';
+import { presets } from './collections/presets.ts';
+import { memberSchema } from './collections/schemas.ts';
 import { mapValues } from './map-values.ts';
 import { asset, blocks, flag, link, text } from './parts.ts';
 import type { ObjectSchema } from './schema.ts';

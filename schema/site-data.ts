@@ -1,4 +1,4 @@
-import type { Declaration } from './collections.ts';
+import type { Declaration } from './collections/declarations.ts';
 import type { EntryGroup, Image, Link } from './compiled.ts';
 import type { Infer } from './infer.ts';
 import type { siteEnvelope } from './site.ts';

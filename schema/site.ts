@@ -1,4 +1,6 @@
-import { type Declarations, declarationSchema, presets } from './collections.ts';
+import type { Declarations } from './collections/declarations.ts';
+import { presets } from './collections/presets.ts';
+import { declarationSchema } from './collections/schemas.ts';
 import { looksFields } from './looks/fields.ts';
 import { mapValues } from './map-values.ts';
 import {

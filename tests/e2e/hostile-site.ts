@@ -1,4 +1,4 @@
-import { declarationsOf } from '../../schema/collections.ts';
+import { declarationsOf } from '../../schema/collections/declarations.ts';
 import type { FieldSchema } from '../../schema/schema.ts';
 import { createFileAnalysis } from '../../src/content/analyze/analyze-file.ts';
 import { listWords } from '../../src/content/analyze/assemble-site.ts';

@@ -1,5 +1,5 @@
-import type { Declarations } from '../../../schema/collections.ts';
-import { declarationsOf } from '../../../schema/collections.ts';
+import type { Declarations } from '../../../schema/collections/declarations.ts';
+import { declarationsOf } from '../../../schema/collections/declarations.ts';
 import type { ObjectSchema } from '../../../schema/schema.ts';
 import { type Schemas, withCollections } from '../common/schemas.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';

@@ -1,5 +1,5 @@
-import type { Declarations } from '../../../schema/collections.ts';
-import { declarationsOf } from '../../../schema/collections.ts';
+import type { Declarations } from '../../../schema/collections/declarations.ts';
+import { declarationsOf } from '../../../schema/collections/declarations.ts';
 import type { PageData } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { type OwnWords, wordsOfSite } from '../../../schema/words.ts';

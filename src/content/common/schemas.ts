@@ -1,5 +1,6 @@
 import type { AnyBlockCheck, BlockMigrations } from '../../../schema/block-files.ts';
-import { type Declarations, pageParts, presets } from '../../../schema/collections.ts';
+import { type Declarations, pageParts } from '../../../schema/collections/declarations.ts';
+import { presets } from '../../../schema/collections/presets.ts';
 import type { BlockSchemas } from '../../../schema/emit.ts';
 import { mapValues } from '../../../schema/map-values.ts';
 import { pageSchemaOf } from '../../../schema/page.ts';

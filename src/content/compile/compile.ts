@@ -1,4 +1,4 @@
-import { type Declaration, declarationsOf, isArticle } from '../../../schema/collections.ts';
+import { type Declaration, declarationsOf, isArticle } from '../../../schema/collections/declarations.ts';
 import type { BlockData, Entry, Image, PageData } from '../../../schema/compiled.ts';
 import { mapValues } from '../../../schema/map-values.ts';
 import { proseSizes } from '../../../schema/picture-sizes.ts';

@@ -1,4 +1,4 @@
-import type { Declarations } from '../../../schema/collections.ts';
+import type { Declarations } from '../../../schema/collections/declarations.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { PageIndexEntry } from './page-index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { presets } from '../../../schema/collections.ts';
+import { presets } from '../../../schema/collections/presets.ts';
 import { gatherCollections, neighbours, type Query, selectEntries } from './collections.ts';
 import type { PageIndexEntry } from './page-index.ts';
 

@@ -6,7 +6,7 @@ import {
   type PagesBy,
   pictureField,
   sortOf,
-} from '../../../schema/collections.ts';
+} from '../../../schema/collections/declarations.ts';
 import type { Entry, EntryGroup, Fact, Topic } from '../../../schema/compiled.ts';
 import type { Infer } from '../../../schema/infer.ts';
 import { mapValues } from '../../../schema/map-values.ts';

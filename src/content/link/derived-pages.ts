@@ -5,7 +5,7 @@
  * - `pagesBy` gives a page to each value of a field, which lists the entries with it: `/blog/etiquetas/nomina`. It has
  *   the list of the index page under a heading of its own, and is divided into pages as that one is.
  */
-import type { Declaration, Declarations, PagesBy } from '../../../schema/collections.ts';
+import type { Declaration, Declarations, PagesBy } from '../../../schema/collections/declarations.ts';
 import type { BlockData, Entry, PageData, PageLink, Pagination, ProseBlocks } from '../../../schema/compiled.ts';
 import { fill } from '../../../schema/fill.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';

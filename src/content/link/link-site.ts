@@ -1,4 +1,4 @@
-import type { Declarations } from '../../../schema/collections.ts';
+import type { Declarations } from '../../../schema/collections/declarations.ts';
 import { findWebAddress } from '../common/address.ts';
 import { asList, isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';

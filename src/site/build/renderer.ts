@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Declarations } from '../../../schema/collections.ts';
+import type { Declarations } from '../../../schema/collections/declarations.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { pageFile, render as renderDocument } from '../../app/entry-server.tsx';
 import { validatorsOf } from '../../content/analyze/validators.ts';

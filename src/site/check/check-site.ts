@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Declarations } from '../../../schema/collections.ts';
+import type { Declarations } from '../../../schema/collections/declarations.ts';
 import { siteSchemas } from '../../content/analyze/analyze-file.ts';
 import { type AssembledSite, assembleSite, inOrder } from '../../content/analyze/assemble-site.ts';
 import { collectionsKey, type Schemas } from '../../content/common/schemas.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Declarations } from '../../../schema/collections.ts';
+import type { Declarations } from '../../../schema/collections/declarations.ts';
 import { createFileAnalysis, type FileAnalysis } from '../../content/analyze/analyze-file.ts';
 import { collectionsKey, type Schemas, withCollections } from '../../content/common/schemas.ts';
 import type { Diagnostic, Problem } from '../../content/diagnostics/diagnostic.ts';

@@ -84,7 +84,7 @@ function watchBlocks(server: ViteDevServer, site: DevSite, gallery: Gallery): vo
 }
 
 function isSchemaOrExample(file: string): boolean {
-  return /[\\/](blocks[\\/][^\\/]+[\\/]((schema|check|migrations)\.ts|examples\.yaml)|schema[\\/]\w+\.ts|site[\\/]examples[\\/]pages[\\/].+)$/.test(
+  return /[\\/](blocks[\\/][^\\/]+[\\/]((schema|check|migrations)\.ts|examples\.yaml)|schema[\\/](\w+[\\/])?[\w-]+\.ts|site[\\/]examples[\\/]pages[\\/].+)$/.test(
     file,
   );
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { pictureField } from '../../../schema/collections.ts';
+import { pictureField } from '../../../schema/collections/declarations.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { webAddress } from '../../content/common/address.ts';
 import { isRecord, memberOf, type Schemas } from '../../content/common/schemas.ts';

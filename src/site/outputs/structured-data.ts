@@ -1,4 +1,5 @@
-import { type Declaration, presets } from '../../../schema/collections.ts';
+import type { Declaration } from '../../../schema/collections/declarations.ts';
+import { presets } from '../../../schema/collections/presets.ts';
 import type { Entry, PageData } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import type { Schemas } from '../../content/common/schemas.ts';

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { type Declaration, type DeclaredField, declaredFields } from '../../../schema/collections.ts';
+import { type Declaration, type DeclaredField, declaredFields } from '../../../schema/collections/declarations.ts';
 import type { PagePlan } from './plan.ts';
 import type { Words } from './words.ts';
 

@@ -1,6 +1,11 @@
 import path from 'node:path';
 import { stringify } from 'yaml';
-import { type Declaration, type Declarations, declaredFields, pictureField } from '../../../schema/collections.ts';
+import {
+  type Declaration,
+  type Declarations,
+  declaredFields,
+  pictureField,
+} from '../../../schema/collections/declarations.ts';
 import { nearest } from '../../content/common/nearest.ts';
 import type { Assets } from '../../content/link/assets.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';

@@ -1,4 +1,4 @@
-import type { Declarations } from '../../../schema/collections.ts';
+import type { Declarations } from '../../../schema/collections/declarations.ts';
 import { withoutAccents } from '../../../schema/plain-text.ts';
 import { UsageError } from '../usage-error.ts';
 import { groupIds } from './plan.ts';

@@ -1,4 +1,4 @@
-import type { Declarations } from '../../../schema/collections.ts';
+import type { Declarations } from '../../../schema/collections/declarations.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Counts } from '../../content/diagnostics/report/counts.ts';
 import { type PageIndexEntry, routeOf } from '../../content/link/page-index.ts';

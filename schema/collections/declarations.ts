@@ -1,0 +1,113 @@
+import { mapValues } from '../map-values.ts';
+import { type FieldType, ownFields, presetFields, presets, usualFields } from './presets.ts';
+
+/**
+ * Collections of pages, which `site.yaml` declares: `collections: {event: {label: …, index: /events, fields: …}}`. A page
+ * belongs to one by a field with the collection's name: `event: {date: 2026-05-01}`. From a declaration follow the
+ * schema of that field, the values of `collection.of`, and what the compiler and the outputs do with its pages.
+ */
+export interface Declaration {
+  /** Name of the page that lists the collection, in breadcrumbs. */
+  readonly label: string;
+  /** Route of that page. */
+  readonly index: string;
+  readonly groups?: readonly { readonly id: string; readonly label: string }[];
+  /** The field by which entries without `order` are sorted; by default the date, newest first, else the name. */
+  readonly orderBy?: string;
+  readonly isDescending?: boolean;
+  /** The schema.org type of each page. */
+  readonly schemaOrg?: string;
+  readonly category?: string;
+  /** Whether the collection has an RSS feed; by default one of articles has. */
+  readonly feed?: boolean;
+  /** Whether its pages link to the previous and the next one; by default articles do. */
+  readonly neighbours?: boolean;
+  /** Number of entries that the list of the index page shows at a time; the others are on pages after it (`/blog/2`). */
+  readonly pageSize?: number;
+  /** Fields each of whose values has a page of its own, with the entries that have it. */
+  readonly pagesBy?: readonly PagesBy[];
+  readonly fields?: Readonly<Record<string, DeclaredField>>;
+  /** Not written by authors: the collection has the fields of this preset, unless it describes its own. */
+  readonly preset?: keyof typeof presetFields;
+}
+
+/** The pages of the values of a field: those of `tags` at `/blog/etiquetas/…`. */
+export interface PagesBy {
+  readonly field: string;
+  /** Part of their addresses after that of the index page. */
+  readonly segment: string;
+  /** What these values are, in front of the links to their pages. */
+  readonly label: string;
+  /** Title and description of a page, with `{value}`. */
+  readonly title?: string;
+  readonly description?: string;
+}
+
+/** A field of a collection's pages, in the words of the schema language. */
+export interface DeclaredField {
+  readonly type: FieldType;
+  readonly title?: string;
+  readonly description?: string;
+  readonly enum?: readonly string[];
+  readonly schemaOrg?: string;
+  readonly isRequired?: boolean;
+  readonly isList?: boolean;
+  /** Whether lists show the value beside the name. */
+  readonly isShown?: boolean;
+}
+
+/** The declarations of a site by the collections' names; parts may be missing where the site does not state them. */
+export type Declarations = Readonly<Record<string, Partial<Declaration>>>;
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The collections of a site. The data may be invalid, because schemas are derived from it before it is validated.
+ * @param data of `site.yaml`
+ */
+export function declarationsOf(data: unknown): Declarations {
+  const written = isObject(data) && isObject(data.collections) ? data.collections : {};
+  if (Object.keys(written).length === 0) return presets;
+  return mapValues(written, (declaration, name) => {
+    const { preset: _, ...own } = isObject(declaration) ? declaration : {};
+    return { ...(Object.hasOwn(presets, name) && presets[name as keyof typeof presets]), ...own };
+  });
+}
+
+/** The parts of declarations that schemas follow from. Equal parts give equal schemas. */
+export function pageParts(declarations: Declarations): Declarations {
+  return mapValues(declarations, ({ label, fields, preset }) => ({
+    ...(preset ? { preset } : typeof label === 'string' && { label }),
+    ...(isObject(fields) && { fields }),
+  }));
+}
+
+/** The fields of a collection's pages, those that every collection has included. Invalid ones are left out. */
+export function declaredFields({
+  fields,
+  preset,
+}: Partial<Declaration>): readonly (readonly [string, DeclaredField])[] {
+  const written = isObject(fields) ? fields : preset ? presetFields[preset] : usualFields;
+  const all = { ...written, ...mapValues(ownFields, (own, name) => written[name as keyof typeof written] ?? own) };
+  return (Object.entries(all) as [string, DeclaredField][]).filter(([, field]) => isObject(field));
+}
+
+/** Name and size of the first picture among the fields: the one that lists show. */
+export function pictureField(declaration: Partial<Declaration>): { name: string; isMark: boolean } | undefined {
+  const found = declaredFields(declaration).find(([, { type }]) => type === 'image' || type === 'mark');
+  return found && { name: found[0], isMark: found[1].type === 'mark' };
+}
+
+/** Whether the pages of a collection are articles: they have an author, dates and a reading time. */
+export function isArticle({ schemaOrg }: Partial<Declaration>): boolean {
+  return /(?:Article|BlogPosting)$/.test(String(schemaOrg));
+}
+
+/** The field by which entries are sorted after `order`, and its direction. */
+export function sortOf(declaration: Partial<Declaration>): { readonly field: string; readonly isDescending: boolean } {
+  const { orderBy, isDescending } = declaration;
+  if (typeof orderBy === 'string') return { field: orderBy, isDescending: isDescending === true };
+  const hasDate = declaredFields(declaration).some(([name]) => name === 'date');
+  return { field: hasDate ? 'date' : 'name', isDescending: isDescending ?? hasDate };
+}
