@@ -1,5 +1,4 @@
-import type { Declarations } from '../../../schema/collections/declarations.ts';
-import { declarationsOf } from '../../../schema/collections/declarations.ts';
+import { type Declarations, declarationsOf } from '../../../schema/collections/declarations.ts';
 import type { ObjectSchema } from '../../../schema/schema.ts';
 import { type Schemas, withCollections } from '../common/schemas.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';

@@ -1,5 +1,4 @@
-import type { Declarations } from '../../../schema/collections/declarations.ts';
-import { declarationsOf } from '../../../schema/collections/declarations.ts';
+import { type Declarations, declarationsOf } from '../../../schema/collections/declarations.ts';
 import type { PageData } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { type OwnWords, wordsOfSite } from '../../../schema/words.ts';

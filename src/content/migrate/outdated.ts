@@ -1,5 +1,5 @@
 import type { BlockFields, BlockMigration, BlockMigrations } from '../../../schema/block-files.ts';
-import { formatPointer, type Pointer } from '../../../schema/pointer.ts';
+import { formatPointer, isWithin, type Pointer } from '../../../schema/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { blockType, isBlock, type Schemas, walkSchema } from '../common/schemas.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
@@ -82,10 +82,6 @@ function toProblem(pointer: Pointer, type: string, changes: readonly BlockMigrat
 
 function isInside(pointer: Pointer): (problem: Problem) => boolean {
   return (problem) => isWithin(problem.pointer, pointer);
-}
-
-function isWithin(inner: Pointer, outer: Pointer): boolean {
-  return outer.every((step, index) => inner[index] === step);
 }
 
 /**
