@@ -34,6 +34,17 @@ const writeFixed: Remedy = (source, { params: { fixed }, start, end }) => {
   return [{ start, end, text: source.slice(0, start).endsWith(field) ? fixed.slice(field.length) : fixed }];
 };
 
+/** Writes the words or the formatting in place of HTML; an empty line is left to the author. */
+const withoutHtml: Remedy = (source, found) => {
+  const { gap, fixed } = found.params;
+  if (gap === 'line') return undefined;
+  return gap === 'space' ? [{ ...placeOf(found), text: `${fixed} ` }] : writeFixed(source, found);
+};
+
+function placeOf({ start, end }: Reported): Pick<TextEdit, 'start' | 'end'> {
+  return { start, end };
+}
+
 /** Puts the value of a line in quotes, with all that follows it on the line, in place of quotes that are none in YAML. */
 const quoteValue: Remedy = (source, { start }) => {
   const from = source.lastIndexOf('\n', start - 1) + 1;
@@ -66,11 +77,11 @@ const writeMarks: Remedy = (source, found) => {
   for (const line of source.slice(start).split('\n')) {
     const rest = at === start ? line : line.startsWith(indent) ? line.slice(indent.length) : '';
     if (!/^\d/.test(mark) && !rest.startsWith(mark)) break;
-    const sign = /^\d/.test(mark) ? /^\d{1,2}[.)]/.exec(rest)?.[0] : mark;
+    const sign = /^\d/.test(mark) ? /^\d{1,2}(?:\.?[-–]|[.)°º])/.exec(rest)?.[0] : mark;
     if (!sign) break;
     const blanks = /^[ \t\u00a0]*/.exec(rest.slice(sign.length))![0].length;
     const from = at + line.length - rest.length;
-    const text = /^\d/.test(sign) ? `${sign.replace(')', '.')} ` : '- ';
+    const text = /^\d/.test(sign) ? `${Number.parseInt(sign, 10)}. ` : '- ';
     edits.push({ start: from, end: from + sign.length + blanks, text });
     at += line.length + 1;
   }
@@ -88,10 +99,15 @@ const writeTable: Remedy = (source, { start, end }) => {
   return [{ start, end, text: [head, line, ...others].join(`${eol}${indent}`) }];
 };
 
-/** Writes the missing line below the first row of a table. */
-const writeTableLine: Remedy = (source, { params: { fixed }, start, end }) => {
+/** Writes the missing line below the first row of a table, or the line that should be there. */
+const writeTableLine: Remedy = (source, { params: { fixed, found }, start, end }) => {
   const indent = /[ \t]*$/.exec(source.slice(0, start))![0];
   const eol = /^\r?/.exec(source.slice(end))![0];
+  const present = found && /^[^\n]*\n[ \t]*([^\r\n]*[^\r\n \t])/.exec(source.slice(end));
+  if (present) {
+    const from = end + present[0].length - present[1]!.length;
+    return [{ start: from, end: end + present[0].length, text: String(fixed) }];
+  }
   return String(fixed).includes('…') ? undefined : [{ start: end, end, text: `${eol}\n${indent}${fixed}` }];
 };
 
@@ -142,7 +158,6 @@ const remedies: Partial<Record<RuleName, Remedy>> = {
     'bool-quoted',
     'bool-si',
     'date-spanish',
-    'html-in-text',
     'missing-hash',
     'number-as-word',
     'number-quoted',
@@ -194,6 +209,7 @@ const remedies: Partial<Record<RuleName, Remedy>> = {
   // After a space, as in `# pronto`, the author may mean a comment.
   'hash-in-text': (source, found) =>
     /\s/.test(source[found.start + 1] ?? ' ') ? undefined : quoteValue(source, found),
+  'html-in-text': withoutHtml,
   'joined-lines': keepLines,
   'markdown-slip': writeMarks,
   'repeated-page': removeCopy,

@@ -19,17 +19,33 @@ export function lostLines(field: FieldSchema, value: string, pointer: Pointer, r
   return joined ? [joined] : [...tablesWithoutLine(value, pointer), ...tabbedTables(value, pointer)];
 }
 
-/** Reports table rows that Markdown does not recognise, because the delimiter row is missing. */
+/** A row whose cells have bars between them only. */
+const openRow = /^[^|\s][^|]*(?: \| [^|]+)+$/;
+
+/** Reports rows that are no table for Markdown, because the line below the headings is missing or has other columns. */
 function tablesWithoutLine(value: string, pointer: Pointer): Problem[] {
   if (!value.includes('|')) return [];
   const lines = linesOf(withoutCode(value, 'markdown'));
-  const isRow = (line: Line | undefined) =>
-    line !== undefined && tableRow.test(line.words) && !delimiter.test(line.words);
+  const columnsAt = (index: number) => {
+    const words = lines[index]?.words ?? '';
+    if (delimiter.test(words)) return undefined;
+    return tableRow.test(words) || openRow.test(words) ? columnsOf(words) : undefined;
+  };
+  const isPart = (index: number) => columnsAt(index) !== undefined || delimiter.test(lines[index]?.words ?? '');
   return lines.flatMap((line, index) => {
-    const isFirst = isRow(line) && !tableRow.test(lines[index - 1]?.words ?? '');
-    if (!isFirst || !isRow(lines[index + 1])) return [];
+    const columns = columnsAt(index);
+    const next = lines[index + 1]?.words ?? '';
+    if (columns === undefined || isPart(index - 1)) return [];
+    const isOther = delimiter.test(next) && columnsOf(next) !== columns && columnsAt(index + 2) !== undefined;
+    // A single bar between words may be meant as it is, unless three lines in a row have one.
+    const needed = columns > 2 ? [1] : [1, 2];
+    const isMissing = tableRow.test(line.words)
+      ? columnsAt(index + 1) !== undefined
+      : needed.every((more) => columnsAt(index + more) === columns);
+    if (!isOther && !isMissing) return [];
     const within = [line.start, line.start + line.words.length] as const;
-    const params = { row: shorten(line.words, 40), fixed: shorten(delimiterOf(line.words), 60) };
+    const fixed = shorten(`|${'---|'.repeat(columns)}`, 60);
+    const params = { row: shorten(line.words, 40), fixed, ...(isOther && { found: shorten(next, 40) }) };
     return [{ rule: 'table-line-missing' as const, pointer, at: 'value' as const, within, params }];
   });
 }
@@ -56,12 +72,17 @@ function barred(row: string): string {
   return `| ${row.split(/\t+/).join(' | ')} |`;
 }
 
-/** The delimiter row of a table: `|---|:--:|`. */
-const delimiter = /^\|(?:[ \t]*:?-+:?[ \t]*\|)+$/;
+/** The delimiter row of a table: `|---|:--:|`; the bars around it may be missing. */
+const delimiter = /^(?=[^|]*\|)\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/;
 
 function delimiterOf(row: string): string {
-  const columns = row.replace(/\\\|/g, '').split('|').length - 2;
-  return `|${'---|'.repeat(Math.max(1, columns))}`;
+  return `|${'---|'.repeat(Math.max(1, columnsOf(row)))}`;
+}
+
+/** Number of cells of a row, with or without bars around it. */
+function columnsOf(row: string): number {
+  const bars = row.replace(/\\\|/g, '').split('|').length - 1;
+  return row.startsWith('|') ? bars - 1 : bars + 1;
 }
 
 interface Line {

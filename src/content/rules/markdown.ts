@@ -18,13 +18,21 @@ interface Issue {
 
 type Finder = (text: string) => Issue | undefined;
 
-const target = String.raw`(?:/|#|https?:|mailto:|tel:)[^\s()[\]]*`;
+const target = String.raw`(?:/|#|https?:|mailto:|tel:)(?:[^\s()[\]]*[^\s()[\].,;:!?])?`;
 const spacedLink = new RegExp(String.raw`\[([^[\]\n]+)\][ \t]+\((${target})\)`);
 const swappedLink = new RegExp(String.raw`\(([^()\n]+)\)\[(${target})\]`);
+
+/** A link whose parenthesis is not closed in its paragraph. */
+const openLink = new RegExp(String.raw`\[([^[\]\n]+)\]\((${target})(?=[\s.,;:!?]|$)(?!(?:[^()\n]|\n(?![ \t]*\n))*\))`);
+
+/** A link to an address with spaces; in quotes, the words behind the address are its title. */
+const linkWithSpaces = new RegExp(String.raw`\[([^[\]\n]+)\]\((${target}(?:[ \t]+[^\s()[\]"'<>]+)+)[ \t]*\)`);
 
 const ofLines: readonly Finder[] = [
   (text) => link(spacedLink.exec(text)),
   (text) => link(swappedLink.exec(text)),
+  (text) => link(openLink.exec(text)),
+  (text) => link(linkWithSpaces.exec(text)),
   unclosedBold,
   spacedBold,
 ];
@@ -61,7 +69,9 @@ function problemsIn(value: string, format: TextFormat): Found[] {
 }
 
 function link(found: RegExpExecArray | null): Issue | undefined {
-  return found ? { start: found.index, part: found[0], fixed: `[${found[1]!.trim()}](${found[2]})` } : undefined;
+  return found
+    ? { start: found.index, part: found[0], fixed: `[${found[1]!.trim()}](${found[2]!.replace(/\s+/g, '-')})` }
+    : undefined;
 }
 
 /** The paragraphs of a text, each with its marks of bold words. */
@@ -109,14 +119,18 @@ const bullets = [
   /(?<=^[ \t]*)([•▪▫●○◦‣⁃·§]|–(?=[ \t]))[ \t\u00a0]*(\S[^\n]*)$/mu,
   // A sign that may also begin a sentence counts where two lines in a row begin with it.
   /(?<=^[ \t]*)([✓✔✅☑→➢➤►]|—(?=[ \t]))[ \t\u00a0]*(\S[^\n]*)(?=\n[ \t]*\1)/mu,
+  // A word processor exports its hollow bullet as the letter.
+  /(?<=^[ \t]*)(o)[ \t]+(\p{Lu}[^\n]*)(?=\n[ \t]*o[ \t]+\p{Lu})/mu,
   /(?<=^[ \t]*)(-)(?=\p{L})([^\n]*)$/mu,
 ];
 const gluedStar = /^[ \t]*\*(?=\p{L})[^*\n]*$/u;
-const gluedNumber = /(?<=^[ \t]*)(\d{1,2}[.)])(?=\p{L})([^\n]*)(?=\n[ \t]*\d{1,2}[.)]\p{L})/mu;
+/** `1.Uno`, `1- Uno`, `1.- Uno` or `1° Uno`, where the next line has a number too. */
+const itemNumber = String.raw`\d{1,2}(?:[.)](?=\p{L})|(?:\.?[-–]|[°º])(?=[ \t]*\p{L}))`;
+const gluedNumber = new RegExp(`(?<=^[ \\t]*)(${itemNumber})([^\\n]*)(?=\\n[ \\t]*${itemNumber})`, 'mu');
 
 function foreignBullet(text: string): Issue | undefined {
   const number = gluedNumber.exec(text);
-  if (number) return { ...itemAt(number), fixed: `${number[1]!.replace(')', '.')} ${number[2]!.trim()}` };
+  if (number) return { ...itemAt(number), fixed: `${Number.parseInt(number[1]!, 10)}. ${number[2]!.trim()}` };
   for (const bullet of bullets) {
     const found = bullet.exec(text);
     if (found) return itemAt(found);

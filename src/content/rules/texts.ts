@@ -103,6 +103,15 @@ function escapedInvisible(value: string, pointer: Pointer, read: Read): Problem 
 
 const tag = /<!--.*?-->|<!--|<\/?[a-z][a-z\d-]*(?:\s[^<>]*)?\/?>|&(?:[a-z]{2,8}|#\d{2,5}|#x[\da-f]{2,5});/i;
 
+/** Words in angle brackets that are no tag, because tags have no attributes of bare words. */
+const inAngles = /^<\p{L}+(?: \p{L}+)+>$/u;
+
+/** Elements whose attributes are bare words. */
+const bareAttributes = /^<(?:video|audio|input|script|details|select|option|button|ol|iframe|textarea|form|img)\b/i;
+
+/** Elements that stand on lines of their own. */
+const ownLines = /^<\/?(?:br|p|div|section|h[1-6]|ul|ol|li|tr|table|blockquote)\b/i;
+
 /** Reports tags and entities, which would be shown as they are written; inside code that is intended. */
 function htmlInText({ format }: FieldSchema, value: string, pointer: Pointer): Problem | undefined {
   if (!tag.test(value)) return undefined;
@@ -111,9 +120,20 @@ function htmlInText({ format }: FieldSchema, value: string, pointer: Pointer): P
   const rest = value.slice(found.index);
   const name = /^<([a-z]\w*)/i.exec(rest)?.[1];
   const whole = name ? (new RegExp(`^<${name}\\b[^<>]*>[^<]*</${name}>`, 'i').exec(rest)?.[0] ?? found[0]) : found[0];
-  const fixed = shorten(markdownOf(whole, format === 'inline' || format === 'markdown'), 60);
   const within = [found.index, found.index + whole.length] as const;
-  return { rule: 'html-in-text', pointer, at: 'value', within, params: { part: whole, fixed } };
+  if (inAngles.test(whole) && !bareAttributes.test(whole))
+    return { rule: 'placeholder-text', pointer, at: 'value', within, params: { text: whole } };
+  const fixed = shorten(markdownOf(whole, format), 60);
+  const gap = gapAfter(whole, fixed, value.slice(within[1]), format);
+  return { rule: 'html-in-text', pointer, at: 'value', within, params: { part: shorten(whole, 60), fixed, gap } };
+}
+
+/** What has to stand between the words of an element and the words behind it: a space, an empty line or nothing. */
+function gapAfter(html: string, fixed: string, behind: string, format: FieldSchema['format']): '' | 'space' | 'line' {
+  const isBlank = /^(?:<br\b|&nbsp;)/i.test(html);
+  if (behind.trim() === '' || (fixed === '' && !isBlank) || !(isBlank || ownLines.test(html))) return '';
+  if (format === 'markdown' && !html.startsWith('&')) return /^[ \t]*\n[ \t]*\n/.test(behind) ? '' : 'line';
+  return /^\s/.test(behind) ? '' : 'space';
 }
 
 // biome-ignore format: pairs, several on a line
@@ -123,16 +143,28 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** A text in the formatting of its field instead of HTML; only the words where it has none. */
-function markdownOf(html: string, isFormatted: boolean): string {
-  if (html.startsWith('<!--')) return '';
+function markdownOf(html: string, format: FieldSchema['format']): string {
+  if (/^<(?:!--|script|style)/i.test(html)) return '';
   if (html.startsWith('&')) return entities[html.toLowerCase()] ?? '';
+  const isLong = format === 'markdown';
+  const src = isLong && attributeOf(html, 'img', 'src');
+  if (src) return `![${attributeOf(html, 'img', 'alt') ?? ''}](${src})`;
   const words = html.replace(/<[^<>]*>/g, '').trim();
-  if (!words) return '';
-  if (!isFormatted) return words;
+  if (!words || (!isLong && format !== 'inline')) return words;
   if (/^<(?:b|strong)\b/i.test(html)) return `**${words}**`;
   if (/^<(?:i|em)\b/i.test(html)) return `*${words}*`;
-  const href = /^<a\b[^>]*\bhref=["']?([^"'\s>]+)/i.exec(html)?.[1];
+  const level = /^<h([1-6])\b/i.exec(html)?.[1];
+  if (isLong && level) return `${'#'.repeat(Math.min(5, Math.max(2, Number(level))))} ${words}`;
+  if (isLong && /^<li\b/i.test(html)) return `- ${words}`;
+  const href = attributeOf(html, 'a', 'href');
   return href ? `[${words}](${href})` : words;
+}
+
+/** The value of an attribute of an element; undefined where the element is another one. */
+function attributeOf(html: string, element: string, name: string): string | undefined {
+  const [, quoted, bare] =
+    new RegExp(`^<${element}\\b[^>]*\\b${name}=(?:["']([^"'>]*)["']|([^"'\\s>]+))`, 'i').exec(html) ?? [];
+  return quoted ?? bare;
 }
 
 const fillers =
@@ -140,7 +172,7 @@ const fillers =
 
 /** Words in brackets that wait for others: `[nombre del cliente]`. A link has an address behind its brackets. */
 const inBrackets =
-  /(?<![\\\])!\p{L}])\[(?:\p{L}+(?:[ /-]\p{L}+)+|nombre|name|fecha|date|cliente|empresa|ciudad|city|correo|email|tel[eé]fono|phone|pendiente|pending|completar|texto|text)\](?![ \t]*[([:])/iu;
+  /(?<![\\\])!\p{L}])\[(?:\p{L}+(?:[ /-]\p{L}+)+|nombre|name|fecha|date|cliente|empresa|ciudad|city|correo|email|tel[eé]fono|phone|pendiente|pending|completar|todo|tbd|x{2,}|texto|text)\](?![ \t]*[([:])/iu;
 
 function placeholder(value: string, pointer: Pointer): Problem | undefined {
   const found = fillers.exec(value) ?? inBrackets.exec(value);

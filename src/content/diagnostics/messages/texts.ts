@@ -1,12 +1,11 @@
-import { guessOr, type Rule, when } from './rule.ts';
+import { guessOr, type Params, type Rule, when } from './rule.ts';
 
 /** Rules for texts: formatting, and words that readers or screen readers cannot use. */
 export const textRules = {
   'html-in-text': {
     severity: 'warning',
-    es: (p) =>
-      `Este campo no admite HTML: se verían las etiquetas. ${p.fixed ? closed(`Usa ${p.fixed}`) : `Borra «${p.part}».`}`,
-    en: (p) => `HTML is shown literally here; ${p.fixed ? closed(`use ${p.fixed}`) : `delete "${p.part}".`}`,
+    es: (p) => `Este campo no admite HTML: se verían las etiquetas. ${withoutHtmlEs(p)}`,
+    en: (p) => `HTML is shown literally here; ${withoutHtmlEn(p)}`,
     bad: 'text: Muy <b>rápido</b>',
     good: 'text: Muy **rápido**',
   },
@@ -127,8 +126,13 @@ export const textRules = {
   'table-line-missing': {
     severity: 'warning',
     es: (p) =>
-      `A esta tabla le falta la línea que va debajo de los títulos: se verían las barras «|». Escribe debajo ${p.fixed}`,
-    en: (p) => `This table lacks the line below its headings: its bars would be shown. Write below it ${p.fixed}`,
+      p.found
+        ? `La línea de guiones tiene otro número de columnas que los títulos: se verían las barras «|». En lugar de ${p.found}, escribe ${p.fixed}`
+        : `A esta tabla le falta la línea que va debajo de los títulos: se verían las barras «|». Escribe debajo ${p.fixed}`,
+    en: (p) =>
+      p.found
+        ? `The line of dashes has another number of columns than the headings: the bars would be shown. Instead of ${p.found}, write ${p.fixed}`
+        : `This table lacks the line below its headings: its bars would be shown. Write below it ${p.fixed}`,
     bad: 'body: |\n  | Plan | Precio |\n  | Básico | 10 |',
     good: 'body: |\n  | Plan | Precio |\n  |---|---|\n  | Básico | 10 |',
   },
@@ -171,4 +175,17 @@ const joinedEn: Readonly<Record<string, string>> = {
 /** A sentence with its full stop. */
 function closed(sentence: string): string {
   return sentence.endsWith('.') ? sentence : `${sentence}.`;
+}
+
+/** What to write instead of HTML, and what has to separate it from the words behind it. */
+function withoutHtmlEs({ part, fixed, gap }: Params): string {
+  const blank = gap === 'line' ? 'deja una línea en blanco' : 'escribe un espacio';
+  if (!fixed) return gap ? `En lugar de «${part}», ${blank}.` : `Borra «${part}».`;
+  return gap ? `Usa ${fixed} y después ${blank}.` : closed(`Usa ${fixed}`);
+}
+
+function withoutHtmlEn({ part, fixed, gap }: Params): string {
+  const blank = gap === 'line' ? 'leave an empty line' : 'write a space';
+  if (!fixed) return gap ? `instead of "${part}", ${blank}.` : `delete "${part}".`;
+  return gap ? `use ${fixed}, and ${blank} behind it.` : closed(`use ${fixed}`);
 }
