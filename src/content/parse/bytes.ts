@@ -222,8 +222,13 @@ function hiddenNames(character: string): [string, string] {
   return ['una marca invisible de dirección del texto', 'an invisible text direction mark'];
 }
 
-/** The original of a word whose UTF-8 bytes were read as Windows-1252; empty for other words. */
+/** The original of a word whose UTF-8 bytes were read as Windows-1252, once or several times; empty for other words. */
 function unmangle(word: string): string {
+  const once = readAgain(word);
+  return (once && readAgain(once)) || once;
+}
+
+function readAgain(word: string): string {
   const bytes = [...word].map(legacyByte);
   if (bytes.some((byte) => byte === undefined)) return '';
   try {

@@ -1,3 +1,4 @@
+import { localPage } from '../common/local-address.ts';
 import { quoted, quotedField, shorten } from '../common/quote.ts';
 import { type Correction, type Edit, emptied, type Recovery, replaceFrom } from './recovery.ts';
 import { commentStart, type ScanView } from './scan-state.ts';
@@ -126,6 +127,7 @@ export const badEscape: Recovery<Position & { readonly close: number }> = {
   name: 'bad-escape',
   examples: [
     { before: 'href: "C:\\Datos\\lista.pdf"\n', after: 'href: "C:/Datos/lista.pdf"\n', rules: ['bad-escape'] },
+    { before: 'href: "C:\\Sitio\\lista.html"\n', after: 'href: "C:/Sitio/lista.html"\n', rules: ['local-address'] },
   ],
   find: (view, { line, column, close }): Correction | undefined => {
     const text = view.recovered[line]!;
@@ -134,15 +136,21 @@ export const badEscape: Recovery<Position & { readonly close: number }> = {
       ([match], index, all) => match === '\\' && all[index]!.index < content.length - 1,
     );
     if (!bad) return undefined;
-    const isPath = !/\s/.test(content) && /\w\\\w/.test(content);
+    const page = localPage(content);
+    const isFile = page !== undefined && /\.\w+$/.test(page);
+    const isPath = isFile || (!/\s/.test(content) && /\w\\\w/.test(content));
+    const path = isFile ? `/assets/${page.replace(/^\/(?:assets\/)?/, '')}` : content.replace(/\\+/g, '/');
     const params = {
       escape: content.slice(bad.index, bad.index + 2),
       isPath: isPath ? 1 : 0,
-      fixed: isPath ? shorten(content.replace(/\\+/g, '/')) : `'${shorten(content.replaceAll("'", "''"))}'`,
+      fixed: isPath ? shorten(path) : `'${shorten(content.replaceAll("'", "''"))}'`,
     };
     const behind = text.slice(column + 1 + content.length);
     return {
-      issue: { line, column: column + 1 + bad.index, length: 2, rule: 'bad-escape', params },
+      issue:
+        page !== undefined && !isFile
+          ? { line, column, length: content.length + 2, rule: 'local-address', params: { guess: page } }
+          : { line, column: column + 1 + bad.index, length: 2, rule: 'bad-escape', params },
       edits: [replaceFrom(view, line, column + 1, content.replaceAll('\\', '/') + behind)],
     };
   },

@@ -56,7 +56,8 @@ const looseText: Recovery<EntryText> = {
   find: ({ levels }, { line, column, text }) => {
     const level = levels.at(-1);
     const isOpen = level?.value === 'open' && level.kind === 'map' && /\s/.test(text);
-    const key = (isOpen || level?.value === 'plain') && level.lastKey;
+    // No text continues the name of a block.
+    const key = (isOpen || level?.value === 'plain') && level.lastKey !== 'type' && level.lastKey;
     const params: Params = key ? { fixed: '', key, wanted: level.indent + 2 } : { fixed: '', key: '' };
     const rule = isOpen ? 'text-at-margin' : 'missing-colon';
     return {

@@ -5,6 +5,7 @@ import { quoted, quotedField, shorten } from '../common/quote.ts';
 import { isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { LIST_SEPARATOR } from '../diagnostics/messages/rule.ts';
+import { isToken } from '../text/tokens.ts';
 import { booleanOfWord, guess, numberOfWord } from './aliases.ts';
 import { type Context, fieldName, fieldsOf, isQuoted, rawText, scalarAt } from './context.ts';
 
@@ -69,14 +70,16 @@ function explainNumber(context: Context, pointer: Pointer, schema: FieldSchema, 
   const field = fieldName(pointer);
   const text = typeof value === 'string' ? value.trim() : '';
   const range = rangeOf(schema);
+  const isWhole = schema.type === 'integer';
+  if (isWhole && /^[+-]?\d{1,3}(?:[.,]\d{3})+$/.test(text))
+    return say('decimal-comma', { fixed: text.replace(/[.,]/g, ''), isWhole: 1 });
   if (/^[+-]?\d+(?:\.\d+)?$/.test(text) && isQuoted(scalarAt(context, pointer)))
     return say('number-quoted', { field, fixed: text });
-  if (/^[+-]?\d{1,3}(?:\.\d{3})*,\d+$|^\d+,\d+$/.test(text)) {
-    return say('decimal-comma', { fixed: text.replaceAll('.', '').replace(',', '.') });
-  }
+  const isDecimal = /^[+-]?\d{1,3}(?:\.\d{3})*,\d+$|^\d+,\d+$/.test(text);
+  if (isDecimal && !isWhole) return say('decimal-comma', { fixed: text.replaceAll('.', '').replace(',', '.') });
   // Digits are a guess only as a separate word: for `7O` they would be half of the intended value.
   const number = numberOfWord(text) ?? /^(?:\D*\s)?(\d+)(?:\s\D*)?$/.exec(text)?.[1] ?? '';
-  const isInteger = schema.type === 'integer' && typeof value === 'number';
+  const isInteger = isWhole && (isDecimal || typeof value === 'number');
   const example = number === '' && !isInteger ? exampleNumber(range) : '';
   return say('number-as-word', { field, fixed: number, example, isInteger: isInteger ? 1 : 0, ...range });
 }
@@ -145,13 +148,23 @@ function explainText(context: Context, pointer: Pointer, value: unknown, say: Sa
     const words = value.every((item) => typeof item === 'string') ? quotedField(key, value.join(', ')) : '';
     return say('expected-text', { field, foundEs: 'una lista', found: 'a list', fixed: words });
   }
-  if (isRecord(value))
-    return say('expected-text', { field, foundEs: 'un grupo de campos', found: 'a group of fields', fixed: '' });
+  if (isRecord(value)) {
+    const token = tokenOf(value);
+    const fixed = token === undefined ? '' : quotedField(key, token);
+    return say('expected-text', { field, foundEs: 'un grupo de campos', found: 'a group of fields', fixed });
+  }
   const scalar = scalarAt(context, pointer);
   const raw = rawText(context, scalar) || String(value);
   return typeof value === 'number'
     ? explainLostDigits(raw, value, key, say)
     : say('string-from-number', wordParams(raw, key ?? ''));
+}
+
+/** The token that was written without quotes and with a space, `{years: 1995}`, which YAML reads as a field. */
+function tokenOf(value: Readonly<Record<string, unknown>>): string | undefined {
+  const [[name, argument] = [], ...others] = Object.entries(value);
+  const token = `{${name}:${argument}}`;
+  return others.length === 0 && isToken(token) ? token : undefined;
 }
 
 function wordParams(raw: string, field: string): Problem['params'] {

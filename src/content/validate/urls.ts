@@ -120,7 +120,10 @@ const isPhone = /^\(?\+?(?:[ .()-]*\d){7,15}$/;
 
 function spaceProblem(text: string): Found {
   if (isPhone.test(text)) return { rule: 'space-in-url', params: { guess: `tel:${phoneDigits(text)}` } };
-  const guess = /^https:/i.test(text) ? text.replace(/\s+/g, '%20') : siteRoute(text.replace(/\s*([/#])\s*/g, '$1'));
+  // Around the slashes behind the scheme a space is never part of the address.
+  const guess = /^https:/i.test(text)
+    ? text.replace(/^(https:)[\s/]*/i, '$1//').replace(/\s+/g, '%20')
+    : siteRoute(text.replace(/\s*([/#])\s*/g, '$1'));
   return { rule: 'space-in-url', params: { guess } };
 }
 

@@ -1,4 +1,5 @@
-import { filledTemplate, isLocalHost, parseWebAddress } from '../common/address.ts';
+import { filledTemplate, parseWebAddress } from '../common/address.ts';
+import { localPage } from '../common/local-address.ts';
 import { shorten } from '../common/quote.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { playerAddress, playerAdvice } from '../text/players.ts';
@@ -32,27 +33,8 @@ export function addressProblem(text: string): Found {
 
 /** Reports an address that only one computer or local network can reach. */
 export function localProblem(text: string): Found {
-  const path = localPath(text);
+  const path = localPage(text);
   return path === undefined ? undefined : { rule: 'local-address', params: { guess: path } };
-}
-
-function localPath(text: string): string | undefined {
-  const [, host, path = ''] = /^(?:https?:\/\/)?(\[[^\]]*\]|[^:/?#\\]+)(?::\d+)?(\/.*)?$/is.exec(text) ?? [];
-  if (host && (/^https?:/i.test(text) || /^(?:localhost|127\.[\d.]+)$/i.test(host)) && isLocalHost(host))
-    return pageOf(path.slice(1));
-  if (!/^(?:file:|[a-z]:[\\/])/i.test(text)) return undefined;
-  const file = text.replace(/^file:/i, '').replaceAll('\\', '/');
-  const inside = /\/(?:pages|dist)\/(.+)$/i.exec(file) ?? /\/(assets\/.+)$/i.exec(file) ?? /([^/]*)$/.exec(file);
-  return pageOf(inside![1]!);
-}
-
-/** The route of a page from the path of its file or address. */
-function pageOf(path: string): string {
-  const [route = '', fragment] = path.replace(/\?[^#]*/, '').split('#');
-  const name = route.startsWith('assets/')
-    ? route
-    : route.replace(/\.(?:ya?ml|html?|php|aspx?|md)$/i, '').replace(/(^|\/)index$/i, '');
-  return `/${name.replace(/\s+/g, '-')}${fragment ? `#${fragment}` : ''}`;
 }
 
 /** Embed code as services offer it, which contains an address. */

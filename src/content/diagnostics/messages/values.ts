@@ -40,8 +40,12 @@ export const valueRules = {
   },
   'decimal-comma': {
     severity: 'error',
-    es: (p) => `Los decimales van con punto y sin separador de miles: ${p.fixed} (o entre comillas si es un texto).`,
-    en: (p) => `Use ${p.fixed} (or quote it if it is text).`,
+    es: (p) =>
+      p.isWhole
+        ? `Los miles van sin separador: escribe ${p.fixed}`
+        : `Los decimales van con punto y sin separador de miles: ${p.fixed} (o entre comillas si es un texto).`,
+    en: (p) =>
+      p.isWhole ? `Thousands have no separator: write ${p.fixed}` : `Use ${p.fixed} (or quote it if it is text).`,
   },
   'number-quoted': {
     severity: 'error',
@@ -53,9 +57,9 @@ export const valueRules = {
   'number-as-word': {
     severity: 'error',
     es: (p) =>
-      `«${p.field}» es un número${when(p.isInteger, ' entero')}${rangeEs(p)}${when(p.fixed, `: escribe ${p.fixed}`)}${when(p.example, `: escríbelo con cifras, por ejemplo ${p.field}: ${p.example}`)}.`,
+      `«${p.field}» es un número${when(p.isInteger, ' entero')}${rangeEs(p)}${when(p.isInteger, ', sin decimales')}${when(p.fixed, `: escribe ${p.fixed}`)}${when(p.example, `: escríbelo con cifras, por ejemplo ${p.field}: ${p.example}`)}.`,
     en: (p) =>
-      `"${p.field}" is ${p.isInteger ? 'a whole' : 'a'} number${rangeEn(p)}${when(p.fixed, `; write ${p.fixed}`)}${when(p.example, `; write it in digits, for example ${p.field}: ${p.example}`)}.`,
+      `"${p.field}" is ${p.isInteger ? 'a whole number' : 'a number'}${rangeEn(p)}${when(p.isInteger, ', without decimals')}${when(p.fixed, `; write ${p.fixed}`)}${when(p.example, `; write it in digits, for example ${p.field}: ${p.example}`)}.`,
     bad: 'limit: tres',
     good: 'limit: 3',
   },

@@ -51,10 +51,17 @@ export const yamlRules = {
   },
   'missing-colon': {
     severity: 'error',
-    es: (p) =>
-      `A esta línea le faltan los dos puntos${when(p.fixed, `. Escribe «${p.fixed}»`)}${when(p.key, `, o empiézala con ${p.wanted} espacios si continúa el texto de «${p.key}»`)}.`,
-    en: (p) =>
-      `This line has no colon${when(p.fixed, `. Write "${p.fixed}"`)}${when(p.key, `, or indent it by ${p.wanted} spaces if it continues the text of "${p.key}"`)}.`,
+    es: (p) => {
+      const indent = when(p.key, `mpiézala con ${p.wanted} espacios si continúa el texto de «${p.key}»`);
+      if (p.fixed)
+        return `A esta línea le faltan los dos puntos. Escribe «${p.fixed}»${when(indent, `, o e${indent}`)}.`;
+      return `Esta línea no es de ningún campo. ${when(indent, `E${indent}, o e`) || 'E'}scribe delante el nombre del suyo y dos puntos.`;
+    },
+    en: (p) => {
+      const indent = when(p.key, `ndent it by ${p.wanted} spaces if it continues the text of "${p.key}"`);
+      if (p.fixed) return `This line has no colon. Write "${p.fixed}"${when(indent, `, or i${indent}`)}.`;
+      return `This line belongs to no field. ${when(indent, `I${indent}, or w`) || 'W'}rite the name of its field and a colon before it.`;
+    },
   },
   'text-at-margin': {
     severity: 'error',
