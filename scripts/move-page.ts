@@ -2,7 +2,7 @@
 import { createSiteChecker } from '../src/site/check/check-site.ts';
 import { defaultOptions } from '../src/site/options.ts';
 import { performMove, planMove } from '../src/site/page-files/move-page.ts';
-import { existingPages } from '../src/site/page-files/new-page.ts';
+import { existingPages, fileOf } from '../src/site/page-files/new-page.ts';
 import { readRoute } from '../src/site/page-files/route.ts';
 import { words } from '../src/site/page-files/words.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
@@ -18,18 +18,16 @@ await run(async () => {
   if (!old || !wanted || rest.length > 0) throw new UsageError(say.moveUsage);
   const checked = await createSiteChecker(schemas, locale)(pages);
   const from = readRoute([old], say);
-  const found = existingPages(checked).find(({ route }) => route === from);
+  const pageAt = (address: string) => existingPages(checked).find(({ route }) => route === address);
+  // A file that was renamed by other means stands at the new address already, and links still lead to the former one.
+  const found = pageAt(from) ?? pageAt(readRoute([wanted], say));
   if (!found) throw new UsageError(say.noPage(from));
-  const plan = planMove(
-    checked,
-    found.file,
-    wanted,
-    { schemas: checked.schemas, locale },
-    values['no-redirect'] ? false : undefined,
-  );
+  const context = { schemas: checked.schemas, locale };
+  const plan = planMove(checked, found.file, wanted, context, values['no-redirect'] ? false : undefined, from);
+  if (found.route !== from && plan.others.length === 0) throw new UsageError(say.noPage(from));
   if (!values['dry-run']) performMove(pages, plan);
   const links = [plan.page, ...plan.others].filter((file) => file.links + file.left > 0);
-  console.log(say.moved(plan.file, plan.target, values['dry-run'] === true));
+  console.log(say.moved(fileOf(plan.from, checked.folder.root), plan.target, values['dry-run'] === true));
   for (const { file, links: count, left } of links) console.log(`  • ${say.linksFollow(file, count, left)}`);
   if (plan.isRedirected) console.log(`  • ${say.redirected(plan.from, plan.to)}`);
   const flags = pages === defaultOptions.pages ? '' : ` -- --pages ${values.pages}`;

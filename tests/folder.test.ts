@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { diagnose, writeFixtureSite } from './outputs/site.ts';
@@ -86,9 +86,22 @@ describe('unusual entries of a pages folder are reported, and no link is followe
     expect(found[0]!.message.endsWith(advice), found[0]!.message).toBe(true);
   });
 
-  test.each(['LEEME.md', 'README', '_headers', 'datos.json'])('%s is not taken for a page', async (name) => {
-    expect(await findAfter((folder) => writeFileSync(path.join(folder, name), 'x'))).toEqual([]);
-  });
+  test.each(['productos.txt', 'productos.yml', 'productos'])(
+    'a page that became %s is reported once, and no link to it',
+    async (name) => {
+      const found = await findAfter((folder) =>
+        renameSync(path.join(folder, 'productos.yaml'), path.join(folder, name)),
+      );
+      expect(found).toEqual([`pages/${name} file-extension`]);
+    },
+  );
+
+  test.each(['LEEME.md', 'README', '_headers', 'datos.json', '~$blog.docx'])(
+    '%s is not taken for a page',
+    async (name) => {
+      expect(await findAfter((folder) => writeFileSync(path.join(folder, name), 'x'))).toEqual([]);
+    },
+  );
 
   test('an extension twice, with the name that it should have', async () => {
     const folder = await writeFixtureSite();

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSiteChecker } from '../src/site/check/check-site.ts';
@@ -116,6 +116,19 @@ describe('moving a page', () => {
     expect(read('site.yaml')).toBe(text);
     expect(existsSync(path.join(pages, 'escribanos.yaml'))).toBe(false);
   });
+});
+
+test('npm run move:page takes over a file that was renamed by other means', async () => {
+  const run = (...args: string[]) => runCommand('move-page', [...args, '--pages', pages]);
+  renameSync(path.join(pages, 'contacto.yaml'), path.join(pages, 'escribanos.yaml'));
+  const rules = async () =>
+    (await check()).diagnostics.filter(({ severity }) => severity === 'error').map(({ file, rule }) => [file, rule]);
+  expect(await rules()).not.toEqual([]);
+  expect((await run('/contacto', '/escribanos')).code).toBe(0);
+  expect(await rules()).toEqual([]);
+  expect((await check()).pages.get('/escribanos')!.redirectFrom).toEqual(['/contacto']);
+  const misspelt = await run('/contcto', '/productos');
+  expect(misspelt).toMatchObject({ code: 2, output: expect.stringContaining('No hay ninguna página /contcto') });
 });
 
 test('npm run move:page says what it changes; with --dry-run it changes nothing', async () => {

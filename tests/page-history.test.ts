@@ -28,10 +28,10 @@ async function openSite() {
 
 test('equal texts of two pages are a problem of the copy, whatever its name and whichever was saved last', async () => {
   const { read, save, find } = await openSite();
-  expect(await find(/^duplicate-title/)).toEqual([]);
+  expect(await find(/^copied-page/)).toEqual([]);
   save('a-copia.yaml', read('productos.yaml'));
   save('productos.yaml', `${read('productos.yaml')}# Revisada\n`);
-  expect(await find(/^duplicate-title/)).toEqual(['pages/a-copia.yaml duplicate-title']);
+  expect(await find(/^copied-page/)).toEqual(['pages/a-copia.yaml copied-page']);
 });
 
 test('a page that lost half of its bytes is reported until it is saved once more', async () => {

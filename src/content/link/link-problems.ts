@@ -19,7 +19,7 @@ export interface SiteMap {
   readonly groups: Readonly<Record<string, readonly string[]>> | undefined;
   /** Names of the addresses of forms, from `site.yaml`; undefined while that file is not valid. */
   readonly endpoints: readonly string[] | undefined;
-  /** Routes of files that are not valid. Links to them are not reported. */
+  /** Routes of files that are not valid or have to be renamed. Links to them are not reported. */
   readonly brokenRoutes: ReadonlySet<string>;
   /** Anchors of the groups that a page shows; undefined while they are not all known. */
   readonly groupAnchors: (page: PageIndexEntry) => readonly string[] | undefined;
@@ -157,6 +157,11 @@ function assetProblems(reference: Reference, site: View): Problem[] {
   if (site.isCounted) return [problem('missing-asset', reference, { value: reference.value, guess: '' })];
   const sameLetters = [...assets.keys()].find((path) => path.toLowerCase() === reference.value.toLowerCase());
   if (sameLetters) return [problem('asset-case', reference, { value: reference.value, guess: sameLetters })];
+  const composed = reference.value.normalize('NFC');
+  if ([...assets.keys()].some((path) => path.normalize('NFC') === composed)) {
+    const name = fileName(composed);
+    return [problem('accents-in-file-name', reference, { name: name.split('/').at(-1)!, guess: name })];
+  }
   const meant = guess(reference.value, assets.keys(), site);
   return [problem('missing-asset', reference, { value: reference.value, guess: meant })];
 }

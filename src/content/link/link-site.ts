@@ -15,8 +15,9 @@ import { foreignAuthor, linkProblems, missingGroups, type SiteMap } from './link
 import type { PageFacts } from './page-facts.ts';
 import { type PageIndexEntry, routeOf } from './page-index.ts';
 import { gatherRedirects, redirectProblems } from './redirects.ts';
+import { withRenamedPage } from './renamed.ts';
 import { missingContent, withoutSamples } from './samples.ts';
-import { fileNameProblems, siteProblems } from './site-problems.ts';
+import { fileNameProblems, siteProblems, wantedRoutes } from './site-problems.ts';
 
 /** Results of the stages of single files, computed in this process, in another one, or read from a cache. */
 export interface AnalyzedFiles {
@@ -27,6 +28,8 @@ export interface AnalyzedFiles {
    * is the copy; without times, the one whose path sorts later is.
    */
   readonly since?: (file: string) => number | undefined;
+  /** Routes of pages whose files have an unsuitable extension, which is reported at the file. */
+  readonly strayRoutes?: readonly string[];
   /** The date of the check, `YYYY-MM-DD`, for content that is true until a day; without it, none is reported. */
   readonly today?: string;
 }
@@ -48,7 +51,7 @@ export interface LinkedSite {
 
 /** Links pages with each other through collections, links, fragments and assets. Problems are grouped by file. */
 export function linkSite(
-  { site, pages: analyzed, since, today = '' }: AnalyzedFiles,
+  { site, pages: analyzed, since, strayRoutes = [], today = '' }: AnalyzedFiles,
   declarations: Declarations,
   assets: Assets,
   siteFile: string,
@@ -72,19 +75,22 @@ export function linkSite(
   for (const page of derived.pages) pages.set(page.route, page);
   for (const { route, file } of derived.pages) if (!fileAt.has(route)) fileAt.set(route, file);
   const redirects = gatherRedirects([...pages.values()]);
+  const files = analyzed.map(({ file }) => file);
+  const misnamed = new Map(fileNameProblems(files, since));
   const siteMap: SiteMap = {
     pages,
     redirects,
     assets,
     groups,
     endpoints: site?.data && endpointsOf(site.data.forms),
-    brokenRoutes,
+    brokenRoutes: new Set([...brokenRoutes, ...wantedRoutes(misnamed), ...strayRoutes]),
     groupAnchors: createGroupAnchors(collections, isComplete),
     host,
     externalHosts: hostsOf(site?.data?.externalHosts),
     insecureHosts: site?.data && hostsOf(site.data.insecureHosts ?? []),
   };
-  const problems = siteProblems(written, site?.facts, brokenRoutes.size > 0, host, since);
+  const context = { since, isIncomplete: brokenRoutes.size > 0, host, misnamed };
+  const problems = siteProblems(written, site?.facts, context);
   const add = (file: string, found: readonly Problem[]) => {
     if (found.length > 0) problems.set(file, [...(problems.get(file) ?? []), ...found]);
   };
@@ -102,11 +108,10 @@ export function linkSite(
     ];
   };
   for (const { file, analyzed: page } of analyzed) add(file, referenceProblems(file, page));
-  const files = analyzed.map(({ file }) => file);
   for (const [file, problem] of redirectProblems(written, redirects, fileAt)) add(file, [problem]);
   for (const [file, problem] of derived.fileProblems) add(file, [problem]);
   if (isComplete) add(siteFile, derived.siteProblems);
-  for (const [file, found] of fileNameProblems(files, since)) add(file, found);
+  for (const [file, found] of misnamed) add(file, found);
   if (site?.facts && !isSample) add(siteFile, missingContent(site.facts, written, host));
   if (site?.facts && !isCut(site))
     add(
@@ -124,7 +129,7 @@ export function linkSite(
     isSample,
     siteFacts: site?.facts,
     collections,
-    problems,
+    problems: withRenamedPage(problems),
     referenceProblems,
   };
 }

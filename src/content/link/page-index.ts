@@ -1,5 +1,6 @@
 import type { BlockData, PageData } from '../../../schema/compiled.ts';
-import { type Member, memberOf, type Schemas } from '../common/schemas.ts';
+import type { Pointer } from '../../../schema/pointer.ts';
+import { asList, blockType, isHiddenBlock, isRecord, type Member, memberOf, type Schemas } from '../common/schemas.ts';
 import type { ListPart } from './collections.ts';
 import { type PageFacts, readFacts } from './page-facts.ts';
 
@@ -23,6 +24,8 @@ export interface PageIndexEntry {
   /** The picture for sharing that the page names. */
   readonly image?: string;
   readonly member?: Member;
+  /** The main heading, where it is not hidden. */
+  readonly heading?: { readonly words: string; readonly pointer: Pointer };
   /** Former addresses, which lead to the page. */
   readonly redirectFrom?: readonly string[];
   readonly facts: PageFacts;
@@ -49,6 +52,7 @@ export interface PageView {
 export function readIndexEntry(schemas: Schemas, file: string, data: unknown): PageIndexEntry {
   const { title, description, image, draft, redirectFrom } = data as Record<string, unknown>;
   const member = memberOf(schemas, data);
+  const heading = headingOf(schemas, data);
   return {
     file,
     route: routeOf(file),
@@ -57,9 +61,18 @@ export function readIndexEntry(schemas: Schemas, file: string, data: unknown): P
     ...(typeof description === 'string' && { description }),
     ...(typeof image === 'string' && { image }),
     ...(member && { member }),
+    ...(heading && { heading }),
     ...(Array.isArray(redirectFrom) && { redirectFrom: redirectFrom.map(String) }),
     facts: readFacts(schemas, schemas.page, data),
   };
+}
+
+function headingOf(schemas: Schemas, data: unknown): PageIndexEntry['heading'] {
+  const blocks = asList(isRecord(data) ? data.blocks : undefined);
+  const index = blocks.findIndex((block) => isRecord(block) && schemas.blocks[blockType(block)]?.heading === 1);
+  const block = blocks[index];
+  if (!isRecord(block) || isHiddenBlock(block) || typeof block.title !== 'string') return undefined;
+  return { words: block.title, pointer: ['blocks', index, 'title'] };
 }
 
 /** The route of a page file: `pages/blog/post1.yaml` is `/blog/post1`, `pages/index.yaml` is `/`. */

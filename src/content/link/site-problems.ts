@@ -2,6 +2,7 @@ import { withoutAccents } from '../../../schema/plain-text.ts';
 import type { Pointer } from '../../../schema/pointer.ts';
 import { pathOnHost } from '../common/address.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
+import { LIST_SEPARATOR } from '../diagnostics/messages/rule.ts';
 import { withoutHidden } from './hidden.ts';
 import type { PageFacts } from './page-facts.ts';
 import { type PageIndexEntry, routeOf } from './page-index.ts';
@@ -14,55 +15,87 @@ function isPublic({ isDraft, route }: PageIndexEntry): boolean {
 /** A text that has to be unique among pages. */
 interface OwnWords {
   readonly rule: Problem['rule'];
-  readonly pointer: Pointer;
-  readonly words: (page: PageIndexEntry) => unknown;
+  /** What it is called where several are reported together. */
+  readonly name: 'title' | 'description' | 'name' | 'summary' | 'heading';
+  /** Where it stands, and what it says; undefined for pages without it. */
+  readonly find: (page: PageIndexEntry) => { readonly words: unknown; readonly pointer: Pointer } | undefined;
 }
 
-/** Copied pages often keep the texts of their original. Names have to be unique in their collection. */
+/** Copied pages often keep the texts of their original. Names and summaries have to be unique in their collection. */
 function ownWords(pages: readonly PageIndexEntry[]): readonly OwnWords[] {
-  const collections = new Set(pages.flatMap(({ member }) => member?.collection ?? []));
-  return [
-    { rule: 'duplicate-title', pointer: ['title'], words: ({ title }) => title },
-    { rule: 'duplicate-description', pointer: ['description'], words: ({ description }) => description },
-    ...[...collections].map(
+  const collections = [...new Set(pages.flatMap(({ member }) => member?.collection ?? []))];
+  const ofMembers = (rule: Problem['rule'], name: 'name' | 'summary') =>
+    collections.map(
       (collection): OwnWords => ({
-        rule: 'duplicate-product',
-        pointer: [collection, 'name'],
-        words: ({ member }) => member?.collection === collection && member.data.name,
+        rule,
+        name,
+        find: ({ member }) =>
+          member?.collection === collection ? { words: member.data[name], pointer: [collection, name] } : undefined,
       }),
-    ),
+    );
+  return [
+    { rule: 'duplicate-title', name: 'title', find: ({ title }) => ({ words: title, pointer: ['title'] }) },
+    {
+      rule: 'duplicate-description',
+      name: 'description',
+      find: ({ description }) => ({ words: description, pointer: ['description'] }),
+    },
+    ...ofMembers('duplicate-product', 'name'),
+    ...ofMembers('duplicate-summary', 'summary'),
+    { rule: 'duplicate-heading', name: 'heading', find: ({ heading }) => heading },
   ];
 }
 
+/** What rules across the whole site depend on. */
+export interface SiteContext {
+  /** Creation time of a file: of two pages with the same text, the later one has the problem. */
+  readonly since?: ((file: string) => number | undefined) | undefined;
+  /** True while some pages are not valid, so that their links are unknown. */
+  readonly isIncomplete: boolean;
+  /** Of the site itself: links may lead to its pages by their full address. */
+  readonly host: string | undefined;
+  /** Files that need another name; until they have it, nothing else is said about them. */
+  readonly misnamed: { has(file: string): boolean };
+}
+
 /**
- * Checks rules that need the whole site: unique titles and descriptions, and a way to reach every page. Problems are
- * grouped by file.
- * @param since creation time of a file: of two pages with the same text, the later one has the problem
- * @param isIncomplete true while some pages are not valid, so that their links are unknown
- * @param host of the site itself: links may lead to its pages by their full address
+ * Checks rules that need the whole site: unique texts, and a way to reach every page. Problems are grouped by file.
  */
 export function siteProblems(
   pages: readonly PageIndexEntry[],
   siteFacts: PageFacts | undefined,
-  isIncomplete: boolean,
-  host: string | undefined,
-  since: (file: string) => number | undefined = () => undefined,
+  { since = () => undefined, isIncomplete, host, misnamed }: SiteContext,
 ): Map<string, readonly Problem[]> {
-  const published = pages.filter(isPublic);
+  const published = pages.filter((page) => isPublic(page) && !misnamed.has(page.file));
   const problems = new Map<string, readonly Problem[]>();
   const add = ({ file }: PageIndexEntry, problem: Problem) => {
     problems.set(file, [...(problems.get(file) ?? []), problem]);
   };
   const oldestFirst = [...published].sort((a, b) => (since(a.file) ?? 0) - (since(b.file) ?? 0));
-  for (const { rule, pointer, words } of ownWords(published)) {
-    for (const [page, other] of repeated(oldestFirst, words))
-      add(page, { rule, pointer, at: 'value', params: { other: other.file } });
-  }
+  for (const [page, found] of repeatedWords(oldestFirst)) for (const problem of found) add(page, problem);
   if (isIncomplete || !siteFacts) return problems;
   const reachable = reachableRoutes(pages, siteFacts, host);
   for (const page of published.filter((each) => each.route !== '/' && !isReserved(each.route) && !reachable(each)))
     add(page, { rule: 'orphan-page', pointer: [], at: 'first-key', params: {} });
   return problems;
+}
+
+/** The problems of pages that repeat the texts of earlier ones: one for all that a page repeats of the same other. */
+function repeatedWords(pages: readonly PageIndexEntry[]): Map<PageIndexEntry, Problem[]> {
+  const found = new Map<PageIndexEntry, Map<PageIndexEntry, (OwnWords & { readonly pointer: Pointer })[]>>();
+  for (const own of ownWords(pages)) {
+    for (const [page, other] of repeated(pages, (each) => own.find(each)?.words)) {
+      const of = found.get(page) ?? new Map();
+      found.set(page, of.set(other, [...(of.get(other) ?? []), { ...own, pointer: own.find(page)!.pointer }]));
+    }
+  }
+  const problemOf = ({ file: other }: PageIndexEntry, owns: readonly (OwnWords & { pointer: Pointer })[]): Problem => {
+    const { rule, pointer } = owns[0]!;
+    if (owns.length === 1) return { rule, pointer, at: 'value', params: { other } };
+    const names = owns.map(({ name }) => name).join(LIST_SEPARATOR);
+    return { rule: 'copied-page', pointer, at: 'value', params: { other, names } };
+  };
+  return new Map([...found].map(([page, of]) => [page, [...of].map(([other, owns]) => problemOf(other, owns))]));
 }
 
 /** Pairs of a page and an earlier page with the same text. */
@@ -116,11 +149,17 @@ export function fileNameProblems(
 ): [file: string, problems: Problem[]][] {
   const first = new Map<string, string>();
   const folders = twinFolders(files);
+  const known = new Set(files);
   // Of two files, the later one is reported.
   const byAge = [...files].sort((a, b) => (since(a) ?? 0) - (since(b) ?? 0));
   return byAge.flatMap((file): [string, Problem[]][] => {
     const guess = fileNameGuess(file);
-    if (guess) return [[file, [{ rule: 'file-name', pointer: [], at: 'first-key', params: { guess } }]]];
+    if (guess) {
+      const isTaken = known.has(inSameRoot(file, guess));
+      return [
+        [file, [{ rule: 'file-name', pointer: [], at: 'first-key', params: { guess, isTaken: isTaken ? 1 : 0 } }]],
+      ];
+    }
     if (isReserved(routeOf(file))) {
       const params = { route: routeOf(file) };
       return [[file, [{ rule: 'reserved-route', pointer: [], at: 'first-key', params }]]];
@@ -171,12 +210,25 @@ export function isReserved(route: string): boolean {
   return /^\/_[^_]/.test(route) || /\/index$/i.test(route);
 }
 
+/** The path of a file of which the part below the pages folder is known. */
+function inSameRoot(file: string, name: string): string {
+  return `${file.slice(0, file.indexOf('/'))}/${name}`;
+}
+
+/** The routes that pages will have under the names that are suggested for them. */
+export function wantedRoutes(problems: Iterable<readonly [file: string, problems: readonly Problem[]]>): string[] {
+  return [...problems].flatMap(([file, [first]]) =>
+    first?.rule === 'file-name' ? [routeOf(inSameRoot(file, String(first.params?.guess)))] : [],
+  );
+}
+
 /** A suitable name for a file; undefined where the present name is suitable. */
 function fileNameGuess(file: string): string | undefined {
   const name = file.replace(/^[^/]+\//, '').replace(/(?:\.ya?ml|\.txt)*\.yaml$/, '');
   if (/^[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*\.yaml$/.test(file.replace(/^[^/]+\//, ''))) return undefined;
   const plain = withoutAccents(name)
     .replace(/[^A-Za-z0-9_/-]+/g, '-')
+    .replace(/-{2,}/g, '-')
     .replace(/(^|\/)-+|-+(\/|$)/g, '$1$2');
   return `${plain}.yaml`;
 }

@@ -18,7 +18,7 @@ import { createAssetReader, type ReadAssets } from '../images/asset.ts';
 import { type AnalyzeContext, type AnalyzeResult, createFileAnalyzer, type FileAnalyzer } from './file-analyzer.ts';
 import { type FolderListing, LONGEST_NAME, listPagesFolder } from './list-files.ts';
 import { sharingLetterProblems } from './sharing-letters.ts';
-import { strayFiles } from './stray-files.ts';
+import { strayFiles, strayRoutes } from './stray-files.ts';
 
 /** The diagnostics of a pages folder, with the input that a report requires. */
 export interface CheckReport {
@@ -124,7 +124,13 @@ export async function checkSite(pages: string, check: SiteCheck, known: CachedPa
   const started = performance.now();
   const since = (file: string) => knownPages[file]?.history?.since;
   const assembled = assembleSite(
-    { site, pages: analyzed, since, today: new Date().toISOString().slice(0, 10) },
+    {
+      site,
+      pages: analyzed,
+      since,
+      strayRoutes: strayRoutes(folder.strays),
+      today: new Date().toISOString().slice(0, 10),
+    },
     {
       schemas,
       locale,

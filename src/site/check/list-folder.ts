@@ -41,8 +41,8 @@ export function listFolder(folder: string): ListedFolder {
   return { entries, undecodable };
 }
 
-/** Names of files that operating systems hide. */
-const hiddenName = /^(\.|thumbs\.db$|desktop\.ini$)/i;
+/** Names of files that operating systems hide, and of those that office programs keep beside an open document. */
+const hiddenName = /^(\.|~\$|thumbs\.db$|desktop\.ini$)/i;
 
 /** The replacement character, which a decoded name contains for bytes that are not UTF-8. */
 const REPLACED = '\ufffd';

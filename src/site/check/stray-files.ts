@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Locale } from '../../content/diagnostics/messages.ts';
 import { wholeFile } from '../../content/diagnostics/whole-file.ts';
+import { routeOf } from '../../content/link/page-index.ts';
 import { kindOfName } from '../images/asset-kinds.ts';
 
 /** What a file that is no page was meant as: a page with another name, a page as another program writes it, an asset. */
@@ -27,10 +28,20 @@ export function strayKind(name: string): StrayKind | undefined {
 export function strayFiles(strays: readonly string[], pages: readonly string[], locale: Locale): Diagnostic[] {
   const known = new Set(pages);
   return strays.map((file) => {
-    const stem = file.replace(/(?:\.[a-z]+~?)+$/i, '');
+    const stem = stemOf(file);
     const extension = /\.[^./]*$/.exec(file)?.[0] ?? '';
     const kind = known.has(`${stem}.yaml`) ? 'copy' : (strayKind(file) ?? 'page');
     const guess = `${stem.replace(/^.*\//, '')}.yaml`;
     return wholeFile('file-extension', file, locale, { extension, guess, kind });
   });
+}
+
+/** The routes that pages with another extension are meant to have. */
+export function strayRoutes(strays: readonly string[]): string[] {
+  return strays.filter((file) => strayKind(file) === 'page').map((file) => routeOf(`${stemOf(file)}.yaml`));
+}
+
+/** The path of a file without all its extensions. */
+function stemOf(file: string): string {
+  return file.replace(/(?:\.[a-z]+~?)+$/i, '');
 }

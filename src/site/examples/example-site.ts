@@ -45,7 +45,7 @@ export function exampleRoute({ type, number }: Pick<Example, 'type' | 'number'>)
  * block.
  */
 const ruleOfWholePage =
-  /^(broken-fragment|orphan-page|heading-order|duplicate-(title|description|route)|(title|description)-\w+|no-\w+|page-\w+|missing-h1)$/;
+  /^(broken-fragment|orphan-page|heading-order|duplicate-(title|description|route|summary|heading)|copied-page|(title|description)-\w+|no-\w+|page-\w+|missing-h1)$/;
 
 export interface ExampleChecker {
   /** Reads and checks all examples; calls after the first check only what changed. */

@@ -52,6 +52,7 @@ interface MoveContext {
  * @param checked a site of which all pages have been read
  * @param wanted the new address, as an author types it
  * @param isRedirected whether visitors of the former address are to arrive; drafts have had none
+ * @param from the former address; where the file has been renamed already, that under the former name
  * @throws {UsageError} when the address is not free, or the file cannot be edited safely
  */
 export function planMove(
@@ -60,12 +61,12 @@ export function planMove(
   wanted: string,
   context: MoveContext,
   isRedirected = checked.pages.get(routeOf(file))?.isDraft !== true,
+  from = routeOf(file),
 ): MovePlan {
   const say = words[context.locale];
-  const from = routeOf(file);
   const to = readRoute([wanted], say);
   if (from === '/' || to === '/') throw new UsageError(say.homeStays);
-  expectFree(to, existingPages(checked), say);
+  if (to !== routeOf(file)) expectFree(to, existingPages(checked), say);
   const { parent, root } = checked.folder;
   const host = checked.siteData && findWebAddress(checked.siteData.url)?.host;
 
@@ -79,7 +80,7 @@ export function planMove(
     return { file: name, before, source, links: rewritten.length, left: links.length - rewritten.length };
   }
 
-  const former = checked.pages.get(from)?.redirectFrom ?? [];
+  const former = checked.pages.get(routeOf(file))?.redirectFrom ?? [];
   const kept = [...former.filter((address) => address !== to), ...(isRedirected ? [from] : [])];
   const page = follow(file, redirectOperations(former, kept));
   const others = Object.keys(checked.known).flatMap((name) => (name === file ? [] : (follow(name) ?? [])));
@@ -125,7 +126,8 @@ export function performMove(pages: string, { file, target, page, others }: MoveP
   const at = (name: string) => path.join(path.dirname(pages), name);
   const changed = [page, ...others].filter((each) => readFileSync(at(each.file), 'utf8') !== each.before);
   if (changed.length > 0) throw new ChangedFilesError(changed.map((each) => each.file));
-  if (!createFile(at(target), page.source)) throw new ChangedFilesError([target]);
+  if (target === file) replaceFile(at(file), page.source);
+  else if (!createFile(at(target), page.source)) throw new ChangedFilesError([target]);
   for (const other of others) if (other.source !== other.before) replaceFile(at(other.file), other.source);
-  removeFile(at(file), pages);
+  if (target !== file) removeFile(at(file), pages);
 }

@@ -1,4 +1,4 @@
-import { type Params, type Rule, when } from './rule.ts';
+import { choices, LIST_SEPARATOR, type Params, type Rule, when } from './rule.ts';
 
 /** Rules for what blocks and pages say, for readers and search engines. */
 export const contentRules = {
@@ -141,6 +141,21 @@ export const contentRules = {
     es: (p) => `Otra página de la colección se llama igual (${p.other}): en las listas no se distinguirían.`,
     en: (p) => `Same name as ${p.other}, of the same collection: lists would show two equal names.`,
   },
+  'duplicate-summary': {
+    severity: 'warning',
+    es: (p) => `Otra página de la colección tiene el mismo resumen (${p.other}).`,
+    en: (p) => `Same summary as ${p.other}, of the same collection.`,
+  },
+  'duplicate-heading': {
+    severity: 'warning',
+    es: (p) => `Otra página tiene el mismo título principal (${p.other}).`,
+    en: (p) => `Same main heading as ${p.other}.`,
+  },
+  'copied-page': {
+    severity: 'warning',
+    es: (p) => `Esta página repite de ${p.other}: ${listed(p.names, copiedEs, 'y')}. Escribe los suyos.`,
+    en: (p) => `This page repeats of ${p.other}: ${listed(p.names, copiedEn, 'and')}. Write its own.`,
+  },
   'missing-group': {
     severity: 'warning',
     es: (p) =>
@@ -195,4 +210,28 @@ function nothingEn({ block, field, of, group }: Params): string {
   if (field) return `"${field}" is missing in site.yaml. Add it there, ${orDelete}.`;
   if (!group) return `no published page has "${of}:". Add "${of}:" to those to be shown here, ${orDelete}.`;
   return `no published page with "${of}:" is in group "${group}". Write "group: ${group}" in those to be shown here, ${orDelete}.`;
+}
+
+const copiedEs: Readonly<Record<string, string>> = {
+  title: 'el título',
+  description: 'la descripción',
+  name: 'el nombre',
+  summary: 'el resumen',
+  heading: 'el título principal',
+};
+
+const copiedEn: Readonly<Record<string, string>> = {
+  title: 'the title',
+  description: 'the description',
+  name: 'the name',
+  summary: 'the summary',
+  heading: 'the main heading',
+};
+
+/** The names of a list in words: «el título, la descripción y el resumen». */
+function listed(list: string | number | undefined, words: Readonly<Record<string, string>>, and: string): string {
+  const names = String(list)
+    .split(LIST_SEPARATOR)
+    .map((name) => words[name] ?? name);
+  return choices(names.join(LIST_SEPARATOR), and, ['', '']);
 }

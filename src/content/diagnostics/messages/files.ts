@@ -72,6 +72,13 @@ export const fileRules = {
     es: () => 'Ninguna página ni menú enlaza a esta.',
     en: () => 'No page or menu links here.',
   },
+  'renamed-page': {
+    severity: 'error',
+    es: (p) =>
+      `Parece que este archivo se llamaba ${p.name}.yaml: ${p.links} enlaces llevan a ${p.from}, que ya no existe. Ejecuta «npm run move:page -- ${p.from} ${p.to}» y lo seguirán, o devuélvele su nombre.`,
+    en: (p) =>
+      `This file seems to have been ${p.name}.yaml: ${p.links} links lead to ${p.from}, which exists no more. Run "npm run move:page -- ${p.from} ${p.to}" and they follow it, or give it back its name.`,
+  },
   'file-extension': {
     severity: 'error',
     es: (p) =>
@@ -82,9 +89,17 @@ export const fileRules = {
   'file-name': {
     severity: 'error',
     es: (p) =>
-      `El nombre del archivo es la dirección de la página: sin tildes, eñes, puntos ni espacios.${when(p.guess, ` Renómbralo a ${p.guess}.`)}`,
+      `El nombre del archivo es la dirección de la página: sin tildes, eñes, puntos ni espacios. ${
+        p.isTaken
+          ? `Ya existe ${p.guess}: si esta copia sobra, bórrala; si es otra página, dale otro nombre.`
+          : `Renómbralo a ${p.guess}.`
+      }`,
     en: (p) =>
-      `The file name is the page's address: no accents, ñ, dots or spaces.${when(p.guess, ` Rename it to ${p.guess}.`)}`,
+      `The file name is the page's address: no accents, ñ, dots or spaces. ${
+        p.isTaken
+          ? `${p.guess} exists already: delete this copy, or give it another name if it is another page.`
+          : `Rename it to ${p.guess}.`
+      }`,
   },
   'file-name-encoding': {
     severity: 'error',

@@ -205,6 +205,13 @@ export const linkRules = {
     es: (p) => `El archivo se llama ${p.guess}: se distingue mayúscula y minúscula.`,
     en: (p) => `The file is called ${p.guess}: upper and lower case differ.`,
   },
+  'accents-in-file-name': {
+    severity: 'error',
+    es: (p) =>
+      `Las tildes del nombre del archivo están guardadas de otra manera que las de esta dirección, aunque se vean igual. Cámbialo en la carpeta assets por ${p.name} y escribe ${p.guess}`,
+    en: (p) =>
+      `The accents in the file's name are stored in another way than those of this address, although they look the same. Rename it to ${p.name} in the assets folder and write ${p.guess}`,
+  },
   'space-in-file-name': {
     severity: 'error',
     es: (p) =>
