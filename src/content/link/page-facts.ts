@@ -2,7 +2,8 @@ import { mapValues } from '../../../schema/map-values.ts';
 import { type PictureSize, proseSizes, usualSizes } from '../../../schema/picture-sizes.ts';
 import { isWithin, type Pointer } from '../../../schema/pointer.ts';
 import type { FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
-import { blockType, isBlock, isHiddenBlock, isRecord, type Schemas, walkSchema } from '../common/schemas.ts';
+import { describedValues } from '../common/described-values.ts';
+import { blockType, isBlock, isHiddenBlock, isRecord, type Schemas } from '../common/schemas.ts';
 import type { LinkInText, Problem, TextFormat } from '../diagnostics/diagnostic.ts';
 import { type TakenIds, writtenIds } from '../text/anchors.ts';
 import type { ParsedText, TextAddress } from '../text/parsed-text.ts';
@@ -94,14 +95,14 @@ export function readFacts(schemas: Schemas, schema: ObjectSchema, data: unknown)
   };
   const page = partAt([]);
   const hidden: Part[] = [];
-  walkSchema(schemas, schema, data, (field, value, pointer) => {
+  for (const { field, value, pointer } of describedValues(schemas, schema, data)) {
     const isHere = isBlock(schemas, field, value);
     const partHere = () => hidden.findLast((part) => isWithin(pointer, part.pointer));
     if (isHere && isHiddenBlock(value) && !partHere()) hidden.push(partAt(pointer, nameOf(value)));
     const { found, taken } = partHere() ?? page;
     if (isRecord(value)) addObject(found, field, value, pointer, isHere);
     else if (typeof value === 'string' && !field.enum) addString(found, field, value, pointer, { taken, values });
-  });
+  }
   return joined(page, hidden);
 }
 

@@ -1,8 +1,9 @@
 import { image } from '../../../schema/parts.ts';
 import type { Pointer } from '../../../schema/pointer.ts';
 import type { FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
+import { describedValues } from '../common/described-values.ts';
 import { quoted, shorten } from '../common/quote.ts';
-import { type Schemas, walkSchema } from '../common/schemas.ts';
+import type { Schemas } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 import { createContext, scalarAt } from '../validate/context.ts';
@@ -10,6 +11,7 @@ import { createContext, scalarAt } from '../validate/context.ts';
 type Read = Pick<ParsedFile, 'source' | 'document' | 'data'>;
 
 /** Matches a source with a comment after other text. Few files have one, and only those are searched value by value. */
+const someHash = /\S[ \t]+#/;
 const someComment = /^[ \t]*[^\s#].*[ \t]#/m;
 
 /**
@@ -18,16 +20,14 @@ const someComment = /^[ \t]*[^\s#].*[ \t]#/m;
  * @param root the schema of the page, or of `site.yaml`
  */
 export function textsCutByComments(schemas: Schemas, root: ObjectSchema, read: Read): Problem[] {
-  if (!someComment.test(read.source)) return [];
-  const problems: Problem[] = [];
-  walkSchema(schemas, root, read.data, (field, value, pointer) => {
-    if (typeof value !== 'string') return;
+  if (!someHash.test(read.source) || !someComment.test(read.source)) return [];
+  return describedValues(schemas, root, read.data).flatMap(({ field, value, pointer }) => {
+    if (typeof value !== 'string') return [];
     const problem = isRead(field)
       ? cutByComment(value, pointer, read)
       : field.format === 'href' && cutLink(pointer, read);
-    if (problem) problems.push(problem);
+    return problem ? [problem] : [];
   });
-  return problems;
 }
 
 /**

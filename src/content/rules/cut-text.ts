@@ -1,7 +1,8 @@
 import { type Pointer, valueAt } from '../../../schema/pointer.ts';
 import type { FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
+import { describedValues } from '../common/described-values.ts';
 import { shorten } from '../common/quote.ts';
-import { isRecord, type Schemas, walkSchema } from '../common/schemas.ts';
+import { isRecord, type Schemas } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 
@@ -25,10 +26,9 @@ export function cutText(schemas: Schemas, root: ObjectSchema, { source, data }: 
   const last = lastPointer(data);
   const end = valueAt(data, last);
   if (typeof end !== 'string' || (source.endsWith('\n') && !isHanging(end.trimEnd()))) return [];
-  const texts: { readonly field: FieldSchema; readonly value: string; readonly isLast: boolean }[] = [];
-  walkSchema(schemas, root, data, (field, value, pointer) => {
-    if (typeof value !== 'string' || !isSentences(field)) return;
-    texts.push({ field, value: value.trimEnd(), isLast: pointer.join('/') === last.join('/') });
+  const texts = describedValues(schemas, root, data).flatMap(({ field, value, pointer }) => {
+    if (typeof value !== 'string' || !isSentences(field)) return [];
+    return [{ field, value: value.trimEnd(), isLast: pointer.join('/') === last.join('/') }];
   });
   const text = texts.find(({ isLast }) => isLast);
   if (!text || wordsOf(text.value).length < 3) return [];

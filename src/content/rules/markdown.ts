@@ -76,6 +76,7 @@ function link(found: RegExpExecArray | null): Issue | undefined {
 
 /** The paragraphs of a text, each with its marks of bold words. */
 function* boldMarks(text: string) {
+  if (!text.includes('**')) return;
   for (const { 0: paragraph, index: start } of text.matchAll(/(?:[^\n]|\n(?![ \t]*\n))+/g)) {
     const marks = [...paragraph.matchAll(/\*\*/g)].map(({ index }) => index);
     if (marks.length) yield { paragraph, start, marks };
@@ -110,6 +111,7 @@ function spacedBold(text: string): Issue | undefined {
 }
 
 function gluedHeading(text: string): Issue | undefined {
+  if (!text.includes('##')) return undefined;
   const found = /^(#{2,6})([^\s#][^\n]*)$/m.exec(text);
   return found ? { start: found.index, part: found[0].trimEnd(), fixed: `${found[1]} ${found[2]!.trim()}` } : undefined;
 }
@@ -128,7 +130,11 @@ const gluedStar = /^[ \t]*\*(?=\p{L})[^*\n]*$/u;
 const itemNumber = String.raw`\d{1,2}(?:[.)](?=\p{L})|(?:\.?[-–]|[°º])(?=[ \t]*\p{L}))`;
 const gluedNumber = new RegExp(`(?<=^[ \\t]*)(${itemNumber})([^\\n]*)(?=\\n[ \\t]*${itemNumber})`, 'mu');
 
+/** What every mark of a bullet needs, without its place in the line: few texts have any. */
+const maybeBullet = /[•▪▫●○◦‣⁃·§–✓✔✅☑→➢➤►—*]|-\p{L}|\d[.)]\p{L}/u;
+
 function foreignBullet(text: string): Issue | undefined {
+  if (!maybeBullet.test(text)) return undefined;
   const number = gluedNumber.exec(text);
   if (number) return { ...itemAt(number), fixed: `${Number.parseInt(number[1]!, 10)}. ${number[2]!.trim()}` };
   for (const bullet of bullets) {
@@ -144,6 +150,7 @@ function itemAt({ index, 1: mark = '', 2: words = '' }: RegExpExecArray): Issue 
 
 /** Finds `*Uno` at the start of a line. A star elsewhere in the paragraph may close it: then it is emphasis. */
 function starBullet(text: string): Issue | undefined {
+  if (!text.includes('*')) return undefined;
   for (const { 0: paragraph, index } of text.matchAll(/(?:[^\n]|\n(?![ \t]*\n))+/g)) {
     const lines = paragraph.split('\n');
     const line = lines.find((each) => gluedStar.test(each));

@@ -1,5 +1,6 @@
 import type { BlockProblem } from '../../../schema/block-files.ts';
-import { blockType, isBlock, type Schemas, walkSchema } from '../common/schemas.ts';
+import { describedValues } from '../common/described-values.ts';
+import { blockType, isBlock, type Schemas } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 
 /**
@@ -7,15 +8,13 @@ import type { Problem } from '../diagnostics/diagnostic.ts';
  * hyphen too many, often takes fields away from the one before it.
  */
 export function ownChecks(data: unknown, schemas: Schemas): Problem[] {
-  const problems: Problem[] = [];
-  walkSchema(schemas, schemas.page, data, (field, value, pointer) => {
+  return describedValues(schemas, schemas.page, data).flatMap(({ field, value, pointer }): Problem[] => {
     const type = blockType(value);
-    if (!isBlock(schemas, field, value) || !Object.hasOwn(schemas.checks, type)) return;
+    if (!isBlock(schemas, field, value) || !Object.hasOwn(schemas.checks, type)) return [];
     const check = schemas.checks[type] as (block: unknown) => readonly BlockProblem[];
-    for (const found of check(value)) {
+    return check(value).map((found) => {
       const { es, en } = found.message;
-      problems.push({ rule: 'block-rule', pointer: [...pointer, ...found.pointer], at: 'value', params: { es, en } });
-    }
+      return { rule: 'block-rule', pointer: [...pointer, ...found.pointer], at: 'value', params: { es, en } };
+    });
   });
-  return problems;
 }

@@ -1,6 +1,7 @@
 import { envelopeFields } from '../../../schema/page.ts';
 import { isWithin, type Pointer } from '../../../schema/pointer.ts';
-import { asList, isBlock, isHiddenBlock, isRecord, type Schemas, walkSchema } from '../common/schemas.ts';
+import { describedValues } from '../common/described-values.ts';
+import { asList, isBlock, isHiddenBlock, isRecord, type Schemas } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 import { textsCutByComments } from './comments.ts';
@@ -28,7 +29,7 @@ export function pageRules(data: unknown, schemas: Schemas, read: Read): Problem[
   const checkHeadings = headingRules(headings, schemas, read);
   const hidden: Pointer[] = [];
   const filtered: Pointer[] = [];
-  walkSchema(schemas, schemas.page, data, (field, value, pointer) => {
+  for (const { field, value, pointer } of describedValues(schemas, schemas.page, data)) {
     if (isBlock(schemas, field, value) && isHiddenBlock(value)) hidden.push(pointer);
     const isShown = !hidden.some((outer) => isWithin(pointer, outer));
     if (isShown) checkHeadings(field, value, pointer);
@@ -40,7 +41,7 @@ export function pageRules(data: unknown, schemas: Schemas, read: Read): Problem[
       ...repeatedItems(field, value, pointer),
       ...repeatedValues(field, value, pointer),
     );
-  });
+  }
   return [
     ...searchRules(data),
     ...severalCollections(data, schemas),
@@ -56,10 +57,10 @@ export function pageRules(data: unknown, schemas: Schemas, read: Read): Problem[
 
 /** Content rules for `site.yaml`. */
 export function siteRules(data: unknown, schemas: Schemas, read: Read): Problem[] {
-  const found: Problem[] = [];
-  walkSchema(schemas, schemas.site, data, (field, value, pointer) =>
-    found.push(...repeatedValues(field, value, pointer), ...dateOrder(field, value, pointer)),
-  );
+  const found = describedValues(schemas, schemas.site, data).flatMap(({ field, value, pointer }) => [
+    ...repeatedValues(field, value, pointer),
+    ...dateOrder(field, value, pointer),
+  ]);
   const named = isRecord(data) ? collectionNames(data) : [];
   return [
     ...named,

@@ -1,5 +1,6 @@
 import type { ObjectSchema } from '../../../schema/schema.ts';
-import { type Schemas, walkSchema } from '../common/schemas.ts';
+import { describedValues } from '../common/described-values.ts';
+import type { Schemas } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 import { createContext, isQuoted, rawText, scalarAt } from '../validate/context.ts';
@@ -12,14 +13,12 @@ const grouped = /[:\s,[{-]\d{1,3}\.\d{3}(?=\s|[,}\]]|$)/;
 export function thousands(schemas: Schemas, root: ObjectSchema, read: Read): Problem[] {
   if (!grouped.test(read.source)) return [];
   const context = createContext({}, read);
-  const problems: Problem[] = [];
-  walkSchema(schemas, root, read.data, ({ type }, value, pointer) => {
-    if ((type !== 'integer' && type !== 'number') || typeof value !== 'number') return;
+  return describedValues(schemas, root, read.data).flatMap(({ field: { type }, value, pointer }): Problem[] => {
+    if ((type !== 'integer' && type !== 'number') || typeof value !== 'number') return [];
     const scalar = scalarAt(context, pointer);
     const text = rawText(context, scalar);
-    if (isQuoted(scalar) || !/^\d{1,3}\.\d{3}$/.test(text)) return;
+    if (isQuoted(scalar) || !/^\d{1,3}\.\d{3}$/.test(text)) return [];
     const params = { text, value, whole: text.replace('.', '') };
-    problems.push({ rule: 'thousands-dot', pointer, at: 'value', params });
+    return [{ rule: 'thousands-dot', pointer, at: 'value', params }];
   });
-  return problems;
 }

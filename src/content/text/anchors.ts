@@ -1,6 +1,7 @@
 import { frameIds } from '../../../schema/addresses.ts';
 import type { ObjectSchema } from '../../../schema/schema.ts';
-import { type Schemas, walkSchema } from '../common/schemas.ts';
+import { describedValues } from '../common/described-values.ts';
+import type { Schemas } from '../common/schemas.ts';
 
 /**
  * The ids of a page that headings may not take, each with the last number used after it. They are collected when the
@@ -20,11 +21,10 @@ export function createTakenIds(collect: () => Iterable<string> = () => []): Take
 /** The ids that no heading may take: those that the author wrote, to which links may lead, and those of the frame. */
 export function writtenIds(schemas: Schemas, schema: ObjectSchema, data: unknown): TakenIds {
   return createTakenIds(() => {
-    const ids = [...frameIds];
-    walkSchema(schemas, schema, data, ({ format }, value) => {
-      if (format === 'id' && typeof value === 'string') ids.push(value);
-    });
-    return ids;
+    const written = describedValues(schemas, schema, data).flatMap(({ field: { format }, value }) =>
+      format === 'id' && typeof value === 'string' ? [value] : [],
+    );
+    return [...frameIds, ...written];
   });
 }
 
