@@ -117,16 +117,20 @@ interface Part {
 
 function joined({ found: page }: Part, hidden: readonly Part[]): PageFacts {
   const { blocks: _blocks, image: _image, ids, samples, ...facts } = page;
+  const own = {
+    ...facts,
+    ids: [...ids],
+    samples: samples.map(({ name, ids: inside }) => ({ name, ids: inside })),
+  };
+  if (hidden.length === 0) return { ...own, hidden: [] };
   const parts = [page, ...hidden.map(({ found }) => found)];
   return {
-    ...facts,
+    ...own,
     hrefs: parts.flatMap(({ hrefs }) => hrefs),
     assets: parts.flatMap(({ assets }) => assets),
     groups: parts.flatMap(({ groups }) => groups),
     queries: parts.flatMap(({ queries }) => queries),
     problems: parts.flatMap(({ problems }) => problems),
-    ids: [...ids],
-    samples: samples.map(({ name, ids: inside }) => ({ name, ids: inside })),
     hidden: hidden.map(({ name, pointer, found }) => ({ name, pointer, ids: [...found.ids] })),
   };
 }

@@ -29,10 +29,11 @@ const openLink = new RegExp(String.raw`\[([^[\]\n]+)\]\((${target})(?=[\s.,;:!?]
 const linkWithSpaces = new RegExp(String.raw`\[([^[\]\n]+)\]\((${target}(?:[ \t]+[^\s()[\]"'<>]+)+)[ \t]*\)`);
 
 const ofLines: readonly Finder[] = [
-  (text) => link(spacedLink.exec(text)),
-  (text) => link(swappedLink.exec(text)),
-  (text) => link(openLink.exec(text)),
-  (text) => link(linkWithSpaces.exec(text)),
+  ...[spacedLink, swappedLink, openLink, linkWithSpaces].map(
+    (form): Finder =>
+      (text) =>
+        text.includes(']') ? link(form.exec(text)) : undefined,
+  ),
   unclosedBold,
   spacedBold,
 ];
@@ -116,29 +117,25 @@ function gluedHeading(text: string): Issue | undefined {
   return found ? { start: found.index, part: found[0].trimEnd(), fixed: `${found[1]} ${found[2]!.trim()}` } : undefined;
 }
 
-/** Marks of items that Markdown does not know. */
-const bullets = [
-  /(?<=^[ \t]*)([•▪▫●○◦‣⁃·§]|–(?=[ \t]))[ \t\u00a0]*(\S[^\n]*)$/mu,
+/** Marks of items that Markdown does not know. Most texts lack the sign, whose search is faster than that of a line. */
+const bullets: readonly (readonly [sign: RegExp, item: RegExp])[] = [
+  [/[•▪▫●○◦‣⁃·§–]/, /(?<=^[ \t]*)([•▪▫●○◦‣⁃·§]|–(?=[ \t]))[ \t\u00a0]*(\S[^\n]*)$/mu],
   // A sign that may also begin a sentence counts where two lines in a row begin with it.
-  /(?<=^[ \t]*)([✓✔✅☑→➢➤►]|—(?=[ \t]))[ \t\u00a0]*(\S[^\n]*)(?=\n[ \t]*\1)/mu,
+  [/[✓✔✅☑→➢➤►—]/, /(?<=^[ \t]*)([✓✔✅☑→➢➤►]|—(?=[ \t]))[ \t\u00a0]*(\S[^\n]*)(?=\n[ \t]*\1)/mu],
   // A word processor exports its hollow bullet as the letter.
-  /(?<=^[ \t]*)(o)[ \t]+(\p{Lu}[^\n]*)(?=\n[ \t]*o[ \t]+\p{Lu})/mu,
-  /(?<=^[ \t]*)(-)(?=\p{L})([^\n]*)$/mu,
+  [/\n[ \t]*o[ \t]/, /(?<=^[ \t]*)(o)[ \t]+(\p{Lu}[^\n]*)(?=\n[ \t]*o[ \t]+\p{Lu})/mu],
+  [/^[ \t]*-\p{L}/mu, /(?<=^[ \t]*)(-)(?=\p{L})([^\n]*)$/mu],
 ];
 const gluedStar = /^[ \t]*\*(?=\p{L})[^*\n]*$/u;
 /** `1.Uno`, `1- Uno`, `1.- Uno` or `1° Uno`, where the next line has a number too. */
 const itemNumber = String.raw`\d{1,2}(?:[.)](?=\p{L})|(?:\.?[-–]|[°º])(?=[ \t]*\p{L}))`;
 const gluedNumber = new RegExp(`(?<=^[ \\t]*)(${itemNumber})([^\\n]*)(?=\\n[ \\t]*${itemNumber})`, 'mu');
 
-/** What every mark of a bullet needs, without its place in the line: few texts have any. */
-const maybeBullet = /[•▪▫●○◦‣⁃·§–✓✔✅☑→➢➤►—*]|-\p{L}|\d[.)]\p{L}/u;
-
 function foreignBullet(text: string): Issue | undefined {
-  if (!maybeBullet.test(text)) return undefined;
-  const number = gluedNumber.exec(text);
+  const number = /\d[.)\-–°º]/.test(text) && gluedNumber.exec(text);
   if (number) return { ...itemAt(number), fixed: `${Number.parseInt(number[1]!, 10)}. ${number[2]!.trim()}` };
-  for (const bullet of bullets) {
-    const found = bullet.exec(text);
+  for (const [sign, item] of bullets) {
+    const found = sign.test(text) && item.exec(text);
     if (found) return itemAt(found);
   }
   return starBullet(text);

@@ -1,5 +1,6 @@
 import { envelopeFields } from '../../../schema/page.ts';
 import { isWithin, type Pointer } from '../../../schema/pointer.ts';
+import type { FieldSchema } from '../../../schema/schema.ts';
 import { describedValues } from '../common/described-values.ts';
 import { asList, isBlock, isHiddenBlock, isRecord, type Schemas } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
@@ -30,17 +31,13 @@ export function pageRules(data: unknown, schemas: Schemas, read: Read): Problem[
   const hidden: Pointer[] = [];
   const filtered: Pointer[] = [];
   for (const { field, value, pointer } of describedValues(schemas, schemas.page, data)) {
-    if (isBlock(schemas, field, value) && isHiddenBlock(value)) hidden.push(pointer);
-    const isShown = !hidden.some((outer) => isWithin(pointer, outer));
+    if (isHiddenBlock(value) && isBlock(schemas, field, value)) hidden.push(pointer);
+    const isShown = hidden.length === 0 || !hidden.some((outer) => isWithin(pointer, outer));
     if (isShown) checkHeadings(field, value, pointer);
     if (isShown && field.groupAnchors !== undefined) filtered.push(pointer);
-    texts.push(
-      ...(isShown && data.draft !== true ? allHidden(field, value, pointer) : []),
-      ...textRules(field, value, pointer, read),
-      ...dateOrder(field, value, pointer),
-      ...repeatedItems(field, value, pointer),
-      ...repeatedValues(field, value, pointer),
-    );
+    if (isShown && data.draft !== true) texts.push(...allHidden(field, value, pointer));
+    texts.push(...textRules(field, value, pointer, read));
+    if (typeof value === 'object') texts.push(...structureRules(field, value, pointer));
   }
   return [
     ...searchRules(data),
@@ -52,6 +49,15 @@ export function pageRules(data: unknown, schemas: Schemas, read: Read): Problem[
     ...textsCutByComments(schemas, schemas.page, read),
     ...cutText(schemas, schemas.page, read),
     ...thousands(schemas, schemas.page, read),
+  ];
+}
+
+/** Rules about the fields of an object, or the items of a list. */
+function structureRules(field: FieldSchema, value: unknown, pointer: Pointer): Problem[] {
+  return [
+    ...dateOrder(field, value, pointer),
+    ...repeatedItems(field, value, pointer),
+    ...repeatedValues(field, value, pointer),
   ];
 }
 

@@ -58,7 +58,7 @@ function wordRules(field: FieldSchema, value: string, pointer: Pointer, read: Re
 
 /** Reports a comment of another language at the end of a text, where visitors would read it. */
 function noteInText(value: string, pointer: Pointer): Problem | undefined {
-  const found = /(?<=\s)(\/\/|\/\*)\s+\S.*$/.exec(value);
+  const found = value.includes('/') && /(?<=\s)(\/\/|\/\*)\s+\S.*$/.exec(value);
   if (!found) return undefined;
   const within = [found.index, value.length] as const;
   const params = { text: shorten(found[0], 40), fixed: shorten(found[0].replace(found[1]!, '#'), 40) };
@@ -175,7 +175,7 @@ const inBrackets =
   /(?<![\\\])!\p{L}])\[(?:\p{L}+(?:[ /-]\p{L}+)+|nombre|name|fecha|date|cliente|empresa|ciudad|city|correo|email|tel[eé]fono|phone|pendiente|pending|completar|todo|tbd|x{2,}|texto|text)\](?![ \t]*[([:])/iu;
 
 function placeholder(value: string, pointer: Pointer): Problem | undefined {
-  const found = fillers.exec(value) ?? inBrackets.exec(value);
+  const found = fillers.exec(value) ?? (value.includes('[') ? inBrackets.exec(value) : null);
   if (!found) return undefined;
   const within = [found.index, found.index + found[0].length] as const;
   return { rule: 'placeholder-text', pointer, at: 'value', within, params: { text: found[0] } };

@@ -39,7 +39,8 @@ export class TextLimit extends Error {
  */
 const inlineRules = {
   ...Lexer.rules.inline.gfm,
-  url: /(?!)/,
+  // Without the anchor, the search would try every position.
+  url: /^(?!)/,
   text: /^(?:`+|~+|[^`~])(?:(?=[`~])|(?= {2,}\n)|[\s\S]*?(?:(?=[\\<![`*~_]|$)|[^ ](?= {2,}\n)))/,
 };
 
