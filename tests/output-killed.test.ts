@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { listFiles } from '../src/site/build/built-files.ts';
 import { prepareNextSite, recoverOutput } from '../src/site/build/next-site.ts';
 import { markerFile } from '../src/site/build/output-folder.ts';
+import { listFiles } from '../src/site/cache/fingerprint.mjs';
 import { bundleSource, runKilled } from './helpers/killed.ts';
 import { temporaryFolder } from './helpers/temporary-folder.ts';
 

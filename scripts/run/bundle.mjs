@@ -1,8 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { markUsed, pruneCache, readJsonCache, writeJsonCache } from '../../src/site/cache/cache-file.mjs';
-import { hashBytes, stateOf } from '../../src/site/cache/fingerprint.mjs';
+import { hashBytes, listFiles, stateOf } from '../../src/site/cache/fingerprint.mjs';
 
 /** Sources of the commands; a change in any of them requires a new bundle. */
 const sources = ['schema', 'scripts', 'src', 'package-lock.json'];
@@ -34,16 +34,17 @@ export async function bundleCommand(root, name) {
 /** Fingerprint of the sources from sizes and times, which takes a tenth of the time of reading them. */
 function fingerprintSources(root) {
   const now = Date.now();
-  const files = sources.flatMap((source) => listFiles(root, source));
+  const files = sources.flatMap((source) => sourceFiles(root, source));
   const states = files.map((file) => `${file}\0${stateOf(file, now)?.fingerprint ?? hashBytes(readFileSync(file))}`);
   return hashBytes([process.version, root, ...states].join('\0'));
 }
 
-function listFiles(root, source) {
+function sourceFiles(root, source) {
   if (ofCommands.test(source)) return [join(root, source)];
-  return readdirSync(join(root, source), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && ofCommands.test(entry.name) && !ofTests.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
+  const folder = join(root, source);
+  return listFiles(folder)
+    .filter((file) => ofCommands.test(file) && !ofTests.test(file))
+    .map((file) => `${folder}/${file}`)
     .sort();
 }
 
@@ -68,6 +69,8 @@ async function writeBundle(root, name, folder, id) {
     chunkFileNames: '[name]-[hash].mjs',
     sourcemap: true,
     sourcemapExcludeSources: true,
+    // Names stay for stacks; a source without blanks and comments is read in less time.
+    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
   });
   await bundle.close();
   mkdirSync(folder, { recursive: true });

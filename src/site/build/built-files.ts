@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readJsonCache, writeJsonCache } from '../cache/cache-file.mjs';
-import { hashBytes } from '../cache/fingerprint.mjs';
+import { hashBytes, listFiles } from '../cache/fingerprint.mjs';
 import { isUntouched, type WrittenFile } from '../cache/write-file.ts';
 
 /** A file of a built site. Equal identities mean equal bytes. */
@@ -52,13 +52,6 @@ export function findDifferences(folder: string, known: BuiltFiles): string[] {
   const changed = [...known.values()].filter((file) => hashFile(folder, file.path) !== file.hash);
   const added = listFiles(folder).filter((name) => !known.has(name));
   return [...changed.map((file) => file.path), ...added].sort();
-}
-
-/** Paths of all files below a folder, with forward slashes. */
-export function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
 }
 
 function hashFile(folder: string, name: string): string | undefined {

@@ -1,6 +1,6 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { hashBytes } from '../cache/fingerprint.mjs';
+import { hashBytes, listFiles } from '../cache/fingerprint.mjs';
 import { isUntouched, makeParent, type WrittenFile, write } from '../cache/write-file.ts';
 import { lockOutput } from './build-lock.ts';
 import {
@@ -8,7 +8,6 @@ import {
   type BuiltFiles,
   findDifferences,
   holdsAny,
-  listFiles,
   type Manifests,
   openManifests,
 } from './built-files.ts';

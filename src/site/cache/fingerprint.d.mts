@@ -16,3 +16,10 @@ export function stateOf(file: string, now: number): FileState | undefined;
 
 /** The hexadecimal SHA-256 of bytes. @param length number of digits, 20 unless given: enough to tell files apart */
 export function hashBytes(bytes: Uint8Array | string, length?: number): string;
+
+/**
+ * The files in a folder and in all folders inside it, in no particular order. Links are listed and not followed.
+ * @returns paths inside the folder, with forward slashes
+ * @throws errors of the file system
+ */
+export function listFiles(folder: string): string[];

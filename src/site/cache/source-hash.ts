@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cacheFolder, projectRoot } from '../options.ts';
 import { readJsonCache, writeJsonCache } from './cache-file.mjs';
-import { stateOf } from './fingerprint.mjs';
+import { listFiles, stateOf } from './fingerprint.mjs';
 
 /** The project's own sources, relative to its root: a change in any of them may change the built pages. */
 const sources = ['src', 'schema', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
@@ -17,7 +17,7 @@ const known = path.join(cacheFolder, 'sources');
  * only if a fingerprint has changed since the last call.
  */
 export function hashSources(): string {
-  const files = sources.flatMap(listFiles).sort();
+  const files = sources.flatMap(sourceFiles).sort();
   const now = Date.now();
   const fingerprints = files.map((file) => stateOf(path.join(projectRoot, file), now)?.fingerprint);
   const state = [process.version, ...files, ...fingerprints].join('\n');
@@ -35,11 +35,10 @@ function hashFiles(files: readonly string[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-function listFiles(source: string): string[] {
+function sourceFiles(source: string): string[] {
   if (path.extname(source)) return [source];
-  const entries = readdirSync(path.join(projectRoot, source), { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && sourceName.test(entry.name))
-    .map((entry) => path.relative(projectRoot, path.join(entry.parentPath, entry.name)))
+  return listFiles(path.join(projectRoot, source))
+    .filter((file) => sourceName.test(file))
+    .map((file) => `${source}/${file}`)
     .filter((file) => !testOrExampleName.test(file));
 }
