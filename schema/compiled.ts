@@ -19,7 +19,13 @@ export type Inline = string | readonly InlineNode[];
 export type RichNode =
   | { readonly t: 'p'; readonly c: readonly InlineNode[] }
   | { readonly t: 'heading'; readonly level: HeadingLevel; readonly id: string; readonly c: readonly InlineNode[] }
-  | { readonly t: 'list'; readonly ordered: boolean; readonly items: readonly (readonly RichNode[])[] }
+  /** `start` is the number of the first item of an ordered list, where it is not 1. */
+  | {
+      readonly t: 'list';
+      readonly ordered: boolean;
+      readonly start?: number;
+      readonly items: readonly (readonly RichNode[])[];
+    }
   | { readonly t: 'quote'; readonly c: readonly RichNode[] }
   | { readonly t: 'hr' }
   /** What has a script and a style sheet of its own (`src/prose`), which only pages with it load. */

@@ -2,7 +2,8 @@ import type { Declarations } from './collections/declarations.ts';
 import { presets } from './collections/presets.ts';
 import { memberSchema } from './collections/schemas.ts';
 import { mapValues } from './map-values.ts';
-import { asset, blocks, flag, link, text } from './parts.ts';
+import { asset, blocks, collection, flag, link, text } from './parts.ts';
+import { withCollectionNames } from './queries.ts';
 import type { ObjectSchema } from './schema.ts';
 
 /** A former address: only characters that need no quoting in a server's configuration. */
@@ -37,12 +38,13 @@ const envelope = {
       type: 'object',
       description: 'Enlaces al lado del texto, en pantallas anchas; en las demás, encima.',
       additionalProperties: false,
-      required: ['show', 'links'],
+      required: ['show', 'links', 'collection'],
       properties: {
         show: {
           type: 'string',
-          enum: ['contents', 'links'],
-          description: 'Qué enlaces: contents (las secciones de la página) o links (los que se escriban aquí).',
+          enum: ['contents', 'links', 'collection'],
+          description:
+            'Qué enlaces: contents (las secciones de la página), links (los que se escriban aquí) o collection (las páginas de una colección).',
         },
         title: text('Título de los enlaces.'),
         links: {
@@ -52,6 +54,7 @@ const envelope = {
           when: { field: 'show', is: ['links'] },
           description: 'Los enlaces, por ejemplo a las demás páginas de una guía.',
         },
+        collection: { ...collection, when: { field: 'show', is: ['collection'] } },
       },
     },
     image: { ...asset, description: 'Imagen que se ve al compartir la página, por ejemplo /assets/blog/post1.svg.' },
@@ -78,9 +81,10 @@ export const envelopeFields: readonly string[] = Object.keys(envelope.properties
 
 /** The envelope of a page: all fields except the contents of blocks. A page belongs to one collection at most. */
 export function pageSchemaOf(collections: Declarations): ObjectSchema {
-  const { blocks: list, ...fields } = envelope.properties;
+  const named = withCollectionNames<ObjectSchema>(envelope, Object.keys(collections));
+  const { blocks: list, ...fields } = named.properties;
   const members = mapValues(collections, (declaration, name) => memberSchema(name, declaration));
-  return { ...envelope, properties: { ...fields, ...members, ...fields, blocks: list } };
+  return { ...envelope, properties: { ...fields, ...members, ...fields, blocks: list! } };
 }
 
 /** The envelope of a site that declares no collections. */

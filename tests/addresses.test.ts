@@ -107,6 +107,14 @@ describe('addresses that exist only on the author’s computer', () => {
   });
 });
 
+test('a text may lead readers to their own computers where the site lists that host', () => {
+  const site = `${files['site.yaml']}insecureHosts: [localhost]\n`;
+  const text = '[el tablero](http://localhost:9411/traces)';
+  const page = `${files['index.yaml']}  - type: text\n    body: Abra ${text}.\n`;
+  expect(diagnose({ 'site.yaml': site, 'index.yaml': page })).toEqual([]);
+  expect(diagnose({ 'index.yaml': page })).toHaveLength(1);
+});
+
 describe('the site’s own domain is checked like an internal link', () => {
   test.each([
     ['https://taller.example/producto', 'broken-internal-link', '¿Querías /productos?'],

@@ -53,7 +53,7 @@ export const presetFields = {
   },
   post: {
     summary: { type: 'string', isRequired: true, description: 'Una o dos frases que invitan a leerlo.' },
-    image: { type: 'image', isRequired: true },
+    image: { type: 'image' },
     group: { type: 'string', description: 'Grupo del blog, si site.yaml los tiene.' },
     order: {
       type: 'integer',

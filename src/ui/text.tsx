@@ -84,9 +84,10 @@ function RichElement({ node }: { readonly node: RichNode }): ReactNode {
       );
     }
     case 'list': {
-      const Tag = node.ordered ? 'ol' : 'ul';
+      // Only ordered lists have a number.
+      const Tag = node.ordered ? 'ol' : ('ul' as 'ol');
       return (
-        <Tag>
+        <Tag start={node.start}>
           {keyed(node.items, (item) => (
             <li>
               <ListItem nodes={item} />

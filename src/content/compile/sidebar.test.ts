@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BlockData } from '../../../schema/compiled.ts';
+import type { BlockData, Entry } from '../../../schema/compiled.ts';
 import { schemas } from '../../site/schemas/schemas.ts';
 import { sidebarOf } from './sidebar.ts';
 
@@ -27,6 +27,19 @@ describe('the links beside the text of a page', () => {
       links,
       after: 1,
     });
+  });
+
+  it('are the pages of a collection in its order, where one is named', () => {
+    const entry = (name: string) => ({ href: `/guia/${name}`, name }) as Entry;
+    const collection = [
+      { id: 'uso', label: 'Uso', entries: [entry('b'), entry('a')] },
+      { entries: [entry('c')] },
+    ];
+    expect(sidebarOf({ show: 'collection', collection }, [text], schemas).links).toEqual([
+      { href: '/guia/b', label: 'b' },
+      { href: '/guia/a', label: 'a' },
+      { href: '/guia/c', label: 'c' },
+    ]);
   });
 
   it('stand below the title of the page, and beside a first block that is a text', () => {

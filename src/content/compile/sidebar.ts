@@ -1,11 +1,12 @@
-import type { BlockData, InlineNode, Link, Rich, RichNode, Sidebar } from '../../../schema/compiled.ts';
+import type { BlockData, EntryGroup, InlineNode, Link, Rich, RichNode, Sidebar } from '../../../schema/compiled.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 import type { Schemas } from '../common/schemas.ts';
 
 /** The field `sidebar` of a page with its values compiled. */
 export type SidebarField = Pick<Sidebar, 'title'> & {
-  readonly show: 'contents' | 'links';
+  readonly show: 'contents' | 'links' | 'collection';
   readonly links?: readonly Link[];
+  readonly collection?: readonly EntryGroup[];
 };
 
 /**
@@ -13,19 +14,23 @@ export type SidebarField = Pick<Sidebar, 'title'> & {
  * @param blocks compiled
  */
 export function sidebarOf(
-  { show, title, links = [] }: SidebarField,
+  { show, title, links, collection }: SidebarField,
   blocks: readonly BlockData[],
   { blocks: types }: Pick<Schemas, 'blocks'>,
 ): Sidebar {
   const [first, ...others] = blocks;
   const after = first && others.length > 0 && isTitle(types[first.type]) ? 1 : 0;
-  const own = show === 'links' ? links : blocks.slice(after).flatMap(sectionLinks);
+  const own = links ?? collection?.flatMap(entryLinks) ?? blocks.slice(after).flatMap(sectionLinks);
   return { ...(title && { title }), links: own, after, ...(show === 'contents' && { isContents: true as const }) };
 }
 
 function isTitle(schema: BlockSchema | undefined): boolean {
   const fields = Object.values(schema?.properties ?? {});
   return schema?.heading === 1 && fields.every(({ format }) => format !== 'markdown');
+}
+
+function entryLinks({ entries }: EntryGroup): readonly Link[] {
+  return entries.map(({ href, name }) => ({ href, label: name }));
 }
 
 /** Links to a block that has an id and a title, and to the sections of its texts. */

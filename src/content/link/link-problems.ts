@@ -75,7 +75,7 @@ function hrefProblems(reference: Reference, site: View, route: string | undefine
   // Most links lead to existing pages, so this case is tested first.
   if (site.pages.get(value)?.isDraft === false) return [];
   if (value.startsWith('/assets/')) return assetProblems(reference, site);
-  if (reference.inText && !isLink(value))
+  if (reference.inText && !isLink(value) && !isInsecureHost(value, site))
     return [{ ...explainHref(reference.pointer, value, value), within: reference.inText }];
   const ownPath = pathOnHost(value, site.host);
   if (ownPath !== undefined) return ownAddressProblems(reference, ownPath, site, route);
@@ -130,9 +130,16 @@ function allowedIds(ids: readonly string[]): string {
   return [...ids.slice(0, MAX_PROBLEMS), ...(ids.length > MAX_PROBLEMS ? ['…'] : [])].join(', ');
 }
 
-function externalProblems(reference: Reference, { externalHosts, insecureHosts }: SiteMap): Problem[] {
+/** Whether the site lists the host of an address: also `localhost`, to which instructions for readers may lead. */
+function isInsecureHost(value: string, { insecureHosts }: SiteMap): boolean {
+  const address = findWebAddress(value);
+  return address !== undefined && insecureHosts?.has(address.hostname) === true;
+}
+
+function externalProblems(reference: Reference, site: SiteMap): Problem[] {
+  const { externalHosts, insecureHosts } = site;
   const address = findWebAddress(reference.value);
-  if (!address || insecureHosts?.has(address.hostname)) return [];
+  if (!address || isInsecureHost(reference.value, site)) return [];
   const params = { host: address.hostname };
   if (externalHosts && !externalHosts.has(address.hostname))
     return [problem('external-not-allowed', reference, params)];

@@ -16,7 +16,8 @@ interface Issue {
   readonly isBullet?: true;
 }
 
-type Finder = (text: string) => Issue | undefined;
+/** @param text with blanks in the place of code @param written the text itself */
+type Finder = (text: string, written: string) => Issue | undefined;
 
 const target = String.raw`(?:/|#|https?:|mailto:|tel:)(?:[^\s()[\]]*[^\s()[\].,;:!?])?`;
 const spacedLink = new RegExp(String.raw`\[([^[\]\n]+)\][ \t]+\((${target})\)`);
@@ -59,7 +60,7 @@ const finders: Readonly<Record<TextFormat, (value: string) => readonly Found[]>>
 function problemsIn(value: string, format: TextFormat): Found[] {
   const text = withoutCode(value, format).replace(/\\[*[\]()#-]/g, (marks) => ' '.repeat(marks.length));
   const issues = (format === 'markdown' ? ofTexts : ofLines).flatMap((find) => {
-    const issue = find(text);
+    const issue = find(text, value);
     if (!issue) return [];
     const { part, fixed, isBullet } = issue;
     const params = { part: shorten(part, 40), fixed: shorten(fixed, 80), ...(isBullet && { isBullet: 1 }) };
@@ -98,13 +99,14 @@ function unclosedBold(text: string): Issue | undefined {
 }
 
 /** Finds blanks between the marks and the words: `** word **`. */
-function spacedBold(text: string): Issue | undefined {
+function spacedBold(text: string, written: string): Issue | undefined {
   for (const { paragraph, start, marks } of boldMarks(text)) {
     if (marks.length % 2) continue;
     for (let index = 0; index < marks.length; index += 2) {
       const part = paragraph.slice(marks[index], marks[index + 1]! + 2);
       const words = part.slice(2, -2);
-      if (words.trim() !== words && words.trim() !== '')
+      const [before, after] = [written[start + marks[index]! + 2]!, written[start + marks[index + 1]! - 1]!];
+      if (/\s/.test(before + after) && words.trim() !== '')
         return { start: start + marks[index]!, part, fixed: `**${words.trim()}**` };
     }
   }

@@ -43,7 +43,7 @@ describe('words', () => {
     expect(text(words)[0]!.endsWith(advice)).toBe(true);
   });
 
-  it.each(['Escribe `<b>claro</b>` y `&oacute;`', 'Con ``<br> y ` ``', '`**` abre y `[a] (/b)` no enlaza'])(
+  it.each(['Escribe `<b>claro</b>` y `&oacute;`', 'Con ``<br> y ` ``', '`**` abre y `[a] (/b)` no enlaza', '**`cuenta` de `otra`** y más'])(
     'in %j tags and marks are code',
     (words) => expect(text(words)).toEqual([]),
   );
@@ -57,6 +57,11 @@ describe('words', () => {
     expect(body('~~~html\n<b>x</b>\n~~~')).toEqual([]);
     expect(body('`<b>` y <b>x</b>')).toEqual(['html-in-text 6:15']);
   });
+
+  it.each(['| A |\n|---|\n| Uno<br>dos<br />tres |', '- [Uno](/)\t - la primera\n- [Dos](/)\t - la segunda'])(
+    'long texts take %j',
+    (body) => expect(page(`  - type: text\n    body: ${JSON.stringify(body)}`)).toEqual([]),
+  );
 
   it.each(['Lorem ipsum dolor', 'TODO: escribir', 'Aquí va el texto', 'XXX', 'Texto de ejemplo'])(
     '%j is filler',

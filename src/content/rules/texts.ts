@@ -112,10 +112,15 @@ const bareAttributes = /^<(?:video|audio|input|script|details|select|option|butt
 /** Elements that stand on lines of their own. */
 const ownLines = /^<\/?(?:br|p|div|section|h[1-6]|ul|ol|li|tr|table|blockquote)\b/i;
 
+/** Cells of tables take line breaks, see `cellTokens`. */
+const row = /^[ \t]*\|.*$/gm;
+const withoutBreaks = (cells: string) => cells.replace(/<br[ \t]*\/?>/gi, (mark) => ' '.repeat(mark.length));
+
 /** Reports tags and entities, which would be shown as they are written; inside code that is intended. */
 function htmlInText({ format }: FieldSchema, value: string, pointer: Pointer): Problem | undefined {
   if (!tag.test(value)) return undefined;
-  const found = tag.exec(withoutCode(value, format));
+  const text = withoutCode(value, format);
+  const found = tag.exec(format === 'markdown' ? text.replace(row, withoutBreaks) : text);
   if (!found) return undefined;
   const rest = value.slice(found.index);
   const name = /^<([a-z]\w*)/i.exec(rest)?.[1];

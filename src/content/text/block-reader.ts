@@ -11,7 +11,7 @@ import { InlineReader } from './inline-reader.ts';
 import { createNotes, type Notes } from './notes.ts';
 import type { TextSources } from './parsed-text.ts';
 import { videoPlayer } from './players.ts';
-import { alignmentOf, definitionItems, paragraphParts, proseBlock, takeCallout } from './prose.ts';
+import { alignmentOf, cellTokens, definitionItems, paragraphParts, proseBlock, takeCallout, takeHeadingId } from './prose.ts';
 import { noTokenValues, parsePlain, type TokenValues } from './tokens.ts';
 
 /** What a long text needs beside its source. */
@@ -109,13 +109,19 @@ export class BlockReader {
 
   #heading(token: Tokens.Heading): RichNode {
     if (token.depth < 2 || token.depth > 5) return this.#unsupported(token);
-    const id = takeAnchor(slug(token.text) || 'section', this.#taken());
+    const { own, c } = takeHeadingId(this.#inline.nodes(token.tokens));
+    const id = takeAnchor(own ?? (slug(token.text) || 'section'), this.#taken());
     this.#findings.ids.push(id);
-    return { t: 'heading', level: token.depth as HeadingLevel, id, c: this.#inline.nodes(token.tokens) };
+    return { t: 'heading', level: token.depth as HeadingLevel, id, c };
   }
 
-  #list({ ordered, items }: Tokens.List): RichNode {
-    return { t: 'list', ordered, items: items.map((item) => this.#nodes(item.tokens)) };
+  #list({ ordered, start, items }: Tokens.List): RichNode {
+    return {
+      t: 'list',
+      ordered,
+      ...(ordered && start !== 1 && { start: Number(start) }),
+      items: items.map((item) => this.#nodes(item.tokens)),
+    };
   }
 
   #quote(token: Tokens.Blockquote): RichNode {
@@ -132,7 +138,7 @@ export class BlockReader {
   }
 
   #table({ header, rows, align }: Tokens.Table): RichNode {
-    const cells = (row: readonly Tokens.TableCell[]) => row.map((cell) => this.#inline.read(cell.tokens));
+    const cells = (row: readonly Tokens.TableCell[]) => row.map((cell) => this.#inline.read(cellTokens(cell.tokens)));
     const columns = align.map(alignmentOf);
     return proseBlock('prose-table', {
       ...(columns.some((name) => name !== 'align-start') && { align: columns }),

@@ -125,6 +125,38 @@ describe('footnotes', () => {
   });
 });
 
+describe('headings', () => {
+  const heading = (id: string, ...c: readonly unknown[]) => [{ t: 'heading', level: 2, id, c }];
+
+  it.each([
+    ['## Planes {#precios}', heading('precios', 'Planes')],
+    ['## Los *planes* {#precios}', heading('precios', 'Los ', { t: 'em', c: ['planes'] })],
+    ['## El *plan* único {#a-1_b}', heading('a-1_b', 'El ', { t: 'em', c: ['plan'] }, ' único')],
+    ['## Planes de {brand} {#uno}', heading('uno', 'Planes de Taller')],
+    ['## Planes', heading('planes', 'Planes')],
+  ])('%j has the anchor that is written, or that of its words', (text, nodes) =>
+    expect(nodesOf(text)).toEqual(nodes),
+  );
+});
+
+describe('lists', () => {
+  it('keep the number of their first item', () => {
+    expect(nodesOf('3. Tres\n4. Cuatro')).toMatchObject([{ t: 'list', ordered: true, start: 3 }]);
+    expect(nodesOf('1. Uno')[0]).not.toHaveProperty('start');
+    expect(nodesOf('- Uno')[0]).not.toHaveProperty('start');
+  });
+});
+
+describe('line breaks', () => {
+  const broken = ['Uno', { t: 'br' }, 'Dos'];
+
+  it.each(['<br>', '<br/>', '<BR />'])('%s breaks a line in a cell', (mark) => {
+    expect(nodesOf(`| A |\n|---|\n| Uno${mark}Dos |`)).toEqual([
+      block('prose-table', { head: ['A'], rows: [[broken]] }),
+    ]);
+  });
+});
+
 describe('definitions', () => {
   it.each([
     ['Uno\n: Dos', [{ term: 'Uno', details: ['Dos'] }]],

@@ -5,6 +5,7 @@ import {
   calloutKinds,
   type DefinitionItem,
   type Inline,
+  type InlineNode,
   type ProseBlocks,
   type Rich,
   type RichNode,
@@ -67,6 +68,19 @@ export function takeCallout([first, ...others]: Rich): Callout | undefined {
   // A mark that ends with a line break of the author's leaves that break first.
   while (words.length > 0 && typeof words[0] !== 'string' && words[0]!.t === 'br') words.shift();
   return { name, kind, rest: words.length > 0 ? [{ t: 'p', c: words }, ...others] : others };
+}
+
+/** The anchor that an author gives a heading, `## Planes {#planes}`, and the heading without it. */
+export function takeHeadingId(nodes: readonly InlineNode[]): { own?: string; c: readonly InlineNode[] } {
+  const last = nodes.at(-1);
+  const [mark, own] = (typeof last === 'string' && /[ \t]+\{#([\p{L}\p{N}_-]+)\}$/u.exec(last)) || [];
+  if (!mark || !own) return { c: nodes };
+  return { own, c: [...nodes.slice(0, -1), (last as string).slice(0, -mark.length)].filter((node) => node !== '') };
+}
+
+/** The tokens of a cell, in which `<br>` is a line break: Markdown has no other one there. */
+export function cellTokens(tokens: readonly Token[]): readonly Token[] {
+  return tokens.map((token) => (/^<br[ \t]*\/?>$/i.test(token.raw) ? { type: 'br', raw: token.raw } : token));
 }
 
 /** @param tokens terms and details in order @param read the words of a token */

@@ -25,7 +25,7 @@ export const assetKinds: readonly AssetKind[] = [
   { extensions: ['pdf'], contents: ['pdf'], isDocument: true },
   // Office programs pack these differently; browsers only download them.
   { extensions: ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'zip'], ...office },
-  { extensions: ['txt', 'csv', 'vtt'], contents: ['vtt'], isText: true },
+  { extensions: ['txt', 'csv', 'vtt', 'json'], contents: ['vtt'], isText: true },
   { extensions: ['mp4', 'm4v', 'm4a'], contents: ['mp4', 'm4v', 'm4a'] },
   { extensions: ['webm'], contents: ['webm'] },
   { extensions: ['mp3'], contents: ['mp3'] },
