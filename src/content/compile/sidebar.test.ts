@@ -31,10 +31,7 @@ describe('the links beside the text of a page', () => {
 
   it('are the pages of a collection in its order, where one is named', () => {
     const entry = (name: string) => ({ href: `/guia/${name}`, name }) as Entry;
-    const collection = [
-      { id: 'uso', label: 'Uso', entries: [entry('b'), entry('a')] },
-      { entries: [entry('c')] },
-    ];
+    const collection = [{ id: 'uso', label: 'Uso', entries: [entry('b'), entry('a')] }, { entries: [entry('c')] }];
     expect(sidebarOf({ show: 'collection', collection }, [text], schemas).links).toEqual([
       { href: '/guia/b', label: 'b' },
       { href: '/guia/a', label: 'a' },

@@ -56,7 +56,8 @@ const tabbedRow = /^[^\t|]+(?:\t+[^\t|]+)+$/;
 function tabbedTables(value: string, pointer: Pointer): Problem[] {
   if (!value.includes('\t')) return [];
   const lines = linesOf(withoutCode(value, 'markdown'));
-  const isRow = (line: Line | undefined) => line !== undefined && tabbedRow.test(line.words) && !listItem.test(line.words);
+  const isRow = (line: Line | undefined) =>
+    line !== undefined && tabbedRow.test(line.words) && !listItem.test(line.words);
   return lines.flatMap((line, index) => {
     if (!isRow(line) || isRow(lines[index - 1]) || !isRow(lines[index + 1])) return [];
     let last = index;

@@ -163,7 +163,8 @@ function starBullet(text: string): Issue | undefined {
 const email = String.raw`[\p{L}\p{N}._+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`;
 const url = String.raw`(?:https?:\/\/|www\.)[^\s<>()[\]"'«»“”]*[^\s<>()[\]"'«»“”.,;:!?*_]`;
 const address = new RegExp(`(?<![\\p{L}\\p{N}<(/@])(?:${url}|${email})`, 'gu');
-const links = /!?\[[^[\]\n]*\]\([^()\n]*\)/g;
+/** Links, those that name their address (`[uno][1]`), and the lines that say what is named (`[1]: https://…`). */
+const links = /!?\[[^[\]\n]*\](?:\([^()\n]*\)|\[[^[\]\n]*\])|^[ \t]{0,3}\[[^\]\n]+\]:[ \t]*\S[^\n]*/gm;
 
 /** A paragraph of one word, which is a video where that word is its address. */
 const lonePart = /(?<=(?:^|\n[ \t]*\n)[> \t]*)\S+(?=[ \t]*(?:\n[> \t]*(?:\n|$)|$))/g;
@@ -174,13 +175,15 @@ function bareAddresses(text: string): Found[] {
   const rest = text
     .replace(links, (whole) => ' '.repeat(whole.length))
     .replace(lonePart, (part) => (videoPlayer(part) ? ' '.repeat(part.length) : part));
-  return [...rest.matchAll(address)].map(({ 0: part, index }) => {
+  return [...rest.matchAll(address)].flatMap(({ 0: part, index }) => {
     const local = localProblem(part);
     const page = local && String(local.params?.guess);
+    // An address without a page is that of a program which the text explains.
+    if (page === '/') return [];
     const words = page?.slice(1) || part.replace(/^https?:\/\/|\/$/g, '');
     const href = page ?? (part.includes('://') ? part : part.startsWith('www.') ? `https://${part}` : `mailto:${part}`);
     const within = [index, index + part.length] as const;
     const params = { part: shorten(part, 60), fixed: shorten(`[${words}](${href})`, 160) };
-    return { rule: 'bare-address', at: 'value', within, params };
+    return [{ rule: 'bare-address' as const, at: 'value' as const, within, params }];
   });
 }

@@ -43,10 +43,12 @@ describe('words', () => {
     expect(text(words)[0]!.endsWith(advice)).toBe(true);
   });
 
-  it.each(['Escribe `<b>claro</b>` y `&oacute;`', 'Con ``<br> y ` ``', '`**` abre y `[a] (/b)` no enlaza', '**`cuenta` de `otra`** y más'])(
-    'in %j tags and marks are code',
-    (words) => expect(text(words)).toEqual([]),
-  );
+  it.each([
+    'Escribe `<b>claro</b>` y `&oacute;`',
+    'Con ``<br> y ` ``',
+    '`**` abre y `[a] (/b)` no enlaza',
+    '**`cuenta` de `otra`** y más',
+  ])('in %j tags and marks are code', (words) => expect(text(words)).toEqual([]));
 
   it('blocks of code hold code, and what is around them does not', () => {
     const body = (lines: string) =>
@@ -57,6 +59,11 @@ describe('words', () => {
     expect(body('~~~html\n<b>x</b>\n~~~')).toEqual([]);
     expect(body('`<b>` y <b>x</b>')).toEqual(['html-in-text 6:15']);
   });
+
+  it.each([
+    'Vea [la guía][1] y [info@empresa.co][2].\n\n[1]: https://empresa.example/guia\n[2]: mailto:info@empresa.co',
+    'Abra http://localhost:9090/ en el navegador.',
+  ])('%j has no bare address', (body) => expect(page(`  - type: text\n    body: ${JSON.stringify(body)}`)).toEqual([]));
 
   it.each(['| A |\n|---|\n| Uno<br>dos<br />tres |', '- [Uno](/)\t - la primera\n- [Dos](/)\t - la segunda'])(
     'long texts take %j',

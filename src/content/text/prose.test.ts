@@ -134,9 +134,7 @@ describe('headings', () => {
     ['## El *plan* único {#a-1_b}', heading('a-1_b', 'El ', { t: 'em', c: ['plan'] }, ' único')],
     ['## Planes de {brand} {#uno}', heading('uno', 'Planes de Taller')],
     ['## Planes', heading('planes', 'Planes')],
-  ])('%j has the anchor that is written, or that of its words', (text, nodes) =>
-    expect(nodesOf(text)).toEqual(nodes),
-  );
+  ])('%j has the anchor that is written, or that of its words', (text, nodes) => expect(nodesOf(text)).toEqual(nodes));
 });
 
 describe('lists', () => {
