@@ -62,11 +62,15 @@ export interface ProseBlocks {
 export interface ChoiceField {
   readonly name: string;
   readonly label: Inline;
-  readonly type: 'select' | 'radio' | 'checkbox' | 'date';
+  readonly type: 'select' | 'radio' | 'checkbox' | 'date' | 'file';
   readonly isRequired?: boolean;
   readonly help?: Inline;
   readonly autocomplete?: string;
   readonly options?: readonly string[];
+  /** Of a file: the endings of the names that are admitted, without dot. */
+  readonly accept?: readonly string[];
+  readonly maxMegabytes?: number;
+  readonly isMultiple?: boolean;
 }
 
 /** Links to the pages of the values of a field, and what these values are. */

@@ -199,6 +199,12 @@ const cases: readonly [string, Readonly<Record<string, string>>, string, string]
     'Añádela a «forms.endpoints»',
   ],
   [
+    'a file in a form that is sent by mail',
+    productsWith(formOf('file')),
+    'productos.yaml:15:43 block-rule',
+    'no se puede enviar por correo',
+  ],
+  [
     'a list of which nothing can be chosen',
     productsWith(formOf('select')),
     'productos.yaml:15:15 missing-required',

@@ -55,7 +55,7 @@ describe('validation', () => {
   });
 
   test('a choice and a date are asked for, and are right as the browser gives them', () => {
-    for (const type of ['select', 'radio', 'checkbox', 'date'] as const) {
+    for (const type of ['select', 'radio', 'checkbox', 'date', 'file'] as const) {
       const field: FormField = { name: 'dato', label: 'Dato', type, isRequired: true };
       expect(messages(field, ''), type).toEqual(['Complete el campo «Dato».']);
       expect(messages(field, 'x'), type).toEqual([]);
@@ -127,7 +127,7 @@ describe('draft', () => {
     expect(readDraft(key)).toEqual({});
   });
 
-  test.each(['null', '[]', '{"nombres":1}', '{', '"x"'])('is empty when the store holds %s', (stored) => {
+  test.each(['null', '[]', '{"nombres":1}', '{', '7'])('is empty when the store holds %s', (stored) => {
     vi.stubGlobal('sessionStorage', { getItem: () => stored });
     expect(readDraft(key)).toEqual({});
   });
@@ -157,6 +157,16 @@ describe('sending', () => {
       'POST',
       'nombres=Ana+%26+C%C3%ADa',
     ]);
+  });
+
+  test('posts files as they are', async () => {
+    const fetch = vi.fn(async () => new Response(null, { status: 200 }));
+    vi.stubGlobal('fetch', fetch);
+    const body = new FormData();
+    body.set('plano', new File(['%PDF'], 'plano.pdf'));
+    expect(await send('https://forms.example/1', body)).toBe(true);
+    const [, options] = fetch.mock.calls[0] as unknown as [string, RequestInit];
+    expect((options.body as FormData).get('plano')).toMatchObject({ name: 'plano.pdf', size: 4 });
   });
 
   test('is a no when the server refuses or the line is dead', async () => {

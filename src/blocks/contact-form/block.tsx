@@ -4,12 +4,11 @@ import { usePage } from '../../ui/page-context.tsx';
 import { Section } from '../../ui/section.tsx';
 import { plainText, Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
-import { draftKey } from './draft.ts';
 import { Consent, Field, Honeypot } from './field.tsx';
 import { mailHref, messageText } from './mail.ts';
-import { ErrorSummary, SuccessPanel, WaysPanel } from './panels.tsx';
+import { ErrorSummary, Panel, WaysPanel } from './panels.tsx';
 import type schema from './schema.ts';
-import { consentName, type FormControl, honeypotName, subjectName, useForm } from './use-form.ts';
+import { consentName, honeypotName, subjectName, useForm } from './use-form.ts';
 import type { FormField } from './validation.ts';
 
 type ContactFormProps = Props<typeof schema>;
@@ -19,78 +18,45 @@ type ContactFormProps = Props<typeof schema>;
  * messages at the fields, progress, and alternatives when sending fails.
  */
 export default function ContactForm(block: ContactFormProps): ReactNode {
-  const { subject, consent, success, fields, id, title, layout } = block;
-  const { site, page, words, year } = usePage();
-  const ownId = useId();
-  const subjectText = plainText(subject, year);
-  const plainFields = [
-    ...fields.map((field) => plainField(field, year)),
-    ...(consent ? [{ name: consentName, label: words.consent, type: 'consent', isRequired: true } as const] : []),
-  ];
-  const endpoint = block.endpoint ? site.forms?.endpoints?.[block.endpoint] : site.forms?.endpoint;
-  const control = useForm({
-    fields: plainFields,
-    endpoint,
-    draft: draftKey(page.route, id ?? subjectText),
-    words,
-  });
-
   return (
-    <Section {...block} block="contact-form" className={`contact-form-${layout}`}>
+    <Section {...block} block="contact-form" className={`contact-form-${block.layout}`}>
       <div className="contact-form-body card">
-        {control.status === 'sent' ? (
-          <SuccessPanel panel={control.panel}>
-            <Text value={success} />
-          </SuccessPanel>
-        ) : (
-          <Form
-            block={block}
-            endpoint={endpoint}
-            control={control}
-            subject={subjectText}
-            message={messageText(plainFields, control.values)}
-            label={plainText(title, year)}
-            id={id ?? ownId}
-          />
-        )}
+        <Form {...block} />
       </div>
     </Section>
   );
 }
 
-interface FormProps {
-  readonly block: ContactFormProps;
-  /** The address that the form is sent to: the one that it names, else that of the site. */
-  readonly endpoint: string | undefined;
-  readonly control: FormControl;
-  readonly subject: string;
-  /** What the visitor has typed, as the text of a mail. */
-  readonly message: string;
-  /** The name of the form for assistive technology. */
-  readonly label: string;
-  /** Start of the ids of its fields. */
-  readonly id: string;
-}
-
-function Form({ block, endpoint, control, subject, message, label, id }: FormProps): ReactNode {
-  const { fields, consent, notice, submit, recipient } = block;
-  const { words } = usePage();
+function Form(block: ContactFormProps): ReactNode {
+  const { fields, consent, notice, submit, recipient, title } = block;
+  const { site, words, year } = usePage();
+  const ownId = useId();
+  const subject = plainText(block.subject, year);
+  const plainFields = [
+    ...fields.map((field) => plainField(field, year)),
+    ...(consent ? [{ name: consentName, label: words.consent, type: 'consent', isRequired: true } as const] : []),
+  ];
+  // The address that the form names, else that of the site.
+  const endpoint = block.endpoint ? site.forms?.endpoints?.[block.endpoint] : site.forms?.endpoint;
+  const hasFiles = fields.some(({ type }) => type === 'file');
+  const control = useForm({ fields: plainFields, endpoint, hasFiles, name: block.id ?? subject });
   const { status, panel, isLive } = control;
-  const fieldId = (name: string) => `${id}-${name}`;
+  const fieldId = (name: string) => `${block.id ?? ownId}-${name}`;
   const placeOf = (name: string) => ({
     id: fieldId(name),
     error: control.errors.find((error) => error.name === name)?.message,
   });
+  if (status === 'sent') return <Panel icon="check" title={<Text value={block.success} />} panel={panel} />;
   return (
     <form
       ref={control.form}
       method="post"
       action={endpoint ?? mailHref(recipient, subject)}
-      encType={endpoint ? undefined : 'text/plain'}
+      encType={endpoint ? (hasFiles ? 'multipart/form-data' : undefined) : 'text/plain'}
       noValidate={isLive}
       onInput={control.onInput}
       onSubmit={control.onSubmit}
-      aria-label={label}
+      aria-label={plainText(title, year)}
     >
       {status === 'invalid' && <ErrorSummary errors={control.summary} fieldId={fieldId} panel={panel} />}
       {fields.some(({ isRequired }) => isRequired) && (
@@ -110,9 +76,9 @@ function Form({ block, endpoint, control, subject, message, label, id }: FormPro
       {(status === 'ready' || status === 'failed') && (
         <WaysPanel
           hasFailed={status === 'failed'}
-          mail={mailHref(recipient, subject, message)}
           recipient={recipient}
-          message={message}
+          subject={subject}
+          message={messageText(plainFields, control.values)}
           panel={panel}
         />
       )}

@@ -12,27 +12,22 @@ export function draftKey(route: string, form: string): string {
 
 /** Reads a draft; empty when there is none or it cannot be read. */
 export function readDraft(key: string): Values {
-  try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    if (typeof draft !== 'object' || draft === null) return {};
-    return Object.fromEntries(Object.entries(draft).filter(([, value]) => typeof value === 'string'));
-  } catch {
-    return {};
-  }
+  const draft = withStorage((storage): unknown => JSON.parse(storage.getItem(key)!)) ?? {};
+  return Object.fromEntries(Object.entries(draft).filter(([, value]) => typeof value === 'string'));
 }
 
 export function writeDraft(key: string, values: Values): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(values));
-  } catch {
-    // See above.
-  }
+  withStorage((storage) => storage.setItem(key, JSON.stringify(values)));
 }
 
 export function clearDraft(key: string): void {
+  withStorage((storage) => storage.removeItem(key));
+}
+
+function withStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
-    sessionStorage.removeItem(key);
+    return use(sessionStorage);
   } catch {
-    // See above.
+    return undefined;
   }
 }

@@ -3,6 +3,7 @@ import { Action } from '../../ui/action.tsx';
 import { chatHref } from '../../ui/chat.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { usePage } from '../../ui/page-context.tsx';
+import { mailHref } from './mail.ts';
 import type { FieldError } from './validation.ts';
 
 interface PanelProps {
@@ -14,7 +15,7 @@ interface PanelProps {
 }
 
 /** A message about the last attempt. */
-function Panel({ icon, title, panel, children }: PanelProps): ReactNode {
+export function Panel({ icon, title, panel, children }: PanelProps): ReactNode {
   return (
     <div className="contact-form-panel" role={icon === 'alert' ? icon : 'status'} tabIndex={-1} ref={panel}>
       <p className="contact-form-panel-title">
@@ -57,13 +58,13 @@ export function ErrorSummary({ errors, fieldId, panel }: SummaryProps): ReactNod
 interface WaysPanelProps extends Pick<PanelProps, 'panel'> {
   /** Whether sending to the endpoint has failed; without one, the visitor sends the prepared mail. */
   readonly hasFailed: boolean;
-  readonly mail: string;
   readonly recipient: string;
+  readonly subject: string;
   readonly message: string;
 }
 
 /** The ways to send a message by oneself: again, as the prepared mail, and to the chat line of the form's recipient. */
-export function WaysPanel({ hasFailed, mail, recipient, message, panel }: WaysPanelProps): ReactNode {
+export function WaysPanel({ hasFailed, recipient, subject, message, panel }: WaysPanelProps): ReactNode {
   const { site, words } = usePage();
   const line = site.chat?.lines.find(({ email }) => email === recipient) ?? site.chat?.lines[0];
   return (
@@ -75,7 +76,10 @@ export function WaysPanel({ hasFailed, mail, recipient, message, panel }: WaysPa
             {words.retry}
           </button>
         )}
-        <Action link={{ label: hasFailed ? words.sendByMail : words.openMail, href: mail }} variant="secondary" />
+        <Action
+          link={{ label: hasFailed ? words.sendByMail : words.openMail, href: mailHref(recipient, subject, message) }}
+          variant="secondary"
+        />
         {site.chat && line && (
           <Action
             link={{ label: words.sendByChat, href: chatHref({ ...site.chat, greeting: message }, line) }}
@@ -85,8 +89,4 @@ export function WaysPanel({ hasFailed, mail, recipient, message, panel }: WaysPa
       </div>
     </Panel>
   );
-}
-
-export function SuccessPanel({ children, panel }: Pick<PanelProps, 'children' | 'panel'>): ReactNode {
-  return <Panel icon="check" title={children} panel={panel} />;
 }

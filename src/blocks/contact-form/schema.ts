@@ -41,6 +41,31 @@ const options = {
   },
 } as const;
 
+const upload = {
+  control: 'choice',
+  properties: {
+    accept: {
+      type: 'array',
+      minItems: 1,
+      description: 'Qué archivos se admiten, por la terminación de su nombre: [pdf, jpg, jpeg, png]. Sin él, todos.',
+      items: {
+        type: 'string',
+        pattern: '^[a-z0-9]{1,8}$',
+        patternErrorMessage: 'La terminación sin punto y en minúsculas: pdf',
+        description: 'Una terminación, sin punto: pdf.',
+      },
+    },
+    maxMegabytes: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 100,
+      default: 10,
+      description: 'Cuánto puede medir cada archivo, en megabytes (MB).',
+    },
+    isMultiple: flag('true si se pueden adjuntar varios.'),
+  },
+} as const;
+
 const plain = { control: 'choice', properties: {} } as const;
 
 export default {
@@ -93,6 +118,7 @@ export default {
           radio: options,
           checkbox: plain,
           date: plain,
+          file: upload,
         },
         properties: {
           name: {
@@ -104,9 +130,9 @@ export default {
           label: text('Nombre visible del campo.'),
           type: {
             type: 'string',
-            enum: ['text', 'email', 'tel', 'textarea', 'select', 'radio', 'checkbox', 'date'],
+            enum: ['text', 'email', 'tel', 'textarea', 'select', 'radio', 'checkbox', 'date', 'file'],
             description:
-              'text: un renglón; email: correo; tel: teléfono; textarea: varios renglones; select: lista desplegable; radio: opciones a la vista; checkbox: casilla; date: fecha.',
+              'text: un renglón; email: correo; tel: teléfono; textarea: varios renglones; select: lista desplegable; radio: opciones a la vista; checkbox: casilla; date: fecha; file: archivo adjunto.',
           },
           isRequired: flag('true si no se puede dejar vacío.'),
           autocomplete: {

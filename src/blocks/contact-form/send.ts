@@ -1,13 +1,14 @@
-/** Milliseconds. */
+/** Milliseconds; files take longer on slow lines. */
 const timeLimit = 15_000;
+const uploadLimit = 40 * timeLimit;
 
 /**
  * Posts the values as an HTML form would.
- * @returns whether the server accepted them; false for an error status, a network error or 15 seconds without response
+ * @returns whether the server accepted them; false for an error status, a network error or no response in time
  */
-export async function send(endpoint: string, body: URLSearchParams): Promise<boolean> {
+export async function send(endpoint: string, body: URLSearchParams | FormData): Promise<boolean> {
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), timeLimit);
+  const timer = setTimeout(() => abort.abort(), body instanceof FormData ? uploadLimit : timeLimit);
   try {
     const response = await fetch(endpoint, {
       method: 'POST',

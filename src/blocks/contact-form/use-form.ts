@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Words } from '../../ui/words.ts';
-import { clearDraft, readDraft, writeDraft } from './draft.ts';
+import { usePage } from '../../ui/page-context.tsx';
+import { clearDraft, draftKey, readDraft, writeDraft } from './draft.ts';
 import { send } from './send.ts';
 import { type FieldError, type FormField, type Values, validate } from './validation.ts';
 
@@ -32,8 +32,9 @@ interface State {
 interface FormOptions {
   readonly fields: readonly FormField[];
   readonly endpoint: string | undefined;
-  readonly draft: string;
-  readonly words: Words;
+  readonly hasFiles: boolean;
+  /** Tells the forms of a page apart. */
+  readonly name: string;
 }
 
 export interface FormControl extends State {
@@ -54,18 +55,17 @@ const untouched: State = { status: 'idle', errors: [], summary: [], values: {} }
  * State and handlers of the form. The fields are uncontrolled, so that input from before React runs is
  * kept.
  */
-export function useForm({ fields, endpoint, draft, words }: FormOptions): FormControl {
+export function useForm({ fields, endpoint, hasFiles, name }: FormOptions): FormControl {
+  const { page, words } = usePage();
+  const draft = draftKey(page.route, name);
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(untouched);
-  const [isLive, setLive] = useState(false);
-  const [isDraftRestored, setDraftRestored] = useState(false);
+  // Undefined until React handles the form.
+  const [isRestored, setRestored] = useState<boolean>();
   const [tries, setTries] = useState(0);
 
-  useLayoutEffect(() => {
-    setLive(true);
-    setDraftRestored(restore(form.current!, readDraft(draft)));
-  }, [draft]);
+  useLayoutEffect(() => setRestored(restore(form.current!, readDraft(draft))), [draft]);
 
   useEffect(() => {
     if (tries > 0) panel.current?.focus();
@@ -77,11 +77,11 @@ export function useForm({ fields, endpoint, draft, words }: FormOptions): FormCo
   }
 
   function onInput() {
-    const values = readValues(form.current!, fields);
+    const values = readValues(new FormData(form.current!), fields);
     writeDraft(draft, values);
     if (state.status === 'invalid') {
-      const shown = new Set(state.errors.map(({ name }) => name));
-      const errors = validate(fields, values, words).filter(({ name }) => shown.has(name));
+      const isShown = (error: FieldError) => state.errors.some(({ name }) => name === error.name);
+      const errors = validate(fields, values, words).filter(isShown);
       setState({ ...state, errors });
     } else if (state.status === 'ready') {
       // The prepared mail is outdated.
@@ -92,27 +92,30 @@ export function useForm({ fields, endpoint, draft, words }: FormOptions): FormCo
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (state.status === 'sending') return;
-    const values = readValues(form.current!, fields);
-    const isRobot = new FormData(form.current!).get(honeypotName) !== '';
+    // What the browser would post: the fields, the consent, and the subject in its hidden field.
+    const posted = new FormData(form.current!);
+    const values = readValues(posted, fields);
+    const isRobot = posted.get(honeypotName) !== '';
     const errors = validate(fields, values, words);
     const result = { errors, summary: errors, values };
     if (isRobot) return answer({ ...result, status: 'sent' });
     if (errors.length > 0) return answer({ ...result, status: 'invalid' });
     if (!endpoint) return answer({ ...result, status: 'ready' });
     setState({ ...result, status: 'sending' });
-    // What the browser would post: the fields, the consent, and the subject in its hidden field.
-    const posted = new URLSearchParams(new FormData(form.current!) as never);
-    if (!(await send(endpoint, posted))) return answer({ ...result, status: 'failed' });
+    if (!(await send(endpoint, hasFiles ? posted : new URLSearchParams(posted as never))))
+      return answer({ ...result, status: 'failed' });
     clearDraft(draft);
     answer({ ...result, status: 'sent' });
   }
 
-  return { ...state, form, panel, isLive, isDraftRestored: isDraftRestored && tries === 0, onInput, onSubmit };
+  const isDraftRestored = isRestored === true && tries === 0;
+  return { ...state, form, panel, isLive: isRestored !== undefined, isDraftRestored, onInput, onSubmit };
 }
 
-function readValues(form: HTMLFormElement, fields: readonly FormField[]): Values {
-  const data = new FormData(form);
-  return Object.fromEntries(fields.map(({ name }) => [name, String(data.get(name) ?? '').trim()]));
+function readValues(data: FormData, fields: readonly FormField[]): Values {
+  // The value of a file is its name.
+  const text = (value: FormDataEntryValue) => (value as File).name ?? value;
+  return Object.fromEntries(fields.map(({ name }) => [name, data.getAll(name).map(text).join(', ')]));
 }
 
 /** Fills empty fields from a draft. @returns whether any field was filled */
@@ -120,8 +123,8 @@ function restore(form: HTMLFormElement, draft: Values): boolean {
   let isRestored = false;
   for (const [name, value] of Object.entries(draft)) {
     const field = form.elements.namedItem(name) as HTMLInputElement | null;
-    // A box has a value already, and a consent is given anew each time.
-    if (field?.value !== '' || value === '') continue;
+    // A box has a value already, and a consent is given anew each time. Only visitors choose files.
+    if (field?.value !== '' || value === '' || field.type === 'file') continue;
     field.value = value;
     isRestored = true;
   }

@@ -25,7 +25,7 @@ type Complaints = Pick<Words, 'missingField' | 'missingConsent' | 'invalidEmail'
 const formats: Readonly<Partial<Record<FormField['type'], RegExp>>> = {
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
   // With an extension at the end: ext. 12, extensión 12, x12, #12.
-  tel: /^[\d\s+().-]{7,}(?:(?:ext\.?|extensión|x|#)\s*\d{1,6})?$/i,
+  tel: /^[\d\s+().-]{7,}(?:(?:ext\D*|x|#)\s*\d{1,6})?$/i,
 };
 
 /** Returns one message for every invalid field, in the order of the form. */

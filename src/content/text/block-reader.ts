@@ -11,7 +11,15 @@ import { InlineReader } from './inline-reader.ts';
 import { createNotes, type Notes } from './notes.ts';
 import type { TextSources } from './parsed-text.ts';
 import { videoPlayer } from './players.ts';
-import { alignmentOf, cellTokens, definitionItems, paragraphParts, proseBlock, takeCallout, takeHeadingId } from './prose.ts';
+import {
+  alignmentOf,
+  cellTokens,
+  definitionItems,
+  paragraphParts,
+  proseBlock,
+  takeCallout,
+  takeHeadingId,
+} from './prose.ts';
 import { noTokenValues, parsePlain, type TokenValues } from './tokens.ts';
 
 /** What a long text needs beside its source. */

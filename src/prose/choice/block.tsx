@@ -1,13 +1,16 @@
-import { type ReactNode, useContext } from 'react';
+import { type ChangeEvent, type ReactNode, useContext, useState } from 'react';
 import { FieldContext } from '../../ui/field-context.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { usePage } from '../../ui/page-context.tsx';
+import { usePage, useWords } from '../../ui/page-context.tsx';
 import { Text } from '../../ui/text.tsx';
+import { fill } from '../../ui/words.ts';
 import type { ProseProps } from '../props.ts';
+import { refusedFile } from './upload.ts';
+import type { words } from './words.ts';
 
 type ChoiceProps = ProseProps<'choice'>;
 
-/** A field of a form that few forms have: a list, options, a box or a date. */
+/** A field of a form that few forms have: a list, options, a box, a date or a file. */
 export default function Choice(field: ChoiceProps): ReactNode {
   const { id } = useContext(FieldContext);
   const { label, type, isRequired } = field;
@@ -43,7 +46,7 @@ export default function Choice(field: ChoiceProps): ReactNode {
       <label className="contact-form-label" htmlFor={id}>
         {caption}
       </label>
-      <Control field={field} />
+      {type === 'file' ? <Upload field={field} /> : <Control field={field} />}
       <Notes field={field} />
     </div>
   );
@@ -81,6 +84,39 @@ function Control({ field }: FieldProps): ReactNode {
         <option key={option}>{option}</option>
       ))}
     </select>
+  );
+}
+
+/** A field for files. What is not admitted is refused before it is sent. */
+function Upload({ field }: FieldProps): ReactNode {
+  const control = useControl(field);
+  const { upTo, refused } = useWords<typeof words>('choice');
+  const [name, setName] = useState('');
+  const { accept = [], maxMegabytes = 0, isMultiple } = field;
+  const limits = [...accept.map((ending) => ending.toUpperCase()), fill(upTo, { size: maxMegabytes })].join(', ');
+  const limitsId = `${control.id}-limits`;
+
+  function onChange({ target }: ChangeEvent<HTMLInputElement>) {
+    const wrong = refusedFile([...target.files!], field);
+    if (wrong) target.value = '';
+    setName(wrong?.name ?? '');
+  }
+
+  return (
+    <>
+      <input
+        {...control}
+        type="file"
+        className="contact-form-control"
+        accept={accept.map((ending) => `.${ending}`).join() || undefined}
+        multiple={isMultiple}
+        aria-describedby={[limitsId, control['aria-describedby']].filter(Boolean).join(' ')}
+        onChange={onChange}
+      />
+      <p className="contact-form-help" id={limitsId} role={name ? 'alert' : undefined}>
+        {name ? fill(refused, { name, limits }) : limits}
+      </p>
+    </>
   );
 }
 
