@@ -201,7 +201,7 @@ const cases: readonly [string, Readonly<Record<string, string>>, string, string]
   [
     'a file in a form that is sent by mail',
     productsWith(formOf('file')),
-    'productos.yaml:15:43 block-rule',
+    'productos.yaml:15:46 block-rule',
     'no se puede enviar por correo',
   ],
   [
