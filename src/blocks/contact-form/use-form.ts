@@ -33,7 +33,7 @@ interface FormOptions {
   readonly fields: readonly FormField[];
   readonly endpoint: string | undefined;
   readonly hasFiles: boolean;
-  /** Tells the forms of a page apart. */
+  /** Distinguishes the forms of a page. */
   readonly name: string;
 }
 
