@@ -2,13 +2,10 @@ import type { ReactNode } from 'react';
 import type { SiteData } from '../../schema/site-data.ts';
 import { Link } from '../ui/link.tsx';
 import { usePage } from '../ui/page-context.tsx';
-import { Shared } from '../ui/shared.tsx';
 import { Text } from '../ui/text.tsx';
 import { Brand } from './brand.tsx';
-import { Breadcrumbs } from './breadcrumbs.tsx';
-import { Footer } from './footer.tsx';
 import type { LayoutProps } from './layout-props.ts';
-import { PostNavigation } from './post-navigation.tsx';
+import { SitePageFrame } from './page-frame.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 /** The list of the page's own collection, or else of the first one with a feed: that of the articles. */
@@ -17,34 +14,24 @@ function blogIndex({ collection = '' }: { readonly collection?: string }, collec
 }
 
 /** Layout of blog pages: short header, the page, links to adjacent posts, footer. */
-export function BlogLayout({ top, children }: LayoutProps): ReactNode {
-  const { site, page, words } = usePage();
+export function BlogLayout(page: LayoutProps): ReactNode {
+  return <SitePageFrame header={<BlogHeader />} {...page} />;
+}
+
+function BlogHeader(): ReactNode {
+  const { site, page } = usePage();
   const index = blogIndex(page, site.collections);
   return (
-    <>
-      <a className="skip-link" href="#main">
-        {words.skipToContent}
-      </a>
-      <header className="header">
-        <div className="container header-frame">
-          <Brand isPriority />
-          {index && site.blog && (
-            <Link className="header-blog" href={index}>
-              <Text value={site.blog.label} />
-            </Link>
-          )}
-          <SocialLinks networks={site.blog?.networks} />
-        </div>
-      </header>
-      <main id="main" tabIndex={-1}>
-        {top}
-        <Breadcrumbs />
-        {children}
-        <PostNavigation />
-      </main>
-      <Shared name="footer">
-        <Footer />
-      </Shared>
-    </>
+    <header className="header">
+      <div className="container header-frame">
+        <Brand isPriority />
+        {index && site.blog && (
+          <Link className="header-blog" href={index}>
+            <Text value={site.blog.label} />
+          </Link>
+        )}
+        <SocialLinks networks={site.blog?.networks} />
+      </div>
+    </header>
   );
 }

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { usePage } from '../ui/page-context.tsx';
+import { Shared } from '../ui/shared.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Footer } from './footer.tsx';
+import type { LayoutProps } from './layout-props.ts';
+import { PostNavigation } from './post-navigation.tsx';
+
+interface PageFrameProps {
+  readonly header?: ReactNode;
+  readonly footer: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What the pages of all layouts have: a link past the header, and the main element, to which it leads. */
+export function PageFrame({ header, footer, children }: PageFrameProps): ReactNode {
+  const { words } = usePage();
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {words.skipToContent}
+      </a>
+      {header}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {footer}
+    </>
+  );
+}
+
+/** The frame of a page that has a place in its site: the way to it, its neighbours, and the footer of the site. */
+export function SitePageFrame({ header, top, children }: LayoutProps & { readonly header: ReactNode }): ReactNode {
+  const footer = (
+    <Shared name="footer">
+      <Footer />
+    </Shared>
+  );
+  return (
+    <PageFrame header={header} footer={footer}>
+      {top}
+      <Breadcrumbs />
+      {children}
+      <PostNavigation />
+    </PageFrame>
+  );
+}
