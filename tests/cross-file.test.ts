@@ -430,6 +430,25 @@ describe('one problem between files, one diagnostic at its position', () => {
       expect(blocksOf(samples)).toBe(1);
     });
 
+    test('take no part in the numbering of the headings that follow them, where they are not published', () => {
+      const text = (more: string) => `  - type: text\n${more}    body: |\n      ## Horario\n\n      Texto.\n`;
+      const contact = `title: Contacto\ndescription: ${description('el contacto')}\nblocks:\n${text('    isSample: true\n')}${text('')}`;
+      const files = (link: string) => ({
+        'contacto.yaml': contact,
+        'index.yaml': `${base['index.yaml']}  - type: text\n    body: Vea [el horario](/contacto#${link}).\n`,
+      });
+      for (const [sample, link] of [
+        [true, 'horario-2'],
+        [false, 'horario'],
+      ] as const) {
+        const { diagnostics, compilePage } = checked({ ...files(link), 'site.yaml': `${site}sample: ${sample}\n` });
+        expect(diagnostics.map(({ rule }) => rule)).toEqual(sample ? [] : ['missing-content']);
+        expect(JSON.stringify(compilePage('/contacto').blocks.at(-1))).toContain(`"id":"${link}"`);
+      }
+      const wrong = diagnosticsOf({ ...files('horario-2') });
+      expect(wrong.map(({ rule }) => rule)).toContain('broken-fragment');
+    });
+
     test('legal documents that are still to be completed are published, and missing', () => {
       const legal = (isSample: boolean) =>
         site.replace(

@@ -56,6 +56,8 @@ export interface PageFacts {
   readonly groupAnchors: readonly { readonly prefix: string; readonly query: Query }[];
   /** Anchors that the page defines by an id. */
   readonly ids: readonly string[];
+  /** Those of the page without its samples, where that makes a difference: headings are numbered without them. */
+  readonly idsWithoutSamples?: readonly string[];
   /** Number of words in running text, for the reading time. */
   readonly words: number;
   /** Problems inside texts: unknown tokens, formatting that is not allowed. */
@@ -103,7 +105,22 @@ export function readFacts(schemas: Schemas, schema: ObjectSchema, data: unknown)
     if (isRecord(value)) addObject(found, field, value, pointer, isHere);
     else if (typeof value === 'string' && !field.enum) addString(found, field, value, pointer, { taken, values });
   }
-  return joined(page, hidden);
+  const samples = page.found.samples.filter(({ ids }) => ids.length > 0);
+  if (samples.length === 0) return joined(page, hidden);
+  const left = [...samples, ...hidden].map(({ pointer }) => pointer);
+  return { ...joined(page, hidden), idsWithoutSamples: idsOutside(left, schemas, schema, data) };
+}
+
+/** The anchors of a page that is built without some of its parts. The ids inside them stay reserved. */
+function idsOutside(left: readonly Pointer[], schemas: Schemas, schema: ObjectSchema, data: unknown): string[] {
+  const taken = writtenIds(schemas, schema, data);
+  const ids = new Set<string>();
+  for (const { field, value, pointer } of describedValues(schemas, schema, data)) {
+    if (typeof value !== 'string' || left.some((part) => isWithin(pointer, part))) continue;
+    if (field.format === 'id') ids.add(value);
+    if (field.format === 'markdown') for (const id of parseMarkdown(value, { taken }).ids) ids.add(id);
+  }
+  return [...ids];
 }
 
 /** The page, or a hidden block of it. */

@@ -7,9 +7,8 @@ import type { PageIndexEntry } from './page-index.ts';
 /** A page without the anchors of its samples, as it is published without them. */
 export function withoutSamples(page: PageIndexEntry): PageIndexEntry {
   const { facts } = page;
-  const missing = new Set(facts.samples.flatMap(({ ids }) => ids));
-  if (missing.size === 0) return page;
-  return { ...page, facts: { ...facts, ids: facts.ids.filter((id) => !missing.has(id)) } };
+  const { idsWithoutSamples: ids } = facts;
+  return ids ? { ...page, facts: { ...facts, ids } } : page;
 }
 
 /**
