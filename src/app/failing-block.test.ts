@@ -4,6 +4,7 @@ import { failingPart, RenderError } from './failing-block.ts';
 
 const text: BlockData = { type: 'text', props: {} };
 const broken: BlockData = { type: 'broken', props: {} };
+const hidden: BlockData = { ...broken, isUnpublished: true };
 const tabs = (...blocks: BlockData[]): BlockData => ({
   type: 'tab-set',
   props: { items: [{ blocks: { $blocks: [text] } }, { blocks: { $blocks: blocks } }] },
@@ -18,6 +19,12 @@ describe('what has failed on a page', () => {
   test.each([
     ['the first block that fails', [text, text, broken, broken], 'block 3 (broken)'],
     ['inside another block, the innermost', [text, tabs(text, broken)], 'block 2.items.2.blocks.2 (broken)'],
+    [
+      'counted with the blocks that are not published, of which none is tried',
+      [hidden, text, broken],
+      'block 3 (broken)',
+    ],
+    ['counted without what the compiler adds', [text, { ...text, isProse: true as const }, broken], 'block 2 (broken)'],
   ])('%s', (_, blocks, name) => {
     expect(failingPart(blocks, render)).toBe(name);
   });

@@ -14,7 +14,8 @@ export class RenderError extends Error {
 /**
  * Finds the failing part of a page by rendering its blocks one by one.
  * @param render throws when the given blocks cannot be rendered
- * @returns the innermost block that fails on its own, else the layout if it fails without blocks, else the page
+ * @returns the innermost published block that fails on its own, with its number among the blocks that the page file
+ *   has, else the layout if it fails without blocks, else the page
  */
 export function failingPart(blocks: readonly BlockData[], render: (blocks: readonly BlockData[]) => void): string {
   const fails = (tried: readonly BlockData[]) => {
@@ -33,10 +34,11 @@ function failingBlock(
   prefix: string,
   fails: (blocks: readonly BlockData[]) => boolean,
 ): string | undefined {
-  const index = blocks.findIndex((block) => fails([block]));
+  const index = blocks.findIndex((each) => !each.isUnpublished && fails([each]));
   const block = blocks[index];
   if (!block) return undefined;
-  const number = `${prefix}${index + 1}`;
+  // As in the page file, in which what the compiler adds is no block.
+  const number = `${prefix}${blocks.slice(0, index + 1).filter(({ isProse }) => !isProse).length}`;
   let inner: string | undefined;
   eachNestedList(block.props, number, (nested, path) => {
     inner ??= failingBlock(nested, `${path}.`, fails);

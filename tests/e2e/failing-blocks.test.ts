@@ -181,13 +181,14 @@ test('a layout that fails keeps the whole page, and its links work', () =>
 
 test('a component that fails on the server ends the build with exit code 3 and names page, block and line', async () => {
   const at = (name: string) => path.join(project.folder, name);
-  await writeFile(at('pages/server.yaml'), page(tabs(fragile('server', '          '))));
+  const hidden = '  - type: text\n    isHidden: true\n    body: Not now.';
+  await writeFile(at('pages/server.yaml'), page(hidden, tabs(fragile('server', '          '))));
   const before = await readFile(at('dist/index.html'), 'utf8');
   for (const workers of ['0', '2']) {
     const said = await project.sh(`node scripts/run.mjs build --out dist --workers ${workers} 2>&1; echo "code $?"`);
     expect(said).toContain('code 3');
     expect(said).toContain(
-      'pages/server.yaml: block 2.items.1.blocks.1 (fragile) could not be rendered: broken by server',
+      'pages/server.yaml: block 3.items.1.blocks.1 (fragile) could not be rendered: broken by server',
     );
     const line = (await readFile(at('src/blocks/fragile/block.tsx'), 'utf8'))
       .split('\n')

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Declarations } from '../../../schema/collections/declarations.ts';
+import type { PageData } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { pageFile, render as renderDocument } from '../../app/entry-server.tsx';
 import { validatorsOf } from '../../content/analyze/validators.ts';
@@ -75,13 +76,15 @@ export function renderPages({ pages, out, contextFile, ...analyzeContext }: Rend
       changed.push(file);
       return [];
     }
-    const compiled = clock('compile', () => compilePage(data, place, context));
-    const { page, structuredData } = clock('compile', () =>
-      presentPage(compiled, { ...shareable(data, context.schemas), title }, context),
-    );
-    const html = clock('render', () =>
-      naming(file, () => renderDocument(page, context.site, context.code, structuredData)),
-    );
+    const present = (showsUnpublished: boolean) =>
+      presentPage(
+        compilePage(data, place, { ...context, showsUnpublished }),
+        { ...shareable(data, context.schemas), title },
+        context,
+      );
+    const { page, structuredData } = clock('compile', () => present(false));
+    const render = (shown: PageData) => renderDocument(shown, context.site, context.code, structuredData);
+    const html = clock('render', () => naming(file, () => orNumbered(render, page, () => present(true).page)));
     // The page is checked now, so that its HTML can be garbage-collected early.
     clock('html', () => checker.check({ path: htmlFile(route), file, route, html, ids }));
     return clock('write', () => [
@@ -114,6 +117,19 @@ function parseContext(json: string) {
 
 function byPath(assets: readonly Asset[]): ReadonlyMap<string, Asset> {
   return new Map(assets.map((asset) => [asset.path, asset]));
+}
+
+/**
+ * Renders a page.
+ * @param whole returns it with the blocks that are not published, so that an error counts blocks as the file has them
+ */
+function orNumbered(render: (page: PageData) => string, page: PageData, whole: () => PageData): string {
+  try {
+    return render(page);
+  } catch (error) {
+    render(whole());
+    throw error;
+  }
 }
 
 /** @throws the error of `work` with the page's file in its message and source positions instead of bundle positions */
