@@ -170,6 +170,10 @@ describe('the overlay', () => {
               .waitFor();
             await mendOther();
             await overlay(page).waitFor({ state: 'detached' });
+            server.send('site:preparing', ['assets/foto-1920.avif']);
+            await overlay(page).getByText('Preparando assets/foto-1920.avif').waitFor();
+            server.send('site:preparing', []);
+            await overlay(page).waitFor({ state: 'detached' });
           });
         },
         other(),

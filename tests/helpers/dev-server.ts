@@ -7,6 +7,8 @@ import { temporaryFolder } from './temporary-folder.ts';
 export interface DevServer {
   /** Base URL without a trailing slash. */
   readonly base: string;
+  /** Sends a message of the server to all open pages. */
+  readonly send: (event: string, data: unknown) => void;
 }
 
 /** Starts an authoring server with a separate cache. @param port 0 for any that is free */
@@ -28,6 +30,7 @@ export async function startDevServer(
   await server.listen();
   return {
     base: server.resolvedUrls!.local[0]!.replace(/\/$/, ''),
+    send: (event, data) => server.ws.send(event, data),
     [Symbol.asyncDispose]: () => server.close(),
   };
 }
@@ -43,5 +46,6 @@ export function shareDevServer(options?: SiteOptions): DevServer {
     get base() {
       return server!.base;
     },
+    send: (event, data) => server!.send(event, data),
   };
 }

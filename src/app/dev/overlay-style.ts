@@ -26,6 +26,8 @@ export const overlayStyle = `
     pointer-events: auto; box-sizing: border-box; width: 100%; overflow: auto; overscroll-behavior: contain;
     padding: 14px 18px 18px; background: #1d1413; border-block: 4px solid #ff7a4d;
   }
+  .waiting { margin: 0 12px; padding: 6px 14px; border-radius: 8px; background: #1d1413; width: fit-content; }
+  .waiting:empty { display: none; }
   .note { margin: 0 0 10px; color: #ffd2bf; }
   .more { margin: 0 10px; font-size: 13px; }
   .more p { margin: 0 0 4px; }

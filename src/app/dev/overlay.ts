@@ -23,6 +23,7 @@ const words = {
     gallery: (block: string) => `Ver «${block}» en la galería`,
     moveUp: 'Pasar arriba',
     moveDown: 'Pasar abajo',
+    preparing: (file: string) => `Preparando ${file}. La primera vez tarda un poco.`,
     lastValid: 'Esta página se muestra como estaba la última vez que fue correcta.',
     noEditor: (position: string) => `No hay ningún editor abierto. Abre ${position} en el tuyo, o usa el Estudio.`,
   },
@@ -38,6 +39,7 @@ const words = {
     gallery: (block: string) => `See "${block}" in the gallery`,
     moveUp: 'Move to the top',
     moveDown: 'Move to the bottom',
+    preparing: (file: string) => `Preparing ${file}. The first time takes a while.`,
     lastValid: 'This page is shown as it was when it was last valid.',
     noEditor: (position: string) => `No editor is open. Open ${position} in yours, or use the Studio.`,
   },
@@ -52,7 +54,22 @@ shadow.adoptedStyleSheets = [sheet];
 /** Created once, because screen readers announce changes only in an existing live region. */
 const status = element('p', { role: 'status', class: 'unseen' });
 const panel = element('section');
-shadow.append(panel, status);
+/** Names what the server still prepares for the page. */
+const waiting = element('p', { role: 'status', class: 'waiting' });
+shadow.append(panel, waiting, status);
+
+/** The panel is on the page only while it has something to say. */
+function place(): void {
+  const isNeeded = waiting.textContent !== '' || (latest?.diagnostics.length ?? 0) > 0;
+  if (!isNeeded) host.remove();
+  else if (!host.isConnected) document.body.append(host);
+}
+
+function showWaiting([file]: readonly string[]): void {
+  const say = latest?.locale === 'en' ? words.en : words.es;
+  waiting.textContent = file === undefined ? '' : say.preparing(file);
+  place();
+}
 
 /** Whether the author has collapsed the panel; stored for the browser session. */
 const isSmall = {
@@ -71,14 +88,15 @@ let latest: DevReport | undefined;
 function show(report: DevReport): void {
   latest = report;
   if (report.diagnostics.length === 0) {
-    host.remove();
+    panel.replaceChildren();
+    place();
     markBlocks([]);
     status.textContent = '';
     return;
   }
   const restoreView = saveView();
   render(report);
-  if (!host.isConnected) document.body.append(host);
+  place();
   restoreView();
 }
 
@@ -254,6 +272,7 @@ async function reloadOnceThere(): Promise<void> {
 
 if (import.meta.hot) {
   import.meta.hot.on('site:diagnostics', show);
+  import.meta.hot.on('site:preparing', showWaiting);
   onServerMessage('site:update', reloadOnceThere);
   // Saved between the response and this moment.
   reloadOnceThere();

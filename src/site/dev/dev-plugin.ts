@@ -10,7 +10,7 @@ import { requestPath } from '../request-path.ts';
 import { writeSchemaFiles } from '../schemas/schema-files.ts';
 import { createStudio } from '../studio/studio.ts';
 import { coalesceCalls } from './coalesce.ts';
-import { createDevProgress, sayWhenSlow } from './dev-progress.ts';
+import { createDevProgress, createSlowWork } from './dev-progress.ts';
 import { dataInDev, readSchemas, renderInDev } from './dev-render.ts';
 import { createDevSite, type DevSite } from './dev-site.ts';
 import { watchPages } from './dev-watch.ts';
@@ -48,7 +48,11 @@ export function devPlugin(options: SiteOptions): Plugin {
       watchPages(server, site, options, studio.filesChanged);
       watchBlocks(server, site, gallery);
       reportMissedChanges(server.watcher);
-      server.ws.on('site:hello', () => sendDiagnostics(server, site));
+      const slowFiles = followSlowFiles(server);
+      server.ws.on('site:hello', () => {
+        sendDiagnostics(server, site);
+        slowFiles.send();
+      });
       server.middlewares.use(guardRequests(options));
       // Before requests are counted: an open stream of events must not stop the work in the background.
       server.middlewares.use(studio.serve);
@@ -57,7 +61,7 @@ export function devPlugin(options: SiteOptions): Plugin {
         response.once('close', () => requests.delete(response));
         next();
       });
-      server.middlewares.use(serveSite(server, site));
+      server.middlewares.use(serveSite(server, site, slowFiles.follow));
       server.middlewares.use(gallery.serve);
       return () => {
         server.middlewares.use(serveNotFound(server, site));
@@ -89,12 +93,27 @@ function isSchemaOrExample(file: string): boolean {
   );
 }
 
+type FollowWork = ReturnType<typeof createSlowWork>;
+
+/** Names the files that take long to make, such as copies of large photographs, in the terminal and over the page. */
+function followSlowFiles(server: ViteDevServer): { readonly follow: FollowWork; readonly send: () => void } {
+  let latest: readonly string[] = [];
+  const send = () => server.ws.send('site:preparing', latest);
+  const follow = createSlowWork((files) => {
+    const added = files.find((file) => !latest.includes(file));
+    if (added) server.config.logger.info(`${added} …`, { timestamp: true });
+    latest = files;
+    send();
+  });
+  return { follow, send };
+}
+
 function sendDiagnostics(server: ViteDevServer, site: DevSite): void {
   server.ws.send('site:diagnostics', site.report());
 }
 
 /** Answers pages, their data and assets; leaves everything else to Vite. */
-function serveSite(server: ViteDevServer, site: DevSite): Connect.NextHandleFunction {
+function serveSite(server: ViteDevServer, site: DevSite, follow: FollowWork): Connect.NextHandleFunction {
   return async (request, response, next) => {
     try {
       const route = requestPath(request.url);
@@ -108,7 +127,7 @@ function serveSite(server: ViteDevServer, site: DevSite): Connect.NextHandleFunc
       }
       const file = site.fileAt(route);
       if (!file) return next();
-      await sendMadeFile(server, file, response);
+      await sendMadeFile(server, file, response, follow);
     } catch (error) {
       server.ssrFixStacktrace(error as Error);
       next(error);
@@ -117,11 +136,14 @@ function serveSite(server: ViteDevServer, site: DevSite): Connect.NextHandleFunc
 }
 
 /** A picture that cannot be decoded is a problem of its file: the response names the file instead of a stack. */
-async function sendMadeFile(server: ViteDevServer, file: OutputFile, response: ServerResponse): Promise<void> {
-  const { logger } = server.config;
+async function sendMadeFile(
+  { config: { logger } }: ViteDevServer,
+  file: OutputFile,
+  response: ServerResponse,
+  follow: FollowWork,
+): Promise<void> {
   try {
-    const contents = sayWhenSlow(file.path, file.contents(), (line) => logger.info(line, { timestamp: true }));
-    sendBytes(response, file.path, await contents);
+    sendBytes(response, file.path, await follow(file.path, file.contents()));
   } catch (error) {
     if (!(error instanceof PictureError || error instanceof ChangedFilesError)) throw error;
     logger.warn(error.message, { timestamp: true });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDevProgress, sayWhenSlow } from './dev-progress.ts';
+import { createDevProgress, createSlowWork } from './dev-progress.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,20 +20,42 @@ test('long work is reported every two seconds, short work never', () => {
   expect(lines).toEqual(['assets 20/50: 20.jpg', 'assets 40/50: 40.jpg']);
 });
 
-test('one piece of work is named when it takes long', async () => {
-  const lines: string[] = [];
-  let finish = (_: number) => {};
-  const work = sayWhenSlow(
+test('work is named while it takes long, and no longer', async () => {
+  const lists: string[] = [];
+  const slow = createSlowWork((names) => lists.push(names.join()), 2000);
+  const started = (name: string) => {
+    let end = () => {};
+    const work = new Promise<string>((resolve) => {
+      end = () => resolve(name);
+    });
+    return { work: slow(name, work), end };
+  };
+  const [a, b, c] = ['a.avif', 'b.avif', 'c.avif'].map(started);
+  vi.advanceTimersByTime(1999);
+  c!.end();
+  expect(await c!.work).toBe('c.avif');
+  expect(lists).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(lists).toEqual(['a.avif', 'a.avif,b.avif']);
+  a!.end();
+  await a!.work;
+  b!.end();
+  await b!.work;
+  expect(lists.slice(2)).toEqual(['b.avif', '']);
+});
+
+test('work that fails is no longer named', async () => {
+  const lists: string[] = [];
+  const slow = createSlowWork((names) => lists.push(names.join()), 2000);
+  let fail = (_: Error) => {};
+  const work = slow(
     'a.avif',
-    new Promise<number>((resolve) => {
-      finish = resolve;
+    new Promise((_, reject) => {
+      fail = reject;
     }),
-    (line) => lines.push(line),
   );
   vi.advanceTimersByTime(2000);
-  finish(1);
-  expect(await work).toBe(1);
-  await sayWhenSlow('b.avif', Promise.resolve(2), (line) => lines.push(line));
-  vi.advanceTimersByTime(9000);
-  expect(lines).toEqual(['a.avif …']);
+  fail(new Error('spoilt'));
+  await expect(work).rejects.toThrow('spoilt');
+  expect(lists).toEqual(['a.avif', '']);
 });

@@ -19,17 +19,20 @@ export function createDevProgress(stage: string, log: (line: string) => void, pa
   };
 }
 
-/** Waits for work, and logs what is awaited if it takes long. */
-export async function sayWhenSlow<T>(
-  what: string,
-  work: Promise<T>,
-  log: (line: string) => void,
-  patience = PATIENCE,
-): Promise<T> {
-  const timer = setTimeout(() => log(`${what} …`), patience);
-  try {
-    return await work;
-  } finally {
-    clearTimeout(timer);
-  }
+/**
+ * Follows pieces of work that authors may have to wait for.
+ * @param onChange receives the names of those that already take long, whenever one is added or has ended
+ * @returns waits for a piece of work
+ */
+export function createSlowWork(onChange: (names: readonly string[]) => void, patience = PATIENCE) {
+  const slow = new Set<string>();
+  return async <T>(name: string, work: Promise<T>): Promise<T> => {
+    const timer = setTimeout(() => onChange([...slow.add(name)]), patience);
+    try {
+      return await work;
+    } finally {
+      clearTimeout(timer);
+      if (slow.delete(name)) onChange([...slow]);
+    }
+  };
 }
