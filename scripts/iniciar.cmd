@@ -1,7 +1,14 @@
 @echo off
 rem Doble clic: instala lo que falta, inicia el servidor de edicion y abre el Estudio en el navegador.
 chcp 65001 >nul
-cd /d "%~dp0.."
+rem pushd da una letra de unidad a una carpeta de la red, donde cd no puede entrar.
+pushd "%~dp0.."
+
+if not exist package.json (
+  echo Aquí no está el proyecto. Si es un archivo comprimido, extrae primero toda la carpeta y haz doble clic en la extraída.
+  pause
+  exit /b 1
+)
 
 where npm >nul 2>nul
 if errorlevel 1 (

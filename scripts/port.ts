@@ -10,7 +10,7 @@ export async function freePort(preferred: number): Promise<number> {
   const wanted = readPort(process.env.PORT) ?? preferred;
   for (let port = wanted; port < wanted + 100; port++) {
     if (!(await isFree(port))) continue;
-    if (port !== wanted) console.log(`Port ${wanted} is taken by another program; using ${port} instead.`);
+    if (port !== wanted) console.log(say().portTaken(wanted, port));
     return port;
   }
   throw new UsageError(say().noPort(wanted, wanted + 99));

@@ -17,6 +17,7 @@ export interface Words {
   readonly useCount: (option: string, value: string) => string;
   readonly useShard: (value: string) => string;
   readonly notPort: (value: string) => string;
+  readonly portTaken: (wanted: number, port: number) => string;
   readonly noPort: (first: number, last: number) => string;
   readonly built: (pages: number, time: string, rendered: number, reused: number) => string;
   readonly files: (files: number, size: string, written: number) => string;
@@ -56,6 +57,7 @@ const es: Words = {
   useCount: (option, value) => `${option} ${value}: escribe un número entero`,
   useShard: (value) => `--shard ${value}: escribe una parte y un total, como 2/5`,
   notPort: (value) => `PORT=${value} no es un número de puerto`,
+  portTaken: (wanted, port) => `El puerto ${wanted} lo usa otro programa; se usa el ${port}.`,
   noPort: (first, last) => `No hay ningún puerto libre entre ${first} y ${last}: indica uno con PORT`,
   built: (pages, time, rendered, reused) =>
     `Listo: ${pages} ${pages === 1 ? 'página' : 'páginas'} en ${time}, ${rendered} hechas y ${reused} sin cambios`,
@@ -99,6 +101,7 @@ const en: Words = {
   useCount: (option, value) => `${option} ${value}: use a whole number`,
   useShard: (value) => `--shard ${value}: use a part and a count, such as 2/5`,
   notPort: (value) => `PORT=${value} is not a port number`,
+  portTaken: (wanted, port) => `Port ${wanted} is taken by another program; using ${port} instead.`,
   noPort: (first, last) => `No free port between ${first} and ${last}: set PORT to a free one`,
   built: (pages, time, rendered, reused) =>
     `Built ${pages} ${pages === 1 ? 'page' : 'pages'} in ${time}: ${rendered} rendered, ${reused} reused`,

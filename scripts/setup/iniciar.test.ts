@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../src/site/options.ts';
@@ -25,6 +25,19 @@ describe('the start by double-click', () => {
       expect(code).toBe(0);
     },
   );
+
+  test.skipIf(process.platform === 'win32')('works in a folder whose name has blanks and accents', async () => {
+    const scripts = path.join(folder, 'Mi página & más (2)/scripts');
+    const bin = path.join(folder, 'other');
+    for (const made of [scripts, bin]) mkdirSync(made, { recursive: true });
+    const copy = path.join(scripts, 'iniciar.command');
+    copyFileSync(elsewhere, copy);
+    const npm = path.join(bin, 'npm');
+    writeFileSync(npm, '#!/bin/sh\necho "$(pwd -P)|$@"\n');
+    chmodSync(npm, 0o755);
+    const { stdout } = await startProcess(copy, [], { cwd: '/', env: { PATH: `${bin}:/usr/bin:/bin` } }).ended;
+    expect(stdout).toContain(`${realpathSync(path.dirname(scripts))}|run dev -- --open\n`);
+  });
 
   test('is the same on Windows, whose interpreter needs CRLF', () => {
     const text = readFileSync(onWindows, 'utf8');
