@@ -18,20 +18,55 @@ interface Conditional extends JsonObject {
   readonly else?: Schema;
 }
 
+/** What editors say about an invalid value, and at the start of a block. */
+const texts = {
+  es: {
+    block: 'Bloque',
+    blockExpected: 'Aquí va un bloque: «- type: » y su nombre.',
+    unknownBlock: 'No hay ningún bloque con ese nombre.',
+    values: (names: string) => `Valores posibles: ${names}.`,
+    string: 'Aquí va un texto; un número se escribe entre comillas.',
+    boolean: 'Escribe true o false, sin comillas.',
+    integer: 'Escribe un número entero, sin comillas.',
+    array: 'Aquí va una lista: cada elemento en su línea y empezando por «- ».',
+    fields: (names: string) => `Campos: ${names}.`,
+    required: (name: string) => `${name} (obligatorio)`,
+  },
+  en: {
+    block: 'Block',
+    blockExpected: 'A block is expected: "- type: " and its name.',
+    unknownBlock: 'There is no block of that name.',
+    values: (names: string) => `Possible values: ${names}.`,
+    string: 'A text is expected; a number is written in quotes.',
+    boolean: 'Write true or false, without quotes.',
+    integer: 'Write a whole number, without quotes.',
+    array: 'A list is expected: each item on its line and starting with "- ".',
+    fields: (names: string) => `Fields: ${names}.`,
+    required: (name: string) => `${name} (required)`,
+  },
+} as const;
+
+type Texts = (typeof texts)[keyof typeof texts];
+
 interface Snippet extends JsonObject {
   readonly bodyText: string;
 }
 
 /**
- * Adds annotations for editors to a published schema: Spanish error messages, and help at the start of a
+ * Adds annotations for editors to a published schema: error messages in the language of authors, and help at the start of a
  * block. They are those of the YAML language server, which VS Code and most other editors use; validators
  * ignore them.
  */
-export function withEditorHelp(schema: JsonObject): JsonObject {
+export function withEditorHelp(schema: JsonObject, locale: keyof typeof texts): JsonObject {
   const { definitions, ...root } = schema as Schema;
-  if (!definitions) return explain(root);
+  const say = texts[locale];
+  const explained = (part: Schema) => explain(part, say);
+  if (!definitions) return explained(root);
   const { block, ...types } = definitions;
-  return { ...explain(root), definitions: { block: helpToChoose(block!, types), ...mapValues(types, explain) } };
+  return {
+    ...explained(root),
+    definitions: { block: helpToChoose(block!, types, say), ...mapValues(types, explained) },
+  };
 }
 
 /**
@@ -39,7 +74,7 @@ export function withEditorHelp(schema: JsonObject): JsonObject {
  * that block's fields and no other blocks. Without these conditions editors would offer both in both
  * positions, because a condition on an absent property counts as met.
  */
-function helpToChoose(dispatcher: Schema, types: Readonly<Record<string, Schema>>): JsonObject {
+function helpToChoose(dispatcher: Schema, types: Readonly<Record<string, Schema>>, say: Texts): JsonObject {
   const { defaultSnippets = [], allOf, properties, ...rest } = dispatcher;
   // Editors show the description of the chosen block instead.
   const { description, ...type } = properties!.type!;
@@ -47,12 +82,12 @@ function helpToChoose(dispatcher: Schema, types: Readonly<Record<string, Schema>
   const snippets = (defaultSnippets as readonly Snippet[]).map(asListItem);
   return {
     ...rest,
-    title: 'Bloque',
-    errorMessage: 'Aquí va un bloque: «- type: » y su nombre.',
+    title: say.block,
+    errorMessage: say.blockExpected,
     properties: {
       type: {
         ...type,
-        errorMessage: 'No hay ningún bloque con ese nombre.',
+        errorMessage: say.unknownBlock,
         enumDescriptions: type.enum!.map((name) => types[String(name)]?.title ?? ''),
       },
     },
@@ -101,48 +136,42 @@ function withConditionalFields(schema: Schema): Schema {
   };
 }
 
-/** Returns the schema with one Spanish error message for all invalid values. */
-function explain(written: Schema): JsonObject {
-  const errorMessage = sentence(written);
+/** Returns the schema with one error message for all invalid values. */
+function explain(written: Schema, say: Texts): JsonObject {
+  const errorMessage = sentence(written, say);
+  const explained = (part: Schema) => explain(part, say);
   const schema = withConditionalFields(written);
   return {
     ...schema,
     ...(errorMessage && { errorMessage }),
-    ...(schema.items && { items: explain(schema.items) }),
-    ...(schema.properties && { properties: mapValues(schema.properties, explain) }),
-    ...(schema.additionalProperties && { additionalProperties: explain(schema.additionalProperties) }),
-    ...(schema.allOf && { allOf: schema.allOf.map(explainCondition) }),
+    ...(schema.items && { items: explained(schema.items) }),
+    ...(schema.properties && { properties: mapValues(schema.properties, explained) }),
+    ...(schema.additionalProperties && { additionalProperties: explained(schema.additionalProperties) }),
+    ...(schema.allOf && { allOf: schema.allOf.map((part) => explainCondition(part, say)) }),
   };
 }
 
-function explainCondition(condition: Conditional): JsonObject {
+function explainCondition(condition: Conditional, say: Texts): JsonObject {
   // biome-ignore lint/suspicious/noThenProperty: `then` is the JSON Schema keyword
-  return { ...condition, ...(condition.then && { then: explain(condition.then) }) };
+  return { ...condition, ...(condition.then && { then: explain(condition.then, say) }) };
 }
 
-function sentence({ type, properties, required = [], enum: options }: Schema): string | undefined {
-  if (options) return `Valores posibles: ${options.join(', ')}.`;
+function sentence({ type, properties, required = [], enum: options }: Schema, say: Texts): string | undefined {
+  if (options) return say.values(options.join(', '));
   switch (type) {
     case 'string':
-      return 'Aquí va un texto; un número se escribe entre comillas.';
     case 'boolean':
-      return 'Escribe true o false, sin comillas.';
     case 'integer':
-      return 'Escribe un número entero, sin comillas.';
     case 'array':
-      return 'Aquí va una lista: cada elemento en su línea y empezando por «- ».';
+      return say[type];
     case 'object':
-      return (
-        properties &&
-        `Campos: ${Object.keys(properties)
-          .map((name) => field(name, required))
-          .join(', ')}.`
-      );
+      return properties && say.fields(namesOf(properties, required, say));
     default:
       return undefined;
   }
 }
 
-function field(name: string, required: readonly string[]): string {
-  return required.includes(name) ? `${name} (obligatorio)` : name;
+function namesOf(properties: object, required: readonly string[], say: Texts): string {
+  const names = Object.keys(properties);
+  return names.map((name) => (required.includes(name) ? say.required(name) : name)).join(', ');
 }

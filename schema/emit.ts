@@ -54,10 +54,10 @@ export function emitSiteSchema(site: ObjectSchema = siteEnvelope): JsonObject {
 }
 
 /** The JSON Schema of `site.yaml` for editors, which admits any collections with any fields. */
-export function emitOpenSiteSchema(words: WordTables): JsonObject {
+export function emitOpenSiteSchema(words: WordTables, locale: 'es' | 'en'): JsonObject {
   const { properties, ...site } = emitSiteSchema({
     ...siteEnvelope,
-    properties: { ...siteEnvelope.properties, words: wordsSchema(words) },
+    properties: { ...siteEnvelope.properties, words: wordsSchema(words, locale) },
   });
   const { collections, ...others } = properties as Readonly<Record<string, JsonObject>>;
   const anyCollection = { ...collections, additionalProperties: openDeclarationSchema };

@@ -26,14 +26,33 @@ export function missingWords(tables: WordTables, lang: string, own: OwnWords = {
   });
 }
 
-/** The schema of `words` in `site.yaml`. */
-export function wordsSchema(tables: WordTables): ObjectSchema {
+/** What authors read about the words of the interface. */
+const help = {
+  es: {
+    all: 'Los textos de la interfaz que el sitio dice de otra manera, o en un idioma que el programa no tiene.',
+    general: 'Lo que dicen el marco y varios bloques.',
+    block: (name: string) => `Lo que dice el bloque ${name}.`,
+    word: (text: string) => `En español: ${text}`,
+    values: (names: string) => `Escribe también ${names}, que el programa reemplaza`,
+  },
+  en: {
+    all: 'The texts of the interface that the site states otherwise, or in a language that the program does not have.',
+    general: 'What the frame and several blocks say.',
+    block: (name: string) => `What the block ${name} says.`,
+    word: (text: string) => `In English: ${text}`,
+    values: (names: string) => `Also write ${names}, which the program replaces`,
+  },
+} as const;
+
+/** The schema of `words` in `site.yaml`. @param locale of what it says to authors */
+export function wordsSchema(tables: WordTables, locale: keyof typeof help = 'es'): ObjectSchema {
+  const say = help[locale];
   return object(
-    'Los textos de la interfaz que el sitio dice de otra manera, o en un idioma que el programa no tiene.',
-    mapValues(tables, ({ es }, area) =>
+    say.all,
+    mapValues(tables, (table, area) =>
       object(
-        area === general ? 'Lo que dicen el marco y varios bloques.' : `Lo que dice el bloque ${area}.`,
-        mapValues(es!, word),
+        area === general ? say.general : say.block(area),
+        mapValues(table[locale]!, (text) => word(text, locale)),
       ),
     ),
   );
@@ -44,17 +63,17 @@ function object(description: string, properties: ObjectSchema['properties']): Ob
 }
 
 /** A text that names the same values as the one it replaces. */
-function word(text: string): FieldSchema {
+function word(text: string, locale: keyof typeof help): FieldSchema {
   const values = [...new Set(text.match(/\{\w+\}/g))];
   const written = values.map((value) => `(?=.*\\{${value.slice(1, -1)}\\})`).join('');
   return {
     type: 'string',
     minLength: 1,
-    description: `En español: ${text}`,
+    description: help[locale].word(text),
     ...(values.length > 0 && {
       format: 'template',
       pattern: `^${written}.*$`,
-      patternErrorMessage: `Escribe también ${values.join(', ')}, que el programa reemplaza`,
+      patternErrorMessage: help[locale].values(values.join(', ')),
     }),
   };
 }

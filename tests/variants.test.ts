@@ -169,7 +169,7 @@ describe('a map', () => {
 });
 
 test('both are published in standard keywords', () => {
-  const published = withEditorHelp(publishSchema(emitPageSchema({ figures })));
+  const published = withEditorHelp(publishSchema(emitPageSchema({ figures })), 'es');
   const ours = ['variants', 'discriminator', 'values', 'names', 'renamedFrom', 'when'].filter((name) =>
     JSON.stringify(published).includes(`"${name}":`),
   );

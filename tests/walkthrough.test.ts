@@ -11,10 +11,13 @@ import { copyProject, type ProjectCopy } from './helpers/project-copy.ts';
 const section = sectionOf(await readFile(path.join(projectRoot, 'src/blocks/README.md'), 'utf8'), 'Add a block');
 const commands = fences(section).flatMap(({ language, code }) => (language === 'sh' ? code.trim().split('\n') : []));
 const codeOf = (file: string) => fences(section).find((fence) => fence.file === file)?.code ?? '';
-const blockFiles = ['schema.ts', 'block.tsx', 'style.css', 'examples.yaml'].map(
+const blockFiles = ['schema.ts', 'english.ts', 'block.tsx', 'style.css', 'examples.yaml'].map(
   (name) => `src/blocks/glossary/${name}`,
 );
 const page = 'pages/glosario.yaml';
+
+/** What git sees of a new block: its folder, and the emitted schemas. */
+const newBlock = [' M schema/page.schema.en.json', ' M schema/page.schema.json', '?? src/blocks/glossary/'];
 
 /** A second block, which stays as the scaffold writes it. */
 const scaffolded = 'muestra';
@@ -46,7 +49,7 @@ describe('following the block guide, from nothing to a built page', () => {
   test('a scaffolded block is one new folder and the emitted schema', async () => {
     before = await builtSizes();
     await follow('npm run new:block');
-    expect(await status()).toEqual([' M schema/page.schema.json', '?? src/blocks/glossary/']);
+    expect(await status()).toEqual(newBlock);
     await expect(follow('npm run new:block'), 'a block that exists is never overwritten').rejects.toThrow(
       'exists already',
     );
@@ -55,7 +58,7 @@ describe('following the block guide, from nothing to a built page', () => {
   test('so is the block that the text makes of it', async () => {
     for (const file of blockFiles) await write(file);
     await follow('npm run schema');
-    expect(await status()).toEqual([' M schema/page.schema.json', '?? src/blocks/glossary/']);
+    expect(await status()).toEqual(newBlock);
   });
 
   test('both pass all checks as written, and cost nothing to pages that do not show them', async () => {

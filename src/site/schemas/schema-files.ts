@@ -2,16 +2,25 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withEditorHelp } from '../../../schema/editor.ts';
 import { emitOpenSiteSchema, emitPageSchema } from '../../../schema/emit.ts';
+import { inEnglish } from '../../../schema/english/twins.ts';
 import { publishSchema } from '../../../schema/publish.ts';
 import type { Schemas } from '../../content/common/schemas.ts';
+import type { Locale } from '../../content/diagnostics/messages.ts';
 import { ruleReference } from '../../content/diagnostics/rule-reference.ts';
 import { projectRoot } from '../options.ts';
+import { twins } from './english.ts';
 import { type Example, readAllExamples } from './examples.ts';
 
 /** The emitted schemas are committed: editors and other tools read them. */
 export const schemaFiles = {
-  page: path.join(projectRoot, 'schema/page.schema.json'),
-  site: path.join(projectRoot, 'schema/site.schema.json'),
+  es: {
+    page: path.join(projectRoot, 'schema/page.schema.json'),
+    site: path.join(projectRoot, 'schema/site.schema.json'),
+  },
+  en: {
+    page: path.join(projectRoot, 'schema/page.schema.en.json'),
+    site: path.join(projectRoot, 'schema/site.schema.en.json'),
+  },
 } as const;
 
 /** The contents of the emitted schemas, by file. */
@@ -23,9 +32,12 @@ export async function emitSchemaFiles({
     first ? [[type, snippetOf(first)] as const] : [],
   );
   const page = publishSchema(emitPageSchema(blocks), Object.fromEntries(snippets));
+  const site = (locale: Locale) => publishSchema(emitOpenSiteSchema(words, locale));
   return new Map([
-    [schemaFiles.page, formatSchema(withEditorHelp(page))],
-    [schemaFiles.site, formatSchema(withEditorHelp(publishSchema(emitOpenSiteSchema(words))))],
+    [schemaFiles.es.page, formatSchema(withEditorHelp(page, 'es'))],
+    [schemaFiles.es.site, formatSchema(withEditorHelp(site('es'), 'es'))],
+    [schemaFiles.en.page, formatSchema(withEditorHelp(inEnglish(page, twins), 'en'))],
+    [schemaFiles.en.site, formatSchema(withEditorHelp(inEnglish(site('en'), twins), 'en'))],
   ]);
 }
 

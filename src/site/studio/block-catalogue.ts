@@ -1,4 +1,5 @@
 import { exampleRoute } from '../examples/example-site.ts';
+import { schemasFor } from '../schemas/english.ts';
 import { readAllExamples } from '../schemas/examples.ts';
 import type { StudioContext } from './studio-site.ts';
 
@@ -22,8 +23,8 @@ export interface CatalogueExample {
 }
 
 /** Every block type with its examples, in alphabetical order of the types. */
-export async function listExamples({ site }: StudioContext): Promise<readonly CatalogueBlock[]> {
-  const { blocks } = site.schemas();
+export async function listExamples({ site, options }: StudioContext): Promise<readonly CatalogueBlock[]> {
+  const { blocks } = schemasFor(options.locale, site.schemas());
   const files = await readAllExamples();
   return files.flatMap(({ type, examples }) => {
     const schema = blocks[type];
@@ -45,9 +46,9 @@ export async function listExamples({ site }: StudioContext): Promise<readonly Ca
   });
 }
 
-/** The schemas of pages, `site.yaml` and blocks, as the block folders state them, and the examples of each block. */
+/** The schemas of pages, `site.yaml` and blocks in the language of messages, and the examples of each block. */
 export async function listSchemas(context: StudioContext) {
-  const { page, site, blocks } = context.site.schemas();
+  const { page, site, blocks } = schemasFor(context.options.locale, context.site.schemas());
   const examples = await listExamples(context);
   return { page, site, blocks, examples: Object.fromEntries(examples.map((block) => [block.type, block.examples])) };
 }
