@@ -257,3 +257,9 @@ export const section = {
     'Fondo de la sección: plain (papel), soft (tinte suave) o ink (franja oscura).',
   ),
 } as const;
+
+/** What stands above the contents of a section. */
+export const sectionHead = {
+  title: text('Título de la sección.'),
+  text: inline('Una o dos frases de introducción.'),
+} as const;

@@ -1,4 +1,4 @@
-import { collection, inline, section, text } from '../../../schema/parts.ts';
+import { collection, section, sectionHead } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -10,8 +10,7 @@ export default {
   required: ['collection'],
   properties: {
     ...section,
-    title: text('Título de la sección.'),
-    text: inline('Una o dos frases de introducción.'),
+    ...sectionHead,
     collection: { ...collection, groupAnchors: 'group-', sizes: ['mark'] },
   },
 } as const satisfies BlockSchema;

@@ -1,4 +1,4 @@
-import { choice, email, flag, inline, section, text } from '../../../schema/parts.ts';
+import { choice, email, flag, inline, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 /** Fields of one line. HTML has no `pattern` for others. */
@@ -77,8 +77,7 @@ export default {
   required: ['title', 'recipient', 'subject', 'submit', 'success', 'fields'],
   properties: {
     ...section,
-    title: text('Título de la sección.'),
-    text: inline('Una o dos frases de introducción.'),
+    ...sectionHead,
     layout: choice(
       ['card', 'line'],
       'card: tarjeta con los campos uno bajo otro; line: en una línea con su botón, para un boletín que solo pide el correo.',

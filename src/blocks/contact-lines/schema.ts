@@ -1,4 +1,4 @@
-import { inline, section, text } from '../../../schema/parts.ts';
+import { section, sectionHead } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -10,7 +10,6 @@ export default {
   required: [],
   properties: {
     ...section,
-    title: text('Título de la sección.'),
-    text: inline('Una o dos frases de introducción.'),
+    ...sectionHead,
   },
 } as const satisfies BlockSchema;

@@ -1,4 +1,4 @@
-import { flag, id, inline, markdown, section, text } from '../../../schema/parts.ts';
+import { flag, id, markdown, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -10,8 +10,7 @@ export default {
   required: ['items'],
   properties: {
     ...section,
-    title: text('Título de la sección.'),
-    text: inline('Una o dos frases de introducción.'),
+    ...sectionHead,
     isExclusive: flag('true para que al abrir una respuesta se cierre la que estaba abierta.'),
     items: {
       type: 'array',

@@ -1,4 +1,4 @@
-import { date, email, markdown, section, text } from '../../../schema/parts.ts';
+import { date, email, markdown, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -10,7 +10,7 @@ export default {
   required: ['items'],
   properties: {
     ...section,
-    title: text('Título de la sección.'),
+    title: sectionHead.title,
     items: {
       type: 'array',
       minItems: 1,

@@ -1,4 +1,4 @@
-import { image, inline, section, text } from '../../../schema/parts.ts';
+import { image, inline, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -10,7 +10,7 @@ export default {
   required: ['address'],
   properties: {
     ...section,
-    title: text('Título de la sección.'),
+    title: sectionHead.title,
     text: inline('Una o dos frases de introducción, por ejemplo sobre el parqueadero.'),
     address: text('La dirección; los saltos de línea se conservan.'),
     search: text('Lo que se busca en el mapa, si la dirección sola no basta: nombre del lugar, ciudad y país.'),

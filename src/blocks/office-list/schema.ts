@@ -1,4 +1,4 @@
-import { flag, phone, section, text } from '../../../schema/parts.ts';
+import { flag, phone, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -9,7 +9,7 @@ export default {
   required: ['items'],
   properties: {
     ...section,
-    title: text('Título de la sección.'),
+    title: sectionHead.title,
     items: {
       type: 'array',
       minItems: 1,

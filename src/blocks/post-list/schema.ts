@@ -1,4 +1,4 @@
-import { collection, section, text } from '../../../schema/parts.ts';
+import { collection, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -10,7 +10,7 @@ export default {
   required: ['collection', 'linkLabel'],
   properties: {
     ...section,
-    title: text('Título de la sección.'),
+    title: sectionHead.title,
     collection: { ...collection, sizes: ['lead', 'card'] },
     linkLabel: text('Texto del enlace de cada artículo, por ejemplo Continuar leyendo.'),
   },

@@ -1,4 +1,4 @@
-import { inline, link, section, text } from '../../../schema/parts.ts';
+import { inline, link, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -9,8 +9,7 @@ export default {
   required: ['caption', 'plans', 'features'],
   properties: {
     ...section,
-    title: text('Título de la sección.'),
-    text: inline('Una o dos frases de introducción.'),
+    ...sectionHead,
     caption: text('Qué compara la tabla, en una frase; la oyen quienes no la ven.'),
     plans: {
       type: 'array',

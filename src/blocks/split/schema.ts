@@ -1,4 +1,4 @@
-import { choice, image, link, markdown, section, text } from '../../../schema/parts.ts';
+import { choice, image, link, markdown, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -11,7 +11,7 @@ export default {
   properties: {
     ...section,
     eyebrow: text('Palabras breves sobre el título.'),
-    title: text('Título de la sección.'),
+    title: sectionHead.title,
     body: markdown('El texto, en uno o varios párrafos. Admite **negrita**, *énfasis*, [enlaces](/ruta) y listas.'),
     image,
     aside: markdown('Un segundo texto, en lugar de la imagen. Admite lo mismo que el primero.'),

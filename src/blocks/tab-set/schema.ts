@@ -1,4 +1,4 @@
-import { blocks, id, inline, section, text } from '../../../schema/parts.ts';
+import { blocks, id, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -10,8 +10,7 @@ export default {
   required: ['title', 'items'],
   properties: {
     ...section,
-    title: text('Título de la sección.'),
-    text: inline('Una o dos frases de introducción.'),
+    ...sectionHead,
     items: {
       type: 'array',
       minItems: 2,

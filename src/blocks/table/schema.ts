@@ -1,4 +1,4 @@
-import { choice, flag, inline, section, text } from '../../../schema/parts.ts';
+import { choice, flag, inline, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -9,8 +9,7 @@ export default {
   required: ['caption', 'columns', 'rows'],
   properties: {
     ...section,
-    title: text('Título de la sección.'),
-    text: inline('Una o dos frases de introducción.'),
+    ...sectionHead,
     caption: text('Qué muestra la tabla, en una frase; se lee encima de ella.'),
     hasRowHeaders: flag('true si la primera celda de cada fila es el título de la fila.'),
     columns: {

@@ -1,4 +1,4 @@
-import { email, image, inline, link, section, text } from '../../../schema/parts.ts';
+import { email, image, inline, link, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -9,8 +9,7 @@ export default {
   required: ['items'],
   properties: {
     ...section,
-    title: text('Título de la sección.'),
-    text: inline('Una o dos frases de introducción.'),
+    ...sectionHead,
     items: {
       type: 'array',
       minItems: 1,

@@ -1,4 +1,4 @@
-import { markdown, section, text } from '../../../schema/parts.ts';
+import { markdown, section, sectionHead } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -9,7 +9,7 @@ export default {
   required: ['body'],
   properties: {
     ...section,
-    title: text('Título de la sección.'),
+    title: sectionHead.title,
     body: markdown(
       'El texto. Admite **negrita**, *énfasis*, [enlaces](/ruta), subtítulos de ## a #####, listas, citas, tablas, imágenes con pie, recuadros (> [!NOTE]), código (```js), notas al pie ([^1]), términos con su definición y un video en una línea.',
     ),
