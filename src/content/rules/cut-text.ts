@@ -27,18 +27,22 @@ export function cutText(schemas: Schemas, root: ObjectSchema, { source, data }: 
   const end = valueAt(data, last);
   if (typeof end !== 'string' || (source.endsWith('\n') && !isHanging(end.trimEnd()))) return [];
   const texts = describedValues(schemas, root, data).flatMap(({ field, value, pointer }) => {
-    if (typeof value !== 'string' || !isSentences(field)) return [];
-    return [{ field, value: value.trimEnd(), isLast: pointer.join('/') === last.join('/') }];
+    const isDescription = pointer.join() === 'description';
+    if (typeof value !== 'string' || !(isSentences(field) || isDescription)) return [];
+    // The description of a page is written in sentences, as running text is.
+    const isProse = field.format !== 'text' || isDescription;
+    return [{ isProse, value: value.trimEnd(), isLast: pointer.join('/') === last.join('/') }];
   });
   const text = texts.find(({ isLast }) => isLast);
   if (!text || wordsOf(text.value).length < 3) return [];
-  const others = texts.filter((other) => other !== text && other.field.format === text.field.format);
+  const others = texts.filter((other) => other !== text && other.isProse === text.isProse);
   const looksCut = () =>
     !source.endsWith('\n') &&
-    isUnlike(
-      text.value,
-      others.map(({ value }) => value),
-    );
+    (isCutRow(text.value) ||
+      isUnlike(
+        text.value,
+        others.map(({ value }) => value),
+      ));
   if (!isHanging(text.value) && !looksCut()) return [];
   const words = lastLine(text.value).split(/\s+/).slice(-3).join(' ');
   const within = [text.value.length - words.length, text.value.length] as const;
@@ -54,14 +58,20 @@ function isSentences({ format }: FieldSchema): boolean {
   return format === 'text' || format === 'inline' || format === 'markdown';
 }
 
+/** Whether a text ends in a row of a table that lacks its last bar, which the row above has. */
+function isCutRow(value: string): boolean {
+  const [last = '', before = ''] = value.split('\n').reverse();
+  return /^\s*\|/.test(last) && !/\|\s*$/.test(last) && /\|\s*$/.test(before);
+}
+
 /** Whether a text has no final period, while its earlier sentences or all other texts have one. */
 function isUnlike(value: string, others: readonly string[]): boolean {
   const line = lastLine(value);
-  // Items, headings and table rows are usually not sentences.
-  if (closed.test(value) || /^\s*(?:[-*+#|>]|\d+[.)]\s)/.test(line)) return false;
+  // Items, headings, table rows and pictures are usually not sentences.
+  if (closed.test(value) || /^\s*(?:[-*+#|>!<]|\d+[^\d\s\p{L}])| \| /u.test(line)) return false;
   const hasSentences = /\p{L}[.!?]\s+\p{Lu}/u.test(value);
   const long = others.filter((other) => wordsOf(other).length >= 5);
-  return hasSentences || (long.length >= 2 && long.every((other) => closed.test(other)));
+  return hasSentences || (long.length >= 2 && wordsOf(line).length >= 4 && long.every((other) => closed.test(other)));
 }
 
 function lastLine(value: string): string {

@@ -225,6 +225,19 @@ describe('the end of a file', () => {
     '|\n      Se entrega hoy. Incluye:\n\n      - Los reportes\n      - El archivo del banco',
   ])('%j is fine', (words) => expect(end(words)).toEqual([]));
 
+  it('is unlike the other running texts, the description included', () => {
+    const last = (words: string, end = '') =>
+      checkText(
+        `title: Nómina\n${description}.\nblocks:\n  - type: hero\n    title: Hola\n    text: Cada contrato avisa antes de vencer.\n  - type: text\n    body: |\n      ${words}${end}`,
+      ).map(({ rule, line, column }) => `${rule} ${line}:${column}`);
+    expect(last('Antes de empezar se hace una vi')).toEqual(['cut-text 9:27']);
+    expect(last('Antes de empezar se hace una vi', '\n')).toEqual([]);
+    expect(last('Antes de empezar se hace una visita.')).toEqual([]);
+    expect(last('| Paso | Días |\n      |---|---|\n      | Visita | 1 |\n      | Insta')).toEqual(['cut-text 12:7']);
+    expect(last('| Paso | Días |\n      |---|---|\n      | Visita | 1 |')).toEqual([]);
+    expect(last('Nos visitan ochenta')).toEqual([]);
+  });
+
   it('is unlike the other texts of its kind', () => {
     const items = (last: string) =>
       page(
