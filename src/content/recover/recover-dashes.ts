@@ -18,12 +18,19 @@ const dashTwice: Recovery<EntryText> = {
       after: 'items:\n  - label: Uno\n  - label: Dos\n',
       rules: ['stray-dash'],
     },
+    {
+      before: 'items:\n- - image:\n      src: /a.svg\n  - label: Dos\n',
+      after: 'items:\n  - image:\n      src: /a.svg\n  - label: Dos\n',
+      rules: ['stray-dash'],
+    },
   ],
   find: ({ levels, recovered }, { line, column, text }) => {
     const length = /^- +(?=- +\S)/.exec(text)?.[0].length;
     if (!length) return undefined;
     const rest = text.slice(length);
-    const below = recovered.slice(line + 1, line + 20).find((next) => !isBlank(next)) ?? '';
+    // What is deeper than the second dash is part of its item.
+    const isBeside = (next: string) => !isBlank(next) && indentOf(next) <= column + length;
+    const below = recovered.slice(line + 1, line + 20).find(isBeside) ?? '';
     const isBesideNext = indentOf(below) === column + length && /^\s*- /.test(below);
     // A list of texts in a list is a row of a table.
     if (isBesideNext && !splitKey(rest.replace(/^- +/, ''))) return undefined;
