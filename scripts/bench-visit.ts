@@ -3,17 +3,19 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { defaultOptions, projectRoot } from '../src/site/options.ts';
 import { measureVisits, medianVisit, type Visit } from './bench-visit/lighthouse.ts';
+import { measureRest, type Rest } from './bench-visit/rest.ts';
 import { type Served, serveOneWord, serveSite, serveWithoutScripts, warmUp } from './bench-visit/servers.ts';
-import { formatVisits, type Measured } from './bench-visit/table.ts';
+import { formatRest, formatVisits, type Measured } from './bench-visit/table.ts';
 import { measureTaps } from './bench-visit/tap.ts';
 import { exitCodes, readOptions, run, UsageError } from './cli.ts';
 import { findChromium } from './setup/chromium.mjs';
 
-const usage = `Usage: npm run bench:visit -- [/route …] [--runs N] [--plain] [--tap] [--out DIR] [--json FILE]
+const usage = `Usage: npm run bench:visit -- [/route …] [--runs N] [--plain] [--rest] [--tap] [--out DIR] [--json FILE]
 
 /route       pages to visit (all)
 --runs N     visits of each page; the table shows medians (3)
 --plain      visits the same pages without their scripts too, side by side
+--rest       measures only what a page transfers and computes while nothing is done, and what React's taking over adds
 --tap        measures the answer to a first tap on a phone six times slower than this machine
 --latency MS milliseconds before the server answers (150, the round trip of Lighthouse's phone; if it answers at once,
              the browser is still starting when the page arrives, and its start counts as the page's blocking time)
@@ -25,6 +27,7 @@ await run(async () => {
   const chrome = await findChromium();
   if (!chrome) throw new UsageError('No Chromium found: `node scripts/setup.mjs --browser` installs one');
   const site = await serveSite(options.out, options.latency);
+  if (options.isRest) return reportRest(site, chrome, options);
   const bare = options.isPlain ? await serveWithoutScripts(options.out, options.latency) : undefined;
   const word = await serveOneWord(options.latency);
   const measured: Measured[] = [];
@@ -42,6 +45,19 @@ await run(async () => {
   console.error(`Every visit is in ${options.json}`);
   return exitCodes.clean;
 });
+
+/** Visits every page without Lighthouse. */
+async function reportRest(site: Served, chrome: string, { routes, runs }: ReturnType<typeof readVisitOptions>) {
+  const measured: [route: string, rest: Rest][] = [];
+  for (const route of routes) {
+    console.error(`${route} …`);
+    await warmUp(site.url + route);
+    measured.push([route, await measureRest(site.url + route, runs, chrome)]);
+  }
+  site.close();
+  console.log(formatRest(measured));
+  return exitCodes.clean;
+}
 
 interface Setting {
   readonly site: Served;
@@ -74,11 +90,12 @@ async function measure(route: string, { site, bare, chrome, runs, isTap }: Setti
 function readVisitOptions() {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
-  const flags = { runs: text, plain: flag, tap: flag, latency: text, out: text, json: text } as const;
+  const flags = { runs: text, plain: flag, rest: flag, tap: flag, latency: text, out: text, json: text } as const;
   const { values, positionals } = readOptions(flags, usage, true);
   const {
     runs = '3',
     plain: isPlain = false,
+    rest: isRest = false,
     tap: isTap = false,
     latency = '150',
     out = defaultOptions.out,
@@ -94,6 +111,7 @@ function readVisitOptions() {
     routes: positionals.length > 0 ? positionals : routesOf(out),
     runs: Number(runs),
     isPlain,
+    isRest,
     isTap,
     latency: Number(latency),
     out,

@@ -1,5 +1,6 @@
 import { count, markdownTable, milliseconds, ratio } from '../bench/table.ts';
 import type { Visit } from './lighthouse.ts';
+import type { Rest } from './rest.ts';
 import type { TapTimes } from './tap.ts';
 
 /** All measurements of one page. */
@@ -46,4 +47,15 @@ export function formatVisits(measured: readonly Measured[]): string {
     ),
     ...points,
   ].join('\n');
+}
+
+/** Formats what pages cost at rest, and what React's taking over adds. */
+export function formatRest(measured: readonly (readonly [route: string, rest: Rest])[]): string {
+  const head = ['page', 'bytes', 'scripts', 'time', '+ bytes', '+ scripts', '+ time'];
+  const rows = measured.map(([route, { bytes, scriptBytes, time, takeover }]) => [
+    route,
+    ...[count(bytes), count(scriptBytes), milliseconds(time)],
+    ...[count(takeover.bytes), count(takeover.scriptBytes), milliseconds(takeover.time)],
+  ]);
+  return markdownTable(head, rows, 1);
 }

@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium, devices } from 'playwright';
+import { SLOWDOWN } from './rest.ts';
 import { openUnwatchedPage, type UnwatchedPage } from './unwatched-page.ts';
-
-/** CPU throttling factor. */
-const SLOWDOWN = 6;
 
 /** Times of the tap in milliseconds after the page has been parsed: before, during and after the start of React. */
 const moments = [0, 100, 200, 300, 400, 600, 800, 1100, 1500];
