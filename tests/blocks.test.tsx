@@ -29,7 +29,14 @@ const sharedClasses = new Set(
 );
 /** Whether the name is the start of a shared class, whose end is computed: `action-`. */
 const isSharedStart = (name: string) => name.endsWith('-') && [...sharedClasses].some((each) => each.startsWith(name));
-const code = { app: '/app.js', site: '/site.json', build: 'test', start: '', noScriptStyle: '/assets/no-script.css' };
+const code = {
+  app: '/app.js',
+  shell: '/shell.js',
+  site: '/site.json',
+  build: 'test',
+  start: '',
+  noScriptStyle: '/assets/no-script.css',
+};
 
 describe('every folder is whole', async () => {
   const entries = await readdir(path.join(projectRoot, 'src/blocks'), { withFileTypes: true });

@@ -16,6 +16,9 @@ const criticalPath = 14_000;
 /** Routes with a higher limit, and the reason. */
 const largerRoutes: Readonly<Record<string, { readonly limit: number; readonly reason: string }>> = {};
 
+/** All that a page fetches before its visitor does something, with all pictures: a window shows some of them only. */
+const atRest = 60_000;
+
 /** The inline script, uncompressed. */
 const startScript = 1_000;
 
@@ -25,6 +28,8 @@ const scripts = {
   react: 65_000,
   /** Layout, user interface and renderer. */
   app: 10_000,
+  /** What works without React. */
+  shell: 1_000,
   /** Animations, which are loaded last. */
   motion: 4_000,
   /** A single block. */
@@ -35,6 +40,8 @@ const scripts = {
 
 let pages: readonly { readonly route: string; readonly html: string }[] = [];
 const modules = new Map<string, number>();
+/** Sizes of the pictures as they are sent: drawings compressed, photographs as they are. */
+const pictures = new Map<string, number>();
 
 beforeAll(async () => {
   const out = path.join(temporaryFolder(), 'dist');
@@ -47,6 +54,10 @@ beforeAll(async () => {
     documents.map(async (name) => ({ route: `/${name.slice(0, -5)}`, html: await read(name) })),
   );
   for (const name of names.filter((file) => file.endsWith('.js'))) modules.set(`/${name}`, sizeOf(await read(name)));
+  for (const name of names.filter((file) => /\.(svg|png|jpg|webp|avif)$/.test(file))) {
+    const bytes = await readFile(path.join(out, name));
+    pictures.set(`/${name}`, name.endsWith('.svg') ? brotliCompressSync(bytes).length : bytes.length);
+  }
 });
 
 function sizeOf(text: string): number {
@@ -69,6 +80,11 @@ function modulesOf(stem: string): (readonly [name: string, size: number])[] {
   return [...modules].filter(([name]) => name.startsWith(`/assets/${stem}.`));
 }
 
+/** The pictures of a page; of a photograph the copy that is named first. */
+function picturesOf(html: string): string[] {
+  return [...new Set([...html.matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, address]) => address!))];
+}
+
 /** The sizes of the scripts of a page's blocks, by type, largest first. */
 function blocksOf(html: string): (readonly [type: string, size: number])[] {
   const sizes = dataOf(html, 'blocks').map((type) => [type, modulesOf(type)[0]![1]] as const);
@@ -81,6 +97,20 @@ describe('a visitor downloads no more than', () => {
     expect(over(sizes, (route) => largerRoutes[route]?.limit ?? criticalPath)).toEqual([]);
   });
 
+  test(`${atRest} bytes before it does something`, () => {
+    const always = ['shell', 'motion'].flatMap(modulesOf).map(([, size]) => size);
+    const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
+    const sizes = pages.map(({ route, html }) => {
+      const shown = picturesOf(html).map((name) => pictures.get(name) ?? Number.NaN);
+      return [route, sizeOf(html) + sum(always) + sum(shown)] as const;
+    });
+    expect(
+      sizes.filter(([, size]) => !(size > 0)),
+      'a picture of these pages is no file of the site',
+    ).toEqual([]);
+    expect(over(sizes, () => atRest)).toEqual([]);
+  });
+
   test(`${startScript} bytes of script to start with`, () => {
     const scripts = pages.map(({ route, html }) => {
       const inline = [...html.matchAll(/<script type="module">([\s\S]*?)<\/script>/g)].map(([, script]) => script);
@@ -91,7 +121,7 @@ describe('a visitor downloads no more than', () => {
     expect(over(scripts, () => startScript)).toEqual([]);
   });
 
-  test.each(['react', 'app', 'motion'] as const)('its budget for the script of %s', (stem) => {
+  test.each(['react', 'app', 'shell', 'motion'] as const)('its budget for the script of %s', (stem) => {
     const sizes = modulesOf(stem);
     expect(sizes, `the build has no script assets/${stem}.<hash>.js`).toHaveLength(1);
     expect(over(sizes, () => scripts[stem])).toEqual([]);

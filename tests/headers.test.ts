@@ -57,13 +57,22 @@ describe('the policy', () => {
     const page = { route: '/', title: '', description: '', layout: 'main', name: '', trail: [], blocks: [] } as const;
     const code = {
       app: '/app.js',
+      shell: '/shell.js',
       site: '/site.json',
       build: '',
       start: '',
       noScriptStyle: '/assets/no-script.css',
       policyOf: pagePolicies(policy),
     };
-    const parts = { site: { lang: 'es-CO' } as SiteData, head: '', body: '', types: [], structuredData: [] };
+    const parts = {
+      site: { lang: 'es-CO' } as SiteData,
+      head: '',
+      body: '',
+      types: [],
+      islands: [],
+      visible: [],
+      structuredData: [],
+    };
     const html = documentHtml({ page, code, style: 'p{color:red}', ...parts });
     expect(html).toContain(`<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="${ofPage}">`);
     expect(html).toContain('<style>p{color:red}</style>');

@@ -97,6 +97,7 @@ function page(content: ReactElement, style: string): string {
     site: { lang: 'es-CO' } as never,
     code: {
       app: '/a.js /b.js',
+      shell: '/shell.js',
       site: '/site.json',
       build: '1',
       noScriptStyle: '/assets/no-script.css',
@@ -106,6 +107,8 @@ function page(content: ReactElement, style: string): string {
     body: rendered.slice(start),
     style: style.replace(/</g, ''),
     types: [],
+    islands: [],
+    visible: [],
     structuredData: [],
   });
 }

@@ -96,6 +96,10 @@ const dictionary = 'src/content/validate/aliases.ts';
 
 const buildPackages = /^(node:|yaml$|ajv($|\/)|marked$|highlight\.js|image-size$|vite($|\/)|damerau-levenshtein$)/;
 
+/** State, effects, handlers, and contexts whose values change while a page is shown. */
+const livesInBrowser =
+  /\buse(State|Reducer|Effect|LayoutEffect|InsertionEffect|Ref|SyncExternalStore|Transition|ActionState|Optimistic)\b\(?|\buseContext\((?!PageContext|LevelContext|ShareContext)\w+|\s(on[A-Z]\w*|ref)=\{/g;
+
 const isTest = (file: string) => /\.test\.(tsx?|mjs)$/.test(file);
 const code = (await Promise.all(['schema', 'src', 'scripts'].map((folder) => readFiles(folder, sourceFile))))
   .flat()
@@ -302,4 +306,33 @@ test('a unit test that replaces modules or counts operations has a process of it
   const found = files.filter(({ text }) => /\bvi\.(?:mock|doMock|resetModules)\(|\bcountOperations\(/.test(text));
   const own = found.map(({ file }) => file).filter((file) => file !== 'tests/structure.test.ts');
   expect(own.sort(), 'list these files in tests/helpers/isolated.ts').toEqual([...isolated].sort());
+});
+
+describe('what a component does with a script agrees with what its folder states', () => {
+  const texts = new Map(code.map(({ file, text }) => [file, withoutComments(text)]));
+  const components = [...texts.keys()].filter((file) => /^src\/(blocks|prose)\/[^/]+\/block\.tsx$/.test(file));
+
+  /** A module and those that it imports, to any depth. */
+  function partsOf(file: string, found = new Set<string>()): Set<string> {
+    if (found.has(file) || !texts.has(file)) return found;
+    found.add(file);
+    for (const { target } of imports.filter((each) => each.file === file && !each.isTypeOnly)) partsOf(target, found);
+    return found;
+  }
+
+  test('there are components', () => expect(components.length).toBeGreaterThan(20));
+
+  test.each(components)('%s', (file) => {
+    const uses = [...partsOf(file)].flatMap((part) =>
+      [...texts.get(part)!.matchAll(livesInBrowser)].map(([use]) => `${use.trim()} in ${part}`),
+    );
+    const isStill = /^export const script = 'never'/m.test(texts.get(file)!);
+    if (isStill) {
+      const advice = "React never hydrates it, so that this has no effect: state script = 'intent' or 'visible'";
+      expect(uses, advice).toEqual([]);
+    } else {
+      const advice = "nothing in it needs a script: state `export const script = 'never' satisfies Script`";
+      expect(uses, advice).not.toEqual([]);
+    }
+  });
 });

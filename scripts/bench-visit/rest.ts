@@ -68,7 +68,8 @@ function countBytes(page: Page): () => Promise<Bytes> {
       const bytes = responseBodySize + responseHeadersSize;
       return { bytes, scriptBytes: request.resourceType() === 'script' ? bytes : 0 };
     });
-    sizes.push(size);
+    // What arrives while the page is closed counts no more.
+    sizes.push(size.catch(() => ({ bytes: 0, scriptBytes: 0 })));
   });
   return async () => {
     const all = await Promise.all(sizes);

@@ -10,11 +10,11 @@ import { MainLayout } from '../layout/main-layout.tsx';
 import { Blocks, type Registry, RegistryContext } from '../render/blocks.tsx';
 import { Boundary } from '../render/boundary.tsx';
 import { Head } from '../render/head.tsx';
-import { type LinkActions, LinkContext } from '../ui/link.tsx';
 import { PageContext, type PageContextValue } from '../ui/page-context.tsx';
 import type { Words } from '../ui/words.ts';
 import { keepEqual } from './dev/keep-equal.ts';
 import { announcementOf, sidebarOf } from './frame-blocks.ts';
+import { handleLinks } from './links.ts';
 import { Announcer, ReadyMark, usePageNavigation } from './navigation.tsx';
 import type { PageLoader } from './page-loader.ts';
 
@@ -36,7 +36,7 @@ export interface AppProps {
 export function App({ site, initialPage, registry, year, loader, onShow }: AppProps): ReactNode {
   const location = useLocation();
   const { page, announcement: spoken } = usePageNavigation(initialPage, location, loader);
-  const links = useLinkActions(loader);
+  useLinks(loader);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every route counts as a new page
   useEffect(() => onShow?.(), [onShow, page.route]);
   const context = usePageContext({ site, page, words: site.words[general] as Words, year });
@@ -44,23 +44,21 @@ export function App({ site, initialPage, registry, year, loader, onShow }: AppPr
   const Layout = layouts[page.layout];
   return (
     <HelmetProvider>
-      <LinkContext value={links}>
-        <RegistryContext value={registry}>
-          <PageContext value={context}>
-            <Boundary name="layout" route={page.route} source={page}>
-              <Head />
-              <Layout top={announcement.length > 0 && <Blocks blocks={announcement} />}>
-                {/* The key resets component state (tabs, slides, forms) when the page changes. */}
-                <Fragment key={page.route}>
-                  <PageBlocks page={page} />
-                </Fragment>
-              </Layout>
-            </Boundary>
-            <Announcer text={spoken} />
-            <ReadyMark />
-          </PageContext>
-        </RegistryContext>
-      </LinkContext>
+      <RegistryContext value={registry}>
+        <PageContext value={context}>
+          <Boundary name="layout" route={page.route} source={page}>
+            <Head />
+            <Layout top={announcement.length > 0 && <Blocks blocks={announcement} prefix="top." />}>
+              {/* The key resets component state (tabs, slides, forms) when the page changes. */}
+              <Fragment key={page.route}>
+                <PageBlocks page={page} />
+              </Fragment>
+            </Layout>
+          </Boundary>
+          <Announcer text={spoken} />
+          <ReadyMark />
+        </PageContext>
+      </RegistryContext>
     </HelmetProvider>
   );
 }
@@ -74,7 +72,7 @@ function PageBlocks({ page }: { readonly page: PageData }): ReactNode {
     <>
       <Blocks blocks={page.blocks.slice(0, after)} />
       <div className="container sidebar-frame">
-        <Blocks blocks={sidebar} />
+        <Blocks blocks={sidebar} prefix="sidebar." />
         <div className="sidebar-main">
           <Blocks blocks={page.blocks.slice(after)} first={after} />
         </div>
@@ -92,12 +90,15 @@ function usePageContext(value: PageContextValue): PageContextValue {
   return kept.current;
 }
 
-/** Link actions backed by the router. A link to the current address replaces the history entry. */
-function useLinkActions(loader: PageLoader | undefined): LinkActions | undefined {
+/** Links to pages go through the router. A link to the current address replaces the history entry. */
+function useLinks(loader: PageLoader | undefined): void {
   const navigate = useNavigate();
-  return useMemo(() => {
+  useEffect(() => {
     if (!loader) return undefined;
     const isHere = (href: string) => new URL(href, location.origin).href === location.href;
-    return { prefetch: loader.prefetch, follow: (href) => navigate(href, { replace: isHere(href) }) };
+    return handleLinks({
+      prefetch: loader.prefetch,
+      follow: (href) => navigate(href, { replace: isHere(href) }),
+    });
   }, [loader, navigate]);
 }

@@ -9,6 +9,8 @@ import { looksStyle } from './looks.ts';
 export interface BrowserCode {
   /** URLs of the modules that start React, separated by spaces. */
   readonly app: string;
+  /** URL of the module that works without React. */
+  readonly shell: string;
   /** URL of the site data (JSON); absent in development. */
   readonly site?: string;
   /** Version of the client code. */
@@ -39,18 +41,26 @@ interface DocumentParts {
   readonly style: string;
   /** Block types whose styles are part of `style`. */
   readonly types: readonly string[];
+  /** Those that React hydrates. */
+  readonly islands: readonly string[];
+  /** Those of them that it hydrates when they are seen. */
+  readonly visible: readonly string[];
   /** Texts of JSON-LD scripts, free of `<`. */
   readonly structuredData: readonly string[];
 }
 
 /** Returns a complete HTML document that is readable without further requests. */
-export function documentHtml({ page, site, code, head, body, style, types, structuredData }: DocumentParts): string {
+export function documentHtml(parts: DocumentParts): string {
+  const { page, site, code, head, body, style, types, islands, visible, structuredData } = parts;
   const data = {
     route: page.route,
     app: code.app,
+    shell: code.shell,
     ...(code.site && { site: code.site }),
     build: code.build,
     blocks: types.join(' '),
+    ...(islands.length > 0 && { islands: islands.join(' ') }),
+    ...(visible.length > 0 && { visible: visible.join(' ') }),
   };
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`);
   // Left to right is the browsers' default.

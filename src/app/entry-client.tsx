@@ -4,43 +4,61 @@ import { BrowserRouter } from 'react-router-dom';
 import type { SiteData } from '../../schema/site-data.ts';
 import { ServedMarkupContext } from '../render/boundary.tsx';
 import { noteStyled, registry } from '../render/registry.client.ts';
+import { readStill, StillContext } from '../render/still.tsx';
 import { App } from './app.tsx';
 import { readServedData } from './dev/served-data.ts';
-import { createPageLoader, savesData } from './page-loader.ts';
+import { createPageLoader } from './page-loader.ts';
 import { takeOverScroll } from './scroll.ts';
 
 /** Hydrates the prerendered page after its data and blocks have been fetched. In development, the HTML has the data. */
 async function start(): Promise<void> {
-  const { route, site: siteUrl, build, blocks, viewed } = document.documentElement.dataset as Record<string, string>;
+  const {
+    route,
+    site: siteUrl,
+    build,
+    blocks,
+    islands,
+    viewed,
+  } = document.documentElement.dataset as Record<string, string>;
   noteStyled(blocks!.split(' '));
   const loader = createPageLoader(build!);
   const [page, site] = import.meta.hot
     ? await readServedData()
-    : await Promise.all([loader.load(route!), fetchSite(siteUrl!)]);
+    : await Promise.all([loader.load(route!, islands?.split(' ') ?? []), fetchSite(siteUrl!)]);
   takeOverScroll();
   // The app handles links from here on, so the browser no longer needs to prefetch their documents.
   document.querySelector('script[type=speculationrules]')?.remove();
   const root = document.getElementById('root')!;
   const release = blockEvents(root);
   const served = [...root.children];
+  const elements = readStill(root);
+  let isFirst = true;
   // Hydration within a transition yields to input events.
   startTransition(() => {
     hydrateRoot(
       root,
       <BrowserRouter>
         <ServedMarkupContext value={{ root, children: served }}>
-          <App
-            site={site}
-            initialPage={page}
-            registry={registry}
-            year={Number(viewed)}
-            loader={loader}
-            onShow={() => {
-              served.length = 0;
-              release();
-              loadMotion();
-            }}
-          />
+          <StillContext value={{ served: { route: route!, elements } }}>
+            <App
+              site={site}
+              initialPage={page}
+              registry={registry}
+              year={Number(viewed)}
+              loader={loader}
+              onShow={() => {
+                if (isFirst) release();
+                else {
+                  // The shell animates it.
+                  dispatchEvent(new Event('show-page'));
+                  // Shown again, the page is rendered as a whole.
+                  elements.clear();
+                }
+                isFirst = false;
+                served.length = 0;
+              }}
+            />
+          </StillContext>
         </ServedMarkupContext>
       </BrowserRouter>,
       reportOnce(),
@@ -83,15 +101,6 @@ async function fetchSite(url: string): Promise<SiteData> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
   return response.json();
-}
-
-/** Loads the animations after everything else, and not for visitors who save data. */
-function loadMotion(): void {
-  if (savesData()) return;
-  import('./motion.ts').then(
-    ({ revealSections }) => revealSections(),
-    () => {},
-  );
 }
 
 // Started in a separate task, so that the browser can handle input between this module and the hydration.

@@ -3,13 +3,16 @@ import { StaticRouter } from 'react-router-dom';
 import type { PageData } from '../../schema/compiled.ts';
 import type { SiteData } from '../../schema/site-data.ts';
 import { blockTypes } from '../render/blocks.tsx';
-import { blockStyles, registry } from '../render/registry.server.ts';
+import { islandTypes, visibleTypes } from '../render/islands.ts';
+import { blockStyles, registry, scripts } from '../render/registry.server.ts';
+import { StillContext } from '../render/still.tsx';
 import { ShareContext } from '../ui/shared.tsx';
 import { App } from './app.tsx';
 import { type BrowserCode, documentHtml } from './document.ts';
 import { failingPart, RenderError } from './failing-block.ts';
 import { shownBlocks } from './frame-blocks.ts';
 import { createSharedMarkup, type SharedMarkup } from './shared-markup.ts';
+import { insertStillMarks, markStill } from './still-markup.tsx';
 import { siteStyle } from './style.ts';
 
 /**
@@ -24,10 +27,14 @@ export function render(
   structuredData: readonly string[] = [],
 ): string {
   const { shared, style } = common(site);
-  const html = renderApp(page, site, shared);
+  // In development all blocks are hydrated, so that each can be replaced.
+  const isWhole = code.served !== undefined;
+  const html = renderApp(page, site, shared, isWhole);
   // React puts title, meta and link elements first; they are moved to the head.
   const start = html.indexOf(ROOT_START);
-  const types = blockTypes(shownBlocks(page, site));
+  const shown = shownBlocks(page, site);
+  const types = blockTypes(shown);
+  const islands = isWhole ? types : islandTypes(shown, scripts);
   return documentHtml({
     page,
     site,
@@ -35,26 +42,32 @@ export function render(
     head: html.slice(0, start),
     body: html.slice(start),
     types,
+    islands,
+    visible: visibleTypes(islands, scripts),
     structuredData,
     style: style(types),
   });
 }
 
-function renderApp(page: PageData, site: SiteData, shared: SharedMarkup): string {
+function renderApp(page: PageData, site: SiteData, shared: SharedMarkup, isWhole: boolean): string {
   const renderBlocks = (blocks: PageData['blocks']) =>
     renderToString(
       <StaticRouter location={page.route}>
         <ShareContext value={shared.share}>
-          <App site={site} initialPage={{ ...page, blocks }} registry={registry} year={site.year} />
+          <StillContext value={isWhole ? {} : still}>
+            <App site={site} initialPage={{ ...page, blocks }} registry={registry} year={site.year} />
+          </StillContext>
         </ShareContext>
       </StaticRouter>,
     );
   try {
-    return shared.insert(renderBlocks(page.blocks));
+    return insertStillMarks(shared.insert(renderBlocks(page.blocks)));
   } catch (error) {
     throw new RenderError(failingPart(page.blocks, renderBlocks), error);
   }
 }
+
+const still = markStill(scripts);
 
 /** Data shared by the pages of a site. */
 interface Common {

@@ -3,8 +3,11 @@ import { loadBlocks } from '../render/registry.client.ts';
 import type { PageFile } from './page-file.ts';
 
 export interface PageLoader {
-  /** Fetches the page of a route and its blocks. Rejects when the page does not exist or the network fails. */
-  readonly load: (route: string) => Promise<PageData>;
+  /**
+   * Fetches the page of a route and the components of its blocks, or only those of some types.
+   * Rejects when the page does not exist or the network fails.
+   */
+  readonly load: (route: string, types?: readonly string[]) => Promise<PageData>;
   /** Starts fetching the page of a link; errors are ignored. */
   readonly prefetch: (href: string) => void;
   /** Clears the fetched pages, so that the next load fetches again. */
@@ -18,14 +21,21 @@ export function dataUrl(route: string): string {
 
 /** @param build version of the client code: data of another version causes a full page load */
 export function createPageLoader(build: string): PageLoader {
-  const pages = new Map<string, Promise<PageData>>();
+  const files = new Map<string, Promise<PageFile>>();
 
-  function load(route: string): Promise<PageData> {
-    const known = pages.get(route);
+  function fetchOnce(route: string): Promise<PageFile> {
+    const known = files.get(route);
     if (known) return known;
-    const page = fetchPage(route, build);
-    pages.set(route, page);
-    page.catch(() => pages.delete(route));
+    const file = fetchFile(route, build);
+    files.set(route, file);
+    file.catch(() => files.delete(route));
+    return file;
+  }
+
+  async function load(route: string, types?: readonly string[]): Promise<PageData> {
+    const { page, blocks } = await fetchOnce(route);
+    const wanted = types ? Object.entries(blocks).filter(([type]) => types.includes(type)) : Object.entries(blocks);
+    await loadBlocks(Object.fromEntries(wanted));
     return page;
   }
 
@@ -34,17 +44,16 @@ export function createPageLoader(build: string): PageLoader {
     prefetch: (href) => {
       if (!savesData()) load(new URL(href, location.origin).pathname).catch(() => {});
     },
-    clear: () => pages.clear(),
+    clear: () => files.clear(),
   };
 }
 
-async function fetchPage(route: string, build: string): Promise<PageData> {
+async function fetchFile(route: string, build: string): Promise<PageFile> {
   const response = await fetch(dataUrl(route));
   if (!response.ok) throw new Error(`${dataUrl(route)}: HTTP ${response.status}`);
-  const { page, build: theirs, blocks } = (await response.json()) as PageFile;
-  if (theirs !== build) throw new Error('The site has been updated since this page was opened');
-  await loadBlocks(blocks);
-  return page;
+  const file = (await response.json()) as PageFile;
+  if (file.build !== build) throw new Error('The site has been updated since this page was opened');
+  return file;
 }
 
 /** Whether the visitor has asked for less data. */

@@ -1,7 +1,7 @@
 /**
- * The only script that runs immediately. It updates the years that the server rendered, and starts React
- * on the first user input or, unless the visitor saves data, when the browser is idle. It stands inline in every page
- * and imports nothing: a module that the app shares would be looked for beside the page.
+ * The only script that runs immediately. It updates the years that the server rendered, and starts React when the
+ * visitor is about to follow a link or to use a part of the page that needs it. It stands inline in every page and
+ * imports nothing before that: a module that the app shares would be looked for beside the page.
  */
 const { dataset } = document.documentElement;
 
@@ -18,32 +18,34 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-from],[data-
 // Hydration must use the year written here, even if the year changes before React starts.
 dataset.viewed = String(viewed);
 
-/** Touches count when they end, so that starting React does not delay their effect. */
-const intents = ['pointerover', 'pointerup', 'pointercancel', 'keydown', 'focusin'] as const;
+/** What the visitor points at or focuses, and a touch when it ends, so that starting React does not delay its effect. */
+const intents = ['pointerover', 'focusin', 'pointerup', 'pointercancel'] as const;
 let hasStarted = false;
 
 function startApp() {
   if (hasStarted) return;
   hasStarted = true;
-  for (const intent of intents) removeEventListener(intent, startAfterFrame);
   // Each import takes about 20 ms on a slow phone, so each one is a separate task that leaves time for input. All
   // modules are listed, because the app would import its libraries only after it has loaded itself.
   for (const module of dataset.app!.split(' ')) setTimeout(() => import(/* @vite-ignore */ module));
 }
 
 /** Waits for a frame, so that the effect of the input is painted before React is loaded. */
-function startAfterFrame({ type, pointerType }: Event & { readonly pointerType?: string }) {
-  if (type !== 'pointerover' || pointerType !== 'touch') requestAnimationFrame(() => setTimeout(startApp));
+const startAfterFrame = () => requestAnimationFrame(() => setTimeout(startApp));
+
+/** A link that is touched is followed by the browser, which has answered before React could. */
+function startOnIntent({ type, target, pointerType }: Event & { readonly pointerType?: string }) {
+  const isTouch = pointerType === 'touch';
+  const isOn = (selector: string) => (target as Element).closest?.(selector);
+  if (isTouch && type === intents[0]) return;
+  const isLink = !isTouch && isOn(`a[href^="/"]${type === intents[1] ? ':focus-visible' : ''}`);
+  if (isLink || dataset.islands?.split(' ').some((island) => isOn(`.${island}`))) startAfterFrame();
 }
 
-for (const intent of intents) addEventListener(intent, startAfterFrame, { passive: true });
+for (const intent of intents) addEventListener(intent, startOnIntent, { passive: true });
+// The shell asks for React by this event.
+addEventListener('start-app', startApp);
 
-const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
-if (!connection?.saveData) {
-  const whenIdle = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(startApp, { timeout: 4000 });
-    else setTimeout(startApp, 500);
-  };
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle);
-}
+const loadShell = () => setTimeout(() => import(/* @vite-ignore */ dataset.shell!));
+if (document.readyState === 'complete') loadShell();
+else addEventListener('load', loadShell);

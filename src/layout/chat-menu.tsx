@@ -5,11 +5,10 @@ import { Link } from '../ui/link.tsx';
 import { usePage } from '../ui/page-context.tsx';
 import { PhoneNumber } from '../ui/phone-number.tsx';
 import { Text } from '../ui/text.tsx';
-import { closePopover } from './popover.ts';
 
 const MENU = 'chat-menu';
 
-/** Menu of the site's chat lines. The popover closes natively on an outside press or Escape, by script on a choice. */
+/** Menu of the site's chat lines. The popover closes natively on an outside press or Escape, by `app/shell.ts` on a choice. */
 export function ChatMenu(): ReactNode {
   const { site, page } = usePage();
   const { chat } = site;
@@ -25,7 +24,7 @@ export function ChatMenu(): ReactNode {
       <ul className="chat-menu" id={MENU} popover="auto">
         {chat.lines.map((line) => (
           <li key={line.phone}>
-            <Link className="chat-line" href={chatHref(chat, line, topic)} onClick={() => closePopover(MENU)}>
+            <Link className="chat-line" href={chatHref(chat, line, topic)}>
               <Icon name={line.icon ?? 'chat'} />
               <span className="chat-line-name">
                 <Text value={line.name} />

@@ -7,16 +7,13 @@ import { Shared } from '../ui/shared.tsx';
 import { Text } from '../ui/text.tsx';
 import { Brand } from './brand.tsx';
 import { ChatMenu } from './chat-menu.tsx';
-import { closePopover } from './popover.ts';
 import { menuLinks, Submenu } from './submenu.tsx';
 
 const MENU = 'site-menu';
 
-const closeMenu = () => closePopover(MENU);
-
 /**
  * Logo, main menu, chat and the buttons to other sites. The menu is a popover on small screens, so
- * that it opens, and closes on an outside press or Escape, without script.
+ * that it opens, and closes on an outside press or Escape, without script; `app/shell.ts` closes it on a choice.
  */
 export function Header(): ReactNode {
   const { site, page, words } = usePage();
@@ -49,13 +46,12 @@ function MainMenu({ current }: { readonly current: readonly string[] }): ReactNo
         {site.header.links.map((entry, index) => (
           <li key={index}>
             {entry.links ? (
-              <Submenu entry={entry} current={current} onChoose={closeMenu} />
+              <Submenu entry={entry} current={current} />
             ) : (
               <Link
                 href={entry.href!}
                 isNewTab={entry.isNewTab}
                 aria-current={current.includes(entry.href!) ? 'page' : undefined}
-                onClick={closeMenu}
               >
                 <Text value={entry.label} />
               </Link>

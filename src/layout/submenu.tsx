@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { SiteData } from '../../schema/site-data.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
@@ -10,39 +10,17 @@ interface SubmenuProps {
   readonly entry: MenuEntry;
   /** The links of the menu that lead to the page or above it. */
   readonly current: readonly string[];
-  readonly onChoose: () => void;
 }
 
 /**
  * The links under an entry of the menu. A disclosure opens and closes without script, by mouse, touch and keyboard; with
- * script it closes on Escape, on a press outside and on a choice as well.
+ * script (`app/shell.ts`) it closes on Escape, on a press outside and on a choice as well.
  */
-export function Submenu({ entry, current, onChoose }: SubmenuProps): ReactNode {
-  const details = useRef<HTMLDetailsElement>(null);
-  const close = () => {
-    if (details.current) details.current.open = false;
-  };
-  useEffect(() => {
-    const onPress = ({ target }: Event) => {
-      if (!details.current?.contains(target as Node)) close();
-    };
-    document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
-  });
+export function Submenu({ entry, current }: SubmenuProps): ReactNode {
   const links = menuLinks(entry);
   return (
     // The group makes browsers close the other entries. Visitors may open an entry before React runs.
-    <details
-      className="submenu"
-      name="site-submenu"
-      ref={details}
-      suppressHydrationWarning
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape' || !details.current?.open) return;
-        close();
-        details.current.querySelector('summary')?.focus();
-      }}
-    >
+    <details className="submenu" name="site-submenu" suppressHydrationWarning>
       <summary aria-current={links.some(({ href }) => current.includes(href)) ? 'true' : undefined}>
         <Text value={entry.label} />
         <Icon name="chevron" />
@@ -50,15 +28,7 @@ export function Submenu({ entry, current, onChoose }: SubmenuProps): ReactNode {
       <ul className="submenu-links">
         {links.map(({ href, label, isNewTab }) => (
           <li key={href}>
-            <Link
-              href={href}
-              isNewTab={isNewTab}
-              aria-current={current.includes(href) ? 'page' : undefined}
-              onClick={() => {
-                close();
-                onChoose();
-              }}
-            >
+            <Link href={href} isNewTab={isNewTab} aria-current={current.includes(href) ? 'page' : undefined}>
               <Text value={label} />
             </Link>
           </li>

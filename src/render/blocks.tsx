@@ -2,6 +2,7 @@ import { type ComponentType, createContext, memo, type ReactNode, useContext } f
 import type { BlockData, NestedBlocks } from '../../schema/compiled.ts';
 import { usePage } from '../ui/page-context.tsx';
 import { Boundary } from './boundary.tsx';
+import { StillContext } from './still.tsx';
 
 /** Components by block type. */
 // biome-ignore lint/suspicious/noExplicitAny: each block has its own props, which are validated with the page
@@ -21,10 +22,12 @@ export interface BlocksProps {
 export function Blocks({ blocks, prefix = '', first = 0 }: BlocksProps): ReactNode {
   const { route } = usePage().page;
   let written = first;
+  let added = 0;
   return blocks.map((block, index) => {
-    // What the compiler adds to a page has the number of the block that it follows.
+    // What the compiler adds to a page has the number of the block that it follows, and one of its own.
+    added = block.isProse ? added + 1 : 0;
     if (!block.isProse) written += 1;
-    const number = `${prefix}${written}`;
+    const number = `${prefix}${written}${added > 0 ? `+${added}` : ''}`;
     return <NumberedBlock key={index} block={block} number={number} route={route} />;
   });
 }
@@ -39,16 +42,21 @@ interface NumberedBlockProps {
 const NumberedBlock = memo(
   ({ block, number, route }: NumberedBlockProps): ReactNode => (
     <Boundary name={blockName(block, number)} number={number} route={route} source={block}>
-      <Block block={block} number={number} />
+      <Block block={block} number={number} route={route} />
     </Boundary>
   ),
 );
 
 /** @throws when the block's type has no component, so that a build fails instead of omitting the block */
-function Block({ block, number }: Pick<NumberedBlockProps, 'block' | 'number'>): ReactNode {
-  const Component = useContext(RegistryContext).get(block.type);
+function Block({ block, number, route }: NumberedBlockProps): ReactNode {
+  const registry = useContext(RegistryContext);
+  const { mark, served } = useContext(StillContext);
+  const still = served?.route === route && served.elements.get(number);
+  if (still) return still;
+  const Component = registry.get(block.type);
   if (!Component) throw new Error(`No component for block type "${block.type}"`);
-  return <Component {...(renderNested(block.props, number) as object)} />;
+  const content = <Component {...(renderNested(block.props, number) as object)} />;
+  return mark ? mark(block, number, content) : content;
 }
 
 /** @param number of the block on its page, from 1 */

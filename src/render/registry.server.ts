@@ -1,12 +1,22 @@
 import type { ComponentType } from 'react';
+import type { Script } from '../ui/script.ts';
 import type { Registry } from './blocks.tsx';
+import type { Scripts } from './islands.ts';
 
-const components = import.meta.glob<ComponentType>('../{blocks,prose}/*/block.tsx', { eager: true, import: 'default' });
+interface BlockModule {
+  readonly default: ComponentType;
+  readonly script?: Script;
+}
+
+const modules = Object.entries(import.meta.glob<BlockModule>('../{blocks,prose}/*/block.tsx', { eager: true })).map(
+  ([path, module]) => [path.split('/').at(-2)!, module] as const,
+);
 
 /** Components of all blocks, those inside texts included, for rendering on the server. */
-export const registry: Registry = new Map(
-  Object.entries(components).map(([path, component]) => [path.split('/').at(-2)!, component]),
-);
+export const registry: Registry = new Map(modules.map(([type, module]) => [type, module.default]));
+
+/** When each type that states it needs its script. */
+export const scripts: Scripts = new Map(modules.flatMap(([type, { script }]) => (script ? [[type, script]] : [])));
 
 const styles = import.meta.glob<string>('../{blocks,prose}/*/style.css', {
   eager: true,

@@ -93,9 +93,13 @@ async function openPage(context: BrowserContext): Promise<OpenPage> {
   return { page, complaints, [Symbol.asyncDispose]: () => page.close() };
 }
 
-/** Waits for the end of hydration. */
+/** Has React take over, as a page asks for it when a block that needs it is seen, and waits for the end of hydration. */
 export async function untilInteractive(page: Page): Promise<void> {
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  // Asked for again, because the page may have been loaded again meanwhile.
+  await page.waitForFunction(() => {
+    dispatchEvent(new Event('start-app'));
+    return 'ready' in document.documentElement.dataset;
+  });
 }
 
 /** Reloads the page with its connection to the authoring server blocked. @returns unblocks the connection */

@@ -9,38 +9,87 @@ import { eventually } from './visitor.ts';
 const elsewhere = '/robots.txt';
 
 describe('what is fetched, and when', () => {
-  test('React waits until the page has loaded, and comes with the blocks of the page and no others', async () => {
+  test('at rest, a page fetches no React: only the shell and the animations, after it has loaded', async () => {
     await using opened = await open(elsewhere);
     const { page } = opened;
-    const order: string[] = [];
-    page.on('request', (request) => order.push(new URL(request.url()).pathname));
-    page.on('load', () => order.push('load'));
+    const order = noteRequests(page);
     await page.goto(inject('site'));
-    await untilInteractive(page);
-    await page.waitForLoadState('networkidle');
-    const scripts = order.filter((address) => address.endsWith('.js'));
+    await untilMotion(page);
+    const scripts = order.filter(isCode);
     expect(order.indexOf('load')).toBeLessThan(order.indexOf(scripts[0]!));
-    const blocks = (await page.locator('html').getAttribute('data-blocks'))!.split(' ');
-    const stems = scripts.map((address) => path.posix.basename(address).split('.')[0]!);
-    // A part that only some blocks use is a file of its own.
-    const parts = readdirSync('src/ui').map((name) => path.parse(name).name);
-    expect(stems.filter((stem) => blocks.includes(stem) || !parts.includes(stem)).sort()).toEqual(
-      ['app', 'react', 'rolldown-runtime', 'motion', ...blocks].sort(),
-    );
-    expect(order.filter((address) => address.endsWith('.json'))).toEqual([
-      '/index.json',
-      expect.stringMatching(/site\./),
-    ]);
+    expect(scripts.map(stemOf)).toEqual(['shell', 'motion']);
   });
 
-  test('a first tap starts React at once, before the page has loaded', async () => {
+  test('pointing at a link starts React, with the blocks that need it and no others', async () => {
+    await using opened = await open(inject('site'));
+    const { page } = opened;
+    await untilMotion(page);
+    const order = noteRequests(page);
+    await page.locator('header').getByRole('link', { name: 'Contacto' }).hover();
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    const blocks = (await page.locator('html').getAttribute('data-islands'))!.split(' ');
+    // A part that only some blocks use is a file of its own.
+    const parts = readdirSync('src/ui').map((name) => path.parse(name).name);
+    await eventually(() => order).toContain('/contacto.json');
+    const own = order.slice(0, order.indexOf('/contacto.json')).filter(isCode);
+    expect(
+      own
+        .map(stemOf)
+        .filter((stem) => blocks.includes(stem) || !parts.includes(stem))
+        .sort(),
+    ).toEqual(['app', 'react', 'rolldown-runtime', 'index', 'site', ...blocks].sort());
+  });
+
+  test('on a page whose blocks are all markup, nothing else starts it', async () => {
+    await using opened = await open('/historia', { hasTouch: true });
+    const { page } = opened;
+    expect(await page.locator('html').getAttribute('data-islands'), 'none of its blocks needs a script').toBe(null);
+    await untilMotion(page);
+    const order = noteRequests(page);
+    await page.locator('h1').hover();
+    await page.locator('h1').tap();
+    await page.mouse.wheel(0, 2000);
+    await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+    await page.locator('.scroll-to-top').waitFor({ state: 'visible' });
+    await idle(page);
+    expect(order.filter(isCode)).toEqual([]);
+  });
+
+  test('a block that states so starts it once it is seen', async () => {
+    await using opened = await open('/blog/post2');
+    const { page } = opened;
+    await untilMotion(page);
+    const order = noteRequests(page);
+    await page.locator('.share-strip').scrollIntoViewIfNeeded();
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    expect(order.map(stemOf)).toContain('share-strip');
+  });
+
+  test('what React does not take over stays as it was served, until the app shows another page and comes back', async () => {
+    await using opened = await open('/historia');
+    const { page, complaints } = opened;
+    const heading = await page.locator('h1').elementHandle();
+    const isReacts = () =>
+      heading!.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
+    const text = await page.locator('main').innerText();
+    await untilInteractive(page);
+    expect([await isReacts(), await heading!.evaluate((element) => element.isConnected)]).toEqual([false, true]);
+    await page.locator('footer a[href="/compania"]').click();
+    await page.waitForURL('**/compania');
+    await eventually(() => heading!.evaluate((element) => element.isConnected)).toBe(false);
+    await page.goBack();
+    await eventually(() => page.locator('main').innerText()).toBe(text);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a first touch of a block that needs React starts it at once, before the page has loaded', async () => {
     await using opened = await open(elsewhere, { hasTouch: true });
     const { page } = opened;
     // A pending picture delays the load event.
     await page.route('**/*.svg', () => {});
     await page.goto(inject('site'), { waitUntil: 'domcontentloaded' });
-    await page.touchscreen.tap(100, 300);
-    await untilInteractive(page);
+    await page.locator('.carousel-track').tap({ position: { x: 5, y: 5 } });
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
   });
 
@@ -49,6 +98,7 @@ describe('what is fetched, and when', () => {
     const { page, complaints } = opened;
     await page.addInitScript(holdScheduler);
     await page.goto(inject('site'));
+    await page.evaluate(() => dispatchEvent(new Event('start-app')));
     await page.waitForFunction(() => (window as unknown as { held: unknown[] }).held.length > 0);
     const menu = page.locator('.header-menu');
     await page.locator('.header-toggle').tap();
@@ -72,11 +122,13 @@ describe('what is fetched, and when', () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto(`${inject('site')}/compania`);
+    await eventually(() => requests.filter(isCode).map(stemOf)).toEqual(['shell']);
     await idle(page);
-    expect(requests.filter((address) => /\.(js|json)$/.test(address))).toEqual([]);
-    expect(await page.locator('html[data-ready]').count(), 'No app without intent').toBe(0);
+    expect(requests.filter(isCode).map(stemOf)).toEqual(['shell']);
+    // The first key leads to the link past the menu, the second to a page.
     await page.keyboard.press('Tab');
-    await untilInteractive(page);
+    await page.keyboard.press('Tab');
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     await page.locator('header').getByRole('link', { name: 'Contacto' }).hover();
     await page.waitForLoadState('networkidle');
     expect(requests.filter((address) => /motion|contacto\.json/.test(address))).toEqual([]);
@@ -108,6 +160,7 @@ describe('what is fetched, and when', () => {
     await page.context().unrouteAll();
     for (let visit = 1; visit <= 2; visit++) {
       await page.goto('/compania');
+      await untilMotion(page);
       await untilInteractive(page);
       await page.waitForLoadState('networkidle');
     }
@@ -182,6 +235,26 @@ describe('motion', () => {
     expect(await animated(opened.page)).toEqual([]);
   });
 });
+
+/** The requests of a page from now on, as paths, and its load events. */
+function noteRequests(page: Page): string[] {
+  const order: string[] = [];
+  page.on('request', (request) => order.push(new URL(request.url()).pathname));
+  page.on('load', () => order.push('load'));
+  return order;
+}
+
+const isCode = (address: string) => /\.(js|json)$/.test(address);
+
+/** The name of a built file: `react` of `/assets/react.0123456789.js`. */
+const stemOf = (address: string) => path.posix.basename(address).split('.')[0]!;
+
+/** Waits until the last of the files has arrived that a page fetches by itself. */
+async function untilMotion(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/motion\.\w+\.js$/.test(name)),
+  );
+}
 
 /** Waits until the browser has done what the loaded page has asked for at idle times, and what that has scheduled. */
 async function idle(page: Page): Promise<void> {

@@ -40,7 +40,14 @@ export async function buildPages(folder: string): Promise<BuiltSite> {
   const siteData = site.siteData!;
   const { collections, tokens } = site;
   const context = { site: siteData, schemas, assets: site.folder.assets, collections, tokens };
-  const code = { app: '/app.js', site: '/site.json', build: 'test', start: '', noScriptStyle: '/assets/no-script.css' };
+  const code = {
+    app: '/app.js',
+    shell: '/shell.js',
+    site: '/site.json',
+    build: 'test',
+    start: '',
+    noScriptStyle: '/assets/no-script.css',
+  };
   const pages = publishedPages(site).map((entry): BuiltPage => {
     const { page, structuredData } = presentPage(site.compilePage(entry.route), entry, context);
     const html = render(page, siteData, code, structuredData);

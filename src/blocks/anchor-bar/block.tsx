@@ -2,10 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Image } from '../../ui/image.tsx';
 import { Link } from '../../ui/link.tsx';
 import { usePage } from '../../ui/page-context.tsx';
+import type { Script } from '../../ui/script.ts';
 import { plainText, Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
 import { useCurrentSection } from './use-current-section.ts';
+
+export const script = 'visible' satisfies Script;
 
 type AnchorBarProps = Props<typeof schema>;
 

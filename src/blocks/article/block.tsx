@@ -3,10 +3,13 @@ import type { Inline, Rich } from '../../../schema/compiled.ts';
 import { Image } from '../../ui/image.tsx';
 import { Link } from '../../ui/link.tsx';
 import { usePage } from '../../ui/page-context.tsx';
+import type { Script } from '../../ui/script.ts';
 import { plainText, RichText, Text } from '../../ui/text.tsx';
 import { fill, formatDate } from '../../ui/words.ts';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
+
+export const script = 'never' satisfies Script;
 
 type ArticleProps = Props<typeof schema>;
 

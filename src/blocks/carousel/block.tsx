@@ -4,6 +4,7 @@ import { Action } from '../../ui/action.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Image } from '../../ui/image.tsx';
 import { usePage, useWords } from '../../ui/page-context.tsx';
+import type { Script } from '../../ui/script.ts';
 import { Heading } from '../../ui/section.tsx';
 import { settle } from '../../ui/settle.ts';
 import { plainText, Text } from '../../ui/text.tsx';
@@ -12,6 +13,8 @@ import type { Props } from '../props.ts';
 import { nearestSlide, slideOffset } from './position.ts';
 import type schema from './schema.ts';
 import type { words } from './words.ts';
+
+export const script = 'visible' satisfies Script;
 
 type CarouselProps = Props<typeof schema>;
 

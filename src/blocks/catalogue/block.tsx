@@ -5,12 +5,15 @@ import { Icon } from '../../ui/icon.tsx';
 import { Image } from '../../ui/image.tsx';
 import { Link } from '../../ui/link.tsx';
 import { usePage } from '../../ui/page-context.tsx';
+import type { Script } from '../../ui/script.ts';
 import { Heading, Section } from '../../ui/section.tsx';
 import { formatResults } from '../../ui/words.ts';
 import type { Props } from '../props.ts';
 import { type Choice, choices, everything } from './choices.ts';
 import type schema from './schema.ts';
 import { useFilter } from './use-filter.ts';
+
+export const script = 'visible' satisfies Script;
 
 /**
  * An index with a filter. Without script the filter is a row of links to the groups, and CSS shows only

@@ -4,9 +4,12 @@ import { EntrySummary } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Image } from '../../ui/image.tsx';
 import { Link } from '../../ui/link.tsx';
+import type { Script } from '../../ui/script.ts';
 import { Heading, Section } from '../../ui/section.tsx';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
+
+export const script = 'never' satisfies Script;
 
 export default function CollectionList({ collection, layout, ...section }: Props<typeof schema>): ReactNode {
   const entries = collection.flatMap((group) => group.entries);

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Inline } from '../../../schema/compiled.ts';
 import { usePage } from '../../ui/page-context.tsx';
+import type { Script } from '../../ui/script.ts';
 import { Section } from '../../ui/section.tsx';
 import { plainText, Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
@@ -10,6 +11,8 @@ import { ErrorSummary, Panel, WaysPanel } from './panels.tsx';
 import type schema from './schema.ts';
 import { consentName, honeypotName, subjectName, useForm } from './use-form.ts';
 import type { FormField } from './validation.ts';
+
+export const script = 'visible' satisfies Script;
 
 type ContactFormProps = Props<typeof schema>;
 

@@ -5,10 +5,13 @@ import { chatHref, topicOf } from '../../ui/chat.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { usePage } from '../../ui/page-context.tsx';
+import type { Script } from '../../ui/script.ts';
 import { Section } from '../../ui/section.tsx';
 import { plainText, Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
+
+export const script = 'never' satisfies Script;
 
 type CtaProps = Props<typeof schema>;
 

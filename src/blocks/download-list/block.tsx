@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useWords } from '../../ui/page-context.tsx';
+import type { Script } from '../../ui/script.ts';
 import { Section } from '../../ui/section.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
 import { sizeOf } from './size.ts';
 import type { words } from './words.ts';
+
+export const script = 'never' satisfies Script;
 
 export default function DownloadList({ items, ...section }: Props<typeof schema>): ReactNode {
   const { decimalSeparator } = useWords<typeof words>('download-list');

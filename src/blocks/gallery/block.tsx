@@ -2,12 +2,15 @@ import { type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNod
 import { type AnyIcon, Icon } from '../../ui/icon.tsx';
 import { Image } from '../../ui/image.tsx';
 import { useWords } from '../../ui/page-context.tsx';
+import type { Script } from '../../ui/script.ts';
 import { Section } from '../../ui/section.tsx';
 import { Text } from '../../ui/text.tsx';
 import { fill } from '../../ui/words.ts';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
 import type { words } from './words.ts';
+
+export const script = 'intent' satisfies Script;
 
 type GalleryProps = Props<typeof schema>;
 type Picture = GalleryProps['items'][number];

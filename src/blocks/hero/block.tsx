@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { Action } from '../../ui/action.tsx';
 import { Image } from '../../ui/image.tsx';
+import type { Script } from '../../ui/script.ts';
 import { Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
+
+export const script = 'never' satisfies Script;
 
 export default function Hero({ eyebrow, title, text, actions, image, layout }: Props<typeof schema>): ReactNode {
   const shape = layout === 'split' && !image ? 'plain' : layout;

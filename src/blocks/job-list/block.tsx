@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import type { Inline } from '../../../schema/compiled.ts';
 import { Link } from '../../ui/link.tsx';
 import { usePage, useWords } from '../../ui/page-context.tsx';
+import type { Script } from '../../ui/script.ts';
 import { Heading, Section } from '../../ui/section.tsx';
 import { plainText, RichText, Text } from '../../ui/text.tsx';
 import { formatDate } from '../../ui/words.ts';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
 import type { words } from './words.ts';
+
+export const script = 'never' satisfies Script;
 
 type JobListProps = Props<typeof schema>;
 type JobData = JobListProps['items'][number];

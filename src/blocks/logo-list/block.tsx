@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Image } from '../../ui/image.tsx';
 import { Link } from '../../ui/link.tsx';
+import type { Script } from '../../ui/script.ts';
 import { Section } from '../../ui/section.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
+
+export const script = 'never' satisfies Script;
 
 type LogoListProps = Props<typeof schema>;
 

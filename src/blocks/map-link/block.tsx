@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import { Image } from '../../ui/image.tsx';
 import { Link } from '../../ui/link.tsx';
 import { usePage, useWords } from '../../ui/page-context.tsx';
+import type { Script } from '../../ui/script.ts';
 import { Section } from '../../ui/section.tsx';
 import { plainText, Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
 import { mapServices, type Place } from './services.ts';
 import type { words } from './words.ts';
+
+export const script = 'never' satisfies Script;
 
 export default function MapLink({
   address,

@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from '../../ui/link.tsx';
 import { usePage } from '../../ui/page-context.tsx';
 import { PhoneNumber } from '../../ui/phone-number.tsx';
+import type { Script } from '../../ui/script.ts';
 import { Heading, Section } from '../../ui/section.tsx';
 import { plainText, Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
+
+export const script = 'never' satisfies Script;
 
 type OfficeListProps = Props<typeof schema>;
 type OfficeData = OfficeListProps['items'][number];

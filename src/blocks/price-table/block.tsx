@@ -3,12 +3,15 @@ import type { Inline } from '../../../schema/compiled.ts';
 import { Action } from '../../ui/action.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePage, useWords } from '../../ui/page-context.tsx';
+import type { Script } from '../../ui/script.ts';
 import { ScrollArea } from '../../ui/scroll-area.tsx';
 import { Section } from '../../ui/section.tsx';
 import { plainText, Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
 import type { words } from './words.ts';
+
+export const script = 'never' satisfies Script;
 
 type PriceTableProps = Props<typeof schema>;
 type Plan = PriceTableProps['plans'][number];

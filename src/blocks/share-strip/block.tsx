@@ -3,12 +3,15 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { networkLabels } from '../../ui/networks.ts';
 import { usePage } from '../../ui/page-context.tsx';
+import type { Script } from '../../ui/script.ts';
 import { Heading } from '../../ui/section.tsx';
 import { settle } from '../../ui/settle.ts';
 import { Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
 import { shareLinks } from './share-links.ts';
+
+export const script = 'visible' satisfies Script;
 
 export default function ShareStrip({ title }: Props<typeof schema>): ReactNode {
   const { site, page, words } = usePage();

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { Action } from '../../ui/action.tsx';
 import { Image } from '../../ui/image.tsx';
+import type { Script } from '../../ui/script.ts';
 import { Heading, Section } from '../../ui/section.tsx';
 import { RichText, Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
+
+export const script = 'never' satisfies Script;
 
 export default function Split({
   eyebrow,

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import type { Script } from '../../ui/script.ts';
 import { Heading, Section } from '../../ui/section.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
+
+export const script = 'never' satisfies Script;
 
 export default function StatementList({ items, ...section }: Props<typeof schema>): ReactNode {
   return (

@@ -1,11 +1,14 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { usePage } from '../../ui/page-context.tsx';
+import type { Script } from '../../ui/script.ts';
 import { Section } from '../../ui/section.tsx';
 import { plainText, Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import { type Direction, nextTab } from './keys.ts';
 import type schema from './schema.ts';
 import { useTabs } from './use-tabs.ts';
+
+export const script = 'visible' satisfies Script;
 
 type TabSetProps = Props<typeof schema>;
 

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { usePage } from '../../ui/page-context.tsx';
+import type { Script } from '../../ui/script.ts';
 import { ScrollArea } from '../../ui/scroll-area.tsx';
 import { Section } from '../../ui/section.tsx';
 import { plainText, Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
+
+export const script = 'never' satisfies Script;
 
 export default function TableBlock({
   caption,

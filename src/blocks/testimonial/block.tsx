@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { Image } from '../../ui/image.tsx';
+import type { Script } from '../../ui/script.ts';
 import { Section } from '../../ui/section.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
+
+export const script = 'never' satisfies Script;
 
 export default function Testimonial({ items, ...section }: Props<typeof schema>): ReactNode {
   return (

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../../ui/page-context.tsx';
+import type { Script } from '../../ui/script.ts';
 import { RichText } from '../../ui/text.tsx';
 import type { ProseProps } from '../props.ts';
 import type { words } from './words.ts';
+
+export const script = 'never' satisfies Script;
 
 export default function Callout({ kind, c }: ProseProps<'callout'>): ReactNode {
   const title = useWords<typeof words>('callout')[kind];

@@ -2,11 +2,14 @@ import { type ChangeEvent, type ReactNode, useContext, useState } from 'react';
 import { FieldContext } from '../../ui/field-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { usePage, useWords } from '../../ui/page-context.tsx';
+import type { Script } from '../../ui/script.ts';
 import { Text } from '../../ui/text.tsx';
 import { fill } from '../../ui/words.ts';
 import type { ProseProps } from '../props.ts';
 import { refusedFile } from './upload.ts';
 import type { words } from './words.ts';
+
+export const script = 'visible' satisfies Script;
 
 type ChoiceProps = ProseProps<'choice'>;
 

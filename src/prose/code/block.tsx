@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Script } from '../../ui/script.ts';
 import type { ProseProps } from '../props.ts';
+
+export const script = 'never' satisfies Script;
 
 /** Code with the name of its language. It scrolls by itself, and is read from left to right on every page. */
 export default function Code({ label, c }: ProseProps<'code'>): ReactNode {

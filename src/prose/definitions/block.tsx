@@ -1,6 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
+import type { Script } from '../../ui/script.ts';
 import { Text } from '../../ui/text.tsx';
 import type { ProseProps } from '../props.ts';
+
+export const script = 'never' satisfies Script;
 
 export default function Definitions({ items }: ProseProps<'definitions'>): ReactNode {
   return (

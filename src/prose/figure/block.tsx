@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Image } from '../../ui/image.tsx';
+import type { Script } from '../../ui/script.ts';
 import { Text } from '../../ui/text.tsx';
 import type { ProseProps } from '../props.ts';
+
+export const script = 'never' satisfies Script;
 
 export default function Figure({ image, caption }: ProseProps<'figure'>): ReactNode {
   return (

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Script } from '../../ui/script.ts';
 import type { ProseProps } from '../props.ts';
+
+export const script = 'never' satisfies Script;
 
 /** The heading of the page of a value, whose list has none. */
 export default function ListHeading({ title }: ProseProps<'list-heading'>): ReactNode {

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import type { PageLink } from '../../../schema/compiled.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
+import type { Script } from '../../ui/script.ts';
 import type { ProseProps } from '../props.ts';
+
+export const script = 'never' satisfies Script;
 
 export default function Pagination({ label, place, previous, next, pages }: ProseProps<'pagination'>): ReactNode {
   return (

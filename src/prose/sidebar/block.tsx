@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../ui/link.tsx';
 import { usePage } from '../../ui/page-context.tsx';
+import type { Script } from '../../ui/script.ts';
 import { Text } from '../../ui/text.tsx';
 import type { ProseProps } from '../props.ts';
+
+export const script = 'never' satisfies Script;
 
 /** Links beside the text of a page: to its sections, or to other pages. */
 export default function Sidebar({ title, links, isContents }: ProseProps<'sidebar'>): ReactNode {

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { TopicRow } from '../../../schema/compiled.ts';
 import { Link } from '../../ui/link.tsx';
+import type { Script } from '../../ui/script.ts';
 import type { ProseProps } from '../props.ts';
+
+export const script = 'never' satisfies Script;
 
 /** Links to the pages of tags and other values. */
 export default function Topics({ rows }: ProseProps<'topics'>): ReactNode {

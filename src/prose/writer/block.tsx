@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { EntrySummary } from '../../ui/facts.tsx';
 import { Image } from '../../ui/image.tsx';
 import { Link } from '../../ui/link.tsx';
+import type { Script } from '../../ui/script.ts';
 import type { ProseProps } from '../props.ts';
+
+export const script = 'never' satisfies Script;
 
 /** The author of an article, as the entry of their page. */
 export default function Writer({ entry }: ProseProps<'writer'>): ReactNode {

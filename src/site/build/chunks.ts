@@ -13,11 +13,11 @@ export const chunks = [
 ];
 
 /**
- * The app chunk omits files that load at another time: the start script, motion, the style
+ * The app chunk omits files that load at another time: the start script, the shell, motion, the style
  * without JavaScript, and what only a few blocks share.
  */
 function isApp(file: string): boolean {
-  const isLater = /[\\/](start\.ts|motion\.ts|(facts|player|scroll-area)\.tsx|no-script\.css)$/.test(file);
+  const isLater = /[\\/]((start|shell|motion)\.ts|(facts|player|scroll-area)\.tsx|no-script\.css)$/.test(file);
   return /src[\\/](layout|ui|render|app)[\\/]/.test(file) && !isLater;
 }
 

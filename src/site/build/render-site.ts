@@ -75,8 +75,8 @@ export async function renderSite(options: RenderSite): Promise<Rendered> {
   );
   if (broken.length > 0) throw new ContentError(withUnreadable(site, broken, analyzeContext.locale));
 
-  const { app, build, start, noScriptStyle } = bundle;
-  const code = { app, site: siteUrl, build, start, noScriptStyle, rules: speculationRules };
+  const { app, shell, build, start, noScriptStyle } = bundle;
+  const code = { app, shell, site: siteUrl, build, start, noScriptStyle, rules: speculationRules };
   const common = hashBytes(`${bundle.key}\0${siteJson}\0${JSON.stringify(code)}`);
   const published = publishedPages(site);
   const pages = published

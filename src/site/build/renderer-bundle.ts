@@ -21,6 +21,8 @@ export interface RendererBundle {
   readonly files: Readonly<Record<string, string>>;
   /** Addresses of the modules that start React, separated by spaces. */
   readonly app: string;
+  /** Address of the module that works without React. */
+  readonly shell: string;
   /** Source of the start script. */
   readonly start: string;
   /** Address of the style for visitors without JavaScript. */
@@ -97,6 +99,7 @@ function browserCode(client: readonly Output[], types: readonly string[]): Omit<
   return {
     files,
     app: modulesOf(client, entry(client, 'app')).join(' '),
+    shell: `/${entry(client, 'shell').fileName}`,
     start: start.code.trim(),
     noScriptStyle: `/${styleSheet(client, 'no-script')}`,
     blocks: Object.fromEntries(types.map((type) => [type, blockFiles(client, type)])),

@@ -54,6 +54,7 @@ export async function renderInDev(
   const entry = await serverEntry(server);
   const code = {
     app: '/src/app/entry-client.tsx',
+    shell: '/src/app/shell.ts',
     build: DEV_BUILD,
     noScriptStyle: '/src/layout/no-script.css',
     served: scriptText({

@@ -40,6 +40,7 @@ export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig 
           rolldownOptions: {
             input: {
               app: 'src/app/entry-client.tsx',
+              shell: 'src/app/shell.ts',
               start: 'src/app/start.ts',
               'no-script': 'src/layout/no-script.css',
               ...blockEntries(),

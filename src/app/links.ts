@@ -1,0 +1,48 @@
+/** What the app does with links to pages of the site. */
+export interface LinkActions {
+  /** Shows the page of an address. */
+  readonly follow: (href: string) => void;
+  /** Fetches the data of the page before a click. */
+  readonly prefetch: (href: string) => void;
+}
+
+/** Links to pages: files, other sites and links that open a window are left to the browser. */
+const pageLinks = 'a[href^="/"]:not([href^="/assets/"],[target])';
+
+/**
+ * Has the app handle the links of the whole document, also those in blocks that React does not hydrate. The link that the
+ * visitor points at already is prefetched at once.
+ * @returns leaves the links to the browser again
+ */
+export function handleLinks({ follow, prefetch }: LinkActions): () => void {
+  const stop = new AbortController();
+  const options = { passive: true, signal: stop.signal };
+  const prefetchAt = (target: EventTarget | null) => {
+    const href = hrefAt(target);
+    if (href !== undefined) prefetch(href);
+  };
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(type, ({ target }) => prefetchAt(target), options);
+  document.addEventListener(
+    'click',
+    (event) => {
+      const href = hrefAt(event.target);
+      if (href === undefined || !isPlainClick(event)) return;
+      event.preventDefault();
+      follow(href);
+    },
+    { signal: stop.signal },
+  );
+  document.querySelectorAll('a:hover,a:focus-visible').forEach(prefetchAt);
+  return () => stop.abort();
+}
+
+/** The address of the link to a page that is or holds an element. */
+function hrefAt(target: EventTarget | null): string | undefined {
+  return target instanceof Element ? (target.closest(pageLinks)?.getAttribute('href') ?? undefined) : undefined;
+}
+
+/** Whether a click opens the link in this window, not in a new tab, as a download or in a menu. */
+function isPlainClick({ button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !defaultPrevented && !(metaKey || ctrlKey || shiftKey || altKey);
+}

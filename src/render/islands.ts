@@ -1,0 +1,35 @@
+import type { BlockData } from '../../schema/compiled.ts';
+import type { Script } from '../ui/script.ts';
+import { eachNestedList } from './blocks.tsx';
+
+/** What the blocks of each type state; types that state nothing are hydrated as soon as they are seen. */
+export type Scripts = ReadonlyMap<string, Script>;
+
+/** Whether neither a block nor one inside it has to be hydrated. */
+export function isStill({ type, props }: BlockData, scripts: Scripts): boolean {
+  if (scripts.get(type) !== 'never') return false;
+  let isAlone = true;
+  eachNestedList(props, '', (blocks) => {
+    isAlone &&= blocks.every((block) => isStill(block, scripts));
+  });
+  return isAlone;
+}
+
+/** Types of the blocks that React hydrates, those with such blocks inside them included, in order of first use. */
+export function islandTypes(blocks: readonly BlockData[], scripts: Scripts): string[] {
+  const types = new Set<string>();
+  const add = (list: readonly BlockData[]) => {
+    for (const block of list) {
+      if (isStill(block, scripts)) continue;
+      types.add(block.type);
+      eachNestedList(block.props, '', add);
+    }
+  };
+  add(blocks);
+  return [...types];
+}
+
+/** Those of them that are hydrated when they are seen. */
+export function visibleTypes(islands: readonly string[], scripts: Scripts): string[] {
+  return islands.filter((type) => (scripts.get(type) ?? 'visible') === 'visible');
+}

@@ -1,0 +1,64 @@
+import { createContext, createElement, type ReactNode } from 'react';
+import type { BlockData } from '../../schema/compiled.ts';
+
+/**
+ * Blocks that React does not hydrate. The server writes comments around them; in the browser, React gets their elements
+ * as they were served, without their contents, whose components and data it then does not need.
+ */
+export interface StillBlocks {
+  /** On the server: surrounds the content of a block by marks, unless the block is to be hydrated. */
+  readonly mark?: (block: BlockData, number: string, content: ReactNode) => ReactNode;
+  /** In the browser: the elements of the blocks of the served page by number. */
+  readonly served?: { readonly route: string; readonly elements: ReadonlyMap<string, ReactNode> };
+}
+
+export const StillContext = createContext<StillBlocks>({});
+
+const START = 'still ';
+const END = '/still';
+
+/** The comments around a block. */
+export const stillMarks = (number: string) => [`<!--${START}${number}-->`, `<!--${END}-->`] as const;
+
+/** Reads the elements between the marks of a served page. */
+export function readStill(root: Element): Map<string, ReactNode> {
+  const found = new Map<string, ReactNode>();
+  const comments = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
+  for (let mark = comments.nextNode(); mark; mark = comments.nextNode()) {
+    const { data } = mark as Comment;
+    if (data.startsWith(START)) found.set(data.slice(START.length), elementsAfter(mark).map(asServed));
+  }
+  return found;
+}
+
+/** The elements up to the mark of the end. */
+function elementsAfter(mark: Node): readonly Element[] {
+  const elements: Element[] = [];
+  for (let node = mark.nextSibling; node && (node as Partial<Comment>).data !== END; node = node.nextSibling)
+    if (node instanceof Element) elements.push(node);
+  return elements;
+}
+
+/** Absent in browsers that do not know it. */
+const { trustedTypes } = globalThis as { readonly trustedTypes?: { readonly emptyHTML: unknown } };
+
+/** Markup of unknown content, which React leaves alone during hydration. The policy forbids strings in its place. */
+const anyContent = { __html: trustedTypes?.emptyHTML ?? '' } as {
+  readonly __html: string;
+};
+
+/**
+ * An element whose contents stay as they are. After a failed hydration React makes a new one, which gets copies of them.
+ */
+function asServed(element: Element, key: number): ReactNode {
+  return createElement(element.localName, {
+    key,
+    dangerouslySetInnerHTML: anyContent,
+    suppressHydrationWarning: true,
+    ref: (made: Element | null) => {
+      if (!made || made === element) return;
+      for (const { name, value } of element.attributes) made.setAttribute(name, value);
+      made.replaceChildren(...[...element.childNodes].map((node) => node.cloneNode(true)));
+    },
+  });
+}
