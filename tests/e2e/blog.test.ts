@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
+import { untilInteractive } from './browser.ts';
 import { blogRoutes, postRoutes } from './spec.ts';
 import { checkEach, eventually, hrefs, ownWords, shareVisitor } from './visitor.ts';
 
@@ -83,7 +84,7 @@ describe('2. Blog index', () => {
     await page.reload();
     expect(await page.locator('iframe').count()).toBe(0);
     expect(requests.filter((url) => !url.startsWith(inject('site')))).toEqual([]);
-    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await untilInteractive(page);
     await page.getByRole('link', { name: 'Reproducir el video' }).click();
     const player = page.locator('main iframe');
     expect(await player.getAttribute('src')).toMatch(/^https:\/\/videos\..*autoplay=1/);

@@ -117,7 +117,7 @@ describe('while the authoring server runs', () => {
         .evaluate((one) => (one as HTMLIFrameElement).contentWindow!.location.reload());
       await frame(page).getByText('block 1 (prueba) could not be rendered: roto').waitFor();
       await frame(page)
-        .getByText(/src\/blocks\/prueba\/block\.tsx:8:/)
+        .getByText(/src\/blocks\/prueba\/block\.tsx:11:/)
         .waitFor();
       await second.waitFor();
       expect(await page.locator('vite-error-overlay').count(), 'nothing covers the gallery').toBe(0);

@@ -159,6 +159,7 @@ describe('8. Only a fallback that logs a startup failure to the console; no prod
     await page.route(/\/assets\/site\..*\.json$/, (route) => route.abort());
     const logged = page.waitForEvent('console', (message) => message.text().includes('could not start'));
     await page.goto('/compania');
+    await page.evaluate(() => dispatchEvent(new Event('start-app')));
     expect((await logged).type()).toBe('error');
     await page.locator('header').getByRole('link', { name: 'Contacto' }).click();
     await page.waitForURL(`${inject('site')}/contacto`);

@@ -31,13 +31,13 @@ describe('what is fetched, and when', () => {
     // A part that only some blocks use is a file of its own.
     const parts = readdirSync('src/ui').map((name) => path.parse(name).name);
     await eventually(() => order).toContain('/contacto.json');
-    const own = order.slice(0, order.indexOf('/contacto.json')).filter(isCode);
+    const own = order.slice(0, order.indexOf('/contacto.json')).filter((address) => address.endsWith('.js'));
     expect(
       own
         .map(stemOf)
         .filter((stem) => blocks.includes(stem) || !parts.includes(stem))
         .sort(),
-    ).toEqual(['app', 'react', 'rolldown-runtime', 'index', 'site', ...blocks].sort());
+    ).toEqual(['app', 'react', 'rolldown-runtime', ...blocks].sort());
   });
 
   test('on a page whose blocks are all markup, nothing else starts it', async () => {
