@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../setup/root.mjs';
@@ -45,14 +45,21 @@ async function runTests(vitestArgs) {
   return countsOfReport(report, second.isOk);
 }
 
+/**
+ * All temporary files of a run, those of browsers that a test could not end included, are in one folder, which is
+ * removed with them.
+ */
 async function runVitest(label, vitestArgs) {
-  const folder = mkdtempSync(join(tmpdir(), 'test-report-'));
+  const folder = mkdtempSync(join(tmpdir(), 'tests-'));
+  // Web servers of tests may run as another user.
+  chmodSync(folder, 0o755);
   const file = join(folder, 'report.json');
+  const env = { TMPDIR: folder, TEMP: folder, TMP: folder };
   try {
-    const isOk = await runCheck(label, 'vitest', 'vitest', ['run', ...reporters(file), ...vitestArgs]);
+    const isOk = await runCheck(label, 'vitest', 'vitest', ['run', ...reporters(file), ...vitestArgs], env);
     return { isOk, report: readReport(file) };
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
@@ -71,10 +78,10 @@ function readReport(path) {
 }
 
 /** Runs the command of a package and prints its name and duration. */
-async function runCheck(label, packageName, program, args) {
+async function runCheck(label, packageName, program, args, env = {}) {
   say(`\n── ${label}: ${[program, ...args.slice(0, 1)].join(' ')}`);
   const start = performance.now();
-  const isOk = await run(programPath(packageName, program), args);
+  const isOk = await run(programPath(packageName, program), args, env);
   say(`── ${label}: ${isOk ? 'passed' : 'FAILED'} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   return isOk;
 }
@@ -86,8 +93,12 @@ function programPath(packageName, program) {
   return join(folder, bin[program]);
 }
 
-function run(script, args) {
-  const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+function run(script, args, env) {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const stop = () => child.kill();
   process.once('exit', stop);
   return new Promise((resolve) => {
