@@ -107,6 +107,14 @@ describe('problems in the files of the assets folder', () => {
     expect(found[0]!.message).not.toContain('undefined');
   });
 
+  test('a photograph of a telephone: the message says as what to save it', async () => {
+    const [found] = await diagnosticsFor({ 'foto.HEIC': Buffer.from('....ftypheic') });
+    expect(found).toMatchObject({
+      rule: 'asset-kind',
+      message: 'En assets no se publican archivos «.heic». Guarda la imagen como JPG o PNG.',
+    });
+  });
+
   test('a name that promises other contents: the message says how to call the file', async () => {
     const jpeg = await photograph(60, 40);
     const [found] = await diagnosticsFor({ 'foto.png': jpeg });

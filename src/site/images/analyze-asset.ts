@@ -126,7 +126,12 @@ function heavyDocument(name: string, { isDocument }: AssetKind, size: number): A
   };
 }
 
+/** Extensions of pictures that browsers do not show, such as those of telephones and of drawing programs. */
+const foreignPicture = /^(?:hei[cf]s?|tiff?|bmp|jfif|jxl|psd|ai|eps|raw|dng|cr[23]|nef|arw)$/;
+
 function unknownKind(name: string): AssetFault {
   const allowed = assetKinds.flatMap(({ extensions }) => extensions).join(', ');
-  return { rule: 'asset-kind', params: { value: `/${name}`, extension: extensionOf(name), allowed } };
+  const extension = extensionOf(name);
+  const isPicture = foreignPicture.test(extension) ? 1 : 0;
+  return { rule: 'asset-kind', params: { value: `/${name}`, extension, allowed, isPicture } };
 }

@@ -254,9 +254,9 @@ export const linkRules = {
   'asset-kind': {
     severity: 'error',
     es: (p) =>
-      `En assets no se publican archivos ${p.extension ? `«.${p.extension}»` : 'sin extensión'}. Bórralo, o guárdalo como uno de estos: ${p.allowed}.`,
+      `En assets no se publican archivos ${p.extension ? `«.${p.extension}»` : 'sin extensión'}. ${p.isPicture ? 'Guarda la imagen como JPG o PNG' : `Bórralo, o guárdalo como uno de estos: ${p.allowed}`}.`,
     en: (p) =>
-      `Files ${p.extension ? `ending in ".${p.extension}"` : 'without an extension'} are not published. Delete it, or save it as one of these: ${p.allowed}.`,
+      `Files ${p.extension ? `ending in ".${p.extension}"` : 'without an extension'} are not published. ${p.isPicture ? 'Save the picture as JPG or PNG' : `Delete it, or save it as one of these: ${p.allowed}`}.`,
   },
   'asset-contents': {
     severity: 'error',
