@@ -12,6 +12,7 @@ import { unsavedStorage } from './document/unsaved-storage.ts';
 import type { Device, Scheme } from './page/appearance.tsx';
 import { showPage, takePageStep } from './pages/page-actions.ts';
 import { OfflineError, RefusedError, server } from './server.ts';
+import { siteFile } from './site-file.ts';
 
 export interface StudioState {
   readonly overview: SiteList;
@@ -222,9 +223,10 @@ function addressOf({ pages }: SiteList, file: string, pointer: string): string {
   return encodeURI(studioPath + route) + (pointer ? `#${encodeURI(pointer)}` : '');
 }
 
-function fileOfAddress({ pages, derived, root: folder }: SiteList, address: string): string {
+function fileOfAddress(site: SiteList, address: string): string {
+  const { pages, derived, root: folder } = site;
   const route = address.slice(studioPath.length) || '/';
-  if (route === settings) return `${folder}/site.yaml`;
+  if (route === settings) return siteFile(site);
   const page = [...pages, ...derived].find((each) => each.route === route);
   return page?.file ?? `${folder}${route === '/' ? '/index' : route}.yaml`;
 }

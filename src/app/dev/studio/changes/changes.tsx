@@ -4,6 +4,7 @@ import { asText } from '../document/as-text.ts';
 import { Comparison } from '../document/comparison.tsx';
 import { useFileWords } from '../document/file-words.ts';
 import { useFileName } from '../pages/use-file-name.ts';
+import { rootSchema } from '../site-file.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useStudio } from '../use-studio.ts';
 import { Lines } from './lines.tsx';
@@ -44,7 +45,7 @@ function ChangedPage({ changed }: { readonly changed: ChangedFile }): ReactNode 
   const name = useFileName();
   const { file, before, after, values } = changed;
   const { schemas, overview } = state;
-  const root = file === `${overview.root}/site.yaml` ? schemas.site : schemas.page;
+  const root = rootSchema(state, file);
   const isText = /\.yaml$/.test(file);
   const data = state.open?.get().file === file ? state.open.get().data : undefined;
   return (

@@ -5,6 +5,7 @@ import { applyFix } from '../document/fix.ts';
 import { FixTool } from '../document/fix-tool.tsx';
 import { useFileName } from '../pages/use-file-name.ts';
 import { server } from '../server.ts';
+import { siteFile } from '../site-file.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useStudio } from '../use-studio.ts';
@@ -17,7 +18,7 @@ export function Problems({ onClose }: { readonly onClose: () => void }): ReactNo
   const [found, setFound] = useState<readonly FoundDiagnostic[]>();
   const list = useRef<HTMLUListElement>(null);
   const { overview } = state;
-  const { pages, root } = overview;
+  const { pages } = overview;
   // Every check of the site brings a new overview.
   useEffect(() => {
     if (!overview.complete) return;
@@ -26,7 +27,7 @@ export function Problems({ onClose }: { readonly onClose: () => void }): ReactNo
       () => setFound([]),
     );
   }, [overview]);
-  const isEditable = (file: string) => file === `${root}/site.yaml` || pages.some((page) => page.file === file);
+  const isEditable = (file: string) => file === siteFile(overview) || pages.some((page) => page.file === file);
   const go = async ({ file, pointer, line, column }: FoundDiagnostic) => {
     onClose();
     await studio.open(file, pointer ?? '');

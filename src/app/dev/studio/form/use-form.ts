@@ -4,6 +4,7 @@ import type { EditOperation } from '../../../../content/edit/operation.ts';
 import type { FoundDiagnostic } from '../contract.ts';
 import type { OpenFile } from '../document/open-file.ts';
 import { isWithin, keysOf, parentOf } from '../document/pointer.ts';
+import { rootSchema } from '../site-file.ts';
 import type { Studio, StudioState } from '../studio-state.ts';
 import { useFile, useStudio } from '../use-studio.ts';
 import type { ObjectFieldsProps } from './field-place.ts';
@@ -50,7 +51,7 @@ export function useNewForm(open: OpenFile, Fields: Form['Fields']): Form {
   const { file, data: saved, typing, diagnostics } = useFile(open);
   const [expanded, setExpanded] = useState<ReadonlyMap<string, boolean>>(new Map());
   const { schemas, overview } = state;
-  const root = file === `${overview.root}/site.yaml` ? schemas.site : schemas.page;
+  const root = rootSchema(state, file);
   const data = withTyping(saved, typing);
 
   function editOf(pointer: string, value: unknown) {

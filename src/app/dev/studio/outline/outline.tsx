@@ -1,8 +1,10 @@
 import { type ClipboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useFileWords } from '../document/file-words.ts';
 import type { OpenFile } from '../document/open-file.ts';
 import { isWithin } from '../document/pointer.ts';
 import { isTypedIn } from '../keys/keys.ts';
 import { BlockPicker } from '../picker/block-picker.tsx';
+import { siteFile } from '../site-file.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Tool } from '../ui/tool.tsx';
 import { useFileValue, useKept, useStudio } from '../use-studio.ts';
@@ -16,8 +18,11 @@ import { useSectionActions } from './use-section-actions.ts';
 /** The sections of the open page: choose, move, copy, remove, add. */
 export function Outline({ open }: { readonly open: OpenFile }): ReactNode {
   const { studio, state, words } = useStudio();
+  const fileWords = useFileWords();
+  const file = useFileValue(open, 'file');
   const data = useFileValue(open, 'data');
   const diagnostics = useFileValue(open, 'diagnostics');
+  const isSite = file === siteFile(state.overview);
   const sections = useKept(useMemo(() => sectionsOf(data, state.schemas), [data, state.schemas]));
   const problems = useKept(sections.map(({ pointer }) => problemsIn(diagnostics, pointer)));
   const current = sections.findIndex(({ pointer }) => isWithin(state.selected, pointer));
@@ -41,7 +46,7 @@ export function Outline({ open }: { readonly open: OpenFile }): ReactNode {
     dragHandlers: drag.handlers,
   });
   const onPaste = (event: ClipboardEvent) => {
-    if (isTypedIn(event.target as Element)) return;
+    if (isSite || isTypedIn(event.target as Element)) return;
     event.preventDefault();
     actions.paste(behind, event.clipboardData.getData('text/plain') || undefined);
   };
@@ -54,7 +59,7 @@ export function Outline({ open }: { readonly open: OpenFile }): ReactNode {
         onClick={() => studio.select('')}
       >
         <Icon name="settings" />
-        {words.page}
+        {isSite ? fileWords.settings : words.page}
       </button>
       <ol ref={list} onDragOver={(event) => event.preventDefault()}>
         {sections.map((section, index) => (
@@ -73,13 +78,15 @@ export function Outline({ open }: { readonly open: OpenFile }): ReactNode {
           />
         ))}
       </ol>
-      <div className="studio-add">
-        <button type="button" className="studio-button" onClick={() => setPickAt(sections.length)}>
-          <Icon name="plus" />
-          {words.addSection}
-        </button>
-        <Tool icon="paste" label={words.pasteSection} onClick={() => actions.pasteFromClipboard(behind)} />
-      </div>
+      {!isSite && (
+        <div className="studio-add">
+          <button type="button" className="studio-button" onClick={() => setPickAt(sections.length)}>
+            <Icon name="plus" />
+            {words.addSection}
+          </button>
+          <Tool icon="paste" label={words.pasteSection} onClick={() => actions.pasteFromClipboard(behind)} />
+        </div>
+      )}
       <p className="visually-hidden" role="status">
         {actions.announcement}
       </p>

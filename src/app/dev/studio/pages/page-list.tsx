@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { ListedPage } from '../contract.ts';
 import { useFileWords } from '../document/file-words.ts';
+import { siteFile } from '../site-file.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Tool } from '../ui/tool.tsx';
 import { useStudio } from '../use-studio.ts';
@@ -26,7 +27,7 @@ export function PageList({ onOpen }: { readonly onOpen: () => void }): ReactNode
   const [task, setTask] = useState<{ readonly name: PageTask | 'new'; readonly page?: ListedPage }>();
   const groups = useMemo(() => groupPages(state.overview, fileWords), [state.overview, fileWords]);
   const rows = useMemo(() => rowsOf(groups, query, closed), [groups, query, closed]);
-  const settings = `${state.overview.root}/site.yaml`;
+  const settings = siteFile(state.overview);
   const file = state.open?.get().file;
   const toggle = (name: string) => setClosed(closed.has(name) ? without(closed, name) : new Set([...closed, name]));
   const openFile = (opened: string) => studio.open(opened).then(onOpen);

@@ -1,4 +1,5 @@
 import { useFileWords } from '../document/file-words.ts';
+import { siteFile } from '../site-file.ts';
 import { useStudio } from '../use-studio.ts';
 import { nameOf } from './page-rows.ts';
 
@@ -6,10 +7,10 @@ import { nameOf } from './page-rows.ts';
 export function useFileName(): (file: string) => string {
   const { state } = useStudio();
   const words = useFileWords();
-  const { pages, root } = state.overview;
+  const { overview } = state;
   return (file) => {
-    const page = pages.find((each) => each.file === file);
+    const page = overview.pages.find((each) => each.file === file);
     if (page) return nameOf(page);
-    return file === `${root}/site.yaml` ? words.settings : file;
+    return file === siteFile(overview) ? words.settings : file;
   };
 }

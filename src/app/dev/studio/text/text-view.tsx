@@ -4,6 +4,7 @@ import { useFileWords } from '../document/file-words.ts';
 import { applyFix } from '../document/fix.ts';
 import { FixTool } from '../document/fix-tool.tsx';
 import type { OpenFile } from '../document/open-file.ts';
+import { rootSchema } from '../site-file.ts';
 import { useFile, useStudio } from '../use-studio.ts';
 import { proposalsAt } from './completion.ts';
 import { openEditor, type YamlEditor } from './yaml-editor.ts';
@@ -18,8 +19,8 @@ export default function TextView({ open }: { readonly open: OpenFile }): ReactNo
   const shown = typedSource ?? source;
 
   useEffect(() => {
-    const { schemas, overview } = studio.get();
-    const root = file === `${overview.root}/site.yaml` ? schemas.site : schemas.page;
+    const { schemas } = studio.get();
+    const root = rootSchema(studio.get(), file);
     const opened = openEditor({
       parent: parent.current!,
       text: open.text,
