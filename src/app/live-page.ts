@@ -1,16 +1,28 @@
 import type { PageData } from '../../schema/compiled.ts';
+import { keepEqual } from './dev/keep-equal.ts';
+
+/** A page made of the one that is shown, or of another one that is to be shown. */
+export type ChangePage = (page: PageData) => PageData;
 
 /** Development only: shows page data that no file has yet. The app sets the function while a page is open. */
-let show: ((page: PageData) => void) | undefined;
+let change: ((how: ChangePage) => void) | undefined;
+let overlay: ChangePage = (page) => page;
 
 /** @returns forgets the function */
-export function onLivePage(callback: (page: PageData) => void): () => void {
-  show = callback;
+export function onLivePage(callback: (how: ChangePage) => void): () => void {
+  change = callback;
   return () => {
-    if (show === callback) show = undefined;
+    if (change === callback) change = undefined;
   };
 }
 
+/** Shows a page. Blocks whose data are the same are not rendered again. */
 export function showPage(page: PageData): void {
-  show?.(page);
+  change?.((now) => keepEqual(now, overlay(page)));
+}
+
+/** Changes the page that is shown, and each that is shown from now on. */
+export function overlayPages(how: ChangePage): void {
+  overlay = how;
+  change?.((now) => keepEqual(now, how(now)));
 }

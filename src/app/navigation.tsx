@@ -2,9 +2,8 @@ import { type ReactNode, startTransition, useEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom';
 import { type Location, useNavigationType } from 'react-router-dom';
 import type { PageData } from '../../schema/compiled.ts';
-import { keepEqual } from './dev/keep-equal.ts';
 import { onServerMessage } from './dev/server-messages.ts';
-import { onLivePage } from './live-page.ts';
+import { type ChangePage, onLivePage, showPage } from './live-page.ts';
 import type { PageLoader } from './page-loader.ts';
 import { rememberScroll, restoreScroll, scrollToFragment, scrollWithinPage } from './scroll.ts';
 
@@ -90,18 +89,16 @@ function focusHeading(): void {
 function useDevelopmentUpdates(
   loader: PageLoader | undefined,
   path: string,
-  onChange: (change: (now: PageData) => PageData) => void,
+  onChange: (change: ChangePage) => void,
 ): void {
   useEffect(() => {
     if (!import.meta.hot || !loader) return;
-    // Blocks whose data are the same are not rendered again.
-    const show = (page: PageData) => onChange((now) => keepEqual(now, page));
     const stops = [
       onServerMessage('site:update', () => {
         loader.clear();
-        loader.load(path).then(show, () => {});
+        loader.load(path).then(showPage, () => {});
       }),
-      onLivePage(show),
+      onLivePage(onChange),
     ];
     return () => {
       for (const stop of stops) stop();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { EntryGroup, Link as LinkData } from '../../schema/compiled.ts';
 import type { SiteData } from '../../schema/site-data.ts';
 import { chatHref } from '../ui/chat.ts';
@@ -12,7 +12,7 @@ import { ScrollToTop } from './scroll-to-top.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 /** Site links, contact details, legal documents, copyright. */
-export function Footer(): ReactNode {
+export const Footer = memo((): ReactNode => {
   const { footer } = usePage().site;
   return (
     <footer className="footer tone-ink">
@@ -38,7 +38,7 @@ export function Footer(): ReactNode {
       <ScrollToTop />
     </footer>
   );
-}
+});
 
 /** Copyright and legal documents. */
 export function FooterEnd(): ReactNode {

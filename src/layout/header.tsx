@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Action } from '../ui/action.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
@@ -15,7 +15,7 @@ const MENU = 'site-menu';
  * Logo, main menu, chat and the buttons to other sites. The menu is a popover on small screens, so
  * that it opens, and closes on an outside press or Escape, without script; `app/shell.ts` closes it on a choice.
  */
-export function Header(): ReactNode {
+export const Header = memo((): ReactNode => {
   const { site, page, words } = usePage();
   const current = site.header.links
     .flatMap(menuLinks)
@@ -36,7 +36,7 @@ export function Header(): ReactNode {
       </div>
     </header>
   );
-}
+});
 
 function MainMenu({ current }: { readonly current: readonly string[] }): ReactNode {
   const { site, words } = usePage();

@@ -66,6 +66,10 @@ async function edit(shown: FrameLocator, target: Locator): Promise<void> {
   await shown.locator('[contenteditable]:focus').waitFor();
 }
 
+/** The part of the page's file from one text up to another. */
+const sectionText = (start: string, end: string) =>
+  editedPage.slice(editedPage.indexOf(start), editedPage.indexOf(end));
+
 const addedLines = (text: string) => text.split('\n').map((line) => `+${line}`);
 
 /** The row of a section in the list. */
@@ -83,14 +87,14 @@ test('a text that is pressed in the page is typed where it stands, and one line 
   await expect.poll(() => shown.locator('h1').textContent()).toBe('Un título que se edita aquí mismo');
 });
 
-test('a text is edited where it stands, too, before what is typed of it in the form is saved', async () => {
+test('a text is seen and edited where it stands before the server has what is typed of it in the form', async () => {
   await using studio = await openEdited();
   const { page, shown } = studio;
-  let save = () => {};
+  let answer = () => {};
   const isWanted = new Promise<void>((resolve) => {
-    save = resolve;
+    answer = resolve;
   });
-  await page.route('**/__studio/api/pages/**', async (request) => {
+  await page.route(/__studio\/api\/(pages|preview)\//, async (request) => {
     await isWanted;
     await request.continue();
   });
@@ -101,8 +105,23 @@ test('a text is edited where it stands, too, before what is typed of it in the f
   await edit(shown, heading);
   await page.keyboard.press('End');
   await page.keyboard.type(' más');
-  save();
+  answer();
   await studio.expectDiff('-    title: Un título que se edita', '+    title: Otro título más');
+});
+
+test('while a text has an error, the page stays in its last valid state', async () => {
+  await using studio = await openEdited();
+  const { page, shown } = studio;
+  const title = page.locator('.studio-form [data-pointer="/blocks/0/title"] textarea');
+  const heading = () => shown.locator('h1').textContent();
+  await row(page, 0).click();
+  await title.fill('Otro título');
+  await expect.poll(heading).toBe('Otro título');
+  await title.fill('');
+  await studio.expectDiff('-    title: Un título que se edita', '+    title: ""');
+  await expect.poll(heading).toBe('Un título que se edita');
+  await title.fill('Uno más');
+  await expect.poll(heading).toBe('Uno más');
 });
 
 test('Escape takes back what was typed', async () => {
@@ -202,8 +221,11 @@ test('sections are moved with keys and by dragging, and comments move with them'
   await page.keyboard.press('Alt+ArrowDown');
   await expect.poll(() => shown.locator('[data-block="1"] h2').first().textContent()).toBe('Ventajas');
   const source = studio.source();
-  expect(source.indexOf('# La portada')).toBeGreaterThan(source.indexOf('title: Ventajas'));
-  expect(source.indexOf('# La portada')).toBeLessThan(source.indexOf('- type: hero'));
+  const [hero, advantages] = [
+    sectionText('  # La portada', '  - type: feature-list'),
+    sectionText('  - type: feature-list', '  - type: cta'),
+  ];
+  expect(source).toBe(editedPage.replace(hero + advantages, advantages + hero));
   await page.keyboard.press('Control+z');
   await expect.poll(() => studio.source()).toBe(editedPage);
   await untilSaved(page);
@@ -222,10 +244,7 @@ test('sections are duplicated, moved and copied, also several at once and to ano
   await row(page, 1).getByRole('button', { name: 'Acciones de «Ventajas»' }).click();
   await page.getByRole('menuitem', { name: 'Duplicar' }).click();
   await expect.poll(() => page.locator('.studio-section').count()).toBe(4);
-  const advantages = editedPage.slice(
-    editedPage.indexOf('  - type: feature-list'),
-    editedPage.indexOf('\n  - type: cta'),
-  );
+  const advantages = sectionText('  - type: feature-list', '\n  - type: cta');
   await studio.expectDiff(...addedLines(advantages.replace('id: ventajas', 'id: ventajas-2')));
   await row(page, 2).hover();
   await row(page, 2).getByRole('button', { name: 'Acciones de «Ventajas»' }).click();

@@ -3,6 +3,7 @@
  * that what shows it need not be rendered again.
  */
 export function keepEqual<T>(before: unknown, after: T): T {
+  if (before === after) return after;
   if (!isObject(before) || !isObject(after) || Array.isArray(before) !== Array.isArray(after)) return after;
   const keys = Object.keys(after);
   const formerKeys = Object.keys(before);

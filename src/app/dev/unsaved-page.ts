@@ -1,5 +1,6 @@
 import type { PageData } from '../../../schema/compiled.ts';
-import { showPage } from '../live-page.ts';
+import { overlayPages, showPage } from '../live-page.ts';
+import { type TypedText, withTypedText } from './typed-text.ts';
 
 /**
  * Runs in a page inside the frame of a tool: shows what is not saved. A page that comes before the app has taken over
@@ -14,6 +15,11 @@ function isReady(): boolean {
 export function showUnsaved(page: PageData): void {
   if (isReady()) showPage(page);
   else waiting = page;
+}
+
+/** Shows a text while it is typed, also in the pages that come before the server has it. */
+export function showTyped(typed: TypedText | undefined): void {
+  if (isReady()) overlayPages((page) => (typed ? withTypedText(page, typed) : page));
 }
 
 /** Waits for the app, shows the newest page that came before it, and calls back. */

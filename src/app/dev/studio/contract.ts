@@ -31,6 +31,8 @@ export interface EditedPage extends PageState {
 export interface PagePreview {
   /** Null where the page has never been valid. */
   readonly page: PageFile | null;
+  /** Whether that is the result of the operations, and not the last valid state before them. */
+  readonly isCurrent: boolean;
   readonly diagnostics: readonly FoundDiagnostic[];
 }
 

@@ -1,7 +1,6 @@
 import { studioPath } from '../../../../schema/addresses.ts';
-import type { PageFile } from '../../page-file.ts';
 import { keepEqual } from '../keep-equal.ts';
-import type { PageState, SiteChanges, SiteList, StudioEvents, StudioSchemas } from './contract.ts';
+import type { PagePreview, PageState, SiteChanges, SiteList, StudioEvents, StudioSchemas } from './contract.ts';
 import { type BrowserStorage, browserStorage } from './document/browser-storage.ts';
 import { fileWordsOf } from './document/file-words.ts';
 import { History, type PageStep, type Steps } from './document/history.ts';
@@ -39,7 +38,7 @@ export interface StudioState {
 /** The state of the whole Studio, and what can be done with it. */
 export class Studio extends Store<StudioState> {
   readonly history: History;
-  private readonly previews = new Set<(page: PageFile) => void>();
+  private readonly previews = new Set<(preview: PagePreview) => void>();
   /** Files that were left while the server could not be reached; they go on trying. */
   private readonly waiting = new Map<string, OpenFile>();
   private commands: Promise<unknown> = Promise.resolve();
@@ -130,7 +129,7 @@ export class Studio extends Store<StudioState> {
   }
 
   /** Calls back with each page that is shown before it is saved. @returns removes the callback */
-  onPreview(callback: (page: PageFile) => void): () => void {
+  onPreview(callback: (preview: PagePreview) => void): () => void {
     this.previews.add(callback);
     return () => this.previews.delete(callback);
   }
@@ -188,8 +187,8 @@ export class Studio extends Store<StudioState> {
   }
 
   private opened(page: PageState, storage: BrowserStorage<readonly Unsaved[]>): OpenFile {
-    const onPreview = (shown: PageFile) => {
-      for (const callback of this.previews) callback(shown);
+    const onPreview = (preview: PagePreview) => {
+      for (const callback of this.previews) callback(preview);
     };
     return new OpenFile(page, { history: this.history, storage, onPreview });
   }

@@ -1,7 +1,6 @@
 import type { EditOperation } from '../../../../content/edit/operation.ts';
-import type { PageFile } from '../../../page-file.ts';
 import { keepEqual } from '../../keep-equal.ts';
-import type { EditedPage, PageState } from '../contract.ts';
+import type { EditedPage, PagePreview, PageState } from '../contract.ts';
 import { OfflineError, RefusedError, server } from '../server.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { baseOf, type FileState, stateOf } from './file-state.ts';
@@ -33,7 +32,7 @@ export interface OpenFileOptions {
   readonly history: History;
   readonly storage: BrowserStorage<readonly Unsaved[]>;
   /** Shows a page before it is saved. */
-  readonly onPreview: (page: PageFile) => void;
+  readonly onPreview: (preview: PagePreview) => void;
 }
 
 /**
@@ -220,6 +219,8 @@ export class OpenFile extends Store<FileState> {
       this.unsent.shift();
       if (this.draft?.id === draft) this.showDraft(undefined);
       if (page) this.saved(made, page);
+      // The page shows what was typed, which the file does not have.
+      else this.preview();
       this.persist();
       if (this.draft) this.set({ saving: this.afterSaving });
       return page !== undefined && page.inverse.length > 0;
@@ -305,8 +306,8 @@ export class OpenFile extends Store<FileState> {
       for (let shown: Draft | undefined | null = null; shown !== this.draft; ) {
         shown = this.draft;
         const { file, hash } = this.get();
-        const { page } = await server.preview(file, shown?.base.hash ?? hash, shown ? operationsOf(shown) : []);
-        if (page) this.options.onPreview(page);
+        const operations = shown ? operationsOf(shown) : [];
+        this.options.onPreview(await server.preview(file, shown?.base.hash ?? hash, operations));
       }
     } catch {
       // A preview is repeated with the next keystroke; saving reports what is wrong.

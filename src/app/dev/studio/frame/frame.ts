@@ -2,7 +2,7 @@
  * Runs in the page inside the Studio, before the app starts. A press selects instead of following a link; a text that
  * the Studio knows becomes editable where it stands; pages that are not saved yet are shown as they are typed.
  */
-import { showUnsaved, whenReady } from '../../unsaved-page.ts';
+import { showTyped, showUnsaved, whenReady } from '../../unsaved-page.ts';
 import { actionOf, isTypedIn } from '../keys/keys.ts';
 import { blockAround, elementsOfBlock } from './block-elements.ts';
 import './frame.css';
@@ -45,6 +45,7 @@ document.addEventListener('keydown', (event) => {
 addEventListener('message', ({ data, source, origin }: MessageEvent<ToFrame>) => {
   if (source !== studio || origin !== location.origin) return;
   if (data.type === 'show') showUnsaved(data.page);
+  else if (data.type === 'type') showTyped(data.typed);
   else if (data.type === 'mark') mark(data.block, data.isScrolled);
   else if (data.type === 'edit' && pressed)
     editInPlace(pressed, data, (typed) => send({ type: 'typed', pointer: data.pointer, ...typed }));

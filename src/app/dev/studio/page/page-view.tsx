@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { TypedText } from '../../typed-text.ts';
 import type { OpenFile } from '../document/open-file.ts';
 import { blockOf, lastKey, valueAt } from '../document/pointer.ts';
 import { withTyping } from '../form/form-data.ts';
@@ -9,10 +10,11 @@ import { useFileValue, useStudio } from '../use-studio.ts';
 import { wordsOf } from '../words.ts';
 import { deviceWidths } from './appearance.tsx';
 import { findField } from './find-text.ts';
+import { typedText } from './typed-text.ts';
 
 /** The page itself, rendered by the development server, at the width and in the scheme that the author chooses. */
 export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
-  const { studio, state, words } = useStudio();
+  const { state, words } = useStudio();
   const file = useFileValue(open, 'file');
   const frame = useRef<HTMLIFrameElement>(null);
   const listed = state.overview.pages.find((page) => page.file === file);
@@ -28,7 +30,7 @@ export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
   useEffect(() => {
     if (isReady) post(frame.current, { type: 'mark', block, isScrolled: true });
   }, [isReady, block]);
-  useEffect(() => studio.onPreview(({ page }) => post(frame.current, { type: 'show', page })), [studio]);
+  useUnsaved(open, frame);
 
   return (
     <section className="studio-page" aria-label={words.preview}>
@@ -75,6 +77,35 @@ function useFrame(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>): b
     return () => removeEventListener('message', onMessage);
   }, [studio, open, frame]);
   return isReady;
+}
+
+/**
+ * Shows what is not saved: a text as it is typed, and the pages that the server makes with it. What is typed in a page
+ * with errors is not shown, because the page stays in its last valid state.
+ */
+function useUnsaved(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>): void {
+  const { studio } = useStudio();
+  useEffect(() => {
+    let isValid = open.get().diagnostics.every(({ severity }) => severity !== 'error');
+    let shown: TypedText | undefined;
+    const showTyped = () => {
+      const typed = isValid ? typedText(studio.get().schemas, open) : undefined;
+      if (typed?.pointer === shown?.pointer && typed?.value === shown?.value) return;
+      shown = typed;
+      post(frame.current, { type: 'type', typed });
+    };
+    const stops = [
+      open.subscribe(showTyped),
+      studio.onPreview(({ page, isCurrent }) => {
+        isValid = isCurrent;
+        showTyped();
+        if (page) post(frame.current, { type: 'show', page: page.page });
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [studio, open, frame]);
 }
 
 /** The page shows what is typed before it is saved, so that a press is looked for there. */

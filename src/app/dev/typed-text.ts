@@ -1,0 +1,39 @@
+import type { BlockData, PageData } from '../../../schema/compiled.ts';
+import { parsePointer } from '../../../schema/pointer.ts';
+
+/** A text of one line that is being typed; the pointer is into the data of the page's file. */
+export interface TypedText {
+  readonly pointer: string;
+  readonly value: string;
+}
+
+/**
+ * The page with a text that is being typed, so that it is seen before the server has compiled it. A text that has been
+ * compiled to more than a string has formatting or tokens, and is left to the server.
+ */
+export function withTypedText(page: PageData, { pointer, value }: TypedText): PageData {
+  const [list, ...keys] = parsePointer(pointer) ?? [];
+  return list === 'blocks' ? { ...page, blocks: inBlocks(page.blocks, keys, value) } : page;
+}
+
+/** What the compiler adds to a list has no place in the file. */
+function inBlocks(
+  blocks: readonly BlockData[],
+  [place, ...keys]: readonly string[],
+  text: string,
+): readonly BlockData[] {
+  const edited = blocks.filter(({ isProse }) => !isProse)[Number(place)];
+  return blocks.map((block) =>
+    block === edited ? { ...block, props: inValue(block.props, keys, text) as BlockData['props'] } : block,
+  );
+}
+
+function inValue(value: unknown, keys: readonly string[], text: string): unknown {
+  const [key, ...rest] = keys;
+  if (key === undefined) return typeof value === 'string' ? text : value;
+  if (typeof value !== 'object' || value === null) return value;
+  if ('$blocks' in value) return { $blocks: inBlocks(value.$blocks as readonly BlockData[], keys, text) };
+  if (!Object.hasOwn(value, key)) return value;
+  const inner = inValue((value as Readonly<Record<string, unknown>>)[key], rest, text);
+  return Array.isArray(value) ? value.with(Number(key), inner) : { ...value, [key]: inner };
+}
