@@ -359,6 +359,26 @@ describe('a list', () => {
     }));
 });
 
+test('a table is changed by its cells, and takes those of a spreadsheet as rows', () =>
+  inForm('forma-table.yaml', '/blocks/0', async (page, field) => {
+    const rows = '/blocks/0/rows';
+    const before = sourceOf('forma-table.yaml');
+    await unfold(field(`${rows}/0`));
+    const cell = field(`${rows}/0/1`).locator('textarea');
+    expect(await change(page, 'forma-table.yaml', () => cell.fill('Tarde'))).toEqual([
+      '-      - [Sede norte, Día, "12", "1.240"]',
+      '+      - [Sede norte, Tarde, "12", "1.240"]',
+    ]);
+    await field(rows).locator('> .studio-buttons').getByRole('button', { name: 'Pegar varios' }).click();
+    await page.getByLabel('Texto o celdas').fill('Sede oriente\tDía\t5\t310\nSede occidente\tNoche\t7');
+    const pasted = await change(page, 'forma-table.yaml', () =>
+      page.getByRole('button', { name: 'Añadir 2 elementos' }).click(),
+    );
+    expect(pasted).toEqual(['+      - [Sede oriente, Día, "5", "310"]', '+      - [Sede occidente, Noche, "7", ""]']);
+    for (let step = 0; step < 2; step++) await page.keyboard.press('Control+z');
+    await expect.poll(() => sourceOf('forma-table.yaml')).toBe(before);
+  }));
+
 describe('a link', () => {
   test('leads to a section that has no anchor yet, which is given one', () =>
     inForm('propia.yaml', '/blocks/2', async (page, field) => {
@@ -444,23 +464,26 @@ describe('a picture', () => {
       await expect.poll(focused).toBe('/blocks/0/image/alt');
     }));
 
-  test('can be dropped on its field, and chosen from the folder', () =>
+  test('is a photograph that is dropped on its field, or a file chosen from the folder', () =>
     inForm('propia.yaml', '/blocks/0', async (page, field) => {
       await change(page, 'propia.yaml', () =>
         field('/blocks/0/layout').locator('input[value=split]').check({ force: true }),
       );
       const picture = field('/blocks/0/image').locator('.studio-picture');
-      const transfer = await page.evaluateHandle(() => {
+      const photograph = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#864' } })
+        .jpeg()
+        .toBuffer();
+      const transfer = await page.evaluateHandle((bytes) => {
         const data = new DataTransfer();
-        const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h40v30z"/></svg>';
-        data.items.add(new File([svg], 'Dibujo.svg', { type: 'image/svg+xml' }));
+        const file = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+        data.items.add(new File([file], 'Reunión.jpeg', { type: 'image/jpeg' }));
         return data;
-      });
+      }, photograph.toString('base64'));
       const dropped = await change(page, 'propia.yaml', () =>
         picture.dispatchEvent('drop', { dataTransfer: transfer }),
       );
-      expect(dropped).toContain('+      src: /assets/dibujo.svg');
-      expect(existsSync(path.join(server.pages, 'assets/dibujo.svg'))).toBe(true);
+      expect(dropped).toEqual(['+    image:', '+      src: /assets/reunion.jpg', '+      alt: ""']);
+      expect(existsSync(path.join(server.pages, 'assets/reunion.jpg'))).toBe(true);
       await picture.locator('.studio-picture-shown').click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('searchbox').fill('pequena');

@@ -111,6 +111,7 @@ export function blankValue(schema: FieldSchema): unknown {
 export function itemTitle(schema: FieldSchema, value: unknown): string {
   if (typeof value === 'string') return plainText(value);
   if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map((item) => itemTitle(schema.items ?? {}, item)).join(' · ');
   if (!isFields(value)) return '';
   const { properties = {} } = resolveSchema(schema, value);
   const fields = Object.entries(properties).filter(([, field]) => !field.enum && field.format !== 'id');

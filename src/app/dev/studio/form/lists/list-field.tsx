@@ -10,7 +10,7 @@ import { Problems } from '../problems.tsx';
 import { type Form, focusAt, problemsAt, useForm } from '../use-form.ts';
 import { ListItem } from './list-item.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
-import { columnsOf } from './sheet.ts';
+import { canPaste } from './sheet.ts';
 
 /** A list of texts or of objects. */
 export function ListField({ place }: { readonly place: FieldPlace }): ReactNode {
@@ -67,6 +67,7 @@ export function ListField({ place }: { readonly place: FieldPlace }): ReactNode 
             count={items.length}
             value={item}
             isFull={isFull}
+            List={ListField}
             onMove={move}
             onRemove={remove}
           />
@@ -83,7 +84,7 @@ export function ListField({ place }: { readonly place: FieldPlace }): ReactNode 
           <Icon name="plus" />
           {addLabel}
         </button>
-        {(itemSchema.type === 'string' || columnsOf(itemSchema).length > 0) && !itemSchema.enum && (
+        {canPaste(itemSchema) && (
           <PasteDialog
             schema={itemSchema}
             isFull={isFull}
@@ -103,11 +104,14 @@ function appended(value: unknown, pointer: string, added: readonly unknown[]): E
 }
 
 /**
- * An empty item. What an item cannot do without and no control of the form makes, which are the blocks inside it, is
+ * An empty item. A row of a table has as many cells as the one before it. What an item cannot do without and no control of the form makes, which are the blocks inside it, is
  * taken from an example of the block.
  */
 function newItem({ data, state }: Form, pointer: string, schema: Parameters<typeof blankValue>[0]): unknown {
   const blank = blankValue(schema);
+  const before = valueAt(data, pointer);
+  const last: unknown = Array.isArray(before) ? before.at(-1) : undefined;
+  if (schema.items && Array.isArray(last)) return last.map(() => blankValue(schema.items!));
   const nested = Object.entries(schema.properties ?? {}).filter(([, { part }]) => part === 'blocks');
   const block = blockOf(pointer);
   if (!isFields(blank) || block === undefined) return blank;

@@ -1,4 +1,4 @@
-import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ComponentType, type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
 import { below, lastKey, parentOf } from '../../document/pointer.ts';
 import { actionOf } from '../../keys/keys.ts';
@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { controlOf } from '../controls/control-of.ts';
 import { FieldFrame } from '../field.tsx';
+import type { FieldPlace } from '../field-place.ts';
 import { fits, isFields, itemPicture, itemTitle } from '../form-data.ts';
 import { bytesOf } from '../pictures/assets.ts';
 import { Problems } from '../problems.tsx';
@@ -19,6 +20,8 @@ interface ListItemProps {
   readonly value: unknown;
   /** Whether the list may have no more items. */
   readonly isFull: boolean;
+  /** Shows an item that is a list itself. */
+  readonly List: ComponentType<{ readonly place: FieldPlace }>;
   readonly onMove: (from: number, to: number) => void;
   readonly onRemove: (index: number, title: string) => void;
 }
@@ -27,14 +30,17 @@ interface ListItemProps {
 const dragType = 'application/x-studio-item';
 let dragged: string | undefined;
 
-/** An item of a list: a text with its field, or an object that opens and is closed under its first text. */
+/** An item of a list: a text with its field, or an object or list that opens and is closed under its first text. */
 export function ListItem(props: ListItemProps): ReactNode {
-  const { schema, pointer, index, count, value, isFull, onMove, onRemove } = props;
+  const { schema, pointer, index, count, value, isFull, List, onMove, onRemove } = props;
   const form = useForm();
   const { Fields, words, apply } = form;
   const [side, setSide] = useState<'before' | 'after' | undefined>();
   const title = itemTitle(schema, value) || words.item(index + 1);
   const isObject = schema.type === 'object' && isFields(value);
+  const isList = schema.type === 'array' && Array.isArray(value);
+  const opens = isObject || isList;
+  const isOpen = form.isExpanded(pointer, false);
 
   const onDragOver = (event: DragEvent<HTMLElement>) => {
     if (dragged === undefined || parentOf(dragged) !== parentOf(pointer)) return;
@@ -89,7 +95,7 @@ export function ListItem(props: ListItemProps): ReactNode {
         >
           <Icon name="grip" />
         </button>
-        {isObject ? <ItemTitle {...props} title={title} /> : <ItemControl {...props} title={title} />}
+        {opens ? <ItemTitle {...props} title={title} /> : <ItemControl {...props} title={title} />}
         <span className="studio-item-actions">
           <Tool
             icon="up"
@@ -108,7 +114,8 @@ export function ListItem(props: ListItemProps): ReactNode {
         </span>
       </div>
       <Problems found={isObject ? problemsAt(form, pointer) : []} />
-      {isObject && form.isExpanded(pointer, false) && <Fields schema={schema} pointer={pointer} />}
+      {isObject && isOpen && <Fields schema={schema} pointer={pointer} />}
+      {isList && isOpen && <List place={{ name: lastKey(pointer), label: title, schema, pointer, isRequired: true }} />}
     </li>
   );
 }

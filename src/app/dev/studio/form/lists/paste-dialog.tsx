@@ -84,6 +84,7 @@ export function PasteDialog({ schema, isFull, onPaste }: PasteDialogProps): Reac
 
 function Pasted({ schema, item }: { readonly schema: FieldSchema; readonly item: unknown }): ReactNode {
   if (typeof item === 'string') return item;
+  if (Array.isArray(item)) return item.join(' · ');
   const [, ...others] = Object.values(item as Readonly<Record<string, string>>);
   return (
     <>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { icon, id, inline, link, text } from '../../../../../../schema/parts.ts';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
-import { columnsOf, isSheet, itemsOf, markdownTable, readSheet } from './sheet.ts';
+import { canPaste, columnsOf, isSheet, itemsOf, markdownTable, readSheet } from './sheet.ts';
 
 const schema: FieldSchema = {
   type: 'object',
@@ -46,6 +46,15 @@ describe('items from what is pasted', () => {
       { title: 'Uno', text: '' },
       { title: 'Dos', text: '' },
       { title: 'Tres', text: '' },
+    ]);
+  });
+
+  test('rows become lists of the same length, where items are lists', () => {
+    const rows: FieldSchema = { type: 'array', items: text('') };
+    expect(canPaste(rows)).toBe(true);
+    expect(itemsOf('Norte\t12\nSur', rows, () => [])).toEqual([
+      ['Norte', '12'],
+      ['Sur', ''],
     ]);
   });
 

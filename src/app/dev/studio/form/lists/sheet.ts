@@ -26,21 +26,32 @@ export function isSheet(text: string): boolean {
   return text.includes('\t') && rows.every((row) => row.length === rows[0]!.length) && rows[0]!.length > 1;
 }
 
+const isText = ({ type, enum: options }: FieldSchema) => type === 'string' && !options;
+
 /** The fields of an item that a column of cells can fill, in the order of the schema. */
 export function columnsOf({ properties = {} }: FieldSchema): string[] {
   return Object.entries(properties)
-    .filter(([, { type, enum: options }]) => type === 'string' && !options)
+    .filter(([, field]) => isText(field))
     .sort(([, a], [, b]) => Number(a.format === 'id') - Number(b.format === 'id'))
     .map(([name]) => name);
 }
 
+/** Whether items can be made of lines or of rows of cells: texts, lists of texts, and objects with a text. */
+export function canPaste(schema: FieldSchema): boolean {
+  return isText(schema) || isText(schema.items ?? {}) || columnsOf(schema).length > 0;
+}
+
 /**
- * Items from pasted rows. Lines without cells become the first field. A first row that names fields says which column
+ * Items from pasted rows. Where an item is a list, it has all cells of its row, and as many as the longest row. Lines without cells become the first field. A first row that names fields says which column
  * is which and becomes no item.
  * @param names what a field is called, in the file and for the author
  */
 export function itemsOf(text: string, schema: FieldSchema, names: (field: string) => readonly string[]): unknown[] {
   const rows = readSheet(text);
+  if (schema.type === 'array') {
+    const width = Math.max(...rows.map(({ length }) => length));
+    return rows.map((row) => Array.from({ length: width }, (_, column) => row[column] ?? ''));
+  }
   if (schema.type !== 'object') return rows.map((row) => withoutBullet(row.join(' ')));
   const fields = columnsOf(schema);
   const heads = rows[0]?.map((head) => fields.find((field) => names(field).some((name) => equal(name, head))));
