@@ -136,6 +136,8 @@ export interface Image {
   readonly sources?: ImageSources;
   /** The picture for dark backgrounds. */
   readonly dark?: Image;
+  /** What a frame of another shape keeps of it; absent for the centre. */
+  readonly focus?: 'top' | 'bottom' | 'left' | 'right';
 }
 
 /** A file to download. */

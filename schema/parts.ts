@@ -125,6 +125,18 @@ export const image = {
   },
 } as const satisfies FieldSchema;
 
+/** A picture in a frame of another shape, which cuts off what is outside of it. */
+export const croppedImage = {
+  ...image,
+  properties: {
+    ...image.properties,
+    focus: choice(
+      ['center', 'top', 'bottom', 'left', 'right'],
+      'Qué parte se conserva donde la imagen se recorta: center (el centro), top (lo de arriba), bottom (lo de abajo), left (la izquierda), right (la derecha).',
+    ),
+  },
+} as const satisfies FieldSchema;
+
 export const link = {
   part: 'link',
   type: 'object',

@@ -54,6 +54,8 @@ export default {
   'Imagen: {src: /assets/archivo.svg, alt: "descripción"}.': 'Picture: {src: /assets/file.svg, alt: "description"}.',
   'Archivo de la carpeta assets, por ejemplo /assets/foto.png.':
     'File of the assets folder, for example /assets/photo.png.',
+  'Qué parte se conserva donde la imagen se recorta: center (el centro), top (lo de arriba), bottom (lo de abajo), left (la izquierda), right (la derecha).':
+    'Which part is kept where the picture is cropped: center, top, bottom, left or right.',
   'Describe la imagen para quien no la ve; "" si solo adorna.':
     'Describes the picture for those who do not see it; "" if it only decorates.',
   'Grupo del catálogo (los grupos están en site.yaml).': 'Group of the catalogue (the groups are in site.yaml).',

@@ -19,7 +19,7 @@ interface ImageProps {
 
 /** A picture with stated dimensions, which avoid layout shifts; photographs offer copies of several widths. */
 export function Image({ image, className, fit, isPriority = false, size }: ImageProps): ReactNode {
-  const { src, alt, width, height, sources, dark } = image;
+  const { src, alt, width, height, sources, dark, focus } = image;
   const picture = (
     <img
       src={src}
@@ -49,7 +49,11 @@ export function Image({ image, className, fit, isPriority = false, size }: Image
       {picture}
     </picture>
   );
-  return fit === 'frame' ? <span className={classNames('image-frame', className)}>{content}</span> : content;
+  return fit === 'frame' ? (
+    <span className={classNames('image-frame', focus && `focus-${focus}`, className)}>{content}</span>
+  ) : (
+    content
+  );
 }
 
 /** Whether a URL is that of a vector drawing. Style sheets recognise photographs by `<picture>`. */

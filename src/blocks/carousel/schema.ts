@@ -1,4 +1,4 @@
-import { image, link, text } from '../../../schema/parts.ts';
+import { croppedImage, link, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -24,7 +24,7 @@ export default {
           title: text('Título de la diapositiva.'),
           text: text('Una frase que lo explica.'),
           image: {
-            ...image,
+            ...croppedImage,
             sizes: ['slide'],
             description: 'Ilustración apaisada, de 1200 × 750 píxeles o de esa proporción.',
           },

@@ -1,4 +1,4 @@
-import { image, inline, section, sectionHead } from '../../../schema/parts.ts';
+import { croppedImage, inline, section, sectionHead } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -21,7 +21,7 @@ export default {
         required: ['image'],
         properties: {
           image: {
-            ...image,
+            ...croppedImage,
             sizes: ['tile', 'pair', 'screen'],
             description: 'La imagen en su mejor tamaño; las copias pequeñas se hacen solas.',
           },

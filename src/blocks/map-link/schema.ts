@@ -1,4 +1,4 @@
-import { image, inline, section, sectionHead, text } from '../../../schema/parts.ts';
+import { croppedImage, inline, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -26,6 +26,6 @@ export default {
       maximum: 180,
       description: 'Longitud del lugar en grados, por ejemplo -74.1; va junto con latitude.',
     },
-    image: { ...image, sizes: ['side'], description: 'Imagen del lugar o de un mapa, en vez del dibujo.' },
+    image: { ...croppedImage, sizes: ['side'], description: 'Imagen del lugar o de un mapa, en vez del dibujo.' },
   },
 } as const satisfies BlockSchema;

@@ -1,4 +1,4 @@
-import { email, image, inline, link, section, sectionHead, text } from '../../../schema/parts.ts';
+import { croppedImage, email, inline, link, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -23,7 +23,11 @@ export default {
           name: text('Nombre de la persona.'),
           role: text('Cargo de la persona.'),
           text: inline('Una o dos frases sobre ella.'),
-          image: { ...image, sizes: ['portrait'], description: 'Fotografía de la persona; se recorta en un cuadrado.' },
+          image: {
+            ...croppedImage,
+            sizes: ['portrait'],
+            description: 'Fotografía de la persona; se recorta en un cuadrado.',
+          },
           email: { ...email, description: 'Correo de la persona, por ejemplo nombre@empresa.co.' },
           link: { ...link, description: 'Su perfil en otro sitio, por ejemplo {label: LinkedIn, href: https://…}.' },
         },

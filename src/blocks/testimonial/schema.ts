@@ -1,4 +1,4 @@
-import { image, inline, section, sectionHead, text } from '../../../schema/parts.ts';
+import { croppedImage, inline, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -24,7 +24,7 @@ export default {
           quote: inline('Lo que dijo la persona, sin comillas: se ponen solas.'),
           name: text('Nombre de la persona.'),
           role: text('Su cargo y su empresa.'),
-          image: { ...image, sizes: ['mark'], description: 'Fotografía de la persona; se ve redonda.' },
+          image: { ...croppedImage, sizes: ['mark'], description: 'Fotografía de la persona; se ve redonda.' },
         },
       },
     },

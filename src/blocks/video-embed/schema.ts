@@ -1,4 +1,4 @@
-import { image, inline, player, section, text } from '../../../schema/parts.ts';
+import { croppedImage, inline, player, section, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -12,6 +12,10 @@ export default {
     title: text('Título de la sección; también nombra el video.'),
     text: inline('Una o dos frases sobre lo que se ve en el video.'),
     src: player,
-    poster: { ...image, sizes: ['main'], description: 'Imagen que se ve antes de reproducir, de proporción 16:9.' },
+    poster: {
+      ...croppedImage,
+      sizes: ['main'],
+      description: 'Imagen que se ve antes de reproducir, de proporción 16:9.',
+    },
   },
 } as const satisfies BlockSchema;

@@ -67,12 +67,20 @@ function byAddress(asset: Asset): [url: string, Asset][] {
     : [[url, asset]];
 }
 
+/** An image as page files have it. */
+interface WrittenImage {
+  readonly src: string;
+  readonly alt: string;
+  readonly dark?: string;
+  readonly focus?: 'center' | NonNullable<Image['focus']>;
+}
+
 /**
  * A compiled image: its addresses in the built site, and its size in pixels.
  * @param sizes those at which it is shown, the usual one first
  */
 export function compileImage(value: unknown, assets: Assets, sizes: readonly PictureSize[] = usualSizes): Image {
-  const { src, alt, dark } = value as { src: string; alt: string; dark?: string };
+  const { src, alt, dark, focus = 'center' } = value as WrittenImage;
   const { url = src, width = 0, height = 0, photo } = assets.get(src) ?? {};
   return {
     src: photo?.fallback ?? url,
@@ -81,6 +89,7 @@ export function compileImage(value: unknown, assets: Assets, sizes: readonly Pic
     height,
     ...(photo && { sources: sourcesFor(photo.stem, width, sizes) }),
     ...(dark && { dark: compileImage({ src: dark, alt }, assets, sizes) }),
+    ...(focus !== 'center' && { focus }),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { below, blockOf, lastKey, valueAt } from '../../document/pointer.ts';
+import { below, blockOf, lastKey, parentOf, valueAt } from '../../document/pointer.ts';
 import { Thumbnail } from '../../picker/thumbnail.tsx';
 import { isFields } from '../form-data.ts';
 import { optionHelp, optionLabel } from '../labels.ts';
+import { bytesOf } from '../pictures/assets.ts';
 import { type Form, useForm } from '../use-form.ts';
 import type { ControlProps } from './control.ts';
 
@@ -20,11 +21,12 @@ export function ChoiceControl(props: ControlProps): ReactNode {
   const choose = (option: string | number) => write(option === preset && !place.isRequired ? undefined : option);
   if (options.length > mostShown || !isKnown) return <Select {...props} />;
   const examples = examplesOf(form, place.pointer, options, preset);
+  const picture = place.name === 'focus' ? valueAt(form.data, below(parentOf(place.pointer), 'src')) : undefined;
   return (
     <div
       id={id}
       className="studio-choice"
-      data-look={examples ? 'example' : place.name === 'tone' ? 'tone' : 'words'}
+      data-look={examples ? 'example' : picture ? 'crop' : place.name === 'tone' ? 'tone' : 'words'}
       role="radiogroup"
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy}
@@ -44,6 +46,13 @@ export function ChoiceControl(props: ControlProps): ReactNode {
             <span className="studio-look">
               <Thumbnail address={examples.get(option)!} />
             </span>
+          )}
+          {typeof picture === 'string' && (
+            <img
+              className={`studio-crop studio-crop-${option}`}
+              src={bytesOf(form.state.overview.root, picture)}
+              alt=""
+            />
           )}
           {place.name === 'tone' && <span className={`studio-tone studio-tone-${option}`}>Aa</span>}
           <span>{optionLabel(option, form.locale)}</span>
