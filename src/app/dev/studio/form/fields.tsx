@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { resolveSchema } from '../../../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../../../schema/schema.ts';
 import { below, valueAt } from '../document/pointer.ts';
 import { Tool } from '../ui/tool.tsx';
+import { useKept } from '../use-studio.ts';
 import { controlOf } from './controls/control-of.ts';
 import { Field } from './field.tsx';
 import type { FieldPlace, ObjectFieldsProps } from './field-place.ts';
@@ -14,7 +15,7 @@ import { NestedBlocks } from './lists/nested-blocks.tsx';
 import { NewEntry } from './lists/new-entry.tsx';
 import { PictureField } from './pictures/picture-field.tsx';
 import { Problems } from './problems.tsx';
-import { problemsAt, useForm } from './use-form.ts';
+import { FormContext, problemsAt, useForm, useFormOf } from './use-form.ts';
 
 /** The fields of an object, and after them those that the schema does not know. */
 export function ObjectFields({ schema, pointer, omitted = [] }: ObjectFieldsProps): ReactNode {
@@ -30,7 +31,7 @@ export function ObjectFields({ schema, pointer, omitted = [] }: ObjectFieldsProp
       {fieldOrder({ properties, required })
         .filter((name) => !omitted.includes(name) && isShown(properties, name, value))
         .map((name) => (
-          <AnyField
+          <KeptField
             key={name}
             place={{
               name,
@@ -58,7 +59,17 @@ function isShown(properties: NonNullable<FieldSchema['properties']>, name: strin
   return when.is.some((allowed) => allowed === present);
 }
 
-function AnyField({ place }: { readonly place: FieldPlace }): ReactNode {
+/** A field, which is rendered again where its place or what it shows has changed. */
+function KeptField({ place }: { readonly place: FieldPlace }): ReactNode {
+  const form = useFormOf(place.pointer);
+  return (
+    <FormContext value={form}>
+      <AnyField place={useKept(place)} />
+    </FormContext>
+  );
+}
+
+const AnyField = memo(({ place }: { readonly place: FieldPlace }): ReactNode => {
   const { data } = useForm();
   const { schema, pointer, label } = place;
   if (!fits(schema, valueAt(data, pointer))) return <UnknownField name={label} pointer={pointer} isKnown />;
@@ -67,7 +78,7 @@ function AnyField({ place }: { readonly place: FieldPlace }): ReactNode {
   if (schema.type === 'array') return <ListField place={place} />;
   if (schema.type === 'object') return <Group place={place} />;
   return <Field place={place} Control={controlOf(place)} />;
-}
+});
 
 interface UnknownFieldProps {
   readonly name: string;

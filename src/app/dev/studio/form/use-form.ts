@@ -1,8 +1,8 @@
-import { type ComponentType, createContext, useContext, useState } from 'react';
+import { type ComponentType, createContext, useContext, useRef, useState } from 'react';
 import type { ObjectSchema } from '../../../../../schema/schema.ts';
 import type { EditOperation } from '../../../../content/edit/operation.ts';
 import type { FoundDiagnostic } from '../contract.ts';
-import type { OpenFile } from '../document/open-file.ts';
+import type { OpenFile, Typing } from '../document/open-file.ts';
 import { isWithin, keysOf, parentOf } from '../document/pointer.ts';
 import { rootSchema } from '../site-file.ts';
 import type { Studio, StudioState } from '../studio-state.ts';
@@ -23,12 +23,18 @@ export interface Form {
   readonly state: StudioState;
   readonly open: OpenFile;
   readonly root: ObjectSchema;
-  /** With the value that is being typed. */
+  /** The data of the file. */
+  readonly saved: unknown;
+  /** The value that is being typed. */
+  readonly typing: Typing | undefined;
+  /** The data of the file with that value. */
   readonly data: unknown;
   readonly diagnostics: readonly PlacedDiagnostic[];
   readonly locale: string;
   readonly words: FormWords;
-  /** Whether the author has opened or closed the item or group at a pointer. */
+  /** The items and groups that the author has opened or closed, by pointer. */
+  readonly expanded: ReadonlyMap<string, boolean>;
+  /** Whether the item or group at a pointer is open. */
   readonly isExpanded: (pointer: string, preset: boolean) => boolean;
   readonly expand: (pointer: string, isExpanded: boolean) => void;
   /** Takes a value while it is typed; `undefined` removes it. */
@@ -43,6 +49,24 @@ export const FormContext = createContext<Form | undefined>(undefined);
 
 export function useForm(): Form {
   return useContext(FormContext)!;
+}
+
+/**
+ * The form for a value and what is inside it, which stays the same object while another value is typed, so that a key
+ * renders its own field only.
+ */
+export function useFormOf(pointer: string): Form {
+  const form = useForm();
+  const kept = useRef(form);
+  if (!isSameAt(pointer, kept.current, form)) kept.current = form;
+  return kept.current;
+}
+
+function isSameAt(pointer: string, before: Form, now: Form): boolean {
+  const concerns = ({ typing }: Form) =>
+    typing !== undefined && (isWithin(typing.pointer, pointer) || isWithin(pointer, typing.pointer));
+  const names = ['state', 'open', 'root', 'saved', 'diagnostics', 'expanded'] as const;
+  return names.every((name) => before[name] === now[name]) && !concerns(before) && !concerns(now);
 }
 
 /** The form of an open file. */
@@ -69,10 +93,13 @@ export function useNewForm(open: OpenFile, Fields: Form['Fields']): Form {
     state,
     open,
     root,
+    saved,
+    typing,
     data,
     diagnostics,
     locale: overview.locale,
     words: formWordsOf(overview.locale),
+    expanded,
     isExpanded: (pointer, preset) => expanded.get(pointer) ?? preset,
     expand: (pointer, isExpanded) => setExpanded((before) => new Map(before).set(pointer, isExpanded)),
     type: (pointer, value, label) => {
