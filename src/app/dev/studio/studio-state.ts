@@ -1,10 +1,10 @@
 import { studioPath } from '../../../../schema/addresses.ts';
 import { keepEqual } from '../keep-equal.ts';
-import type { PagePreview, PageState, SiteChanges, SiteList, StudioEvents, StudioSchemas } from './contract.ts';
+import type { PageState, SiteChanges, SiteList, StudioEvents, StudioSchemas } from './contract.ts';
 import { type BrowserStorage, browserStorage } from './document/browser-storage.ts';
 import { fileWordsOf } from './document/file-words.ts';
 import { History, type PageStep, type Steps } from './document/history.ts';
-import { OpenFile, type Unsaved } from './document/open-file.ts';
+import { OpenFile, type Unsaved, type Viewer } from './document/open-file.ts';
 import { blockOf } from './document/pointer.ts';
 import { Store } from './document/store.ts';
 import { unsavedStorage } from './document/unsaved-storage.ts';
@@ -38,7 +38,7 @@ export interface StudioState {
 /** The state of the whole Studio, and what can be done with it. */
 export class Studio extends Store<StudioState> {
   readonly history: History;
-  private readonly previews = new Set<(preview: PagePreview) => void>();
+  private viewer: Viewer | undefined;
   /** Files that were left while the server could not be reached; they go on trying. */
   private readonly waiting = new Map<string, OpenFile>();
   private commands: Promise<unknown> = Promise.resolve();
@@ -128,10 +128,12 @@ export class Studio extends Store<StudioState> {
     }
   }
 
-  /** Calls back with each page that is shown before it is saved. @returns removes the callback */
-  onPreview(callback: (preview: PagePreview) => void): () => void {
-    this.previews.add(callback);
-    return () => this.previews.delete(callback);
+  /** Shows in a view what is not saved yet. @returns forgets the view */
+  showIn(viewer: Viewer): () => void {
+    this.viewer = viewer;
+    return () => {
+      if (this.viewer === viewer) this.viewer = undefined;
+    };
   }
 
   async refreshOverview(): Promise<void> {
@@ -187,10 +189,11 @@ export class Studio extends Store<StudioState> {
   }
 
   private opened(page: PageState, storage: BrowserStorage<readonly Unsaved[]>): OpenFile {
-    const onPreview = (preview: PagePreview) => {
-      for (const callback of this.previews) callback(preview);
+    const viewer: Viewer = {
+      showTyped: () => this.viewer?.showTyped() ?? false,
+      showPreview: (preview) => this.viewer?.showPreview(preview),
     };
-    return new OpenFile(page, { history: this.history, storage, onPreview });
+    return new OpenFile(page, { history: this.history, storage, viewer });
   }
 
   private onFile({ file, hash }: StudioEvents['file']): void {

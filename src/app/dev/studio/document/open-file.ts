@@ -25,14 +25,24 @@ export type { Typing, Unsaved };
 /** Milliseconds without a keystroke after which a typed value is saved. */
 export const typingPause = 500;
 
+/** Milliseconds without a keystroke after which the server renders a text that the page shows already. */
+const previewPause = 150;
+
 /** Milliseconds between attempts to reach a server that does not answer. */
 const retryPause = 2000;
+
+/** Where an open file is shown before it is saved. */
+export interface Viewer {
+  /** Shows the value that is being typed, if it can. @returns whether it does */
+  readonly showTyped: () => boolean;
+  /** Shows the page that the server has made with it. */
+  readonly showPreview: (preview: PagePreview) => void;
+}
 
 export interface OpenFileOptions {
   readonly history: History;
   readonly storage: BrowserStorage<readonly Unsaved[]>;
-  /** Shows a page before it is saved. */
-  readonly onPreview: (preview: PagePreview) => void;
+  readonly viewer: Viewer;
 }
 
 /**
@@ -45,6 +55,8 @@ export class OpenFile extends Store<FileState> {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private queue: Promise<unknown> = Promise.resolve();
   private isPreviewing = false;
+  /** Whether the page shows what is typed without the server. */
+  private isShown = false;
   private draft: Draft | undefined;
   /** Id of the draft that was sent last. */
   private sent = 0;
@@ -199,6 +211,7 @@ export class OpenFile extends Store<FileState> {
   private showDraft(draft: Draft | undefined): void {
     this.draft = draft;
     this.set({ typing: draft?.typing, typedSource: draft?.text });
+    this.isShown = this.options.viewer.showTyped();
   }
 
   /** Keeps for the next visit what the server does not have. */
@@ -304,15 +317,25 @@ export class OpenFile extends Store<FileState> {
     this.isPreviewing = true;
     try {
       for (let shown: Draft | undefined | null = null; shown !== this.draft; ) {
-        shown = this.draft;
+        shown = await this.draftToShow();
         const { file, hash } = this.get();
         const operations = shown ? operationsOf(shown) : [];
-        this.options.onPreview(await server.preview(file, shown?.base.hash ?? hash, operations));
+        this.options.viewer.showPreview(await server.preview(file, shown?.base.hash ?? hash, operations));
       }
     } catch {
       // A preview is repeated with the next keystroke; saving reports what is wrong.
     } finally {
       this.isPreviewing = false;
+    }
+  }
+
+  /** What is being typed, after a pause where the page shows it already: rendering it would delay the next keys. */
+  private async draftToShow(): Promise<Draft | undefined> {
+    for (;;) {
+      const { draft } = this;
+      if (!draft || !this.isShown) return draft;
+      await new Promise((resolve) => setTimeout(resolve, previewPause));
+      if (draft === this.draft) return draft;
     }
   }
 }

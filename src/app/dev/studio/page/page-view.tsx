@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { TypedText } from '../../typed-text.ts';
+import type { PagePreview } from '../contract.ts';
 import type { OpenFile } from '../document/open-file.ts';
 import { blockOf, lastKey, valueAt } from '../document/pointer.ts';
 import { withTyping } from '../form/form-data.ts';
@@ -90,21 +91,17 @@ function useUnsaved(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>):
     let shown: TypedText | undefined;
     const showTyped = () => {
       const typed = isValid ? typedText(studio.get().schemas, open) : undefined;
-      if (typed?.pointer === shown?.pointer && typed?.value === shown?.value) return;
+      if (typed?.pointer !== shown?.pointer || typed?.value !== shown?.value)
+        post(frame.current, { type: 'type', typed });
       shown = typed;
-      post(frame.current, { type: 'type', typed });
+      return typed !== undefined;
     };
-    const stops = [
-      open.subscribe(showTyped),
-      studio.onPreview(({ page, isCurrent }) => {
-        isValid = isCurrent;
-        showTyped();
-        if (page) post(frame.current, { type: 'show', page: page.page });
-      }),
-    ];
-    return () => {
-      for (const stop of stops) stop();
+    const showPreview = ({ page, isCurrent }: PagePreview) => {
+      isValid = isCurrent;
+      showTyped();
+      if (page) post(frame.current, { type: 'show', page: page.page });
     };
+    return studio.showIn({ showTyped, showPreview });
   }, [studio, open, frame]);
 }
 
