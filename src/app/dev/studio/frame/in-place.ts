@@ -81,5 +81,8 @@ function oneLine(text: string): string {
 
 function placeCaret(x: number, y: number): void {
   const position = document.caretPositionFromPoint?.(x, y);
+  // Safari before 26.2 has only the older function.
+  const range = position ? undefined : document.caretRangeFromPoint?.(x, y);
   if (position) getSelection()?.collapse(position.offsetNode, position.offset);
+  else if (range) getSelection()?.collapse(range.startContainer, range.startOffset);
 }

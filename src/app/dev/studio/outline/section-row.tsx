@@ -45,8 +45,11 @@ export interface SectionRowProps {
  */
 export const SectionRow = memo((props: SectionRowProps): ReactNode => {
   const { section, index, chosen, isPressed, isCurrent, problems, drop, commands, words } = props;
-  const choose = (event: MouseEvent) =>
+  const choose = (event: MouseEvent<HTMLElement>) => {
+    // Safari does not focus a pressed button, and the keys would be lost.
+    event.currentTarget.focus();
     commands.current.choose(index, event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : 'alone');
+  };
   const addHere = words.addBefore(section.title || section.kind);
   return (
     <li

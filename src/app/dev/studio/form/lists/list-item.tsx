@@ -78,8 +78,10 @@ export function ListItem(props: ListItemProps): ReactNode {
       onKeyDown={onKeyDown}
     >
       <div className="studio-item-head">
-        <button
-          type="button"
+        {/* biome-ignore lint/a11y/useSemanticElements: Firefox does not drag buttons (bug 568313) */}
+        <span
+          role="button"
+          tabIndex={0}
           className="studio-grip studio-tool"
           draggable
           aria-label={`${words.moved(title)}. ${words.drag}`}
@@ -94,7 +96,7 @@ export function ListItem(props: ListItemProps): ReactNode {
           }}
         >
           <Icon name="grip" />
-        </button>
+        </span>
         {opens ? <ItemTitle {...props} title={title} /> : <ItemControl {...props} title={title} />}
         <span className="studio-item-actions">
           <Tool
