@@ -20,6 +20,8 @@ export function useDrag(move: (dragged: number, before: number) => void) {
     },
     handlers: {
       start: (index: number, event: DragEvent) => {
+        // Firefox drags nothing that has no data.
+        event.dataTransfer.setData('application/x-studio-section', String(index));
         event.dataTransfer.effectAllowed = 'move';
         setDragged(index);
       },
