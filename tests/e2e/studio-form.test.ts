@@ -482,8 +482,8 @@ describe('a picture', () => {
       const dropped = await change(page, 'propia.yaml', () =>
         picture.dispatchEvent('drop', { dataTransfer: transfer }),
       );
-      expect(dropped).toEqual(['+    image:', '+      src: /assets/reunion.jpg', '+      alt: ""']);
-      expect(existsSync(path.join(server.pages, 'assets/reunion.jpg'))).toBe(true);
+      expect(dropped).toEqual(['+    image:', '+      src: /assets/reunion.jpeg', '+      alt: ""']);
+      expect(existsSync(path.join(server.pages, 'assets/reunion.jpeg'))).toBe(true);
       await picture.locator('.studio-picture-shown').click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('searchbox').fill('pequena');

@@ -21,7 +21,7 @@ export function ChoiceControl(props: ControlProps): ReactNode {
   const choose = (option: string | number) => write(option === preset && !place.isRequired ? undefined : option);
   if (options.length > mostShown || !isKnown) return <Select {...props} />;
   const examples = examplesOf(form, place.pointer, options, preset);
-  const picture = place.name === 'focus' ? valueAt(form.data, below(parentOf(place.pointer), 'src')) : undefined;
+  const picture = place.name === 'focus' && valueAt(form.data, below(parentOf(place.pointer), 'src'));
   return (
     <div
       id={id}
@@ -47,7 +47,7 @@ export function ChoiceControl(props: ControlProps): ReactNode {
               <Thumbnail address={examples.get(option)!} />
             </span>
           )}
-          {typeof picture === 'string' && (
+          {typeof picture === 'string' && picture && (
             <img
               className={`studio-crop studio-crop-${option}`}
               src={bytesOf(form.state.overview.root, picture)}
