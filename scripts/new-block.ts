@@ -25,8 +25,14 @@ await run(async () => {
   return exitCodes.clean;
 });
 
+/** A text as the formatter writes it for the name of a property. */
+function propertyName(text: string): string {
+  return /^\p{ID_Start}\p{ID_Continue}*$/u.test(text) ? text : `'${text}'`;
+}
+
 async function writeBlock(type: string): Promise<string[]> {
-  const words: Record<string, string> = { type, component: componentName(type), title: blockTitle(type) };
+  const title = blockTitle(type);
+  const words: Record<string, string> = { type, component: componentName(type), title, key: propertyName(title) };
   const folder = path.join(projectRoot, 'src/blocks', type);
   await mkdir(folder);
   const names = (await readdir(templates)).sort();

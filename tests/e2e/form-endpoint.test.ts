@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findBarriers } from './axe.ts';
@@ -16,15 +16,20 @@ import { eventually, shareVisitor } from './visitor.ts';
 type Mood = 'accepts' | 'refuses' | 'hangs' | 'dies';
 
 let mood: Mood = 'accepts';
-let received: URLSearchParams[] = [];
+let received: FormData[] = [];
 /** What the form of visits has sent. */
-let asked: URLSearchParams[] = [];
+let asked: FormData[] = [];
+/** What the form of the newsletter has sent. */
+let subscribed: FormData[] = [];
 
 const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
   if (mood === 'dies') return request.socket.destroy();
   // The browser asks for the icon of the page that answers a form.
   if (request.method !== 'POST') return response.writeHead(404).end();
-  (request.url === '/formularios/visitas' ? asked : received).push(new URLSearchParams(await text(request)));
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  const posted = await new Response(await buffer(request), { headers }).formData();
+  const of = { '/formularios/visitas': asked, '/formularios/boletin': subscribed }[request.url ?? ''] ?? received;
+  of.push(posted);
   if (mood === 'hangs') return;
   response.setHeader('access-control-allow-origin', '*');
   response.statusCode = mood === 'accepts' ? 200 : 500;
@@ -41,18 +46,28 @@ beforeAll(async () => {
 
 const site = shareSite(async (pages) => {
   await copyPages(pages);
-  const endpoints = `  endpoint: ${endpoint}\n  endpoints: {visitas: "${endpoint}/visitas"}\n`;
+  const endpoints = `  endpoint: ${endpoint}\n  endpoints: {visitas: "${endpoint}/visitas", boletin: "${endpoint}/boletin"}\n`;
   await edit(path.join(pages, 'site.yaml'), (yaml) => yaml.replace(/^forms:\n/m, `forms:\n${endpoints}`));
   await writeFile(path.join(pages, 'visita.yaml'), visitPage);
 });
 
-/** A form with every kind of choice, which is sent to an address of its own. */
+/** A form with every kind of choice and a file, which is sent to an address of its own. A newsletter stands before it. */
 const visitPage = `title: Pida una visita a su empresa
 description: Diga qué día y a qué hora le queda bien que pasemos, y adjunte el plano del lugar.
 blocks:
   - type: hero
     title: Visitas
   - type: contact-form
+    layout: line
+    title: Un correo al mes
+    recipient: boletin@sysbucara.example
+    subject: Boletín
+    submit: Suscribirme
+    success: Ya está en la lista.
+    endpoint: boletin
+    fields: [{name: email, label: Su correo, type: email, isRequired: true}]
+  - type: contact-form
+    id: visita
     title: Pida una visita
     recipient: visitas@sysbucara.example
     subject: Visita
@@ -63,8 +78,14 @@ blocks:
       - {name: ciudad, label: Ciudad, type: select, options: [Cali, Pasto], isRequired: true}
       - {name: dia, label: Día, type: date}
       - {name: horario, label: Horario, type: radio, options: [Mañana, Tarde], isRequired: true}
+      - {name: plano, label: Plano, type: file, accept: [pdf, png], maxMegabytes: 1, isRequired: true}
       - {name: novedades, label: Quiero novedades, type: checkbox}
 `;
+
+const plan = { name: 'plano.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+
+const visitForm = (page: Page) => page.getByRole('form', { name: 'Pida una visita' });
+const askButton = (page: Page) => visitForm(page).getByRole('button', { name: 'Pedir la visita' });
 
 /** Fills the form of visits as a visitor does. */
 async function askForVisit(page: Page): Promise<void> {
@@ -72,11 +93,12 @@ async function askForVisit(page: Page): Promise<void> {
   await page.getByLabel('Día').fill('2026-05-04');
   await page.getByLabel('Tarde').check();
   await page.getByLabel('Quiero novedades').check();
+  await page.getByLabel('Plano').setInputFiles(plan);
 }
 
 /** What the form of visits holds. */
 function visitOf(page: Page): Promise<Record<string, string>> {
-  return page.locator('form').evaluate((form) => {
+  return visitForm(page).evaluate((form) => {
     const data = new FormData(form as HTMLFormElement);
     return Object.fromEntries(['ciudad', 'dia', 'horario', 'novedades'].map((name) => [name, String(data.get(name))]));
   });
@@ -88,6 +110,10 @@ function expectVisit(): void {
   expect(received, 'The address of the site gets nothing').toEqual([]);
   expect(asked).toHaveLength(1);
   expect(Object.fromEntries(asked[0]!)).toMatchObject({ ...visit, _subject: 'Visita' });
+  expect(asked[0]!.get('plano'), 'The file itself arrives').toMatchObject({
+    name: plan.name,
+    size: plan.buffer.length,
+  });
 }
 
 afterAll(() => {
@@ -99,6 +125,7 @@ beforeEach(() => {
   mood = 'accepts';
   received = [];
   asked = [];
+  subscribed = [];
 });
 
 const visitor = shareVisitor({ site: () => site.url });
@@ -119,7 +146,7 @@ async function expectFailure(page: Page): Promise<void> {
 
 function expectReceived(): void {
   expect(received).toHaveLength(1);
-  for (const name of fieldNames) expect(received[0]!.get(name)?.replaceAll('\r\n', '\n')).toBe(message[name]);
+  for (const name of fieldNames) expect(String(received[0]!.get(name)).replaceAll('\r\n', '\n')).toBe(message[name]);
   expect(received[0]!.get('_subject')).toMatch(/^Contacto general/);
   expect(received[0]!.get('_consent'), 'The consent is proven by what is sent').toBe('Sí');
 }
@@ -208,23 +235,27 @@ describe('With forms.endpoint in site.yaml a form is posted there', () => {
   });
 });
 
-describe('A form with choices and a date, and an address of its own', () => {
+describe('A form with choices, a date and a file, and an address of its own', () => {
   test('asks for what is missing, keeps everything when sending fails, and sends it in the end', async () => {
     const page = await visitor.enter('/visita');
-    await submit(page).click();
+    await askButton(page).click();
     await eventually(() => isPanelFocused(page)).toBe(true);
     expect(await panel(page).locator('a').allInnerTexts()).toEqual([
       'Complete el campo «Ciudad».',
       'Complete el campo «Horario».',
+      'Complete el campo «Plano».',
     ]);
     expect(await findBarriers(page)).toEqual([]);
     await panel(page)
       .getByRole('link', { name: /Horario/ })
       .click();
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('horario');
+    const photo = { ...plan, name: 'plano.heic' };
+    await page.getByLabel('Plano').setInputFiles(photo);
+    await page.getByText('No se puede adjuntar «plano.heic». Se admite: PDF, PNG, máx. 1 MB.').waitFor();
     mood = 'refuses';
     await askForVisit(page);
-    await submit(page).click();
+    await askButton(page).click();
     await panel(page).getByText('No se pudo enviar.').waitFor();
     expect(await visitOf(page), 'Nothing is lost').toEqual(visit);
     mood = 'accepts';
@@ -242,11 +273,20 @@ describe('A form with choices and a date, and an address of its own', () => {
     await eventually(() => visitOf(page)).toEqual({ ...visit, novedades: 'null' });
   });
 
+  test('stands beside a newsletter, which is sent to its own address', async () => {
+    const page = await visitor.enter('/visita');
+    await page.getByLabel('Su correo').fill('ana@empresa.example');
+    await page.getByRole('button', { name: 'Suscribirme' }).click();
+    await page.getByText('Ya está en la lista.').waitFor();
+    expect(subscribed.map((data) => data.get('email'))).toEqual(['ana@empresa.example']);
+    expect([received, asked]).toEqual([[], []]);
+  });
+
   test('is posted by the browser without JavaScript', async () => {
     await using opened = await open(`${site.url}/visita`, { javaScriptEnabled: false });
     const { page } = opened;
     await askForVisit(page);
-    await submit(page).click();
+    await askButton(page).click();
     await page.waitForURL(`${endpoint}/visitas`);
     expectVisit();
   });

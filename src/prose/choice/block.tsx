@@ -93,10 +93,10 @@ function Control({ field }: FieldProps): ReactNode {
 /** A field for files. What is not admitted is refused before it is sent. */
 function Upload({ field }: FieldProps): ReactNode {
   const control = useControl(field);
-  const { upTo, refused } = useWords<typeof words>('choice');
+  const { maximum, refused } = useWords<typeof words>('choice');
   const [name, setName] = useState('');
   const { accept = [], maxMegabytes = 0, isMultiple } = field;
-  const limits = [...accept.map((ending) => ending.toUpperCase()), fill(upTo, { size: maxMegabytes })].join(', ');
+  const limits = [...accept.map((ending) => ending.toUpperCase()), fill(maximum, { size: maxMegabytes })].join(', ');
   const limitsId = `${control.id}-limits`;
 
   function onChange({ target }: ChangeEvent<HTMLInputElement>) {
