@@ -121,6 +121,8 @@ export interface PageLink {
   /** Its name for assistive technology, where the label is a number only. */
   readonly name?: string;
   readonly isCurrent?: true;
+  /** Number of entries that the page lists. */
+  readonly count?: number;
 }
 
 /** Text of a `markdown` field. */
@@ -219,6 +221,7 @@ export interface CompiledParts {
   readonly font: FontData;
   readonly link: Link;
   readonly collection: readonly EntryGroup[];
+  readonly topics: readonly TopicRow[];
 }
 
 /** A compiled block. Nested blocks inside `props` are `NestedBlocks`. */

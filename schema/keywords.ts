@@ -70,6 +70,7 @@ const parts = {
   font: true,
   link: true,
   collection: true,
+  topics: true,
   blocks: true,
 } as const satisfies Record<PartName, true>;
 

@@ -180,6 +180,19 @@ export const collection = {
   },
 } as const satisfies FieldSchema;
 
+/** The values of a collection that have pages of their own (`pagesBy`). */
+export const topics = {
+  part: 'topics',
+  type: 'object',
+  description: 'Las etiquetas u otros valores con página propia; la lista se arma sola con los datos de cada página.',
+  additionalProperties: false,
+  required: ['of'],
+  properties: {
+    of: { type: 'string', description: 'La colección, que lleva «pagesBy» en site.yaml.' },
+    field: { type: 'string', description: 'Solo los valores de este campo de «pagesBy», por ejemplo tags.' },
+  },
+} as const satisfies FieldSchema;
+
 export const blocks = {
   part: 'blocks',
   type: 'array',

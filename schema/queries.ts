@@ -13,7 +13,7 @@ export function withCollectionNames<S extends FieldSchema>(schema: S, names: rea
 }
 
 function mapQueries(schema: FieldSchema, change: (query: FieldSchema) => FieldSchema): FieldSchema {
-  if (schema.part === 'collection') return change(schema);
+  if (schema.part === 'collection' || schema.part === 'topics') return change(schema);
   const { items, values, properties, variants } = schema;
   const within = (field: FieldSchema) => mapQueries(field, change);
   const parts = {

@@ -106,4 +106,9 @@ export default {
   'Una frase que lo explica.': 'One sentence that explains it.',
   'Asunto del correo.': 'Subject of the mail.',
   'Nombre de la persona.': 'Name of the person.',
+  'Las etiquetas u otros valores con página propia; la lista se arma sola con los datos de cada página.':
+    'The tags or other values with a page of their own; the list is made from the data of each page.',
+  'La colección, que lleva «pagesBy» en site.yaml.': 'The collection, which has "pagesBy" in site.yaml.',
+  'Solo los valores de este campo de «pagesBy», por ejemplo tags.':
+    'Only the values of this field of "pagesBy", for example tags.',
 } satisfies Twins;

@@ -17,11 +17,12 @@ import {
   neighbours,
   type Query,
   selectEntries,
+  type TopicQuery,
   withAnchors,
   withAuthor,
   withSizes,
 } from '../link/collections.ts';
-import { entryFoot, listWordArea } from '../link/derived-pages.ts';
+import { entryFoot, listWordArea, topicRows } from '../link/derived-pages.ts';
 import type { PageIndexEntry, PageView } from '../link/page-index.ts';
 import { createTakenIds, type TakenIds, writtenIds } from '../text/anchors.ts';
 import type { Highlight, ParsedText } from '../text/parsed-text.ts';
@@ -174,6 +175,8 @@ function compileValue(field: FieldSchema, value: unknown, context: CompileContex
         withAnchors(selectEntries(collections, value as Query, { route, part }), field.groupAnchors),
         field.sizes,
       );
+    case 'topics':
+      return topicRows(collections, value as TopicQuery);
     case 'file':
       return compileFile(value as string, assets);
     case 'font':

@@ -10,7 +10,7 @@ import {
 import type { Entry, EntryGroup, Fact, Topic } from '../../../schema/compiled.ts';
 import type { Infer } from '../../../schema/infer.ts';
 import { mapValues } from '../../../schema/map-values.ts';
-import type { collection } from '../../../schema/parts.ts';
+import type { collection, topics } from '../../../schema/parts.ts';
 import type { PictureSize } from '../../../schema/picture-sizes.ts';
 import { slug } from '../../../schema/plain-text.ts';
 import { isRecord, type Member } from '../common/schemas.ts';
@@ -20,6 +20,9 @@ import type { PageIndexEntry } from './page-index.ts';
 
 /** A collection query of a page. */
 export type Query = Infer<Omit<typeof collection, 'part'>>;
+
+/** The part of a block that selects values of a collection. */
+export type TopicQuery = Infer<Omit<typeof topics, 'part'>>;
 
 export interface Collection {
   readonly entries: readonly Entry[];

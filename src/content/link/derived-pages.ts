@@ -6,10 +6,26 @@
  *   the list of the index page under a heading of its own, and is divided into pages as that one is.
  */
 import type { Declaration, Declarations, PagesBy } from '../../../schema/collections/declarations.ts';
-import type { BlockData, Entry, PageData, PageLink, Pagination, ProseBlocks } from '../../../schema/compiled.ts';
+import type {
+  BlockData,
+  Entry,
+  PageData,
+  PageLink,
+  Pagination,
+  ProseBlocks,
+  TopicRow,
+} from '../../../schema/compiled.ts';
 import { fill } from '../../../schema/fill.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
-import { type Collections, entriesOf, isWhole, type ListPart, topicRoute, valuesOf } from './collections.ts';
+import {
+  type Collections,
+  entriesOf,
+  isWhole,
+  type ListPart,
+  type TopicQuery,
+  topicRoute,
+  valuesOf,
+} from './collections.ts';
 import { withoutHidden } from './hidden.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { PageIndexEntry } from './page-index.ts';
@@ -76,7 +92,9 @@ function publishedIndex({ index }: Partial<Declaration>, { pages }: DerivingSite
 
 /** The index of the first block of a page that lists a whole collection. */
 function blockWithList({ facts }: PageIndexEntry, collection: string): number | undefined {
-  const list = withoutHidden(facts).queries.find(({ query }) => query.of === collection && isWhole(query));
+  const list = withoutHidden(facts).queries.find(
+    ({ query, topics }) => query.of === collection && isWhole(query) && !topics,
+  );
   return list && Number(list.pointer[1]);
 }
 
@@ -124,20 +142,28 @@ interface TopicValues {
   readonly values: readonly TopicValue[];
 }
 
+/** What a row of links shows of values. */
+interface ShownValues {
+  readonly by: Pick<PagesBy, 'label'>;
+  readonly values: readonly Pick<TopicValue, 'label' | 'href'>[];
+}
+
 interface TopicValue {
   readonly label: string;
   readonly href: string;
+  /** Number of entries with the value. */
+  readonly count: number;
 }
 
 /** The values of a field, those of most entries first, then in the order of the entries. */
-function valuesWithPages(entries: readonly Entry[], { field }: PagesBy): TopicValue[] {
-  const found = new Map<string, TopicValue & { readonly count: number }>();
+function valuesWithPages(entries: readonly Entry[], { field }: Pick<PagesBy, 'field'>): TopicValue[] {
+  const found = new Map<string, TopicValue>();
   for (const topic of entries.flatMap(({ topics = [] }) => topics)) {
     if (topic.field !== field || topic.href === undefined) continue;
     const { label, href } = topic;
     found.set(href, { label, href, count: (found.get(href)?.count ?? 0) + 1 });
   }
-  return [...found.values()].sort((a, b) => b.count - a.count).map(({ label, href }) => ({ label, href }));
+  return [...found.values()].sort((a, b) => b.count - a.count);
 }
 
 /** The index page itself, and those that follow it. */
@@ -244,7 +270,7 @@ function prose<T extends keyof ProseBlocks>(type: T, props: ProseBlocks[T]): Blo
 const MAX_VALUES = 30;
 
 /** Links to the pages of values, if there are any. @param current the page that they stand on */
-function topicLinks(topics: readonly TopicValues[], current?: string): BlockData[] {
+function topicLinks(topics: readonly ShownValues[], current?: string): BlockData[] {
   const rows = topics.flatMap(({ by, values }) => {
     const links = values
       .slice(0, MAX_VALUES)
@@ -252,6 +278,15 @@ function topicLinks(topics: readonly TopicValues[], current?: string): BlockData
     return links.length > 0 ? [{ label: by.label, links }] : [];
   });
   return rows.length > 0 ? [prose('topics', { rows })] : [];
+}
+
+/** All values of a collection that have pages, by field, those of most entries first. */
+export function topicRows(collections: Collections, { of, field }: TopicQuery): TopicRow[] {
+  const { pagesBy = [], entries = [] } = collections[of] ?? {};
+  return pagesBy
+    .filter((by) => field === undefined || by.field === field)
+    .map((by) => ({ label: by.label, links: valuesWithPages(entries, by) }))
+    .filter(({ links }) => links.length > 0);
 }
 
 /** What the page of an entry shows after its text: links to the pages of its values, and its author. */
@@ -262,7 +297,9 @@ export function entryFoot(
   const { topics = [] } = entry ?? {};
   const values = pagesBy.map((by) => ({
     by,
-    values: topics.filter((topic): topic is typeof topic & TopicValue => topic.field === by.field && !!topic.href),
+    values: topics.filter(
+      (topic): topic is typeof topic & { readonly href: string } => topic.field === by.field && !!topic.href,
+    ),
   }));
   return [...topicLinks(values), ...(writer ? [prose('writer', { entry: writer })] : [])];
 }

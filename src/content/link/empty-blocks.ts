@@ -1,6 +1,7 @@
 import { isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { type Collections, type Query, selectEntries } from './collections.ts';
+import { topicRows } from './derived-pages.ts';
 import type { BlockContext, PageFacts } from './page-facts.ts';
 
 /** Data from other files that blocks show; undefined while it is incomplete. */
@@ -30,7 +31,13 @@ export function createEmptyBlocks({ site, collections }: Sources): (facts: PageF
   return ({ needs, queries }) => {
     const lacking = needs.filter(({ field }) => isRecord(site) && !isFilled(site[field]));
     const unanswered = queries.filter(({ query }) => isEmpty(query));
+    const valueless = collections
+      ? queries.filter(({ topics }) => topics && topicRows(collections, topics).length === 0)
+      : [];
     const problems = [
+      ...valueless.map(({ topics, ...context }) =>
+        problem(context, { of: topics!.of, value: topics!.field ?? 'tags' }),
+      ),
       ...lacking.map(({ field, ...context }) => problem(context, { field })),
       ...unanswered.map(({ query: { of, group }, ...context }) => problem(context, { of, ...(group && { group }) })),
     ];

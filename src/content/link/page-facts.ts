@@ -11,7 +11,7 @@ import { playerAddress } from '../text/players.ts';
 import { parseInline, parseMarkdown, parseText } from '../text/text.ts';
 import { countedIn, noTokenValues, parsePlain, type TokenValues } from '../text/tokens.ts';
 import { countWords } from '../text/words.ts';
-import type { Query } from './collections.ts';
+import type { Query, TopicQuery } from './collections.ts';
 
 /** A value of a page that refers to something elsewhere. */
 export interface Reference {
@@ -38,6 +38,8 @@ export interface PlacedQuery extends BlockContext {
   readonly query: Query;
   /** The sizes at which the block shows the pictures of the entries. */
   readonly sizes?: readonly PictureSize[];
+  /** On a query of which only the values are shown. */
+  readonly topics?: TopicQuery;
 }
 
 /** Facts of a page for other pages, and its references to them. */
@@ -195,6 +197,8 @@ function addObject(
   const context = () => contextOf(pointer, found.blocks);
   if (needs !== undefined) found.needs.push({ ...context(), field: needs });
   if (part === 'collection') found.queries.push({ ...context(), query, ...(sizes && { sizes }) });
+  if (part === 'topics')
+    found.queries.push({ ...context(), query: { of: query.of }, topics: value as unknown as TopicQuery });
   if (part === 'image') found.image = { pointer, sizes: sizes ?? usualSizes };
   if (groupAnchors !== undefined) found.groupAnchors.push({ prefix: groupAnchors, query });
   const of = part === 'collection' ? value.of : collection;

@@ -197,16 +197,20 @@ function charactersEs(count: string | number | undefined): string {
   return count === 1 ? '1 carácter' : `${count} caracteres`;
 }
 
-function nothingEs({ block, field, of, group }: Params): string {
+function nothingEs({ block, field, of, group, value }: Params): string {
   const orDelete = block ? 'o borra el bloque' : 'o borra la lista';
+  if (value)
+    return `ningún valor de «${value}» tiene página. Escribe «pagesBy» con «field: ${value}» en la colección «${of}», de site.yaml, y «${value}» en sus páginas, ${orDelete}.`;
   if (field) return `le falta «${field}» en site.yaml. Añádelo allí, ${orDelete}.`;
   if (!group)
     return `ninguna página publicada tiene «${of}:». Añade «${of}:» a las que se deban ver aquí, ${orDelete}.`;
   return `ninguna página publicada con «${of}:» es del grupo «${group}». Escribe «group: ${group}» en las que se deban ver aquí, ${orDelete}.`;
 }
 
-function nothingEn({ block, field, of, group }: Params): string {
+function nothingEn({ block, field, of, group, value }: Params): string {
   const orDelete = block ? 'or delete the block' : 'or delete the list';
+  if (value)
+    return `no value of "${value}" has a page. Write "pagesBy" with "field: ${value}" in the collection "${of}" of site.yaml, and "${value}" in its pages, ${orDelete}.`;
   if (field) return `"${field}" is missing in site.yaml. Add it there, ${orDelete}.`;
   if (!group) return `no published page has "${of}:". Add "${of}:" to those to be shown here, ${orDelete}.`;
   return `no published page with "${of}:" is in group "${group}". Write "group: ${group}" in those to be shown here, ${orDelete}.`;
