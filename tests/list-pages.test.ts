@@ -32,7 +32,7 @@ const post = (title: string, more = '', blocks = '') =>
   page(
     title,
     blocks,
-    `post: {summary: Resumen, image: {src: /assets/logo.svg, alt: ""}, order: ${title.length}${more}}\n`,
+    `post: {summary: Resumen de ${title}, image: {src: /assets/logo.svg, alt: ""}, order: ${title.length}${more}}\n`,
   );
 /** Five articles: «A», «AA», … in this order. */
 const posts = Object.fromEntries([1, 2, 3, 4, 5].map((length) => [`blog/p${length}.yaml`, post('A'.repeat(length))]));
@@ -292,6 +292,33 @@ describe('a field whose values have pages', () => {
     expect(namesAt('/blog/grupo/avisos/2', grouped)).toEqual(['AA']);
   });
 
+  test('are listed together by the block for them, with the number of entries', () => {
+    const topics = '  - {type: tag-list, title: Temas, topics: {of: post}}\n';
+    const own = checked({ ...tagged, 'blog.yaml': page('Notas', topics + list), 'index.yaml': page('Inicio', topics) });
+    expect(own.diagnostics).toEqual([]);
+    const rows = (route: string) =>
+      own.compilePage(route).blocks.find(({ type }) => type === 'tag-list')!.props.topics as TopicRow[];
+    expect(rows('/')).toEqual(rows('/blog'));
+    const [{ links }] = rows('/') as [TopicRow];
+    expect(links.map(({ count }) => count)).toEqual(links.map(({ count }) => count).sort((a, b) => b! - a!));
+    for (const { href, count } of links) {
+      const listed = publishedPages(own).filter(({ route }) => route === href || route.startsWith(`${href}/`));
+      expect(
+        listed.flatMap(({ route }) => namesAt(route, own)),
+        href,
+      ).toHaveLength(count!);
+    }
+    // The list of articles below it is the one that is divided.
+    expect(routesOf(own)).toEqual(expect.arrayContaining(links.map(({ href }) => href)));
+  });
+
+  test('are missed by that block where the site makes none', () => {
+    const topics = '  - {type: tag-list, title: Temas, topics: {of: post, field: tags}}\n';
+    const [found, ...others] = checked({ 'index.yaml': page('Inicio', topics) }).diagnostics;
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ rule: 'empty-block', line: 5, message: expect.stringContaining('«pagesBy»') });
+  });
+
   test('follows the running text of an entry', () => {
     const blocks = '  - {type: text, body: Uno}\n  - {type: cta, title: Siga, link: {label: Blog, href: /blog}}\n';
     const own = checked({ ...tagged, 'blog/p1.yaml': post('A', ', tags: [Horas], authorPage: /equipo/ana', blocks) });
@@ -387,7 +414,7 @@ const mistakes: readonly (readonly [string, Parameters<typeof checked>[0], RegEx
     {
       'site.yaml': siteFile('pageSize: 2', '  note: {label: Otras, index: /blog, pageSize: 1}\n'),
       'blog.yaml': page('Notas', list + list.replace('of: post', 'of: note')),
-      'otra.yaml': page('Otra', '', 'note: {summary: Una}\n'),
+      'otra.yaml': page('Otra', '', 'note: {summary: Otra}\n'),
       'una.yaml': page('Una', '', 'note: {summary: Una}\n'),
     },
     /^pages\/site\.yaml:12:\d+ page-size-twice .*\/blog.*«note»/,

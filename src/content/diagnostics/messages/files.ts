@@ -52,7 +52,7 @@ export const fileRules = {
       `Page ${p.value} belongs to no collection, which name and picture come from. Give it the field of one (such as "person:"), or write "author: name" instead of "authorPage".`,
   },
   'page-size-without-list': {
-    severity: 'warning',
+    severity: 'error',
     es: (p) =>
       `La página ${p.route} no muestra ninguna lista completa de «${p.of}». Añádele una con «collection: {of: ${p.of}}», sin «limit» ni «group», o quita «${p.field}».`,
     en: (p) =>
