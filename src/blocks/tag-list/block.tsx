@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../ui/link.tsx';
+import type { Script } from '../../ui/script.ts';
 import { Section } from '../../ui/section.tsx';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
+
+export const script = 'never' satisfies Script;
 
 export default function TagList({ topics, ...section }: Props<typeof schema>): ReactNode {
   return (
