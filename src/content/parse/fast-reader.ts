@@ -31,6 +31,8 @@ export function readFast(source: string, fields = commonFields()): Record<string
 /** YAML allows at most 1,024 characters before the colon of a field. */
 const entry = /^([A-Za-z][A-Za-z0-9]{0,1023}):(?: (.+))?$/;
 const plainStart = /^[\p{Script=Latin}/¿¡«(€$©]/u;
+/** A text in YAML 1.2, which has no dates. */
+const date = /^\d{4}-\d{2}-\d{2}$/;
 const wholeNumber = /^(?:0|[1-9][0-9]{0,14})$/;
 /** Words that YAML or an author may read as something else than text. */
 const ambiguous = /^(?:null|true|false|yes|no|on|off|y|n|s|si|sí|nan|inf)$/i;
@@ -170,6 +172,7 @@ function scalar(text: string): unknown {
   if (text.startsWith('"')) return quoted(text, '"');
   if (text.startsWith("'")) return quoted(text, "'");
   if (wholeNumber.test(text)) return Number(text);
+  if (date.test(text)) return text;
   if (text === 'true') return true;
   if (text === 'false') return false;
   if (
