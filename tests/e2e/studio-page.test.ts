@@ -312,9 +312,9 @@ test('a section is added from the pictures of all sections', async () => {
   await studio.expectDiff(...addedLines(yaml.trimEnd().replace(/^(?=.)/gm, '  ')), '+');
 });
 
-test('a narrow window shows one pane at a time', async () => {
-  await using studio = await openEdited({ width: 390, height: 800 });
-  const { page } = studio;
+test('a narrow window shows one pane at a time, and the chosen section when it shows the page', async () => {
+  await using studio = await openEdited({ width: 390, height: 440 });
+  const { page, shown } = studio;
   const panes = {
     Páginas: '.studio-pages',
     Secciones: '.studio-outline',
@@ -337,4 +337,17 @@ test('a narrow window shows one pane at a time', async () => {
     );
     expect(cut, `tools of the bar that are outside of the window after ${name}`).toEqual([]);
   }
+  const isInSight = () =>
+    shown
+      .locator('[data-block="3"]')
+      .first()
+      .evaluate((block) => block.getBoundingClientRect().top < innerHeight);
+  await page.getByRole('button', { name: 'Teléfono' }).click();
+  await expect.poll(isInSight, { message: 'the section is below the window at first' }).toBe(false);
+  const show = (name: string) =>
+    page.getByRole('navigation', { name: 'Estudio' }).getByRole('button', { name, exact: true }).click();
+  await show('Secciones');
+  await row(page, 2).locator('[data-row]').click();
+  await show('La página');
+  await expect.poll(isInSight, { message: 'the page is scrolled to the section' }).toBe(true);
 });

@@ -28,9 +28,11 @@ export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
   const scale = Math.min(1, available.width / width);
   const block = blockOf(state.selected);
 
+  // A page that is not shown, as beside another pane of a narrow window, cannot be scrolled.
+  const isMarked = isReady && available.isVisible;
   useEffect(() => {
-    if (isReady) post(frame.current, { type: 'mark', block, isScrolled: true });
-  }, [isReady, block]);
+    if (isMarked) post(frame.current, { type: 'mark', block, isScrolled: true });
+  }, [isMarked, block]);
   useUnsaved(open, frame);
 
   return (
@@ -117,13 +119,13 @@ function post(frame: HTMLIFrameElement | null, message: ToFrame): void {
   frame?.contentWindow?.postMessage(message, location.origin);
 }
 
-/** The size of an element in pixels; that of a common window before it is known. */
+/** The size of an element in pixels; that of a common window before it is known, and the last one while it is not shown. */
 function useSize(element: RefObject<HTMLElement | null>) {
-  const [size, setSize] = useState({ width: 800, height: 700 });
+  const [size, setSize] = useState({ width: 800, height: 700, isVisible: true });
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
       const { width, height } = entry!.contentRect;
-      if (width > 0) setSize({ width, height });
+      setSize((before) => (width > 0 ? { width, height, isVisible: true } : { ...before, isVisible: false }));
     });
     observer.observe(element.current!);
     return () => observer.disconnect();
