@@ -63,20 +63,8 @@ export function documentHtml(parts: DocumentParts): string {
     ...(visible.length > 0 && { visible: visible.join(' ') }),
   };
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`);
-  // Left to right is the browsers' default.
-  const direction = directionOf(site.lang) === 'rtl' ? ' dir="rtl"' : '';
-  const icon = site.icon ? `<link rel="icon" href="${escapeAttribute(site.icon)}">` : '';
-  // Not in `render/head.tsx`: the value is the same on all pages, so the client does not need the code for it.
-  const locale = `<meta property="og:locale" content="${openGraphLocale(site.lang)}">`;
-  const looks = looksStyle(site);
-  const styles = code.stylesheets
-    ? code.stylesheets.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`).join('') +
-      (looks && `<style>${looks}</style>`)
-    : `<style>${style}</style>`;
-  // A font is fetched without credentials, and the preload only serves a request of the same kind.
-  const fonts = preloadedFonts(site).map(
-    (href) => `<link rel="preload" href="${escapeAttribute(href)}" as="font" crossorigin>`,
-  );
+  const { language, links } = siteParts(site);
+  const styles = code.stylesheets ? linkedStyles(code.stylesheets, site) : `<style>${style}</style>`;
   const noScript = `<noscript><link rel="stylesheet" href="${escapeAttribute(code.noScriptStyle)}"></noscript>`;
   const jsonLd = structuredData.map((text) => `<script type="application/ld+json">${text}</script>`).join('');
   const served = code.served ? `<script type="application/json" id="served">${code.served}</script>` : '';
@@ -85,17 +73,51 @@ export function documentHtml(parts: DocumentParts): string {
     ? `\n<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(code.policyOf(style))}">`
     : '';
   return `<!doctype html>
-<html lang="${escapeAttribute(site.lang)}"${direction}${attributes.join('')}>
+<html${language}${attributes.join('')}>
 <head>
 <meta charset="utf-8">${policy}
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${head}${locale}${icon}${fonts.join('')}
+${head}${links}
 ${styles}${noScript}
 <script type="module">${code.start}</script>${rules}${jsonLd}${served}
 </head>
 <body><div id="root">${body}</div></body>
 </html>
 `;
+}
+
+/** The parts that all pages of a site share. */
+interface SiteParts {
+  /** Attributes of the root element. */
+  readonly language: string;
+  readonly links: string;
+}
+
+const knownParts = new WeakMap<SiteData, SiteParts>();
+
+function siteParts(site: SiteData): SiteParts {
+  const known = knownParts.get(site) ?? createSiteParts(site);
+  knownParts.set(site, known);
+  return known;
+}
+
+function createSiteParts(site: SiteData): SiteParts {
+  // Left to right is the browsers' default.
+  const direction = directionOf(site.lang) === 'rtl' ? ' dir="rtl"' : '';
+  // Not in `render/head.tsx`: the value is the same on all pages, so the client does not need the code for it.
+  const locale = `<meta property="og:locale" content="${openGraphLocale(site.lang)}">`;
+  const icon = site.icon ? `<link rel="icon" href="${escapeAttribute(site.icon)}">` : '';
+  // A font is fetched without credentials, and the preload only serves a request of the same kind.
+  const fonts = preloadedFonts(site).map(
+    (href) => `<link rel="preload" href="${escapeAttribute(href)}" as="font" crossorigin>`,
+  );
+  return { language: ` lang="${escapeAttribute(site.lang)}"${direction}`, links: locale + icon + fonts.join('') };
+}
+
+function linkedStyles(stylesheets: readonly string[], site: SiteData): string {
+  const links = stylesheets.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`);
+  const looks = looksStyle(site);
+  return links.join('') + (looks && `<style>${looks}</style>`);
 }
 
 function escapeAttribute(value: string): string {

@@ -5,14 +5,15 @@ import type { SiteData } from '../../schema/site-data.ts';
 import { blockTypes } from '../render/blocks.tsx';
 import { islandTypes, visibleTypes } from '../render/islands.ts';
 import { blockStyles, registry, scripts } from '../render/registry.server.ts';
-import { StillContext } from '../render/still.tsx';
+import { StillContext, stillMarks } from '../render/still.tsx';
 import { ShareContext } from '../ui/shared.tsx';
 import { App } from './app.tsx';
 import { type BrowserCode, documentHtml } from './document.ts';
 import { failingPart, RenderError } from './failing-block.ts';
 import { shownBlocks } from './frame-blocks.ts';
+import { replaceMarks } from './marks.ts';
 import { createSharedMarkup, type SharedMarkup } from './shared-markup.ts';
-import { insertStillMarks, markStill } from './still-markup.tsx';
+import { markStill } from './still-markup.tsx';
 import { siteStyle } from './style.ts';
 
 /**
@@ -61,7 +62,7 @@ function renderApp(page: PageData, site: SiteData, shared: SharedMarkup, isWhole
       </StaticRouter>,
     );
   try {
-    return insertStillMarks(shared.insert(renderBlocks(page.blocks)));
+    return replaceMarks(renderBlocks(page.blocks), { shared: shared.markupOf, ...stillMarks });
   } catch (error) {
     throw new RenderError(failingPart(page.blocks, renderBlocks), error);
   }

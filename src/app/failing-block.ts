@@ -1,5 +1,5 @@
 import type { BlockData } from '../../schema/compiled.ts';
-import { blockName, eachNestedList } from '../render/blocks.tsx';
+import { blockName, nestedLists } from '../render/blocks.tsx';
 
 /** A page that cannot be rendered. The message names the failing part; the stack is that of the original error. */
 export class RenderError extends Error {
@@ -39,9 +39,9 @@ function failingBlock(
   if (!block) return undefined;
   // As in the page file, in which what the compiler adds is no block.
   const number = `${prefix}${blocks.slice(0, index + 1).filter(({ isProse }) => !isProse).length}`;
-  let inner: string | undefined;
-  eachNestedList(block.props, number, (nested, path) => {
-    inner ??= failingBlock(nested, `${path}.`, fails);
-  });
-  return inner ?? blockName(block, number);
+  for (const { blocks: nested, path } of nestedLists(block)) {
+    const inner = failingBlock(nested, `${number}${path}.`, fails);
+    if (inner) return inner;
+  }
+  return blockName(block, number);
 }

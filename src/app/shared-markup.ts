@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Share } from '../ui/shared.tsx';
+import { markFor } from './marks.ts';
 
 /** Markup that is rendered once and reused by the pages of a site. */
 export interface SharedMarkup {
-  /** Returns a marker that stands for the content. */
+  /** Returns a mark that stands for the content. */
   readonly share: Share;
-  /** Replaces the markers in a page's HTML by the markup. */
-  readonly insert: (html: string) => string;
+  /** The markup for the name of a mark. */
+  readonly markupOf: (name: string) => string;
 }
 
 /** @param render called once for each name */
@@ -17,12 +18,8 @@ export function createSharedMarkup(render: (content: ReactNode) => string): Shar
     share: (name, content) => {
       const number = numbers.get(name) ?? markup.push(render(content)) - 1;
       numbers.set(name, number);
-      return `${MARKER}:${number};`;
+      return markFor('shared', String(number));
     },
-    insert: (html) => html.replace(markers, (_, number) => markup[number]!),
+    markupOf: (name) => markup[Number(name)]!,
   };
 }
-
-/** Random, so that no text of a page can contain it. */
-const MARKER = crypto.randomUUID();
-const markers = new RegExp(`${MARKER}:(\\d+);`, 'g');

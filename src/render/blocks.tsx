@@ -68,7 +68,8 @@ function Block({ block, number, route }: NumberedBlockProps): ReactNode {
   if (still) return still;
   const Component = registry.get(block.type);
   if (!Component) throw new Error(`No component for block type "${block.type}"`);
-  const content = <Component {...(renderNested(block.props, number) as object)} />;
+  const hasNested = nestedLists(block).length > 0;
+  const content = <Component {...((hasNested ? renderNested(block.props, number) : block.props) as object)} />;
   return mark ? mark(block, number, content) : content;
 }
 
@@ -107,24 +108,43 @@ function below(path: string, value: object, key: string): string {
   return `${path}.${Array.isArray(value) ? Number(key) + 1 : key}`;
 }
 
-/** Calls back with every list of blocks inside a value and its path, without descending into these blocks. */
-export function eachNestedList(
-  value: unknown,
-  path: string,
-  callback: (blocks: readonly BlockData[], path: string) => void,
-): void {
-  if (!isObject(value)) return;
-  if (isNestedBlocks(value)) callback(value.$blocks, path);
-  else for (const key of Object.keys(value)) eachNestedList(value[key], below(path, value, key), callback);
+/** A list of blocks inside another block. */
+interface NestedList {
+  readonly blocks: readonly BlockData[];
+  /** Its path in that block, such as `.items.1.blocks`. */
+  readonly path: string;
+}
+
+const knownLists = new WeakMap<BlockData, readonly NestedList[]>();
+
+/** The lists of blocks inside a block, without those inside them. They are looked for once: most blocks have none. */
+export function nestedLists(block: BlockData): readonly NestedList[] {
+  const known = knownLists.get(block) ?? listsIn(block.props);
+  knownLists.set(block, known);
+  return known;
+}
+
+const none: readonly NestedList[] = [];
+
+function listsIn(value: unknown): readonly NestedList[] {
+  if (!isObject(value)) return none;
+  if (isNestedBlocks(value)) return [{ blocks: value.$blocks, path: '' }];
+  let found = none;
+  for (const key of Object.keys(value)) {
+    const inner = listsIn(value[key]);
+    if (inner.length > 0)
+      found = [...found, ...inner.map((list) => ({ ...list, path: below('', value, key) + list.path }))];
+  }
+  return found;
 }
 
 /** Types of all blocks, nested ones included, in order of first use. */
 export function blockTypes(blocks: readonly BlockData[]): string[] {
   const types = new Set<string>();
   const add = (list: readonly BlockData[]) => {
-    for (const { type, props } of list) {
-      types.add(type);
-      eachNestedList(props, '', add);
+    for (const block of list) {
+      types.add(block.type);
+      for (const nested of nestedLists(block)) add(nested.blocks);
     }
   };
   add(blocks);

@@ -1,18 +1,14 @@
 import type { BlockData } from '../../schema/compiled.ts';
 import type { Script } from '../ui/script.ts';
-import { eachNestedList } from './blocks.tsx';
+import { nestedLists } from './blocks.tsx';
 
 /** What the blocks of each type state; types that state nothing are hydrated as soon as they are seen. */
 export type Scripts = ReadonlyMap<string, Script>;
 
 /** Whether neither a block nor one inside it has to be hydrated. */
-export function isStill({ type, props }: BlockData, scripts: Scripts): boolean {
-  if (scripts.get(type) !== 'never') return false;
-  let isAlone = true;
-  eachNestedList(props, '', (blocks) => {
-    isAlone &&= blocks.every((block) => isStill(block, scripts));
-  });
-  return isAlone;
+export function isStill(block: BlockData, scripts: Scripts): boolean {
+  if (scripts.get(block.type) !== 'never') return false;
+  return nestedLists(block).every(({ blocks }) => blocks.every((inner) => isStill(inner, scripts)));
 }
 
 /** Types of the blocks that React hydrates, those with such blocks inside them included, in order of first use. */
@@ -22,7 +18,7 @@ export function islandTypes(blocks: readonly BlockData[], scripts: Scripts): str
     for (const block of list) {
       if (isStill(block, scripts)) continue;
       types.add(block.type);
-      eachNestedList(block.props, '', add);
+      for (const nested of nestedLists(block)) add(nested.blocks);
     }
   };
   add(blocks);

@@ -18,7 +18,7 @@ const START = 'still ';
 const END = '/still';
 
 /** The comments around a block. */
-export const stillMarks = (number: string) => [`<!--${START}${number}-->`, `<!--${END}-->`] as const;
+export const stillMarks = { start: (number: string) => `<!--${START}${number}-->`, end: () => `<!--${END}-->` };
 
 /** Reads the elements between the marks of a served page. */
 export function readStill(root: Element): Map<string, ReactNode> {
