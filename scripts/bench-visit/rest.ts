@@ -100,10 +100,6 @@ async function measureTimes(browser: Browser, url: string): Promise<Times> {
     await page.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await page.send('Performance.enable');
     await page.send('Page.enable');
-    // Work at idle times counts as taking over where it starts React, so that it is left out of the first part.
-    await page.send('Page.addScriptToEvaluateOnNewDocument', {
-      source: 'window.requestIdleCallback = () => 0',
-    });
     const before = await taskTime(page);
     await page.send('Page.navigate', { url });
     const rest = await settledTaskTime(page);
