@@ -5,7 +5,7 @@ import type { PictureSize } from './picture-sizes.ts';
 
 export type InlineNode =
   | string
-  | { readonly t: 'strong' | 'em' | 'code'; readonly c: readonly InlineNode[] }
+  | { readonly t: 'strong' | 'em' | 'del' | 'code'; readonly c: readonly InlineNode[] }
   | { readonly t: 'link'; readonly href: string; readonly c: readonly InlineNode[] }
   | { readonly t: 'br' }
   /** The current year or, with `since`, the number of years since then. */

@@ -34,6 +34,7 @@ function InlineElement({ node }: { readonly node: InlineNode }): ReactNode {
   switch (node.t) {
     case 'strong':
     case 'em':
+    case 'del':
     case 'code':
       return (
         <node.t>

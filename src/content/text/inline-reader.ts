@@ -53,6 +53,7 @@ export class InlineReader {
     switch (token.type) {
       case 'strong':
       case 'em':
+      case 'del':
         return [{ t: token.type, c: this.nodes(token.tokens ?? []) }];
       case 'codespan':
         this.#findings.addCode(token);

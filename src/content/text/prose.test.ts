@@ -145,6 +145,10 @@ describe('lists', () => {
   });
 });
 
+it('struck words are kept as such', () => {
+  expect(nodesOf('Antes ~~120~~ 90')).toEqual([{ t: 'p', c: ['Antes ', { t: 'del', c: ['120'] }, ' 90'] }]);
+});
+
 describe('line breaks', () => {
   const broken = ['Uno', { t: 'br' }, 'Dos'];
 
