@@ -675,6 +675,13 @@ describe('one problem between files, one diagnostic at its position', () => {
     });
   });
 
+  test('the dot in a latitude separates its decimals, also three of them', () => {
+    const place = (latitude: string) =>
+      productsWith(`  - {type: map-link, address: Calle 1, latitude: ${latitude}, longitude: 35.925}\n`);
+    expect(diagnosticsOf(place('31.957'))).toEqual([]);
+    expect(diagnosticsOf(place('91.5')).map(({ rule }) => rule)).toEqual(['number-range']);
+  });
+
   test('a link to a page that is not valid is not a second problem', () => {
     const found = diagnosticsOf({ 'productos.yaml': base['productos.yaml']!.replace('type: text', 'type: texto') });
     expect(found.map(({ rule }) => rule)).toEqual(['unknown-block']);

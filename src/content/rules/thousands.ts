@@ -9,16 +9,21 @@ type Read = Pick<ParsedFile, 'source' | 'document' | 'data'>;
 
 const grouped = /[:\s,[{-]\d{1,3}\.\d{3}(?=\s|[,}\]]|$)/;
 
-/** Reports numbers such as `1.000`, which authors write for a thousand and YAML reads as one. */
+/**
+ * Reports numbers such as `1.000`, which authors write for a thousand and YAML reads as one. Where a thousand is more
+ * than a field with decimals takes, as in a latitude, the dot is meant.
+ */
 export function thousands(schemas: Schemas, root: ObjectSchema, read: Read): Problem[] {
   if (!grouped.test(read.source)) return [];
   const context = createContext({}, read);
-  return describedValues(schemas, root, read.data).flatMap(({ field: { type }, value, pointer }): Problem[] => {
+  return describedValues(schemas, root, read.data).flatMap(({ field, value, pointer }): Problem[] => {
+    const { type, maximum = Infinity } = field;
     if ((type !== 'integer' && type !== 'number') || typeof value !== 'number') return [];
     const scalar = scalarAt(context, pointer);
     const text = rawText(context, scalar);
     if (isQuoted(scalar) || !/^\d{1,3}\.\d{3}$/.test(text)) return [];
-    const params = { text, value, whole: text.replace('.', '') };
-    return [{ rule: 'thousands-dot', pointer, at: 'value', params }];
+    const whole = text.replace('.', '');
+    if (type === 'number' && Number(whole) > maximum) return [];
+    return [{ rule: 'thousands-dot', pointer, at: 'value', params: { text, value, whole } }];
   });
 }
