@@ -490,3 +490,21 @@ describe('one mistake has one report', () => {
     expect(redirectsOf(publishedPages(one))).toEqual([]);
   });
 });
+
+test('{brand} in a tag, a group, a label and a title is the name of the site, wherever it is read', () => {
+  const settings = `groups: [{id: casa, label: "Casa {brand}"}]
+    pagesBy:
+      - {field: tags, segment: temas, label: "Temas de {brand}", title: "{value} en {brand}"}
+      - {field: group, segment: grupos, label: Grupos}`;
+  const branded = checked({
+    'site.yaml': siteFile(settings).replace('label: Blog', 'label: "Blog de {brand}"'),
+    'blog/p1.yaml': post('A', ', group: casa, tags: ["Visitas a {brand}"]'),
+    ...Object.fromEntries([2, 3, 4, 5].map((length) => [`blog/p${length}.yaml`, undefined])),
+  });
+  expect(branded.diagnostics).toEqual([]);
+  const routes = [...branded.pages.keys()];
+  expect(routes).toContain('/blog/temas/visitas-a-brand');
+  const compiled = routes.map((route) => JSON.stringify(branded.compilePage(route)));
+  expect(compiled.filter((text) => text.includes('{brand}'))).toEqual([]);
+  expect(compiled.filter((text) => text.includes('"Visitas a Taller en Taller"'))).toHaveLength(1);
+});

@@ -75,17 +75,19 @@ export function gatherCollections(
     entries: published.filter(({ member }) => member?.collection === name),
   }));
   const context = { tokens: tokenValues(site, members), assets };
+  const plain = (text: string) => parsePlain(text, context.tokens).value;
   const collections = mapValues(declarations, (declaration, name): Collection => {
-    const { groups = [], index, label, feed, neighbours, pagesBy = [] } = declaration;
+    const { groups: written = [], index, label, feed, neighbours, pagesBy = [] } = declaration;
+    const groups = written.map((group) => ({ ...group, label: plain(group.label) }));
     const sort = sortOf(declaration);
     const groupRank = new Map(groups.map(({ id }, rank) => [id, rank]));
     const entries = members[name]!.entries.map((page): RankedEntry => {
       const entry = entryOf(page, declaration, context);
-      const { order, [sort.field]: written } = page.member!.data;
+      const { order, [sort.field]: value } = page.member!.data;
       return {
         rank: groupRank.get(entry.group ?? '') ?? groups.length,
         order: typeof order === 'number' ? order : Number.MAX_SAFE_INTEGER,
-        value: sort.field === 'name' ? entry.name : written,
+        value: sort.field === 'name' ? entry.name : value,
         entry,
       };
     })
@@ -95,12 +97,12 @@ export function gatherCollections(
     return {
       entries,
       groups,
-      ...(index && label && { index: { href: index, name: label } }),
+      ...(index && label && { index: { href: index, name: plain(label) } }),
       hasFeed: feed ?? isOfArticles,
       hasNeighbours: neighbours ?? isOfArticles,
       hasMarks: pictureField(declaration)?.isMark === true,
       isOfArticles,
-      pagesBy: pagesBy.map(({ field, label: kind }) => ({ field, label: kind })),
+      pagesBy: pagesBy.map(({ field, label: kind }) => ({ field, label: plain(kind) })),
     };
   });
   return mapValues(collections, (collection) => ({
@@ -283,7 +285,7 @@ export function entryOf(
   const picture = pictureField(declaration);
   const image = picture && data[picture.name];
   const shown = factsOf(data, declaration, tokens);
-  const topics = topicsOf(data, declaration);
+  const topics = topicsOf(data, declaration, tokens);
   return {
     href: route,
     name: parsePlain(String(data.name ?? title), tokens).value,
@@ -302,7 +304,7 @@ export function entryOf(
 }
 
 /** The tags of a page, and its values that have pages. */
-function topicsOf(data: Member['data'], declaration: Partial<Declaration>): Topic[] {
+function topicsOf(data: Member['data'], declaration: Partial<Declaration>, tokens: TokenValues): Topic[] {
   const { groups = [], pagesBy = [] } = declaration;
   const unlisted = pagesBy.some(({ field }) => field === 'tags') ? [] : valuesOf(data, 'tags');
   return [
@@ -310,10 +312,10 @@ function topicsOf(data: Member['data'], declaration: Partial<Declaration>): Topi
       valuesOf(data, by.field).map((value): Topic => {
         const href = topicRoute(declaration, by, value);
         const label = by.field === 'group' ? groups.find(({ id }) => id === value)?.label : undefined;
-        return { field: by.field, label: label ?? value, ...(href && { href }) };
+        return { field: by.field, label: parsePlain(label ?? value, tokens).value, ...(href && { href }) };
       }),
     ),
-    ...unlisted.map((label): Topic => ({ field: 'tags', label })),
+    ...unlisted.map((label): Topic => ({ field: 'tags', label: parsePlain(label, tokens).value })),
   ];
 }
 

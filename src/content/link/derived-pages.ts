@@ -17,7 +17,9 @@ import type {
 } from '../../../schema/compiled.ts';
 import { fill } from '../../../schema/fill.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
+import { parsePlain, type TokenValues } from '../text/tokens.ts';
 import {
+  type Collection,
   type Collections,
   entriesOf,
   isWhole,
@@ -44,6 +46,7 @@ export interface DerivingSite {
   readonly fileAt: ReadonlyMap<string, string>;
   readonly collections: Collections;
   readonly words: ListWords;
+  readonly tokens: TokenValues;
 }
 
 export interface DerivedPages {
@@ -129,7 +132,11 @@ interface ListedCollection {
 function pagesFrom(listed: ListedCollection, site: DerivingSite): PageIndexEntry[] {
   const { declaration, name } = listed;
   const { entries } = site.collections[name]!;
-  const topics = (declaration.pagesBy ?? []).map((by) => ({ by, values: valuesWithPages(entries, by) }));
+  const plain = (text: string) => parsePlain(text, site.tokens).value;
+  const topics = (declaration.pagesBy ?? []).map((by) => ({
+    by: { ...by, label: plain(by.label), ...(by.title && { title: plain(by.title) }) },
+    values: valuesWithPages(entries, by),
+  }));
   return [
     ...indexPages(listed, topics, site),
     ...topics.flatMap((topic) => topic.values.flatMap((value) => topicPages(listed, topic, value, site))),
@@ -175,7 +182,7 @@ function indexPages(
   const parts = partsOf(collections[name]!.entries, { of: name, size: declaration.pageSize });
   const before = topicLinks(topics);
   if (parts.length < 2 && before.length === 0) return [];
-  const trail = index.route === '/' ? [] : [{ href: index.route, name: declaration.label ?? index.title }];
+  const trail = index.route === '/' ? [] : [listLink(collections[name]!, index)];
   const first = numberedRoute(index.route, 1);
   return parts.map((part, at): PageIndexEntry => {
     const navigation = navigationOf(index.route, at + 1, parts.length, words);
@@ -201,11 +208,11 @@ function topicPages(
   const parts = partsOf(collections[name]!.entries, { of: name, topic: href, size: declaration.pageSize });
   const title = by.title ? fill(by.title, { value: label }) : label;
   const about = {
-    title: `${title} – ${declaration.label ?? index.title}`,
+    title: `${title} – ${listLink(collections[name]!, index).name}`,
     ...(by.description && { description: fill(by.description, { value: label }) }),
   };
   const links = topicLinks([{ by, values }], href);
-  const trail = index.route === '/' ? [] : [{ href: index.route, name: declaration.label ?? index.title }];
+  const trail = index.route === '/' ? [] : [listLink(collections[name]!, index)];
   return parts.map((part, at): PageIndexEntry => {
     const navigation = navigationOf(href, at + 1, parts.length, words);
     return {
@@ -225,6 +232,11 @@ function topicPages(
       },
     };
   });
+}
+
+/** The index page, as breadcrumbs and titles name it. */
+function listLink(collection: Collection, { route, title }: PageIndexEntry) {
+  return collection.index ?? { href: route, name: title };
 }
 
 /** The parts that a list is divided into; one where it has no size. */

@@ -71,7 +71,8 @@ export function linkSite(
   const emptyBlocks = createEmptyBlocks({ site: site?.data, collections: isComplete ? collections : undefined });
   const written = [...pages.values()];
   const fileAt = new Map(analyzed.map(({ file }) => [routeOf(file), file]));
-  const derived = derivePages(declarations, { pages, fileAt, collections, words });
+  const tokens = tokenValues(spokenOf(site?.data), collections);
+  const derived = derivePages(declarations, { pages, fileAt, collections, words, tokens });
   for (const page of derived.pages) pages.set(page.route, page);
   for (const { route, file } of derived.pages) if (!fileAt.has(route)) fileAt.set(route, file);
   const redirects = gatherRedirects([...pages.values()]);
@@ -125,7 +126,7 @@ export function linkSite(
     );
   return {
     pages,
-    tokens: tokenValues(spokenOf(site?.data), collections),
+    tokens,
     isSample,
     siteFacts: site?.facts,
     collections,
