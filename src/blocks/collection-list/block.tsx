@@ -15,8 +15,10 @@ export default function CollectionList({ collection, layout, ...section }: Props
   const entries = collection.flatMap((group) => group.entries);
   // A group whose only page is the current one has no related pages: a heading over nothing would look broken.
   if (entries.length === 0) return null;
+  // Where no entry has a picture, none has the place of one.
+  const pictures = entries.some(({ image }) => image) ? '' : ' collection-list-bare';
   return (
-    <Section block="collection-list" className={`collection-list-${layout}`} {...section}>
+    <Section block="collection-list" className={`collection-list-${layout}${pictures}`} {...section}>
       <ul className="collection-list-items">
         {entries.map((entry) => (
           <li key={entry.href} className="collection-list-item">
