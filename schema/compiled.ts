@@ -1,6 +1,7 @@
 /** Compiled values of the shared parts: the data that components receive. */
 
 import type { FontData } from './looks/font-metrics.ts';
+import type { IconName } from './parts.ts';
 import type { PictureSize } from './picture-sizes.ts';
 
 export type InlineNode =
@@ -222,7 +223,23 @@ export interface CompiledParts {
   readonly link: Link;
   readonly collection: readonly EntryGroup[];
   readonly topics: readonly TopicRow[];
+  readonly icon: IconName | IconDrawing;
+  /** The address of a picture where the file is more than an icon can be. */
+  readonly emblem: string | IconDrawing;
 }
+
+/** An icon of the site: shapes in the colour of the text around it. */
+export interface IconDrawing {
+  readonly viewBox: string;
+  readonly shapes: readonly IconShape[];
+}
+
+/** An SVG element with its attributes, by the names that React has for them, and the elements in it. */
+export type IconShape = readonly [
+  element: string,
+  attributes: Readonly<Record<string, string>>,
+  inside?: readonly IconShape[],
+];
 
 /** A compiled block. Nested blocks inside `props` are `NestedBlocks`. */
 export interface BlockData {

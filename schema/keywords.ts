@@ -68,6 +68,8 @@ const parts = {
   image: true,
   file: true,
   font: true,
+  icon: true,
+  emblem: true,
   link: true,
   collection: true,
   topics: true,

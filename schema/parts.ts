@@ -239,11 +239,19 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number];
 
+/** One of the names, or a drawing of the site. */
 export const icon = {
+  part: 'icon',
   type: 'string',
   enum: iconNames,
-  description: 'Dibujo pequeño que acompaña el texto.',
+  description:
+    'Dibujo pequeño que acompaña el texto: un nombre, o un SVG propio, cuadrado y de un color: /assets/iconos/pan.svg.',
 } as const satisfies FieldSchema;
+
+/** Whether a value is the file of an icon. */
+export function isOwnIcon({ part }: FieldSchema, value: unknown): boolean {
+  return part === 'icon' && typeof value === 'string' && new RegExp(asset.pattern).test(value);
+}
 
 /** A short notice, with the days on which it is shown. */
 export const announcement = {

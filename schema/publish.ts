@@ -1,5 +1,6 @@
 import type { JsonObject } from './emit.ts';
 import { mapValues } from './map-values.ts';
+import { asset } from './parts.ts';
 
 /** YAML text of one example for each block type, which editors insert. */
 export type Snippets = Readonly<Record<string, string>>;
@@ -65,7 +66,17 @@ function withFormerTypes(definition: JsonObject, formerTypes: readonly (readonly
 }
 
 /** Converts one schema, including its subschemas. */
-function publish({ deprecated, renamedFrom: _, heading: __, when: ___, ...annotated }: JsonObject): JsonObject {
+function publish(field: JsonObject): JsonObject {
+  if (field.part === 'icon') return publishIcon(field);
+  return publishField(field);
+}
+
+/** A name, or the file of a drawing. */
+function publishIcon({ enum: names, ...field }: JsonObject): JsonObject {
+  return { ...field, anyOf: [{ enum: names }, { pattern: asset.pattern }] };
+}
+
+function publishField({ deprecated, renamedFrom: _, heading: __, when: ___, ...annotated }: JsonObject): JsonObject {
   const {
     variants,
     discriminator: _____,

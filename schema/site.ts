@@ -233,7 +233,12 @@ export const siteEnvelope = {
             when: isOther,
             description: 'Nombre de la red, por ejemplo Mastodon.',
           },
-          icon: { ...asset, when: isOther, description: 'Dibujo de la red, que se lee en fondos claros y oscuros.' },
+          icon: {
+            ...asset,
+            part: 'emblem',
+            when: isOther,
+            description: 'Dibujo de la red: un SVG cuadrado y de un color toma el del texto; otro se ve como es.',
+          },
         },
       },
     },

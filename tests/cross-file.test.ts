@@ -42,6 +42,12 @@ const assets = new Map<string, Asset>(
   ].map((path) => [path, { path, url: path, size: 1, width: 10, height: 10 }]),
 );
 
+assets.set('/assets/pan.svg', {
+  ...assets.get('/assets/logo.svg')!,
+  path: '/assets/pan.svg',
+  icon: { viewBox: '0 0 24 24', shapes: [['g', {}, [['path', { d: 'M0 0h9' }]]]] },
+});
+
 for (const [name, weights] of [
   ['fina', [400, 400]],
   ['variable', [200, 900]],
@@ -673,6 +679,19 @@ describe('one problem between files, one diagnostic at its position', () => {
         'pages/blog/a.yaml:6 unknown-group',
       ]);
     });
+  });
+
+  test('an icon is one of the program, or a drawing of the site that may be one', () => {
+    const icon = (value: string) => productsWith(`  - {type: banner, text: Hoy hay pan, icon: ${value}}\n`);
+    const reported = (value: string) =>
+      diagnosticsOf(icon(value)).map(({ line, column, rule, message }) => `${line}:${column} ${rule} ${message}`);
+    expect(reported('bell')).toEqual([]);
+    expect(reported('/assets/pan.svg')).toEqual([]);
+    const { props } = checked(icon('/assets/pan.svg')).compilePage('/productos').blocks.at(-1)!;
+    expect(props.icon).toEqual(assets.get('/assets/pan.svg')!.icon);
+    expect(reported('belt')).toEqual([expect.stringMatching(/wrong-option .*¿Querías «?bell/)]);
+    expect(reported('/assets/pam.svg')).toEqual([expect.stringMatching(/missing-asset .*\/assets\/pan\.svg/)]);
+    expect(reported('/assets/logo.svg')).toEqual([expect.stringMatching(/not-an-icon .*un solo color/)]);
   });
 
   test('the dot in a latitude separates its decimals, also three of them', () => {

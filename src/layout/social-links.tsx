@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProfileNetwork } from '../../schema/site.ts';
+import type { NetworkName, ProfileNetwork } from '../../schema/site.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { networkLabels } from '../ui/networks.ts';
@@ -19,10 +19,10 @@ export function SocialLinks({
       {profiles.map(({ network, href, label, icon }) => (
         <li key={href}>
           <Link href={href} aria-label={`${network === 'other' ? label : networkLabels[network]}: ${site.brand}`}>
-            {network === 'other' ? (
+            {typeof icon === 'string' ? (
               <img className="icon" src={icon} alt="" width="24" height="24" loading="lazy" />
             ) : (
-              <Icon name={network} />
+              <Icon name={icon ?? (network as NetworkName)} />
             )}
           </Link>
         </li>

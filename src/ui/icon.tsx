@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
+import type { IconDrawing, IconShape } from '../../schema/compiled.ts';
 import type { IconName } from '../../schema/parts.ts';
 import type { NetworkName } from '../../schema/site.ts';
 
@@ -64,10 +65,20 @@ const outlines: Readonly<Record<AnyIcon, string>> = {
 const directional: ReadonlySet<AnyIcon> = new Set(['arrow', 'back', 'external']);
 
 /** A small drawing next to a text, hidden from screen readers. */
-export function Icon({ name }: { readonly name: AnyIcon }): ReactNode {
+export function Icon({ name }: { readonly name: AnyIcon | IconDrawing }): ReactNode {
+  if (typeof name === 'object')
+    return (
+      <svg className="icon" viewBox={name.viewBox} aria-hidden="true">
+        {name.shapes.map(shape)}
+      </svg>
+    );
   return (
     <svg className={directional.has(name) ? 'icon icon-directional' : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
       <path d={outlines[name]} />
     </svg>
   );
+}
+
+function shape([element, attributes, inside]: IconShape, key: number): ReactNode {
+  return createElement(element, { key, ...attributes }, inside?.map(shape));
 }

@@ -8,7 +8,7 @@ import type { CollectionData, SiteData } from '../../../schema/site-data.ts';
 import { wordsOfSite } from '../../../schema/words.ts';
 import { webAddress } from '../common/address.ts';
 import { asList, blockType, fieldsOf, isHiddenBlock, isRecord, memberOf, type Schemas } from '../common/schemas.ts';
-import { type Assets, compileFile, compileFont, compileImage, shownAt } from '../link/assets.ts';
+import { type Assets, compileFile, compileFont, compileIcon, compileImage, shownAt } from '../link/assets.ts';
 import {
   type Collections,
   collectionAt,
@@ -181,6 +181,9 @@ function compileValue(field: FieldSchema, value: unknown, context: CompileContex
       return compileFile(value as string, assets);
     case 'font':
       return compileFont(value as string, assets);
+    case 'icon':
+    case 'emblem':
+      return compileIcon(value as string, assets);
     case 'image':
       return compileImage(
         { ...(value as object), alt: parsePlain((value as Image).alt, tokens).value },

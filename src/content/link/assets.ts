@@ -1,4 +1,4 @@
-import type { FileData, Image, ImageSources } from '../../../schema/compiled.ts';
+import type { FileData, IconDrawing, Image, ImageSources } from '../../../schema/compiled.ts';
 import type { FontData, FontFacts } from '../../../schema/looks/font-metrics.ts';
 import { type PictureSize, usualSizes } from '../../../schema/picture-sizes.ts';
 import type { Params } from '../diagnostics/messages/rule.ts';
@@ -21,6 +21,8 @@ export interface Asset {
   readonly photo?: Photo;
   /** What a font file is like; absent for other files and for damaged ones. */
   readonly font?: FontFacts;
+  /** A drawing that may be an icon: a few shapes without colours of their own. */
+  readonly icon?: IconDrawing;
   /** Problems of the file itself, whichever page refers to it. */
   readonly faults?: readonly AssetFault[];
 }
@@ -107,6 +109,12 @@ function sourcesFor(stem: string, original: number, sizes: readonly PictureSize[
 export function compileFile(path: string, assets: Assets): FileData {
   const { url = path, size = 0 } = assets.get(path) ?? {};
   return { href: url, kind: path.slice(path.lastIndexOf('.') + 1).toUpperCase(), bytes: size };
+}
+
+/** A compiled icon: its name, or the shapes of a drawing; the address of one that is no icon. */
+export function compileIcon(value: string, assets: Assets): string | IconDrawing {
+  const { url, icon } = assets.get(value) ?? {};
+  return icon ?? url ?? value;
 }
 
 /** A compiled font: its address in the built site, and what it is like. */

@@ -159,6 +159,7 @@ function assetProblems(reference: Reference, site: View): Problem[] {
     // Problems of the file itself are reported once, at the file.
     if (!isUsable(asset)) return [];
     if (isPicture && !asset.width) return [problem('unreadable-asset', reference, { value: reference.value })];
+    if (reference.isIcon && !asset.icon) return [problem('not-an-icon', reference, { value: reference.value })];
     return reference.isFont && !asset.font ? [problem('not-a-font', reference, { value: reference.value })] : [];
   }
   if (site.isCounted) return [problem('missing-asset', reference, { value: reference.value, guess: '' })];

@@ -1,4 +1,5 @@
 import { mapValues } from '../../../schema/map-values.ts';
+import { isOwnIcon } from '../../../schema/parts.ts';
 import { type PictureSize, proseSizes, usualSizes } from '../../../schema/picture-sizes.ts';
 import { isWithin, type Pointer } from '../../../schema/pointer.ts';
 import type { FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
@@ -23,6 +24,8 @@ export interface Reference {
   readonly isFramed?: true;
   /** True for a font file. */
   readonly isFont?: true;
+  /** True for a drawing that becomes part of the page. */
+  readonly isIcon?: true;
   /** On a picture that a block shows: at which sizes. */
   readonly sizes?: readonly PictureSize[];
 }
@@ -105,6 +108,7 @@ export function readFacts(schemas: Schemas, schema: ObjectSchema, data: unknown)
     if (isHere && isHiddenBlock(value) && !partHere()) hidden.push(partAt(pointer, nameOf(value)));
     const { found, taken } = partHere() ?? page;
     if (isRecord(value)) addObject(found, field, value, pointer, isHere);
+    else if (typeof value === 'string' && isOwnIcon(field, value)) found.assets.push({ value, pointer, isIcon: true });
     else if (typeof value === 'string' && !field.enum) addString(found, field, value, pointer, { taken, values });
   }
   const samples = page.found.samples.filter(({ ids }) => ids.length > 0);

@@ -1,4 +1,5 @@
 import { Ajv, type ErrorObject } from 'ajv';
+import { isOwnIcon } from '../../../schema/parts.ts';
 import { childAt, type Pointer, parsePointer } from '../../../schema/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { isEndpoint, isLink, isLinkTemplate, isOrigin } from '../common/address.ts';
@@ -95,7 +96,7 @@ interface Group {
 function explain(context: Context, errors: readonly SchemaError[]): Problem[] {
   const groups = new Map<string, Group>();
   for (const error of errors) {
-    if (error.keyword === 'if') continue;
+    if (error.keyword === 'if' || (error.keyword === 'enum' && isOwnIcon(error.parentSchema, error.data))) continue;
     const group = groups.get(error.instancePath) ?? {
       pointer: pointerOf(error.instancePath, context.read.data),
       errors: [],

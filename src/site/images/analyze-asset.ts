@@ -57,13 +57,14 @@ export async function pictureAsset(name: string, bytes: Uint8Array): Promise<Ass
   const common = { path: `/${name}`, size: bytes.length, hash };
   const facts = await pictureFacts(name, bytes);
   if (!('kind' in facts)) return { ...common, url: stem + ext, faults: [facts] };
-  const { width, height, faults } = facts;
+  const { width, height, icon, faults } = facts;
   return {
     ...common,
     width,
     height,
     url: stem + facts.extension,
     ...(facts.kind === 'photo' && { photo: photoOf(stem, facts) }),
+    ...(icon && { icon }),
     ...(faults.length > 0 && { faults }),
   };
 }

@@ -1,4 +1,5 @@
 import { imageSize } from 'image-size';
+import type { IconDrawing } from '../../../schema/compiled.ts';
 import type { AssetFault } from '../../content/link/assets.ts';
 import { readTraits } from './integrity.ts';
 import type { SvgFault } from './svg/svg-document.ts';
@@ -12,6 +13,7 @@ export interface PictureFacts {
   readonly width: number;
   readonly height: number;
   readonly isOpaque: boolean;
+  readonly icon?: IconDrawing;
   readonly faults: readonly AssetFault[];
 }
 
@@ -43,9 +45,11 @@ export async function readDrawing(path: string, bytes: Uint8Array): Promise<Pict
   const { readSvg } = await import('./svg/svg-safety.ts');
   const read = readSvg(bytes);
   if ('fault' in read) return svgFault(path, read.fault);
-  const { width, height } = read;
+  const { iconOf } = await import('./svg/svg-icon.ts');
+  const { width, height, source } = read;
+  const icon = iconOf(source);
   const faults = sizeFaults(path, bytes.length, 0, 0);
-  return { kind: 'drawing', extension: '.svg', width, height, isOpaque: false, faults };
+  return { kind: 'drawing', extension: '.svg', width, height, isOpaque: false, ...(icon && { icon }), faults };
 }
 
 function svgFault(value: string, { kind, part, line, column }: SvgFault): AssetFault {

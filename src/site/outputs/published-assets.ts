@@ -62,7 +62,7 @@ function listedPhotos(
   });
 }
 
-/** Whether a reference is shown; the sharing picture of a page is published in a size of its own only. */
-function isShown({ pointer }: PageFacts['assets'][number]): boolean {
-  return !(pointer.length === 1 && pointer[0] === 'image');
+/** Whether a file is fetched: the sharing picture of a page is published in a size of its own only, icons are in pages. */
+function isShown({ pointer, isIcon }: PageFacts['assets'][number]): boolean {
+  return !isIcon && !(pointer.length === 1 && pointer[0] === 'image');
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { IconDrawing } from '../../../schema/compiled.ts';
 import { fold } from '../../../schema/plain-text.ts';
 import { message } from '../../content/diagnostics/messages.ts';
 import { type Asset, isUsable } from '../../content/link/assets.ts';
@@ -21,6 +22,8 @@ export interface ListedAsset {
   /** Pixels; null for what is no picture or cannot be read. */
   readonly width: number | null;
   readonly height: number | null;
+  /** The shapes of a drawing that may be an icon. */
+  readonly icon?: IconDrawing;
   /** What is wrong with the file, in the locale of the author. */
   readonly problems: readonly string[];
 }
@@ -32,9 +35,18 @@ export function listAssets({ site, options }: StudioContext): { readonly assets:
 }
 
 function listed(asset: Asset, root: string, locale: StudioContext['options']['locale']): ListedAsset {
-  const { path: name, size, width = null, height = null } = asset;
+  const { path: name, size, width = null, height = null, icon } = asset;
   const problems = problemsOf(asset, locale);
-  return { file: `${root}${name}`, path: name, size, isPicture: isPicture(name), width, height, problems };
+  return {
+    file: `${root}${name}`,
+    path: name,
+    size,
+    isPicture: isPicture(name),
+    width,
+    height,
+    ...(icon && { icon }),
+    problems,
+  };
 }
 
 function isPicture(name: string): boolean {

@@ -237,6 +237,15 @@ export const linkRules = {
     bad: 'fonts: {text: /assets/logo.svg}',
     good: 'fonts: {text: /assets/letras/inter.woff2}',
   },
+  'not-an-icon': {
+    severity: 'error',
+    es: (p) =>
+      `El archivo ${p.value} no sirve de icono: tiene que ser un SVG cuadrado de menos de 4 kB con formas de un solo color, sin textos, degradados, estilos ni imágenes. Guárdalo así desde el programa de dibujo, o muéstralo como imagen.`,
+    en: (p) =>
+      `File ${p.value} is no icon: it has to be a square SVG of less than 4 kB with shapes of one colour, without texts, gradients, styles or pictures. Save it like that from the drawing program, or show it as a picture.`,
+    bad: 'icon: /assets/foto.jpg',
+    good: 'icon: /assets/iconos/pan.svg',
+  },
   'font-without-bold': {
     severity: 'warning',
     es: (p) =>

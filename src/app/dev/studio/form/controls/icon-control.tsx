@@ -1,16 +1,19 @@
 import { type ReactNode, useRef } from 'react';
+import type { IconDrawing } from '../../../../../../schema/compiled.ts';
 import { type AnyIcon, Icon } from '../../../../../ui/icon.tsx';
+import type { ListedAsset } from '../../contract.ts';
 import { optionLabel } from '../labels.ts';
+import { useFiles } from '../pictures/assets.ts';
 import { useForm } from '../use-form.ts';
 import type { ControlProps } from './control.ts';
 
-/** One of the site's drawings, from a grid of them. */
+/** One of the program's drawings, or of the site's own, from a grid of them. */
 export function IconControl({ id, place, value, describedBy, isInvalid, write }: ControlProps): ReactNode {
   const { words, locale } = useForm();
   const details = useRef<HTMLDetailsElement>(null);
-  const names = (place.schema.enum ?? []) as readonly AnyIcon[];
-  const chosen = names.find((name) => name === value);
-  const choose = (name: AnyIcon | undefined) => write(name);
+  const { files } = useFiles();
+  const options = [...namedOptions(place.schema, locale), ...(place.schema.part === 'icon' ? ownOptions(files) : [])];
+  const chosen = options.find((option) => option.value === value);
   const close = () => {
     details.current!.open = false;
     details.current!.querySelector('summary')!.focus();
@@ -33,23 +36,23 @@ export function IconControl({ id, place, value, describedBy, isInvalid, write }:
         aria-labelledby={`${id}-label ${id}-chosen`}
         aria-describedby={describedBy}
       >
-        {chosen && <Icon name={chosen} />}
+        {chosen && <Icon name={chosen.icon} />}
         <span id={`${id}-chosen`}>
-          {value === undefined || value === null ? words.unset : optionLabel(String(value), locale)}
+          {value === undefined || value === null ? words.unset : (chosen?.label ?? String(value))}
         </span>
       </summary>
       <div role="radiogroup" aria-labelledby={`${id}-label`} aria-invalid={isInvalid || undefined}>
         {!place.isRequired && (
-          <IconOption group={id} label={words.none} isChosen={!chosen} onChoose={() => choose(undefined)} />
+          <IconOption group={id} label={words.none} isChosen={!chosen} onChoose={() => write(undefined)} />
         )}
-        {names.map((name) => (
+        {options.map((option) => (
           <IconOption
-            key={name}
+            key={option.value}
             group={id}
-            name={name}
-            label={optionLabel(name, locale)}
-            isChosen={name === chosen}
-            onChoose={() => choose(name)}
+            icon={option.icon}
+            label={option.label}
+            isChosen={option === chosen}
+            onChoose={() => write(option.value)}
           />
         ))}
       </div>
@@ -58,15 +61,31 @@ export function IconControl({ id, place, value, describedBy, isInvalid, write }:
 }
 IconControl.isGroup = true;
 
+/** A drawing of the grid, and what the page says for it. */
+interface Option {
+  readonly value: string;
+  readonly label: string;
+  readonly icon: AnyIcon | IconDrawing;
+}
+
+function namedOptions({ enum: names = [] }: ControlProps['place']['schema'], locale: string): Option[] {
+  return (names as readonly AnyIcon[]).map((name) => ({ value: name, label: optionLabel(name, locale), icon: name }));
+}
+
+/** The drawings of the assets folder that are icons, by the names of their files. */
+function ownOptions(files: readonly ListedAsset[]): Option[] {
+  return files.flatMap(({ path, icon }) => (icon ? [{ value: path, label: path.replace('/assets/', ''), icon }] : []));
+}
+
 interface IconOptionProps {
   readonly group: string;
-  readonly name?: AnyIcon;
+  readonly icon?: AnyIcon | IconDrawing;
   readonly label: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-function IconOption({ group, name, label, isChosen, onChoose }: IconOptionProps): ReactNode {
+function IconOption({ group, icon, label, isChosen, onChoose }: IconOptionProps): ReactNode {
   return (
     <label title={label}>
       <input
@@ -77,7 +96,7 @@ function IconOption({ group, name, label, isChosen, onChoose }: IconOptionProps)
         checked={isChosen}
         onChange={onChoose}
       />
-      {name ? <Icon name={name} /> : <span aria-hidden="true">–</span>}
+      {icon ? <Icon name={icon} /> : <span aria-hidden="true">–</span>}
     </label>
   );
 }
