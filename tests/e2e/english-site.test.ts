@@ -1,14 +1,11 @@
-import { appendFile, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../src/site/options.ts';
-import { en } from '../../src/ui/words/en.ts';
-import { es } from '../../src/ui/words/es.ts';
-import type { Words } from '../../src/ui/words.ts';
 import { findBarriers } from './axe.ts';
 import { untilInteractive } from './browser.ts';
 import { edit, shareSite } from './other-site.ts';
+import { describeSite } from './site-checks.ts';
 import { eventually, hrefs, shareVisitor } from './visitor.ts';
 
 const fixture = path.join(projectRoot, 'tests/fixtures/english-site');
@@ -65,51 +62,29 @@ fonts:
   bold: /assets/fonts/600.woff2
 `;
 
-/** Text files of the built site by path. */
-let files: Map<string, string>;
-
-beforeAll(async () => {
-  files = await readTexts(site.out, /\.(html|json|xml|txt|js|webmanifest)$/);
-});
-
 describe('A second site about another business, built with the same renderer', () => {
-  test('holds no sentence of the first site', async () => {
-    const texts = await readTexts(path.join(projectRoot, 'pages'), /\.yaml$/);
-    const sentences = [...texts.values()].flatMap((text) => sentencesOf(parse(text)));
-    expect(sentences.length, 'The first site has sentences to look for').toBeGreaterThan(500);
-    const everything = [...files.values()].join('\n');
-    const found = sentences.filter((sentence) => everything.includes(sentence));
-    expect(found, 'These sentences stand in src/: move them to pages/').toEqual([]);
-    expect(everything).not.toMatch(/sysbucara/i);
-  });
-
-  test('shows no Spanish word of the interface, and no Spanish letter', () => {
-    const english = new Set(spokenWords(en));
-    const spanish = spokenWords(es).filter((word) => !english.has(word));
-    expect(spanish.length).toBeGreaterThan(40);
-    for (const [file, text] of files) {
-      if (file.endsWith('.js')) continue;
-      const found = spanish.filter((word) => new RegExp(`(?<![\\p{L}])${literal(word)}(?![\\p{L}])`, 'u').test(text));
-      expect(found, `${file}: write these words in words.ts only`).toEqual([]);
-      expect(/[áéíóúñ¿¡]/i.exec(text)?.[0], `${file}: no letter of another language`).toBeUndefined();
-    }
+  describeSite(site, {
+    lang: 'en',
+    pages: fixture,
+    routes: [
+      '/',
+      '/campaign',
+      '/journal',
+      '/journal/2',
+      '/journal/rain',
+      '/journal/spokes',
+      '/journal/tags/maintenance',
+      '/journal/tags/riding',
+      '/journal/tags/wheels',
+      '/people',
+      '/people/mara',
+      '/rides',
+      '/wheels',
+    ],
   });
 
   const visitor = shareVisitor({ site: () => site.url });
   const { enter } = visitor;
-
-  test.each([
-    ['/', 'Bicycle workshop in Bristol | Spoke & Ferrule', 'Wheels that stay true'],
-    ['/wheels', 'Wheel building by hand | Spoke & Ferrule', 'A wheel for one rider'],
-    ['/rides', 'Sunday rides for beginners | Spoke & Ferrule', 'How a Sunday ride goes'],
-  ])('%s runs in the browser without a complaint', async (route, title, heading) => {
-    const page = await enter(route);
-    expect(await page.title()).toBe(title);
-    expect(await page.locator('html').getAttribute('lang')).toBe('en');
-    expect(await page.locator('h1').innerText()).toBe(heading);
-    expect(await page.locator('body').innerText()).not.toMatch(/[áéíóúñ¿¡]/i);
-    expect(visitor.complaints).toEqual([]);
-  });
 
   test('divides its journal into pages, which link to each other', async () => {
     const page = await enter('/journal');
@@ -242,28 +217,3 @@ describe('A second site about another business, built with the same renderer', (
     expect(visitor.complaints).toEqual([]);
   });
 });
-
-async function readTexts(root: string, names: RegExp): Promise<Map<string, string>> {
-  const entries = (await readdir(root, { recursive: true })).filter((name) => names.test(name));
-  return new Map(
-    await Promise.all(entries.map(async (name) => [name, await readFile(path.join(root, name), 'utf8')] as const)),
-  );
-}
-
-/** Texts of a page that are long enough to identify the page. */
-function sentencesOf(value: unknown): string[] {
-  if (typeof value === 'string') return /\S \S.* \S/.test(value) && value.length > 15 ? [value.trim()] : [];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentencesOf) : [];
-}
-
-/** The fixed parts of all interface texts of a language. */
-function spokenWords(words: Words): string[] {
-  return Object.values(words)
-    .flatMap((word) => word.split(/\{\w+\}/))
-    .map((word) => word.trim())
-    .filter((word) => /\p{L}{4}/u.test(word));
-}
-
-function literal(word: string): string {
-  return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
