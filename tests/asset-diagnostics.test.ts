@@ -126,7 +126,7 @@ describe('problems in the files of the assets folder', () => {
     const files = { 'guia.pdf': '%PDF-1.4\n', 'precios.csv': 'a;b\n', 'nota.txt': 'Hola', 'Thumbs.db': 'x' };
     for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, 'assets', name), text);
     const { site } = await buildPages(folder);
-    const published = publishedAssets(site.folder.assets, site.collections, []).map(({ url }) => url);
+    const published = publishedAssets(site.folder.assets, site.collections, [], 'es').map(({ url }) => url);
     expect(published).toEqual(['/assets/guia.pdf', '/assets/nota.txt', '/assets/precios.csv']);
   });
 
@@ -170,7 +170,7 @@ describe('pictures while a site is built', () => {
     spoilt.fill(0xff, spoilt.length >> 1, spoilt.length - 2);
     const folder = await siteWith({ 'rota.jpg': spoilt });
     const { site } = await buildPages(folder);
-    const published = publishedAssets(site.folder.assets, site.collections, site.pages.values());
+    const published = publishedAssets(site.folder.assets, site.collections, site.pages.values(), 'es');
     const pictures = createPictures(folder, createCache(path.join(folder, '../cache')));
     const { broken } = await putFiles(noting(path.join(folder, '../out')).next, assetFiles(published, pictures));
     expect(broken.map((asset) => asset.path)).toEqual(['/assets/rota.jpg']);

@@ -46,7 +46,7 @@ const pages = await writeSite({
 /** Makes all pictures of the site, as a new command would. */
 async function makePictures(): Promise<number> {
   const { site } = await buildPages(pages);
-  const published = publishedAssets(site.folder.assets, site.collections, publishedPages(site));
+  const published = publishedAssets(site.folder.assets, site.collections, publishedPages(site), 'es');
   const pictures = createPictures(pages, createCache(cache));
   for (const { asset, url } of published) await pictures.contents(asset, url);
   return published.length;

@@ -58,7 +58,10 @@ function meanOf(widths: Readonly<Record<number, string>>): number {
 
 /** A typeface that systems have, in two weights; each name is one under which a system has it. */
 export const systemFonts = {
-  regular: { names: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Roboto'], width: meanOf(helvetica) },
+  regular: {
+    names: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Arimo Regular', 'Roboto', 'Roboto Regular'],
+    width: meanOf(helvetica),
+  },
   bold: {
     names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold', 'Roboto Bold'],
     width: meanOf(helveticaBold),

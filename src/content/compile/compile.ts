@@ -1,5 +1,6 @@
 import { type Declaration, declarationsOf, isArticle } from '../../../schema/collections/declarations.ts';
 import type { BlockData, Entry, Image, PageData } from '../../../schema/compiled.ts';
+import { fontUrl } from '../../../schema/looks/alphabets.ts';
 import { mapValues } from '../../../schema/map-values.ts';
 import { proseSizes } from '../../../schema/picture-sizes.ts';
 import { resolveSchema } from '../../../schema/resolve.ts';
@@ -122,7 +123,8 @@ function footOf(blocks: readonly unknown[], membership: Membership, { schemas, c
 export function compileSite(data: Readonly<Record<string, unknown>>, context: CompileContext): SiteData {
   const own = compileValue(context.schemas.site, data, { ...context, isSample: true }) as SiteData;
   const { [listWordArea]: _, ...words } = wordsOfSite(context.schemas.words, own.lang, own.words);
-  const compiled = { ...own, words };
+  const fonts = own.fonts && mapValues(own.fonts, (font) => font && { ...font, src: fontUrl(font.src, own.lang) });
+  const compiled = { ...own, words, ...(fonts && { fonts }) };
   if (!compiled.collections) return compiled;
   const declared = declarationsOf(data);
   const collections = mapValues(compiled.collections, (settings, name) =>

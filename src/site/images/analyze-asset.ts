@@ -6,6 +6,7 @@ import { type AssetKind, assetKinds, extensionOf, kindOfContents, kindOfName } f
 import { type PictureFacts, readDrawing, readPicture } from './facts.ts';
 import { readFont } from './font-facts.ts';
 import { copyUrl, fallbackCopy, RECIPE } from './recipe.ts';
+import { FONT_RECIPE } from './subset.ts';
 
 /**
  * Analyzes a file of the assets folder.
@@ -33,12 +34,12 @@ export async function analyzeBytes(name: string, bytes: Uint8Array): Promise<Ass
   return { path: `/${name}`, url: `/${name}`, size: bytes.length, ...(fault && { faults: [fault] }) };
 }
 
-/** The asset of a font file, whose address contains a hash, because browsers keep fonts for long. */
+/** The asset of a font file, whose address contains a hash, because browsers keep fonts for long. It is served as WOFF2. */
 async function fontAsset(name: string, bytes: Uint8Array): Promise<Asset> {
   const hash = hashBytes(bytes, 64);
   const { dir, name: base, ext } = path.posix.parse(name);
   const font = await readFont(bytes);
-  const url = `/${dir}/${base}.${hash.slice(0, 10)}${ext.toLowerCase()}`;
+  const url = `/${dir}/${base}.${hashBytes(`${FONT_RECIPE} ${hash}`, 10)}${font ? '.woff2' : ext.toLowerCase()}`;
   return { path: `/${name}`, url, size: bytes.length, hash, ...(font && { font }) };
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { alphabetAt } from '../../../schema/looks/alphabets.ts';
 import type { PictureSize } from '../../../schema/picture-sizes.ts';
 import type { Asset } from '../../content/link/assets.ts';
 import { allCopyWidths, copyWidths } from '../../content/link/copy-widths.ts';
@@ -10,6 +11,7 @@ import { ChangedFilesError } from '../changed-files-error.ts';
 import type { Pixels } from './encode.ts';
 import { keepRecent } from './recent.ts';
 import { allCopiesOf, type Copy, copiesOf, RECIPE } from './recipe.ts';
+import { FONT_RECIPE, subsetFont } from './subset.ts';
 
 /** An original that passed the analysis but cannot be decoded. */
 export class PictureError extends Error {
@@ -24,7 +26,7 @@ export class PictureError extends Error {
 /** The files at the picture addresses of a site. */
 export interface Pictures {
   /**
-   * The file at one of an asset's addresses: a copy, an optimised drawing, or the original.
+   * The file at one of an asset's addresses: a copy, an optimised drawing, a font with fewer letters, or the original.
    * @throws {PictureError} if the original cannot be decoded
    * @throws {ChangedFilesError} if it has been saved or removed since it was analyzed
    */
@@ -66,6 +68,10 @@ export function createPictures(folder: string, cache: ContentCache): Pictures {
     contents: (asset, url) => {
       const copy = copyAt(asset, url);
       if (copy) return made(asset, copyName(copy), async () => encode(await pixelsOf(asset), copy, asset));
+      if (asset.font) {
+        const alphabet = alphabetAt(url)!;
+        return made(asset, `${FONT_RECIPE} ${alphabet}`, async () => subsetFont(await read(asset), alphabet));
+      }
       if (isDrawing(asset)) return made(asset, 'svg', async () => optimise(await read(asset)));
       return read(asset);
     },

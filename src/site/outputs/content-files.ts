@@ -26,8 +26,9 @@ export function contentFiles(site: CheckedSite, siteData: SiteData): OutputFile[
 
 /** Pictures and documents of the assets folder that the pages show or link. */
 export function shownFiles({ folder, siteFacts, ...site }: CheckedSite): OutputFile[] {
+  const { lang = 'en' } = site.siteData ?? {};
   const sources = [...publishedPages(site), ...(siteFacts ? [{ facts: siteFacts }] : [])];
-  return assetFiles(publishedAssets(folder.assets, site.collections, sources), picturesOf({ folder }).pictures);
+  return assetFiles(publishedAssets(folder.assets, site.collections, sources, lang), picturesOf({ folder }).pictures);
 }
 
 /** Generated files: sharing pictures, icons, sitemap, feed, manifest. */

@@ -1,3 +1,4 @@
+import { fontUrl } from '../../../schema/looks/alphabets.ts';
 import type { PictureSize } from '../../../schema/picture-sizes.ts';
 import { type Asset, type Assets, assetAt, isUsable } from '../../content/link/assets.ts';
 import { type Collections, selectEntries } from '../../content/link/collections.ts';
@@ -18,12 +19,15 @@ export type AssetSource = Pick<Partial<PageIndexEntry>, 'route' | 'view'> & {
 
 /**
  * The files to publish: those that pages show or link, and all files other than pictures, because people share addresses
- * of documents. A picture that no page names is not published, and a photograph only in the widths that it is shown at.
+ * of documents. A picture that no page names is not published, a photograph only in the widths that it is shown at, and
+ * a font only with the letters of a language.
+ * @param lang of the site
  */
 export function publishedAssets(
   assets: Assets,
   collections: Collections,
   sources: Iterable<AssetSource>,
+  lang: string,
 ): PublishedAsset[] {
   const published = new Map<string, PublishedAsset>();
   const add = (asset: Asset, urls: readonly string[]) => {
@@ -32,9 +36,9 @@ export function publishedAssets(
   for (const asset of assets.values()) if (!asset.hash) add(asset, [asset.url]);
   const hasPhotos = [...assets.values()].some(({ photo }) => photo);
   for (const source of sources) {
-    for (const { value, sizes } of source.facts.assets.filter(isShown)) {
+    for (const { value, sizes, isFont } of source.facts.assets.filter(isShown)) {
       const asset = assets.get(value);
-      if (asset) add(asset, sizes ? pictureUrls(asset, sizes) : [asset.url]);
+      if (asset) add(asset, sizes ? pictureUrls(asset, sizes) : [isFont ? fontUrl(asset.url, lang) : asset.url]);
     }
     for (const { value } of source.facts.hrefs) {
       const asset = assets.get(value);

@@ -1,0 +1,58 @@
+/** Languages whose letters are those of ASCII, Latin-1 and Latin Extended-A, and the few after them in `european`. */
+const europeanLanguages: ReadonlySet<string> = new Set(
+  [
+    'af br ca co cs cy da de en eo es et eu fi fo fr fy ga gd gl hr hu id is it la lb lt lv',
+    'ms mt nb nl nn no oc pl pt rm ro sk sl sq sv sw tl tr wa',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/** Letters that these languages have outside of the blocks: of Romanian, German capitals, marks that stand alone. */
+const european = /[ -\u017f\u0192\u0218-\u021b\u02c6-\u02dd\u1e9e\ufb01\ufb02]/u;
+
+/** What any text may hold: punctuation, currencies, arrows, mathematical and geometrical signs, marks on letters. */
+const signs =
+  /[\u0300-\u036f\u2000-\u206f\u2070-\u209f\u20a0-\u20cf\u2100-\u214f\u2190-\u21ff\u2200-\u22ff\u25a0-\u26ff]/u;
+
+/** Scripts that are several of Unicode. */
+const mixedScripts: Readonly<Record<string, readonly string[]>> = {
+  Hans: ['Hani', 'Bopo'],
+  Hant: ['Hani', 'Bopo'],
+  Jpan: ['Hani', 'Hira', 'Kana'],
+  Kore: ['Hang', 'Hani'],
+};
+
+/**
+ * The name of the set of letters that texts in a language need: `european`, or the ISO 15924 code of its script.
+ * @param lang a BCP 47 tag
+ */
+export function alphabetOf(lang: string): string {
+  const { language, script } = new Intl.Locale(lang).maximize();
+  return script === 'Latn' && europeanLanguages.has(language) ? 'european' : (script ?? 'Latn');
+}
+
+/** Whether a character belongs to an alphabet, or may stand in any text. Latin letters are part of each. */
+export function isInAlphabet(character: string, alphabet: string): boolean {
+  if (european.test(character) || signs.test(character)) return true;
+  return alphabet !== 'european' && scriptOf(alphabet).test(character);
+}
+
+const known = new Map<string, RegExp>();
+
+function scriptOf(alphabet: string): RegExp {
+  const scripts = mixedScripts[alphabet] ?? [alphabet];
+  const pattern = known.get(alphabet) ?? new RegExp(`[${scripts.map((each) => `\\p{scx=${each}}`).join('')}]`, 'u');
+  known.set(alphabet, pattern);
+  return pattern;
+}
+
+/** The address of a font with the letters of a language. @param url of the whole font, which ends in `.woff2` */
+export function fontUrl(url: string, lang: string): string {
+  return url.replace(/\.woff2$/, `-${alphabetOf(lang)}.woff2`);
+}
+
+/** The alphabet that the address of a font names. */
+export function alphabetAt(url: string): string | undefined {
+  return /-(\w+)\.woff2$/.exec(url)?.[1];
+}
