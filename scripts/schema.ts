@@ -1,12 +1,20 @@
 /** `npm run schema`: writes the emitted schemas for editors and other tools, and prints which have changed. */
 import path from 'node:path';
-import { projectRoot } from '../src/site/options.ts';
+import { createSiteChecker } from '../src/site/check/check-site.ts';
+import { defaultOptions } from '../src/site/options.ts';
+import { writeSiteEditorFiles } from '../src/site/page-files/editor-files.ts';
 import { writeSchemaFiles } from '../src/site/schemas/schema-files.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
-import { exitCodes, readOptions, run } from './cli.ts';
+import { exitCodes, expectFolder, readOptions, run, siteFlags, siteOptions } from './cli.ts';
 
 await run(async () => {
-  readOptions({}, 'Usage: npm run schema');
-  for (const file of await writeSchemaFiles(schemas)) console.log(`  ${path.relative(projectRoot, file)}`);
+  const { values } = readOptions(siteFlags, 'Usage: npm run schema [-- --pages DIR]');
+  const { pages, locale } = siteOptions(values);
+  await expectFolder('--pages', pages);
+  const written =
+    pages === defaultOptions.pages
+      ? await writeSchemaFiles(schemas)
+      : await writeSiteEditorFiles(await createSiteChecker(schemas, locale)(pages), locale);
+  for (const file of written) console.log(`  ${path.relative(process.cwd(), file)}`);
   return exitCodes.clean;
 });

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withEditorHelp } from '../../../schema/editor.ts';
-import { emitOpenSiteSchema, emitPageSchema } from '../../../schema/emit.ts';
+import { emitOpenSiteSchema, emitPageSchema, type JsonObject } from '../../../schema/emit.ts';
 import { inEnglish } from '../../../schema/english/twins.ts';
 import { publishSchema } from '../../../schema/publish.ts';
 import type { Schemas } from '../../content/common/schemas.ts';
@@ -28,17 +28,31 @@ export async function emitSchemaFiles({
   blocks,
   words,
 }: Pick<Schemas, 'blocks' | 'words'>): Promise<Map<string, string>> {
+  const files = (['es', 'en'] as const).map(async (locale) => {
+    const { page, site } = await editorSchemas(emitPageSchema(blocks), words, locale);
+    return [
+      [schemaFiles[locale].page, formatSchema(page)],
+      [schemaFiles[locale].site, formatSchema(site)],
+    ] as const;
+  });
+  return new Map((await Promise.all(files)).flat());
+}
+
+/**
+ * The schemas of pages and of `site.yaml` for editors.
+ * @param page the emitted schema of pages
+ * @param locale of their help
+ */
+export async function editorSchemas(page: JsonObject, words: Schemas['words'], locale: Locale) {
   const snippets = (await readAllExamples()).flatMap(({ type, examples: [first] }) =>
     first ? [[type, snippetOf(first)] as const] : [],
   );
-  const page = publishSchema(emitPageSchema(blocks), Object.fromEntries(snippets));
-  const site = (locale: Locale) => publishSchema(emitOpenSiteSchema(words, locale));
-  return new Map([
-    [schemaFiles.es.page, formatSchema(withEditorHelp(page, 'es'))],
-    [schemaFiles.es.site, formatSchema(withEditorHelp(site('es'), 'es'))],
-    [schemaFiles.en.page, formatSchema(withEditorHelp(inEnglish(page, twins), 'en'))],
-    [schemaFiles.en.site, formatSchema(withEditorHelp(inEnglish(site('en'), twins), 'en'))],
-  ]);
+  const ofEditors = (schema: JsonObject) =>
+    withEditorHelp(locale === 'en' ? inEnglish(schema, twins) : schema, locale);
+  return {
+    page: ofEditors(publishSchema(page, Object.fromEntries(snippets))),
+    site: ofEditors(publishSchema(emitOpenSiteSchema(words, locale))),
+  };
 }
 
 /** The rule reference that reports link to. */
@@ -47,12 +61,15 @@ export const ruleReferenceFile = path.join(projectRoot, 'schema/reglas.md');
 export async function writeSchemaFiles(schemas: Schemas): Promise<string[]> {
   const written: string[] = [];
   const files = [...(await emitSchemaFiles(schemas)), [ruleReferenceFile, ruleReference(schemas.blocks)] as const];
-  for (const [file, text] of files) {
-    if ((await readFile(file, 'utf8').catch(() => '')) === text) continue;
-    await writeFile(file, text);
-    written.push(file);
-  }
+  for (const [file, text] of files) if (await writeChanged(file, text)) written.push(file);
   return written;
+}
+
+/** @returns whether the file had another text */
+export async function writeChanged(file: string, text: string): Promise<boolean> {
+  if ((await readFile(file, 'utf8').catch(() => '')) === text) return false;
+  await writeFile(file, text);
+  return true;
 }
 
 /** An example without its leading hyphen, which the author has already typed. */

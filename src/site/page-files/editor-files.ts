@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { emitPageSchema, type JsonObject } from '../../../schema/emit.ts';
+import type { Locale } from '../../content/diagnostics/messages.ts';
+import type { CheckedSite } from '../check/check-site.ts';
+import { editorSchemas, formatSchema, writeChanged } from '../schemas/schema-files.ts';
+
+/** Where the editor of someone who opens the pages folder of a site by itself finds its schemas. */
+const editorFolder = '.vscode';
+
+/** The settings of that editor: which schema each file has. Paths are relative to the pages folder. */
+const editorSettings = {
+  'yaml.schemas': {
+    [`./${editorFolder}/page.schema.json`]: ['**/*.yaml', '!site.yaml'],
+    [`./${editorFolder}/site.schema.json`]: ['site.yaml'],
+  },
+  'yaml.schemaStore.enable': false,
+  'yaml.hoverSchemaSource': false,
+  'yaml.disableDefaultProperties': true,
+};
+
+/**
+ * What editors need for another site, by the path in its pages folder: the schemas with its collections and its icons,
+ * and the settings that name them.
+ */
+async function emitSiteEditorFiles({ schemas, folder }: CheckedSite, locale: Locale): Promise<Map<string, string>> {
+  const { page, site } = await editorSchemas(emitPageSchema(schemas.blocks, schemas.page), schemas.words, locale);
+  const icons = [...folder.assets.values()].filter(({ icon }) => icon).map(({ path: file }) => file);
+  return new Map([
+    [`${editorFolder}/page.schema.json`, formatSchema(withIcons(page, icons))],
+    [`${editorFolder}/site.schema.json`, formatSchema(withIcons(site, icons))],
+    [`${editorFolder}/settings.json`, formatSchema(editorSettings)],
+  ]);
+}
+
+/** A published schema in which icons may be completed to the drawings of a site. */
+function withIcons(schema: JsonObject, icons: readonly string[]): JsonObject {
+  if (icons.length === 0) return schema;
+  return JSON.parse(JSON.stringify(schema), (_, value) =>
+    value?.part === 'icon' ? { ...value, anyOf: [...value.anyOf, { enum: icons }] } : value,
+  );
+}
+
+/**
+ * Writes what editors need for a site that is not the first one. Settings that are there already stay, because they may
+ * be the author's own.
+ * @param locale of the help in editors
+ * @returns the files written
+ */
+export async function writeSiteEditorFiles(site: CheckedSite, locale: Locale): Promise<string[]> {
+  const root = path.join(site.folder.parent, site.folder.root);
+  await mkdir(path.join(root, editorFolder), { recursive: true });
+  const written: string[] = [];
+  for (const [name, text] of await emitSiteEditorFiles(site, locale)) {
+    const file = path.join(root, name);
+    const isKept = name.endsWith('settings.json') && existsSync(file);
+    if (!isKept && (await writeChanged(file, text))) written.push(file);
+  }
+  return written;
+}
