@@ -7,7 +7,7 @@ import { ChangedFilesError } from '../src/site/changed-files-error.ts';
 import { OutputError } from '../src/site/check/output-error.ts';
 import { defaultOptions } from '../src/site/options.ts';
 import { UsageError } from '../src/site/usage-error.ts';
-import { say } from './words.ts';
+import { localeOfSite, say } from './words.ts';
 
 export { UsageError };
 
@@ -65,7 +65,7 @@ export function siteOptions(values: {
   return {
     pages: path.resolve(values.pages ?? defaultOptions.pages),
     out: path.resolve(values.out ?? defaultOptions.out),
-    locale: oneOf<Locale>('--lang', values.lang ?? defaultOptions.locale, ['es', 'en']),
+    locale: oneOf<Locale>('--lang', values.lang ?? localeOfSite(values.pages), ['es', 'en']),
   };
 }
 

@@ -59,9 +59,9 @@ describe('check', () => {
     [['--format', 'xml'], 'escribe uno de estos', 'use one of'],
     [['pages/none.yaml'], 'no es una página', 'this is no page'],
   ])('%j is refused in the language of the author', async (options, es, en) => {
-    const spanish = await check(...options);
+    const spanish = await check('--lang=es', ...options);
     expect([spanish.code, spanish.stderr]).toEqual([2, expect.stringContaining(es)]);
-    const english = await check('--lang=en', ...options);
+    const english = await check(...options);
     expect([english.code, english.stderr]).toEqual([2, expect.stringContaining(en)]);
   });
 });
