@@ -47,8 +47,7 @@ export async function editorSchemas(page: JsonObject, words: Schemas['words'], l
   const snippets = (await readAllExamples()).flatMap(({ type, examples: [first] }) =>
     first ? [[type, snippetOf(first)] as const] : [],
   );
-  const ofEditors = (schema: JsonObject) =>
-    withEditorHelp(locale === 'en' ? inEnglish(schema, twins) : schema, locale);
+  const ofEditors = (schema: JsonObject) => withEditorHelp(locale === 'en' ? inEnglish(schema, twins) : schema, locale);
   return {
     page: ofEditors(publishSchema(page, Object.fromEntries(snippets))),
     site: ofEditors(publishSchema(emitOpenSiteSchema(words, locale))),
