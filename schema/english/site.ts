@@ -64,7 +64,8 @@ export default {
   'Un aviso bajo el encabezado de todas las páginas.': 'A notice below the header of all pages.',
   'El aviso, en una o dos frases. Diga las fechas también aquí: sin JavaScript, el aviso se ve siempre.':
     'The notice, in one or two sentences. State the dates here too: without JavaScript it is always seen.',
-  'Dibujo pequeño que acompaña el texto.': 'Small drawing that accompanies the text.',
+  'Dibujo pequeño que acompaña el texto: un nombre, o un SVG propio, cuadrado y de un color: /assets/iconos/pan.svg.':
+    'Small drawing that accompanies the text: a name, or an SVG of your own, square and of one colour: /assets/icons/bread.svg.',
   'Primer día en que se ve el aviso, en formato AAAA-MM-DD.': 'First day on which the notice is seen, as YYYY-MM-DD.',
   'Último día en que se ve el aviso, en formato AAAA-MM-DD.': 'Last day on which the notice is seen, as YYYY-MM-DD.',
   'Encabezado.': 'Header.',
@@ -99,8 +100,8 @@ export default {
   'Red social; other es cualquier otra, con su nombre (label) y su dibujo (icon).':
     'Social network; other is any other one, with its name (label) and its drawing (icon).',
   'Nombre de la red, por ejemplo Mastodon.': 'Name of the network, for example Mastodon.',
-  'Dibujo de la red, que se lee en fondos claros y oscuros.':
-    'Drawing of the network, readable on light and dark backgrounds.',
+  'Dibujo de la red: un SVG cuadrado y de un color toma el del texto; otro se ve como es.':
+    'Drawing of the network: a square SVG of one colour takes that of the text; any other one is shown as it is.',
   'Encabezado del blog.': 'Header of the blog.',
   'Nombre del blog en su encabezado.': 'Name of the blog in its header.',
   'Qué perfiles se enlazan en el encabezado del blog.': 'Which profiles the header of the blog links.',
