@@ -65,7 +65,6 @@ fonts:
 describe('A second site about another business, built with the same renderer', () => {
   describeSite(site, {
     lang: 'en',
-    pages: fixture,
     routes: [
       '/',
       '/campaign',

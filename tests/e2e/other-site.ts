@@ -18,15 +18,22 @@ export async function edit(file: string, change: (text: string) => string): Prom
   await writeFile(file, after);
 }
 
+/** A site of a test file, once its `beforeAll` hooks have run. */
+export interface SharedSite extends Pick<ServedSite, 'url' | 'out'> {
+  /** The pages folder that it is built from. */
+  readonly pages: string;
+}
+
 /**
  * Builds and serves another site before the surrounding tests, and stops its server after them.
  * @param writePages writes the pages folder at the given path
  */
-export function shareSite(writePages: (pages: string) => Promise<void>): Pick<ServedSite, 'url' | 'out'> {
+export function shareSite(writePages: (pages: string) => Promise<void>): SharedSite {
   let served: ServedSite | undefined;
+  let pages: string;
   beforeAll(async () => {
     const folder = temporaryFolder();
-    const pages = path.join(folder, 'pages');
+    pages = path.join(folder, 'pages');
     await writePages(pages);
     served = await buildAndServe(pages, path.join(folder, 'dist'));
   });
@@ -37,6 +44,9 @@ export function shareSite(writePages: (pages: string) => Promise<void>): Pick<Se
     },
     get out() {
       return served!.out;
+    },
+    get pages() {
+      return pages;
     },
   };
 }

@@ -43,7 +43,7 @@ const sites = {
 } as const;
 
 describe.each(Object.entries(sites))('the site %s, built with the same renderer', (name, { lang, routes }) => {
-  const pages = path.join(projectRoot, 'tests/fixtures', name);
-  const site = shareSite((folder) => cp(pages, folder, { recursive: true }));
-  describeSite(site, { lang, pages, routes });
+  const fixture = path.join(projectRoot, 'tests/fixtures', name);
+  const site = shareSite((pages) => cp(fixture, pages, { recursive: true }));
+  describeSite(site, { lang, routes });
 });

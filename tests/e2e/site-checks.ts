@@ -7,9 +7,9 @@ import { mapServices } from '../../src/blocks/map-link/services.ts';
 import { projectRoot } from '../../src/site/options.ts';
 import { words as tables } from '../../src/site/schemas/words.ts';
 import { networkLabels } from '../../src/ui/networks.ts';
-import type { ServedSite } from '../helpers/built-site.ts';
 import { findBarriers, finishAnimations } from './axe.ts';
 import { htmlProblems } from './html-validator.ts';
+import type { SharedSite } from './other-site.ts';
 import { wideElements } from './overlap.ts';
 import { spokenTexts, textsOfDocument } from './spoken-texts.ts';
 import { checkEach, shareVisitor } from './visitor.ts';
@@ -18,8 +18,7 @@ import { checkEach, shareVisitor } from './visitor.ts';
 export interface CheckedSite {
   /** As in its `site.yaml`. */
   readonly lang: string;
-  /** The pages folder that it is built from, and its routes, derived pages included. */
-  readonly pages: string;
+  /** Derived pages included. */
   readonly routes: readonly string[];
 }
 
@@ -27,12 +26,12 @@ export interface CheckedSite {
  * Defines the tests that every site passes, whatever its trade and its language, on one load of each of its pages. The
  * surrounding tests build and serve it (`shareSite`).
  */
-export function describeSite(site: Pick<ServedSite, 'url' | 'out'>, { lang, pages, routes }: CheckedSite): void {
+export function describeSite(site: SharedSite, { lang, routes }: CheckedSite): void {
   let files: Map<string, string>;
   let own: ReadonlySet<string>;
   beforeAll(async () => {
     files = await readTexts(site.out, /\.(html|json|xml|txt|js|webmanifest)$/);
-    const texts = await readTexts(pages, /\.ya?ml$/);
+    const texts = await readTexts(site.pages, /\.ya?ml$/);
     own = wordsOf(
       lang,
       [...texts.values()].map((text) => parse(text)),
@@ -44,7 +43,8 @@ export function describeSite(site: Pick<ServedSite, 'url' | 'out'>, { lang, page
 
   describe('its files', () => {
     test('are of these pages', () => {
-      const built = [...files.keys()].filter((file) => file.endsWith('.html'));
+      const isRedirect = (text: string) => text.includes('http-equiv="refresh"');
+      const built = [...files].flatMap(([file, text]) => (file.endsWith('.html') && !isRedirect(text) ? [file] : []));
       const expected = routes.map((route) => `${route === '/' ? 'index' : route.slice(1)}.html`);
       expect(built.sort(), 'name every page in `routes`').toEqual(expected.sort());
     });
@@ -127,7 +127,8 @@ const names = [...Object.values(networkLabels), ...mapServices.map(({ name }) =>
  */
 function wordsOf(lang: string, data: readonly { readonly words?: OwnWords }[]): ReadonlySet<string> {
   const own = data.find(({ words }) => words)?.words ?? {};
-  return new Set(wordsIn([...textsIn(wordsOfSite(tables, lang, own)), ...textsIn(data), ...names].join(' ')));
+  const said = Object.values(wordsOfSite(tables, lang, own)).flatMap((area) => Object.values(area));
+  return new Set(wordsIn([...said, ...textsIn(data), ...names].join(' ')));
 }
 
 /** Words that are long enough to belong to a language. */
