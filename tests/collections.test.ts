@@ -199,7 +199,7 @@ describe('one mistake in a collection has one report, at its line and column', (
 
   test('a collection with the name of a field that every page has', () => {
     const found = reportOf({ 'site.yaml': ['collections:\n', 'collections:\n  title:\n    label: T\n    index: /\n'] });
-    expect(found).toEqual([expect.stringMatching(/^site\.yaml:17:3 collection-name .*«title»/)]);
+    expect(found).toEqual([expect.stringMatching(/^site\.yaml:18:3 collection-name .*«title»/)]);
   });
 
   test('while site.yaml cannot be read, no page is blamed for its collection', () => {
