@@ -11,6 +11,8 @@ const nearlyYaml = /\.(?:ya?ml(?:[._~-].*|~)?|txt|bak|old|orig|copia|copy)$/i;
 const document = /\.(?:docx?|odt|rtf|pages|html?|xlsx?|xls|ods|csv|pptx?|numbers|pdf)$/i;
 /** Files with a meaning for developers and hosts: `README`, `CNAME`, `_headers`. */
 const otherName = /(?:^|\/)(?:[A-Z]+|_[^/]*)$/;
+/** Programs keep their settings beside the pages, although an asset may have this extension too. */
+const settings = /\.json$/i;
 
 /**
  * What a file beside the pages was meant as; undefined for pages, and for files that are not published on purpose.
@@ -21,7 +23,7 @@ export function strayKind(name: string): StrayKind | undefined {
   if (nearlyYaml.test(name)) return 'page';
   if (document.test(name)) return 'document';
   if (!/\.[^/]*$/.test(name)) return otherName.test(name) ? undefined : 'page';
-  return kindOfName(name) ? 'asset' : undefined;
+  return kindOfName(name) && !settings.test(name) ? 'asset' : undefined;
 }
 
 /** Reports the files beside the pages that would not be published. @param pages paths of the pages */
