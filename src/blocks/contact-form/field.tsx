@@ -56,7 +56,6 @@ export function Field({ field, id, error, isNative }: FieldProps): ReactNode {
           type={line.type}
           pattern={line.pattern}
           title={isNative && line.patternMessage ? plainText(line.patternMessage, year) : undefined}
-          spellCheck={field.type === 'email' ? false : undefined}
         />
       )}
       {error && (
