@@ -9,8 +9,8 @@ import type { Locale } from '../diagnostics/messages.ts';
 import { wholeFile } from '../diagnostics/whole-file.ts';
 import type { Assets } from '../link/assets.ts';
 import { spokenOf } from '../link/collections.ts';
-import { type ListWords, listWordArea } from '../link/derived-pages.ts';
 import { type AnalyzedFiles, type LinkedSite, linkSite } from '../link/link-site.ts';
+import { type ListWords, listWordArea } from '../link/list-navigation.ts';
 import type { Highlight } from '../text/parsed-text.ts';
 
 /** What a site is assembled from, besides its analyzed files. */

@@ -10,21 +10,20 @@ import { wordsOfSite } from '../../../schema/words.ts';
 import { webAddress } from '../common/address.ts';
 import { asList, blockType, fieldsOf, isHiddenBlock, isRecord, memberOf, type Schemas } from '../common/schemas.ts';
 import { type Assets, compileFile, compileFont, compileIcon, compileImage, shownAt } from '../link/assets.ts';
+import { type Collections, withAuthor } from '../link/collections.ts';
+import { entryOf } from '../link/entries.ts';
+import { entryFoot, listWordArea, topicRows } from '../link/list-navigation.ts';
+import type { PageIndexEntry, PageView } from '../link/page-index.ts';
 import {
-  type Collections,
   collectionAt,
-  entryOf,
   type ListPart,
   neighbours,
   type Query,
   selectEntries,
   type TopicQuery,
   withAnchors,
-  withAuthor,
   withSizes,
-} from '../link/collections.ts';
-import { entryFoot, listWordArea, topicRows } from '../link/derived-pages.ts';
-import type { PageIndexEntry, PageView } from '../link/page-index.ts';
+} from '../link/select-entries.ts';
 import { createTakenIds, type TakenIds, writtenIds } from '../text/anchors.ts';
 import type { Highlight, ParsedText } from '../text/parsed-text.ts';
 import { playerAddress } from '../text/players.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { presets } from '../../../schema/collections/presets.ts';
-import { gatherCollections, neighbours, type Query, selectEntries } from './collections.ts';
+import { gatherCollections } from './collections.ts';
 import type { PageIndexEntry } from './page-index.ts';
+import { neighbours, type Query, selectEntries } from './select-entries.ts';
 
 interface Post {
   readonly title: string;

@@ -1,8 +1,9 @@
 import { isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
-import { type Collections, type Query, selectEntries } from './collections.ts';
-import { topicRows } from './derived-pages.ts';
+import type { Collections } from './collections.ts';
+import { topicRows } from './list-navigation.ts';
 import type { BlockContext, PageFacts } from './page-facts.ts';
+import { type Query, selectEntries } from './select-entries.ts';
 
 /** Data from other files that blocks show; undefined while it is incomplete. */
 export interface Sources {

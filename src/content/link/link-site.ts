@@ -6,17 +6,19 @@ import { limitProblems } from '../diagnostics/limit.ts';
 import { type TokenValues, tokenValues } from '../text/tokens.ts';
 import type { AnalyzedPage, AnalyzedSiteFile } from './analyzed-file.ts';
 import type { Assets } from './assets.ts';
-import { type Collections, gatherCollections, selectEntries, spokenOf, withAnchors } from './collections.ts';
-import { derivePages, type ListWords } from './derived-pages.ts';
+import { type Collections, gatherCollections, spokenOf } from './collections.ts';
+import { derivePages } from './derived-pages.ts';
 import { createEmptyBlocks } from './empty-blocks.ts';
 import { fontProblems } from './fonts.ts';
 import { withoutHidden } from './hidden.ts';
 import { foreignAuthor, linkProblems, missingGroups, type SiteMap } from './link-problems.ts';
+import type { ListWords } from './list-navigation.ts';
 import type { PageFacts } from './page-facts.ts';
 import { type PageIndexEntry, routeOf } from './page-index.ts';
 import { gatherRedirects, redirectProblems } from './redirects.ts';
 import { withRenamedPage } from './renamed.ts';
 import { missingContent, withoutSamples } from './samples.ts';
+import { selectEntries, withAnchors } from './select-entries.ts';
 import { fileNameProblems, siteProblems, wantedRoutes } from './site-problems.ts';
 
 /** Results of the stages of single files, computed in this process, in another one, or read from a cache. */

@@ -12,7 +12,7 @@ import { playerAddress } from '../text/players.ts';
 import { parseInline, parseMarkdown, parseText } from '../text/text.ts';
 import { countedIn, noTokenValues, parsePlain, type TokenValues } from '../text/tokens.ts';
 import { countWords } from '../text/words.ts';
-import type { Query, TopicQuery } from './collections.ts';
+import type { Query, TopicQuery } from './select-entries.ts';
 
 /** A value of a page that refers to something elsewhere. */
 export interface Reference {
