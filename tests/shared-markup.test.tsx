@@ -7,7 +7,7 @@ import { registry } from '../src/render/registry.server.ts';
 import { buildPages, writeFixtureSite } from './outputs/site.ts';
 
 /** The comments around blocks that React does not hydrate. */
-const stillMarks = /<!--(still [^>]*|\/still)-->/g;
+const staticMarks = /<!--(static [^>]*|\/static)-->/g;
 
 test.each([
   ['this site', async () => path.resolve('pages')],
@@ -20,7 +20,7 @@ test.each([
         <App site={siteData} initialPage={page} registry={registry} year={siteData.year} />
       </StaticRouter>,
     );
-    return !html.replace(stillMarks, '').includes(own.slice(own.indexOf('<a class="skip-link"')));
+    return !html.replace(staticMarks, '').includes(own.slice(own.indexOf('<a class="skip-link"')));
   });
   const advice = 'what stands in <Shared> depends on the page: say on what in its name';
   expect(

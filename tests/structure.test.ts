@@ -326,8 +326,8 @@ describe('what a component does with a script agrees with what its folder states
     const uses = [...partsOf(file)].flatMap((part) =>
       [...texts.get(part)!.matchAll(livesInBrowser)].map(([use]) => `${use.trim()} in ${part}`),
     );
-    const isStill = /^export const script = 'never'/m.test(texts.get(file)!);
-    if (isStill) {
+    const isStatic = /^export const script = 'never'/m.test(texts.get(file)!);
+    if (isStatic) {
       const advice = "React never hydrates it, so that this has no effect: state script = 'intent' or 'visible'";
       expect(uses, advice).toEqual([]);
     } else {

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import type { SiteData } from '../../schema/site-data.ts';
 import { ServedMarkupContext } from '../render/boundary.tsx';
 import { noteStyled, registry } from '../render/registry.client.ts';
-import { readStill, StillContext } from '../render/still.tsx';
+import { readStatic, StaticContext } from '../render/static-blocks.tsx';
 import { App } from './app.tsx';
 import { readServedData } from './dev/served-data.ts';
 import { createPageLoader } from './page-loader.ts';
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')!;
   const release = blockEvents(root);
   const served = [...root.children];
-  const elements = readStill(root);
+  const elements = readStatic(root);
   let isFirst = true;
   // Hydration within a transition yields to input events.
   startTransition(() => {
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
       root,
       <BrowserRouter>
         <ServedMarkupContext value={{ root, children: served }}>
-          <StillContext value={{ served: { route: route!, elements } }}>
+          <StaticContext value={{ served: { route: route!, elements } }}>
             <App
               site={site}
               initialPage={page}
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
                 served.length = 0;
               }}
             />
-          </StillContext>
+          </StaticContext>
         </ServedMarkupContext>
       </BrowserRouter>,
       reportOnce(),

@@ -5,7 +5,7 @@ import type { SiteData } from '../../schema/site-data.ts';
 import { blockTypes } from '../render/blocks.tsx';
 import { islandTypes, visibleTypes } from '../render/islands.ts';
 import { blockStyles, registry, scripts } from '../render/registry.server.ts';
-import { StillContext, stillMarks } from '../render/still.tsx';
+import { StaticContext, staticMarks } from '../render/static-blocks.tsx';
 import { ShareContext } from '../ui/shared.tsx';
 import { App } from './app.tsx';
 import { type BrowserCode, documentHtml } from './document.ts';
@@ -13,7 +13,7 @@ import { failingPart, RenderError } from './failing-block.ts';
 import { shownBlocks } from './frame-blocks.ts';
 import { replaceMarks } from './marks.ts';
 import { createSharedMarkup, type SharedMarkup } from './shared-markup.ts';
-import { markStill } from './still-markup.tsx';
+import { markStatic } from './static-markup.tsx';
 import { siteStyle } from './style.ts';
 
 /**
@@ -55,20 +55,20 @@ function renderApp(page: PageData, site: SiteData, shared: SharedMarkup, isWhole
     renderToString(
       <StaticRouter location={page.route}>
         <ShareContext value={shared.share}>
-          <StillContext value={isWhole ? {} : still}>
+          <StaticContext value={isWhole ? {} : marking}>
             <App site={site} initialPage={{ ...page, blocks }} registry={registry} year={site.year} />
-          </StillContext>
+          </StaticContext>
         </ShareContext>
       </StaticRouter>,
     );
   try {
-    return replaceMarks(renderBlocks(page.blocks), { shared: shared.markupOf, ...stillMarks });
+    return replaceMarks(renderBlocks(page.blocks), { shared: shared.markupOf, ...staticMarks });
   } catch (error) {
     throw new RenderError(failingPart(page.blocks, renderBlocks), error);
   }
 }
 
-const still = markStill(scripts);
+const marking = markStatic(scripts);
 
 /** Data shared by the pages of a site. */
 interface Common {

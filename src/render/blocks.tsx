@@ -2,7 +2,7 @@ import { type ComponentType, createContext, memo, type ReactElement, type ReactN
 import type { BlockData, NestedBlocks } from '../../schema/compiled.ts';
 import { usePage } from '../ui/page-context.tsx';
 import { Boundary } from './boundary.tsx';
-import { StillContext } from './still.tsx';
+import { StaticContext } from './static-blocks.tsx';
 
 /** Components by block type. */
 // biome-ignore lint/suspicious/noExplicitAny: each block has its own props, which are validated with the page
@@ -63,9 +63,9 @@ const NumberedBlock = memo(
 /** @throws when the block's type has no component, so that a build fails instead of omitting the block */
 function Block({ block, number, route }: NumberedBlockProps): ReactNode {
   const registry = useContext(RegistryContext);
-  const { mark, served } = useContext(StillContext);
-  const still = served?.route === route && served.elements.get(number);
-  if (still) return still;
+  const { mark, served } = useContext(StaticContext);
+  const elements = served?.route === route && served.elements.get(number);
+  if (elements) return elements;
   const Component = registry.get(block.type);
   if (!Component) throw new Error(`No component for block type "${block.type}"`);
   const hasNested = nestedLists(block).length > 0;

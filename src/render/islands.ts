@@ -6,9 +6,9 @@ import { nestedLists } from './blocks.tsx';
 export type Scripts = ReadonlyMap<string, Script>;
 
 /** Whether neither a block nor one inside it has to be hydrated. */
-export function isStill(block: BlockData, scripts: Scripts): boolean {
+export function isStatic(block: BlockData, scripts: Scripts): boolean {
   if (scripts.get(block.type) !== 'never') return false;
-  return nestedLists(block).every(({ blocks }) => blocks.every((inner) => isStill(inner, scripts)));
+  return nestedLists(block).every(({ blocks }) => blocks.every((inner) => isStatic(inner, scripts)));
 }
 
 /** Types of the blocks that React hydrates, those with such blocks inside them included, in order of first use. */
@@ -16,7 +16,7 @@ export function islandTypes(blocks: readonly BlockData[], scripts: Scripts): str
   const types = new Set<string>();
   const add = (list: readonly BlockData[]) => {
     for (const block of list) {
-      if (isStill(block, scripts)) continue;
+      if (isStatic(block, scripts)) continue;
       types.add(block.type);
       for (const nested of nestedLists(block)) add(nested.blocks);
     }

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import { isStill, type Scripts } from '../render/islands.ts';
-import { type StillBlocks, StillContext } from '../render/still.tsx';
+import { isStatic, type Scripts } from '../render/islands.ts';
+import { type StaticBlocks, StaticContext } from '../render/static-blocks.tsx';
 import { markFor } from './marks.ts';
 
 /** Blocks inside a marked one need no marks. */
-const unmarked: StillBlocks = {};
+const unmarked: StaticBlocks = {};
 
 /** Puts marks around blocks that React does not hydrate. */
-export function markStill(scripts: Scripts): Required<Pick<StillBlocks, 'mark'>> {
+export function markStatic(scripts: Scripts): Required<Pick<StaticBlocks, 'mark'>> {
   return {
     mark: (block, number, content): ReactNode =>
-      isStill(block, scripts) ? (
+      isStatic(block, scripts) ? (
         <>
           {markFor('start', number)}
-          <StillContext value={unmarked}>{content}</StillContext>
+          <StaticContext value={unmarked}>{content}</StaticContext>
           {markFor('end')}
         </>
       ) : (

@@ -5,23 +5,23 @@ import type { BlockData } from '../../schema/compiled.ts';
  * Blocks that React does not hydrate. The server writes comments around them; in the browser, React gets their elements
  * as they were served, without their contents, whose components and data it then does not need.
  */
-export interface StillBlocks {
+export interface StaticBlocks {
   /** On the server: surrounds the content of a block by marks, unless the block is to be hydrated. */
   readonly mark?: (block: BlockData, number: string, content: ReactNode) => ReactNode;
   /** In the browser: the elements of the blocks of the served page by number. */
   readonly served?: { readonly route: string; readonly elements: ReadonlyMap<string, ReactNode> };
 }
 
-export const StillContext = createContext<StillBlocks>({});
+export const StaticContext = createContext<StaticBlocks>({});
 
-const START = 'still ';
-const END = '/still';
+const START = 'static ';
+const END = '/static';
 
 /** The comments around a block. */
-export const stillMarks = { start: (number: string) => `<!--${START}${number}-->`, end: () => `<!--${END}-->` };
+export const staticMarks = { start: (number: string) => `<!--${START}${number}-->`, end: () => `<!--${END}-->` };
 
 /** Reads the elements between the marks of a served page. */
-export function readStill(root: Element): Map<string, ReactNode> {
+export function readStatic(root: Element): Map<string, ReactNode> {
   const found = new Map<string, ReactNode>();
   const comments = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
   for (let mark = comments.nextNode(); mark; mark = comments.nextNode()) {
