@@ -230,8 +230,52 @@ describe('the overlay', () => {
         await overlay(page).getByText('Regla: field-in-spanish').waitFor();
         const gallery = overlay(page).getByRole('link', { name: 'Ver «hero» en la galería' });
         expect(await gallery.getAttribute('href')).toBe('/__bloques/hero');
-        const barriers = await findBarriers(page);
-        expect(barriers.filter((barrier) => barrier.includes('site-overlay'))).toEqual([]);
+        await overlay(page).getByText('Arreglar', { exact: true }).click();
+        await overlay(page).locator('ins').waitFor();
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          const barriers = await findBarriers(page);
+          expect(barriers.filter((barrier) => barrier.includes('site-overlay'))).toEqual([]);
+        }
+      });
+    }));
+
+  test('a certain remedy is shown, made with the keyboard, and taken back', () =>
+    authoring(async (page) => {
+      const misspelt = (text: string) => text.replace(/^( {4})title: /m, '$1titulo: ');
+      const press = async (name: string) => {
+        await overlay(page).getByText(name, { exact: true }).focus();
+        await page.keyboard.press('Enter');
+      };
+      const focused = () => overlay(page).evaluate(({ shadowRoot }) => shadowRoot!.activeElement?.textContent);
+      await withEdit(misspelt, async () => {
+        await press('Arreglar');
+        await overlay(page).locator('ins').waitFor();
+        const before = await readFile(file(), 'utf8');
+        const written = before.split('\n').find((line) => line.includes('titulo: '))!;
+        const correct = written.replace('titulo', 'title');
+        expect(await overlay(page).locator('del').allTextContents()).toEqual([written.trim()]);
+        expect(await overlay(page).locator('ins').allTextContents()).toEqual([correct.trim()]);
+
+        const meanwhile = `${before.replace(/^title: .*$/m, 'title: Otro título')}# De otra persona\n`;
+        await writeFile(path.join(folder, 'meanwhile'), meanwhile);
+        await rename(path.join(folder, 'meanwhile'), file());
+        await press('Hacer este cambio');
+        await overlay(page).getByText('pages/transporteEspecial.yaml cambió mientras tanto').waitFor();
+        expect(await readFile(file(), 'utf8'), 'what another program has saved stays').toBe(meanwhile);
+
+        await press('Hacer este cambio');
+        await overlay(page).getByText('Arreglado en pages/transporteEspecial.yaml.').waitFor();
+        expect(await readFile(file(), 'utf8'), 'one line changes').toBe(meanwhile.replace(written, correct));
+        await overlay(page).locator('.list').waitFor({ state: 'detached' });
+        expect(await focused()).toBe('Deshacer');
+
+        await page.keyboard.press('Enter');
+        await overlay(page).getByText('pages/transporteEspecial.yaml está otra vez como antes.').waitFor();
+        expect(await readFile(file(), 'utf8'), 'every byte').toBe(meanwhile);
+        await overlay(page).getByText('Arreglar', { exact: true }).waitFor();
+        await press('Cerrar');
+        await overlay(page).getByText('está otra vez como antes').waitFor({ state: 'hidden' });
       });
     }));
 

@@ -28,11 +28,24 @@ export const overlayStyle = `
   }
   .waiting { margin: 0 12px; padding: 6px 14px; border-radius: 8px; background: #1d1413; width: fit-content; }
   .waiting:empty { display: none; }
+  .notice { width: fit-content; margin: 0 12px; padding: 6px 14px; border-radius: 8px; background: #1d1413; pointer-events: auto; }
+  .notice:not([hidden]), .notice div { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
+  .notice p { margin: 0; }
+  .notice button, .fix button {
+    min-height: 24px; padding: 2px 12px; border: 1px solid #ffb59a; border-radius: 6px; background: #1d1413;
+  }
   .note { margin: 0 0 10px; color: #ffd2bf; }
-  .more { margin: 0 10px; font-size: 13px; }
+  :is(.fix, .more) { margin: 0 10px; font-size: 13px; }
+  .fix button { width: auto; margin-block: 4px; }
+  .fix code, .fix :is(del, ins) { display: block; text-decoration: none; }
+  .fix del { color: #ffb59a; }
+  .fix del::before { content: '− '; }
+  .fix ins { color: #b5e6b0; }
+  .fix ins::before { content: '+ '; }
   .more p { margin: 0 0 4px; }
   .more a { color: #ffd2bf; }
-  .more summary { display: inline-block; min-height: 24px; font-weight: 400; color: #cdb8b0; }
+  :is(.fix, .more) summary { display: inline-block; min-height: 24px; font-weight: 400; color: #cdb8b0; }
+  .fix summary { margin-inline-start: -8px; padding-inline: 8px; font-weight: 600; color: #ffd2bf; text-decoration: underline; }
   .fine .list { border-color: #d9b96c; }
   .file + .file, .list > details { margin-top: 14px; }
   .name { margin: 0 0 4px; font: 600 14px/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }

@@ -4,46 +4,14 @@
  * collapsed and moved, leaves the block that it is about in sight, and disappears when there are no diagnostics.
  */
 import type { DevReport } from '../../site/dev/dev-report.ts';
+import { element } from './element.ts';
+import { createFixes } from './overlay-fix.ts';
 import { markBlocks } from './overlay-marks.ts';
 import { overlayStyle } from './overlay-style.ts';
+import { type OverlayWords, overlayWords } from './overlay-words.ts';
 import { onServerMessage } from './server-messages.ts';
 
 type Found = DevReport['diagnostics'][number];
-
-const words = {
-  es: {
-    name: 'Errores de las páginas',
-    errors: (count: number, files: number) =>
-      `${count === 1 ? '1 error' : `${count} errores`} en ${files === 1 ? '1 archivo' : `${files} archivos`}`,
-    warnings: (count: number) => (count === 1 ? '1 aviso' : `${count} avisos`),
-    open: 'Abrir en el editor',
-    line: 'línea',
-    more: 'más',
-    rule: 'Regla',
-    gallery: (block: string) => `Ver «${block}» en la galería`,
-    moveUp: 'Pasar arriba',
-    moveDown: 'Pasar abajo',
-    preparing: (file: string) => `Preparando ${file}. La primera vez tarda un poco.`,
-    lastValid: 'Esta página se muestra como estaba la última vez que fue correcta.',
-    noEditor: (position: string) => `No hay ningún editor abierto. Abre ${position} en el tuyo, o usa el Estudio.`,
-  },
-  en: {
-    name: 'Mistakes in the pages',
-    errors: (count: number, files: number) =>
-      `${count === 1 ? '1 error' : `${count} errors`} in ${files === 1 ? '1 file' : `${files} files`}`,
-    warnings: (count: number) => (count === 1 ? '1 warning' : `${count} warnings`),
-    open: 'Open in the editor',
-    line: 'line',
-    more: 'more',
-    rule: 'Rule',
-    gallery: (block: string) => `See "${block}" in the gallery`,
-    moveUp: 'Move to the top',
-    moveDown: 'Move to the bottom',
-    preparing: (file: string) => `Preparing ${file}. The first time takes a while.`,
-    lastValid: 'This page is shown as it was when it was last valid.',
-    noEditor: (position: string) => `No editor is open. Open ${position} in yours, or use the Studio.`,
-  },
-};
 
 const host = document.createElement('site-overlay');
 const shadow = host.attachShadow({ mode: 'open' });
@@ -56,17 +24,18 @@ const status = element('p', { role: 'status', class: 'unseen' });
 const panel = element('section');
 /** Names what the server still prepares for the page. */
 const waiting = element('p', { role: 'status', class: 'waiting' });
-shadow.append(panel, waiting, status);
+const fixes = createFixes(() => place());
+shadow.append(panel, waiting, fixes.notice, status);
 
-/** The panel is on the page only while it has something to say. */
+/** The overlay is on the page only while it has something to say. */
 function place(): void {
-  const isNeeded = waiting.textContent !== '' || (latest?.diagnostics.length ?? 0) > 0;
+  const isNeeded = waiting.textContent !== '' || !fixes.notice.hidden || (latest?.diagnostics.length ?? 0) > 0;
   if (!isNeeded) host.remove();
   else if (!host.isConnected) document.body.append(host);
 }
 
 function showWaiting([file]: readonly string[]): void {
-  const say = latest?.locale === 'en' ? words.en : words.es;
+  const say = overlayWords[latest?.locale ?? 'es'];
   waiting.textContent = file === undefined ? '' : say.preparing(file);
   place();
 }
@@ -87,6 +56,7 @@ let latest: DevReport | undefined;
 
 function show(report: DevReport): void {
   latest = report;
+  host.lang = report.locale;
   if (report.diagnostics.length === 0) {
     panel.replaceChildren();
     place();
@@ -101,7 +71,7 @@ function show(report: DevReport): void {
 }
 
 function render({ diagnostics, locale, folder }: DevReport): void {
-  const say = locale === 'en' ? words.en : words.es;
+  const say = overlayWords[locale];
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const warnings = diagnostics.filter(({ severity }) => severity !== 'error');
   const counts = [
@@ -129,7 +99,7 @@ function render({ diagnostics, locale, folder }: DevReport): void {
     const isShown = here.length > 0 && wasFound();
     const list = element(
       'div',
-      { class: 'list', lang: locale },
+      { class: 'list' },
       ...(isShown ? [element('p', { class: 'note' }, say.lastValid)] : []),
       ...files(errors, folder, say),
     );
@@ -146,7 +116,7 @@ function isBelowMiddle(block: Element): boolean {
   return (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2 > innerHeight / 2;
 }
 
-function mover(side: string, say: (typeof words)['es']): HTMLElement {
+function mover(side: string, say: OverlayWords): HTMLElement {
   const isUp = side === 'top';
   const made = element('button', { class: 'move', 'data-key': 'move' }, isUp ? say.moveDown : say.moveUp);
   made.addEventListener('click', () => {
@@ -164,7 +134,7 @@ function wasFound(): boolean {
 
 let areWarningsOpen = false;
 
-function collapsed(title: string, warnings: readonly Found[], folder: string, say: (typeof words)['es']): HTMLElement {
+function collapsed(title: string, warnings: readonly Found[], folder: string, say: OverlayWords): HTMLElement {
   const details = element(
     'details',
     {},
@@ -178,9 +148,11 @@ function collapsed(title: string, warnings: readonly Found[], folder: string, sa
   return details;
 }
 
-function files(diagnostics: readonly Found[], folder: string, say: (typeof words)['es']): HTMLElement[] {
+function files(diagnostics: readonly Found[], folder: string, say: OverlayWords): HTMLElement[] {
   return [...byFile(diagnostics)].map(([file, found]) => {
-    const items = found.map((diagnostic) => element('li', {}, button(diagnostic, folder, say), more(diagnostic, say)));
+    const items = found.map((diagnostic) =>
+      element('li', {}, button(diagnostic, folder, say), fixes.tool(diagnostic, say) ?? '', more(diagnostic, say)),
+    );
     return element('div', { class: 'file' }, element('p', { class: 'name' }, file), element('ul', {}, ...items));
   });
 }
@@ -188,7 +160,7 @@ function files(diagnostics: readonly Found[], folder: string, say: (typeof words
 function button(
   { file, line, column, message, rule, excerpt, endLine, endColumn }: Found,
   folder: string,
-  say: (typeof words)['es'],
+  say: OverlayWords,
 ) {
   const position = `${file}:${line}:${column}`;
   const made = element(
@@ -207,7 +179,7 @@ function button(
 }
 
 /** What developers ask for, and the examples of the block, on request. */
-function more({ rule, block, file, line, column }: Found, say: (typeof words)['es']): HTMLElement {
+function more({ rule, block, file, line, column }: Found, say: OverlayWords): HTMLElement {
   const gallery = block && element('a', { href: `/__bloques/${block}`, target: '_blank' }, say.gallery(block));
   return element(
     'details',
@@ -251,13 +223,6 @@ function saveView(): () => void {
     const keyed = [...panel.querySelectorAll<HTMLElement>('[data-key]')];
     keyed.find(({ dataset }) => dataset.key === key)?.focus({ preventScroll: true });
   };
-}
-
-function element(name: string, attributes: Readonly<Record<string, string>> = {}, ...children: (Node | string)[]) {
-  const made = document.createElement(name);
-  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
-  made.append(...children);
-  return made;
 }
 
 const arrival = location.pathname;

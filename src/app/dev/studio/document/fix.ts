@@ -28,15 +28,27 @@ export function fixedLines(source: string, { edits }: Fix): { readonly before: s
 }
 
 /**
+ * The remedy of a mistake in a file that may have changed since: of the nearest one of its kind.
+ * @param diagnostics of the file as it is
+ */
+export function presentFix(
+  diagnostics: readonly FoundDiagnostic[],
+  { rule, message, line }: FoundDiagnostic,
+): Fix | undefined {
+  const [nearest] = diagnostics
+    .filter((other) => other.fix && other.rule === rule && other.message === message)
+    .sort((a, b) => Math.abs(a.line - line) - Math.abs(b.line - line));
+  return nearest?.fix;
+}
+
+/**
  * Corrects a mistake as one step of the history. What is being typed is saved before, so that the mistake is looked for
  * again: the text around it may have changed.
  * @returns whether the file has been changed
  */
-export async function applyFix(open: OpenFile, { rule, message, line }: FoundDiagnostic): Promise<boolean> {
+export async function applyFix(open: OpenFile, problem: FoundDiagnostic): Promise<boolean> {
   await open.flush();
   const { diagnostics, source } = open.get();
-  const [nearest] = diagnostics
-    .filter((other) => other.fix && other.rule === rule && other.message === message)
-    .sort((a, b) => Math.abs(a.line - line) - Math.abs(b.line - line));
-  return nearest?.fix ? open.apply(fixOperations(source, nearest.fix), nearest.fix.title) : false;
+  const fix = presentFix(diagnostics, problem);
+  return fix ? open.apply(fixOperations(source, fix), fix.title) : false;
 }

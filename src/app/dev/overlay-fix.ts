@@ -1,0 +1,116 @@
+import type { DevReport } from '../../site/dev/dev-report.ts';
+import { element } from './element.ts';
+import type { OverlayWords } from './overlay-words.ts';
+import type { EditedPage } from './studio/contract.ts';
+import { fixedLines, fixOperations, presentFix } from './studio/document/fix.ts';
+import { type EditRequest, OfflineError, RefusedError, server } from './studio/server.ts';
+
+type Found = DevReport['diagnostics'][number];
+
+/**
+ * «Arreglar» in the overlay: shows the lines before and after the certain remedy of a mistake, makes the edit through the
+ * interface of the Studio, and takes it back.
+ * @param onNotice called when the notice has come or gone
+ */
+export function createFixes(onNotice: () => void) {
+  const text = element('p', { role: 'status' });
+  const buttons = element('div');
+  /** Says what has been done; hidden while there is nothing to say. Not part of the list, which a corrected mistake leaves. */
+  const notice = element('div', { class: 'notice', hidden: '' }, text, buttons);
+  /** The edit that is looked at. It stays while its mistake does, also when the list is made anew. */
+  let shown: { readonly key: string; readonly details: HTMLDetailsElement } | undefined;
+
+  function say(message: string, ...tools: HTMLElement[]): void {
+    notice.hidden = message === '';
+    text.textContent = message;
+    buttons.replaceChildren(...tools);
+    onNotice();
+    tools[0]?.focus();
+  }
+
+  /** A disclosure with the edit; undefined where no remedy is certain. */
+  function tool(diagnostic: Found, words: OverlayWords): HTMLElement | undefined {
+    const { file, line, column, message, fix } = diagnostic;
+    if (!fix) return undefined;
+    const key = `fix ${file}:${line}:${column} ${message}`;
+    if (shown?.key === key && shown.details.open) return shown.details;
+    const offer = element('div');
+    const summary = element('summary', { 'data-key': key, 'aria-label': `${words.fix}: ${fix.title}` }, words.fix);
+    const details = element('details', { class: 'fix' }, summary, offer) as HTMLDetailsElement;
+    // Not `toggle`, which comes later: the list may have been made anew by then.
+    summary.addEventListener('click', () => {
+      if (details.open) return;
+      shown = { key, details };
+      showEdit(offer, diagnostic, words);
+    });
+    return details;
+  }
+
+  /** @param refusal why the edit that was shown before has not been made */
+  async function showEdit(place: HTMLElement, diagnostic: Found, words: OverlayWords, refusal?: string): Promise<void> {
+    const { file } = diagnostic;
+    const found = await answered(server.page(file), words);
+    if (typeof found === 'string') return place.replaceChildren(note(found));
+    const { hash: base, source, diagnostics } = found;
+    const fix = presentFix(diagnostics, diagnostic);
+    if (!fix) return place.replaceChildren(note(words.changed(file)));
+    const make = button(words.makeFix, async () => {
+      const edit = { base, baseSource: source, operations: fixOperations(source, fix) };
+      const made = await attempt(file, edit, words);
+      if (typeof made === 'string') return showEdit(place, diagnostic, words, made);
+      shown = undefined;
+      say(
+        words.fixed(file),
+        button(words.undo, () => undo(made, words)),
+        close(words),
+      );
+    });
+    make.dataset.key = `make ${base}`;
+    const { before, after } = fixedLines(source, fix);
+    const lines = [...before.map((line) => element('del', {}, line)), ...after.map((line) => element('ins', {}, line))];
+    const code = element('code', { 'aria-label': fix.title, role: 'group' }, ...lines);
+    place.replaceChildren(...(refusal ? [note(refusal)] : []), code, make);
+    if (refusal) make.focus();
+  }
+
+  async function undo({ file, hash, source, inverse }: EditedPage, words: OverlayWords): Promise<void> {
+    const undone = await attempt(file, { base: hash, baseSource: source, operations: inverse }, words);
+    say(typeof undone === 'string' ? undone : words.undone(file), close(words));
+  }
+
+  function close(words: OverlayWords): HTMLElement {
+    return button(words.close, () => say(''));
+  }
+
+  return { notice, tool };
+}
+
+/** @returns the file after the edit, or why it is as it was */
+async function attempt(file: string, edit: EditRequest, words: OverlayWords): Promise<EditedPage | string> {
+  const outcome = await answered(server.edit(file, edit), words);
+  if (typeof outcome === 'string') return outcome;
+  if (outcome.kind === 'edited') return outcome.page;
+  if (outcome.kind === 'conflict') return words.changed(file);
+  return outcome.refused.refusals.map(({ reason, hint }) => `${reason} ${hint}`).join(' ');
+}
+
+/** The answer of the server, or why there is none, in the author's language. */
+async function answered<T>(answer: Promise<T>, words: OverlayWords): Promise<T | string> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof RefusedError) return error.message;
+    if (error instanceof OfflineError) return words.offline;
+    throw error;
+  }
+}
+
+function note(text: string): HTMLElement {
+  return element('p', { class: 'note', role: 'alert' }, text);
+}
+
+function button(name: string, onPress: () => unknown): HTMLElement {
+  const made = element('button', { type: 'button' }, name);
+  made.addEventListener('click', onPress);
+  return made;
+}
