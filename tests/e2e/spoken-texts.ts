@@ -60,7 +60,7 @@ function textsOfXml(xml: string): string[] {
 }
 
 function textsOfJson(value: unknown): string[] {
-  if (typeof value === 'string') return isAddress(value) || /^(?:true|false)$/.test(value) ? [] : [value];
+  if (typeof value === 'string') return isAddress(value) ? [] : [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) => (technicalKeys.has(key) ? [] : textsOfJson(item)));
 }

@@ -134,9 +134,14 @@ function thingOf(
 ): Thing {
   const thing: Record<string, unknown> = { '@type': type };
   for (const [name, { schemaOrg }] of Object.entries(fields)) {
-    if (schemaOrg && values[name] !== undefined) setAt(thing, schemaOrg.split('.'), plainWords(values[name], year));
+    if (schemaOrg && values[name] !== undefined) setAt(thing, schemaOrg.split('.'), jsonValue(values[name], year));
   }
   return thing;
+}
+
+/** Numbers and truth values as they are, texts without formatting. */
+function jsonValue(value: unknown, year: number): string | number | boolean {
+  return typeof value === 'number' || typeof value === 'boolean' ? value : plainWords(value, year);
 }
 
 /** The type of the node that is the value of a property. */
@@ -147,7 +152,7 @@ const nodeTypes: Readonly<Record<string, string>> = {
   location: 'Place',
 };
 
-function setAt(thing: Record<string, unknown>, [name, ...rest]: readonly string[], value: string): void {
+function setAt(thing: Record<string, unknown>, [name, ...rest]: readonly string[], value: unknown): void {
   if (rest.length === 0) {
     thing[name!] = value;
     return;
