@@ -117,9 +117,10 @@ test('while a text has an error, the page stays in its last valid state', async 
   await row(page, 0).click();
   await title.fill('Otro título');
   await expect.poll(heading).toBe('Otro título');
+  await studio.expectDiff('-    title: Un título que se edita', '+    title: Otro título');
   await title.fill('');
   await studio.expectDiff('-    title: Un título que se edita', '+    title: ""');
-  await expect.poll(heading).toBe('Un título que se edita');
+  await expect.poll(heading).toBe('Otro título');
   await title.fill('Uno más');
   await expect.poll(heading).toBe('Uno más');
 });
