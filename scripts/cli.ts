@@ -7,7 +7,8 @@ import { ChangedFilesError } from '../src/site/changed-files-error.ts';
 import { OutputError } from '../src/site/check/output-error.ts';
 import { defaultOptions } from '../src/site/options.ts';
 import { UsageError } from '../src/site/usage-error.ts';
-import { localeOfSite, say } from './words.ts';
+import { localeOfSite } from './setup/locale.mjs';
+import { say } from './words.ts';
 
 export { UsageError };
 

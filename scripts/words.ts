@@ -1,7 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { Locale } from '../src/content/diagnostics/messages.ts';
-import { defaultOptions } from '../src/site/options.ts';
+import { localeOf } from './setup/locale.mjs';
 
 /** What the commands for authors print, beside diagnostics. */
 export interface Words {
@@ -133,24 +130,5 @@ const en: Words = {
 
 /** The words in the locale that the command line asks for, which is known even where its options are wrong. */
 export function say(args: readonly string[] = process.argv): Words {
-  const wanted = optionOf('lang', args);
-  const locale = wanted === 'en' || wanted === 'es' ? wanted : localeOfSite(optionOf('pages', args));
-  return { es, en }[locale];
-}
-
-function optionOf(option: string, args: readonly string[]): string | undefined {
-  const isWritten = (arg: string) => arg.startsWith(`--${option}=`);
-  return args.find((_, at) => args[at - 1] === `--${option}`) ?? args.find(isWritten)?.slice(option.length + 3);
-}
-
-/**
- * The locale of messages about a site, for those who do not choose one: that of its `site.yaml`, or English where the
- * program does not have it.
- * @param pages its folder
- */
-export function localeOfSite(pages: string = defaultOptions.pages): Locale {
-  const file = path.join(pages, 'site.yaml');
-  const [, lang = 'es'] =
-    /^lang: *["']?([A-Za-z]{2,3})\b/m.exec(existsSync(file) ? readFileSync(file, 'utf8') : '') ?? [];
-  return lang.toLowerCase() === 'es' ? 'es' : 'en';
+  return { es, en }[localeOf(args)];
 }

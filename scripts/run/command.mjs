@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../setup/root.mjs';
-import { writeAdvice } from '../setup/step.mjs';
+import { words } from '../setup/words.mjs';
 import { bundleCommand } from './bundle.mjs';
 
 /** @param {readonly string[]} args the name of a command and its options */
@@ -18,12 +18,10 @@ export async function main([name = '', ...options]) {
 }
 
 function explain(error) {
-  if (error.code === 'ERR_MODULE_NOT_FOUND')
-    return fail('The packages are not installed yet: `npm start` installs them, and so does `npm ci`.');
+  if (error.code === 'ERR_MODULE_NOT_FOUND') return fail(words().notInstalled);
   if (['EACCES', 'EPERM', 'EROFS'].includes(error.code))
-    return fail(`${error.message}\nWhat to do: ${writeAdvice(join(root, 'node_modules'))}`, 4);
-  if (error.code === 'ENOSPC')
-    return fail('The disk is full: make room and try again. The built site is as it was.', 4);
+    return fail(`${error.message}\n${words().whatToDo}: ${words().advice.write(join(root, 'node_modules'))}`, 4);
+  if (error.code === 'ENOSPC') return fail(words().diskFull, 4);
   // Errors of rolldown include the position in the source.
   if (error.errors) return fail(stripVTControlCharacters(error.message), 3);
   throw error;

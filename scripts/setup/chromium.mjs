@@ -3,8 +3,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { basename, delimiter, dirname, isAbsolute, join } from 'node:path';
 import { root } from './root.mjs';
 import { runStep, SetUpError, say } from './step.mjs';
-
-const byHand = 'install Chromium or Chrome, or set CHROMIUM_PATH to the program file of one, and try again.';
+import { words } from './words.mjs';
 
 /**
  * The path of a working Chromium: CHROMIUM_PATH, else one of the system, else Playwright's.
@@ -15,7 +14,8 @@ export async function findChromium({ env = process.env, platform = process.platf
   const wanted = env.CHROMIUM_PATH;
   if (wanted) {
     if (await isRunnable(wanted)) return wanted;
-    throw new SetUpError('CHROMIUM_PATH is wrong', `${wanted} does not run`, 'correct or unset it, and try again.');
+    const { wrongBrowser, doesNotRun, advice } = words();
+    throw new SetUpError(wrongBrowser, doesNotRun(wanted), advice.browserPath());
   }
   for (const path of candidates(platform, env).flatMap((name) => locate(name, env))) {
     if (await isRunnable(path)) return path;
@@ -44,17 +44,12 @@ export async function installChromium() {
   if (canUseApt()) await installWithApt();
   if (await findChromium()) return;
   const cli = join(root, 'node_modules', 'playwright', 'cli.js');
-  const { isOk, output } = await runStep(
-    'Downloading a Chromium for the tests',
-    process.execPath,
-    [cli, 'install', 'chromium'],
-    { cwd: root },
-  );
-  if (!isOk) throw new SetUpError('No Chromium could be installed', output, byHand);
-  if (!(await findChromium())) {
-    const advice = `run \`npx playwright install-deps chromium\` as root, or ${byHand}`;
-    throw new SetUpError('The Chromium that was installed does not run', 'system libraries seem to be missing', advice);
-  }
+  const { isOk, output } = await runStep(words().downloading, process.execPath, [cli, 'install', 'chromium'], {
+    cwd: root,
+  });
+  const { noBrowser, brokenBrowser, noLibraries, advice } = words();
+  if (!isOk) throw new SetUpError(noBrowser, output, advice.browser());
+  if (!(await findChromium())) throw new SetUpError(brokenBrowser, noLibraries, advice.libraries());
 }
 
 /** Debian's browser without windows. Tests take half the processor time in it, so it comes before all others. */
@@ -164,7 +159,7 @@ function canUseApt() {
 const attemptFile = join(root, '.cache', 'headless-shell');
 
 async function installWithApt() {
-  await runApt('Reading the list of system packages', ['update']);
+  await runApt(words().readingPackages, ['update']);
   await installPackage(shell);
   writeCacheFile(attemptFile, '');
   if (await findChromium()) return;
@@ -174,7 +169,7 @@ async function installWithApt() {
 /** Installs a package, which removes no other, or prints the reason why not. */
 async function installPackage(name) {
   const args = ['install', '-y', '--no-remove', '--no-install-recommends', name];
-  const { isOk, output } = await runApt(`Installing ${name}`, args);
+  const { isOk, output } = await runApt(words().installing(name), args);
   if (!isOk) say(output.trim().split('\n').slice(-3).join('\n'));
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { runStep, SetUpError, writeAdvice } from './step.mjs';
+import { runStep, SetUpError } from './step.mjs';
+import { words } from './words.mjs';
 
 /** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean, os?: string[], cpu?: string[], libc?: string[] }>} Packages */
 
@@ -14,13 +15,13 @@ import { runStep, SetUpError, writeAdvice } from './step.mjs';
  */
 export function packagesAreInstalled(root, scope) {
   const lock = readText(join(root, 'package-lock.json'));
-  if (lock === undefined) throw lockfileError('package-lock.json is missing');
+  if (lock === undefined) throw lockfileError(words().noLockfile);
   const fingerprint = fingerprintOf(lock, process, scope);
   const fingerprintFile = fingerprintPath(root);
   const previous = readText(fingerprintFile);
   if (previous === fingerprint || previous === fingerprintOf(lock, process, 'all')) return true;
   const wanted = parsePackages(lock);
-  if (!wanted) throw lockfileError('package-lock.json cannot be read (a merge conflict?)');
+  if (!wanted) throw lockfileError(words().unreadableLockfile);
   const installed = parsePackages(readText(join(root, 'node_modules', '.package-lock.json')));
   if (!installed || !isSameMachine(previous, fingerprint) || !covers(installed, wanted, process, scope)) return false;
   writeFingerprint(fingerprintFile, fingerprint);
@@ -47,10 +48,11 @@ export async function installPackages(root, scope) {
     '--no-fund',
     '--no-progress',
   ];
-  const label = `Installing the packages of ${adds ? 'the tests' : scope === 'site' ? 'the site' : 'package-lock.json'}`;
+  const { forTests, forSite, forAll, npmFailed } = words();
+  const label = adds ? forTests : scope === 'site' ? forSite : forAll;
   const shell = command === 'npm' && process.platform === 'win32';
   const { isOk, output } = await runStep(label, command, [...prefix, ...args], { cwd: root, shell });
-  if (!isOk) throw new SetUpError(`npm ${args[0]} failed`, withoutNoise(output), npmAdvice(output, root));
+  if (!isOk) throw new SetUpError(npmFailed(args[0]), withoutNoise(output), npmAdvice(output, root));
   writeFingerprint(fingerprintPath(root), fingerprintOf(lock, process, scope));
 }
 
@@ -118,35 +120,20 @@ export function npmCommand(env, node) {
   return script ? [node, script] : ['npm'];
 }
 
+/** Names of advice by what npm prints; the first that matches is taken. */
 const npmFailures = [
-  [
-    /E(ACCES|PERM|ROFS)\b/,
-    // The cause may be an npm cache without write permission.
-    (root, output) => writeAdvice(/^npm error path (.+)$/m.exec(output)?.[1] ?? root),
-  ],
-  [/ENOSPC/, () => 'the disk is full: free some space and try again.'],
+  [/E(ACCES|PERM|ROFS)\b/, 'write'],
+  [/ENOSPC/, 'disk'],
   [
     /E(NOTFOUND|AI_AGAIN|TIMEDOUT|CONNREFUSED|CONNRESET|NETUNREACH|HOSTUNREACH)|ERR_SOCKET_TIMEOUT|npm error network/,
-    () => 'check the network (or the proxy and registry that `npm config list` shows) and try again.',
+    'network',
   ],
-  [
-    /CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)/,
-    () => 'a proxy seems to replace certificates: point NODE_EXTRA_CA_CERTS to its certificate and try again.',
-  ],
-  [
-    /E40[137]\b/,
-    () => 'the registry refused access: log in (`npm login`) or correct the registry that `npm config list` shows.',
-  ],
-  [
-    /E404|ETARGET|ENOVERSIONS/,
-    () => 'the registry lacks a package: check which registry `npm config list` shows, and try again later.',
-  ],
-  [/EUSAGE|can only install/, () => 'package.json and package-lock.json disagree: run `npm install` and commit both.'],
-  [/EINTEGRITY/, () => 'a download was damaged: run `npm cache clean --force` and try again.'],
-  [
-    /spawn npm ENOENT|'npm' is not recognized/,
-    () => 'npm was not found: install Node together with npm from https://nodejs.org.',
-  ],
+  [/CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)/, 'certificate'],
+  [/E40[137]\b/, 'access'],
+  [/E404|ETARGET|ENOVERSIONS/, 'missing'],
+  [/EUSAGE|can only install/, 'disagree'],
+  [/EINTEGRITY/, 'damaged'],
+  [/spawn npm ENOENT|'npm' is not recognized/, 'noNpm'],
 ];
 
 /**
@@ -154,9 +141,10 @@ const npmFailures = [
  * @param {string} output what npm printed
  * @param {string} root folder of the checkout
  */
-export function npmAdvice(output, root) {
-  const known = npmFailures.find(([pattern]) => pattern.test(output));
-  return known ? known[1](root, output) : 'run `npm ci` by hand to see all that it says.';
+export function npmAdvice(output, root, { advice } = words()) {
+  const [, name = 'unknown'] = npmFailures.find(([pattern]) => pattern.test(output)) ?? [];
+  // What cannot be written may be npm's cache.
+  return advice[name](/^npm error path (.+)$/m.exec(output)?.[1] ?? root);
 }
 
 /** The output of npm without warnings. */
@@ -165,8 +153,8 @@ function withoutNoise(output) {
 }
 
 function lockfileError(details) {
-  const advice = 'restore the committed file (`git checkout package-lock.json`) and try again.';
-  return new SetUpError('The packages cannot be installed', details, advice);
+  const { noPackages, advice } = words();
+  return new SetUpError(noPackages, details, advice.lockfile());
 }
 
 /** @returns {Packages | undefined} */

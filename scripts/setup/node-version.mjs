@@ -2,13 +2,15 @@
 
 import { readFileSync } from 'node:fs';
 
-/** Ends the process with a message when this Node is older than package.json asks for. */
+/** Ends the process with a message in both languages, because the one of the site is not known yet, when this Node is older than package.json asks for. */
 export function requireNode() {
   const file = new URL('../../package.json', import.meta.url);
   const minimum = JSON.parse(readFileSync(file, 'utf8')).engines.node.replace(/[^0-9.]/g, '');
   if (isAtLeast(process.versions.node, minimum)) return;
   console.error(
-    `Node ${minimum} or newer is needed; this is Node ${process.versions.node} (${process.execPath}).\n` +
+    `Hace falta Node ${minimum} o posterior; este es Node ${process.versions.node}.\n` +
+      'Instala uno más nuevo desde https://nodejs.org y repite la orden.\n\n' +
+      `Node ${minimum} or newer is needed; this is Node ${process.versions.node} (${process.execPath}).\n` +
       'Install a newer one from https://nodejs.org and run the command again.',
   );
   process.exit(1);

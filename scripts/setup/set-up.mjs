@@ -1,21 +1,22 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { acquireLock } from '../../src/site/cache/lock.mjs';
+import { main as runCommand } from '../run/command.mjs';
 import { hasChromium, installChromium } from './chromium.mjs';
 import { installPackages, packagesAreInstalled } from './install.mjs';
 import { root } from './root.mjs';
-import { exitOnSignals, SetUpError, say, writeAdvice } from './step.mjs';
+import { exitOnSignals, SetUpError, say } from './step.mjs';
+import { words } from './words.mjs';
 
-/** @param {readonly string[]} args */
+/** @param {readonly string[]} args `--browser`, if tests or measurements need it; a command and its options, if any */
 export async function main(args) {
-  const unknown = args.find((arg) => arg !== '--browser');
-  if (unknown !== undefined) {
-    console.error(`Unknown option ${unknown}. Usage: node scripts/setup.mjs [--browser]`);
-    process.exitCode = 2;
-    return;
-  }
-  exitOnSignals();
-  if (!(await setUp({ isForTests: args.includes('--browser') }))) process.exitCode = 1;
+  const isForTests = args[0] === '--browser';
+  const [command, ...options] = isForTests ? args.slice(1) : args;
+  const letSignalsBe = exitOnSignals();
+  const isReady = await setUp({ isForTests });
+  letSignalsBe();
+  if (!isReady) process.exitCode = 1;
+  else if (command) await runCommand([command, ...options]);
 }
 
 /**
@@ -48,13 +49,13 @@ async function ensure(isDone, act) {
 /** @param {() => Promise<unknown>} work runs while no other process sets up this checkout */
 async function alone(work) {
   const folder = join(root, '.cache');
-  const onWait = (holder) => say(`Another set-up is running (process ${holder ?? 'unknown'}); waiting for it.`);
+  const onWait = (holder) => say(words().waiting(holder));
   try {
     mkdirSync(folder, { recursive: true });
     const lock = await acquireLock(join(folder, 'setup.lock'), { onWait });
     await work().finally(lock.release);
   } catch (error) {
     if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(error.code)) throw error;
-    throw new SetUpError('The set-up could not start', error.message, writeAdvice(root));
+    throw new SetUpError(words().noStart, error.message, words().advice.write(root));
   }
 }

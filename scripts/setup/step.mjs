@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { words } from './words.mjs';
 
 /** A failed step that the user can correct. */
 export class SetUpError extends Error {
@@ -9,7 +10,7 @@ export class SetUpError extends Error {
    */
   constructor(failure, details, advice) {
     const lines = details.split('\n').filter((line) => line.trim() && !isOfStack(line));
-    super([`${failure}:`, ...lines.slice(-15).map((line) => `  ${line}`), `What to do: ${advice}`].join('\n'));
+    super([`${failure}:`, ...lines.slice(-15).map((line) => `  ${line}`), `${words().whatToDo}: ${advice}`].join('\n'));
   }
 }
 
@@ -22,15 +23,13 @@ export function say(line) {
   console.log(line);
 }
 
-/** @param {string} folder */
-export function writeAdvice(folder) {
-  return `make ${folder} writable for you (was it created by another user, or mounted read-only?) and try again.`;
-}
-
-/** Exits on signals, so that `exit` handlers run. */
+/** Exits on signals, so that `exit` handlers run. @returns {() => void} lets signals be as before */
 export function exitOnSignals() {
-  process.once('SIGINT', () => process.exit(130));
-  process.once('SIGTERM', () => process.exit(143));
+  const handlers = { SIGINT: () => process.exit(130), SIGTERM: () => process.exit(143) };
+  for (const [signal, handler] of Object.entries(handlers)) process.once(signal, handler);
+  return () => {
+    for (const [signal, handler] of Object.entries(handlers)) process.off(signal, handler);
+  };
 }
 
 /**
@@ -75,7 +74,8 @@ function startClock(label) {
   return {
     stop(isOk) {
       clearInterval(timer);
-      say(`${isTerminal ? '\r' : ''}${label}: ${isOk ? 'done' : 'failed'} after ${seconds()} s`);
+      const end = isOk ? words().done : words().failed;
+      say(`${isTerminal ? '\r' : ''}${end(label, seconds())}`);
     },
   };
 }
