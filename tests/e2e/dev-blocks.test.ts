@@ -37,6 +37,8 @@ async function watching(address: string, work: (page: Page) => Promise<void>): P
   expect(await page.evaluate(() => 'isSameDocument' in window), 'the page must not reload').toBe(true);
 }
 
+const emitted = (name: string) => () => readFile(path.join(project.folder, 'schema', name), 'utf8');
+
 const frame = (page: Page): FrameLocator => page.frameLocator('iframe').first();
 
 describe('while the authoring server runs', () => {
@@ -73,9 +75,18 @@ describe('while the authoring server runs', () => {
         text.replace('    items: {', "    note: text('Nota al pie de la lista.'),\n    items: {"),
       );
       await page.locator('.gallery-fields').getByText('Nota al pie de la lista.').waitFor();
-      const emitted = () => readFile(path.join(project.folder, 'schema/page.schema.json'), 'utf8');
-      await expect.poll(emitted).toContain('Nota al pie de la lista.');
+      await expect.poll(emitted('page.schema.json')).toContain('Nota al pie de la lista.');
     }));
+
+  test('words and English texts that are written while it runs are in the emitted schemas', async () => {
+    const words = "export const words = { es: { unit: 'Unidad de prueba' }, en: { unit: 'Unit' } };\n";
+    await writeFile(path.join(project.folder, block('words.ts')), words);
+    await expect.poll(emitted('site.schema.json')).toContain('Unidad de prueba');
+    await edit(block('english.ts'), (text) =>
+      text.replace(/\n\} /, "\n  'Nota al pie de la lista.': 'Note at the end of the list.',\n} "),
+    );
+    await expect.poll(emitted('page.schema.en.json')).toContain('Note at the end of the list.');
+  });
 
   test('a file saved before the gallery is connected to the server is shown once it is', () =>
     watching('/__bloques/prueba', async (page) => {

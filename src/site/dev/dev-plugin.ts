@@ -1,17 +1,17 @@
 import type { ServerResponse } from 'node:http';
+import path from 'node:path';
 import { type Connect, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { notFoundRoute } from '../addresses.ts';
 import { ChangedFilesError } from '../changed-files-error.ts';
 import { sendBytes, sendHtml, sendJson } from '../http-response.ts';
 import { PictureError } from '../images/pictures.ts';
-import type { SiteOptions } from '../options.ts';
+import { projectRoot, type SiteOptions } from '../options.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
 import { requestPath } from '../request-path.ts';
-import { writeSchemaFiles } from '../schemas/schema-files.ts';
 import { createStudio } from '../studio/studio.ts';
 import { coalesceCalls } from './coalesce.ts';
 import { createDevProgress, createSlowWork } from './dev-progress.ts';
-import { dataInDev, readSchemas, renderInDev } from './dev-render.ts';
+import { dataInDev, emitSchemas, readSchemas, renderInDev } from './dev-render.ts';
 import { createDevSite, type DevSite } from './dev-site.ts';
 import { watchPages } from './dev-watch.ts';
 import { createGallery, type Gallery } from './gallery.ts';
@@ -77,20 +77,29 @@ export function devPlugin(options: SiteOptions): Plugin {
 function watchBlocks(server: ViteDevServer, site: DevSite, gallery: Gallery): void {
   const refresh = coalesceCalls<string>(async (files) => {
     // Vite invalidates a changed module itself, but possibly only after it is imported here.
-    for (const file of files) server.environments.ssr!.moduleGraph.onFileChange(normalizePath(file));
+    for (const file of [...files, ...listingModules])
+      server.environments.ssr!.moduleGraph.onFileChange(normalizePath(file));
     await gallery.reload();
     await site.reloadSchemas();
-    await writeSchemaFiles(await readSchemas(server));
+    await emitSchemas(server);
   }, watcherPause);
   server.watcher.on('all', (_event, file) => {
     if (isSchemaOrExample(file)) refresh(file);
   });
 }
 
+/** Modules that import files of all folders by a pattern, which has other files where one has come. */
+const listingModules = ['words', 'english'].map((name) => path.join(projectRoot, `src/site/schemas/${name}.ts`));
+
+const schemaSources = [
+  /[\\/](?:blocks|prose)[\\/][^\\/]+[\\/](?:(?:schema|check|migrations|words|english)\.ts|examples\.yaml)$/,
+  /[\\/]ui[\\/]words[\\/]\w+\.ts$/,
+  /[\\/]schema[\\/](?:\w+[\\/])?[\w-]+\.ts$/,
+  /[\\/]site[\\/]examples[\\/]pages[\\/].+$/,
+];
+
 function isSchemaOrExample(file: string): boolean {
-  return /[\\/](blocks[\\/][^\\/]+[\\/]((schema|check|migrations)\.ts|examples\.yaml)|schema[\\/](\w+[\\/])?[\w-]+\.ts|site[\\/]examples[\\/]pages[\\/].+)$/.test(
-    file,
-  );
+  return schemaSources.some((source) => source.test(file));
 }
 
 type FollowWork = ReturnType<typeof createSlowWork>;

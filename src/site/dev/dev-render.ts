@@ -33,6 +33,16 @@ export async function readSchemas(server: ViteDevServer): Promise<Schemas> {
   return createSchemas(schemas, checks, words, migrations);
 }
 
+/** Writes the emitted schemas of the block folders in their present state. */
+export async function emitSchemas(server: ViteDevServer): Promise<void> {
+  // The module that the server itself has loaded knows the English texts of its start only.
+  const { writeSchemaFiles } = (await serverImport(
+    server,
+    '/src/site/schemas/schema-files.ts',
+  )) as typeof import('../schemas/schema-files.ts');
+  await writeSchemaFiles(await readSchemas(server));
+}
+
 /** The default exports of a file in the folders of blocks, by type. */
 async function importDefaults<T>(server: ViteDevServer, types: readonly string[], name: string) {
   const read = async (type: string) => (await serverImport(server, `/src/blocks/${type}/${name}`)) as { default: T };
