@@ -78,9 +78,12 @@ export function topicRoute(
   { segment }: Pick<PagesBy, 'segment'>,
   value: string,
 ): string | undefined {
-  const name = slug(withSigns(value));
+  const name = [...slug(withSigns(value))].slice(0, LONGEST_NAME).join('').replace(/-$/, '');
   return name && `${index === '/' ? '' : index}/${segment}/${name}`;
 }
+
+/** Letters in the name of the page of a value, of up to three bytes: most systems allow 255 bytes for that of a file. */
+const LONGEST_NAME = 60;
 
 /** Signs that distinguish names: C, C++ and C#. */
 function withSigns(value: string): string {
