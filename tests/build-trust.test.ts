@@ -36,7 +36,10 @@ function start(
   options: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
 ): RunningCommand {
-  return startCommand('build', ['--pages', pages, '--out', dist, ...options], { cwd: project.folder, env });
+  return startCommand('build', ['--pages', pages, '--out', dist, '--lang', 'es', ...options], {
+    cwd: project.folder,
+    env,
+  });
 }
 
 async function build(dist: string, ...options: string[]): Promise<void> {

@@ -160,9 +160,10 @@ const pictures = /\.(svg|png|jpe?g|webp|avif)$/i;
 
 /** The picture named after the page, in the folder of similar pages' pictures; else the site's logo. */
 function pictureOf(collection: string, route: string, site: SiteFacts) {
-  const field = pictureField(site.collections[collection]!);
+  const declaration = site.collections[collection]!;
+  const field = pictureField(declaration);
   if (!field) return { src: '', missing: '' };
-  const isRequired = requires(site.collections[collection]!, field.name);
+  const isWritten = hasTemplate(collection, declaration) || requires(declaration, field.name);
   const standIn = site.standIn[field.isMark ? 'mark' : 'photo'];
   const others = membersOf(collection, site).flatMap((data) => {
     const image = data[field.name] as { src?: unknown } | undefined;
@@ -172,7 +173,7 @@ function pictureOf(collection: string, route: string, site: SiteFacts) {
   const extension = mostFrequent(others.map((src) => path.posix.extname(src))) ?? '.svg';
   const stem = `${folder}/${route.split('/').at(-1) || 'index'}`;
   const found = [...site.assets.keys()].find((name) => name.replace(pictures, '') === stem && pictures.test(name));
-  return found ? { src: found, missing: '' } : { src: standIn, missing: isRequired ? stem + extension : '' };
+  return found ? { src: found, missing: '' } : { src: standIn, missing: isWritten ? stem + extension : '' };
 }
 
 /** Target of the page's button: the contact page of the menu, if there is one. */
