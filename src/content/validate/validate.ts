@@ -1,17 +1,15 @@
-import { Ajv, type ErrorObject } from 'ajv';
+import type { ErrorObject } from 'ajv';
 import { isOwnIcon } from '../../../schema/parts.ts';
 import { childAt, type Pointer, parsePointer } from '../../../schema/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import { isEndpoint, isLink, isLinkTemplate, isOrigin } from '../common/address.ts';
 import { shorten } from '../common/quote.ts';
 import { isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { MAX_PROBLEMS, moreProblems } from '../diagnostics/limit.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
-import { isPlayer } from '../text/players.ts';
+import { compileSchema } from './compiled-schema.ts';
 import { type IsWhole, withoutConsequences } from './consequences.ts';
 import { type Context, createContext, fieldName, hasField, type RootSchema, rawText, scalarAt } from './context.ts';
-import { isRealDate } from './dates.ts';
 import {
   explainBlocks,
   explainBlockWord,
@@ -21,7 +19,6 @@ import {
   explainType,
 } from './fields.ts';
 import { explainString } from './formats.ts';
-import { isLanguageTag } from './languages.ts';
 import { emptyValue, explainKind, explainOption, rangeOf } from './scalars.ts';
 import { explainHref } from './urls.ts';
 
@@ -32,7 +29,7 @@ export type Validator = (read: Pick<ParsedFile, 'source' | 'document' | 'data'>)
  * valid; its raw errors are joined to one problem per cause.
  */
 export function createValidator(schema: object): Validator {
-  const validate = createAjv().compile(schema);
+  const validate = compileSchema(schema);
   return (read) => {
     if (validate(read.data)) return [];
     const context = createContext(schema as RootSchema, read);
@@ -51,38 +48,6 @@ function alone(data: unknown, [step, ...rest]: Pointer, value: unknown): unknown
   if (step === undefined) return value;
   if (Array.isArray(data)) return [alone(data[Number(step)], rest, value)];
   return isRecord(data) ? { type: data.type, [step]: alone(data[step], rest, value) } : data;
-}
-
-function createAjv(): Ajv {
-  // The type `FieldSchema` and `schema.test.ts` restrict the keywords of schemas. Validation against the meta-schema
-  // would take longer, in every process, than compiling.
-  const ajv = new Ajv({
-    allErrors: true,
-    verbose: true,
-    strict: false,
-    logger: false,
-    meta: false,
-    validateSchema: false,
-    // One function per definition, without optimisation of the code: half the compile time at equal speed.
-    inlineRefs: false,
-    code: { optimize: false, process: appendErrors },
-  });
-  ajv.addFormat('date', isRealDate);
-  ajv.addFormat('language', isLanguageTag);
-  ajv.addFormat('href', isLink);
-  ajv.addFormat('player', isPlayer);
-  ajv.addFormat('origin', isOrigin);
-  ajv.addFormat('endpoint', isEndpoint);
-  ajv.addFormat('link-template', isLinkTemplate);
-  return ajv;
-}
-
-/** Makes the generated code append errors. As generated it copies all previous ones for each definition, in quadratic time. */
-function appendErrors(code: string): string {
-  return code.replace(
-    /vErrors\.concat\((\w+)\.errors\)/g,
-    '($1.errors.forEach((error) => vErrors.push(error)), vErrors)',
-  );
 }
 
 type SchemaError = ErrorObject & { readonly parentSchema: FieldSchema };

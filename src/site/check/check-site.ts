@@ -10,7 +10,9 @@ import type { HiddenName } from '../../content/diagnostics/report/index.ts';
 import { wholeFile } from '../../content/diagnostics/whole-file.ts';
 import type { Asset } from '../../content/link/assets.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
+import { keepGeneratedCode } from '../../content/validate/compiled-schema.ts';
 import { type FileState, stateOf } from '../cache/fingerprint.mjs';
+import { generatedCode } from '../cache/generated-code.ts';
 import type { CachedPage, CachedPages } from '../cache/page-cache.ts';
 import { nextHistory } from '../cache/page-history.ts';
 import { ChangedFilesError } from '../changed-files-error.ts';
@@ -19,6 +21,9 @@ import { type AnalyzeContext, type AnalyzeResult, createFileAnalyzer, type FileA
 import { type FolderListing, LONGEST_NAME, listPagesFolder } from './list-files.ts';
 import { sharingLetterProblems } from './sharing-letters.ts';
 import { strayFiles, strayRoutes } from './stray-files.ts';
+
+// Not in the threads of a build: their bundle does not know where the project is.
+keepGeneratedCode(generatedCode);
 
 /** The diagnostics of a pages folder, with the input that a report requires. */
 export interface CheckReport {

@@ -1,0 +1,32 @@
+import { afterEach, expect, test } from 'vitest';
+import { emitPageSchema } from '../../../schema/emit.ts';
+import { schemas } from '../../site/schemas/schemas.ts';
+import { type CodeStore, compileSchema, keepGeneratedCode } from './compiled-schema.ts';
+
+const generate: CodeStore = (_key, make) => make();
+afterEach(() => keepGeneratedCode(generate));
+
+const schema = emitPageSchema(schemas.blocks, schemas.page);
+const wrong = { title: 'Uno', blocks: ['hero', { type: 'hero', title: '', extra: 1 }, { type: 'none' }] };
+
+test('errors hold the parts of the given schema, by which they are explained', () => {
+  const validate = compileSchema(schema);
+  expect(validate(wrong)).toBe(false);
+  const { block } = schema.definitions as Record<string, unknown>;
+  expect(validate.errors!.some(({ parentSchema }) => parentSchema === block)).toBe(true);
+});
+
+test('kept code finds the same as code that has just been generated', () => {
+  const kept = new Map<string, string>();
+  keepGeneratedCode((key, make) => {
+    const code = kept.get(key) ?? make();
+    kept.set(key, code);
+    return code;
+  });
+  const fresh = compileSchema(schema);
+  keepGeneratedCode((key) => kept.get(key)!);
+  const read = compileSchema(schema);
+  expect(fresh(wrong)).toBe(false);
+  expect(read(wrong)).toBe(false);
+  expect(read.errors).toEqual(fresh.errors);
+});
