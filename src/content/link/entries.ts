@@ -79,7 +79,7 @@ export function topicRoute(
   value: string,
 ): string | undefined {
   const name = [...slug(withSigns(value))].slice(0, LONGEST_NAME).join('').replace(/-$/, '');
-  return name && `${index === '/' ? '' : index}/${segment}/${name}`;
+  return name === '' ? undefined : `${index === '/' ? '' : index}/${segment}/${name}`;
 }
 
 /** Letters in the name of the page of a value, of up to three bytes: most systems allow 255 bytes for that of a file. */
