@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { innerSchemas } from '../schema/resolve.ts';
+import type { FieldSchema } from '../schema/schema.ts';
 import { missingWords, wordsOfSite } from '../schema/words.ts';
+import { labelOf } from '../src/app/dev/studio/form/labels.ts';
 import { createFileAnalysis } from '../src/content/analyze/analyze-file.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
 import { words as general } from '../src/ui/words/words.ts';
@@ -24,6 +27,24 @@ describe.each(Object.entries(words))('the words of %s', (area, tables) => {
 
 function valuesIn(text: string): string[] {
   return (text.match(/\{\w+\}/g) ?? []).sort();
+}
+
+test.each(['es', 'en'])('the Studio has a name in %s for every field of blocks', (locale) => {
+  const unnamed = Object.entries(schemas.blocks).flatMap(([type, block]) =>
+    fieldNames(block)
+      .filter((name) => labelOf(name, { title: '' }, locale) === '')
+      .map((name) => `${type}: ${name}`),
+  );
+  expect(unnamed, 'add these fields to src/app/dev/studio/form/labels.ts').toEqual([]);
+});
+
+/** The names of the fields of a schema, on every level. */
+function fieldNames(schema: FieldSchema): string[] {
+  const objects = [schema, ...Object.values(schema.variants ?? {})];
+  return [
+    ...objects.flatMap(({ properties = {} }) => Object.keys(properties)),
+    ...innerSchemas(schema).flatMap(fieldNames),
+  ];
 }
 
 test('dates have the form of their language', () => {

@@ -30,7 +30,8 @@ export function NewPage({ copied, onClose }: NewPageProps): ReactNode {
   const { run, failure, isBusy } = useTask(onClose);
   const address = typed ?? folderFor(overview, kind, original) + addressPart(name);
   const route = typedAddress(address);
-  const taken = overview.pages.find((page) => page.route.toLowerCase() === route.toLowerCase());
+  const isNamed = name.trim() !== '' || typed !== undefined;
+  const taken = isNamed ? overview.pages.find((page) => page.route.toLowerCase() === route.toLowerCase()) : undefined;
   const kinds = ['plain', ...overview.collections.map((each) => each.name), 'copy'];
 
   const submit = (event: FormEvent) => {

@@ -22,11 +22,11 @@ export function offersOf({ blocks, examples }: StudioSchemas, uses: ReadonlyMap<
   });
 }
 
-/** The offers that contain every word of a query, in their words for authors or in the type's name. */
+/** The offers that contain every word of a query, in singular or plural, in their words for authors or in the type's name. */
 export function searchOffers(offers: readonly Offer[], query: string): readonly Offer[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
   return offers.filter(({ type, title, name, description }) => {
     const text = fold(`${type} ${title} ${name} ${description}`);
-    return words.every((word) => text.includes(word));
+    return words.every((word) => text.includes(word) || (word.length > 3 && text.includes(word.replace(/e?s$/, ''))));
   });
 }

@@ -9,7 +9,9 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog. Escape and a press beside it close it; the focus returns to where it was. */
+const typedFields = 'input:not([type=radio], [type=checkbox], [type=file]), textarea, select';
+
+/** A modal dialog. What is typed goes to its first field. Escape and a press beside it close it; the focus returns to where it was. */
 export function Dialog({ title, onClose, isWide = false, children }: DialogProps): ReactNode {
   const { words } = useStudio();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -17,6 +19,8 @@ export function Dialog({ title, onClose, isWide = false, children }: DialogProps
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     dialog.current?.showModal();
+    // By itself the browser chooses the first element, which is the button that closes the dialog.
+    dialog.current?.querySelector<HTMLElement>(typedFields)?.focus();
     return () => before?.focus();
   }, []);
   return (
