@@ -22,11 +22,20 @@ export function offersOf({ blocks, examples }: StudioSchemas, uses: ReadonlyMap<
   });
 }
 
-/** The offers that contain every word of a query, in singular or plural, in their words for authors or in the type's name. */
+/** The offers that contain every word of a query, in their words for authors or in the type's name; else in singular. */
 export function searchOffers(offers: readonly Offer[], query: string): readonly Offer[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
+  const found = offersWith(offers, words);
+  return found.length > 0 ? found : offersWith(offers, words.map(singular));
+}
+
+function offersWith(offers: readonly Offer[], words: readonly string[]): readonly Offer[] {
   return offers.filter(({ type, title, name, description }) => {
     const text = fold(`${type} ${title} ${name} ${description}`);
-    return words.every((word) => text.includes(word) || (word.length > 3 && text.includes(word.replace(/e?s$/, ''))));
+    return words.every((word) => text.includes(word));
   });
+}
+
+function singular(word: string): string {
+  return word.length > 3 ? word.replace(/s$/, '') : word;
 }
