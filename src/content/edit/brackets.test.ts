@@ -19,7 +19,7 @@ table('one-line maps and lists', [
     'go over lines when they do not fit',
     'a: [{label: Uno}, {label: Dos}] # nota\nb: 1\n',
     set('/a/1/text', 'palabra '.repeat(13).trim()),
-    `a: # nota\n  - {label: Uno}\n  - label: Dos\n    text: ${'palabra '.repeat(13).trim()}\nb: 1\n`,
+    `a: # nota\n  - {label: Uno}\n  - label: Dos\n    text: >-\n      ${'palabra '.repeat(11).trim()}\n      palabra palabra\nb: 1\n`,
   ],
   [
     'go over lines for a text of several lines',

@@ -243,7 +243,7 @@ export class ChangeEditor {
     const { text } = this.file;
     const old = child.value;
     if (old?.kind === 'scalar' && !isCollectionData(value)) {
-      const written = rewriteInline(value, old, text.slice(old.start, old.end), true);
+      const written = rewriteInline(value, old, text.slice(old.start, old.end), this.writer.textStyle, true);
       return { start: old.start, end: old.end, text: written };
     }
     const written = this.writer.oneLine(value, schema);

@@ -1,26 +1,43 @@
 import { columnOf } from './extent.ts';
-import { type Collection, isBlock, type Node } from './node.ts';
+import { type Collection, isBlock, type Node, type ScalarNode } from './node.ts';
 
-/** How a file indents what it nests, in columns. */
+/** How a file is laid out: the indentation of what it nests, in columns, and how it writes texts. */
 export interface LayoutStyle {
   /** From the key of a field to the fields below it. */
   readonly step: number;
   /** From the key of a field to the dashes of its list. */
   readonly listStep: number;
+  /** Column up to which texts go before they are folded; infinite in a file with long texts on one line. */
+  readonly width: number;
+  /** The quotes of texts that need some. */
+  readonly quote: Quote;
 }
+
+export type Quote = 'single' | 'double';
+
+/** Columns at which authors and their editors fold texts. */
+const usualWidths = [80, 100, 120];
+
+/** Where a file has no folded text yet. */
+const DEFAULT_WIDTH = 100;
 
 /** Fields and items that are looked at; the rest of a large page is laid out like its start. */
 const MAX_VISITED = 100;
 
-/** Reads the indentation from the first map and the first list below a field; two columns where there is none. */
+/**
+ * Reads the indentation from the first map and the first list below a field, two columns where there is none, and the
+ * spelling of texts from those that are there.
+ */
 export function layoutStyle(text: string, root: Node | undefined): LayoutStyle {
   let step: number | undefined;
   let listStep: number | undefined;
+  const scalars: ScalarNode[] = [];
   let visited = 0;
 
   function visit(node: Collection): void {
     for (const child of node.children) {
-      if ((step !== undefined && listStep !== undefined) || ++visited > MAX_VISITED) return;
+      if (++visited > MAX_VISITED) return;
+      if (child.value?.kind === 'scalar') scalars.push(child.value);
       if (!isBlock(child.value)) continue;
       if (node.kind === 'map') {
         const distance = columnOf(text, child.value.start) - columnOf(text, child.start);
@@ -32,5 +49,24 @@ export function layoutStyle(text: string, root: Node | undefined): LayoutStyle {
   }
 
   if (isBlock(root)) visit(root);
-  return { step: step ?? 2, listStep: listStep ?? 2 };
+  return { step: step ?? 2, listStep: listStep ?? 2, width: widthOf(text, scalars), quote: quoteOf(scalars) };
+}
+
+/** The usual width that the longest line of all folded texts fits. */
+function widthOf(text: string, scalars: readonly ScalarNode[]): number {
+  const folded = scalars.filter(({ style }) => style === 'folded');
+  const widest = Math.max(0, ...folded.flatMap(({ start, end }) => text.slice(start, end).split('\n').map(lengthOf)));
+  if (widest > 0) return usualWidths.find((width) => width >= widest) ?? Number.POSITIVE_INFINITY;
+  const isLong = ({ style, start, end, value }: ScalarNode) =>
+    style !== 'literal' && String(value).includes(' ') && columnOf(text, start) + end - start > usualWidths.at(-1)!;
+  return scalars.some(isLong) ? Number.POSITIVE_INFINITY : DEFAULT_WIDTH;
+}
+
+function lengthOf({ length }: string): number {
+  return length;
+}
+
+function quoteOf(scalars: readonly ScalarNode[]): Quote {
+  const count = (quote: Quote) => scalars.filter(({ style }) => style === quote).length;
+  return count('single') > count('double') ? 'single' : 'double';
 }

@@ -7,6 +7,8 @@ export interface BlockTextPlace {
   readonly indent: number;
   /** Column of the key or the dash, from which an explicit indentation is counted. */
   readonly parentColumn: number;
+  /** Column up to which the lines of a folded text go. */
+  readonly width: number;
 }
 
 /** Indentation digits of a header go up to nine. */
@@ -31,7 +33,7 @@ export function writeFolded(
   const [text, ends] = withoutLineEnds(value);
   if (text === '' || !isPrintable(text) || /^\n|^[ \t]|\n[ \t]|[ \t]\n|[ \t]$/.test(text)) return undefined;
   const paragraphs = paragraphsOf(previous);
-  const width = foldWidth(paragraphs, place.indent);
+  const width = foldWidth(paragraphs, place.indent, place.width - place.indent);
   const known = new Map(paragraphs.map((lines) => [lines.join(' '), lines]));
   const lines: string[] = [];
   for (const [index, paragraph] of text.split('\n').entries()) {

@@ -24,14 +24,15 @@ export function wrapWords(text: string, width: number, mayStart = /./u): string[
  * The width at which paragraphs have been folded, without indentation: every line fits, and no first word of a line would
  * have fitted on the line before. Infinity for paragraphs that stand on one long line each.
  * @param indent spaces before each line, because tools count them, too
+ * @param usual width of texts in the file, for a text that does not show its own
  */
-export function foldWidth(paragraphs: readonly (readonly string[])[], indent: number): number {
+export function foldWidth(paragraphs: readonly (readonly string[])[], indent: number, usual: number): number {
   const lines = paragraphs.flat();
   const longest = Math.max(0, ...lines.map(({ length }) => length));
   const limits = paragraphs.flatMap((paragraph) =>
     paragraph.slice(1).map((line, index) => paragraph[index]!.length + line.split(' ', 1)[0]!.length),
   );
-  if (limits.length === 0) return longest > usualWidths[0]! ? Number.POSITIVE_INFINITY : usualWidths[0]!;
+  if (limits.length === 0) return longest > usual ? Number.POSITIVE_INFINITY : usual;
   const limit = Math.min(...limits);
   if (limit < longest) return longest;
   const fits = (width: number) => width >= longest && width <= limit;

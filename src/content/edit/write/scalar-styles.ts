@@ -1,3 +1,4 @@
+import type { Quote } from '../read/layout-style.ts';
 import { isBlockText, type ScalarNode } from '../read/node.ts';
 import { writeFolded, writeLiteral } from './block-text.ts';
 import { foldWidth } from './fold.ts';
@@ -13,7 +14,7 @@ import {
 } from './scalar.ts';
 import type { Written } from './written.ts';
 
-/** Lines that are written anew are at most this wide, as in the sources of this program. */
+/** Brackets that are written anew are at most this wide, as in the sources of this program. */
 export const LINE_WIDTH = 120;
 
 export interface ScalarPlace {
@@ -23,20 +24,28 @@ export interface ScalarPlace {
   readonly column: number;
   /** Indentation of a new block text. */
   readonly indent: number;
+  /** Column up to which texts go before they are folded. */
+  readonly width: number;
+  /** The quotes of texts that need some. */
+  readonly quote: Quote;
 }
 
 /** A new scalar outside of brackets, in the ways in which it can be written, the least surprising first. */
 export function writeNewScalar(value: unknown, place: ScalarPlace): Written[] {
   if (typeof value !== 'string') return [inline(writeAtom(value))];
-  const short = writeInline(value, false);
-  const isLong = place.column + short.length > LINE_WIDTH;
+  const short = writeInline(value, false, place.quote);
   return present([
     // Blank lines at the end of a text could not be distinguished from those between it and what follows.
     value.includes('\n') && !value.endsWith('\n\n') && writeLiteral(value, place),
-    isLong && !value.includes('\n') && /\S \S/.test(value) && writeFolded(value, place),
+    isTooLong(short, place) && !value.includes('\n') && writeFolded(value, place),
     inline(short),
     inline(doubleQuoted(value)),
   ]);
+}
+
+/** Whether a text of several words goes beyond the width of the file. */
+function isTooLong(line: string, { column, width }: ScalarPlace): boolean {
+  return column + line.length > width && /\S \S/.test(line);
 }
 
 /** A scalar instead of another one, whose style it keeps while that can hold it. */
@@ -46,26 +55,38 @@ export function rewriteScalar(value: unknown, old: ScalarNode, source: string, p
   const text = source.slice(old.start, old.end);
   const keepsBreaks = typeof old.value === 'string' && old.value.includes('\n') && old.style === 'double';
   if (value.includes('\n') && !keepsBreaks) return present([writeLiteral(value, place), inline(doubleQuoted(value))]);
-  return [inline(rewriteInline(value, old, text)), inline(doubleQuoted(value))];
+  const line = rewriteInline(value, old, text, place);
+  const isFolded = !hasChosenQuotes(old) && !text.includes('\n') && isTooLong(line, place) && !isTooLong(text, place);
+  return present([isFolded && writeFolded(value, place), inline(line), inline(doubleQuoted(value))]);
 }
 
 /** A scalar instead of another one, on its line or lines. */
-export function rewriteInline(value: unknown, old: ScalarNode, text: string, isFlow = false): string {
+export function rewriteInline(
+  value: unknown,
+  old: ScalarNode,
+  text: string,
+  { width, quote }: Pick<ScalarPlace, 'width' | 'quote'>,
+  isFlow = false,
+): string {
   if (typeof value !== 'string') return writeAtom(value);
-  const line = inStyle(value, old, isFlow);
+  const line = inStyle(value, old, quote, isFlow);
   if (!text.includes('\n') || value.includes('\n')) return line;
   const lines = text.split('\n').map((each) => each.trim());
   const indent = /\n *(?=\S)/.exec(text)![0].length - 1;
   const paragraphs = [lines.filter(Boolean)];
-  return foldInline(line, indent, foldWidth(paragraphs, indent), line === value);
+  return foldInline(line, indent, foldWidth(paragraphs, indent, width - indent), line === value);
 }
 
-function inStyle(value: string, { style, value: before }: ScalarNode, isFlow: boolean): string {
-  if (style === 'double') return doubleQuoted(value);
-  if (style === 'single' && isPrintable(value) && !/[\n\t]/.test(value)) return singleQuoted(value);
-  // A text takes the place of a number or a truth value with quotes, where it would be read as one.
-  if (style === 'plain' && typeof before === 'string' && canBePlain(value, isFlow)) return value;
-  return canBePlain(value, isFlow) && style !== 'single' ? value : quotedText(value);
+function inStyle(value: string, old: ScalarNode, quote: Quote, isFlow: boolean): string {
+  if (!hasChosenQuotes(old, isFlow) && canBePlain(value, isFlow)) return value;
+  if (old.style === 'double') return doubleQuoted(value);
+  if (old.style === 'single' && isPrintable(value) && !/[\n\t]/.test(value)) return singleQuoted(value);
+  return quotedText(value, quote);
+}
+
+/** Whether the author has quoted a text that needs no quotes. Those of an empty text say nothing about the next one. */
+function hasChosenQuotes({ style, value }: ScalarNode, isFlow = false): boolean {
+  return (style === 'single' || style === 'double') && typeof value === 'string' && canBePlain(value, isFlow);
 }
 
 function rewriteBlockText(value: string, old: ScalarNode, source: string, place: ScalarPlace): Written[] {

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 
+import type { Quote } from '../read/layout-style.ts';
 import { wrapWords } from './fold.ts';
 
 /** Characters that a source cannot show as they are; they are escaped in double quotes. */
@@ -14,7 +15,7 @@ export function isPrintable(text: string): boolean {
 /** What YAML 1.2, or a reader of YAML 1.1, takes for null, a truth value, a number, a time or a merge key. */
 const otherKind = new RegExp(
   [
-    '^(?:~|null|true|false|yes|no|on|off|y|n|s|si|sí|nan|inf)$',
+    '^(?:~|null|true|false|yes|no|on|off|y|n|nan|inf)$',
     '^[-+]?(?:0[ox])?[0-9a-f]?[0-9][0-9a-f_.,:]*(?:e[-+]?[0-9]+)?$',
     '^[-+]?\\.(?:[0-9]+(?:e[-+]?[0-9]+)?|inf|nan)$',
     '^0x[0-9a-f]+$',
@@ -41,9 +42,10 @@ export function canBePlain(text: string, isFlow: boolean): boolean {
   );
 }
 
-/** Double quotes, unless the text has double quotes or backslashes itself and single quotes need no doubling. */
-export function quotedText(text: string): string {
-  return /["\\]/.test(text) && !/['\n\t]/.test(text) && isPrintable(text) ? singleQuoted(text) : doubleQuoted(text);
+/** Single quotes where the file has those or the text has double quotes or backslashes, and they need no doubling. */
+export function quotedText(text: string, quote: Quote): string {
+  const isSingle = quote === 'single' || /["\\]/.test(text);
+  return isSingle && !/['\n\t]/.test(text) && isPrintable(text) ? singleQuoted(text) : doubleQuoted(text);
 }
 
 export function singleQuoted(text: string): string {
@@ -63,9 +65,9 @@ export function writeAtom(value: unknown): string {
 }
 
 /** A scalar on one line. */
-export function writeInline(value: unknown, isFlow: boolean): string {
+export function writeInline(value: unknown, isFlow: boolean, quote: Quote): string {
   if (typeof value !== 'string') return writeAtom(value);
-  return canBePlain(value, isFlow) ? value : quotedText(value);
+  return canBePlain(value, isFlow) ? value : quotedText(value, quote);
 }
 
 /** The name of a field, as it stands before its colon. */

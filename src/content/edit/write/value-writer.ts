@@ -35,6 +35,11 @@ export class ValueWriter {
     return this.knownLayout;
   }
 
+  /** How the file writes its texts. */
+  get textStyle(): Pick<LayoutStyle, 'width' | 'quote'> {
+    return this.layout;
+  }
+
   /** A field as lines, the first one with its indentation. */
   field(key: string, value: unknown, column: number, schema: FieldSchema | undefined, isOneLine = false): string[] {
     const mark = `${writeKey(key)}:`;
@@ -69,7 +74,7 @@ export class ValueWriter {
       const items = value.map((item, index) => this.oneLine(item, schemaOfStep(this.schemas, schema, index, item)));
       return `[${items.join(', ')}]`;
     }
-    if (!isRecord(value)) return writeInline(value, true);
+    if (!isRecord(value)) return writeInline(value, true, this.layout.quote);
     const fields = fieldOrder(schema, value).map(
       (key) => `${writeKey(key)}: ${this.oneLine(value[key], schemaOfStep(this.schemas, schema, key, value[key]))}`,
     );
@@ -77,8 +82,9 @@ export class ValueWriter {
   }
 
   scalarPlace({ column, markLength, isItem }: ValuePlace): ScalarPlace {
-    const indent = column + (isItem ? markLength : this.layout.step);
-    return { parentColumn: column, column: column + markLength, indent };
+    const { step, width, quote } = this.layout;
+    const indent = column + (isItem ? markLength : step);
+    return { parentColumn: column, column: column + markLength, indent, width, quote };
   }
 
   /** The column of the dashes of a list at a place. */
