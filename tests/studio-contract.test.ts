@@ -213,6 +213,7 @@ describe('creating and removing', () => {
     const created = await api('PUT', at('pages', file), body);
     expect(created).toMatchObject({ status: 201, json: { file, hash: studio.hash(file) } });
     expect(studio.read(file)).toMatch(expected);
+    expect(studio.read(file), 'help of a template would stay below the texts of the author').not.toMatch(/^ *# /m);
     const { errors } = { errors: created.json.diagnostics.filter((d: { severity: string }) => d.severity === 'error') };
     expect(errors).toEqual([]);
     const before = studio.read(file);

@@ -8,6 +8,7 @@ import { performMove, planMove } from '../page-files/move-page.ts';
 import { existingPages, newPage, siteFacts } from '../page-files/new-page.ts';
 import { planPage } from '../page-files/plan.ts';
 import { expectFree, readRoute } from '../page-files/route.ts';
+import { withoutComments } from '../page-files/without-comments.ts';
 import { words } from '../page-files/words.ts';
 import { createFile, removeFile } from '../page-files/write.ts';
 import { UsageError } from '../usage-error.ts';
@@ -59,7 +60,8 @@ async function sourceOfNewPage(context: StudioContext, { file }: SitePath, field
   const group = optionalText(fields, 'group');
   const wishes = { ...(kind !== 'plain' && { collection: kind }), group, name };
   const plan = asWrongPage(() => planPage(route, wishes, siteFacts(checked, say, 'npm run check'), say), file);
-  return (await newPage(route, plan, checked.folder.root, options.locale)).text;
+  // The comments of a template tell what to write; here the forms do, and a comment would stay below the written text.
+  return withoutComments((await newPage(route, plan, checked.folder.root, options.locale)).text);
 }
 
 /** Operations by which links of a page to its own sections, such as `/contacto#mapa`, lead to those of its copy. */

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { withoutComments } from './without-comments.ts';
+
+test('only comments on lines of their own go, not number signs in texts', () => {
+  const source = `# Ayuda
+
+# Más ayuda
+title: "Uno # dos"
+# draft: true
+
+blocks: # aquí
+  # El comienzo
+  - type: text
+    body: |
+      ## Subtítulo
+      # Título
+
+      Fin
+
+  # El cierre
+  - type: cta
+`;
+  expect(withoutComments(source)).toBe(`title: "Uno # dos"
+
+blocks: # aquí
+  - type: text
+    body: |
+      ## Subtítulo
+      # Título
+
+      Fin
+
+  - type: cta
+`);
+});
