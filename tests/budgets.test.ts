@@ -75,6 +75,10 @@ function dataOf(html: string, name: string): string[] {
   return (new RegExp(` data-${name}="([^"]*)"`).exec(html)?.[1] ?? '').split(' ').filter(Boolean);
 }
 
+function inlineScripts(html: string): string {
+  return [...html.matchAll(/<script type="module">([\s\S]*?)<\/script>/g)].map(([, script]) => script).join('');
+}
+
 /** Modules whose name starts like this: `assets/<stem>.<hash>.js`. */
 function modulesOf(stem: string): (readonly [name: string, size: number])[] {
   return [...modules].filter(([name]) => name.startsWith(`/assets/${stem}.`));
@@ -112,13 +116,18 @@ describe('a visitor downloads no more than', () => {
   });
 
   test(`${startScript} bytes of script to start with`, () => {
-    const scripts = pages.map(({ route, html }) => {
-      const inline = [...html.matchAll(/<script type="module">([\s\S]*?)<\/script>/g)].map(([, script]) => script);
-      return [route, Buffer.byteLength(inline.join(''))] as const;
-    });
+    const scripts = pages.map(({ route, html }) => [route, Buffer.byteLength(inlineScripts(html))] as const);
     expect(scripts.length).toBeGreaterThan(0);
     expect(scripts.every(([, size]) => size > 0)).toBe(true);
     expect(over(scripts, () => startScript)).toEqual([]);
+  });
+
+  test('no data of languages, which take 20 ms of processor time, to start with', () => {
+    const asking = pages.filter(({ html }) => /\bIntl\b|\.toLocale/.test(inlineScripts(html)));
+    expect(
+      asking.map(({ route }) => route),
+      'write dates and numbers without Intl in src/app/start.ts',
+    ).toEqual([]);
   });
 
   test.each(['react', 'app', 'shell', 'motion'] as const)('its budget for the script of %s', (stem) => {
