@@ -2,7 +2,7 @@ import { type Browser, chromium, devices, type Page } from 'playwright';
 import { median } from './lighthouse.ts';
 import { openUnwatchedPage, type UnwatchedPage } from './unwatched-page.ts';
 
-/** CPU throttling factor. */
+/** How many times slower a phone is than this machine. */
 export const SLOWDOWN = 6;
 
 /** What a page costs while its visitor does nothing, and what it costs to have React take over. */
@@ -11,7 +11,7 @@ export interface Rest {
   readonly bytes: number;
   /** The part of them that are scripts. */
   readonly scriptBytes: number;
-  /** Milliseconds of the main thread at six times slowdown, from the request of the page. */
+  /** Milliseconds of processor time of the main thread, times six, from the request of the page. */
   readonly time: number;
   /** Bytes and milliseconds that come on top of that once the visitor points at a link. */
   readonly takeover: { readonly bytes: number; readonly scriptBytes: number; readonly time: number };
@@ -89,46 +89,65 @@ interface Times {
   readonly takeover: number;
 }
 
-/** Quiet milliseconds after which the work of the main thread counts as done. */
-const QUIET = 1500;
+/** Milliseconds between two looks at the time used. */
+const INTERVAL = 1000;
 
+/** Milliseconds of processor time in an interval below which the page counts as doing nothing. */
+const LITTLE = 10;
+
+/** Milliseconds that React may take to take over. */
+const LIMIT = 60_000;
+
+/**
+ * In processor time of this machine, times six: the throttling of the browser makes a thread wait for a time of the
+ * clock, so that load on the machine would count with it.
+ */
 async function measureTimes(browser: Browser, url: string): Promise<Times> {
   const page = await openUnwatchedPage(browser);
   try {
     const { viewport, deviceScaleFactor, isMobile } = devices['Pixel 5']!;
     await page.send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile: isMobile });
-    await page.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    await page.send('Performance.enable');
+    await page.send('Performance.enable', { timeDomain: 'threadTicks' });
     await page.send('Page.enable');
     const before = await taskTime(page);
     await page.send('Page.navigate', { url });
     const rest = await settledTaskTime(page);
     await page.send('Runtime.evaluate', { expression: `(${pointAtLink})()` });
+    await untilReady(page, url);
     const after = await settledTaskTime(page);
-    const { result } = await page.send('Runtime.evaluate', {
-      expression: "'ready' in document.documentElement.dataset",
-    });
-    if (!result.value) throw new Error(`${url}: React has not taken over`);
-    return { rest: rest - before, takeover: after - rest };
+    return { rest: SLOWDOWN * (rest - before), takeover: SLOWDOWN * (after - rest) };
   } finally {
     await page.close();
   }
 }
 
-/** Milliseconds of all tasks of the page's main thread until now. */
+/** Milliseconds of processor time of all tasks of the page's main thread until now. */
 async function taskTime(page: UnwatchedPage): Promise<number> {
   const { metrics } = (await page.send('Performance.getMetrics')) as { metrics: { name: string; value: number }[] };
   return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000;
 }
 
-/** The same, once less than a tenth of the time is used. */
+/** The same, once the page has done nothing in two intervals on end. */
 async function settledTaskTime(page: UnwatchedPage): Promise<number> {
-  for (let last = await taskTime(page); ; ) {
-    await new Promise((resolve) => setTimeout(resolve, QUIET));
+  let last = await taskTime(page);
+  for (let quiet = 0; quiet < 2; ) {
+    await new Promise((resolve) => setTimeout(resolve, INTERVAL));
     const now = await taskTime(page);
-    if (now - last < QUIET / 10) return now;
+    quiet = now - last < LITTLE ? quiet + 1 : 0;
     last = now;
   }
+  return last;
+}
+
+/** Waits until React has taken over. */
+async function untilReady(page: UnwatchedPage, url: string): Promise<void> {
+  const expression = "'ready' in document.documentElement.dataset";
+  for (let waited = 0; waited < LIMIT; waited += INTERVAL) {
+    const { result } = await page.send('Runtime.evaluate', { expression });
+    if (result.value) return;
+    await new Promise((resolve) => setTimeout(resolve, INTERVAL));
+  }
+  throw new Error(`${url}: React has not taken over`);
 }
 
 /** Runs in the browser: what a visitor does who is about to follow a link. */
