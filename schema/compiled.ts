@@ -33,7 +33,7 @@ export type RichNode =
   | { readonly t: 'block'; readonly c: NestedBlocks };
 
 /** Levels of the headings inside texts; level 1 is the title of the page. */
-export type HeadingLevel = 2 | 3 | 4 | 5;
+export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
 
 /** Alignment of a table column, as the class of its cells. */
 export type Alignment = 'align-start' | 'align-center' | 'align-end';

@@ -13,6 +13,7 @@ import {
   href,
   icon,
   image,
+  inline,
   internationalPhone,
   link,
   text,
@@ -281,7 +282,7 @@ export const siteEnvelope = {
         },
         badges: { type: 'array', items: badge, description: 'Sellos y certificados, bajo las columnas.' },
         legal: { type: 'array', items: legalDocument, description: 'Documentos legales.' },
-        copyright: text('Línea de derechos; {year} es el año en curso.'),
+        copyright: inline('Línea de derechos; {year} es el año en curso. Admite **negrita** y [enlaces](/ruta).'),
       },
     },
     forms: {

@@ -123,7 +123,8 @@ export default {
   'true si el documento es un modelo por completar: sin «sample: true», «check» lo recuerda.':
     'true if the document is a model to be completed: without "sample: true", "check" points to it.',
   'Documentos legales.': 'Legal documents.',
-  'Línea de derechos; {year} es el año en curso.': 'Copyright line; {year} is the present year.',
+  'Línea de derechos; {year} es el año en curso. Admite **negrita** y [enlaces](/ruta).':
+    'Copyright line; {year} is the present year. It takes **bold** and [links](/path).',
   'Envío de formularios.': 'Sending of forms.',
   'Una dirección https://': 'An https:// address',
   'Dirección que recibe los formularios. Sin ella, el formulario prepara un correo.':

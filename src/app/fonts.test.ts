@@ -39,7 +39,7 @@ describe('the fonts of a site', () => {
     const style = fontStyle({ fonts: { headings } });
     expect(weightsOf(style, 'site-headings')).toEqual(['600']);
     expect(style).not.toContain('--font:');
-    expect(style).toContain('h1,h2,h3,h4,h5{font-family:"site-headings",');
+    expect(style).toContain('h1,h2,h3,h4,h5,h6{font-family:"site-headings",');
   });
 
   test('are fetched early where the first screen shows them', () => {

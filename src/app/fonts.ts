@@ -41,7 +41,7 @@ function textStyle({ text, bold }: Fonts): string {
 function headingStyle({ headings }: Fonts): string {
   if (!headings) return '';
   const faces = face('headings', headings, weightsOf(headings, String(BOLD))) + standIn('headings', headings, 'bold');
-  return `${faces}h1,h2,h3,h4,h5{font-family:${families('headings')},${others}}`;
+  return `${faces}h1,h2,h3,h4,h5,h6{font-family:${families('headings')},${others}}`;
 }
 
 function families(name: string): string {

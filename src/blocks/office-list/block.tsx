@@ -55,6 +55,11 @@ function Office({ office }: { readonly office: OfficeData }): ReactNode {
             <PhoneNumber value={office.phone} />
           </Link>
         )}
+        {office.email && (
+          <Link href={`mailto:${office.email}`} className="office-list-email">
+            {office.email}
+          </Link>
+        )}
       </div>
     </>
   );

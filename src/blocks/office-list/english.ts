@@ -2,8 +2,8 @@ import type { Twins } from '../../../schema/english/twins.ts';
 
 export default {
   Oficinas: 'Offices',
-  'Oficinas con su dirección y su teléfono. La principal se muestra primero y más grande.':
-    'Offices with their address and telephone. The main one is shown first and larger.',
+  'Oficinas con su dirección, su teléfono y su correo. La principal se muestra primero y más grande.':
+    'Offices with their address, telephone and e-mail. The main one is shown first and larger.',
   'Las oficinas.': 'The offices.',
   'Una oficina.': 'An office.',
   'Ciudad en la que está la oficina.': 'City of the office.',

@@ -1,9 +1,9 @@
-import { flag, phone, section, sectionHead, text } from '../../../schema/parts.ts';
+import { email, flag, phone, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
   title: 'Oficinas',
-  description: 'Oficinas con su dirección y su teléfono. La principal se muestra primero y más grande.',
+  description: 'Oficinas con su dirección, su teléfono y su correo. La principal se muestra primero y más grande.',
   type: 'object',
   additionalProperties: false,
   required: ['items'],
@@ -25,6 +25,7 @@ export default {
           note: text('Palabras breves sobre la ciudad, por ejemplo Oficina principal.'),
           address: { ...text('Dirección; los saltos de línea se conservan.'), schemaOrg: 'address.streetAddress' },
           phone: { ...phone, schemaOrg: 'telephone' },
+          email: { ...email, schemaOrg: 'email' },
           isMain: flag('true para la oficina principal.'),
         },
       },

@@ -65,7 +65,7 @@ export default function PriceTable({ caption, plans, features, note, ...section 
   );
 }
 
-function PlanHead({ plan: { name, price, period, badge, link } }: { readonly plan: Plan }): ReactNode {
+function PlanHead({ plan: { name, price, period, text, badge, link } }: { readonly plan: Plan }): ReactNode {
   return (
     <div className="price-table-plan">
       {badge && (
@@ -83,6 +83,11 @@ function PlanHead({ plan: { name, price, period, badge, link } }: { readonly pla
         <span className="price-table-period">
           <Text value={period} />
         </span>
+      )}
+      {text && (
+        <p className="price-table-text">
+          <Text value={text} />
+        </p>
       )}
       {link && <Action link={link} variant={badge ? 'primary' : 'secondary'} />}
     </div>

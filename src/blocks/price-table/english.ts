@@ -12,6 +12,8 @@ export default {
   'Precio o, si no es fijo, unas palabras: A la medida.': 'Price or, if it is not fixed, some words: On request.',
   'Por cuánto tiempo o por qué se paga, por ejemplo al mes, por usuario.':
     'For how long or for what one pays, for example a month, per user.',
+  'Para quién es el plan o qué tiene de especial, en una frase.':
+    'Whom the plan is for or what is special about it, in one sentence.',
   'Palabras que destacan el plan, por ejemplo Recomendado. Solo en uno.':
     'Words that highlight the plan, for example Recommended. On one only.',
   'Lo que se compara, una fila por cada cosa.': 'What is compared, one row for each thing.',

@@ -25,6 +25,7 @@ export default {
           name: text('Nombre del plan.'),
           price: text('Precio o, si no es fijo, unas palabras: A la medida.'),
           period: text('Por cuánto tiempo o por qué se paga, por ejemplo al mes, por usuario.'),
+          text: inline('Para quién es el plan o qué tiene de especial, en una frase.'),
           badge: text('Palabras que destacan el plan, por ejemplo Recomendado. Solo en uno.'),
           link,
         },

@@ -61,7 +61,7 @@ interface Heading {
 
 function headingsOf(markdown: string): Heading[] {
   const words = withoutCode(markdown, 'markdown');
-  return [...words.matchAll(/^(#{2,5})[ \t]+\S.*$/gm)].map(({ 0: line, 1: marks, index }) => ({
+  return [...words.matchAll(/^(#{2,6})[ \t]+\S.*$/gm)].map(({ 0: line, 1: marks, index }) => ({
     level: marks!.length,
     within: [index, index + line.trimEnd().length] as const,
   }));

@@ -116,7 +116,7 @@ export class BlockReader {
   }
 
   #heading(token: Tokens.Heading): RichNode {
-    if (token.depth < 2 || token.depth > 5) return this.#unsupported(token);
+    if (token.depth < 2) return this.#unsupported(token);
     const { own, c } = takeHeadingId(this.#inline.nodes(token.tokens));
     const id = takeAnchor(own ?? (slug(token.text) || 'section'), this.#taken());
     this.#findings.ids.push(id);

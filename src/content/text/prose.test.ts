@@ -187,11 +187,11 @@ it.each([
   expect(node?.t === 'block' ? node.c.$blocks[0]!.type : node?.t).toBe(expected);
 });
 
-it('headings have four levels, and lines divide', () => {
-  const levels = nodesOf('## A\n\n### B\n\n#### C\n\n##### D\n\n---').map((node) =>
+it('headings have five levels, and lines divide', () => {
+  const levels = nodesOf('## A\n\n### B\n\n#### C\n\n##### D\n\n###### E\n\n---').map((node) =>
     node.t === 'heading' ? node.level : node.t,
   );
-  expect(levels).toEqual([2, 3, 4, 5, 'hr']);
+  expect(levels).toEqual([2, 3, 4, 5, 6, 'hr']);
 });
 
 it('columns of tables keep their alignment', () => {

@@ -12,9 +12,9 @@ export const textRules = {
   'unsupported-markdown': {
     severity: 'error',
     es: (p) =>
-      `Este campo no admite «${p.part}». Se puede usar **negrita**, *cursiva*, [enlaces](/ruta) y, en textos largos, títulos de ## a #####, listas, citas, tablas, imágenes y código entre líneas de \`\`\`.`,
+      `Este campo no admite «${p.part}». Se puede usar **negrita**, *cursiva*, [enlaces](/ruta) y, en textos largos, títulos de ## a ######, listas, citas, tablas, imágenes y código entre líneas de \`\`\`.`,
     en: (p) =>
-      `This field does not take "${p.part}". It takes **bold**, *emphasis*, [links](/path) and, in long texts, ## to ##### headings, lists, quotes, tables, pictures and code between lines of \`\`\`.`,
+      `This field does not take "${p.part}". It takes **bold**, *emphasis*, [links](/path) and, in long texts, ## to ###### headings, lists, quotes, tables, pictures and code between lines of \`\`\`.`,
   },
   'picture-in-line': {
     severity: 'error',
