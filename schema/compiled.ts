@@ -44,6 +44,7 @@ export type CodeKind = 'comment' | 'keyword' | 'string' | 'number' | 'name' | 't
 
 /** Props of the blocks that the compiler makes of parts of a text, by type: one folder each in `src/prose`. */
 export interface ProseBlocks {
+  readonly backdrop: { readonly image: Image };
   readonly callout: { readonly kind: CalloutKind; readonly c: Rich };
   readonly choice: ChoiceField;
   readonly code: { readonly label?: string; readonly c: readonly CodeNode[] };

@@ -5,7 +5,9 @@ import type { CompiledParts, Inline, Rich } from './compiled.ts';
  * the type of nested blocks, which components receive rendered; it is a parameter because this folder
  * does not depend on React.
  */
-export type Infer<S, Slot = unknown> = S extends { readonly part: 'blocks' }
+export type Infer<S, Slot = unknown> = S extends
+  | { readonly part: 'blocks' }
+  | { readonly part: 'image'; readonly control: string }
   ? Slot
   : S extends { readonly part: infer P extends keyof CompiledParts }
     ? CompiledParts[P]

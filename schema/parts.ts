@@ -137,6 +137,15 @@ export const croppedImage = {
   },
 } as const satisfies FieldSchema;
 
+/** A photograph behind a section, whose words are light on it in both schemes. */
+export const backdrop = {
+  ...croppedImage,
+  control: 'backdrop',
+  sizes: ['window'],
+  description:
+    'Fotografía que ocupa todo el fondo, oscurecida para que el texto se lea: {src: /assets/foto.jpg, alt: ""}. Con ella, «tone» no cuenta.',
+} as const satisfies FieldSchema;
+
 export const link = {
   part: 'link',
   type: 'object',
@@ -289,6 +298,7 @@ export const section = {
     ['plain', 'soft', 'ink'],
     'Fondo de la sección: plain (papel), soft (tinte suave) o ink (franja oscura).',
   ),
+  backdrop,
 } as const;
 
 /** What stands above the contents of a section. */

@@ -37,6 +37,8 @@ export const pictureSizes = {
   brand: '240px',
   /** A mark or a face beside words. */
   mark: '64px',
+  /** The whole window, behind a section. */
+  window: '100vw',
   /** The whole window, up to a limit. */
   screen: '(min-width: 1360px) 1248px, 92vw',
 } as const satisfies Readonly<Record<string, string>>;

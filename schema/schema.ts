@@ -35,8 +35,8 @@ export interface FieldSchema {
   /** The fields that an object has beside its `properties`, by each value of its discriminator. */
   readonly variants?: { readonly [value: string]: Variant };
   /**
-   * On a variant: the folder in `src/prose` of the component that shows the object, for what few pages have. The compiled
-   * object has it as the nested block `control`.
+   * On a variant or an image: the folder in `src/prose` of the component that shows it, for what few pages have. The
+   * compiled variant has it as the nested block `control`; the compiled image is that nested block, with its `image`.
    */
   readonly control?: string;
   /** On an object instead of `properties`: it is a map, and this is the schema of each of its values. */

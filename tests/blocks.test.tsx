@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parse, parseDocument } from 'yaml';
-import { editorialFields, isHidden } from '../schema/parts.ts';
+import { backdrop, editorialFields, isHidden } from '../schema/parts.ts';
 import { render } from '../src/app/entry-server.tsx';
 import { createExampleChecker, type ExamplePage } from '../src/site/examples/example-site.ts';
 import { projectRoot } from '../src/site/options.ts';
@@ -17,8 +17,8 @@ import { readFiles } from './source-files.ts';
  * The requirements of all blocks, tested in one loop over the folders of src/blocks. New folders are
  * included automatically. The tests that need a browser are in e2e/blocks.test.ts.
  */
-/** Fields about the publication of a block, which do not change what it shows. */
-const editorial = { isHidden, ...editorialFields };
+/** Fields that all sections have and show alike, or that do not change what they show. */
+const common = { isHidden, ...editorialFields, backdrop };
 
 const checker = createExampleChecker(schemas);
 const { files, pages, siteData } = await checker.checkAll();
@@ -76,7 +76,7 @@ describe.each(Object.keys(schemas.blocks))('%s', (type) => {
   test.runIf(has('examples.yaml'))('shows every optional field in some example', () => {
     const used = new Set(file.examples.flatMap(({ block }) => usedPaths(block)));
     const unused = ownFields(schema)
-      .filter(({ path, isRequired }) => !isRequired && !used.has(path) && !(path in editorial))
+      .filter(({ path, isRequired }) => !isRequired && !used.has(path) && !(path in common))
       .map(({ path }) => `${file.file}: no example uses «${path}»; add it to one`);
     expect(unused).toEqual([]);
   });

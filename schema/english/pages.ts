@@ -51,6 +51,8 @@ export default {
   'Datos de un producto: con ellos la página aparece en el catálogo, las pestañas y el pie.':
     'Data of a product: with it the page appears in the catalogue, the tabs and the footer.',
   'Nombre del producto.': 'Name of the product.',
+  'Fotografía que ocupa todo el fondo, oscurecida para que el texto se lea: {src: /assets/foto.jpg, alt: ""}. Con ella, «tone» no cuenta.':
+    'Photograph that fills the whole background, darkened so that the text can be read: {src: /assets/photo.jpg, alt: ""}. With it, "tone" does not count.',
   'Imagen: {src: /assets/archivo.svg, alt: "descripción"}.': 'Picture: {src: /assets/file.svg, alt: "description"}.',
   'Archivo de la carpeta assets, por ejemplo /assets/foto.png.':
     'File of the assets folder, for example /assets/photo.png.',

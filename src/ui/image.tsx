@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { Image as ImageData, ImageSources } from '../../schema/compiled.ts';
 import { type PictureSize, pictureSizes } from '../../schema/picture-sizes.ts';
+
+/** Whether the pictures inside are among the first that visitors see: loaded immediately, unless they say otherwise. */
+export const PriorityContext = createContext(false);
 
 interface ImageProps {
   readonly image: ImageData;
@@ -11,14 +14,15 @@ interface ImageProps {
    * A photograph is never shown larger than its file.
    */
   readonly fit?: 'column' | 'mark' | 'frame';
-  /** True for the first picture of a page, which is loaded immediately; all others are loaded lazily. */
+  /** True for the first picture of a page, which is loaded immediately; all others are loaded lazily. By default, the context says it. */
   readonly isPriority?: boolean;
   /** The size at which the picture is shown: one of those that the field's schema names, by default the first. */
   readonly size?: PictureSize;
 }
 
 /** A picture with stated dimensions, which avoid layout shifts; photographs offer copies of several widths. */
-export function Image({ image, className, fit, isPriority = false, size }: ImageProps): ReactNode {
+export function Image({ image, className, fit, isPriority, size }: ImageProps): ReactNode {
+  const isFirst = useContext(PriorityContext);
   const { src, alt, width, height, sources, dark, focus } = image;
   const picture = (
     <img
@@ -28,7 +32,7 @@ export function Image({ image, className, fit, isPriority = false, size }: Image
       height={height}
       className={fit === 'frame' ? undefined : classNames(className, fit && `image-${fit}`)}
       decoding="async"
-      {...(isPriority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      {...((isPriority ?? isFirst) ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
     />
   );
   const isPlain = isDrawing(src) && !dark;

@@ -29,6 +29,8 @@ export interface SectionProps {
   readonly title?: Inline | undefined;
   readonly text?: Inline | undefined;
   readonly className?: string | undefined;
+  /** The photograph behind it, which makes it a dark band. */
+  readonly backdrop?: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -41,15 +43,19 @@ export function Section({
   title,
   text,
   className,
+  backdrop,
   children,
 }: SectionProps): ReactNode {
   const level = useContext(LevelContext);
   const isNested = level > 2;
   const hasHead = Boolean(title || text);
   const mark = isSample && <SampleMark />;
-  const classes = [block, isNested ? 'section-nested' : `section tone-${tone}`, className].filter(Boolean).join(' ');
+  const classes = [block, isNested ? 'section-nested' : `section tone-${backdrop ? 'ink' : tone}`, className]
+    .filter(Boolean)
+    .join(' ');
   return (
     <section className={classes} id={id}>
+      {!isNested && backdrop}
       <div className={isNested ? undefined : 'container'}>
         {!hasHead && mark}
         {hasHead && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Action } from '../../ui/action.tsx';
-import { Image } from '../../ui/image.tsx';
+import { Image, PriorityContext } from '../../ui/image.tsx';
 import type { Script } from '../../ui/script.ts';
 import { Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
@@ -8,10 +8,19 @@ import type schema from './schema.ts';
 
 export const script = 'never' satisfies Script;
 
-export default function Hero({ eyebrow, title, text, actions, image, layout }: Props<typeof schema>): ReactNode {
+export default function Hero({
+  eyebrow,
+  title,
+  text,
+  actions,
+  image,
+  backdrop,
+  layout,
+}: Props<typeof schema>): ReactNode {
   const shape = layout === 'split' && !image ? 'plain' : layout;
   return (
-    <header className={`hero hero-${shape}`}>
+    <header className={`hero hero-${shape}${backdrop ? ' tone-ink' : ''}`}>
+      <PriorityContext value>{backdrop}</PriorityContext>
       <div className="container hero-frame">
         <div className="hero-words">
           {eyebrow && (

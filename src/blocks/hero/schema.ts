@@ -1,4 +1,4 @@
-import { choice, image, inline, link, text } from '../../../schema/parts.ts';
+import { backdrop, choice, image, inline, link, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -15,6 +15,7 @@ export default {
     text: inline('Una o dos frases debajo del título.'),
     actions: { type: 'array', items: link, minItems: 1, maxItems: 2, description: 'Uno o dos botones.' },
     image: { ...image, sizes: ['half', 'full'], when: { field: 'layout', is: ['split', 'centered'] } },
+    backdrop,
     layout: choice(
       ['split', 'centered', 'plain'],
       'split: imagen al lado del texto; centered: texto centrado e imagen debajo; plain: solo texto, más compacto.',

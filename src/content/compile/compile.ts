@@ -1,5 +1,5 @@
 import { type Declaration, declarationsOf, isArticle } from '../../../schema/collections/declarations.ts';
-import type { BlockData, Entry, Image, PageData } from '../../../schema/compiled.ts';
+import type { BlockData, Entry, Image, NestedBlocks, PageData } from '../../../schema/compiled.ts';
 import { fontUrl } from '../../../schema/looks/alphabets.ts';
 import { mapValues } from '../../../schema/map-values.ts';
 import { proseSizes } from '../../../schema/picture-sizes.ts';
@@ -185,19 +185,22 @@ function compileValue(field: FieldSchema, value: unknown, context: CompileContex
     case 'icon':
     case 'emblem':
       return compileIcon(value as string, assets);
-    case 'image':
-      return compileImage(
-        { ...(value as object), alt: parsePlain((value as Image).alt, tokens).value },
-        assets,
-        field.sizes,
-      );
+    case 'image': {
+      const alt = parsePlain((value as Image).alt, tokens).value;
+      const image = compileImage({ ...(value as object), alt }, assets, field.sizes);
+      return field.control === undefined ? image : nested(field.control, { image });
+    }
   }
   if (typeof value === 'string') return compileString(field, value, context);
   if (field.items) return published(asList(value), context).map((item) => compileValue(field.items!, item, context));
   const { properties, control } = resolveSchema(field, value);
   if (!properties || !isRecord(value)) return value;
   const props = compileObject(properties, value, context);
-  return control === undefined ? props : { ...props, control: { $blocks: [{ isProse: true, type: control, props }] } };
+  return control === undefined ? props : { ...props, control: nested(control, props) };
+}
+
+function nested(type: string, props: BlockData['props']): NestedBlocks {
+  return { $blocks: [{ isProse: true, type, props }] };
 }
 
 function compileString(

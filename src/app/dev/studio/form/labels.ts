@@ -17,6 +17,7 @@ const labels: Readonly<Record<string, readonly [es: string, en: string]>> = {
   author: ['Autor', 'Author'],
   authorPage: ['Página del autor', 'Page of the author'],
   autocomplete: ['Dato que ofrece el navegador', 'What the browser offers'],
+  backdrop: ['Fotografía de fondo', 'Photograph behind'],
   badge: ['Distintivo', 'Badge'],
   badges: ['Sellos', 'Badges'],
   band: ['Color de las franjas', 'Colour of the bands'],
