@@ -224,9 +224,7 @@ export interface CompiledParts {
   readonly link: Link;
   readonly collection: readonly EntryGroup[];
   readonly topics: readonly TopicRow[];
-  readonly icon: IconName | IconDrawing;
-  /** The address of a picture where the file is more than an icon can be. */
-  readonly emblem: string | IconDrawing;
+  readonly icon: IconName | IconDrawing | Image;
 }
 
 /** An icon of the site: shapes in the colour of the text around it. */

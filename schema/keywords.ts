@@ -69,7 +69,6 @@ const parts = {
   file: true,
   font: true,
   icon: true,
-  emblem: true,
   link: true,
   collection: true,
   topics: true,

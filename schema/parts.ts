@@ -248,13 +248,13 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number];
 
-/** One of the names, or a drawing of the site. */
+/** One of the names, or a picture of the site. */
 export const icon = {
   part: 'icon',
   type: 'string',
   enum: iconNames,
   description:
-    'Dibujo pequeño que acompaña el texto: un nombre, o un SVG propio, cuadrado y de un color: /assets/iconos/pan.svg.',
+    'Dibujo pequeño que acompaña el texto: un nombre, o una imagen propia y cuadrada: /assets/iconos/pan.svg. Un SVG de un color toma el del texto; otra se ve como es.',
 } as const satisfies FieldSchema;
 
 /** Whether a value is the file of an icon. */

@@ -49,5 +49,8 @@ export type PictureSize = keyof typeof pictureSizes;
 /** The size of pictures inside texts. */
 export const proseSizes: readonly [PictureSize] = ['prose'];
 
+/** The size of pictures in place of icons. */
+export const iconSizes: readonly [PictureSize] = ['mark'];
+
 /** The size of a field that names none. */
 export const usualSizes: readonly [PictureSize] = ['half'];

@@ -73,6 +73,7 @@ function publish(field: JsonObject): JsonObject {
 
 /** A name, or the file of a drawing. */
 function publishIcon({ enum: names, ...field }: JsonObject): JsonObject {
+  if (!names) return publishField(field);
   return { ...field, anyOf: [{ enum: names }, { pattern: asset.pattern }] };
 }
 

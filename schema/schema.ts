@@ -131,4 +131,4 @@ export type StringFormat =
   | 'template'
   | 'link-template';
 
-export type PartName = 'image' | 'file' | 'font' | 'icon' | 'emblem' | 'link' | 'collection' | 'topics' | 'blocks';
+export type PartName = 'image' | 'file' | 'font' | 'icon' | 'link' | 'collection' | 'topics' | 'blocks';

@@ -236,7 +236,7 @@ export const siteEnvelope = {
           },
           icon: {
             ...asset,
-            part: 'emblem',
+            part: 'icon',
             when: isOther,
             description: 'Dibujo de la red: un SVG cuadrado y de un color toma el del texto; otro se ve como es.',
           },

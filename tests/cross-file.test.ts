@@ -42,6 +42,8 @@ const assets = new Map<string, Asset>(
   ].map((path) => [path, { path, url: path, size: 1, width: 10, height: 10 }]),
 );
 
+assets.set('/assets/largo.svg', { ...assets.get('/assets/logo.svg')!, path: '/assets/largo.svg', width: 30 });
+
 assets.set('/assets/pan.svg', {
   ...assets.get('/assets/logo.svg')!,
   path: '/assets/pan.svg',
@@ -691,7 +693,10 @@ describe('one problem between files, one diagnostic at its position', () => {
     expect(props.icon).toEqual(assets.get('/assets/pan.svg')!.icon);
     expect(reported('belt')).toEqual([expect.stringMatching(/wrong-option .*¿Querías «?bell/)]);
     expect(reported('/assets/pam.svg')).toEqual([expect.stringMatching(/missing-asset .*\/assets\/pan\.svg/)]);
-    expect(reported('/assets/logo.svg')).toEqual([expect.stringMatching(/not-an-icon .*un solo color/)]);
+    expect(reported('/assets/logo.svg')).toEqual([]);
+    const shown = checked(icon('/assets/logo.svg')).compilePage('/productos').blocks.at(-1)!;
+    expect(shown.props.icon).toMatchObject({ src: '/assets/logo.svg', alt: '', width: 10 });
+    expect(reported('/assets/largo.svg')).toEqual([expect.stringMatching(/not-an-icon .*alargado/)]);
   });
 
   test('the dot in a latitude separates its decimals, also three of them', () => {

@@ -64,8 +64,8 @@ export default {
   'Un aviso bajo el encabezado de todas las páginas.': 'A notice below the header of all pages.',
   'El aviso, en una o dos frases. Diga las fechas también aquí: sin JavaScript, el aviso se ve siempre.':
     'The notice, in one or two sentences. State the dates here too: without JavaScript it is always seen.',
-  'Dibujo pequeño que acompaña el texto: un nombre, o un SVG propio, cuadrado y de un color: /assets/iconos/pan.svg.':
-    'Small drawing that accompanies the text: a name, or an SVG of your own, square and of one colour: /assets/icons/bread.svg.',
+  'Dibujo pequeño que acompaña el texto: un nombre, o una imagen propia y cuadrada: /assets/iconos/pan.svg. Un SVG de un color toma el del texto; otra se ve como es.':
+    'Small drawing that accompanies the text: a name, or a square picture of your own: /assets/icons/bread.svg. An SVG of one colour takes that of the text; any other one is shown as it is.',
   'Primer día en que se ve el aviso, en formato AAAA-MM-DD.': 'First day on which the notice is seen, as YYYY-MM-DD.',
   'Último día en que se ve el aviso, en formato AAAA-MM-DD.': 'Last day on which the notice is seen, as YYYY-MM-DD.',
   'Encabezado.': 'Header.',

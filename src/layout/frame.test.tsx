@@ -21,7 +21,7 @@ const asset = (name: string, width: number): Asset => ({
   height: 10,
 });
 const assets = new Map(
-  [asset('logo.svg', 40), asset('dark.svg', 50), asset('mastodon.svg', 24)].map((each) => [each.path, each]),
+  [asset('logo.svg', 40), asset('dark.svg', 50), asset('mastodon.svg', 12)].map((each) => [each.path, each]),
 );
 
 /** A checked site with some settings of its own. */
@@ -88,7 +88,7 @@ describe('social profiles', () => {
   it('take a network with a name and drawing of its own', () => {
     const html = rendered(other('label: Mastodon, icon: /assets/mastodon.svg'), <SocialLinks />);
     expect(html).toContain('aria-label="Mastodon: Taller (');
-    expect(html).toContain('<img class="icon" src="/assets/1.mastodon.svg" alt=""');
+    expect(html).toContain('<img src="/assets/1.mastodon.svg" alt="" width="12" height="10" class="icon"');
   });
 
   it('need both for a network that the program does not know', () => {

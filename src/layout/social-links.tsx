@@ -19,11 +19,7 @@ export function SocialLinks({
       {profiles.map(({ network, href, label, icon }) => (
         <li key={href}>
           <Link href={href} aria-label={`${network === 'other' ? label : networkLabels[network]}: ${site.brand}`}>
-            {typeof icon === 'string' ? (
-              <img className="icon" src={icon} alt="" width="24" height="24" loading="lazy" />
-            ) : (
-              <Icon name={icon ?? (network as NetworkName)} />
-            )}
+            <Icon name={icon ?? (network as NetworkName)} />
           </Link>
         </li>
       ))}

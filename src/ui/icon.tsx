@@ -1,7 +1,8 @@
 import { createElement, type ReactNode } from 'react';
-import type { IconDrawing, IconShape } from '../../schema/compiled.ts';
+import type { IconDrawing, IconShape, Image as ImageData } from '../../schema/compiled.ts';
 import type { IconName } from '../../schema/parts.ts';
 import type { NetworkName } from '../../schema/site.ts';
+import { Image } from './image.tsx';
 
 type InterfaceIcon = 'menu' | 'close' | 'chevron' | 'arrow' | 'back' | 'up' | 'play' | 'external' | 'share' | 'alert';
 
@@ -64,8 +65,9 @@ const outlines: Readonly<Record<AnyIcon, string>> = {
 /** Icons that point in the reading direction and are mirrored in right-to-left pages. */
 const directional: ReadonlySet<AnyIcon> = new Set(['arrow', 'back', 'external']);
 
-/** A small drawing next to a text, hidden from screen readers. */
-export function Icon({ name }: { readonly name: AnyIcon | IconDrawing }): ReactNode {
+/** A small drawing or picture next to a text, hidden from screen readers. */
+export function Icon({ name }: { readonly name: AnyIcon | IconDrawing | ImageData }): ReactNode {
+  if (typeof name === 'object' && 'src' in name) return <Image image={name} className="icon" />;
   if (typeof name === 'object')
     return (
       <svg className="icon" viewBox={name.viewBox} aria-hidden="true">

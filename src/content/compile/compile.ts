@@ -183,7 +183,6 @@ function compileValue(field: FieldSchema, value: unknown, context: CompileContex
     case 'font':
       return compileFont(value as string, assets);
     case 'icon':
-    case 'emblem':
       return compileIcon(value as string, assets);
     case 'image': {
       const alt = parsePlain((value as Image).alt, tokens).value;

@@ -1,6 +1,6 @@
 import type { FileData, IconDrawing, Image, ImageSources } from '../../../schema/compiled.ts';
 import type { FontData, FontFacts } from '../../../schema/looks/font-metrics.ts';
-import { type PictureSize, usualSizes } from '../../../schema/picture-sizes.ts';
+import { iconSizes, type PictureSize, usualSizes } from '../../../schema/picture-sizes.ts';
 import type { Params } from '../diagnostics/messages/rule.ts';
 import { type RuleName, rules } from '../diagnostics/messages.ts';
 import { copyWidths } from './copy-widths.ts';
@@ -111,11 +111,25 @@ export function compileFile(path: string, assets: Assets): FileData {
   return { href: url, kind: path.slice(path.lastIndexOf('.') + 1).toUpperCase(), bytes: size };
 }
 
-/** A compiled icon: its name, or the shapes of a drawing; the address of one that is no icon. */
-export function compileIcon(value: string, assets: Assets): string | IconDrawing {
-  const { url, icon } = assets.get(value) ?? {};
-  return icon ?? url ?? value;
+/** A compiled icon: its name, the shapes of a drawing of one colour, or any other picture as it is. */
+export function compileIcon(value: string, assets: Assets): string | IconDrawing | Image {
+  const asset = assets.get(value);
+  if (!asset) return value;
+  return asset.icon ?? compileImage({ src: value, alt: '' }, assets, iconSizes);
 }
+
+/** Whether a file may stand where an icon is: others are too small in its square. */
+export function canBeIcon({ width = 0, height = 0 }: Asset): boolean {
+  return width > 0 && Math.max(width, height) <= MAX_ICON_RATIO * Math.min(width, height);
+}
+
+/** Whether editors propose a file where an icon is: the drawings. */
+export function isLikelyIcon(asset: Asset): boolean {
+  return asset.path.endsWith('.svg') && canBeIcon(asset);
+}
+
+/** The longer side of an icon divided by the shorter one. */
+export const MAX_ICON_RATIO = 1.5;
 
 /** A compiled font: its address in the built site, and what it is like. */
 export function compileFont(path: string, assets: Assets): FontData {

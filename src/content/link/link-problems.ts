@@ -4,7 +4,7 @@ import { nearest } from '../common/nearest.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { MAX_PROBLEMS } from '../diagnostics/limit.ts';
 import { explainHref } from '../validate/urls.ts';
-import { type Assets, isUsable } from './assets.ts';
+import { type Assets, canBeIcon, isUsable } from './assets.ts';
 import type { PageFacts, Reference } from './page-facts.ts';
 import type { PageIndexEntry } from './page-index.ts';
 import { type Redirects, redirectRoute } from './redirects.ts';
@@ -159,7 +159,7 @@ function assetProblems(reference: Reference, site: View): Problem[] {
     // Problems of the file itself are reported once, at the file.
     if (!isUsable(asset)) return [];
     if (isPicture && !asset.width) return [problem('unreadable-asset', reference, { value: reference.value })];
-    if (reference.isIcon && !asset.icon) return [problem('not-an-icon', reference, { value: reference.value })];
+    if (reference.isIcon && !canBeIcon(asset)) return [problem('not-an-icon', reference, { value: reference.value })];
     return reference.isFont && !asset.font ? [problem('not-a-font', reference, { value: reference.value })] : [];
   }
   if (site.isCounted) return [problem('missing-asset', reference, { value: reference.value, guess: '' })];

@@ -1,6 +1,6 @@
 import { mapValues } from '../../../schema/map-values.ts';
 import { isOwnIcon } from '../../../schema/parts.ts';
-import { type PictureSize, proseSizes, usualSizes } from '../../../schema/picture-sizes.ts';
+import { iconSizes, type PictureSize, proseSizes, usualSizes } from '../../../schema/picture-sizes.ts';
 import { isWithin, type Pointer } from '../../../schema/pointer.ts';
 import type { FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
 import { describedValues } from '../common/described-values.ts';
@@ -24,7 +24,7 @@ export interface Reference {
   readonly isFramed?: true;
   /** True for a font file. */
   readonly isFont?: true;
-  /** True for a drawing that becomes part of the page. */
+  /** True for an icon: a drawing of one colour becomes part of the page. */
   readonly isIcon?: true;
   /** On a picture that a block shows: at which sizes. */
   readonly sizes?: readonly PictureSize[];
@@ -108,7 +108,8 @@ export function readFacts(schemas: Schemas, schema: ObjectSchema, data: unknown)
     if (isHere && isHiddenBlock(value) && !partHere()) hidden.push(partAt(pointer, nameOf(value)));
     const { found, taken } = partHere() ?? page;
     if (isRecord(value)) addObject(found, field, value, pointer, isHere);
-    else if (typeof value === 'string' && isOwnIcon(field, value)) found.assets.push({ value, pointer, isIcon: true });
+    else if (typeof value === 'string' && isOwnIcon(field, value))
+      found.assets.push({ value, pointer, isIcon: true, sizes: iconSizes });
     else if (typeof value === 'string' && !field.enum) addString(found, field, value, pointer, { taken, values });
   }
   const samples = page.found.samples.filter(({ ids }) => ids.length > 0);

@@ -37,9 +37,11 @@ export function publishedAssets(
   for (const asset of assets.values()) if (!asset.hash) add(asset, [asset.url]);
   const hasPhotos = [...assets.values()].some(({ photo }) => photo);
   for (const source of sources) {
-    for (const { value, sizes, isFont } of source.facts.assets.filter(isShown)) {
+    for (const { value, sizes, isFont, isIcon } of source.facts.assets.filter(isShown)) {
       const asset = assets.get(value);
-      if (asset) add(asset, sizes ? pictureUrls(asset, sizes) : [isFont ? fontUrl(asset.url, lang) : asset.url]);
+      const isInPage = isIcon && asset?.icon;
+      if (asset && !isInPage)
+        add(asset, sizes ? pictureUrls(asset, sizes) : [isFont ? fontUrl(asset.url, lang) : asset.url]);
     }
     for (const { value } of source.facts.hrefs) {
       const asset = assets.get(value);
@@ -67,7 +69,7 @@ function listedPhotos(
   });
 }
 
-/** Whether a file is fetched: the sharing picture of a page is published in a size of its own only, icons are in pages. */
-function isShown({ pointer, isIcon }: PageFacts['assets'][number]): boolean {
-  return !isIcon && !(pointer.length === 1 && pointer[0] === 'image');
+/** Whether a file is fetched: the sharing picture of a page is published in a size of its own only. */
+function isShown({ pointer }: PageFacts['assets'][number]): boolean {
+  return !(pointer.length === 1 && pointer[0] === 'image');
 }

@@ -29,7 +29,7 @@ test('editors know the collections and the icons of another site, and its settin
   expect(validate(data), JSON.stringify(validate.errors)).toBe(true);
   expect(validate({ ...data, event: { seats: 'viele' } }), 'a field of the collection has its type').toBe(false);
   expect(validate({ ...data, product: {} }), 'there is no such collection').toBe(false);
-  expect(JSON.stringify(pageSchema)).toContain('{"enum":["/assets/zeichen/');
+  expect(JSON.stringify(pageSchema)).toMatch(/\{"enum":\[[^\]]*"\/assets\/zeichen\//);
   const { 'yaml.schemas': used } = await read('settings.json');
   expect(Object.keys(used)).toEqual(['./.vscode/page.schema.json', './.vscode/site.schema.json']);
 

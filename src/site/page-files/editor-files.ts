@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { emitPageSchema, type JsonObject } from '../../../schema/emit.ts';
 import type { Locale } from '../../content/diagnostics/messages.ts';
+import { isLikelyIcon } from '../../content/link/assets.ts';
 import type { CheckedSite } from '../check/check-site.ts';
 import { editorSchemas, formatSchema, writeChanged } from '../schemas/schema-files.ts';
 
@@ -26,7 +27,7 @@ const editorSettings = {
  */
 async function emitSiteEditorFiles({ schemas, folder }: CheckedSite, locale: Locale): Promise<Map<string, string>> {
   const { page, site } = await editorSchemas(emitPageSchema(schemas.blocks, schemas.page), schemas.words, locale);
-  const icons = [...folder.assets.values()].filter(({ icon }) => icon).map(({ path: file }) => file);
+  const icons = [...folder.assets.values()].filter(isLikelyIcon).map(({ path: file }) => file);
   return new Map([
     [`${editorFolder}/page.schema.json`, formatSchema(withIcons(page, icons))],
     [`${editorFolder}/site.schema.json`, formatSchema(withIcons(site, icons))],
@@ -38,7 +39,7 @@ async function emitSiteEditorFiles({ schemas, folder }: CheckedSite, locale: Loc
 function withIcons(schema: JsonObject, icons: readonly string[]): JsonObject {
   if (icons.length === 0) return schema;
   return JSON.parse(JSON.stringify(schema), (_, value) =>
-    value?.part === 'icon' ? { ...value, anyOf: [...value.anyOf, { enum: icons }] } : value,
+    value?.part === 'icon' && value.anyOf ? { ...value, anyOf: [...value.anyOf, { enum: icons }] } : value,
   );
 }
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { IconDrawing } from '../../../schema/compiled.ts';
+import type { IconDrawing, Image } from '../../../schema/compiled.ts';
 import { fold } from '../../../schema/plain-text.ts';
 import { message } from '../../content/diagnostics/messages.ts';
-import { type Asset, isUsable } from '../../content/link/assets.ts';
+import { type Asset, compileIcon, isLikelyIcon, isUsable } from '../../content/link/assets.ts';
 import { analyzeBytes } from '../images/analyze-asset.ts';
 import { kindOfName } from '../images/asset-kinds.ts';
 import { createFile } from '../page-files/write.ts';
@@ -22,8 +22,8 @@ export interface ListedAsset {
   /** Pixels; null for what is no picture or cannot be read. */
   readonly width: number | null;
   readonly height: number | null;
-  /** The shapes of a drawing that may be an icon. */
-  readonly icon?: IconDrawing;
+  /** A drawing that may be an icon. */
+  readonly icon?: IconDrawing | Image;
   /** What is wrong with the file, in the locale of the author. */
   readonly problems: readonly string[];
 }
@@ -35,7 +35,8 @@ export function listAssets({ site, options }: StudioContext): { readonly assets:
 }
 
 function listed(asset: Asset, root: string, locale: StudioContext['options']['locale']): ListedAsset {
-  const { path: name, size, width = null, height = null, icon } = asset;
+  const { path: name, size, width = null, height = null } = asset;
+  const icon = isLikelyIcon(asset) && drawingOf(asset);
   const problems = problemsOf(asset, locale);
   return {
     file: `${root}${name}`,
@@ -47,6 +48,10 @@ function listed(asset: Asset, root: string, locale: StudioContext['options']['lo
     ...(icon && { icon }),
     problems,
   };
+}
+
+function drawingOf(asset: Asset): IconDrawing | Image {
+  return compileIcon(asset.path, new Map([[asset.path, asset]])) as IconDrawing | Image;
 }
 
 function isPicture(name: string): boolean {

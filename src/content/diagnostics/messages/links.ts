@@ -240,10 +240,10 @@ export const linkRules = {
   'not-an-icon': {
     severity: 'error',
     es: (p) =>
-      `El archivo ${p.value} no sirve de icono: tiene que ser un SVG cuadrado de menos de 4 kB con formas de un solo color, sin textos, degradados, estilos ni imágenes. Guárdalo así desde el programa de dibujo, o muéstralo como imagen.`,
+      `El archivo ${p.value} no sirve de icono, porque es alargado y quedaría muy pequeño. Recórtalo hasta que sea casi cuadrado, o muéstralo como imagen.`,
     en: (p) =>
-      `File ${p.value} is no icon: it has to be a square SVG of less than 4 kB with shapes of one colour, without texts, gradients, styles or pictures. Save it like that from the drawing program, or show it as a picture.`,
-    bad: 'icon: /assets/foto.jpg',
+      `File ${p.value} is no icon, because it is elongated and would be very small. Crop it until it is nearly square, or show it as a picture.`,
+    bad: 'icon: /assets/rotulo-largo.svg',
     good: 'icon: /assets/iconos/pan.svg',
   },
   'font-without-bold': {

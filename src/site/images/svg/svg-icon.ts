@@ -1,11 +1,9 @@
 import type { IconDrawing, IconShape } from '../../../../schema/compiled.ts';
+import { MAX_ICON_RATIO } from '../../../content/link/assets.ts';
 import { parseSvg, type SvgElement } from './svg-document.ts';
 
 /** An icon is part of every page that shows it: a larger drawing is a picture. */
 const MAX_LENGTH = 4096;
-
-/** The longer side of the view divided by the shorter one: a wider drawing is too small in the square of an icon. */
-const MAX_RATIO = 1.5;
 
 const shapes: ReadonlySet<string> = new Set('g path circle ellipse rect line polyline polygon'.split(' '));
 
@@ -58,7 +56,7 @@ function isSquare(viewBox: string): boolean {
     .split(/[\s,]+/)
     .slice(2)
     .map(Number);
-  return Math.max(width, height) <= MAX_RATIO * Math.min(width, height);
+  return Math.max(width, height) <= MAX_ICON_RATIO * Math.min(width, height);
 }
 
 function coloursIn(source: string): ReadonlySet<string> {

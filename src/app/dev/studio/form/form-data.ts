@@ -128,7 +128,7 @@ export function itemTitle(schema: FieldSchema, value: unknown): string {
 export function itemPicture(schema: FieldSchema, value: unknown): string | undefined {
   if (!isFields(value)) return undefined;
   const { properties = {} } = resolveSchema(schema, value);
-  const [name] = Object.entries(properties).find(([, { part }]) => part === 'image') ?? [];
+  const [name] = Object.entries(properties).find(([, { part, control }]) => part === 'image' && !control) ?? [];
   const picture = name === undefined ? undefined : value[name];
   return isFields(picture) && typeof picture.src === 'string' ? picture.src : undefined;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { IconDrawing } from '../../../../../../schema/compiled.ts';
+import type { IconDrawing, Image } from '../../../../../../schema/compiled.ts';
 import { type AnyIcon, Icon } from '../../../../../ui/icon.tsx';
 import type { ListedAsset } from '../../contract.ts';
 import { optionLabel } from '../labels.ts';
@@ -65,21 +65,21 @@ IconControl.isGroup = true;
 interface Option {
   readonly value: string;
   readonly label: string;
-  readonly icon: AnyIcon | IconDrawing;
+  readonly icon: AnyIcon | IconDrawing | Image;
 }
 
 function namedOptions({ enum: names = [] }: ControlProps['place']['schema'], locale: string): Option[] {
   return (names as readonly AnyIcon[]).map((name) => ({ value: name, label: optionLabel(name, locale), icon: name }));
 }
 
-/** The drawings of the assets folder that are icons, by the names of their files. */
+/** The drawings of the assets folder that may be icons, by the names of their files. */
 function ownOptions(files: readonly ListedAsset[]): Option[] {
   return files.flatMap(({ path, icon }) => (icon ? [{ value: path, label: path.replace('/assets/', ''), icon }] : []));
 }
 
 interface IconOptionProps {
   readonly group: string;
-  readonly icon?: AnyIcon | IconDrawing;
+  readonly icon?: AnyIcon | IconDrawing | Image;
   readonly label: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
