@@ -427,12 +427,14 @@ test('mistakes are corrected with one press each, in the text, in the list and a
     );
     expect(text).toEqual(['-    title: Oferta: tres meses', '+    title: "Oferta: tres meses"']);
     await page.getByRole('button', { name: /^Errores y avisos/ }).click();
-    const entry = page.locator('.studio-problem-list li').filter({ hasText: 'forma-rota.yaml' });
+    const entry = page.locator('.studio-problem-list li').filter({ has: page.locator('[title$="forma-rota.yaml"]') });
     const listed = await change(page, 'forma-rota.yaml', () =>
       entry.filter({ hasText: '/contacto' }).getByRole('button', fix).click(),
     );
     expect(listed).toEqual(['-    link: {label: Ver, href: contacto}', '+    link: {label: Ver, href: /contacto}']);
-    await entry.getByRole('button').first().click();
+    // Blocks and fields have the names of the form.
+    const placed = entry.filter({ hasText: /Lista de características › Elementos › 1.*«Texto»/ });
+    await placed.getByRole('button').first().click();
     const found = field('/blocks/1/items/0/text');
     expect(await found.locator('.studio-fix code').textContent()).toBe('text: truetext: "true"');
     const corrected = await change(page, 'forma-rota.yaml', () => found.getByRole('button', fix).click());

@@ -3,9 +3,10 @@ import type { FoundDiagnostic } from '../contract.ts';
 import { useFileWords } from '../document/file-words.ts';
 import { applyFix } from '../document/fix.ts';
 import { FixTool } from '../document/fix-tool.tsx';
+import { problemText } from '../form/problem-text.ts';
 import { useFileName } from '../pages/use-file-name.ts';
 import { server } from '../server.ts';
-import { siteFile } from '../site-file.ts';
+import { rootSchema, siteFile } from '../site-file.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useStudio } from '../use-studio.ts';
@@ -17,7 +18,7 @@ export function Problems({ onClose }: { readonly onClose: () => void }): ReactNo
   const name = useFileName();
   const [found, setFound] = useState<readonly FoundDiagnostic[]>();
   const list = useRef<HTMLUListElement>(null);
-  const { overview } = state;
+  const { overview, schemas } = state;
   const { pages } = overview;
   // Every check of the site brings a new overview.
   useEffect(() => {
@@ -44,24 +45,28 @@ export function Problems({ onClose }: { readonly onClose: () => void }): ReactNo
       {!found && <p className="studio-muted">{words.stillReading}</p>}
       {found?.length === 0 && <p>{words.noProblems}</p>}
       <ul className="studio-problem-list" ref={list} tabIndex={-1}>
-        {found?.map((problem) => (
-          <li key={`${problem.file} ${problem.line} ${problem.column} ${problem.rule} ${problem.message}`}>
-            <button type="button" disabled={!isEditable(problem.file)} onClick={() => go(problem)}>
-              <span className="studio-count" data-kind={problem.severity}>
-                <Icon name="alert" />
-              </span>
-              <span>
-                <strong>{name(problem.file)}</strong>{' '}
-                <small className="studio-muted">
-                  {problem.file}, {words.line(problem.line)}
-                </small>
-                <br />
-                {problem.message}
-              </span>
-            </button>
-            {isEditable(problem.file) && <FixTool problem={problem} onFix={() => mend(problem)} />}
-          </li>
-        ))}
+        {found?.map((problem) => {
+          const root = rootSchema(state, problem.file);
+          const { place, text } = problemText(problem, { schemas, root, locale: overview.locale });
+          return (
+            <li key={`${problem.file} ${problem.line} ${problem.column} ${problem.rule} ${problem.message}`}>
+              <button type="button" disabled={!isEditable(problem.file)} onClick={() => go(problem)}>
+                <span className="studio-count" data-kind={problem.severity}>
+                  <Icon name="alert" />
+                </span>
+                <span>
+                  <strong>{name(problem.file)}</strong>{' '}
+                  <small className="studio-muted" title={problem.file}>
+                    {place || words.line(problem.line)}
+                  </small>
+                  <br />
+                  {text}
+                </span>
+              </button>
+              {isEditable(problem.file) && <FixTool problem={problem} onFix={() => mend(problem)} />}
+            </li>
+          );
+        })}
       </ul>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { applyFix } from '../document/fix.ts';
 import { FixTool } from '../document/fix-tool.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { problemText } from './problem-text.ts';
 import { focusAt, type PlacedDiagnostic, useForm } from './use-form.ts';
 
 interface ProblemsProps {
@@ -12,7 +13,7 @@ interface ProblemsProps {
 
 /** The diagnostics of one field, with what to do about them. */
 export function Problems({ found, id }: ProblemsProps): ReactNode {
-  const { open } = useForm();
+  const { open, root, locale, state } = useForm();
   if (found.length === 0) return null;
   const mend = async (problem: PlacedDiagnostic) => {
     if ((await applyFix(open, problem)) && problem.pointer) focusAt(problem.pointer);
@@ -27,7 +28,7 @@ export function Problems({ found, id }: ProblemsProps): ReactNode {
         >
           <Icon name="alert" />
           <span>
-            {problem.message} {problem.hint}
+            {problemText(problem, { schemas: state.schemas, root, locale }).text} {problem.hint}
             <FixTool problem={problem} source={open.get().source} onFix={() => mend(problem)} />
           </span>
         </li>
