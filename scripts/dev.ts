@@ -26,7 +26,7 @@ await run(async () => {
   const local = token === undefined ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   const address = (path: string) => `http://${local}:${port}${path}${query}`;
   console.log(`${say().server}: ${address(query && '/')}`);
-  console.log(`Studio: ${address(studioPath)}`);
+  console.log(`${say().studio}: ${address(studioPath)}`);
   console.log(`${say().gallery}: ${address(galleryPath)}`);
   return exitCodes.clean;
 });

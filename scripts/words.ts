@@ -31,6 +31,7 @@ export interface Words {
   readonly starting: string;
   readonly serving: (address: string) => string;
   readonly server: string;
+  readonly studio: string;
   readonly gallery: string;
   readonly bug: string;
   readonly systemRefused: string;
@@ -74,6 +75,7 @@ const es: Words = {
   starting: 'Se revisan las páginas y se construye el sitio …',
   serving: (address) => `El sitio está en ${address}   (Ctrl+C lo detiene)`,
   server: 'Servidor de edición',
+  studio: 'Estudio',
   gallery: 'Galería de bloques',
   bug: 'Esto es un error del programa, no de las páginas. Repórtalo, por favor, con el texto de arriba.',
   systemRefused: 'El sistema no permitió una operación; mira arriba.',
@@ -117,6 +119,7 @@ const en: Words = {
   starting: 'Checking the pages and building the site …',
   serving: (address) => `The site is at ${address}   (Ctrl+C stops it)`,
   server: 'Authoring server',
+  studio: 'Studio',
   gallery: 'Gallery of blocks',
   bug: 'This is a bug of this program, not a mistake in the pages. Please report it with the text above.',
   systemRefused: 'The system refused an operation; see above.',

@@ -36,6 +36,8 @@ describe('the site', () => {
     expect(page('pages/rutas.yaml')).toMatchObject({ collection: 'product', group: 'transportes' });
     expect(page('pages/blog/primero.yaml')).toMatchObject({ route: '/blog/primero', collection: 'post' });
     expect(page('pages/site.yaml'), 'site.yaml is no page').toBeUndefined();
+    const sources = json.pages.map(({ file }: { file: string }) => studio.read(file));
+    expect(json.uses.hero, 'all pages count').toBe(sources.join('\n').match(/^ *- type: hero$/gm)?.length);
   });
 
   test('counts the errors of a page that is shown in its last valid state', async () => {

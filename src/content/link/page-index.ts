@@ -28,6 +28,8 @@ export interface PageIndexEntry {
   readonly heading?: { readonly words: string; readonly pointer: Pointer };
   /** Former addresses, which lead to the page. */
   readonly redirectFrom?: readonly string[];
+  /** The types of the blocks in its file, one for each; absent for a derived page. */
+  readonly types?: readonly string[];
   readonly facts: PageFacts;
   /** What the page shows of a collection of which it is the index page, or a page derived from that one. */
   readonly view?: PageView;
@@ -63,6 +65,7 @@ export function readIndexEntry(schemas: Schemas, file: string, data: unknown): P
     ...(member && { member }),
     ...(heading && { heading }),
     ...(Array.isArray(redirectFrom) && { redirectFrom: redirectFrom.map(String) }),
+    types: asList((data as Record<string, unknown>).blocks).map(blockType),
     facts: readFacts(schemas, schemas.page, data),
   };
 }

@@ -42,6 +42,8 @@ export interface SiteList {
   readonly pages: readonly ListedPage[];
   /** Pages without a file of their own, as parts of a list, with the file that they are made of. */
   readonly derived: readonly Pick<ListedPage, 'file' | 'route'>[];
+  /** How often each type of block stands in the pages, in their present or last valid state. */
+  readonly uses: Readonly<Record<string, number>>;
   /** Problems of files that are no pages: `site.yaml`, assets, the folder. */
   readonly others: readonly Diagnostic[];
 }
@@ -53,6 +55,7 @@ export function listSite({ site, options }: StudioContext): SiteList {
   const files = folder.yamlFiles.filter((file) => file !== siteFile);
   const counts = countByFile(missing > 0 ? [] : diagnostics);
   const isPage = new Set(files);
+  const entries = files.map((file) => known[file]?.analyzed.entry ?? site.lastValid(routeOf(file)));
   return {
     locale: options.locale,
     name: textOf(siteData, 'brand'),
@@ -60,22 +63,28 @@ export function listSite({ site, options }: StudioContext): SiteList {
     root: folder.root,
     complete: missing === 0,
     collections: listCollections(declared),
-    pages: files.map((file) => {
+    pages: files.map((file, index) => {
       const route = routeOf(file);
-      const lastValid = site.lastValid(route);
       const { errors = 0, warnings = 0 } = counts.get(file) ?? {};
       return {
         file,
         route,
-        ...describe(known[file]?.analyzed.entry ?? lastValid),
+        ...describe(entries[index]),
         errors,
         warnings,
-        lastValid: lastValid !== undefined,
+        lastValid: site.lastValid(route) !== undefined,
       };
     }),
     derived: [...pages.values()].flatMap(({ file, route, view }) => (view?.derived ? [{ file, route }] : [])),
+    uses: countTypes(entries),
     others: missing > 0 ? [] : diagnostics.filter(({ file }) => !isPage.has(file)),
   };
+}
+
+function countTypes(entries: readonly (PageIndexEntry | undefined)[]): Record<string, number> {
+  const uses: Record<string, number> = {};
+  for (const type of entries.flatMap((entry) => entry?.types ?? [])) uses[type] = (uses[type] ?? 0) + 1;
+  return uses;
 }
 
 function describe(entry: PageIndexEntry | undefined) {

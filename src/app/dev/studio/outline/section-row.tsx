@@ -50,7 +50,8 @@ export const SectionRow = memo((props: SectionRowProps): ReactNode => {
     event.currentTarget.focus();
     commands.current.choose(index, event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : 'alone');
   };
-  const addHere = words.addBefore(section.title || section.kind);
+  const [name, detail] = section.lines;
+  const addHere = words.addBefore(section.title);
   return (
     <li
       className="studio-section"
@@ -84,8 +85,8 @@ export const SectionRow = memo((props: SectionRowProps): ReactNode => {
           onClick={choose}
           onKeyDown={(event) => onKey(event, props)}
         >
-          {section.title && <span>{section.title}</span>}
-          <small>{section.isHidden ? `${section.kind} · ${words.hidden}` : section.kind}</small>
+          <span>{name}</span>
+          <small>{[detail, section.isHidden && words.hidden].filter(Boolean).join(' · ')}</small>
         </button>
         {problems && (
           <button
@@ -106,7 +107,7 @@ export const SectionRow = memo((props: SectionRowProps): ReactNode => {
 });
 
 function SectionTools({ section, index, count, chosen, commands, words }: SectionRowProps): ReactNode {
-  const name = section.title || section.kind;
+  const name = section.title;
   const meant = chosen ?? [index];
   const [first = index] = meant;
   const last = meant.at(-1) ?? index;

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import type { StudioSchemas } from '../contract.ts';
 import { sectionsOf } from './sections.ts';
 
-const schemas = { blocks: { hero: { title: 'Portada' } } } as unknown as StudioSchemas;
+const schemas = {
+  blocks: { hero: { title: 'Portada' }, 'anchor-bar': { title: 'Barra' } },
+} as unknown as StudioSchemas;
 
-test('a section is named by its title, or else by the first text inside', () => {
+test('a section is named by its title, or else by its kind with the first text inside', () => {
   const data = {
     blocks: [
       { type: 'hero', eyebrow: 'Antes', title: '  Dos\n palabras ' },
@@ -12,10 +14,16 @@ test('a section is named by its title, or else by the first text inside', () => 
       { type: 'share-strip' },
     ],
   };
-  expect(sectionsOf(data, schemas)).toEqual([
-    { pointer: '/blocks/0', type: 'hero', kind: 'Portada', title: 'Dos palabras', isHidden: false },
-    { pointer: '/blocks/1', type: 'anchor-bar', kind: 'anchor-bar', title: 'Ventajas', isHidden: true },
-    { pointer: '/blocks/2', type: 'share-strip', kind: 'share-strip', title: '', isHidden: false },
+  const found = sectionsOf(data, schemas);
+  expect(found.map(({ pointer, type, kind, isHidden }) => ({ pointer, type, kind, isHidden }))).toEqual([
+    { pointer: '/blocks/0', type: 'hero', kind: 'Portada', isHidden: false },
+    { pointer: '/blocks/1', type: 'anchor-bar', kind: 'Barra', isHidden: true },
+    { pointer: '/blocks/2', type: 'share-strip', kind: 'share-strip', isHidden: false },
+  ]);
+  expect(found.map(({ title, lines }) => ({ title, lines }))).toEqual([
+    { title: 'Dos palabras', lines: ['Dos palabras', 'Portada'] },
+    { title: 'Barra: Ventajas', lines: ['Barra', 'Ventajas'] },
+    { title: 'share-strip', lines: ['share-strip', ''] },
   ]);
 });
 

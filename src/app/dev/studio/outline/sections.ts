@@ -7,8 +7,10 @@ export interface Section {
   readonly type: string;
   /** Name of the type for authors; the type itself where it is unknown. */
   readonly kind: string;
-  /** The first text of the block: its title in most. */
+  /** Its own title; else its kind with the first text inside. */
   readonly title: string;
+  /** The two lines of its row: what names it best, and what else tells it from others. */
+  readonly lines: readonly [name: string, detail: string];
   /** Whether the block stays out of the site. */
   readonly isHidden: boolean;
 }
@@ -20,11 +22,15 @@ export function sectionsOf(data: unknown, { blocks: schemas }: StudioSchemas): S
   return blocks.map((block, index) => {
     const { type: named, isHidden } = (block ?? {}) as { readonly type?: unknown; readonly isHidden?: unknown };
     const type = String(named ?? '');
+    const kind = schemas[type]?.title ?? type;
+    const own = ownText(block);
+    const inner = own ?? firstText(block) ?? '';
     return {
       pointer: below('/blocks', index),
       type,
-      kind: schemas[type]?.title ?? type,
-      title: firstText(block) ?? '',
+      kind,
+      title: own ?? [kind, inner].filter(Boolean).join(': '),
+      lines: own ? [own, kind] : [kind, inner],
       isHidden: isHidden === true,
     };
   });
@@ -33,14 +39,20 @@ export function sectionsOf(data: unknown, { blocks: schemas }: StudioSchemas): S
 /** Fields whose text names a block better than others, the best first. */
 const naming = ['title', 'label', 'question', 'name', 'eyebrow', 'text', 'body', 'alt'];
 
-function firstText(value: unknown): string | undefined {
+function ownText(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const fields = value as Readonly<Record<string, unknown>>;
   for (const name of naming) {
     const text = fields[name];
     if (typeof text === 'string' && text.trim() !== '') return text.trim().replace(/\s+/g, ' ').slice(0, 120);
   }
-  for (const inner of Object.values(fields)) {
+  return undefined;
+}
+
+function firstText(value: unknown): string | undefined {
+  const own = ownText(value);
+  if (own || typeof value !== 'object' || value === null) return own;
+  for (const inner of Object.values(value)) {
     const text = firstText(inner);
     if (text) return text;
   }

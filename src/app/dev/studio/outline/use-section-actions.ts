@@ -21,7 +21,7 @@ export function useSectionActions(
 ) {
   const { words } = useStudio();
   const [announcement, setAnnouncement] = useState('');
-  const nameOf = (index: number) => sections[index]?.title || sections[index]?.kind || '';
+  const nameOf = (index: number) => sections[index]?.title ?? '';
   const count = () => ((open.get().data as { readonly blocks?: readonly unknown[] } | null)?.blocks ?? []).length;
 
   async function act({ operations, chosen }: SectionEdit, label: string) {

@@ -12,8 +12,9 @@ interface BlockPickerProps {
 /** All examples of all blocks, as the page would show them. */
 export function BlockPicker({ onPick, onClose }: BlockPickerProps): ReactNode {
   const { state, words } = useStudio();
+  const { schemas, overview } = state;
   const [query, setQuery] = useState('');
-  const offers = useMemo(() => offersOf(state.schemas, usesIn(state.open?.get().data)), [state.schemas, state.open]);
+  const offers = useMemo(() => offersOf(schemas, overview.uses), [schemas, overview.uses]);
   const found = searchOffers(offers, query);
   return (
     <Dialog title={words.addSection} onClose={onClose} isWide>
@@ -49,12 +50,4 @@ function OfferCard({ offer, onPick }: { readonly offer: Offer; readonly onPick: 
       <small>{offer.name}</small>
     </button>
   );
-}
-
-/** How often each type of block stands in a page. */
-function usesIn(data: unknown): ReadonlyMap<string, number> {
-  const uses = new Map<string, number>();
-  const blocks = (data as { readonly blocks?: readonly { readonly type?: string }[] } | null)?.blocks ?? [];
-  for (const { type = '' } of blocks) uses.set(type, (uses.get(type) ?? 0) + 1);
-  return uses;
 }

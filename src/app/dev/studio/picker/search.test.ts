@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { searchOffers } from './search.ts';
+import type { StudioSchemas } from '../contract.ts';
+import { offersOf, searchOffers } from './search.ts';
 
 const offer = (title: string, description: string) => ({
   type: 'block',
@@ -21,4 +22,13 @@ test.each([
   ['mapa', []],
 ])('«%s» finds the sections that say so', (query, found) => {
   expect(searchOffers([prices, questions, call], query)).toEqual(found);
+});
+
+test('the sections that the site uses most come first, then in the order of their names', () => {
+  const block = (title: string) => ({ title, description: '' });
+  const examples = { rare: [{}], often: [{}], none: [{}], never: [{}] };
+  const blocks = { rare: block('A'), often: block('Z'), none: block('C'), never: block('B') };
+  const schemas = { blocks, examples } as unknown as StudioSchemas;
+  const types = offersOf(schemas, { often: 12, rare: 1 }).map(({ type }) => type);
+  expect(types).toEqual(['often', 'rare', 'never', 'none']);
 });

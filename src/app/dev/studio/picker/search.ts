@@ -13,9 +13,9 @@ export interface Offer {
 }
 
 /** All examples of all blocks: those of the most used types first. */
-export function offersOf({ blocks, examples }: StudioSchemas, uses: ReadonlyMap<string, number>): Offer[] {
+export function offersOf({ blocks, examples }: StudioSchemas, uses: Readonly<Record<string, number>>): Offer[] {
   const types = Object.keys(blocks).filter((type) => !blocks[type]!.deprecated);
-  types.sort((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0) || blocks[a]!.title.localeCompare(blocks[b]!.title));
+  types.sort((a, b) => (uses[b] ?? 0) - (uses[a] ?? 0) || blocks[a]!.title.localeCompare(blocks[b]!.title));
   return types.flatMap((type) => {
     const { title, description } = blocks[type]!;
     return (examples[type] ?? []).map(({ name, data, preview }) => ({ type, title, description, name, data, preview }));
