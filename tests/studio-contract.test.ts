@@ -1,7 +1,9 @@
 import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schemas } from '../src/site/schemas/schemas.ts';
+import { turnedHeic } from './helpers/heic.ts';
 import { at, type StudioServer, startStudio } from './helpers/studio.ts';
 
 let studio: StudioServer;
@@ -303,6 +305,24 @@ describe('assets', () => {
     expect(assets.map((asset: { path: string }) => asset.path)).toContain('/assets/blog-ano/foto-nandu-1.jpg');
   });
 
+  test.each(['assets/IMG_0001.HEIC', 'assets/renamed.jpg'])(
+    '%s of an iPhone becomes JPEG, turned as it was taken',
+    async (name) => {
+      const { status, json } = await api('PUT', at('assets', name), turnedHeic);
+      expect([status, json.problems]).toEqual([201, []]);
+      expect(json.path).toMatch(/\.jpg$/);
+      const { data, info } = await sharp(readFileSync(path.join(studio.folder, json.file)))
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect([info.width, info.height]).toEqual([64, 96]);
+      const isRed = (offset: number) => data[offset]! > data[offset + 2]!;
+      expect([isRed(0), isRed(data.length - info.channels)], 'the left half is now the upper one').toEqual([
+        true,
+        false,
+      ]);
+    },
+  );
+
   test('are never overwritten: a free name is proposed, and the same file is the same', async () => {
     const other = readFileSync(path.join(studio.pages, 'assets/foto-pequena.jpg'));
     const taken = await api('PUT', at('assets', 'assets/foto.jpg'), other);
@@ -321,6 +341,7 @@ describe('assets', () => {
     ],
     ['half a picture', 'assets/x.jpg', Buffer.from('ffd8ffe000104a46494600', 'hex')],
     ['an empty file', 'assets/x.png', Buffer.alloc(0)],
+    ['a damaged photograph of an iPhone', 'assets/x.heic', turnedHeic.subarray(0, 400)],
   ])('%s is refused with a reason', async (_, name, bytes) => {
     const { status, json } = await api('PUT', at('assets', name), bytes);
     expect(status).toBe(422);

@@ -23,6 +23,7 @@ const statuses = {
   'site-file': 403,
   'wrong-asset': 422,
   'empty-asset': 422,
+  'unreadable-heic': 422,
   'no-git': 409,
   'has-errors': 422,
   'git-failed': 409,

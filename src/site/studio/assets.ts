@@ -8,6 +8,7 @@ import { analyzeBytes } from '../images/analyze-asset.ts';
 import { kindOfName } from '../images/asset-kinds.ts';
 import { createFile } from '../page-files/write.ts';
 import { ApiError } from './api-error.ts';
+import { isHeic, jpegOfHeic } from './heic.ts';
 import { assetPath, type SitePath } from './site-paths.ts';
 import type { StudioContext } from './studio-site.ts';
 
@@ -70,12 +71,14 @@ export function readAsset({ file, absolute }: SitePath): Buffer {
 
 /**
  * Stores an uploaded file. Its type and size are judged by its contents, its name is made safe for addresses, and an
- * extension that the contents contradict is corrected. A file with the same name and bytes is taken as it is.
+ * extension that the contents contradict is corrected. HEIC becomes JPEG. A file with the same name and bytes is taken as
+ * it is.
  * @param name wanted path: `assets/blog/Foto Año.jpg`
- * @throws {ApiError} wrong-asset; empty-asset; exists, with a free name as `proposal`
+ * @throws {ApiError} wrong-asset; empty-asset; unreadable-heic; exists, with a free name as `proposal`
  */
-export async function storeAsset({ site, options }: StudioContext, name: string, bytes: Buffer) {
-  if (bytes.length === 0) throw ApiError.of('empty-asset');
+export async function storeAsset({ site, options }: StudioContext, sentName: string, sent: Buffer) {
+  if (sent.length === 0) throw ApiError.of('empty-asset');
+  const { name, bytes } = await asPublished(sentName, sent);
   const { asset, inside } = await analyzed(safeName(name, path.basename(options.pages)), bytes);
   if (!isUsable(asset)) {
     const problems = problemsOf(asset, options.locale);
@@ -87,6 +90,15 @@ export async function storeAsset({ site, options }: StudioContext, name: string,
     throw ApiError.of('exists', target.file).with({ file: target.file, proposal: freeName(options.pages, inside) });
   if (isNew) await site.refresh([target.file]);
   return { isNew, ...listed(asset, path.basename(options.pages), options.locale) };
+}
+
+/** An upload in a format that browsers show. */
+async function asPublished(name: string, bytes: Buffer): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+  const isNamedHeic = /\.hei[cf]$/i.test(name);
+  if (!isNamedHeic && !(await isHeic(bytes))) return { name, bytes };
+  const jpeg = await jpegOfHeic(bytes);
+  if (!jpeg) throw ApiError.of('unreadable-heic');
+  return { name: name.replace(/(\.\w+)?$/, '.jpg'), bytes: jpeg };
 }
 
 /** Analyzes an upload; where the contents are of another known type, with the extension of that type. */

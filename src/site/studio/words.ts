@@ -25,6 +25,8 @@ const es = {
   'site-file': () => 'site.yaml guarda los datos del sitio: se puede editar, pero no borrar ni mover.',
   'wrong-asset': (reason: string) => reason,
   'empty-asset': () => 'El archivo está vacío.',
+  'unreadable-heic': () =>
+    'No se pudo leer esta foto HEIC. En el iPhone, elige «Más compatible» en Ajustes › Cámara › Formatos, o expórtala como JPEG.',
   'cannot-write': (code: string) =>
     code === 'ENOSPC'
       ? 'El disco está lleno: libera espacio y repite. No se cambió nada.'
@@ -65,6 +67,8 @@ const en: Words = {
   'site-file': () => 'site.yaml holds the data of the site: it can be edited, but not removed or moved.',
   'wrong-asset': (reason) => reason,
   'empty-asset': () => 'The file is empty.',
+  'unreadable-heic': () =>
+    'This HEIC photograph could not be read. On the iPhone choose “Most Compatible” in Settings › Camera › Formats, or export it as JPEG.',
   'cannot-write': (code) =>
     code === 'ENOSPC'
       ? 'The disk is full: make room and try again. Nothing was changed.'

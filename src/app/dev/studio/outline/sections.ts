@@ -9,7 +9,7 @@ export interface Section {
   readonly kind: string;
   /** Its own title; else its kind with the first text inside. */
   readonly title: string;
-  /** The two lines of its row: what names it best, and what else tells it from others. */
+  /** The two lines of its row: what names it best, and what else distinguishes it. */
   readonly lines: readonly [name: string, detail: string];
   /** Whether the block stays out of the site. */
   readonly isHidden: boolean;

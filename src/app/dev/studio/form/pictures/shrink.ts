@@ -3,9 +3,6 @@ const longestSide = 2560;
 /** Bytes above which a photograph of any size is compressed again. */
 const largestFile = 4_000_000;
 
-/** A photograph that this browser cannot read; the message is for the author. */
-export class UnreadablePictureError extends Error {}
-
 export interface Upload {
   readonly name: string;
   readonly contents: Blob;
@@ -13,20 +10,17 @@ export interface Upload {
 
 /**
  * A picture as it is uploaded: a large photograph is made smaller, and one in a format that browsers do not show becomes
- * JPEG. Drawings and other files stay as they are.
- * @param message for a photograph that this browser cannot read
+ * JPEG. Drawings and other files stay as they are, and photographs that this browser cannot read: the server can read
+ * some of them.
  */
-export async function prepareUpload(file: File, message: string): Promise<Upload> {
+export async function prepareUpload(file: File): Promise<Upload> {
   const isHeic = /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
   const isPhotograph = isHeic || /^image\/(jpeg|png|webp|avif|bmp|tiff)$/.test(file.type);
   const asItIs = { name: file.name, contents: file };
   if (!isPhotograph) return asItIs;
   // The decoder turns the picture as its camera was held.
   const bitmap = await createImageBitmap(file).catch(() => undefined);
-  if (!bitmap) {
-    if (isHeic) throw new UnreadablePictureError(message);
-    return asItIs;
-  }
+  if (!bitmap) return asItIs;
   const { width, height } = reducedSize(bitmap.width, bitmap.height);
   const isReduced = width < bitmap.width || file.size > largestFile;
   if (!isReduced && !isHeic && !/bmp|tiff/.test(file.type)) return asItIs;

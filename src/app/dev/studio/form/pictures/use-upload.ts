@@ -21,7 +21,7 @@ export function useUpload(onUploaded: (asset: ListedAsset) => void): UploadState
   const upload = async (file: File) => {
     setState({ isUploading: true, message: words.uploading });
     try {
-      const { name, contents } = await prepareUpload(file, words.heic);
+      const { name, contents } = await prepareUpload(file);
       const asset = await uploadFile(name, contents);
       setState({ isUploading: false, message: words.uploaded(asset.path) });
       onUploaded(asset);

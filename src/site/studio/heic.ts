@@ -1,0 +1,31 @@
+import sharp from '../images/sharp.ts';
+
+/** Longest side of a converted photograph, in pixels, as of those that the browser makes smaller before they are sent. */
+const LONGEST_SIDE = 2560;
+
+/** As the quality of those. */
+const QUALITY = 88;
+
+/** Whether bytes are a photograph as iPhones take them. */
+export async function isHeic(bytes: Uint8Array): Promise<boolean> {
+  const { fileTypeFromBuffer } = await import('file-type');
+  const found = await fileTypeFromBuffer(bytes);
+  return found?.ext === 'heic' || found?.mime === 'image/heif';
+}
+
+/**
+ * A HEIC photograph as JPEG, turned as it was taken, of limited size and without metadata. The decoder is loaded here,
+ * because few uploads need it: sharp has none for this format.
+ * @returns undefined for one that cannot be decoded
+ */
+export async function jpegOfHeic(bytes: Uint8Array): Promise<Buffer | undefined> {
+  const { default: decode } = await import('heic-decode');
+  const decoded = await decode({ buffer: bytes }).catch(() => undefined);
+  if (!decoded) return undefined;
+  const { data, width, height } = decoded;
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .flatten({ background: '#fff' })
+    .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: QUALITY })
+    .toBuffer();
+}
