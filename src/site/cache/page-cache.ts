@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { AnalyzedPage, AnalyzedSiteFile } from '../../content/link/analyzed-file.ts';
 import type { PageFacts, Reference } from '../../content/link/page-facts.ts';
 import { type PageIndexEntry, routeOf } from '../../content/link/page-index.ts';
@@ -19,6 +20,8 @@ export interface CachedPage {
   readonly history?: PageHistory | undefined;
   /** The results of the single-file stages. */
   readonly analyzed: AnalyzedPage & AnalyzedSiteFile;
+  /** The diagnostics for problems that were found across files, kept because their positions take reading the file. */
+  readonly linked?: { readonly key: string; readonly diagnostics: readonly Diagnostic[] } | undefined;
 }
 
 export type CachedPages = Readonly<Record<string, CachedPage>>;
@@ -92,7 +95,7 @@ interface StoredPages {
 
 type OtherFacts = Omit<PageFacts, 'hrefs' | 'assets' | 'ids'>;
 
-interface StoredPage extends Pick<CachedPage, 'hash' | 'fingerprint' | 'history' | 'collections'> {
+interface StoredPage extends Pick<CachedPage, 'hash' | 'fingerprint' | 'history' | 'collections' | 'linked'> {
   readonly file: string;
   readonly analyzed: Omit<CachedPage['analyzed'], 'entry'>;
   readonly entry?: Omit<PageIndexEntry, 'file' | 'route' | 'facts'>;

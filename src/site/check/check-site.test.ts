@@ -1,9 +1,9 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { writeFixtureSite } from '../../../tests/outputs/site.ts';
 import { schemas } from '../schemas/schemas.ts';
-import { checkSite } from './check-site.ts';
+import { type CheckedSite, checkSite } from './check-site.ts';
 import { createFileAnalyzer } from './file-analyzer.ts';
 
 const pages = await writeFixtureSite();
@@ -19,4 +19,28 @@ test('files that have not changed, site.yaml included, are not read again', asyn
   const second = await checkSite(pages, check, first.known);
   expect(first.hasNews).toBe(true);
   expect(second.hasNews).toBe(false);
+});
+
+test('a warning about two pages is placed without reading its page again, until that page changes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  const file = path.join(pages, 'app.yaml');
+  const page = readFileSync(file, 'utf8');
+  const analyzer = createFileAnalyzer(schemas);
+  const locate = vi.spyOn(analyzer, 'locate');
+  const check = { schemas, analyzer, locale: 'es' } as const;
+  const lineOf = ({ diagnostics }: CheckedSite) =>
+    diagnostics.find((found) => found.rule === 'duplicate-description' && found.file.endsWith('app.yaml'))?.line;
+  const first = await checkSite(pages, check, {});
+  const line = lineOf(first)!;
+  expect(line, 'the page has no warning: choose a rule that it breaks').toBeGreaterThan(0);
+  const placed = locate.mock.calls.length;
+  const second = await checkSite(pages, check, first.known);
+  expect(lineOf(second)).toBe(line);
+  expect(locate.mock.calls.length, 'a page was read again only to place its warnings').toBe(placed);
+  try {
+    writeFileSync(file, `# Comentario\n${page}`);
+    expect(lineOf(await checkSite(pages, check, second.known))).toBe(line + 1);
+  } finally {
+    writeFileSync(file, page);
+  }
 });

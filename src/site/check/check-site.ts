@@ -4,14 +4,14 @@ import type { Declarations } from '../../../schema/collections/declarations.ts';
 import { siteSchemas } from '../../content/analyze/analyze-file.ts';
 import { type AssembledSite, assembleSite, inOrder } from '../../content/analyze/assemble-site.ts';
 import { collectionsKey, type Schemas } from '../../content/common/schemas.ts';
-import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
+import type { Diagnostic, Problem } from '../../content/diagnostics/diagnostic.ts';
 import type { Locale } from '../../content/diagnostics/messages.ts';
 import type { HiddenName } from '../../content/diagnostics/report/index.ts';
 import { wholeFile } from '../../content/diagnostics/whole-file.ts';
 import type { Asset } from '../../content/link/assets.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
 import { keepGeneratedCode } from '../../content/validate/compiled-schema.ts';
-import { type FileState, stateOf } from '../cache/fingerprint.mjs';
+import { type FileState, hashBytes, stateOf } from '../cache/fingerprint.mjs';
 import { generatedCode } from '../cache/generated-code.ts';
 import type { CachedPage, CachedPages } from '../cache/page-cache.ts';
 import { nextHistory } from '../cache/page-history.ts';
@@ -124,7 +124,10 @@ export async function checkSite(pages: string, check: SiteCheck, known: CachedPa
     const page = read.get(file) ?? (isSettled(file) && isKnown(file) ? known[file] : undefined);
     return page ? [[file, page]] : [];
   });
-  const knownPages = Object.fromEntries(present);
+  const linked = keepLinked(Object.fromEntries(present), (file, problems) =>
+    analyzer.locate({ ...context, file, problems }),
+  );
+  const knownPages = linked.pages;
   const analyzed = present.map(([file, page]) => ({ file, analyzed: page.analyzed }));
   const started = performance.now();
   const since = (file: string) => knownPages[file]?.history?.since;
@@ -141,7 +144,7 @@ export async function checkSite(pages: string, check: SiteCheck, known: CachedPa
       locale,
       assets: folder.assets,
       root: folder.root,
-      locate: (file, problems) => analyzer.locate({ ...context, file, problems }),
+      locate: linked.locate,
       dataOf: (file) => {
         const data = analyzer.data({ ...context, file, hash: knownPages[file]!.hash });
         if (!data) throw new ChangedFilesError([file]);
@@ -152,23 +155,42 @@ export async function checkSite(pages: string, check: SiteCheck, known: CachedPa
   const linkTime = performance.now() - started;
   const { siteData } = assembled;
   const letters = siteData ? await sharingLetterProblems(assembled, siteData, folder.assets, siteFile) : [];
+  const diagnostics = assembled.diagnosticsWith(
+    [...folderDiagnostics(folder, locale), ...present.flatMap((page) => shrunkPage(page, locale))],
+    letters,
+  );
   return {
     ...assembled,
     assetTime,
     linkTime,
     missing: pageFiles.length - present.length,
     hasNews:
-      toAnalyze.length > 0 || knownSite !== known[siteFile] || folder.yamlFiles.length !== Object.keys(known).length,
+      toAnalyze.length > 0 ||
+      linked.hasNews() ||
+      knownSite !== known[siteFile] ||
+      folder.yamlFiles.length !== Object.keys(known).length,
     folder,
     known: { ...knownPages, ...(knownSite && { [siteFile]: knownSite }) },
-    diagnostics: assembled.diagnosticsWith(
-      [...folderDiagnostics(folder, locale), ...present.flatMap((page) => shrunkPage(page, locale))],
-      letters,
-    ),
+    diagnostics,
     files: folder.yamlFiles,
     hidden: hiddenIn(assembled.pages.values()),
     source: (file) => (textFile.test(file) ? readText(path.join(folder.parent, file)) : undefined),
   };
+}
+
+/** Keeps the diagnostics for problems across files with each page, and reuses those of the same problems. */
+function keepLinked(known: CachedPages, locate: (file: string, problems: readonly Problem[]) => Diagnostic[]) {
+  const pages: Record<string, CachedPage> = { ...known };
+  const keep = (file: string, problems: readonly Problem[]): readonly Diagnostic[] => {
+    const page = pages[file];
+    if (!page) return locate(file, problems);
+    const key = hashBytes(JSON.stringify(problems));
+    if (page.linked?.key === key) return page.linked.diagnostics;
+    const diagnostics = locate(file, problems);
+    pages[file] = { ...page, linked: { key, diagnostics } };
+    return diagnostics;
+  };
+  return { pages, locate: keep, hasNews: () => Object.keys(pages).some((file) => pages[file] !== known[file]) };
 }
 
 function hiddenIn(pages: Iterable<PageIndexEntry>): HiddenName[] {
