@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import * as nodeModule from 'node:module';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../setup/root.mjs';
@@ -13,6 +14,8 @@ export async function main([name = '', ...options]) {
   const file = await bundleCommand(root, name).catch(explain);
   if (!file) return;
   process.argv = [process.argv[0], file, ...options];
+  // From Node 22. The folder is removed together with the bundle.
+  nodeModule.enableCompileCache?.(join(dirname(file), 'compiled'));
   process.setSourceMapsEnabled(true);
   await import(pathToFileURL(file).href);
 }
