@@ -32,7 +32,7 @@ export function decode(bytes: Uint8Array): Decoded {
   } catch {
     return explainEncoding(bytes);
   }
-  const issues = suspicious.test(source) ? strangeCharacters(source) : [];
+  const issues = suspicious.test(source) ? strangeCharacters(source) : lostLetters(source);
   const long = bytes.length > MAX_LINE ? longLine(source) : undefined;
   return { source, issues: long ? [long, ...issues] : issues };
 }
@@ -131,6 +131,29 @@ function longLine(source: string): Issue | undefined {
     start = end + 1;
   }
   return undefined;
+}
+
+/** A word with a question mark where a letter was, and not an address, an abbreviation or code. */
+const wordWithGap = /(?<=^|[\s"'(*])[A-Za-z]+\?[a-z]+(?=[\s"'),.:;*]|$)/gm;
+
+/**
+ * Reports a file whose letters beyond ASCII were replaced by question marks, which some programs do when they save in
+ * another encoding: it has none of these letters left, and at least two words with gaps.
+ */
+function lostLetters(source: string): Issue[] {
+  if (!source.includes('?') || /[^\0-\x7f]/.test(source)) return [];
+  const words = [...source.matchAll(wordWithGap)];
+  const [first] = words;
+  if (!first || new Set(words.map(([word]) => word)).size < 2) return [];
+  const [word] = first;
+  return [
+    {
+      rule: 'encoding-ascii',
+      start: first.index,
+      end: first.index + word.length,
+      params: { word, count: words.length },
+    },
+  ];
 }
 
 const mojibake =

@@ -86,10 +86,15 @@ const firstItemAtDashes: Recovery<Misfit> = {
       after: 'items:\n  - label: Uno\n    href: /a\n  - label: Dos\n    href: /b\n',
       rules: ['item-without-dash'],
     },
+    {
+      before: 'items:\n  image:\n      src: /a.svg\n    href: /a\n  - image:\n      src: /b.svg\n',
+      after: 'items:\n  - image:\n      src: /a.svg\n    href: /a\n  - image:\n      src: /b.svg\n',
+      rules: ['item-without-dash'],
+    },
   ],
-  find: ({ levels, recovered }, { line, column, kind, parent, closed }) => {
+  find: ({ levels, recovered }, { line, column, kind, parent }) => {
     const { indent, firstLine, firstKey, lastKey } = parent;
-    const isBelowFirst = parent.kind === 'map' && column === indent + 2 && firstKey === lastKey && closed.length === 0;
+    const isBelowFirst = parent.kind === 'map' && column === indent + 2 && firstKey === lastKey;
     if (kind !== 'map' || !isBelowFirst) return undefined;
     const after = recovered.slice(line + 1).find((text) => !isBlank(text) && indentOf(text) <= indent) ?? '';
     if (indentOf(after) !== indent || !after.trimStart().startsWith('- ')) return undefined;

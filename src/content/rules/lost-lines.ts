@@ -14,7 +14,7 @@ const heading = /^#{1,6}[ \t]+\S/;
 
 /** Reports parts of a text that need a line of their own and have none. */
 export function lostLines(field: FieldSchema, value: string, pointer: Pointer, read: Read): Problem[] {
-  if (field.format !== 'markdown') return [];
+  if (field.format !== 'markdown') return listInParagraph(value, pointer, read);
   const joined = joinedLines(value, pointer, read);
   return joined ? [joined] : [...tablesWithoutLine(value, pointer), ...tabbedTables(value, pointer)];
 }
@@ -109,22 +109,60 @@ const maybeJoined = /\|[ \t]+\||(?:^|\s)#{1,6}[ \t]+\S|\S[ \t]+(?:[-*+]|\d{1,3}[
 /** Reports rows, items and headings under `>`, which joins lines into paragraphs. */
 function joinedLines(value: string, pointer: Pointer, read: Read): Problem | undefined {
   if (!maybeJoined.test(value) || !/[:-][ \t]+>/.test(read.source)) return undefined;
-  const scalar = scalarAt(createContext({}, read), pointer);
-  if (scalar?.type !== 'BLOCK_FOLDED' || !scalar.range) return undefined;
-  const [start, end] = scalar.range;
-  const [header, ...lines] = read.source.slice(start, end).split('\n');
-  const indent = lines.find((line) => line.trim() !== '')?.search(/\S/) ?? 0;
-  // Indented lines keep their line breaks.
-  const words = lines.map((line) => (line.search(/\S/) === indent ? line.trim() : ''));
-  const index = words.findIndex((_, line) => isJoined(words, line));
-  if (index < 0) return undefined;
-  // Positions inside a value are relative to the character after its opening quote.
-  const before = header!.length + 1 + lines.slice(0, index).reduce((sum, { length }) => sum + length + 1, 0);
-  const span = { start: before + lines[index]!.search(/\S/) - 1, length: words[index]!.length };
-  const kind = tableRow.test(words[index]!) ? 'table' : heading.test(words[index]!) ? 'heading' : 'list';
-  const field = pointer.findLast((step) => typeof step === 'string');
-  const params = { sign: header!.trim(), kind, field: String(field ?? ''), ...span };
+  const block = blockLines(pointer, read);
+  const line = block?.sign.startsWith('>') ? firstLine(block, isJoined) : undefined;
+  if (!block || !line) return undefined;
+  const kind = tableRow.test(line.words) ? 'table' : heading.test(line.words) ? 'heading' : 'list';
+  const params = { sign: block.sign, kind, field: nearestField(pointer), ...line.span };
   return { rule: 'joined-lines', pointer, at: 'value', params };
+}
+
+const markedItem = /^([-*+•·–—])[ \t]*\S/;
+const maybeItems = /(?:^|\s)([-*+•·–—])[ \t]*\S.*\s\1[ \t]*\S/s;
+
+/** Reports a list in a text that is a single paragraph, however its lines are joined. */
+function listInParagraph(value: string, pointer: Pointer, read: Read): Problem[] {
+  if (!maybeItems.test(value)) return [];
+  const block = blockLines(pointer, read);
+  const markAt = (lines: readonly string[], index: number) => markedItem.exec(lines[index] ?? '')?.[1];
+  const line =
+    block && firstLine(block, (lines, at) => !!markAt(lines, at) && markAt(lines, at) === markAt(lines, at + 1));
+  if (!line) return [];
+  const params = { mark: line.words[0]!, field: nearestField(pointer), ...line.span };
+  return [{ rule: 'list-in-paragraph', pointer, at: 'value', params }];
+}
+
+interface BlockLines {
+  /** The sign before the lines, such as `>-`. */
+  readonly sign: string;
+  /** The first line with the sign, and those below. */
+  readonly lines: readonly string[];
+  /** The lines below without indentation; empty where a line is indented further, because these keep their breaks. */
+  readonly words: readonly string[];
+}
+
+/** The lines of a text under `>` or `|`. */
+function blockLines(pointer: Pointer, read: Read): BlockLines | undefined {
+  const scalar = scalarAt(createContext({}, read), pointer);
+  if (!scalar?.type?.startsWith('BLOCK_') || !scalar.range) return undefined;
+  const lines = read.source.slice(scalar.range[0], scalar.range[1]).split('\n');
+  const [header = '', ...below] = lines;
+  const indent = below.find((line) => line.trim() !== '')?.search(/\S/) ?? 0;
+  return { sign: header.trim(), lines, words: below.map((line) => (line.search(/\S/) === indent ? line.trim() : '')) };
+}
+
+/** The first line of which something is true, with its position relative to the text. */
+function firstLine({ lines, words }: BlockLines, isWanted: (words: readonly string[], index: number) => boolean) {
+  const index = words.findIndex((_, line) => isWanted(words, line));
+  if (index < 0) return undefined;
+  const before = lines.slice(0, index + 1).reduce((sum, { length }) => sum + length + 1, 0);
+  // Positions inside a value are relative to the character after its opening quote.
+  const span = { start: before + lines[index + 1]!.search(/\S/) - 1, length: words[index]!.length };
+  return { words: words[index]!, span };
+}
+
+function nearestField(pointer: Pointer): string {
+  return String(pointer.findLast((step) => typeof step === 'string') ?? '');
 }
 
 /** Whether a line that has to be separate is joined with a neighbour. A single item may be a dash inside prose. */

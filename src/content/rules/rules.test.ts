@@ -143,7 +143,7 @@ describe('lines of a text that begin with a word and a colon', () => {
     ['a field that the block has', 'Antes de empezar.\ntitle: Otra cosa'],
     ['a field of the page', 'Antes de empezar.\ndraft: true'],
     ['fields with prose behind', 'Antes de empezar.\nimage: {src: /a.png, alt: ""}\nque se escribe así.'],
-    ['a word alone with a list of words', 'Antes de empezar.\nitems:\n- uno\n- dos'],
+    ['a word alone with a dash below it', 'Antes de empezar.\nitems:\n- uno'],
   ])('%s is prose', (_, lines) => expect(hero(lines)).toEqual([]));
 
   it.each([

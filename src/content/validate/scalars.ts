@@ -20,7 +20,7 @@ export function explainKind(context: Context, pointer: Pointer, schema: FieldSch
     case 'number':
       return explainNumber(context, pointer, schema, value, say);
     case 'array':
-      return say('expected-list', { field: fieldName(pointer), fixed: listItem(value) });
+      return say('expected-list', { field: fieldName(pointer), fixed: asItems(schema, value) });
     case 'object':
       return explainObject(context, pointer, schema, value, say);
     default:
@@ -124,7 +124,10 @@ function isFlow({ read }: Context, pointer: Pointer): boolean {
   );
 }
 
-function listItem(value: unknown): string {
+/** How a single value is written as a list: with a dash, or in brackets where it names several options. */
+function asItems({ items }: FieldSchema, value: unknown): string {
+  const several = optionsIn(String(value), (items?.enum ?? []).map(String));
+  if (several.length > 1) return `[${several.join(', ')}]`;
   if (isRecord(value)) return shorten(`- ${Object.keys(value)[0] ?? ''}: …`, 40);
   return shorten(`- ${String(value)}`, 40);
 }
@@ -199,8 +202,8 @@ export function explainOption(pointer: Pointer, schema: FieldSchema, value: unkn
     guess: (options.includes(beforeComment) ? beforeComment : guess(word, options)) ?? '',
     allowed: options.join(LIST_SEPARATOR),
   };
-  const several = word.split(/\s*[,;/]\s*|\s+(?:y|and|&|\+)\s+/).filter(Boolean);
-  if (typeof pointer.at(-1) === 'number' && several.length > 1 && several.every((each) => options.includes(each)))
+  const several = optionsIn(word, options);
+  if (typeof pointer.at(-1) === 'number' && several.length > 1)
     return {
       rule: 'several-in-one',
       pointer,
@@ -208,6 +211,12 @@ export function explainOption(pointer: Pointer, schema: FieldSchema, value: unkn
       params: { value: word, each: several.join(LIST_SEPARATOR) },
     };
   return { rule: 'wrong-option', pointer, at: 'value', params };
+}
+
+/** The options that a text lists, as in `facebook, x`; none where it has another word. */
+function optionsIn(text: string, options: readonly string[]): string[] {
+  const words = text.split(/\s*[,;/]\s*|\s+(?:y|and|&|\+)\s+/).filter(Boolean);
+  return words.every((word) => options.includes(word)) ? words : [];
 }
 
 /** Reports blanks at the ends of a quoted text. */

@@ -27,6 +27,15 @@ export const bytesRules = {
     bad: 'title: GestiÃ³n de nÃ³mina',
     good: 'title: Gestión de nómina',
   },
+  'encoding-ascii': {
+    severity: 'warning',
+    es: (p) =>
+      `Las tildes y la «ñ» se perdieron al guardar el archivo: hay ${p.count} palabras como «${p.word}». Recupera la copia anterior y guárdala como UTF-8.`,
+    en: (p) =>
+      `Letters with accents were lost when the file was saved: ${p.count} words are like "${p.word}". Restore the previous copy and save it as UTF-8.`,
+    bad: 'title: Facturaci?n y n?mina',
+    good: 'title: Facturación y nómina',
+  },
   'not-yaml': {
     severity: 'error',
     es: (p) => `Este archivo no es un texto YAML: parece ${p.kindEs}. Escribe la página en un editor de texto.`,

@@ -145,6 +145,15 @@ export const textRules = {
     bad: 'body: >-\n  - Uno\n  - Dos',
     good: 'body: |\n  - Uno\n  - Dos',
   },
+  'list-in-paragraph': {
+    severity: 'warning',
+    es: (p) =>
+      `«${p.field}» es un solo párrafo: estas líneas se verían seguidas, con «${p.mark}» entre ellas. Escríbelas como una frase, o como lista en una sección «text».`,
+    en: (p) =>
+      `"${p.field}" is one paragraph: these lines would run on, with "${p.mark}" between them. Write them as a sentence, or as a list in a "text" block.`,
+    bad: 'text: >-\n  - Uno\n  - Dos',
+    good: 'text: Uno y dos.',
+  },
   'placeholder-text': {
     severity: 'warning',
     es: (p) => `«${p.text}» parece texto de relleno. Escribe el definitivo.`,
