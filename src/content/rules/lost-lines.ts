@@ -124,6 +124,8 @@ const maybeItems = /(?:^|\s)([-*+•·–—])[ \t]*\S.*\s\1[ \t]*\S/s;
 function listInParagraph(value: string, pointer: Pointer, read: Read): Problem[] {
   if (!maybeItems.test(value)) return [];
   const block = blockLines(pointer, read);
+  // Several paragraphs belong to another field, which has lost its name; that is reported.
+  if (block?.words.join('\n').trim().includes('\n\n')) return [];
   const markAt = (lines: readonly string[], index: number) => markedItem.exec(lines[index] ?? '')?.[1];
   const line =
     block && firstLine(block, (lines, at) => !!markAt(lines, at) && markAt(lines, at) === markAt(lines, at + 1));
