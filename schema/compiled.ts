@@ -45,16 +45,20 @@ export type CodeKind = 'comment' | 'keyword' | 'string' | 'number' | 'name' | 't
 /** Props of the blocks that the compiler makes of parts of a text, by type: one folder each in `src/prose`. */
 export interface ProseBlocks {
   readonly backdrop: { readonly image: Image };
+  readonly buttons: { readonly links: readonly Link[] };
   readonly callout: { readonly kind: CalloutKind; readonly c: Rich };
   readonly choice: ChoiceField;
   readonly code: { readonly label?: string; readonly c: readonly CodeNode[] };
   readonly definitions: { readonly items: readonly DefinitionItem[] };
-  readonly figure: { readonly image: Image; readonly caption?: Inline };
+  readonly figure: { readonly image: Image; readonly caption?: Inline; readonly side?: FigureSide };
+  readonly fold: Titled;
   readonly footnotes: { readonly items: readonly Footnote[] };
   readonly 'list-heading': { readonly title: string };
   readonly pagination: Pagination;
   readonly 'prose-table': TableData;
   readonly sidebar: Sidebar;
+  /** `name` is unique on the page. */
+  readonly tabs: { readonly name: string; readonly items: readonly Titled[] };
   readonly topics: { readonly rows: readonly TopicRow[] };
   readonly video: { readonly src: string };
   readonly writer: { readonly entry: Entry };
@@ -92,6 +96,16 @@ export interface TableData {
 /** The kinds of call-outs, as in `> [!NOTE]`. */
 export const calloutKinds = ['note', 'tip', 'important', 'warning', 'caution'] as const;
 export type CalloutKind = (typeof calloutKinds)[number];
+
+/** Where a picture stands that is narrower than its text: at the start or the end of lines, which flow around it. */
+export const figureSides = ['start', 'center', 'end'] as const;
+export type FigureSide = (typeof figureSides)[number];
+
+/** A part of a text with a title. */
+export interface Titled {
+  readonly title: Inline;
+  readonly c: Rich;
+}
 
 export interface DefinitionItem {
   readonly term: Inline;

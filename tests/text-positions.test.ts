@@ -94,6 +94,13 @@ describe('other parts of texts', () => {
     ],
     ['an unknown language', '|\n      ```javascrip\n      a\n      ```', 'code-language 8:7 ```javascrip'],
     ['an unknown kind of call-out', '|\n      > [!NOTA]\n      > Uno.', 'callout-kind 8:7 > [!NOTA]'],
+    [
+      'a picture on a side that there is not',
+      '|\n      ![Sol](/assets/logo.svg) {derecha}',
+      'picture-side 8:32 {derecha}',
+    ],
+    ['a button among words', '|\n      `[a](/) {button}` y [a](/) {button}, uno', 'button-in-line 8:34 {button}'],
+    ['a fold without a title', '|\n      > [!DETAILS]\n      > Uno.', 'mark-without-title 8:7 > [!DETAILS]'],
     ['a reference to no footnote', '|\n      Uno[^1] y `[^2]`.', 'footnote-missing 8:10 [^1]'],
     ['a footnote without a reference', '|\n      Uno.\n\n      [^1]: Dos.', 'footnote-unused 10:7 [^1]: Dos.'],
     [

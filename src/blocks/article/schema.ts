@@ -13,7 +13,7 @@ export default {
     lead: inline('Entrada: una o dos frases que presentan el tema.'),
     image: { ...image, sizes: ['column'] },
     body: markdown(
-      'El artículo. Admite subtítulos de ## a ######, **negrita**, *énfasis*, [enlaces](/ruta), listas, citas, tablas, imágenes con pie, recuadros (> [!NOTE]), código (```js), notas al pie ([^1]), términos con su definición y un video en una línea.',
+      'El artículo. Admite subtítulos de ## a ######, **negrita**, *énfasis*, [enlaces](/ruta), listas, citas, tablas, imágenes con pie, recuadros (> [!NOTE]), partes que se abren (> [!DETAILS]), pestañas (> [!TAB]), código (```js), notas al pie ([^1]), términos con su definición y un video en una línea.',
     ),
     validity: inline(
       'Para qué años o con qué norma vale lo que dice, si trata de reglas que cambian. Se lee antes del artículo.',

@@ -11,7 +11,7 @@ export default {
     ...section,
     title: sectionHead.title,
     body: markdown(
-      'El texto. Admite **negrita**, *énfasis*, [enlaces](/ruta), subtítulos de ## a ######, listas, citas, tablas, imágenes con pie, recuadros (> [!NOTE]), código (```js), notas al pie ([^1]), términos con su definición y un video en una línea.',
+      'El texto. Admite **negrita**, *énfasis*, [enlaces](/ruta), subtítulos de ## a ######, listas, citas, tablas, imágenes con pie, recuadros (> [!NOTE]), partes que se abren (> [!DETAILS]), pestañas (> [!TAB]), código (```js), notas al pie ([^1]), términos con su definición y un video en una línea.',
     ),
   },
 } as const satisfies BlockSchema;

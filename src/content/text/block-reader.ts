@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import { codeLanguage, codeLanguages, codeNames, isCodeName } from '../../../schema/code-languages.ts';
-import { calloutKinds, type HeadingLevel, type RichNode } from '../../../schema/compiled.ts';
+import { calloutKinds, figureSides, type HeadingLevel, type RichNode } from '../../../schema/compiled.ts';
 import { slug } from '../../../schema/plain-text.ts';
 import { nearest } from '../common/nearest.ts';
 import { isUselessAlt } from './alt.ts';
@@ -13,12 +13,17 @@ import type { TextSources } from './parsed-text.ts';
 import { videoPlayer } from './players.ts';
 import {
   alignmentOf,
+  buttonLinks,
+  calloutKind,
   cellTokens,
   definitionItems,
+  joinTabs,
+  type LonePicture,
   paragraphParts,
   proseBlock,
-  takeCallout,
   takeHeadingId,
+  takeMark,
+  titledMarks,
 } from './prose.ts';
 import { noTokenValues, parsePlain, type TokenValues } from './tokens.ts';
 
@@ -60,7 +65,7 @@ export class BlockReader {
   }
 
   #nodes(tokens: readonly Token[]): RichNode[] {
-    return tokens.flatMap((token) => this.#node(token));
+    return joinTabs(tokens.flatMap((token) => this.#node(token)));
   }
 
   #node(token: Token): RichNode[] {
@@ -98,13 +103,30 @@ export class BlockReader {
       this.#findings.addAddress({ href: video, as: 'player' }, token);
       return [proseBlock('video', { src: video })];
     }
-    return paragraphParts(token.tokens ?? [token]).map((part) =>
-      'type' in part ? this.#figure(part) : { t: 'p', c: this.#inline.nodes(part) },
+    const tokens = token.tokens ?? [token];
+    const buttons = buttonLinks(tokens);
+    if (buttons) return [this.#buttons(buttons)];
+    return paragraphParts(tokens).map((part) =>
+      'picture' in part ? this.#figure(part) : { t: 'p', c: this.#inline.nodes(part) },
     );
   }
 
-  #figure(token: Tokens.Image): RichNode {
+  #buttons(tokens: readonly Token[]): RichNode {
+    const links = this.#inline
+      .nodes(tokens)
+      .flatMap((node) => (typeof node === 'object' && node.t === 'link' ? [{ href: node.href, label: node.c }] : []));
+    return proseBlock('buttons', { links });
+  }
+
+  #figure({ picture: token, mark }: LonePicture): RichNode {
     const { image } = this.#sources;
+    const side = figureSides.find((name) => name === mark?.name);
+    if (mark && !side)
+      this.#findings.refuse(mark, 'picture-side', {
+        name: mark.name,
+        guess: nearest(mark.name, figureSides) ?? '',
+        allowed: figureSides.map((name) => `{${name}}`).join(', '),
+      });
     const alt = parsePlain(token.text, this.#values);
     if (!token.href.startsWith('/assets/')) return { t: 'p', c: [this.#findings.refuse(token, 'picture-address')] };
     if (isUselessAlt(alt.value, token.href)) this.#findings.refuse(token, 'useless-alt', { alt: alt.value });
@@ -112,7 +134,7 @@ export class BlockReader {
     this.#findings.addAddress({ href: token.href, as: 'picture' }, token);
     const shown = image?.(token.href, alt.value) ?? { src: token.href, alt: alt.value, width: 0, height: 0 };
     const caption = this.#inline.words(token.title ?? '', token);
-    return proseBlock('figure', { image: shown, ...(caption !== '' && { caption }) });
+    return proseBlock('figure', { image: shown, ...(caption !== '' && { caption }), ...(side && { side }) });
   }
 
   #heading(token: Tokens.Heading): RichNode {
@@ -134,14 +156,27 @@ export class BlockReader {
 
   #quote(token: Tokens.Blockquote): RichNode {
     const c = this.#nodes(token.tokens);
-    const callout = takeCallout(c);
-    if (callout?.kind) return proseBlock('callout', { kind: callout.kind, c: callout.rest });
-    if (callout)
-      this.#findings.refuse(token, 'callout-kind', {
-        kind: callout.name,
-        guess: nearest(callout.name, calloutKinds)?.toUpperCase() ?? '',
-        allowed: calloutKinds.join(', ').toUpperCase(),
-      });
+    const mark = takeMark(c);
+    if (!mark) return { t: 'quote', c };
+    const { name, title, rest } = mark;
+    const titled = titledMarks.find((known) => known === name.toLowerCase());
+    if (titled) {
+      if (title.length === 0) this.#findings.refuse(token, 'mark-without-title', { kind: titled.toUpperCase() });
+      const item = { title, c: rest };
+      return titled === 'details'
+        ? proseBlock('fold', item)
+        : proseBlock('tabs', { name: takeAnchor('tabs', this.#taken()), items: [item] });
+    }
+    const kind = calloutKind(name);
+    // Words behind the name of a call-out make it a quote, as on the sites that this mark is known from.
+    if (title.length > 0) return { t: 'quote', c };
+    if (kind) return proseBlock('callout', { kind, c: rest });
+    const marks = [...calloutKinds, ...titledMarks];
+    this.#findings.refuse(token, 'callout-kind', {
+      kind: name,
+      guess: nearest(name, marks)?.toUpperCase() ?? '',
+      allowed: marks.join(', ').toUpperCase(),
+    });
     return { t: 'quote', c };
   }
 

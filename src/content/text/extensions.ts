@@ -19,6 +19,12 @@ export interface NoteReferenceToken extends Tokens.Generic {
   readonly label: string;
 }
 
+/** `{end}` behind a picture, `{button}` behind a link. */
+export interface MarkToken extends Tokens.Generic {
+  readonly type: 'mark';
+  readonly name: string;
+}
+
 interface Reading {
   readonly lexer: Lexer;
 }
@@ -61,6 +67,14 @@ function readNoteReference(this: Reading, source: string): NoteReferenceToken | 
   return raw && label ? { type: 'note-reference', raw, label } : undefined;
 }
 
+/** Any word behind a picture, so that a misspelt one is reported as such. */
+function readMark(this: Reading, source: string, before: readonly Token[]): MarkToken | undefined {
+  const [raw, name] = /^[ \t]*\{(\p{L}+)\}/u.exec(source) ?? [];
+  const owner = before.at(-1)?.type;
+  const isMark = owner === 'image' || (owner === 'link' && name === 'button');
+  return raw && name && isMark ? { type: 'mark', raw, name } : undefined;
+}
+
 /** A note may follow a paragraph without a blank line between them. */
 function nextNote(source: string): number {
   return /\n\[\^[^\]\s]+\]:/.exec(source)?.index ?? -1;
@@ -70,17 +84,19 @@ const notes = { block: [readNote], inline: [readNoteReference], startBlock: [nex
 const definitions = { block: [readDefinitions] };
 
 /**
- * What the Markdown library has to read beyond its own language in a text of paragraphs: footnotes, definition lists.
- * Nothing for a text that has neither, because the search costs time.
+ * What the Markdown library has to read beyond its own language in a text of paragraphs: footnotes, definition lists,
+ * marks. Nothing for a text that has none of them, because the search costs time.
  */
 export function extensionsFor(source: string) {
   const hasNotes = source.includes('[^');
   const hasDefinitions = /\n:[ \t]/.test(source);
-  if (!hasNotes && !hasDefinitions) return null;
+  const hasMarks = /\)[ \t]*\{\p{L}+\}/u.test(source);
+  if (!hasNotes && !hasDefinitions && !hasMarks) return null;
   return {
     renderers: {},
     childTokens: {},
-    ...(hasNotes && notes),
+    ...(hasNotes && { startBlock: notes.startBlock }),
+    inline: [...(hasNotes ? notes.inline : []), ...(hasMarks ? [readMark] : [])],
     block: [...(hasNotes ? notes.block : []), ...(hasDefinitions ? definitions.block : [])],
   };
 }

@@ -69,6 +69,9 @@ export class InlineReader {
         return [token.text];
       case 'image':
         return [this.#notes ? this.#findings.refuse(token, 'picture-in-line') : this.#findings.refuseFormatting(token)];
+      case 'mark':
+        // Behind a picture among words, which is reported itself.
+        return token.name === 'button' ? [this.#findings.refuse(token, 'button-in-line')] : [];
       case 'note-reference':
         return [
           this.#notes?.refer((token as NoteReferenceToken).label) ?? this.#findings.refuse(token, 'footnote-missing'),

@@ -86,6 +86,56 @@ describe('call-outs', () => {
   });
 });
 
+describe('pictures beside the text', () => {
+  const image = { src: '/copy/assets/a.jpg', alt: 'Sol', width: 8, height: 4 };
+  const figure = (side: string) => block('figure', { image, side });
+
+  it.each([
+    ['![Sol](/assets/a.jpg) {end}', [figure('end')]],
+    ['![Sol](/assets/a.jpg){center}', [figure('center')]],
+    ['![Sol](/assets/a.jpg) {start}\nUno', [figure('start'), paragraph('\nUno')]],
+    ['![Sol](/assets/a.jpg) {end}\n![Sol](/assets/a.jpg) {start}', [figure('end'), figure('start')]],
+  ])('%j', (text, nodes) => expect(nodesOf(text)).toEqual(nodes));
+
+  it('have one problem where they stand among words', () => {
+    const { problems } = parseMarkdown('Uno ![Sol](/assets/a.jpg) {end}');
+    expect(problems.map(({ rule }) => rule)).toEqual(['picture-in-line']);
+  });
+});
+
+describe('buttons', () => {
+  const links = [{ href: '/b', label: ['Uno'] }];
+
+  it('are links with a mark, in a paragraph of their own', () => {
+    expect(nodesOf('[Uno](/b) {button}')).toEqual([block('buttons', { links })]);
+    expect(nodesOf('[Uno](/b) {button}\n[Uno](/b) {button}')).toEqual([
+      block('buttons', { links: [...links, ...links] }),
+    ]);
+    expect(parseMarkdown('[Uno](/b) {button}').addresses).toEqual([{ href: '/b', as: 'link' }]);
+  });
+
+  it('leave tokens behind links alone', () => {
+    expect(nodesOf('[Uno](/b) {brand}')).toEqual([{ t: 'p', c: [{ t: 'link', href: '/b', c: ['Uno'] }, ' Taller'] }]);
+  });
+});
+
+describe('parts with a title', () => {
+  it('open where they are folds', () => {
+    expect(nodesOf('> [!DETAILS] Ver **más**\n> Uno')).toEqual([
+      block('fold', { title: ['Ver ', { t: 'strong', c: ['más'] }], c: [paragraph('Uno')] }),
+    ]);
+  });
+
+  it('are tabs where they follow one another', () => {
+    const item = (title: string, text: string) => ({ title: [title], c: [paragraph(text)] });
+    expect(nodesOf('> [!TAB] Linux\n> Uno\n\n> [!tab] Windows\n>\n> Dos\n\nFin\n\n> [!TAB] Mac\n> Tres')).toEqual([
+      block('tabs', { name: 'tabs', items: [item('Linux', 'Uno'), item('Windows', 'Dos')] }),
+      paragraph('Fin'),
+      block('tabs', { name: 'tabs-3', items: [item('Mac', 'Tres')] }),
+    ]);
+  });
+});
+
 describe('footnotes', () => {
   const note = (number: number, id?: string) => ({
     t: 'note',

@@ -10,14 +10,21 @@ import {
   type Rich,
   type RichNode,
 } from '../../../schema/compiled.ts';
+import type { MarkToken } from './extensions.ts';
 
 /** A block that the compiler makes of a part of a text. */
 export function proseBlock<T extends keyof ProseBlocks>(type: T, props: ProseBlocks[T]): RichNode {
   return { t: 'block', c: { $blocks: [{ isProse: true, type, props: { ...props } }] } };
 }
 
-/** A part of a paragraph: a picture that has a line of its own, or the words between such lines. */
-export type ParagraphPart = Tokens.Image | readonly Token[];
+/** A picture that has a line of its own, and the mark behind it. */
+export interface LonePicture {
+  readonly picture: Tokens.Image;
+  readonly mark?: MarkToken;
+}
+
+/** A part of a paragraph: a picture on a line of its own, or the words between such lines. */
+export type ParagraphPart = LonePicture | readonly Token[];
 
 export function paragraphParts(tokens: readonly Token[]): ParagraphPart[] {
   const parts: ParagraphPart[] = [];
@@ -27,13 +34,33 @@ export function paragraphParts(tokens: readonly Token[]): ParagraphPart[] {
     words = [];
   };
   for (const [index, token] of tokens.entries()) {
-    if (isPicture(token) && endsLine(tokens[index - 1]) && beginsLine(tokens[index + 1])) {
+    const mark = isPicture(token) ? markIn(tokens[index + 1]) : undefined;
+    if (isPicture(token) && endsLine(tokens[index - 1]) && beginsLine(tokens[index + (mark ? 2 : 1)])) {
       endWords();
-      parts.push(token);
-    } else words.push(token);
+      parts.push({ picture: token, ...(mark && { mark }) });
+    } else if (token !== lastMark(parts)) words.push(token);
   }
   endWords();
   return parts;
+}
+
+function lastMark(parts: readonly ParagraphPart[]): MarkToken | undefined {
+  const last = parts.at(-1);
+  return last && 'picture' in last ? last.mark : undefined;
+}
+
+function markIn(token: Token | undefined): MarkToken | undefined {
+  return token?.type === 'mark' ? (token as MarkToken) : undefined;
+}
+
+/** The links of a paragraph of buttons: each is followed by `{button}`, and there are no other words. */
+export function buttonLinks(tokens: readonly Token[]): readonly Token[] | undefined {
+  const parts = tokens.filter(({ raw }) => raw.trim() !== '');
+  const isButton = (token: Token, index: number) =>
+    index % 2 ? markIn(token)?.name === 'button' : token.type === 'link';
+  return parts.length > 0 && parts.length % 2 === 0 && parts.every(isButton)
+    ? parts.filter((_, index) => index % 2 === 0)
+    : undefined;
 }
 
 function isPicture(token: Token): token is Tokens.Image {
@@ -48,26 +75,58 @@ function beginsLine(after: Token | undefined): boolean {
   return !after || /^[ \t]*\n/.test(after.raw);
 }
 
-interface Callout {
+/** A quote whose first line begins with a mark: `[!NOTE]`, `[!TAB] Linux`. */
+interface MarkedQuote {
   /** As it is written. */
   readonly name: string;
-  /** Undefined for a name that is no kind. */
-  readonly kind: CalloutKind | undefined;
-  /** The text without the mark. */
+  /** The words behind the mark, on its line. */
+  readonly title: readonly InlineNode[];
+  /** The text without that line. */
   readonly rest: Rich;
 }
 
-/** The call-out that a quote is, by its mark: `[!NOTE]` on a line of its own. */
-export function takeCallout([first, ...others]: Rich): Callout | undefined {
+export function takeMark([first, ...others]: Rich): MarkedQuote | undefined {
   const start = first?.t === 'p' ? first.c[0] : undefined;
   if (first?.t !== 'p' || typeof start !== 'string') return undefined;
-  const [mark, name] = /^\[!([\p{L}_-]+)\][ \t]*(?:\n|$)/u.exec(start) ?? [];
+  const [mark, name] = /^\[!([\p{L}_-]+)\][ \t]*/u.exec(start) ?? [];
   if (!mark || !name) return undefined;
-  const kind = calloutKinds.find((known) => known === name.toLowerCase());
-  const words = [start.slice(mark.length), ...first.c.slice(1)].filter((node) => node !== '');
-  // A mark that ends with a line break of the author's leaves that break first.
-  while (words.length > 0 && typeof words[0] !== 'string' && words[0]!.t === 'br') words.shift();
-  return { name, kind, rest: words.length > 0 ? [{ t: 'p', c: words }, ...others] : others };
+  const [title, words] = splitLine([start.slice(mark.length), ...first.c.slice(1)]);
+  return { name, title, rest: words.length > 0 ? [{ t: 'p', c: words }, ...others] : others };
+}
+
+/** The nodes of the first line, and those behind it. */
+function splitLine(nodes: readonly InlineNode[]): [line: InlineNode[], rest: InlineNode[]] {
+  const isEnd = (node: InlineNode) => (typeof node === 'string' ? node.includes('\n') : node.t === 'br');
+  const at = nodes.findIndex(isEnd);
+  const full = (parts: readonly InlineNode[]) => parts.filter((node) => node !== '');
+  if (at < 0) return [full(nodes), []];
+  const [before = '', ...after] = typeof nodes[at] === 'string' ? nodes[at].split('\n') : [];
+  return [full([...nodes.slice(0, at), before.trimEnd()]), full([after.join('\n'), ...nodes.slice(at + 1)])];
+}
+
+/** The kind of a call-out by its name in any case; undefined for another name. */
+export function calloutKind(name: string): CalloutKind | undefined {
+  return calloutKinds.find((known) => known === name.toLowerCase());
+}
+
+/** Marks of quotes that have a title on the same line. */
+export const titledMarks = ['details', 'tab'] as const;
+
+/** Blocks of tabs that follow one another are one. */
+export function joinTabs(nodes: readonly RichNode[]): RichNode[] {
+  const joined: RichNode[] = [];
+  for (const node of nodes) {
+    const [before, tabs] = [tabsIn(joined.at(-1)), tabsIn(node)];
+    if (before && tabs)
+      joined[joined.length - 1] = proseBlock('tabs', { ...before, items: [...before.items, ...tabs.items] });
+    else joined.push(node);
+  }
+  return joined;
+}
+
+function tabsIn(node: RichNode | undefined): ProseBlocks['tabs'] | undefined {
+  const block = node?.t === 'block' ? node.c.$blocks[0] : undefined;
+  return block?.type === 'tabs' ? (block.props as unknown as ProseBlocks['tabs']) : undefined;
 }
 
 /** The anchor that an author gives a heading, `## Planes {#planes}`, and the heading without it. */

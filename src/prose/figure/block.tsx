@@ -6,10 +6,10 @@ import type { ProseProps } from '../props.ts';
 
 export const script = 'never' satisfies Script;
 
-export default function Figure({ image, caption }: ProseProps<'figure'>): ReactNode {
+export default function Figure({ image, caption, side }: ProseProps<'figure'>): ReactNode {
   return (
-    <figure className="figure">
-      <Image image={image} className="figure-image" />
+    <figure className={side ? `figure figure-${side}` : 'figure'}>
+      <Image image={image} className="figure-image" {...(side && { size: 'float' })} />
       {caption && (
         <figcaption className="figure-caption">
           <Text value={caption} />

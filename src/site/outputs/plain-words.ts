@@ -45,9 +45,13 @@ function wordsOfBlock({ type, props }: BlockData, year: number): string {
 }
 
 const readers: { readonly [T in keyof ProseBlocks]?: (props: ProseBlocks[T], year: number) => string } = {
+  buttons: ({ links }, year) => links.map(({ label }) => plainWords(label, year)).join(' · '),
   callout: ({ c }, year) => plainWords(c, year),
   definitions: ({ items }, year) => items.map(({ term, details }) => joined([term, ...details], ': ', year)).join('\n'),
+  fold: ({ title, c }, year) => `${plainWords(title, year)}\n${plainWords(c, year)}`,
   'prose-table': ({ head, rows }, year) => [head, ...rows].map((row) => joined(row, ' · ', year)).join('\n'),
+  tabs: ({ items }, year) =>
+    items.map(({ title, c }) => `${plainWords(title, year)}\n${plainWords(c, year)}`).join('\n'),
 };
 
 function joined(texts: readonly Inline[], mark: string, year: number): string {

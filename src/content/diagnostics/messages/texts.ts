@@ -25,6 +25,39 @@ export const textRules = {
     bad: 'body: |\n  Así se ve ![la pantalla](/assets/foto.png) hoy.',
     good: 'body: |\n  ![La pantalla de hoy](/assets/foto.png)',
   },
+  'picture-side': {
+    severity: 'error',
+    es: (p) =>
+      `«${p.name}» no dice dónde va la imagen.${guessOr(
+        p,
+        (g) => `¿Querías decir {${g}}?`,
+        (list) => `Escribe una de estas: ${list}.`,
+      )}`,
+    en: (p) =>
+      `"${p.name}" does not say where the picture stands.${guessOr(
+        p,
+        (g) => `Did you mean {${g}}?`,
+        (list) => `Write one of these: ${list}.`,
+      )}`,
+    bad: 'body: |\n  ![Bodega](/assets/bodega.jpg) {derecha}',
+    good: 'body: |\n  ![Bodega](/assets/bodega.jpg) {end}',
+  },
+  'button-in-line': {
+    severity: 'error',
+    es: () =>
+      `Un enlace con {button} está entre palabras. Ponlo en un párrafo propio, con una línea en blanco antes y otra después, o quita {button}.`,
+    en: () =>
+      `A link with {button} stands among words. Put it in a paragraph of its own, with a blank line before and after it, or remove {button}.`,
+    bad: 'body: |\n  Escríbanos: [Contacto](/contacto) {button}',
+    good: 'body: |\n  [Contacto](/contacto) {button}',
+  },
+  'mark-without-title': {
+    severity: 'error',
+    es: (p) => `A «[!${p.kind}]» le falta su título. Escríbelo en la misma línea: > [!${p.kind}] Título`,
+    en: (p) => `"[!${p.kind}]" lacks its title. Write it on the same line: > [!${p.kind}] Title`,
+    bad: 'body: |\n  > [!DETAILS]\n  > Lo que se abre.',
+    good: 'body: |\n  > [!DETAILS] Ver los requisitos\n  > Lo que se abre.',
+  },
   'picture-address': {
     severity: 'error',
     es: (p) =>

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import type { Script } from '../../ui/script.ts';
+import { RichText, Text } from '../../ui/text.tsx';
+import type { ProseProps } from '../props.ts';
+
+export const script = 'never' satisfies Script;
+
+/** A part of a text that opens below its title. */
+export default function Fold({ title, c }: ProseProps<'fold'>): ReactNode {
+  return (
+    <details className="fold">
+      <summary className="fold-title">
+        <span>
+          <Text value={title} />
+        </span>
+        <Icon name="chevron" />
+      </summary>
+      <div className="fold-text">
+        <RichText value={c} />
+      </div>
+    </details>
+  );
+}
