@@ -50,6 +50,7 @@ export interface ProseBlocks {
   readonly choice: ChoiceField;
   readonly code: { readonly label?: string; readonly c: readonly CodeNode[] };
   readonly definitions: { readonly items: readonly DefinitionItem[] };
+  readonly 'edit-link': { readonly link: Link };
   readonly figure: { readonly image: Image; readonly caption?: Inline; readonly side?: FigureSide };
   readonly fold: Titled;
   readonly footnotes: { readonly items: readonly Footnote[] };

@@ -285,6 +285,28 @@ export const siteEnvelope = {
         copyright: inline('Línea de derechos; {year} es el año en curso. Admite **negrita** y [enlaces](/ruta).'),
       },
     },
+    editLink: {
+      type: 'object',
+      description:
+        'Un enlace al final de las páginas para proponer cambios donde está su archivo, por ejemplo en GitHub.',
+      additionalProperties: false,
+      required: ['label', 'href'],
+      properties: {
+        label: text('Texto del enlace, por ejemplo Editar esta página.'),
+        href: {
+          type: 'string',
+          format: 'link-template',
+          pattern: '^https://\\S*\\{file\\}\\S*$',
+          patternErrorMessage: 'Una dirección https:// con {file}',
+          description:
+            'Dirección con {file}, que es el archivo: https://github.com/empresa/sitio/edit/main/pages/{file}.',
+        },
+        pages: choice(
+          ['all', 'members'],
+          'Cuáles lo llevan: all (todas) o members (solo las que son de una colección).',
+        ),
+      },
+    },
     forms: {
       type: 'object',
       description: 'Envío de formularios.',

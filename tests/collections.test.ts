@@ -80,6 +80,21 @@ describe('pages of a declared collection', () => {
     expect([person.previous, person.next]).toEqual([undefined, undefined]);
   });
 
+  test('lead to where their file is edited, where the site asks for it', () => {
+    const href = 'https://code.example/edit/{file}';
+    const linkOn = (pages: string, route: string) => {
+      const editLink = `editLink: {label: Bearbeiten, href: "${href}", pages: ${pages}}\nfooter:`;
+      const changed = checkWith({ 'site.yaml': ['footer:', editLink] });
+      expect(changed.diagnostics).toEqual([]);
+      return changed.compilePage(route).blocks.find(({ type }) => type === 'edit-link')?.props.link;
+    };
+    const link = (file: string) => ({ label: 'Bearbeiten', href: `https://code.example/edit/${file}` });
+    expect(linkOn('members', '/menschen/jonas')).toEqual(link('menschen/jonas.yaml'));
+    expect(linkOn('members', '/menschen')).toBeUndefined();
+    expect(linkOn('all', '/')).toEqual(link('index.yaml'));
+    expect(linkOn('all', '/veranstaltungen/bereich/garten'), 'a page without a file').toBeUndefined();
+  });
+
   test('have structured data of their type, with the properties of their fields', () => {
     const { siteData, collections, assets = folder.assets } = { ...site, siteData: site.siteData! };
     const context = { ...site, site: siteData, collections, assets };

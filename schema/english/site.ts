@@ -102,6 +102,14 @@ export default {
   'Nombre de la red, por ejemplo Mastodon.': 'Name of the network, for example Mastodon.',
   'Dibujo de la red: un SVG cuadrado y de un color toma el del texto; otro se ve como es.':
     'Drawing of the network: a square SVG of one colour takes that of the text; any other one is shown as it is.',
+  'Un enlace al final de las páginas para proponer cambios donde está su archivo, por ejemplo en GitHub.':
+    'A link at the end of pages to propose changes where their file is, for example on GitHub.',
+  'Texto del enlace, por ejemplo Editar esta página.': 'Text of the link, for example Edit this page.',
+  'Una dirección https:// con {file}': 'An https:// address with {file}',
+  'Dirección con {file}, que es el archivo: https://github.com/empresa/sitio/edit/main/pages/{file}.':
+    'Address with {file}, which is the file: https://github.com/company/site/edit/main/pages/{file}.',
+  'Cuáles lo llevan: all (todas) o members (solo las que son de una colección).':
+    'Which ones have it: all of them, or members (only those of a collection).',
   'Encabezado del blog.': 'Header of the blog.',
   'Nombre del blog en su encabezado.': 'Name of the blog in its header.',
   'Qué perfiles se enlazan en el encabezado del blog.': 'Which profiles the header of the blog links.',

@@ -62,13 +62,18 @@ export function assembleSite(files: AnalyzedFiles, parts: SiteParts): AssembledS
     assets,
     collections: linked.collections,
   };
+  const siteData = site?.data && compileSite(site.data, context);
   return {
     ...linked,
     schemas,
     declared,
-    siteData: site?.data && compileSite(site.data, context),
+    siteData,
     compilePage: (route, highlight) =>
-      compilePage(dataOf(linked.pages.get(route)!.file), linked.pages.get(route)!, { ...context, highlight }),
+      compilePage(dataOf(linked.pages.get(route)!.file), linked.pages.get(route)!, {
+        ...context,
+        site: siteData,
+        highlight,
+      }),
     diagnosticsWith: (others = [], problems = []) =>
       inOrder([
         ...(site?.diagnostics ?? [wholeFile('missing-site-file', siteFile, locale)]),

@@ -1,5 +1,5 @@
 import { type Declaration, declarationsOf, isArticle } from '../../../schema/collections/declarations.ts';
-import type { BlockData, Entry, Image, NestedBlocks, PageData } from '../../../schema/compiled.ts';
+import type { BlockData, Entry, Image, NestedBlocks, PageData, ProseBlocks } from '../../../schema/compiled.ts';
 import { fontUrl } from '../../../schema/looks/alphabets.ts';
 import { mapValues } from '../../../schema/map-values.ts';
 import { proseSizes } from '../../../schema/picture-sizes.ts';
@@ -13,7 +13,7 @@ import { type Assets, compileFile, compileFont, compileIcon, compileImage, shown
 import { type Collections, withAuthor } from '../link/collections.ts';
 import { entryOf } from '../link/entries.ts';
 import { entryFoot, listWordArea, topicRows } from '../link/list-navigation.ts';
-import type { PageIndexEntry, PageView } from '../link/page-index.ts';
+import { type PageIndexEntry, type PageView, routeOf } from '../link/page-index.ts';
 import {
   collectionAt,
   type ListPart,
@@ -41,6 +41,8 @@ export interface CompileContext {
   readonly showsUnpublished?: boolean;
   readonly assets: Assets;
   readonly collections: Collections;
+  /** The compiled settings that pages depend on. */
+  readonly site?: Pick<SiteData, 'editLink'> | undefined;
   /** Colours code; without it, code is compiled without colours. */
   readonly highlight?: Highlight | undefined;
   /** Address of the page being compiled, and the part that its lists show; undefined for `site.yaml`. */
@@ -51,7 +53,8 @@ export interface CompileContext {
 }
 
 /** The page that a file is compiled to: that of the file, or one derived from it. */
-export type PagePlace = Pick<PageIndexEntry, 'route' | 'title' | 'description' | 'view'>;
+export type PagePlace = Pick<PageIndexEntry, 'route' | 'title' | 'description' | 'view'> &
+  Partial<Pick<PageIndexEntry, 'file'>>;
 
 /** The fields of a page that are compiled as they are written. */
 type CompiledFields = Partial<Omit<PageData, 'sidebar'>> & { readonly sidebar?: SidebarField };
@@ -59,7 +62,7 @@ type CompiledFields = Partial<Omit<PageData, 'sidebar'>> & { readonly sidebar?: 
 /** Compiles a valid, linked page for the renderer and the browser, except for its sharing picture. */
 export function compilePage(
   data: Readonly<Record<string, unknown>>,
-  { route, title, description, view }: PagePlace,
+  { file, route, title, description, view }: PagePlace,
   context: CompileContext,
 ): PageData {
   const { page } = context.schemas;
@@ -79,8 +82,25 @@ export function compilePage(
     name: membership.entry?.name ?? compiled.title ?? '',
     ...membership,
     ...view?.derived,
-    blocks,
+    blocks: [...blocks, ...editLinkOf({ ...compiled, file, route, isMember: member !== undefined }, context)],
   };
+}
+
+/** The link to where a page is edited; none on pages that are not written in a file of their own, or have no frame. */
+function editLinkOf(
+  page: Pick<CompiledFields, 'layout'> & {
+    readonly isMember: boolean;
+    readonly route: string;
+    readonly file?: string | undefined;
+  },
+  { site }: CompileContext,
+): BlockData[] {
+  const { editLink } = site ?? {};
+  const { file = '', route, layout, isMember } = page;
+  if (!editLink || layout === 'bare' || routeOf(file) !== route || (editLink.pages === 'members' && !isMember))
+    return [];
+  const href = editLink.href.replaceAll('{file}', encodeURI(file.slice(file.indexOf('/') + 1)));
+  return [proseBlock('edit-link', { link: { label: editLink.label, href } })];
 }
 
 /** Compiles the blocks of a page, with what is added to them. */
@@ -200,6 +220,10 @@ function compileValue(field: FieldSchema, value: unknown, context: CompileContex
 
 function nested(type: string, props: BlockData['props']): NestedBlocks {
   return { $blocks: [{ isProse: true, type, props }] };
+}
+
+function proseBlock<T extends keyof ProseBlocks>(type: T, props: ProseBlocks[T]): BlockData {
+  return { isProse: true, type, props: { ...props } };
 }
 
 function compileString(

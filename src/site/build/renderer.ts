@@ -78,7 +78,7 @@ export function renderPages({ pages, out, contextFile, ...analyzeContext }: Rend
     }
     const present = (showsUnpublished: boolean) =>
       presentPage(
-        compilePage(data, place, { ...context, showsUnpublished }),
+        compilePage(data, { ...place, file }, { ...context, showsUnpublished }),
         { ...shareable(data, context.schemas), title },
         context,
       );
