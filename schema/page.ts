@@ -12,7 +12,7 @@ const redirectPattern = '^(?:/[A-Za-z0-9_\\-]+)+(?:\\.html)?$';
 /** The fields that every page may have. The route is derived from the file's path. */
 const envelope = {
   title: 'Página',
-  description: 'Una página del sitio: su dirección es la ruta del archivo (pages/contacto.yaml es /contacto).',
+  description: 'Una página del sitio: lo que muestran de ella el buscador y las redes, y sus secciones.',
   type: 'object',
   additionalProperties: false,
   required: ['title', 'blocks'],

@@ -30,7 +30,8 @@ export const id = {
   format: 'id',
   pattern: '^(?:[\\p{L}\\p{N}_-]|(?![\\u0300-\\u036f])\\p{M})+$',
   patternErrorMessage: 'Solo letras, números, guion y guion bajo; sin espacios.',
-  description: 'Ancla de la sección: permite enlazarla con «#ancla». Solo letras, números, guion y guion bajo.',
+  description:
+    'Nombre de la sección en los enlaces que llevan a ella, por ejemplo ventajas: /pagina#ventajas. Solo letras, números, guion y guion bajo.',
 } as const satisfies FieldSchema;
 
 export const href = {
@@ -273,7 +274,7 @@ export const announcement = {
 
 /** Marks content that stands in for what the owner of the site has not supplied yet. */
 export const isSample = flag(
-  'true si es contenido de muestra, por reemplazar: se publica con una marca mientras site.yaml diga «sample: true»; sin eso, no se publica.',
+  'true si es contenido de muestra, por reemplazar: se publica con una marca mientras el sitio es de muestra («sample: true» en site.yaml); sin eso, no se publica.',
 );
 
 /** The last day on which content is true, which nothing but a check of the date can find. */

@@ -9,8 +9,8 @@ export default {
   'Grupos, en el orden en que se muestran.': 'Groups, in the order in which they are shown.',
   'Un grupo.': 'A group.',
   'Solo letras, números, guion y guion bajo; sin espacios.': 'Only letters, numbers, hyphen and underscore; no spaces.',
-  'Ancla de la sección: permite enlazarla con «#ancla». Solo letras, números, guion y guion bajo.':
-    'Anchor of the section: links lead to it with "#anchor". Only letters, numbers, hyphen and underscore.',
+  'Nombre de la sección en los enlaces que llevan a ella, por ejemplo ventajas: /pagina#ventajas. Solo letras, números, guion y guion bajo.':
+    'Name of the section in the links that lead to it, for example features: /page#features. Only letters, numbers, hyphen and underscore.',
   'Nombre visible del grupo.': 'Visible name of the group.',
   'Campo por el que van las páginas que no llevan «order»: de menor a mayor. Sin él, por fecha, la más nueva primero, o por nombre.':
     'Field by which pages without "order" are sorted, ascending. Without it, by date, the newest first, or by name.',

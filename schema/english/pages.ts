@@ -3,8 +3,8 @@ import type { Twins } from './twins.ts';
 /** The texts of the envelope of pages, and those that several blocks have, in English. */
 export default {
   Página: 'Page',
-  'Una página del sitio: su dirección es la ruta del archivo (pages/contacto.yaml es /contacto).':
-    'A page of the site: its address is the path of its file (pages/contact.yaml is /contact).',
+  'Una página del sitio: lo que muestran de ella el buscador y las redes, y sus secciones.':
+    'A page of the site: what search results and networks show of it, and its sections.',
   'Título de la pestaña y del buscador, hasta 60 caracteres y sin el nombre de la empresa.':
     'Title in the browser tab and in search results, up to 60 characters and without the name of the company.',
   'Resumen que muestra el buscador, de 70 a 160 caracteres.': 'Summary that search results show, 70 to 160 characters.',
@@ -94,8 +94,8 @@ export default {
     'Only digits (7 to 15), spaces, hyphens, points, brackets and a + at the start; two telephones go in separate fields, and the extension in the text',
   'Fecha en formato AAAA-MM-DD.': 'A date as YYYY-MM-DD.',
   'Bloques que van dentro.': 'Blocks inside.',
-  'true si es contenido de muestra, por reemplazar: se publica con una marca mientras site.yaml diga «sample: true»; sin eso, no se publica.':
-    'true if it is sample content, to be replaced: it is published with a mark while site.yaml says "sample: true"; without that, it is not published.',
+  'true si es contenido de muestra, por reemplazar: se publica con una marca mientras el sitio es de muestra («sample: true» en site.yaml); sin eso, no se publica.':
+    'true if it is sample content, to be replaced: it is published with a mark while the site is a sample ("sample: true" in site.yaml); without that, it is not published.',
   'Último día en que vale lo que dice el bloque, AAAA-MM-DD. Después, «check» pide revisarlo.':
     'Last day on which what the block says is true, YYYY-MM-DD. Afterwards "check" asks to review it.',
   'true para ocultar el bloque: se queda en el archivo y no se publica. «npm run dev» y el Estudio lo muestran atenuado.':

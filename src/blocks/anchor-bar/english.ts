@@ -13,6 +13,6 @@ export default {
   'Texto del enlace, en una o dos palabras.': 'Text of the link, in one or two words.',
   'El id de una sección de esta página, entre comillas: "#ventajas"':
     'The id of a section of this page, in quotes: "#prices"',
-  'La sección: "#" y su id, entre comillas, por ejemplo "#Características".':
-    'The section: "#" and its id, in quotes, for example "#features".',
+  'La sección a la que lleva, por ejemplo "#Características".':
+    'The section to which it leads, for example "#features".',
 } satisfies Twins;

@@ -30,7 +30,7 @@ export default {
             ...href,
             pattern: '^#[\\p{L}\\p{N}_-]+$',
             patternErrorMessage: 'El id de una sección de esta página, entre comillas: "#ventajas"',
-            description: 'La sección: "#" y su id, entre comillas, por ejemplo "#Características".',
+            description: 'La sección a la que lleva, por ejemplo "#Características".',
           },
         },
       },

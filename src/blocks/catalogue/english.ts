@@ -2,6 +2,6 @@ import type { Twins } from '../../../schema/english/twins.ts';
 
 export default {
   Catálogo: 'Catalogue',
-  'Índice de una colección, por grupos y con filtro. La lista se arma sola con los datos de cada página; los grupos están en site.yaml y se enlazan con "#group-" y su id.':
-    'Index of a collection, by groups and with a filter. The list is made from the data of each page; the groups are in site.yaml and are linked with "#group-" and their id.',
+  'Índice de una colección, por grupos y con filtro. La lista se arma sola con los datos de cada página; los grupos están en site.yaml.':
+    'Index of a collection, by groups and with a filter. The list is made from the data of each page; the groups are in site.yaml.',
 } satisfies Twins;

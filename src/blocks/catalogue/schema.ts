@@ -4,7 +4,7 @@ import type { BlockSchema } from '../../../schema/schema.ts';
 export default {
   title: 'Catálogo',
   description:
-    'Índice de una colección, por grupos y con filtro. La lista se arma sola con los datos de cada página; los grupos están en site.yaml y se enlazan con "#group-" y su id.',
+    'Índice de una colección, por grupos y con filtro. La lista se arma sola con los datos de cada página; los grupos están en site.yaml.',
   type: 'object',
   additionalProperties: false,
   required: ['collection'],

@@ -8,8 +8,8 @@ export default {
     'true to close the open answer when another one is opened.',
   'Las preguntas, en el orden en que se leen.': 'The questions, in the order in which they are read.',
   'Una pregunta con su respuesta.': 'A question with its answer.',
-  'Ancla de la respuesta: con id: precio se enlaza como "#precio", y llega abierta.':
-    'Anchor of the answer: with id: price it is linked as "#price", and arrives open.',
+  'Nombre de la respuesta en los enlaces, por ejemplo precio: "#precio" lleva a ella, ya abierta.':
+    'Name of the answer in links, for example price: "#price" leads to it, already open.',
   'La pregunta, como la haría un cliente.': 'The question, as a customer would ask it.',
   'La respuesta. Admite párrafos, **negrita**, [enlaces](/ruta) y listas.':
     'The answer. It takes paragraphs, **bold**, [links](/path) and lists.',

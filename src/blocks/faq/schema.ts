@@ -25,7 +25,8 @@ export default {
         properties: {
           id: {
             ...id,
-            description: 'Ancla de la respuesta: con id: precio se enlaza como "#precio", y llega abierta.',
+            description:
+              'Nombre de la respuesta en los enlaces, por ejemplo precio: "#precio" lleva a ella, ya abierta.',
           },
           question: { ...text('La pregunta, como la haría un cliente.'), schemaOrg: 'name' },
           answer: {

@@ -4,7 +4,7 @@ import type { BlockSchema } from '../../../schema/schema.ts';
 export default {
   title: 'Pestañas',
   description:
-    'Varias vistas de un mismo tema: se ve una a la vez y el visitante elige. Cada pestaña se puede enlazar con su id.',
+    'Varias vistas de un mismo tema: se ve una a la vez y el visitante elige. Cada pestaña se puede enlazar.',
   type: 'object',
   additionalProperties: false,
   required: ['title', 'items'],
@@ -22,7 +22,7 @@ export default {
         additionalProperties: false,
         required: ['id', 'label', 'blocks'],
         properties: {
-          id: { ...id, description: 'Nombre de la pestaña en los enlaces: con id: carga se enlaza como "#carga".' },
+          id: { ...id, description: 'Nombre de la pestaña en los enlaces, por ejemplo carga: "#carga" lleva a ella.' },
           label: text('Texto de la pestaña, en una a tres palabras.'),
           blocks: { ...blocks, description: 'Los bloques que se ven al elegir la pestaña.' },
         },

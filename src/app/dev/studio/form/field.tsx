@@ -2,7 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { valueAt } from '../document/pointer.ts';
 import type { Control } from './controls/control.ts';
 import type { FieldPlace } from './field-place.ts';
-import { choiceHelp, helpOf, optionLabel } from './labels.ts';
+import { helpOf } from './help.ts';
+import { choiceHelp, optionLabel } from './labels.ts';
 import { Problems } from './problems.tsx';
 import { problemsAt, useForm } from './use-form.ts';
 

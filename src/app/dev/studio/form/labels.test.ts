@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { pageSchema } from '../../../../../schema/page.ts';
-import { date, icon, id, image, link, section } from '../../../../../schema/parts.ts';
+import { date, icon, id, section } from '../../../../../schema/parts.ts';
 import type { FieldSchema } from '../../../../../schema/schema.ts';
 import { siteSchema } from '../../../../../schema/site.ts';
-import { choiceHelp, fieldOrder, helpOf, itemName, labelOf, optionHelp, optionLabel } from './labels.ts';
+import { choiceHelp, fieldOrder, itemName, labelOf, optionHelp, optionLabel } from './labels.ts';
 
 describe('the name of a field', () => {
   test('is Spanish or English, or else that of the schema, or else its name in words', () => {
@@ -49,15 +49,6 @@ test('the help of a choice is that of the chosen value', () => {
   expect(choiceHelp(schema, undefined)).toBe('en fila');
   expect(choiceHelp(schema, 'column')).toBe('una debajo de otra');
   expect(choiceHelp({ ...schema, description: 'row: en fila.' }, 'row')).toBeUndefined();
-});
-
-test('help says nothing about the syntax of the file', () => {
-  expect(helpOf(image)).toBe('Imagen.');
-  expect(helpOf(link)).toBe('Enlace o botón.');
-  expect(helpOf({ description: 'true para abrirlo en una pestaña nueva.' })).toBe('Para abrirlo en una pestaña nueva.');
-  expect(helpOf({ description: 'Teléfono con indicativo, entre comillas: "+57 300".' })).toBe(
-    'Teléfono con indicativo: "+57 300".',
-  );
 });
 
 test('a list says what its items are called', () => {

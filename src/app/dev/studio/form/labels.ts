@@ -287,18 +287,6 @@ export function itemName({ description = '' }: FieldSchema): string | undefined 
   return /^Una? (\p{Ll}+(?: \p{Ll}+)?)(?=[.:,]| con | de )/u.exec(description)?.[1];
 }
 
-/**
- * The description of a field without what only those need to know who write the file by hand: an example of the YAML,
- * quotes, the word for yes.
- */
-export function helpOf({ description = '' }: FieldSchema): string {
-  const help = description
-    .replace(/: \{\w+: [^{}]*\}/g, '')
-    .replace(/,? entre comillas(?: simples)?(?=[.,:;\s])/g, '')
-    .replace(/^true (?=para|si|mientras|when|if|to)/, '');
-  return help.charAt(0).toUpperCase() + help.slice(1);
-}
-
 /** What the description of a choice says about its chosen value; undefined unless it says something about each value. */
 export function choiceHelp({ enum: options = [], default: preset, description = '' }: FieldSchema, value: unknown) {
   const helps = options.map((option) => optionHelp(description, String(option)));

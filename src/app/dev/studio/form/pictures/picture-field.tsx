@@ -4,7 +4,7 @@ import { Tool } from '../../ui/tool.tsx';
 import { FieldFrame } from '../field.tsx';
 import type { FieldPlace } from '../field-place.ts';
 import { isFields } from '../form-data.ts';
-import { helpOf } from '../labels.ts';
+import { helpOf } from '../help.ts';
 import { Problems } from '../problems.tsx';
 import { focusAt, problemsAt, useForm } from '../use-form.ts';
 import { PictureInput } from './picture-input.tsx';

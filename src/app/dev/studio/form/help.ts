@@ -1,0 +1,37 @@
+import type { FieldSchema } from '../../../../../schema/schema.ts';
+import { labelOf } from './labels.ts';
+
+/** What only those need to know who write the file by hand, in Spanish and English, and what stands for it in the form. */
+const replaced: readonly (readonly [RegExp, string])[] = [
+  // An example of the YAML: `{src: /assets/a.svg, alt: "…"}`.
+  [/(?::|, por ejemplo|, for example|, such as) \{\w+: (?:[^{}]|\{[^{}]*\})*\}/g, ''],
+  [/[,;]? (?:las cifras van )?entre comillas(?: simples)?(?=[.,:;\s])/g, ''],
+  [/[,;]? (?:figures (?:go|stand) )?in (?:single )?quotes(?=[.,:;\s])/g, ''],
+  // The words for yes.
+  [/^true (?=para|si|mientras|when|if|to|while|for)/, ''],
+  // Marks of formatted text, for which the form has buttons, and of addresses, for which it has a chooser.
+  [/\*\*([^*]+)\*\*|\*([^*\s]+)\*/g, '$1$2'],
+  [/\[([^\]]+)\]\([^)]*\)/g, '$1'],
+  [/ \((?:> |```|\[\^)[^)]*\)/g, ''],
+  [/ (?:de|from) ## (?:a|to) #+/g, ''],
+  [/ \((?:\/\w+|"#\w+"|mailto:|tel:)\)/g, ''],
+  [/(?::|,? (?:por ejemplo|for example|such as)) \/assets\/[\w/.-]*\w/g, ''],
+  [/ (?:de la carpeta assets|of the assets folder)/g, ''],
+  [/(?<=\b(?:of|in|from|if|unless) )site\.yaml/g, 'the data of the site'],
+  [/site\.yaml/g, 'los datos del sitio'],
+  [/«check»/g, 'la revisión'],
+  [/"check"/g, 'the check'],
+];
+
+/** The description of a field as its help in the form: without the syntax of the file, and with the names of fields there. */
+export function helpOf({ description = '' }: FieldSchema): string {
+  const plain = replaced.reduce((text, [pattern, by]) => text.replace(pattern, by), description);
+  const named = plain.replace(/«(\w+)(?:: true)?»/g, (whole, name: string) => quotedLabel(whole, name, 'es'));
+  const help = named.replace(/"(\w+)(?:: true)?"/g, (whole, name: string) => quotedLabel(whole, name, 'en'));
+  return help.charAt(0).toUpperCase() + help.slice(1);
+}
+
+function quotedLabel(whole: string, name: string, locale: string): string {
+  const label = labelOf(name, { title: '' }, locale);
+  return label ? whole.replace(/\w+(?:: true)?/, label) : whole;
+}
