@@ -134,3 +134,42 @@ test('a folder without git says so', async () => {
   expect((await server.api('GET', 'changes')).json).toEqual({ git: null, files: [] });
   expect((await server.api('POST', 'publish', { message: 'x', files: [] })).json.error).toBe('no-git');
 });
+
+test('pictures that were added, replaced or removed are listed, shown as they were, and taken back', async () => {
+  await using server = await startRepository();
+  const { api, pages } = server;
+  const file = (name: string) => `pages/assets/${name}`;
+  const bytes = (name: string) => readFileSync(path.join(pages, 'assets', name));
+  const [old, other] = [bytes('foto.jpg'), bytes('foto-pequena.jpg')];
+  writeFileSync(path.join(pages, 'assets/foto.jpg'), other);
+  writeFileSync(path.join(pages, 'assets/nueva.jpg'), other);
+  rmSync(path.join(pages, 'assets/foto-pequena.jpg'));
+  const listed = async () => (await api('GET', 'changes')).json.files;
+  expect(await listed()).toEqual([
+    { file: file('foto-pequena.jpg'), before: '', after: null, values: [] },
+    { file: file('foto.jpg'), before: '', after: '', values: [] },
+    { file: file('nueva.jpg'), before: null, after: '', values: [] },
+  ]);
+  const committed = await fetch(`${server.base}/__studio/api/${at('assets', file('foto.jpg'))}/committed`);
+  expect(Buffer.from(await committed.arrayBuffer())).toEqual(old);
+  expect((await api('GET', `${at('assets', file('nueva.jpg'))}/committed`)).status).toBe(404);
+
+  const restore = async (name: string, body: object) =>
+    (await api('POST', `${at('assets', file(name))}/restore`, body)).json.version;
+  const replaced = await restore('foto.jpg', {});
+  const added = await restore('nueva.jpg', {});
+  const removed = await restore('foto-pequena.jpg', {});
+  expect(await listed()).toEqual([]);
+  expect(removed).toBeNull();
+
+  await restore('foto.jpg', { version: replaced });
+  await restore('nueva.jpg', { version: added });
+  await restore('foto-pequena.jpg', { version: removed });
+  expect([bytes('foto.jpg'), bytes('nueva.jpg')], 'taking back can be undone').toEqual([other, other]);
+  expect((await listed()).length).toBe(3);
+
+  for (const version of ['HEAD', '0'.repeat(40), 1])
+    expect((await api('POST', `${at('assets', file('foto.jpg'))}/restore`, { version })).status).toBeGreaterThan(399);
+  expect((await api('POST', `${at('assets', 'pages/contacto.yaml')}/restore`, {})).status).toBe(400);
+  expect(bytes('foto.jpg')).toEqual(other);
+});

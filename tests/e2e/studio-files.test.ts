@@ -444,7 +444,19 @@ describe('changes and publishing', () => {
     expect(await findBarriers(page)).toEqual([]);
     await value.getByRole('button', { name: 'Devolver' }).click();
     await expect.poll(() => server.read('pages/contacto.yaml')).toBe(before);
-    await dialog(page).getByText('Todo está igual que en la última publicación.').waitFor();
+    const isUnchanged = dialog(page).getByText('Todo está igual que en la última publicación.');
+    await isUnchanged.waitFor();
+    const picture = path.join(server.pages, 'assets/foto.jpg');
+    const photograph = readFileSync(picture);
+    writeFileSync(picture, readFileSync(path.join(server.pages, 'assets/foto-pequena.jpg')));
+    const replaced = dialog(page).locator('.studio-changed-page').filter({ hasText: 'assets/foto.jpg' });
+    await replaced.locator('summary').click();
+    const isSeen = (image: Element) => (image as HTMLImageElement).naturalWidth > 0;
+    for (const side of ['Antes', 'Ahora'])
+      await expect.poll(() => replaced.getByRole('region', { name: side }).locator('img').evaluate(isSeen)).toBe(true);
+    await replaced.getByRole('button', { name: 'Devolver el archivo' }).click();
+    await isUnchanged.waitFor();
+    expect(readFileSync(picture).equals(photograph)).toBe(true);
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
     await title(page).fill('Hable con nosotros');
@@ -495,7 +507,8 @@ describe('changes and publishing', () => {
     await page.getByRole('button', { name: /^Errores y avisos: 1 error/ }).click();
     expect(await findBarriers(page)).toEqual([]);
     await dialog(page)
-      .getByRole('button', { name: /compania\.yaml/ })
+      .getByRole('button')
+      .filter({ has: page.locator('[title$="compania.yaml"]') })
       .first()
       .click();
     await page.waitForURL('**/__studio/compania**');

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatPointer, valueAt } from '../../../schema/pointer.ts';
 import { differences } from '../../content/edit/difference.ts';
@@ -83,13 +83,13 @@ async function countUnsent(folder: string, remote: string): Promise<number> {
 
 async function describe(context: StudioContext, { folder }: Repository, name: string): Promise<ChangedFile> {
   const file = `${path.basename(folder)}/${name}`;
-  const isText = /\.ya?ml$/.test(name);
-  const committed = await git(folder, ['show', `HEAD:./${name}`]).catch(() => null);
-  const present = readIfThere(path.join(folder, name));
-  const [before, after] = [committed, present].map((text) => (text !== null && !isText ? '' : text)) as [
-    string | null,
-    string | null,
-  ];
+  const committed = `HEAD:./${name}`;
+  if (!/\.ya?ml$/.test(name)) {
+    const before = (await tryGit(folder, ['rev-parse', '--quiet', '--verify', committed])) === undefined ? null : '';
+    return { file, before, after: existsSync(path.join(folder, name)) ? '' : null, values: [] };
+  }
+  const before = await git(folder, ['show', committed]).catch(() => null);
+  const after = readIfThere(path.join(folder, name));
   return { file, before, after, values: valuesOf(context, file, before, after) };
 }
 

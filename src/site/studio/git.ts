@@ -14,15 +14,21 @@ const MAX_OUTPUT = 256 * 1024 * 1024;
 
 /**
  * Runs git in a folder, without a terminal: it never waits for a password. Paths are names and no patterns.
- * @param input text for its standard input
+ * @param input for its standard input
  * @returns its standard output
  * @throws {GitError} also where git is not installed
  */
-export function git(folder: string, args: readonly string[], input = ''): Promise<string> {
+export async function git(folder: string, args: readonly string[], input: string | Uint8Array = ''): Promise<string> {
+  return (await gitBytes(folder, args, input)).toString();
+}
+
+/** As `git`, for the bytes of a file. */
+export function gitBytes(folder: string, args: readonly string[], input: string | Uint8Array = ''): Promise<Buffer> {
   const env = { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_LITERAL_PATHSPECS: '1', GIT_EDITOR: 'true', LC_ALL: 'C' };
   return new Promise((resolve, reject) => {
-    const child = execFile('git', args, { cwd: folder, env, maxBuffer: MAX_OUTPUT }, (error, stdout, stderr) => {
-      if (error) reject(new GitError((stderr || stdout || error.message).trim()));
+    const options = { cwd: folder, env, maxBuffer: MAX_OUTPUT, encoding: 'buffer' } as const;
+    const child = execFile('git', args, options, (error, stdout, stderr) => {
+      if (error) reject(new GitError((stderr.toString() || stdout.toString() || error.message).trim()));
       else resolve(stdout);
     });
     // A command that ends before it has read its input is reported by its exit code.

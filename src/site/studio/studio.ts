@@ -6,6 +6,7 @@ import { looksOf } from '../../content/rules/looks.ts';
 import { ChangedFilesError } from '../changed-files-error.ts';
 import { sendJson } from '../http-response.ts';
 import { ApiError } from './api-error.ts';
+import { committedAsset, restoreAsset } from './asset-history.ts';
 import { listAssets, readAsset, storeAsset } from './assets.ts';
 import { listExamples, listSchemas } from './block-catalogue.ts';
 import { listChanges } from './changes.ts';
@@ -134,6 +135,19 @@ function routesOf(context: StudioContext, events: Events): Routes {
       GET: async (_request, _response, name, scheme, colour) => ({
         json: contrastOf(name!, scheme!, colour!, looksOf(context.site.checked().siteData ?? {}), locale),
       }),
+    },
+    'assets/*/committed': {
+      GET: async (_, response, name) => {
+        const asset = assetPath(pages, name!);
+        sendAsset(response, asset.file, await committedAsset(context, asset));
+        return {};
+      },
+    },
+    'assets/*/restore': {
+      POST: async (request, _, name) => {
+        const { version } = await readFields(request);
+        return { json: await restoreAsset(context, assetPath(pages, name!), version) };
+      },
     },
     'assets/*': {
       GET: async (_, response, name) => {

@@ -29,6 +29,8 @@ export interface StudioState {
   readonly view: 'page' | 'text';
   /** Where the text is to show the cursor; a new object each time. */
   readonly place?: { readonly line: number; readonly column: number } | undefined;
+  /** How often files of the site have changed since the Studio was opened, pictures included. */
+  readonly revision: number;
   /** What differs from the last commit; undefined before that is known. */
   readonly changes?: SiteChanges | undefined;
   readonly device: Device;
@@ -50,6 +52,7 @@ export class Studio extends Store<StudioState> {
       overview,
       schemas,
       selected: '',
+      revision: 0,
       isOnline: true,
       view: 'page',
       device: innerWidth < 1024 ? 'phone' : 'desktop',
@@ -197,7 +200,8 @@ export class Studio extends Store<StudioState> {
   }
 
   private onFile({ file, hash }: StudioEvents['file']): void {
-    const { open } = this.get();
+    const { open, revision } = this.get();
+    this.set({ revision: revision + 1 });
     this.refreshOverview();
     if (open && file === open.get().file && hash !== null && hash !== open.get().hash) open.reload();
   }

@@ -8,7 +8,8 @@ import { rootSchema } from '../site-file.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useStudio } from '../use-studio.ts';
 import { Lines } from './lines.tsx';
-import { restorePage, restoreValue, stateOf } from './restore.ts';
+import { PictureComparison } from './picture-comparison.tsx';
+import { isAsset, isText, restoreFile, restoreValue, stateOf } from './restore.ts';
 import { valueName } from './value-name.ts';
 
 interface ChangesProps {
@@ -26,7 +27,7 @@ export function Changes({ onClose, onPublish }: ChangesProps): ReactNode {
       {state.changes && !git && <p>{words.noGit}</p>}
       {git && files.length === 0 && <p>{words.noChanges}</p>}
       {files.map((file) => (
-        <ChangedPage key={file.file} changed={file} />
+        <ChangedItem key={file.file} changed={file} />
       ))}
       {files.length > 0 && (
         <footer className="studio-dialog-foot">
@@ -39,14 +40,13 @@ export function Changes({ onClose, onPublish }: ChangesProps): ReactNode {
   );
 }
 
-function ChangedPage({ changed }: { readonly changed: ChangedFile }): ReactNode {
+function ChangedItem({ changed }: { readonly changed: ChangedFile }): ReactNode {
   const { studio, state } = useStudio();
   const words = useFileWords();
   const name = useFileName();
   const { file, before, after, values } = changed;
   const { schemas, overview } = state;
   const root = rootSchema(state, file);
-  const isText = /\.yaml$/.test(file);
   const data = state.open?.get().file === file ? state.open.get().data : undefined;
   return (
     <details className="studio-changed-page" open={state.open?.get().file === file}>
@@ -75,21 +75,23 @@ function ChangedPage({ changed }: { readonly changed: ChangedFile }): ReactNode 
           </section>
         );
       })}
-      {isText && (
-        <>
-          <details>
-            <summary>{words.inLines}</summary>
-            <Lines before={before ?? ''} after={after ?? ''} />
-          </details>
-          <button
-            type="button"
-            className="studio-button"
-            data-kind="danger"
-            onClick={() => restorePage(studio, changed, words.takenBack(name(file)))}
-          >
-            {words.takeBackPage}
-          </button>
-        </>
+      {isText(changed) ? (
+        <details>
+          <summary>{words.inLines}</summary>
+          <Lines before={before ?? ''} after={after ?? ''} />
+        </details>
+      ) : (
+        <PictureComparison changed={changed} />
+      )}
+      {(isText(changed) || isAsset(changed, overview.root)) && (
+        <button
+          type="button"
+          className="studio-button"
+          data-kind="danger"
+          onClick={() => restoreFile(studio, changed, words.takenBack(name(file)))}
+        >
+          {isText(changed) ? words.takeBackPage : words.takeBackFile}
+        </button>
       )}
     </details>
   );

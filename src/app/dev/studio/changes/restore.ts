@@ -1,7 +1,7 @@
 import type { EditOperation } from '../../../../content/edit/operation.ts';
 import type { ChangedFile } from '../contract.ts';
 import { textOperations } from '../document/text-change.ts';
-import { deletePage, editFile, restoreDeleted } from '../pages/page-actions.ts';
+import { deletePage, editFile, restoreCommitted, restoreDeleted } from '../pages/page-actions.ts';
 import type { Studio } from '../studio-state.ts';
 
 export function stateOf({ before, after }: ChangedFile): 'added' | 'changed' | 'removed' {
@@ -20,11 +20,27 @@ export async function restoreValue(
   await studio.refreshChanges();
 }
 
+/** Whether the changes of a file can be shown and taken back as text. */
+export function isText({ file }: ChangedFile): boolean {
+  return file.endsWith('.yaml');
+}
+
+/** Whether browsers show a file as a picture. */
+export function isPicture({ file }: ChangedFile): boolean {
+  return /\.(svg|jpe?g|png|webp|avif|gif)$/i.test(file);
+}
+
+/** Whether a file is in the assets folder. @param root name of the pages folder */
+export function isAsset({ file }: ChangedFile, root: string): boolean {
+  return file.startsWith(`${root}/assets/`);
+}
+
 /** Makes a file what it was in the last commit, byte for byte. It can be undone. */
-export async function restorePage(studio: Studio, changed: ChangedFile, label: string): Promise<void> {
+export async function restoreFile(studio: Studio, changed: ChangedFile, label: string): Promise<void> {
   const { file, before } = changed;
   const state = stateOf(changed);
-  if (state === 'added') await deletePage(studio, file, label);
+  if (!isText(changed)) await restoreCommitted(studio, file, label);
+  else if (state === 'added') await deletePage(studio, file, label);
   else if (state === 'removed') await restoreDeleted(studio, file, before!, label);
   else await editFile(studio, file, label, (source) => textOperations(source, before!));
   await studio.refreshChanges();

@@ -7,10 +7,10 @@ const pause = 1000;
 /** Keeps up to date what differs from the last commit. */
 export function useChanges(): void {
   const { studio, state } = useStudio();
-  const { overview } = state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list of pages is fetched again after every change
+  const { overview, revision } = state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of a page or a picture brings a new list or revision
   useEffect(() => {
     const timer = setTimeout(() => studio.refreshChanges(), pause);
     return () => clearTimeout(timer);
-  }, [studio, overview]);
+  }, [studio, overview, revision]);
 }

@@ -18,8 +18,13 @@ export interface EditStep extends Step {
   readonly base: string;
 }
 
-/** What a step does with a whole page. */
+/** What a step does with a whole page, or with a file of the assets folder. */
 export type PageAction =
+  | {
+      readonly kind: 'asset';
+      /** What the file becomes; absent for that of the last commit. */
+      readonly version?: string | null;
+    }
   | { readonly kind: 'create'; readonly source: string }
   | { readonly kind: 'delete' }
   | {
@@ -31,7 +36,7 @@ export type PageAction =
       readonly isBack: boolean;
     };
 
-/** A step that creates, deletes or moves a page. */
+/** A step that creates, deletes or moves a page, or replaces a file of the assets folder. */
 export interface PageStep extends Step {
   readonly action: PageAction;
 }

@@ -42,6 +42,11 @@ export async function restoreDeleted(studio: Studio, file: string, source: strin
   await act(studio, { file, label, pointer: '', action: { kind: 'create', source } });
 }
 
+/** Makes a file of the assets folder what it was in the last commit. @throws {RefusedError} */
+export async function restoreCommitted(studio: Studio, file: string, label: string): Promise<void> {
+  await act(studio, { file, label, pointer: '', action: { kind: 'asset' } });
+}
+
 /** What a move would change; nothing is written. @throws {RefusedError} */
 export function tryMove(file: string, route: string, redirect: boolean): Promise<MovedPage> {
   return server.request('POST', address(file, '/move'), { route, redirect, dryRun: true });
@@ -89,9 +94,19 @@ interface TakenStep {
   readonly shown: string | undefined;
 }
 
-/** Creates, deletes or moves a page. @throws {RefusedError} */
+function restoreAsset(file: string, version: { readonly version?: string | null }) {
+  const path = `assets/${encodeURIComponent(file)}/restore`;
+  return server.request<{ readonly version: string | null }>('POST', path, version);
+}
+
+/** Creates, deletes or moves a page, or replaces a file of the assets folder. @throws {RefusedError} */
 export async function takePageStep(step: PageStep): Promise<TakenStep> {
   const { file, action } = step;
+  if (action.kind === 'asset') {
+    const { version } = action;
+    const replaced = await restoreAsset(file, version === undefined ? {} : { version });
+    return { inverse: { ...step, action: { kind: 'asset', ...replaced } }, shown: undefined };
+  }
   const inverse = (target: string, back: PageAction): PageStep => ({ ...step, file: target, action: back });
   if (action.kind === 'create') {
     await server.request('PUT', address(file), { source: action.source });
