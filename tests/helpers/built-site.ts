@@ -10,9 +10,12 @@ export interface ServedSite extends AsyncDisposable {
   readonly out: string;
 }
 
-/** Builds a pages folder and serves the site. @throws with the build's output when it fails */
+/**
+ * Builds a pages folder without threads, which take half of the time of so small a site, and serves it.
+ * @throws with the build's output when it fails
+ */
 export async function buildAndServe(pages: string, out: string): Promise<ServedSite> {
-  const { code, output } = await runCommand('build', ['--pages', pages, '--out', out]);
+  const { code, output } = await runCommand('build', ['--pages', pages, '--out', out, '--workers', '0']);
   if (code !== 0) throw new Error(`The build of ${pages} failed with exit code ${code}:\n${output}`);
   return serve(pages, out);
 }
