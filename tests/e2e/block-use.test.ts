@@ -1,13 +1,19 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { exampleRoute } from '../../src/site/examples/example-site.ts';
-import { shareDevServer } from '../helpers/dev-server.ts';
+import { readAllExamples } from '../../src/site/schemas/examples.ts';
+import { firstRoute, readExampleSources, writeSources } from './example-pages.ts';
+import { shareSite } from './other-site.ts';
 import { shareVisitor } from './visitor.ts';
 
-/* What visitors do with blocks, on their examples: without JavaScript, and after React has taken over. */
-const server = shareDevServer();
+/* What visitors do with blocks, on their first examples: without JavaScript, and after React has taken over. */
+const used = ['banner', 'faq', 'gallery', 'map-link'];
+const site = shareSite(async (pages) => {
+  const files = (await readAllExamples()).filter(({ type }) => used.includes(type));
+  const shown = files.map(({ type, examples }) => ({ type, route: firstRoute(type), examples: examples.slice(0, 1) }));
+  await writeSources(pages, await readExampleSources(shown));
+});
 
-const options = { site: () => server.base, reducedMotion: 'reduce' } as const;
+const options = { site: () => site.url, reducedMotion: 'reduce' } as const;
 const visitor = shareVisitor(options);
 const scriptless = shareVisitor({ ...options, javaScriptEnabled: false });
 /** Its clock is set. */
@@ -16,7 +22,7 @@ const dated = shareVisitor({ ...options, isAlone: true });
 /** Opens the first example of a block and expects that the browser reports no error meanwhile. */
 async function visit(type: string, isScripted: boolean, work: (page: Page) => Promise<void>, hash = ''): Promise<void> {
   const { enter, complaints } = isScripted ? visitor : scriptless;
-  await work(await enter(exampleRoute({ type, number: 1 }) + hash));
+  await work(await enter(firstRoute(type) + hash));
   expect(complaints).toEqual([]);
 }
 
@@ -89,7 +95,7 @@ test.each([
   ['2100-01-01', false],
 ])('an announcement is seen on the days that it names: %s', async (day, isSeen) => {
   await dated.page.clock.setFixedTime(new Date(`${day}T12:00:00`));
-  const page = await dated.enter(exampleRoute({ type: 'banner', number: 1 }));
+  const page = await dated.enter(firstRoute('banner'));
   expect(await page.locator('.banner-text').isVisible()).toBe(isSeen);
   expect(dated.complaints).toEqual([]);
 });
