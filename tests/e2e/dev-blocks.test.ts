@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FrameLocator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyProject, type ProjectCopy, type RunningServer, startServer } from '../helpers/project-copy.ts';
-import { open, reloadUnconnected, untilInteractive } from './browser.ts';
+import { open, openShared, reloadUnconnected, untilInteractive } from './browser.ts';
 
 /*
  * Editing blocks in development, on a copy of the project with its real server: a change of any file
@@ -30,8 +30,9 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
 
 /** Opens a URL, runs the test and checks that the page was not reloaded. */
 async function watching(address: string, work: (page: Page) => Promise<void>): Promise<void> {
-  await using opened = await open(server.base + address, { viewport: { width: 1280, height: 1200 } });
+  await using opened = await openShared({ viewport: { width: 1280, height: 1200 } });
   const { page } = opened;
+  await page.goto(server.base + address);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await work(page);
   expect(await page.evaluate(() => 'isSameDocument' in window), 'the page must not reload').toBe(true);
@@ -183,8 +184,8 @@ describe('while the authoring server runs', () => {
   test('a build beside it, into whatever folder, makes nothing load again', () =>
     watching('/__bloques/ver/tab-set/1', async (page) => {
       const printed = server.output().length;
-      for (const out of ['dist', 'dist', 'public/site', 'public/site'])
-        await project.sh(`node scripts/run.mjs build --out ${out}`);
+      for (const out of ['dist', 'dist', 'public/site'])
+        await project.sh(`node scripts/run.mjs build --out ${out} --workers 0`);
       // The watcher reports changes in order, so after this one it has reported those of the builds.
       await edit('src/blocks/tab-set/style.css', (text) => `${text}\n.tab-set-tab {\n  word-spacing: 3px;\n}\n`);
       const spacing = () =>

@@ -6,7 +6,7 @@ import { defaultOptions } from '../../src/site/options.ts';
 import { type DevServer, startDevServer } from '../helpers/dev-server.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 import { findBarriers } from './axe.ts';
-import { open, reloadUnconnected, untilInteractive } from './browser.ts';
+import { open, openShared, reloadUnconnected, untilInteractive } from './browser.ts';
 
 const folder = temporaryFolder();
 const pages = path.join(folder, 'pages');
@@ -50,7 +50,8 @@ async function withEdit(
 }
 
 async function authoring(work: (page: Page) => Promise<void>): Promise<void> {
-  await using opened = await open(base + route);
+  await using opened = await openShared();
+  await opened.page.goto(base + route);
   await untilInteractive(opened.page);
   await work(opened.page);
 }

@@ -11,6 +11,8 @@ export interface DevServer {
   readonly send: (event: string, data: unknown) => void;
 }
 
+const unchanging = { 'cache-control': 'max-age=31536000, immutable' };
+
 /** Starts an authoring server with a separate cache. @param port 0 for any that is free */
 export async function startDevServer(
   options: SiteOptions = defaultOptions,
@@ -25,7 +27,8 @@ export async function startDevServer(
     configFile: false,
     cacheDir: temporaryFolder(),
     logLevel: 'error',
-    server: { ...config.server, port, strictPort: port > 0, host: '127.0.0.1' },
+    // No test changes the modules of this server, and a page has hundreds, which browsers would ask for at each load.
+    server: { ...config.server, port, strictPort: port > 0, host: '127.0.0.1', headers: unchanging },
   });
   await server.listen();
   return {
