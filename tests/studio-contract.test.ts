@@ -323,6 +323,15 @@ describe('assets', () => {
     },
   );
 
+  test('are shown by the preview of a page before it is saved', async () => {
+    const { json } = await api('PUT', at('assets', 'assets/subida.jpg'), photo());
+    const value = { type: 'split', title: 'Sede', body: 'Una foto.', image: { src: json.path, alt: 'La sede' } };
+    const operations = [{ op: 'insert', pointer: '/blocks/0', value }];
+    const preview = await api('POST', at('preview', contact), { base: studio.hash(contact), operations });
+    const [address] = /\/assets\/subida\.[\w.-]+\.jpg/.exec(preview.text)!;
+    expect((await fetch(studio.base + address)).status, address).toBe(200);
+  });
+
   test('are never overwritten: a free name is proposed, and the same file is the same', async () => {
     const other = readFileSync(path.join(studio.pages, 'assets/foto-pequena.jpg'));
     const taken = await api('PUT', at('assets', 'assets/foto.jpg'), other);
