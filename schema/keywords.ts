@@ -33,6 +33,7 @@ const keywords = {
   groupAnchors: true,
   uniqueBy: true,
   mayRepeat: true,
+  oneFor: true,
   when: true,
   deprecated: true,
   renamedFrom: true,

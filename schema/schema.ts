@@ -61,6 +61,8 @@ export interface FieldSchema {
   readonly memberOf?: string;
   /** On a list of objects: the field whose value must be unique among the items. */
   readonly uniqueBy?: string;
+  /** On a list: it has one item for each item of this list, which is a field of an object around it, in the same order. */
+  readonly oneFor?: string;
   /** On a list: an item may say the same as the one before. */
   readonly mayRepeat?: true;
   /** The field may only be there while the field beside it has one of these values. */

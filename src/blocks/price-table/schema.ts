@@ -44,6 +44,7 @@ export default {
           label: text('Qué se compara, por ejemplo Usuarios.'),
           values: {
             type: 'array',
+            oneFor: 'plans',
             minItems: 2,
             maxItems: 4,
             description: 'Un valor por plan, en el mismo orden. «sí» y «no» se dibujan; lo demás se lee tal cual.',

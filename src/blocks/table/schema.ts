@@ -34,6 +34,7 @@ export default {
       description: 'Las filas: cada una es la lista de sus celdas, tantas como columnas.',
       items: {
         type: 'array',
+        oneFor: 'columns',
         minItems: 1,
         description: 'Las celdas de una fila, por ejemplo [Bogotá, "12"].',
         items: inline('Una celda; las cifras van entre comillas.'),

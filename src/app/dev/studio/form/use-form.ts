@@ -10,6 +10,7 @@ import { useFile, useStudio } from '../use-studio.ts';
 import type { ObjectFieldsProps } from './field-place.ts';
 import { fieldEdit, placeAt, withTyping } from './form-data.ts';
 import { movedPointer } from './lists/moved-pointer.ts';
+import { withFollowers } from './lists/parallel.ts';
 import { type FormWords, formWordsOf } from './words.ts';
 
 /** A diagnostic with the place of its value, where the server sends it. */
@@ -83,8 +84,10 @@ export function useNewForm(open: OpenFile, Fields: Form['Fields']): Form {
     return fieldEdit({ pointer, value }, saved, isOptional);
   }
   async function apply(operations: readonly EditOperation[], label: string): Promise<boolean> {
-    const isDone = await open.apply(operations, label);
-    if (isDone) setExpanded((before) => movedMap(before, operations));
+    const schemaAt = (pointer: string) => placeAt(schemas, root, saved, pointer)?.schema;
+    const all = withFollowers(operations, saved, schemaAt);
+    const isDone = await open.apply(all, label);
+    if (isDone) setExpanded((before) => movedMap(before, all));
     return isDone;
   }
   return {
@@ -153,11 +156,21 @@ export function fieldAt(pointer: string): Element | null {
 /** Frames after which a field that is not shown is no longer waited for. */
 const longestWait = 60;
 
-/** Puts the focus into the field or item at a pointer, as soon as it is shown. @param selector of an element inside it */
-export function focusAt(pointer: string, selector = 'input, textarea, select, button', frames = longestWait): void {
+const anyControl = 'input, textarea, select, button';
+
+/**
+ * Puts the focus into the field or item at a pointer, as soon as it is shown, and brings it into view. A value without
+ * a field of its own, such as one that is absent, is looked for in what contains it.
+ * @param selector of an element inside it
+ */
+export function focusAt(pointer: string, selector = anyControl, frames = longestWait): void {
   requestAnimationFrame(() => {
-    const target = fieldAt(pointer)?.querySelector<HTMLElement>(selector);
-    if (target) target.focus();
-    else if (frames > 0) focusAt(pointer, selector, frames - 1);
+    const field = fieldAt(pointer);
+    const target = field?.querySelector<HTMLElement>(selector);
+    if (target) {
+      target.focus({ preventScroll: true });
+      (target.closest('.studio-field') ?? target).scrollIntoView({ block: 'nearest' });
+    } else if (frames > 0) focusAt(pointer, selector, frames - 1);
+    else if (pointer !== '') focusAt(parentOf(pointer), anyControl, 0);
   });
 }

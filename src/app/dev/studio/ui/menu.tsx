@@ -5,6 +5,7 @@ interface MenuItem {
   readonly label: string;
   readonly icon: ToolIcon;
   readonly isDanger?: boolean;
+  readonly isDisabled?: boolean;
   readonly onChoose: () => void;
 }
 
@@ -23,12 +24,12 @@ export function Menu({ label, items, tabIndex }: MenuProps): ReactNode {
   const onToggle = ({ newState }: ToggleEvent<HTMLDivElement>) => {
     if (newState !== 'open') return;
     place(list.current!, button.current!);
-    list.current!.querySelector('button')?.focus();
+    list.current!.querySelector<HTMLElement>('button:enabled')?.focus();
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    const buttons = [...list.current!.querySelectorAll('button')];
+    const buttons = [...list.current!.querySelectorAll<HTMLButtonElement>('button:enabled')];
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
     buttons.at((at + (event.key === 'ArrowDown' ? 1 : -1)) % buttons.length)?.focus();
   };
@@ -56,11 +57,12 @@ export function Menu({ label, items, tabIndex }: MenuProps): ReactNode {
         onToggle={onToggle}
         onKeyDown={onKeyDown}
       >
-        {items.map(({ label: item, icon, isDanger = false, onChoose }) => (
+        {items.map(({ label: item, icon, isDanger = false, isDisabled = false, onChoose }) => (
           <button
             key={item}
             type="button"
             role="menuitem"
+            disabled={isDisabled}
             data-kind={isDanger ? 'danger' : undefined}
             onClick={() => {
               list.current!.hidePopover();

@@ -1,37 +1,63 @@
 import { type ReactNode, useId, useState } from 'react';
+import type { FieldSchema } from '../../../../../../schema/schema.ts';
 import type { EditOperation } from '../../../../../content/edit/operation.ts';
 import { below, blockOf, keysOf, valueAt } from '../../document/pointer.ts';
+import { isSampleWithin } from '../../document/samples.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { FieldFrame, FieldLabel } from '../field.tsx';
 import type { FieldPlace } from '../field-place.ts';
-import { blankValue, isFields } from '../form-data.ts';
+import { blankValue, isFields, itemTitle, placeAt } from '../form-data.ts';
 import { helpOf } from '../help.ts';
-import { itemName } from '../labels.ts';
+import { itemName, labelOf } from '../labels.ts';
 import { Problems } from '../problems.tsx';
 import { type Form, focusAt, problemsAt, useForm } from '../use-form.ts';
+import { CellsField } from './cells-field.tsx';
 import { ListItem } from './list-item.tsx';
+import { leaderOf, withItemsOf } from './parallel.ts';
+import { type Leader, leaderOperations, pasteOperations } from './paste.ts';
 import { PasteDialog } from './paste-dialog.tsx';
-import { canPaste } from './sheet.ts';
+import { canPaste, cellsField, columnsOf, type PastedItems } from './sheet.ts';
 
 /** A list of texts or of objects. */
 export function ListField({ place }: { readonly place: FieldPlace }): ReactNode {
   const form = useForm();
+  const leader = leaderAt(form, place.schema, place.pointer);
+  if (leader && !place.schema.items?.properties) return <CellsField place={place} names={namesOf(leader)} />;
+  return <ItemsField place={place} />;
+}
+
+function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
+  const form = useForm();
   const id = useId();
   const { pointer, schema, label, isRequired } = place;
-  const { data, words, apply, expand, locale } = form;
+  const { data, words, apply, expand, locale, state, open } = form;
   const [announced, setAnnounced] = useState('');
   const value = valueAt(data, pointer);
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const itemSchema = schema.items ?? {};
   const name = locale === 'es' ? itemName(itemSchema) : undefined;
   const isFull = schema.maxItems !== undefined && items.length >= schema.maxItems;
+  const isSample = (index: number) => isSampleWithin(state.schemas, open, below(pointer, index));
 
-  const append = async (added: readonly unknown[], said: string) => {
-    const isDone = await apply(appended(value, pointer, added), said);
-    if (!isDone) return;
-    const first = below(pointer, items.length);
-    if (added.length === 1) expand(first, true);
-    focusAt(first, added.length === 1 ? '.studio-input, .studio-picture-shown' : undefined);
+  const add = async () => {
+    const item = newItem(form, pointer, itemSchema);
+    const place = below(pointer, items.length);
+    const operation: EditOperation = Array.isArray(value)
+      ? { op: 'insert', pointer: place, value: item }
+      : { op: 'set', pointer, value: [item] };
+    if (!(await apply([operation], addLabel))) return;
+    expand(place, true);
+    focusAt(place, '.studio-input, .studio-picture-shown');
+  };
+  const cells = cellsField(itemSchema);
+  const cellsSchema = cells === undefined ? itemSchema : itemSchema.properties![cells]!;
+  const leader = leaderAt(form, cellsSchema, below(pointer, 0, ...(cells === undefined ? [] : [cells])));
+  const paste = async (pasted: PastedItems) => {
+    const operations = [
+      ...(leader ? leaderOperations(leader, pasted) : []),
+      ...pasteOperations({ pointer, items: Array.isArray(value) ? value : undefined, isSample }, pasted.items),
+    ];
+    if (await apply(operations, words.pasted(pasted.items.length))) focusAt(below(pointer, 0));
   };
   const addLabel = name ? words.addOne(name) : words.add;
   const move = async (from: number, to: number) => {
@@ -80,16 +106,21 @@ export function ListField({ place }: { readonly place: FieldPlace }): ReactNode 
           className="studio-form-add"
           disabled={isFull}
           title={isFull ? words.atMost(items.length) : undefined}
-          onClick={() => append([newItem(form, pointer, schema.items ?? {})], addLabel)}
+          onClick={add}
         >
           <Icon name="plus" />
           {addLabel}
         </button>
         {canPaste(itemSchema) && (
           <PasteDialog
-            schema={itemSchema}
-            isFull={isFull}
-            onPaste={(added) => append(added, words.pasted(added.length))}
+            target={{ schema: itemSchema, names: namesIn(form, place), leaders: leader ? namesOf(leader) : [] }}
+            columns={[
+              ...columnsOf(itemSchema).map((field) => fieldLabel(form, itemSchema, field)),
+              ...(leader ? namesOf(leader) : []),
+            ]}
+            isFull={isFull && !items.some((_, index) => isSample(index))}
+            samples={[...items.keys()].filter(isSample).length}
+            onPaste={paste}
           />
         )}
       </div>
@@ -98,21 +129,35 @@ export function ListField({ place }: { readonly place: FieldPlace }): ReactNode 
   );
 }
 
-/** @param value the list so far */
-function appended(value: unknown, pointer: string, added: readonly unknown[]): EditOperation[] {
-  if (!Array.isArray(value)) return [{ op: 'set', pointer, value: added }];
-  return added.map((item, index) => ({ op: 'insert', pointer: below(pointer, value.length + index), value: item }));
+/** The list that says which items the one at a pointer has. */
+function leaderAt({ data, state, root }: Form, schema: FieldSchema, pointer: string): Leader | undefined {
+  const leader = leaderOf(schema, data, pointer);
+  const place = leader === undefined ? undefined : placeAt(state.schemas, root, data, leader);
+  return leader === undefined || !place
+    ? undefined
+    : { pointer: leader, schema: place.schema, items: valueAt(data, leader) as readonly unknown[] };
+}
+
+function namesOf({ schema, items }: Leader): string[] {
+  return items.map((item) => itemTitle(schema.items ?? {}, item));
+}
+
+function fieldLabel({ locale }: Form, { properties = {} }: FieldSchema, field: string): string {
+  return labelOf(field, properties[field] ?? {}, locale);
+}
+
+/** What the fields of the items of a list are called, and the list itself. */
+function namesIn(form: Form, { name, label, schema: { items = {} } }: FieldPlace) {
+  return (field: string): readonly string[] =>
+    field === '' ? [name, label, itemName(items) ?? ''] : [field, fieldLabel(form, items, field)];
 }
 
 /**
- * An empty item. A row of a table has as many cells as the one before it. What an item cannot do without and no control of the form makes, which are the blocks inside it, is
+ * An empty item. What an item cannot do without and no control of the form makes, which are the blocks inside it, is
  * taken from an example of the block.
  */
-function newItem({ data, state }: Form, pointer: string, schema: Parameters<typeof blankValue>[0]): unknown {
-  const blank = blankValue(schema);
-  const before = valueAt(data, pointer);
-  const last: unknown = Array.isArray(before) ? before.at(-1) : undefined;
-  if (schema.items && Array.isArray(last)) return last.map(() => blankValue(schema.items!));
+function newItem({ data, state }: Form, pointer: string, schema: FieldSchema): unknown {
+  const blank = withItemsOf(schema, blankValue(schema), data, below(pointer, 0));
   const nested = Object.entries(schema.properties ?? {}).filter(([, { part }]) => part === 'blocks');
   const block = blockOf(pointer);
   if (!isFields(blank) || block === undefined) return blank;

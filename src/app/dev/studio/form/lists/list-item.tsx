@@ -3,6 +3,7 @@ import type { FieldSchema } from '../../../../../../schema/schema.ts';
 import { below, lastKey, parentOf } from '../../document/pointer.ts';
 import { actionOf } from '../../keys/keys.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Menu } from '../../ui/menu.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { controlOf } from '../controls/control-of.ts';
 import { FieldFrame } from '../field.tsx';
@@ -99,19 +100,19 @@ export function ListItem(props: ListItemProps): ReactNode {
         </span>
         {opens ? <ItemTitle {...props} title={title} /> : <ItemControl {...props} title={title} />}
         <span className="studio-item-actions">
-          <Tool
-            icon="up"
-            label={`${words.up}: ${title}`}
-            disabled={index === 0}
-            onClick={() => onMove(index, index - 1)}
+          <Menu
+            label={words.actionsOf(title)}
+            items={[
+              { label: words.up, icon: 'up', isDisabled: index === 0, onChoose: () => onMove(index, index - 1) },
+              {
+                label: words.down,
+                icon: 'down',
+                isDisabled: index === count - 1,
+                onChoose: () => onMove(index, index + 1),
+              },
+              { label: words.duplicate, icon: 'duplicate', isDisabled: isFull, onChoose: duplicate },
+            ]}
           />
-          <Tool
-            icon="down"
-            label={`${words.down}: ${title}`}
-            disabled={index === count - 1}
-            onClick={() => onMove(index, index + 1)}
-          />
-          <Tool icon="duplicate" label={words.duplicated(title)} disabled={isFull} onClick={duplicate} />
           <Tool icon="remove" label={words.removed(title)} onClick={() => onRemove(index, title)} />
         </span>
       </div>
@@ -142,8 +143,15 @@ function ItemTitle({ schema, pointer, value, title }: ListItemProps & { readonly
   );
 }
 
+interface ItemControlProps extends Pick<ListItemProps, 'schema' | 'pointer' | 'value'> {
+  readonly title: string;
+  readonly isTitleShown?: boolean;
+  /** Takes the value instead of the item, which is absent. */
+  readonly onChange?: ((value: unknown) => void) | undefined;
+}
+
 /** The control of an item that is one value. */
-function ItemControl({ schema, pointer, value, title }: ListItemProps & { readonly title: string }): ReactNode {
+export function ItemControl({ schema, pointer, value, title, isTitleShown, onChange }: ItemControlProps): ReactNode {
   const form = useForm();
   const { words, type, write } = form;
   if (!fits(schema, value)) return <pre>{JSON.stringify(value)}</pre>;
@@ -153,7 +161,7 @@ function ItemControl({ schema, pointer, value, title }: ListItemProps & { readon
   const id = `item${pointer}`;
   return (
     <FieldFrame place={place}>
-      <label htmlFor={id} id={`${id}-label`} className="visually-hidden">
+      <label htmlFor={id} id={`${id}-label`} className={isTitleShown ? 'studio-cell-name' : 'visually-hidden'}>
         {title}
       </label>
       <Control
@@ -162,10 +170,13 @@ function ItemControl({ schema, pointer, value, title }: ListItemProps & { readon
         value={value}
         describedBy={found.length > 0 ? `${id}-problems` : undefined}
         isInvalid={found.some(({ severity }) => severity === 'error')}
-        type={(next) => type(pointer, next ?? '', words.edited(title))}
-        write={(next) => write(pointer, next ?? '', words.edited(title))}
+        type={(next) => (onChange ? onChange(next ?? '') : type(pointer, next ?? '', words.edited(title)))}
+        write={(next) => (onChange ? onChange(next ?? '') : write(pointer, next ?? '', words.edited(title)))}
       />
-      <Problems id={`${id}-problems`} found={found} />
+      {/* That one of several boxes is empty is seen by its border. */}
+      <div className={isTitleShown && (value ?? '') === '' ? 'visually-hidden' : 'studio-cell-problems'}>
+        <Problems id={`${id}-problems`} found={found} />
+      </div>
     </FieldFrame>
   );
 }

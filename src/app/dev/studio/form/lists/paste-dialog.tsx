@@ -3,25 +3,31 @@ import type { FieldSchema } from '../../../../../../schema/schema.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { itemTitle } from '../form-data.ts';
-import { labelOf } from '../labels.ts';
 import { useForm } from '../use-form.ts';
-import { columnsOf, itemsOf } from './sheet.ts';
+import { hasHead, itemsOf, type PastedItems, type PasteTarget, readSheet } from './sheet.ts';
 
 interface PasteDialogProps {
-  /** Of the items. */
-  readonly schema: FieldSchema;
+  readonly target: PasteTarget;
+  /** What the columns are called, in their order. */
+  readonly columns: readonly string[];
   readonly isFull: boolean;
-  readonly onPaste: (items: readonly unknown[]) => void;
+  /** Samples in the list, which the pasted items replace. */
+  readonly samples: number;
+  readonly onPaste: (pasted: PastedItems) => void;
 }
 
 /** Adds many items at once, from lines of text or cells of a spreadsheet. They are shown before they are added. */
-export function PasteDialog({ schema, isFull, onPaste }: PasteDialogProps): ReactNode {
-  const { words, locale } = useForm();
+export function PasteDialog({ target, columns, isFull, samples, onPaste }: PasteDialogProps): ReactNode {
+  const { words } = useForm();
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
-  const nameOf = (field: string) => labelOf(field, schema.properties?.[field] ?? {}, locale);
-  const items = itemsOf(text, schema, (field) => [field, nameOf(field)]);
-  const columns = columnsOf(schema);
+  /** Undefined until the author has chosen. */
+  const [isHead, setHead] = useState<boolean>();
+  const rows = readSheet(text);
+  const hasCells = rows.length > 1 && rows.some(({ length }) => length > 1);
+  const isNamed = isHead ?? hasHead(rows, target);
+  const pasted = itemsOf(rows, target, isNamed);
+  const { items } = pasted;
   const close = () => setOpen(false);
   return (
     <>
@@ -31,6 +37,7 @@ export function PasteDialog({ schema, isFull, onPaste }: PasteDialogProps): Reac
         disabled={isFull}
         onClick={() => {
           setText('');
+          setHead(undefined);
           setOpen(true);
         }}
       >
@@ -40,7 +47,7 @@ export function PasteDialog({ schema, isFull, onPaste }: PasteDialogProps): Reac
       {isOpen && (
         <Dialog title={words.pasteMany} onClose={close}>
           <p>
-            {words.pasteHelp} {columns.length > 1 && words.pasteColumns(columns.map(nameOf).join(', '))}
+            {words.pasteHelp} {columns.length > 1 && words.pasteColumns(columns.join(', '))}
           </p>
           <textarea
             className="studio-input"
@@ -50,15 +57,23 @@ export function PasteDialog({ schema, isFull, onPaste }: PasteDialogProps): Reac
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
+          {hasCells && (
+            <label className="studio-check">
+              <input type="checkbox" checked={isNamed} onChange={({ target: { checked } }) => setHead(checked)} />
+              {words.pasteHead}
+            </label>
+          )}
+          {items.length > 0 && pasted.heads.length > 0 && <p>{words.pasteNames(pasted.heads.join(' · '))}</p>}
           {items.length > 0 && (
             <ol className="studio-pasted">
               {items.map((item, index) => (
                 <li key={index}>
-                  <Pasted schema={schema} item={item} />
+                  <Pasted schema={target.schema} item={item} />
                 </li>
               ))}
             </ol>
           )}
+          {items.length > 0 && samples > 0 && <p>{words.pasteReplaces(samples)}</p>}
           <div className="studio-buttons">
             <button
               type="button"
@@ -67,7 +82,7 @@ export function PasteDialog({ schema, isFull, onPaste }: PasteDialogProps): Reac
               disabled={items.length === 0}
               onClick={() => {
                 close();
-                onPaste(items);
+                onPaste(pasted);
               }}
             >
               {words.pasteAdd(items.length)}
@@ -85,7 +100,7 @@ export function PasteDialog({ schema, isFull, onPaste }: PasteDialogProps): Reac
 function Pasted({ schema, item }: { readonly schema: FieldSchema; readonly item: unknown }): ReactNode {
   if (typeof item === 'string') return item;
   if (Array.isArray(item)) return item.join(' · ');
-  const [, ...others] = Object.values(item as Readonly<Record<string, string>>);
+  const [, ...others] = Object.values(item as Readonly<Record<string, string | readonly string[]>>).flat();
   return (
     <>
       <strong>{itemTitle(schema, item)}</strong> {others.join(' · ')}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { icon, id, inline, link, text } from '../../../../../../schema/parts.ts';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
-import { canPaste, columnsOf, isSheet, itemsOf, markdownTable, readSheet } from './sheet.ts';
+import { canPaste, columnsOf, hasHead, isSheet, itemsOf, markdownTable, readSheet } from './sheet.ts';
 
 const schema: FieldSchema = {
   type: 'object',
@@ -9,7 +9,14 @@ const schema: FieldSchema = {
   properties: { id, icon, title: text(''), text: inline(''), link },
 };
 const spanish: Readonly<Record<string, string>> = { title: 'Título', text: 'Texto', id: 'Ancla' };
-const items = (pasted: string) => itemsOf(pasted, schema, (field) => [field, spanish[field] ?? '']);
+const names = (field: string) => [field, spanish[field] ?? ''];
+
+/** The items of a pasted text, whose first row is a head where it seems to be one. */
+function paste(text: string, schema: FieldSchema, leaders: readonly string[] = []) {
+  const [rows, target] = [readSheet(text), { schema, names, leaders }];
+  return itemsOf(rows, target, hasHead(rows, target));
+}
+const items = (text: string) => paste(text, schema).items;
 
 describe('cells of a spreadsheet', () => {
   test('are read by rows and columns, with line breaks, tabs and quotes inside', () => {
@@ -52,7 +59,7 @@ describe('items from what is pasted', () => {
   test('rows become lists of the same length, where items are lists', () => {
     const rows: FieldSchema = { type: 'array', items: text('') };
     expect(canPaste(rows)).toBe(true);
-    expect(itemsOf('Norte\t12\nSur', rows, () => [])).toEqual([
+    expect(paste('Norte\t12\nSur', rows).items).toEqual([
       ['Norte', '12'],
       ['Sur', ''],
     ]);
@@ -79,6 +86,41 @@ describe('items from what is pasted', () => {
   });
 
   test('a list of texts takes lines', () => {
-    expect(itemsOf('uno\n* dos\n', { type: 'string' }, () => [])).toEqual(['uno', 'dos']);
+    expect(paste('uno\n* dos\n', { type: 'string' }).items).toEqual(['uno', 'dos']);
+  });
+});
+
+describe('rows with a cell for each item of another list', () => {
+  const row: FieldSchema = {
+    type: 'object',
+    required: ['title', 'values'],
+    properties: { title: text(''), values: { type: 'array', oneFor: 'plans', items: text('') } },
+  };
+  const plans = ['Básico', 'Completo'];
+
+  test('have their name in the first cell and as many values as there are items', () => {
+    expect(paste('Usuarios\t3\t10\nInformes', row, plans)).toMatchObject({
+      items: [
+        { title: 'Usuarios', values: ['3', '10'] },
+        { title: 'Informes', values: ['', ''] },
+      ],
+      heads: [],
+    });
+  });
+
+  test('follow the order of a first row that names the items', () => {
+    expect(paste('\tCompleto\tbasico\nUsuarios\t10\t3', row, plans).items).toEqual([
+      { title: 'Usuarios', values: ['3', '10'] },
+    ]);
+  });
+
+  test('name the items, where the first row is no row of values', () => {
+    for (const corner of ['', 'Título'])
+      expect(paste(`${corner}\tUno\tDos\tTres\nUsuarios\t1\t2\t3`, row, plans)).toEqual({
+        items: [{ title: 'Usuarios', values: ['1', '2', '3'] }],
+        heads: ['Uno', 'Dos', 'Tres'],
+        width: 3,
+      });
+    expect(paste('Usuarios\t1\t2\nInformes\tsí\tno', row, plans).items).toHaveLength(2);
   });
 });

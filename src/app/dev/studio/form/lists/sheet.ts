@@ -36,35 +36,94 @@ export function columnsOf({ properties = {} }: FieldSchema): string[] {
     .map(([name]) => name);
 }
 
+/** The field of an item that takes the cells behind those of its columns, one for each item of another list. */
+export function cellsField({ properties = {} }: FieldSchema): string | undefined {
+  return Object.keys(properties).find((name) => hasCells(properties[name]!));
+}
+
+const hasCells = ({ oneFor, items = {} }: FieldSchema) => oneFor !== undefined && isText(items);
+
 /** Whether items can be made of lines or of rows of cells: texts, lists of texts, and objects with a text. */
 export function canPaste(schema: FieldSchema): boolean {
   return isText(schema) || isText(schema.items ?? {}) || columnsOf(schema).length > 0;
 }
 
-/**
- * Items from pasted rows. Where an item is a list, it has all cells of its row, and as many as the longest row. Lines without cells become the first field. A first row that names fields says which column
- * is which and becomes no item.
- * @param names what a field is called, in the file and for the author
- */
-export function itemsOf(text: string, schema: FieldSchema, names: (field: string) => readonly string[]): unknown[] {
-  const rows = readSheet(text);
-  if (schema.type === 'array') {
-    const width = Math.max(...rows.map(({ length }) => length));
-    return rows.map((row) => Array.from({ length: width }, (_, column) => row[column] ?? ''));
-  }
-  if (schema.type !== 'object') return rows.map((row) => withoutBullet(row.join(' ')));
-  const fields = columnsOf(schema);
-  const heads = rows[0]?.map((head) => fields.find((field) => names(field).some((name) => equal(name, head))));
-  const hasHeads = rows.length > 1 && heads !== undefined && heads.every((field) => field !== undefined);
-  const columns = hasHeads ? (heads as string[]) : fields;
-  return (hasHeads ? rows.slice(1) : rows).map((row) => itemOf(row, columns, schema));
+/** What pasted rows become. */
+export interface PasteTarget {
+  /** Of the items. */
+  readonly schema: FieldSchema;
+  /** What a field is called, in the file and for the author; `''` asks for the list itself. */
+  readonly names: (field: string) => readonly string[];
+  /** Names of the items of another list for which each row has a cell. */
+  readonly leaders: readonly string[];
 }
 
-function itemOf(row: readonly string[], columns: readonly string[], { properties, required = [] }: FieldSchema) {
-  const cells = new Map(columns.map((field, index) => [field, row[index] ?? '']));
+/** Whether the first row seems to name the columns: the fields of the items, or what their cells are for. */
+export function hasHead(rows: Sheet, { schema, names, leaders }: PasteTarget): boolean {
+  const [head = []] = rows;
+  if (rows.length < 2) return false;
+  const fields = columnsOf(schema);
+  const count = leadCount(rows, schema, leaders);
+  const [lead, cells] = [head.slice(0, count), head.slice(count)];
+  if (cells.length > 0 && cells.every((cell) => leaders.some((leader) => equal(leader, cell)))) return true;
+  const isName = (cell: string) => ['', ...fields].some((field) => names(field).some((name) => equal(name, cell)));
+  const isLead = (cell: string) => isName(cell) || (cells.length > 0 && cell === '');
+  return fields.length > 0 && lead.every(isLead) && cells.every((cell) => cell !== '');
+}
+
+/** Items, and what the first row calls the items of the list that their cells follow. */
+export interface PastedItems {
+  readonly items: readonly unknown[];
+  readonly heads: readonly string[];
+  /** Cells of each row behind its columns. */
+  readonly width: number;
+}
+
+/**
+ * Items from pasted rows. Where an item is a list, or has one that follows another list, that has all cells of its row,
+ * and as many as the longest row. Lines without cells become the first field.
+ * @param isHead whether the first row says which column is which; it becomes no item
+ */
+export function itemsOf(rows: Sheet, { schema, names, leaders }: PasteTarget, isHead: boolean): PastedItems {
+  const [head, body] = isHead ? [rows[0], rows.slice(1)] : [undefined, rows];
+  if (schema.type !== 'object' && schema.type !== 'array')
+    return { items: body.map((row) => withoutBullet(row.join(' '))), heads: [], width: 0 };
+  const fields = columnsOf(schema);
+  const count = leadCount(rows, schema, leaders);
+  const named = head
+    ?.slice(0, count)
+    .map((cell) => fields.find((field) => names(field).some((name) => equal(name, cell))));
+  const columns = named && !named.includes(undefined) ? (named as string[]) : fields.slice(0, count);
+  const heads = head?.slice(count) ?? [];
+  const order = heads.map((cell) => leaders.findIndex((leader) => equal(leader, cell)));
+  const isOrdered = new Set(order).size === leaders.length && order.length === leaders.length && !order.includes(-1);
+  const width = Math.max(...rows.map(({ length }) => length - count), leaders.length);
+  const cellsOf = (row: readonly string[]) =>
+    Array.from(
+      { length: width },
+      (_, place) => row[count + (isOrdered && place < order.length ? order.indexOf(place) : place)] ?? '',
+    );
+  const itemOf = (row: readonly string[]) =>
+    schema.type === 'array' ? cellsOf(row) : objectOf(row, columns, schema, cellsOf(row));
+  return { items: body.map(itemOf), heads: isOrdered ? [] : heads, width };
+}
+
+/** How many cells of a row are for the fields of an item; the others are for the list inside it. */
+function leadCount(rows: Sheet, schema: FieldSchema, leaders: readonly string[]): number {
+  if (schema.type === 'array') return 0;
+  const fields = columnsOf(schema).length;
+  const columns = Math.max(...rows.map(({ length }) => length));
+  return cellsField(schema) === undefined ? fields : Math.min(Math.max(columns - leaders.length, 1), fields);
+}
+
+function objectOf(row: readonly string[], columns: readonly string[], schema: FieldSchema, list: readonly string[]) {
+  const { properties = {}, required = [] } = schema;
+  const cells = new Map<string, unknown>(columns.map((field, index) => [field, row[index] ?? '']));
   const first = columns[0];
   if (row.length === 1 && first !== undefined) cells.set(first, withoutBullet(row[0]!));
-  const written = Object.keys(properties ?? {}).flatMap((field) => {
+  const inner = cellsField(schema);
+  if (inner !== undefined) cells.set(inner, list);
+  const written = Object.keys(properties).flatMap((field) => {
     const value = cells.get(field) ?? '';
     return value !== '' || (required.includes(field) && cells.has(field)) ? [[field, value] as const] : [];
   });
@@ -76,8 +135,9 @@ function withoutBullet(line: string): string {
   return line.replace(/^(?:[-*•–·◦▪]|\d{1,2}[.)])\s+/, '');
 }
 
+/** Whether two names are the same, whatever their capitals and accents, and in singular or plural. */
 function equal(a: string, b: string): boolean {
-  const plain = (text: string) => fold(text.trim());
+  const plain = (text: string) => fold(text.trim()).replace(/s$/, '');
   return plain(a) === plain(b);
 }
 
