@@ -1,10 +1,12 @@
 import { createRoot } from 'react-dom/client';
+import { followPointer } from './document/steady.ts';
 import { Studio } from './studio-state.ts';
 import { StudioView } from './studio-view.tsx';
 import { StudioContext } from './use-studio.ts';
 
 const root = document.getElementById('root')!;
 
+followPointer();
 Studio.start().then(
   (studio) =>
     createRoot(root).render(

@@ -1,7 +1,8 @@
-import { createContext, useContext, useRef, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react';
 import { keepEqual } from '../keep-equal.ts';
 import type { FileState } from './document/file-state.ts';
 import type { OpenFile } from './document/open-file.ts';
+import { onSteadyState, steadyState } from './document/steady.ts';
 import type { Store } from './document/store.ts';
 import type { Studio, StudioState } from './studio-state.ts';
 import { type Words, wordsOf } from './words.ts';
@@ -20,12 +21,16 @@ export function useStore<T>(store: Store<T>): T {
 
 /** The state of an open file, with each change. */
 export function useFile(open: OpenFile): FileState {
-  return useStore(open);
+  return useSyncExternalStore(useSubscribe(open), () => steadyState(open));
 }
 
 /** One property of an open file: what shows it is not rendered again while another one changes, as with each key. */
 export function useFileValue<K extends keyof FileState>(open: OpenFile, name: K): FileState[K] {
-  return useSyncExternalStore(open.subscribe, () => open.get()[name]);
+  return useSyncExternalStore(useSubscribe(open), () => steadyState(open)[name]);
+}
+
+function useSubscribe(open: OpenFile) {
+  return useCallback((listener: () => void) => onSteadyState(open, listener), [open]);
 }
 
 /** Data made anew at each rendering, in which equal parts stay the same objects. */
