@@ -4,9 +4,10 @@
  */
 import { showTyped, showUnsaved, whenReady } from '../../unsaved-page.ts';
 import { actionOf, isTypedIn } from '../keys/keys.ts';
-import { blockAround, elementsOfBlock } from './block-elements.ts';
+import { blockAround } from './block-elements.ts';
 import './frame.css';
 import { editInPlace } from './in-place.ts';
+import { markBlock } from './mark.ts';
 import type { FromFrame, ToFrame } from './messages.ts';
 import { type Pressed, pressedAt } from './press.ts';
 
@@ -46,17 +47,9 @@ addEventListener('message', ({ data, source, origin }: MessageEvent<ToFrame>) =>
   if (source !== studio || origin !== location.origin) return;
   if (data.type === 'show') showUnsaved(data.page);
   else if (data.type === 'type') showTyped(data.typed);
-  else if (data.type === 'mark') mark(data.block, data.isScrolled);
+  else if (data.type === 'mark') markBlock(data.block);
   else if (data.type === 'edit' && pressed)
     editInPlace(pressed, data, (typed) => send({ type: 'typed', pointer: data.pointer, ...typed }));
 });
-
-function mark(block: string | undefined, isScrolled: boolean): void {
-  for (const element of document.querySelectorAll('[data-marked]')) element.removeAttribute('data-marked');
-  if (block === undefined) return;
-  const elements = elementsOfBlock(block);
-  for (const element of elements) element.dataset.marked = '';
-  if (isScrolled) elements[0]?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
-}
 
 whenReady(() => send({ type: 'ready', route: document.documentElement.dataset.route! }));

@@ -7,11 +7,17 @@ interface Typed {
   readonly isDone: boolean;
 }
 
+interface EditedText extends LineText {
+  /** Whether the text is there to be replaced. */
+  readonly isSample: boolean;
+}
+
 /**
- * Edits the pressed text where it stands, as it is written in the file, with the caret where it was pressed. What is
- * edited is a copy beside the element, which is hidden meanwhile: React goes on rendering the element.
+ * Edits the pressed text where it stands, as it is written in the file, with the caret where it was pressed; a sample
+ * is selected, so that what is typed replaces it. What is edited is a copy beside the element, which is hidden meanwhile: React goes on rendering the element.
  */
-export function editInPlace(pressed: Pressed, { written, shown }: LineText, send: (typed: Typed) => void): void {
+export function editInPlace(pressed: Pressed, text: EditedText, send: (typed: Typed) => void): void {
+  const { written, shown, isSample } = text;
   const shownElement = elementWith(shown, pressed.element);
   if (!shownElement || shownElement.isContentEditable) return;
   const element = shownElement.cloneNode() as HTMLElement;
@@ -22,7 +28,8 @@ export function editInPlace(pressed: Pressed, { written, shown }: LineText, send
   shownElement.after(element);
   shownElement.style.display = 'none';
   element.focus({ preventScroll: true });
-  placeCaret(pressed.x, pressed.y);
+  if (isSample) getSelection()?.selectAllChildren(element);
+  else placeCaret(pressed.x, pressed.y);
 
   const valueNow = () => oneLine(element.textContent!);
   const typed = (isDone: boolean) => send({ value: valueNow(), isDone });

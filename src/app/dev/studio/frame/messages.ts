@@ -9,9 +9,9 @@ export type ToFrame =
   /** Shows a text while it is typed; none once the server has it. */
   | { readonly type: 'type'; readonly typed: TypedText | undefined }
   /** Marks the block at a pointer and brings it into view; no pointer marks none. */
-  | { readonly type: 'mark'; readonly block: string | undefined; readonly isScrolled: boolean }
+  | { readonly type: 'mark'; readonly block: string | undefined }
   /** Makes the pressed text editable: it is the value at the pointer. */
-  | ({ readonly type: 'edit'; readonly pointer: string } & LineText);
+  | ({ readonly type: 'edit'; readonly pointer: string; readonly isSample: boolean } & LineText);
 
 /** A text of one line, in which formatting is written as Markdown. */
 export interface LineText {

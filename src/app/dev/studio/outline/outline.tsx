@@ -35,6 +35,9 @@ export function Outline({ open }: { readonly open: OpenFile }): ReactNode {
     set(indices);
   });
   const [pickAt, setPickAt] = useState<number>();
+  useEffect(() => {
+    list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   const drag = useDrag((dragged, before) => actions.move(chosen.includes(dragged) ? chosen : [dragged], before));
   const behind = (chosen.at(-1) ?? sections.length - 1) + 1;
   const commands = useLatest<RowCommands>({
@@ -42,7 +45,7 @@ export function Outline({ open }: { readonly open: OpenFile }): ReactNode {
     choose,
     chooseAll,
     addBefore: setPickAt,
-    show: (pointer) => studio.select(pointer),
+    show: (pointer) => studio.reveal(pointer),
     dragHandlers: drag.handlers,
   });
   const onPaste = (event: ClipboardEvent) => {
@@ -80,7 +83,7 @@ export function Outline({ open }: { readonly open: OpenFile }): ReactNode {
       </ol>
       {!isSite && (
         <div className="studio-add">
-          <button type="button" className="studio-button" onClick={() => setPickAt(sections.length)}>
+          <button type="button" className="studio-button" onClick={() => setPickAt(behind)}>
             <Icon name="plus" />
             {words.addSection}
           </button>

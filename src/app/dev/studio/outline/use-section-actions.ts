@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OpenFile } from '../document/open-file.ts';
 import { below } from '../document/pointer.ts';
+import { focusAt } from '../form/use-form.ts';
 import { OfflineError, RefusedError, server } from '../server.ts';
 import { useStudio } from '../use-studio.ts';
 import { readClipboard, writeClipboard } from './clipboard.ts';
@@ -25,9 +26,10 @@ export function useSectionActions(
   const count = () => ((open.get().data as { readonly blocks?: readonly unknown[] } | null)?.blocks ?? []).length;
 
   async function act({ operations, chosen }: SectionEdit, label: string) {
-    if (operations.length === 0 || !(await open.apply(operations, label))) return;
+    if (operations.length === 0 || !(await open.apply(operations, label))) return false;
     setAnnouncement(label);
     choose(chosen);
+    return true;
   }
   const labelOf = (chosen: readonly number[], one: (name: string) => string, many: (count: number) => string) =>
     chosen.length === 1 ? one(nameOf(chosen[0]!)) : many(chosen.length);
@@ -76,11 +78,11 @@ export function useSectionActions(
         hideSections(chosen, (index) => sections[index]!.isHidden, hides),
         hides ? labelOf(chosen, words.hide, words.hideMany) : labelOf(chosen, words.show, words.showMany),
       ),
-    insert: (index: number, block: unknown) =>
-      act(
-        { operations: [{ op: 'insert', pointer: below('/blocks', index), value: block }], chosen: [index] },
-        words.addSection,
-      ),
+    insert: async (index: number, value: unknown) => {
+      const pointer = below('/blocks', index);
+      if (await act({ operations: [{ op: 'insert', pointer, value }], chosen: [index] }, words.addSection))
+        focusAt(pointer, '.studio-input');
+    },
     cut: async (chosen: readonly number[]) => {
       if (await copy(chosen)) await remove(chosen);
     },

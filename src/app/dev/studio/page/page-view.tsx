@@ -3,6 +3,7 @@ import type { TypedText } from '../../typed-text.ts';
 import type { PagePreview } from '../contract.ts';
 import type { OpenFile } from '../document/open-file.ts';
 import { blockOf, lastKey, valueAt } from '../document/pointer.ts';
+import { isSampleAt } from '../document/samples.ts';
 import { withTyping } from '../form/form-data.ts';
 import type { FromFrame, ToFrame } from '../frame/messages.ts';
 import type { StudioState } from '../studio-state.ts';
@@ -31,7 +32,7 @@ export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
   // A page that is not shown, as beside another pane of a narrow window, cannot be scrolled.
   const isMarked = isReady && available.isVisible;
   useEffect(() => {
-    if (isMarked) post(frame.current, { type: 'mark', block, isScrolled: true });
+    if (isMarked) post(frame.current, { type: 'mark', block });
   }, [isMarked, block]);
   useUnsaved(open, frame);
 
@@ -69,7 +70,10 @@ function useFrame(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>): b
       else if (data.type === 'press') {
         const found = fieldAt(studio.get(), open, data);
         studio.select(found?.pointer ?? data.block);
-        if (found?.line) post(frame.current, { type: 'edit', pointer: found.pointer, ...found.line });
+        if (found?.line) {
+          const isSample = isSampleAt(studio.get().schemas, open, found.pointer);
+          post(frame.current, { type: 'edit', pointer: found.pointer, isSample, ...found.line });
+        }
       } else if (data.type === 'typed') {
         open.type(data.pointer, data.value, wordsOf(studio.get().overview.locale).edited(lastKey(data.pointer)));
         if (data.isDone) open.flush();

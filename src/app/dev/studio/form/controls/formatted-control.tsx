@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isSampleAt } from '../../document/samples.ts';
 import { actionOf } from '../../keys/keys.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkEditor } from '../links/link-editor.tsx';
@@ -14,7 +15,7 @@ const formats: readonly Format[] = ['bold', 'italic', 'link', 'heading', 'list',
 
 /** A text with formatting, shown as Markdown. Formatted text is pasted as Markdown, cells of a spreadsheet as a table. */
 export function FormattedControl({ id, place, value, describedBy, isInvalid, type: write }: ControlProps): ReactNode {
-  const { words } = useForm();
+  const { words, state, open } = useForm();
   const area = useRef<HTMLTextAreaElement>(null);
   const [linked, setLinked] = useState<SelectedText | undefined>();
   const isLong = place.schema.format === 'markdown';
@@ -79,6 +80,7 @@ export function FormattedControl({ id, place, value, describedBy, isInvalid, typ
         isInvalid={isInvalid}
         onType={type}
         isLine={!isLong}
+        isSample={() => isSampleAt(state.schemas, open, place.pointer)}
         onKeyDown={(event) => {
           const action = actionOf('text', event);
           if (!action || action === 'lineBreak') return;

@@ -8,14 +8,17 @@ interface GrowingTextProps {
   readonly onType: (value: string) => void;
   /** Whether the text is one line: Enter does not break it. */
   readonly isLine?: boolean;
+  /** Whether the text is there to be replaced. */
+  readonly isSample: () => boolean;
   readonly area?: Ref<HTMLTextAreaElement>;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   readonly onPaste?: (event: ClipboardEvent<HTMLTextAreaElement>) => void;
 }
 
-/** A text field that is as high as its text. */
+/** A text field that is as high as its text. A sample is selected with the focus, so that what is typed replaces it. */
 export function GrowingText({ area, isLine = false, onKeyDown, onPaste, ...props }: GrowingTextProps): ReactNode {
-  const { id, value, describedBy, isInvalid, onType } = props;
+  const { id, value, describedBy, isInvalid, onType, isSample } = props;
+  const isFresh = useRef(false);
   const own = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     const element = own.current!;
@@ -39,7 +42,18 @@ export function GrowingText({ area, isLine = false, onKeyDown, onPaste, ...props
       aria-describedby={describedBy}
       aria-invalid={isInvalid || undefined}
       onChange={({ target }) => onType(target.value)}
+      onFocus={({ target }) => {
+        isFresh.current = isSample();
+        if (isFresh.current) target.select();
+      }}
+      // The press that gives the focus puts the caret where it was, after the text was selected.
+      onClick={({ currentTarget }) => {
+        const { selectionStart, selectionEnd } = currentTarget;
+        if (isFresh.current && selectionStart === selectionEnd) currentTarget.select();
+        isFresh.current = false;
+      }}
       onKeyDown={(event) => {
+        isFresh.current = false;
         if (isLine && event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing)
           event.preventDefault();
         onKeyDown?.(event);

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { isSampleAt } from '../../document/samples.ts';
+import { useForm } from '../use-form.ts';
 import type { ControlProps } from './control.ts';
 import { GrowingText } from './growing-text.tsx';
 
 /** A text without formatting. Shift and Enter break the line; a pasted break becomes a blank. */
-export function LineControl({ id, value, describedBy, isInvalid, type }: ControlProps): ReactNode {
+export function LineControl({ id, place, value, describedBy, isInvalid, type }: ControlProps): ReactNode {
+  const { state, open } = useForm();
   return (
     <GrowingText
       id={id}
@@ -12,6 +15,7 @@ export function LineControl({ id, value, describedBy, isInvalid, type }: Control
       isInvalid={isInvalid}
       onType={type}
       isLine
+      isSample={() => isSampleAt(state.schemas, open, place.pointer)}
     />
   );
 }
