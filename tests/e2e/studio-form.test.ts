@@ -286,10 +286,13 @@ describe('a field', () => {
 
   test('inside an object that is absent adds the object with its first value', () =>
     inForm('propia.yaml', '', async (page, field) => {
+      await field('/post').locator('.studio-form-add').waitFor();
       await field('/product').locator('.studio-form-add').click();
       const summary = field('/product/summary').locator('textarea');
       const added = await change(page, 'propia.yaml', () => summary.pressSequentially('Resumen'));
       expect(added).toEqual(['+product:', '+  summary: Resumen']);
+      // A page belongs to one collection.
+      await expect.poll(() => field('/post').count(), { message: 'a product is not offered to be an article' }).toBe(0);
       const removed = await change(page, 'propia.yaml', () =>
         field('/product').locator('.studio-group-head > .studio-tool').click(),
       );
@@ -352,8 +355,9 @@ describe('a list', () => {
       await field(`${list}/1`).hover();
       const copy = await change(page, 'propia.yaml', () =>
         field(`${list}/1`)
-          .getByRole('button', { name: /^Duplicar/ })
-          .click(),
+          .getByRole('button', { name: /^Acciones de/ })
+          .click()
+          .then(() => page.getByRole('menuitem', { name: 'Duplicar' }).click()),
       );
       expect(copy).toEqual(['+      - title: Claro']);
     }));
@@ -377,6 +381,65 @@ test('a table is changed by its cells, and takes those of a spreadsheet as rows'
     expect(pasted).toEqual(['+      - [Sede oriente, Día, "5", "310"]', '+      - [Sede occidente, Noche, "7", ""]']);
     for (let step = 0; step < 2; step++) await page.keyboard.press('Control+z');
     await expect.poll(() => sourceOf('forma-table.yaml')).toBe(before);
+  }));
+
+test('rows of plans have a box for each plan, and take cells of a spreadsheet in the place of the samples', () =>
+  inForm('forma-price-table.yaml', '/blocks/0', async (page, field) => {
+    const [rows, plans] = ['/blocks/0/features', '/blocks/0/plans'];
+    const block = () => parse(sourceOf('forma-price-table.yaml')).blocks[0];
+    const button = (list: string, name: string) =>
+      field(list).locator('> .studio-buttons').getByRole('button', { name });
+    const before = sourceOf('forma-price-table.yaml');
+    await change(page, 'forma-price-table.yaml', () => button(rows, 'Añadir fila').click());
+    const cells = field(`${rows}/3/values`);
+    expect(await cells.locator('label').allTextContents()).toEqual(['Plan A', 'Plan B', 'Plan C']);
+    await cells.getByLabel('Plan C').fill('sí');
+    await expect.poll(() => block().features[3]).toEqual({ label: '', values: ['', '', 'sí'] });
+    await change(page, 'forma-price-table.yaml', () => button(plans, 'Añadir plan').click());
+    expect(block().features.map(({ values }: { values: string[] }) => values[3])).toEqual(['', '', '', '']);
+    for (let step = 0; step < 3; step++) await page.keyboard.press('Control+z');
+    await expect.poll(() => sourceOf('forma-price-table.yaml')).toBe(before);
+    await untilSaved(page);
+
+    await button(rows, 'Pegar varios').click();
+    await page.getByLabel('Texto o celdas').fill('\tBásico\tTodo\tÚnico\nUsuarios\t1\t5\t50\nInformes\tno\tsí\tsí');
+    expect(await page.getByLabel('La primera fila').isChecked()).toBe(true);
+    await page.getByText('Reemplaza los 3 elementos de ejemplo').waitFor();
+    await change(page, 'forma-price-table.yaml', () =>
+      page.getByRole('button', { name: 'Añadir 2 elementos' }).click(),
+    );
+    expect(block().plans.map(({ name }: { name: string }) => name)).toEqual(['Básico', 'Todo', 'Único']);
+    expect(block().features).toEqual([
+      { label: 'Usuarios', values: ['1', '5', '50'] },
+      { label: 'Informes', values: ['no', 'sí', 'sí'] },
+    ]);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => sourceOf('forma-price-table.yaml')).toBe(before);
+  }));
+
+test('a pressed button stays where it is until it is released', () =>
+  inForm('propia.yaml', '/blocks/1', async (page, field) => {
+    const title = field('/blocks/1/items/1/title').locator('textarea');
+    await unfold(field('/blocks/1/items/1'));
+    await change(page, 'propia.yaml', () => title.fill(''));
+    const message = field('/blocks/1/items/1/title').locator('.studio-problem');
+    await message.waitFor();
+    const add = field('/blocks/1/items').locator('> .studio-buttons > .studio-form-add').first();
+    await add.scrollIntoViewIfNeeded();
+    await title.fill('Claro y breve');
+    const { x, y } = (await add.boundingBox())!;
+    const answer = page.waitForResponse((response) => /__studio\/api\/pages\//.test(response.url()));
+    const added = await change(page, 'propia.yaml', async () => {
+      await page.mouse.move(x + 20, y + 8);
+      await page.mouse.down();
+      await (await answer).finished();
+      // The frame in which the answer would be shown.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      expect((await add.boundingBox())!.y).toBe(y);
+      await page.mouse.up();
+      await field('/blocks/1/items/2').waitFor();
+    });
+    expect(added).toEqual(['-      - title: ""', '+      - title: Claro y breve', '+      - title: ""']);
   }));
 
 describe('a link', () => {
@@ -436,6 +499,11 @@ test('mistakes are corrected with one press each, in the text, in the list and a
     const placed = entry.filter({ hasText: /Lista de características › Elementos › 1.*«Texto»/ });
     await placed.getByRole('button').first().click();
     const found = field('/blocks/1/items/0/text');
+    const hasFocus = () => found.evaluate((element) => element.contains(document.activeElement));
+    await expect.poll(hasFocus, { message: 'the field of a pressed problem has the focus' }).toBe(true);
+    await field('/blocks/1/title').locator('textarea').focus();
+    await page.locator('.studio-section-problems').click();
+    await expect.poll(hasFocus, { message: 'also when it is pressed again' }).toBe(true);
     expect(await found.locator('.studio-fix code').textContent()).toBe('text: truetext: "true"');
     const corrected = await change(page, 'forma-rota.yaml', () => found.getByRole('button', fix).click());
     expect(corrected).toEqual(['-        text: true', '+        text: "true"']);

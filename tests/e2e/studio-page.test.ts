@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { valueAt } from '../../src/app/dev/studio/document/pointer.ts';
 import { findBarriers } from './axe.ts';
 import { changedLines, shareStudio, untilSaved } from './studio.ts';
 
@@ -298,19 +300,40 @@ test('sections are duplicated, moved and copied, also several at once and to ano
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('a section is added from the pictures of all sections', async () => {
+test('a section is added from the pictures of all sections, behind the selected one', async () => {
   await using studio = await openEdited();
   const { page, shown } = studio;
+  await row(page, 1).locator('[data-row]').click();
+  await page.locator('.studio-form-pane').evaluate((pane) => pane.scrollTo({ top: pane.scrollHeight }));
   await page.getByRole('button', { name: 'Añadir sección', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('searchbox').fill('preguntas');
   await dialog.locator('.studio-offer').first().click();
   await expect.poll(() => page.locator('.studio-section').count()).toBe(4);
-  await shown.locator('[data-block="4"]').first().waitFor();
+  await row(page, 2).locator('[data-row][aria-current=true]').waitFor();
+  const isInSight = () =>
+    shown
+      .locator('[data-block="3"][data-marked]')
+      .evaluateAll((blocks) => blocks.some((block) => block.getBoundingClientRect().top < innerHeight));
+  await expect.poll(isInSight, { message: 'the page shows the new section' }).toBe(true);
+  const place = () =>
+    page.evaluate(() => document.activeElement!.closest('[data-pointer]')?.getAttribute('data-pointer'));
+  await expect.poll(place, { message: 'its first field has the focus' }).toMatch(/^\/blocks\/2\/\w+/);
+  expect(await page.locator('.studio-form-pane').evaluate((pane) => pane.scrollTop)).toBeLessThan(100);
   const { blocks } = (await studio.api('GET', 'examples')).json;
   const { yaml } = blocks.find(({ type }: { type: string }) => type === 'faq').examples[0];
   // An empty line divides it from the section before.
   await studio.expectDiff(...addedLines(yaml.trimEnd().replace(/^(?=.)/gm, '  ')), '+');
+  // What is typed replaces the sample, in the form and in the page.
+  const field = (await place())!;
+  await page.keyboard.type('Lo que preguntan');
+  await untilSaved(page);
+  await expect.poll(() => valueAt(parse(studio.source()), field)).toBe('Lo que preguntan');
+  const question = parse(yaml)[0].items[0].question;
+  await edit(shown, shown.getByText(question));
+  await page.keyboard.type('¿Y esto?');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => parse(studio.source()).blocks[2].items[0].question).toBe('¿Y esto?');
 });
 
 test('a narrow window shows one pane at a time, and the chosen section when it shows the page', async () => {

@@ -22,6 +22,8 @@ export interface StudioState {
   readonly failure?: string | undefined;
   /** Pointer of the selected value: a block, a field, or `''` for the page itself. */
   readonly selected: string;
+  /** The value that the form is to show and give the focus to; a new object each time. */
+  readonly revealed?: { readonly pointer: string } | undefined;
   readonly isOnline: boolean;
   /** Whether the list of keys is open. */
   readonly isShowingKeys?: boolean;
@@ -103,6 +105,12 @@ export class Studio extends Store<StudioState> {
     const { open, overview } = this.get();
     this.set({ selected: pointer });
     if (open) history.replaceState(null, '', addressOf(overview, open.get().file, pointer));
+  }
+
+  /** Selects a value and gives its field the focus, also where it is selected already. */
+  reveal(pointer: string): void {
+    this.select(pointer);
+    this.set({ revealed: { pointer } });
   }
 
   /** Takes one step back or forward, in the file that it concerns. */

@@ -32,6 +32,9 @@ export function StudioView(): ReactNode {
   const [pane, setPane] = useState<Pane>('page');
   useShortcuts();
   useEffect(() => {
+    if (state.revealed) setPane('fields');
+  }, [state.revealed]);
+  useEffect(() => {
     document.documentElement.lang = overview.locale;
   }, [overview.locale]);
   return (

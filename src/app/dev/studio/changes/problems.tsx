@@ -32,6 +32,7 @@ export function Problems({ onClose }: { readonly onClose: () => void }): ReactNo
   const go = async ({ file, pointer, line, column }: FoundDiagnostic) => {
     onClose();
     await studio.open(file, pointer ?? '');
+    if (pointer !== undefined) studio.reveal(pointer);
     if (pointer === undefined || studio.get().view === 'text') studio.set({ view: 'text', place: { line, column } });
   };
   const mend = async (problem: FoundDiagnostic) => {

@@ -53,8 +53,11 @@ export function ObjectFields({ schema, pointer, omitted = [] }: ObjectFieldsProp
 
 /** Whether a field may be there; one that should not be there, but is, has to be seen. */
 function isShown(properties: NonNullable<FieldSchema['properties']>, name: string, value: unknown): boolean {
-  const { when } = properties[name]!;
-  if (!when || !isFields(value) || Object.hasOwn(value, name)) return true;
+  const { when, memberOf } = properties[name]!;
+  if (!isFields(value) || Object.hasOwn(value, name)) return true;
+  // A page belongs to one collection.
+  if (memberOf !== undefined && Object.keys(value).some((other) => properties[other]?.memberOf)) return false;
+  if (!when) return true;
   const present = value[when.field] ?? properties[when.field]?.default ?? false;
   return when.is.some((allowed) => allowed === present);
 }

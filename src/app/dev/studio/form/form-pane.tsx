@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FieldSchema, ObjectSchema } from '../../../../../schema/schema.ts';
 import type { OpenFile } from '../document/open-file.ts';
 import { blockOf, isWithin, parentOf, valueAt } from '../document/pointer.ts';
@@ -7,7 +7,7 @@ import { ObjectFields } from './fields.tsx';
 import { isFields, itemTitle, placeAt } from './form-data.ts';
 import { Previews } from './previews/previews.tsx';
 import { Problems } from './problems.tsx';
-import { type Form, FormContext, fieldAt, pathTo, useNewForm } from './use-form.ts';
+import { type Form, FormContext, fieldAt, focusAt, pathTo, useNewForm } from './use-form.ts';
 
 /** The form of the selected block, of the page itself, or of the settings of the site. */
 export function FormPane({ open }: { readonly open: OpenFile }): ReactNode {
@@ -24,6 +24,7 @@ function FileForm({ open }: { readonly open: OpenFile }): ReactNode {
   const form = useNewForm(open, ObjectFields);
   const pointer = blockOf(form.state.selected) ?? '';
   useShownSelection(form);
+  useRevealed(form);
   const place = placeAt(form.state.schemas, form.root, form.data, pointer);
   const value = valueAt(form.data, pointer);
   return (
@@ -47,9 +48,14 @@ interface BlockFormProps {
 function BlockForm({ schema, pointer, form }: BlockFormProps): ReactNode {
   const { root, state, words, diagnostics } = form;
   const isPage = pointer === '' && root === state.schemas.page;
+  const shown = useRef<HTMLDivElement>(null);
+  // The pane keeps its scroll position from the form before.
+  useLayoutEffect(() => {
+    shown.current!.closest('.studio-form-pane')?.scrollTo({ top: 0 });
+  }, []);
   const unplaced = diagnostics.filter((found) => found.pointer === undefined || found.pointer === pointer);
   return (
-    <>
+    <div ref={shown} data-pointer={pointer}>
       <header className="studio-form-head">
         <h2>{schema.title}</h2>
         <p>{schema.description}</p>
@@ -61,7 +67,7 @@ function BlockForm({ schema, pointer, form }: BlockFormProps): ReactNode {
       )}
       {isPage && <Previews />}
       <ObjectFields schema={schema} pointer={pointer} omitted={isPage ? ['blocks'] : []} />
-    </>
+    </div>
   );
 }
 
@@ -78,6 +84,18 @@ function Owner({ pointer, form }: { readonly pointer: string; readonly form: For
       {words.partOf(title)}
     </button>
   );
+}
+
+/** Opens what contains the value that is to be shown, and gives its field the focus. */
+function useRevealed({ state: { revealed }, studio, expand }: Form): void {
+  useEffect(() => {
+    if (!revealed) return;
+    studio.set({ revealed: undefined });
+    const { pointer } = revealed;
+    const block = blockOf(pointer) ?? '';
+    for (const step of pathTo(pointer)) if (isWithin(step, block) && step !== block) expand(step, true);
+    focusAt(pointer);
+  });
 }
 
 /**
