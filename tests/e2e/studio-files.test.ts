@@ -82,6 +82,8 @@ describe('pages', () => {
     expect(await dialog(page).getByRole('textbox', { name: 'Dirección' }).inputValue()).toBe('/nomina-anos');
     await dialog(page).getByRole('button', { name: 'Crear página' }).click();
     await page.waitForURL('**/__studio/nomina-anos');
+    // It is made of sections, which are what comes next.
+    await page.locator('.studio-outline').waitFor();
     const source = server.read('pages/nomina-anos.yaml');
     await expect(source).toMatchFileSnapshot('new-product.yaml');
     // Redo is pressed when the page is gone, but the Studio does not know that yet.

@@ -13,10 +13,11 @@ interface NewPageProps {
   /** The page that is copied; a blank one or one of a collection otherwise. */
   readonly copied?: ListedPage | undefined;
   readonly onClose: () => void;
+  readonly onCreated: () => void;
 }
 
 /** Asks for the kind, the name, the address and the group of a new page. */
-export function NewPage({ copied, onClose }: NewPageProps): ReactNode {
+export function NewPage({ copied, onClose, onCreated }: NewPageProps): ReactNode {
   const { studio, state, words } = useStudio();
   const fileWords = useFileWords();
   const { overview } = state;
@@ -27,7 +28,7 @@ export function NewPage({ copied, onClose }: NewPageProps): ReactNode {
   const collection = overview.collections.find((each) => each.name === kind);
   const groups = collection ? groupsOf(collection) : [];
   const [group, setGroup] = useState<string>();
-  const { run, failure, isBusy } = useTask(onClose);
+  const { run, failure, isBusy } = useTask(onCreated);
   const address = typed ?? folderFor(overview, kind, original) + addressPart(name);
   const route = typedAddress(address);
   const isNamed = name.trim() !== '' || typed !== undefined;

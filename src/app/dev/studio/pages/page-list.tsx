@@ -32,6 +32,10 @@ export function PageList({ onOpen }: { readonly onOpen: () => void }): ReactNode
   const toggle = (name: string) => setClosed(closed.has(name) ? without(closed, name) : new Set([...closed, name]));
   const openFile = (opened: string) => studio.open(opened).then(onOpen);
   const done = () => setTask(undefined);
+  const created = () => {
+    done();
+    onOpen();
+  };
   const count = rows.filter(({ kind }) => kind === 'page').length;
   return (
     <nav className="studio-pages" aria-label={words.pages}>
@@ -65,8 +69,8 @@ export function PageList({ onOpen }: { readonly onOpen: () => void }): ReactNode
         <Icon name="settings" />
         {fileWords.settings}
       </button>
-      {task?.name === 'new' && <NewPage onClose={done} />}
-      {task?.name === 'copy' && <NewPage copied={task.page} onClose={done} />}
+      {task?.name === 'new' && <NewPage onClose={done} onCreated={created} />}
+      {task?.name === 'copy' && <NewPage copied={task.page} onClose={done} onCreated={created} />}
       {task?.name === 'move' && <MovePage page={task.page!} onClose={done} />}
       {task?.name === 'delete' && <DeletePage page={task.page!} onClose={done} />}
     </nav>
