@@ -52,4 +52,18 @@ addEventListener('message', ({ data, source, origin }: MessageEvent<ToFrame>) =>
     editInPlace(pressed, data, (typed) => send({ type: 'typed', pointer: data.pointer, ...typed }));
 });
 
-whenReady(() => send({ type: 'ready', route: document.documentElement.dataset.route! }));
+whenReady(() => {
+  // A picture that was just uploaded takes the server a moment: its place is seen meanwhile.
+  new MutationObserver(markLoading).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['src'],
+  });
+  for (const name of ['load', 'error'])
+    addEventListener(name, ({ target }) => target instanceof Element && target.removeAttribute('data-loading'), true);
+  send({ type: 'ready', route: document.documentElement.dataset.route! });
+});
+
+function markLoading(): void {
+  for (const image of document.images) if (!image.complete) image.dataset.loading = '';
+}
