@@ -9,6 +9,7 @@ import { DialogFoot } from '../ui/dialog-foot.tsx';
 import { useStudio } from '../use-studio.ts';
 import { problemCount } from './problem-count.ts';
 import { stateOf } from './restore.ts';
+import { SampleTexts } from './sample-texts.tsx';
 
 interface PublishProps {
   readonly onClose: () => void;
@@ -90,6 +91,7 @@ function PublishForm({ files, isBusy, onPublish, onProblems, onCancel }: Publish
           ))}
         </ul>
       </section>
+      <SampleTexts files={files} onClose={onCancel} />
       <label className="studio-labelled">
         {words.sentence}
         <input

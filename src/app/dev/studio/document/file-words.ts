@@ -79,6 +79,8 @@ const es = {
   publish: 'Publicar',
   publishTitle: 'Publicar los cambios',
   isPublishing: 'Publicando…',
+  samples: (count: number) =>
+    count === 1 ? 'Queda 1 texto de ejemplo. ¿Lo cambias?' : `Quedan ${count} textos de ejemplo. ¿Los cambias?`,
   hasErrors: 'Corrige primero estos errores:',
   goes: (count: number) => (count === 1 ? 'Se publicará 1 archivo:' : `Se publicarán ${count} archivos:`),
   sentence: 'Di en una frase qué cambió',
@@ -172,6 +174,10 @@ const en: FileWords = {
   publish: 'Publish',
   publishTitle: 'Publish the changes',
   isPublishing: 'Publishing…',
+  samples: (count) =>
+    count === 1
+      ? '1 sample text is left. Do you want to change it?'
+      : `${count} sample texts are left. Do you want to change them?`,
   hasErrors: 'Mend these errors first:',
   goes: (count: number) => (count === 1 ? '1 file will be published:' : `${count} files will be published:`),
   sentence: 'Say in a sentence what has changed',

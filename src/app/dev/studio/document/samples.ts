@@ -1,31 +1,48 @@
 import { keepEqual } from '../../keep-equal.ts';
-import type { StudioSchemas } from '../contract.ts';
-import type { OpenFile } from './open-file.ts';
+import type { PageState, StudioSchemas } from '../contract.ts';
 import { below, blockOf, keysOf, valueAt } from './pointer.ts';
+
+type Page = Pick<PageState, 'data' | 'diagnostics'>;
+type Examples = Pick<StudioSchemas, 'examples'>;
 
 /**
  * Whether a value is there to be replaced: a text that says so, as those of new pages do, or a value that stands at the
  * same place in an example of the block, from which sections are added.
+ * @param value at the pointer, where it is not saved yet
  */
-export function isSampleAt({ examples }: Pick<StudioSchemas, 'examples'>, open: OpenFile, pointer: string): boolean {
-  const { data, diagnostics } = open.get();
+export function isSampleAt(
+  schemas: Examples,
+  page: Page,
+  pointer: string,
+  value = valueAt(page.data, pointer),
+): boolean {
+  const { data, diagnostics } = page;
   if (diagnostics.some(({ rule, pointer: place }) => rule === 'placeholder-text' && place === pointer)) return true;
   const block = blockOf(pointer);
-  const value = open.value(pointer);
   if (block === undefined || value === undefined) return false;
   const { type = '' } = (valueAt(data, block) ?? {}) as { readonly type?: string };
   const path = keysOf(pointer.slice(block.length));
-  return (examples[type] ?? []).some((example) =>
-    valuesAt(example.data, path).some((sample) => keepEqual(sample, value) === sample),
-  );
+  const samples = (schemas.examples[type] ?? []).flatMap((example) => valuesAt(example.data, path));
+  return samples.some((sample) => keepEqual(sample, value) === sample);
 }
 
 /** Whether every text of a value is a sample, or empty. */
-export function isSampleWithin(schemas: Pick<StudioSchemas, 'examples'>, open: OpenFile, pointer: string): boolean {
-  const value = open.value(pointer);
-  if (value === undefined || value === null || value === '' || isSampleAt(schemas, open, pointer)) return true;
+export function isSampleWithin(schemas: Examples, page: Page, pointer: string): boolean {
+  const value = valueAt(page.data, pointer);
+  if (value === undefined || value === null || value === '' || isSampleAt(schemas, page, pointer)) return true;
   if (typeof value !== 'object') return false;
-  return Object.keys(value).every((key) => isSampleWithin(schemas, open, below(pointer, key)));
+  return Object.keys(value).every((key) => isSampleWithin(schemas, page, below(pointer, key)));
+}
+
+/** The pointers of the texts of several words in the blocks of a page that are samples. */
+export function samplesIn(schemas: Examples, page: Page): string[] {
+  return textsIn(valueAt(page.data, '/blocks'), '/blocks').filter((pointer) => isSampleAt(schemas, page, pointer));
+}
+
+function textsIn(value: unknown, pointer: string): string[] {
+  if (typeof value === 'string') return /\S\s+\S/.test(value) ? [pointer] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, below(pointer, key)));
 }
 
 /** The values at a path, in which the places of lists do not matter. */

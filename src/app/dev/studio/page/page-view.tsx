@@ -71,7 +71,7 @@ function useFrame(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>): b
         const found = fieldAt(studio.get(), open, data);
         studio.select(found?.pointer ?? data.block);
         if (found?.line) {
-          const isSample = isSampleAt(studio.get().schemas, open, found.pointer);
+          const isSample = isSampleAt(studio.get().schemas, open.get(), found.pointer, open.value(found.pointer));
           post(frame.current, { type: 'edit', pointer: found.pointer, isSample, ...found.line });
         }
       } else if (data.type === 'typed') {

@@ -80,7 +80,7 @@ export function FormattedControl({ id, place, value, describedBy, isInvalid, typ
         isInvalid={isInvalid}
         onType={type}
         isLine={!isLong}
-        isSample={() => isSampleAt(state.schemas, open, place.pointer)}
+        isSample={() => isSampleAt(state.schemas, open.get(), place.pointer, value)}
         onKeyDown={(event) => {
           const action = actionOf('text', event);
           if (!action || action === 'lineBreak') return;

@@ -15,7 +15,7 @@ export function LineControl({ id, place, value, describedBy, isInvalid, type }: 
       isInvalid={isInvalid}
       onType={type}
       isLine
-      isSample={() => isSampleAt(state.schemas, open, place.pointer)}
+      isSample={() => isSampleAt(state.schemas, open.get(), place.pointer, value)}
     />
   );
 }

@@ -37,7 +37,7 @@ function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
   const itemSchema = schema.items ?? {};
   const name = locale === 'es' ? itemName(itemSchema) : undefined;
   const isFull = schema.maxItems !== undefined && items.length >= schema.maxItems;
-  const isSample = (index: number) => isSampleWithin(state.schemas, open, below(pointer, index));
+  const isSample = (index: number) => isSampleWithin(state.schemas, open.get(), below(pointer, index));
 
   const add = async () => {
     const item = newItem(form, pointer, itemSchema);

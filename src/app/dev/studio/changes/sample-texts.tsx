@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { ChangedFile } from '../contract.ts';
+import { useFileWords } from '../document/file-words.ts';
+import { valueAt } from '../document/pointer.ts';
+import { samplesIn } from '../document/samples.ts';
+import { useFileName } from '../pages/use-file-name.ts';
+import { server } from '../server.ts';
+import { useStudio } from '../use-studio.ts';
+
+interface SampleTextsProps {
+  readonly files: readonly ChangedFile[];
+  readonly onClose: () => void;
+}
+
+interface SampleText {
+  readonly file: string;
+  readonly pointer: string;
+  readonly text: string;
+}
+
+/** Texts shown at most. */
+const most = 8;
+
+/** The texts of changed pages that are still those of examples and new pages; a press goes to the field. */
+export function SampleTexts({ files, onClose }: SampleTextsProps): ReactNode {
+  const { studio, state } = useStudio();
+  const words = useFileWords();
+  const name = useFileName();
+  const { schemas, overview } = state;
+  const [found, setFound] = useState<readonly SampleText[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    const pages = files.filter(({ file }) => overview.pages.some((page) => page.file === file));
+    const read = async (file: string): Promise<SampleText[]> => {
+      const page = await server.page(file);
+      return samplesIn(schemas, page).map((pointer) => ({ file, pointer, text: String(valueAt(page.data, pointer)) }));
+    };
+    Promise.all(pages.map(({ file }) => read(file))).then(
+      (texts) => isCurrent && setFound(texts.flat()),
+      // Without the server nothing can be published either.
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [files, schemas, overview]);
+  if (found.length === 0) return null;
+  const go = async ({ file, pointer }: SampleText) => {
+    onClose();
+    await studio.open(file, pointer);
+    studio.reveal(pointer);
+  };
+  return (
+    <section className="studio-links studio-samples">
+      <p>{words.samples(found.length)}</p>
+      <ul>
+        {found.slice(0, most).map((sample) => (
+          <li key={`${sample.file} ${sample.pointer}`}>
+            <button type="button" onClick={() => go(sample)}>
+              «{sample.text.trim()}» <small className="studio-muted">{name(sample.file)}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
