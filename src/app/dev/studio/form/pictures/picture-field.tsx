@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { below, valueAt } from '../../document/pointer.ts';
+import { isSampleAt } from '../../document/samples.ts';
 import { Tool } from '../../ui/tool.tsx';
 import { FieldFrame } from '../field.tsx';
 import type { FieldPlace } from '../field-place.ts';
@@ -22,7 +23,9 @@ export function PictureField({ place }: { readonly place: FieldPlace }): ReactNo
     const alt = below(pointer, 'alt');
     if (isPresent) await write(below(pointer, 'src'), src, words.edited(label));
     else await write(pointer, { src, alt: '' }, words.addField(label));
-    if (!valueAt(form.open.get().data, alt)) focusAt(alt);
+    const page = form.open.get();
+    // The description of an example is that of its own picture.
+    if (!valueAt(page.data, alt) || isSampleAt(form.state.schemas, page, alt)) focusAt(alt);
   };
   const found = [...problemsAt(form, pointer), ...problemsAt(form, below(pointer, 'src'))];
   return (
