@@ -41,12 +41,20 @@ const naming = ['title', 'label', 'question', 'name', 'eyebrow', 'text', 'body',
 
 function ownText(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const fields = value as Readonly<Record<string, unknown>>;
-  for (const name of naming) {
-    const text = fields[name];
-    if (typeof text === 'string' && text.trim() !== '') return text.trim().replace(/\s+/g, ' ').slice(0, 120);
-  }
-  return undefined;
+  const name = namingField(value);
+  return (
+    name &&
+    String(value[name as keyof typeof value])
+      .trim()
+      .replace(/\s+/g, ' ')
+      .slice(0, 120)
+  );
+}
+
+/** The field whose text names a block, such as `title`; undefined where none of its own does. */
+export function namingField(block: object): string | undefined {
+  const fields = block as Readonly<Record<string, unknown>>;
+  return naming.find((name) => typeof fields[name] === 'string' && fields[name].trim() !== '');
 }
 
 function firstText(value: unknown): string | undefined {

@@ -6,7 +6,7 @@ import { OfflineError, RefusedError, server } from '../server.ts';
 import { useStudio } from '../use-studio.ts';
 import { readClipboard, writeClipboard } from './clipboard.ts';
 import { duplicateSections, hideSections, moveSections, removeSections, type SectionEdit } from './section-edits.ts';
-import type { Section } from './sections.ts';
+import { namingField, type Section } from './sections.ts';
 
 export type SectionActions = ReturnType<typeof useSectionActions>;
 
@@ -78,10 +78,11 @@ export function useSectionActions(
         hideSections(chosen, (index) => sections[index]!.isHidden, hides),
         hides ? labelOf(chosen, words.hide, words.hideMany) : labelOf(chosen, words.show, words.showMany),
       ),
-    insert: async (index: number, value: unknown) => {
+    insert: async (index: number, value: object) => {
       const pointer = below('/blocks', index);
+      const name = namingField(value);
       if (await act({ operations: [{ op: 'insert', pointer, value }], chosen: [index] }, words.addSection))
-        focusAt(pointer, '.studio-input');
+        focusAt(name === undefined ? pointer : below(pointer, name), '.studio-input');
     },
     cut: async (chosen: readonly number[]) => {
       if (await copy(chosen)) await remove(chosen);

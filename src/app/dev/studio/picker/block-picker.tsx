@@ -5,7 +5,7 @@ import { type Offer, offersOf, searchOffers } from './search.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 interface BlockPickerProps {
-  readonly onPick: (block: unknown) => void;
+  readonly onPick: (block: object) => void;
   readonly onClose: () => void;
 }
 

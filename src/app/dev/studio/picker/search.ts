@@ -7,7 +7,7 @@ export interface Offer {
   readonly title: string;
   readonly description: string;
   readonly name: string;
-  readonly data: unknown;
+  readonly data: object;
   /** Address of the rendered example. */
   readonly preview: string;
 }
