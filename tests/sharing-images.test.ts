@@ -73,7 +73,7 @@ describe('letters that the typeface of sharing pictures lacks', () => {
       cuatro: 'title: 下書き\ndraft: true\n',
     };
     expect(await warningsOf('title: Uno\n', pages)).toEqual([
-      'pages/uno.yaml:2:8 La imagen que se ve al compartir se dibuja con el título, y su tipo de letra no tiene «会 社 案 内». Nombra una imagen propia: image: /assets/….',
+      'pages/uno.yaml:2:8 La imagen que se ve al compartir se dibuja con el título, y su tipo de letra no tiene «会 社 案 内»: sale con el logotipo solo. Nombra una imagen propia: image: /assets/….',
     ]);
   });
 
@@ -94,6 +94,14 @@ describe('drawing', async () => {
     bytes,
   });
   const card = { title: 'Señales: «¿qué?» — ¡más!', eyebrow: 'Área', foot: 'a.example', colours };
+
+  test('leaves out what the typeface has no letters for', async () => {
+    const artist = await createImageRenderer();
+    const mark = await original('logo.svg', logo);
+    const draw = (title: string, eyebrow = 'Área') => artist.card({ ...card, title, eyebrow }, mark, undefined);
+    expect(await draw('مطعم'), 'no boxes in place of letters').toEqual(await draw('会社案内'));
+    expect(await draw('Señales', 'مطعم')).not.toEqual(await draw('Señales'));
+  });
 
   test('gives the same bytes every time', async () => {
     const draw = async () => {

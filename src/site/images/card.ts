@@ -13,6 +13,11 @@ export interface CardContent {
   readonly colours: PictureColours;
 }
 
+/** A card without the texts that its typeface lacks letters for: the logo takes the place of the title. */
+export type DrawableContent = Omit<CardContent, 'title' | 'eyebrow'> & {
+  readonly [K in 'title' | 'eyebrow']: string | undefined;
+};
+
 /** A PNG file as a `data:` address, and the size in pixels to draw it in. */
 export interface Drawn {
   readonly src: string;
@@ -27,11 +32,15 @@ export interface CardElement {
 }
 
 /** Lays out a card: the logo on top, the text beside the product's mark, the address at the bottom. */
-export function cardElement(content: CardContent, logo: Drawn | undefined, mark: Drawn | undefined): CardElement {
-  const { colours, foot } = content;
+export function cardElement(content: DrawableContent, logo: Drawn | undefined, mark: Drawn | undefined): CardElement {
+  const { colours, foot, title } = content;
+  const [top, middle] = title === undefined ? [undefined, logo] : [logo, undefined];
   return box({ ...column, justifyContent: 'space-between', width: '100%', height: '100%', ...paper(colours) }, [
-    box({ height: LOGO_HEIGHT }, logo ? [image(logo)] : []),
-    box({ alignItems: 'center', gap: 64 }, [words(content), ...(mark ? [plate(mark, colours)] : [])]),
+    box({ height: LOGO_HEIGHT }, top ? [image(top)] : []),
+    box({ alignItems: 'center', gap: 64 }, [
+      middle ? box({ flex: 1 }, [image(middle)]) : words(content),
+      ...(mark ? [plate(mark, colours)] : []),
+    ]),
     box({ alignItems: 'center', gap: 20, color: colours.muted, fontSize: 28 }, [
       box({ width: 56, height: 8, borderRadius: 4, backgroundColor: colours.accent }, []),
       text({}, foot),
@@ -40,6 +49,8 @@ export function cardElement(content: CardContent, logo: Drawn | undefined, mark:
 }
 
 export const LOGO_HEIGHT = 56;
+/** Of a logo that takes the place of the title. */
+export const LARGE_LOGO_HEIGHT = 160;
 export const MARK_WIDTH = 168;
 
 const column = { flexDirection: 'column' };
@@ -48,7 +59,7 @@ function paper({ paper, ink }: PictureColours) {
   return { boxSizing: 'border-box', padding: '64px 72px', backgroundColor: paper, color: ink, fontFamily: 'card' };
 }
 
-function words({ title, eyebrow, colours }: CardContent): CardElement {
+function words({ title = '', eyebrow, colours }: DrawableContent): CardElement {
   const size = title.length <= 24 ? 92 : title.length <= 48 ? 76 : title.length <= 72 ? 64 : 54;
   const heading = { fontSize: size, fontWeight: 600, lineHeight: 1.12, letterSpacing: '-0.02em', lineClamp: 4 };
   return box({ ...column, flex: 1, gap: 16 }, [

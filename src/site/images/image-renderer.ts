@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Asset } from '../../content/link/assets.ts';
-import { type CardContent, type Drawn, LOGO_HEIGHT, MARK_WIDTH, SHARING_SIZE } from './card.ts';
+import { type CardContent, type Drawn, LARGE_LOGO_HEIGHT, LOGO_HEIGHT, MARK_WIDTH, SHARING_SIZE } from './card.ts';
 import { fitPicture, fittedJpeg, iconPicture, shrinkPng } from './compose.ts';
 import { fontFiles } from './font.ts';
+import { drawableContent } from './letters.ts';
 import { createRasteriser } from './raster.ts';
 
 /** An asset with its bytes. */
@@ -48,9 +49,11 @@ export async function createImageRenderer(): Promise<ImageRenderer> {
 
   return {
     card: async (content, logo, mark) => {
+      const drawable = await drawableContent(content);
+      const height = drawable.title === undefined ? LARGE_LOGO_HEIGHT : LOGO_HEIGHT;
       const element = cardElement(
-        content,
-        logo && (await draw(logo, LOGO_HEIGHT, LOGO_HEIGHT * 8)),
+        drawable,
+        logo && (await draw(logo, height, LOGO_HEIGHT * 8)),
         mark && (await draw(mark, MARK_WIDTH, MARK_WIDTH)),
       );
       const svg = await satori(element as never, { ...SHARING_SIZE, fonts });

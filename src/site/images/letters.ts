@@ -1,4 +1,5 @@
 import type { Font } from 'fontkit';
+import type { CardContent, DrawableContent } from './card.ts';
 import { fontFiles } from './font.ts';
 
 /** Letters that every western font has: texts of these letters need no lookup in the font. */
@@ -16,6 +17,13 @@ export async function missingLetters(texts: readonly string[]): Promise<string[]
       ? []
       : [...new Set(text)].filter((letter) => !inkless.test(letter) && !known.has(letter.codePointAt(0)!)),
   );
+}
+
+/** The content of a card without the texts that its typeface cannot draw, which would be rows of boxes. */
+export async function drawableContent({ title, eyebrow, ...content }: CardContent): Promise<DrawableContent> {
+  const drawable = async (text: string | undefined) =>
+    text !== undefined && (await missingLetters([text]))[0]!.length === 0 ? text : undefined;
+  return { ...content, title: await drawable(title), eyebrow: await drawable(eyebrow) };
 }
 
 let letters: Promise<ReadonlySet<number>> | undefined;

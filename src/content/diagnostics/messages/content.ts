@@ -182,9 +182,9 @@ export const contentRules = {
   'sharing-letters': {
     severity: 'warning',
     es: (p) =>
-      `La imagen que se ve al compartir se dibuja con ${p.isSite ? 'este título' : 'el título'}, y su tipo de letra no tiene «${p.letters}». Nombra ${p.isSite ? 'en cada página ' : ''}una imagen propia: image: /assets/….`,
+      `La imagen que se ve al compartir se dibuja con ${p.isSite ? 'este título' : 'el título'}, y su tipo de letra no tiene «${p.letters}»: sale con el logotipo solo. Nombra ${p.isSite ? 'en cada página ' : ''}una imagen propia: image: /assets/….`,
     en: (p) =>
-      `The sharing picture is drawn with ${p.isSite ? 'this' : 'the'} title, and its typeface lacks "${p.letters}". Name a picture${p.isSite ? ' in each page' : ''} instead: image: /assets/….`,
+      `The sharing picture is drawn with ${p.isSite ? 'this' : 'the'} title, and its typeface lacks "${p.letters}": it has the logo alone. Name a picture${p.isSite ? ' in each page' : ''} instead: image: /assets/….`,
   },
 } as const satisfies Record<string, Rule>;
 
