@@ -56,6 +56,13 @@ describe('problems in the files of the assets folder', () => {
     ]);
   });
 
+  test('a diagram whose texts are pages: how to export it', async () => {
+    const page = '<foreignObject><div xmlns="http://www.w3.org/1999/xhtml">Uno</div></foreignObject>';
+    expect(await diagnosticsFor({ 'diagrama.svg': drawing(page) })).toMatchObject([
+      { rule: 'unsafe-svg', message: expect.stringMatching(/una página dentro.*draw\.io.*como PNG/) },
+    ]);
+  });
+
   test('a document that takes long to download', async () => {
     const bytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(12 * 1024 * 1024)]);
     expect(await diagnosticsFor({ 'guia.pdf': bytes })).toContainEqual({

@@ -281,9 +281,9 @@ export const linkRules = {
   'unsafe-svg': {
     severity: 'error',
     es: (p) =>
-      `El dibujo ${p.value} ${svgDangersEs[p.kind!] ?? 'lleva algo que no es dibujo'} (${p.part}). Expórtalo de nuevo como «SVG simple» o bórralo del archivo.`,
+      `El dibujo ${p.value} ${svgDangersEs[p.kind!] ?? 'lleva algo que no es dibujo'} (${p.part}). ${p.kind === 'foreign' ? 'Expórtalo otra vez con los textos sin formato (en draw.io, quita «Texto con formato» y «Ajuste de línea»), o como PNG.' : 'Expórtalo de nuevo como «SVG simple» o bórralo del archivo.'}`,
     en: (p) =>
-      `Drawing ${p.value} ${svgDangersEn[p.kind!] ?? 'holds more than a drawing'} (${p.part}). Export it again as plain SVG or remove that from the file.`,
+      `Drawing ${p.value} ${svgDangersEn[p.kind!] ?? 'holds more than a drawing'} (${p.part}). ${p.kind === 'foreign' ? 'Export it again with plain texts (in draw.io, turn off "Formatted Text" and "Word Wrap"), or as PNG.' : 'Export it again as plain SVG or remove that from the file.'}`,
   },
   'document-too-large': {
     severity: 'warning',
