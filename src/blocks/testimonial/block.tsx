@@ -1,42 +1,62 @@
 import type { ReactNode } from 'react';
 import { Image } from '../../ui/image.tsx';
+import { useWords } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
+import { ScrollArea } from '../../ui/scroll-area.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
+import type { words } from './words.ts';
 
 export const script = 'never' satisfies Script;
 
-export default function Testimonial({ items, ...section }: Props<typeof schema>): ReactNode {
+type TestimonialProps = Props<typeof schema>;
+
+export default function Testimonial({ items, layout, ...section }: TestimonialProps): ReactNode {
+  const { testimonials } = useWords<typeof words>('testimonial');
+  const shape = items.length === 1 ? 'single' : layout;
+  const list = (
+    <div className="testimonial-items">
+      {items.map((item, index) => (
+        <Quotation key={index} item={item} />
+      ))}
+    </div>
+  );
   return (
-    <Section block="testimonial" className={items.length === 1 ? 'testimonial-single' : undefined} {...section}>
-      <div className="testimonial-items">
-        {items.map(({ quote, name, role, image }, index) => (
-          <figure key={index} className="testimonial-item">
-            <blockquote className="testimonial-quote">
-              <p>
-                <q>
-                  <Text value={quote} />
-                </q>
-              </p>
-            </blockquote>
-            <figcaption className="testimonial-person">
-              {image && <Image image={image} className="testimonial-picture" fit="frame" />}
-              <span className="testimonial-words">
-                <span className="testimonial-name">
-                  <Text value={name} />
-                </span>
-                {role && (
-                  <span className="testimonial-role">
-                    <Text value={role} />
-                  </span>
-                )}
-              </span>
-            </figcaption>
-          </figure>
-        ))}
-      </div>
+    <Section block="testimonial" className={`testimonial-${shape}`} {...section}>
+      {shape === 'row' ? <ScrollArea label={testimonials}>{list}</ScrollArea> : list}
     </Section>
+  );
+}
+
+function Quotation({
+  item: { quote, name, role, image },
+}: {
+  readonly item: TestimonialProps['items'][number];
+}): ReactNode {
+  return (
+    <figure className="testimonial-item">
+      <blockquote className="testimonial-quote">
+        <p>
+          <q>
+            <Text value={quote} />
+          </q>
+        </p>
+      </blockquote>
+      <figcaption className="testimonial-person">
+        {image && <Image image={image} className="testimonial-picture" fit="frame" />}
+        <span className="testimonial-words">
+          <span className="testimonial-name">
+            <Text value={name} />
+          </span>
+          {role && (
+            <span className="testimonial-role">
+              <Text value={role} />
+            </span>
+          )}
+        </span>
+      </figcaption>
+    </figure>
   );
 }

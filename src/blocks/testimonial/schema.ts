@@ -1,4 +1,4 @@
-import { croppedImage, inline, section, sectionHead, text } from '../../../schema/parts.ts';
+import { choice, croppedImage, inline, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -10,11 +10,15 @@ export default {
   properties: {
     ...section,
     ...sectionHead,
+    layout: choice(
+      ['grid', 'row'],
+      'grid: uno al lado del otro; row: en una fila que se desplaza de lado, para muchos.',
+    ),
     items: {
       type: 'array',
       minItems: 1,
-      maxItems: 6,
-      description: 'Los testimonios, de uno a seis; uno solo se lee en letra grande.',
+      maxItems: 12,
+      description: 'Los testimonios, de uno a doce; uno solo se lee en letra grande.',
       items: {
         type: 'object',
         description: 'Un testimonio.',
