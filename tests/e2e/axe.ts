@@ -9,9 +9,15 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Waits until no colour and no element is in transition: axe would see a colour on its way. */
+/**
+ * Waits until no colour and no element is in transition: axe would see a colour on its way. Animations of scrolling have
+ * no end in time.
+ */
 export async function finishAnimations(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  await page.evaluate(() => {
+    const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    return Promise.allSettled(timed.map(({ finished }) => finished));
+  });
 }
 
 /**
