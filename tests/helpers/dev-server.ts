@@ -11,8 +11,6 @@ export interface DevServer {
   readonly send: (event: string, data: unknown) => void;
 }
 
-const unchanging = { 'cache-control': 'max-age=31536000, immutable' };
-
 /** Starts an authoring server with a separate cache. @param port 0 for any that is free */
 export async function startDevServer(
   options: SiteOptions = defaultOptions,
@@ -27,8 +25,7 @@ export async function startDevServer(
     configFile: false,
     cacheDir: temporaryFolder(),
     logLevel: 'error',
-    // No test changes the modules of this server, and a page has hundreds, which browsers would ask for at each load.
-    server: { ...config.server, port, strictPort: port > 0, host: '127.0.0.1', headers: unchanging },
+    server: { ...config.server, port, strictPort: port > 0, host: '127.0.0.1' },
   });
   await server.listen();
   return {
