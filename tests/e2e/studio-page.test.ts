@@ -305,6 +305,9 @@ test('a section is added from the pictures of all sections, behind the selected 
   const { page, shown } = studio;
   await row(page, 1).locator('[data-row]').click();
   await page.locator('.studio-form-pane').evaluate((pane) => pane.scrollTo({ top: pane.scrollHeight }));
+  await page.keyboard.press('n');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Añadir sección', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('searchbox').fill('preguntas');

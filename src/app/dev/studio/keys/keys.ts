@@ -16,6 +16,7 @@ export const keys = {
     all: ['Mod+A'],
     moveUp: ['Alt+ArrowUp'],
     moveDown: ['Alt+ArrowDown'],
+    add: ['N'],
     duplicate: ['Mod+D'],
     toggle: ['Mod+Shift+H'],
     copy: ['Mod+C'],

@@ -175,6 +175,7 @@ function onKey(event: KeyboardEvent<HTMLElement>, props: SectionRowProps): void 
     all: chooseAll,
     moveUp: () => actions.move(meant, Math.max(0, meant[0]! - 1)),
     moveDown: () => actions.move(meant, Math.min(count, meant.at(-1)! + 2)),
+    add: () => commands.current.addBefore(meant.at(-1)! + 1),
     duplicate: () => actions.duplicate(meant),
     toggle: () => actions.hide(meant, !section.isHidden),
     copy: () => actions.copy(meant),
