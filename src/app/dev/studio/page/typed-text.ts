@@ -11,3 +11,8 @@ export function typedText(schemas: StudioSchemas, open: OpenFile): TypedText | u
   if (format !== 'text' && format !== 'inline') return undefined;
   return { pointer: typing.pointer, value: typing.value.replace(/\s+/g, ' ').trim() };
 }
+
+/** Whether a text has marks of formatting or tokens, so that the page shows it when the server has compiled it. */
+export function isCompiled(text: string): boolean {
+  return /[*_`~[\]{}\\]/.test(text);
+}
