@@ -60,9 +60,17 @@ test('a list says what its items are called', () => {
 
 test('content stands before choices, and anchors last', () => {
   const schema = {
-    properties: { id, day: date, isOpen: { type: 'boolean' }, tone: section.tone, title: { type: 'string' }, icon },
+    properties: {
+      id,
+      day: date,
+      isOpen: { type: 'boolean' },
+      tone: section.tone,
+      backdrop: section.backdrop,
+      title: { type: 'string' },
+      icon,
+    },
     required: [],
   } as const;
-  expect(fieldOrder(schema)).toEqual(['title', 'icon', 'day', 'isOpen', 'tone', 'id']);
+  expect(fieldOrder(schema)).toEqual(['title', 'icon', 'day', 'isOpen', 'tone', 'backdrop', 'id']);
   expect(fieldOrder({ ...schema, required: ['id'] })[0]).toBe('id');
 });

@@ -1,4 +1,4 @@
-import { iconNames } from '../../../../../schema/parts.ts';
+import { iconNames, section } from '../../../../../schema/parts.ts';
 import type { FieldSchema } from '../../../../../schema/schema.ts';
 import { networkNames } from '../../../../../schema/site.ts';
 
@@ -293,12 +293,13 @@ export function choiceHelp({ enum: options = [], default: preset, description = 
   return helps.includes(undefined) ? undefined : helps[options.indexOf((value ?? preset) as string)];
 }
 
-/** Names of the fields in the order of the form: the content as the schema lists it, then choices and days, then anchors. */
+/** Names of the fields in the order of the form: the content as the schema lists it, then looks, choices and days, then anchors. */
 export function fieldOrder({ properties = {}, required = [] }: FieldSchema): string[] {
   const rank = (name: string) => {
     const { format, enum: options, type } = properties[name]!;
     if (required.includes(name)) return 0;
     if (format === 'id') return 2;
+    if (Object.hasOwn(section, name)) return 1;
     return Number((options !== undefined && !isDrawn(options)) || type === 'boolean' || format === 'date');
   };
   return Object.keys(properties).sort((a, b) => rank(a) - rank(b));
