@@ -453,11 +453,17 @@ test('a pressed button stays where it is until it is released', () =>
     await message.waitFor();
     const add = field('/blocks/1/items').locator('> .studio-buttons > .studio-form-add').first();
     await add.scrollIntoViewIfNeeded();
+    let save = () => {};
+    const isPressed = new Promise<void>((resolve) => {
+      save = resolve;
+    });
+    await page.route('**/__studio/api/pages/*', (request) => isPressed.then(() => request.continue()));
     await title.fill('Claro y breve');
     const { x, y } = (await add.boundingBox())!;
-    const answer = page.waitForResponse((response) => /__studio\/api\/pages\//.test(response.url()));
     await page.mouse.move(x + 20, y + 8);
     await page.mouse.down();
+    const answer = page.waitForResponse('**/__studio/api/pages/*');
+    save();
     await (await answer).finished();
     // The frame in which the answer would be shown.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
