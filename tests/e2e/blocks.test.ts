@@ -17,7 +17,8 @@ const site = shareSite((pages) => writeExampleSite(pages));
 const options = { site: () => site.url, reducedMotion: 'reduce' } as const;
 const wide = { width: 1280, height: 800 };
 const live = shareVisitor({ ...options, viewport: wide });
-const phone = shareVisitor({ ...options, viewport: { width: 360, height: 740 } });
+const narrow = { width: 360, height: 740 };
+const phone = shareVisitor({ ...options, viewport: narrow });
 const scriptless = shareVisitor({ ...options, javaScriptEnabled: false });
 
 beforeAll(async () => {
@@ -50,12 +51,12 @@ describe.each(shown.map((page) => [nameOf(page), page] as const))('%s', (_, { ty
       expect(await findBarriers(live.page, { onlyColours: true }), `dark: see ${route}`).toEqual([]);
     },
     'nothing scrolls sideways at 320 px': async () => {
-      await live.page.setViewportSize({ width: 320, height: 640 });
-      const found = [await sidewaysElements(live.page), await overlappingTexts(live.page)] as const;
-      await live.page.setViewportSize(wide);
+      const { page } = phone;
+      await page.setViewportSize({ width: 320, height: 640 });
+      const found = [await sidewaysElements(page), await overlappingTexts(page)] as const;
+      await page.setViewportSize(narrow);
       // The next page is loaded at its own width only: a late resize would move its elements.
-      await live.page.goto(`${site.url}/robots.txt`);
-      await live.page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, wide);
+      await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, narrow);
       expect(found[0], `${folder}/style.css: too wide at 320 px`).toEqual([]);
       expect(found[1], `${folder}/style.css: texts on top of each other at 320 px`).toEqual([]);
     },
