@@ -23,8 +23,13 @@ export async function finishAnimations(page: Page): Promise<void> {
 /**
  * Problems found by axe on the open page, one line each, for WCAG 2.2 AA or for the colour rules only.
  * @param within selector of the part that is checked
+ * @param known what pages before this one have shown (`leaveOutKnown`), which is left out; all of this page is added
  */
-export async function findBarriers(page: Page, { onlyColours = false, within = 'html' } = {}): Promise<string[]> {
+export async function findBarriers(
+  page: Page,
+  { onlyColours = false, within = 'html', known = undefined as Set<string> | undefined } = {},
+): Promise<string[]> {
+  if (known) await leaveOutKnown(page, known);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const runOnly: RunOptions['runOnly'] = onlyColours
     ? { type: 'rule', values: colourRules }
@@ -33,13 +38,37 @@ export async function findBarriers(page: Page, { onlyColours = false, within = '
   const options: RunOptions = { runOnly, resultTypes: ['violations'], iframes: false };
   const { violations } = await page.evaluate(
     ([part, chosen]) => (window as unknown as { axe: Axe }).axe.run(part, chosen),
-    [within, options] as const,
+    [{ include: within, exclude: `[${mark}]` }, options] as const,
   );
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, any }) => `${id}: ${help}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
   );
 }
 
+/** The attribute of parts that axe leaves out. */
+const mark = 'data-known';
+
+/**
+ * Marks the header, the footer and the sections that look like one before: all classes in them are the same, so that
+ * their colours and their layout are.
+ */
+async function leaveOutKnown(page: Page, known: Set<string>): Promise<void> {
+  const looks = await page.evaluate(
+    ([attribute, seen]) =>
+      [...document.querySelectorAll('header.header, main > *, footer.footer')].map((part) => {
+        const classes = [part, ...part.querySelectorAll('[class]')].map((each) => each.getAttribute('class'));
+        const look = [...new Set(classes)].sort().join('\n');
+        if (seen.includes(look)) part.setAttribute(attribute, '');
+        return look;
+      }),
+    [mark, [...known]] as const,
+  );
+  for (const look of looks) known.add(look);
+}
+
 interface Axe {
-  readonly run: (part: string, options: RunOptions) => Promise<AxeResults>;
+  readonly run: (
+    part: { readonly include: string; readonly exclude: string },
+    options: RunOptions,
+  ) => Promise<AxeResults>;
 }
