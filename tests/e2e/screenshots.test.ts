@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../src/site/options.ts';
 import { readAllExamples } from '../../src/site/schemas/examples.ts';
-import { open, untilInteractive } from './browser.ts';
+import { type OpenPage, open, untilInteractive } from './browser.ts';
 import { builtRoute, readExampleSources, writeSources } from './example-pages.ts';
 import { shareSite } from './other-site.ts';
 import { pictureProblem } from './pictures.ts';
@@ -23,9 +23,12 @@ const site = shareSite(async (pages) => {
   await writeSources(pages, await readExampleSources(shown));
 });
 let fontStyle: string;
+/** For examples without photographs. */
+let shared: Page;
 
 beforeAll(async () => {
   fontStyle = (await Promise.all(weights.map(fontFace))).join('\n');
+  shared = (await openBlank()).page;
 });
 
 describe.each(flagged.map((example) => [`${example.type}: ${example.name}`, example] as const))('%s', (_, example) => {
@@ -35,19 +38,29 @@ describe.each(flagged.map((example) => [`${example.type}: ${example.name}`, exam
   });
 });
 
-/** Each picture is taken with an empty cache: a browser shows a larger copy of a photograph that it has already. */
-async function photograph(route: string, type: string, width: number): Promise<Buffer> {
-  // High enough for all pictures to be visible, because others are loaded lazily.
-  const viewport = { width, height: 3000 };
-  await using opened = await open(`${site.url}/robots.txt`, {
-    viewport,
+/** Opens a page in a browser context of its own. */
+async function openBlank(): Promise<OpenPage> {
+  const opened = await open(`${site.url}/robots.txt`, {
     colorScheme: 'light',
     reducedMotion: 'reduce',
     // The font comes as a style of this test.
     bypassCSP: true,
   });
-  const { page } = opened;
-  await page.clock.setFixedTime(new Date('2026-06-01T12:00:00-05:00'));
+  await opened.page.clock.setFixedTime(new Date('2026-06-01T12:00:00-05:00'));
+  return opened;
+}
+
+/** Photographs need an empty cache: a browser shows a larger copy that it has already. */
+async function photograph(route: string, type: string, width: number): Promise<Buffer> {
+  const html = await readFile(path.join(site.out, `${route}.html`), 'utf8');
+  if (!html.includes('<picture')) return takePicture(shared, route, type, width);
+  await using opened = await openBlank();
+  return await takePicture(opened.page, route, type, width);
+}
+
+async function takePicture(page: Page, route: string, type: string, width: number): Promise<Buffer> {
+  // High enough for all pictures to be visible, because others are loaded lazily.
+  await page.setViewportSize({ width, height: 3000 });
   await page.goto(site.url + route);
   await untilInteractive(page);
   await applyOwnFont(page);
