@@ -174,7 +174,7 @@ describe.each(files.map(({ type, examples }) => ({ type, data: examples[0]!.bloc
       if (text !== undefined) await changeText(page, field(`/blocks/0/${text}`), file, text in block.data);
       if (choice !== undefined) await changeChoice(page, field(`/blocks/0/${choice}`), file, choice);
       // What becomes of the file is tested for every list in `studio-forms.test.ts`.
-      if (list !== undefined && isFirstOfKind(schema.properties![list]!))
+      if (list !== undefined && isFirstOfKind(schema, list))
         await changeList(page, field, file, list, schema.properties![list]!);
       expect(text ?? choice ?? list, 'the block has a text, a choice or a list').toBeDefined();
     }));
@@ -183,11 +183,15 @@ describe.each(files.map(({ type, examples }) => ({ type, data: examples[0]!.bloc
 /** Kinds of lists of which one has been changed: their items have the same controls. */
 const changedKinds = new Set<string>();
 
-function isFirstOfKind({ items = {}, maxItems }: FieldSchema): boolean {
-  const fields = Object.entries(items.properties ?? {}).map(([name, { type, part, items: inner }]) =>
-    type === 'array' ? [items.required?.includes(name), part, inner?.type] : [],
+function isFirstOfKind(block: FieldSchema, name: string): boolean {
+  const { items = {}, maxItems } = block.properties![name]!;
+  const fields = Object.entries(items.properties ?? {}).map(([field, { type, part, items: inner }]) =>
+    type === 'array' ? [items.required?.includes(field), part, inner?.type] : [],
   );
+  // Lists that follow this one get an item each.
+  const isFollowed = JSON.stringify(block).includes(`"oneFor":"${name}"`);
   const kind = JSON.stringify([
+    isFollowed,
     items.type,
     items.items?.type,
     maxItems !== undefined,
