@@ -121,7 +121,7 @@ export const image = {
     src: asset,
     alt: {
       type: 'string',
-      description: 'Describe la imagen para quien no la ve; "" si solo adorna.',
+      description: 'Describe la imagen para quien no la ve; vacía ("") si solo adorna.',
     },
   },
 } as const satisfies FieldSchema;
@@ -285,7 +285,7 @@ export const validUntil = {
 
 /** Takes a block out of the site and keeps it in its file. */
 export const isHidden = flag(
-  'true para ocultar el bloque: se queda en el archivo y no se publica. «npm run dev» y el Estudio lo muestran atenuado.',
+  'true para ocultar el bloque: se queda en el archivo y no se publica. El servidor de edición y el Estudio lo muestran atenuado.',
 );
 
 /** Fields about the publication of a section, which do not change what it shows. */

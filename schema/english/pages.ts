@@ -58,8 +58,8 @@ export default {
     'File of the assets folder, for example /assets/photo.png.',
   'Qué parte se conserva donde la imagen se recorta: center (el centro), top (lo de arriba), bottom (lo de abajo), left (la izquierda), right (la derecha).':
     'Which part is kept where the picture is cropped: center, top, bottom, left or right.',
-  'Describe la imagen para quien no la ve; "" si solo adorna.':
-    'Describes the picture for those who do not see it; "" if it only decorates.',
+  'Describe la imagen para quien no la ve; vacía ("") si solo adorna.':
+    'Describes the picture for those who do not see it; empty ("") if it only decorates.',
   'Grupo del catálogo (los grupos están en site.yaml).': 'Group of the catalogue (the groups are in site.yaml).',
   'Una frase que dice para qué sirve.': 'One sentence that says what it is for.',
   'Lugar fijo dentro del grupo: los números menores van primero; sin él, los productos van por nombre.':
@@ -98,8 +98,8 @@ export default {
     'true if it is sample content, to be replaced: it is published with a mark while the site is a sample ("sample: true" in site.yaml); without that, it is not published.',
   'Último día en que vale lo que dice el bloque, AAAA-MM-DD. Después, «check» pide revisarlo.':
     'Last day on which what the block says is true, YYYY-MM-DD. Afterwards "check" asks to review it.',
-  'true para ocultar el bloque: se queda en el archivo y no se publica. «npm run dev» y el Estudio lo muestran atenuado.':
-    'true to hide the block: it stays in the file and is not published. "npm run dev" and the Studio show it faded.',
+  'true para ocultar el bloque: se queda en el archivo y no se publica. El servidor de edición y el Estudio lo muestran atenuado.':
+    'true to hide the block: it stays in the file and is not published. The authoring server and the Studio show it faded.',
   'Fondo de la sección: plain (papel), soft (tinte suave) o ink (franja oscura).':
     'Background of the section: plain (paper), soft (light tint) or ink (dark band).',
   'Título principal de la página.': 'Main title of the page.',

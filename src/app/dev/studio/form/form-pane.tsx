@@ -5,6 +5,7 @@ import { blockOf, isWithin, parentOf, valueAt } from '../document/pointer.ts';
 import { useFileValue, useStudio } from '../use-studio.ts';
 import { ObjectFields } from './fields.tsx';
 import { isFields, itemTitle, placeAt } from './form-data.ts';
+import { helpOf } from './help.ts';
 import { Previews } from './previews/previews.tsx';
 import { Problems } from './problems.tsx';
 import { type Form, FormContext, fieldAt, focusAt, pathTo, useNewForm } from './use-form.ts';
@@ -58,7 +59,7 @@ function BlockForm({ schema, pointer, form }: BlockFormProps): ReactNode {
     <div ref={shown} data-pointer={pointer}>
       <header className="studio-form-head">
         <h2>{schema.title}</h2>
-        <p>{schema.description}</p>
+        <p>{helpOf(schema)}</p>
       </header>
       {unplaced.length > 0 && (
         <section aria-label={words.otherProblems}>

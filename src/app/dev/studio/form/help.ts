@@ -13,6 +13,7 @@ const replaced: readonly (readonly [RegExp, string])[] = [
   [/\*\*([^*]+)\*\*|\*([^*\s]+)\*/g, '$1$2'],
   [/\[([^\]]+)\]\([^)]*\)/g, '$1'],
   [/ \((?:> |```|\[\^)[^)]*\)/g, ''],
+  [/ \(""\)/g, ''],
   [/ (?:de|from) ## (?:a|to) #+/g, ''],
   [/ \((?:\/\w+|"#\w+"|mailto:|tel:)\)/g, ''],
   [/(?::|,? (?:por ejemplo|for example|such as)) \/assets\/[\w/.-]*\w/g, ''],

@@ -46,8 +46,8 @@ test('the values of a choice have names, and help from the description of the fi
 
 test('the help of a choice is that of the chosen value', () => {
   const schema = { enum: ['row', 'column'], default: 'row', description: 'row, en fila; column: una debajo de otra.' };
-  expect(choiceHelp(schema, undefined)).toBe('en fila');
-  expect(choiceHelp(schema, 'column')).toBe('una debajo de otra');
+  expect(choiceHelp(schema, undefined)).toBe('En fila');
+  expect(choiceHelp(schema, 'column')).toBe('Una debajo de otra');
   expect(choiceHelp({ ...schema, description: 'row: en fila.' }, 'row')).toBeUndefined();
 });
 

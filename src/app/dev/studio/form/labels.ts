@@ -290,7 +290,8 @@ export function itemName({ description = '' }: FieldSchema): string | undefined 
 /** What the description of a choice says about its chosen value; undefined unless it says something about each value. */
 export function choiceHelp({ enum: options = [], default: preset, description = '' }: FieldSchema, value: unknown) {
   const helps = options.map((option) => optionHelp(description, String(option)));
-  return helps.includes(undefined) ? undefined : helps[options.indexOf((value ?? preset) as string)];
+  const help = helps.includes(undefined) ? undefined : helps[options.indexOf((value ?? preset) as string)];
+  return help && help.charAt(0).toUpperCase() + help.slice(1);
 }
 
 /** Names of the fields in the order of the form: the content as the schema lists it, then looks, choices and days, then anchors. */

@@ -92,7 +92,8 @@ function Select({ id, place, value, write, describedBy, isInvalid }: ControlProp
 }
 
 /**
- * Addresses of examples of the block that show each value of one of its fields.
+ * Addresses of examples of the block that show each value of one of its fields. Examples are shown as on wide screens,
+ * on which a field for small ones changes nothing.
  * @returns undefined unless every value has an example that differs in this field
  */
 function examplesOf(
@@ -103,7 +104,7 @@ function examplesOf(
 ): ReadonlyMap<string | number, string> | undefined {
   const block = blockOf(pointer);
   const name = lastKey(pointer);
-  if (block === undefined || below(block, name) !== pointer || name === 'tone') return undefined;
+  if (block === undefined || below(block, name) !== pointer || ['tone', 'narrow'].includes(name)) return undefined;
   const type = (valueAt(data, block) as { readonly type?: string }).type ?? '';
   const examples = state.schemas.examples[type] ?? [];
   const found = options.flatMap((option) => {
