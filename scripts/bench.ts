@@ -13,18 +13,20 @@ import { copyProject, type Project } from './bench/project.ts';
 import { formatResults } from './bench/report.ts';
 import type { BenchResults } from './bench/results.ts';
 import { stopAll } from './bench/session.ts';
+import { runShards } from './bench/shards.ts';
 import { runStudio } from './bench/studio.ts';
 import { runSuite } from './bench/suite.ts';
 import { exitCodes, readOptions, run, UsageError } from './cli.ts';
 
-const usage = `Usage: npm run bench -- [--pages N[,N…]] [--runs K] [--dev] [--photos N] [--edits N] [--studio N] [--peers DIR] [--json FILE]
+const usage = `Usage: npm run bench -- [--pages N[,N…]] [--runs K] [--dev] [--photos N] [--edits N] [--studio N] [--shards N[,N…]] [--peers DIR] [--json FILE]
 
---pages N    sizes of the generated sites (35,1000,10000; with --dev 35,10000)
+--pages N    sizes of the generated sites (35,1000,10000; with --dev 35,10000; with --shards 10000)
 --runs K     how often each scenario runs; the table shows medians (3)
 --dev        measures the authoring server in a browser, instead of builds and checks
 --photos N   measures the pictures of a site with so many photographs instead, against the picture library alone
 --edits N    measures each operation on a page of 300 blocks, and its preview, so many times instead
 --studio N   measures keys in the Studio on a page of 300 blocks, and its memory before and after N edits, instead
+--shards N   builds sites in so many shards, after one check, against whole builds instead
 --peers DIR  a checkout of the peer benchmark: its Hugo takes turns with this project's builds
 --json FILE  where the figures of every run go (a file in node_modules/.cache/bench)`;
 
@@ -38,6 +40,8 @@ interface Options {
   readonly edits: number;
   /** Number of edits in the Studio; 0 for the other measurements. */
   readonly studio: number;
+  /** Numbers of shards; none for the other measurements. */
+  readonly shards: readonly number[];
   readonly peers: string | undefined;
   readonly json: string;
 }
@@ -58,6 +62,10 @@ await run(async () => {
     process.stdout.write(await runPhotos(project, options.photos));
     return exitCodes.clean;
   }
+  if (options.shards.length > 0) {
+    for (const pages of options.sizes) process.stdout.write(await runShards(project, pages, options.shards));
+    return exitCodes.clean;
+  }
   const results = await bench(project, options);
   mkdirSync(path.dirname(options.json), { recursive: true });
   writeFileSync(options.json, `${JSON.stringify(results, null, 1)}\n`);
@@ -75,6 +83,7 @@ function readBenchOptions(): Options {
     photos: text,
     edits: text,
     studio: text,
+    shards: text,
     peers: text,
     json: text,
   } as const;
@@ -85,6 +94,7 @@ function readBenchOptions(): Options {
     photos,
     edits,
     studio,
+    shards,
     peers,
     json,
   } = readOptions(flags, usage).values;
@@ -94,20 +104,21 @@ function readBenchOptions(): Options {
   // Not in the cache folder, which may be deleted at any time.
   const cacheFolder = path.join(projectRoot, 'node_modules/.cache/bench');
   return {
-    sizes: readSizes(pages ?? (isDev ? '35,10000' : '35,1000,10000')),
+    sizes: readCounts('--pages', pages ?? (shards ? '10000' : isDev ? '35,10000' : '35,1000,10000'), leastPages),
     runs: readCount('--runs', runs, 1),
     isDev,
     photos: photos === undefined ? 0 : readCount('--photos', photos, 1),
     edits: edits === undefined ? 0 : readCount('--edits', edits, 1),
     studio: studio === undefined ? 0 : readCount('--studio', studio, 1),
+    shards: shards === undefined ? [] : readCounts('--shards', shards, 1),
     peers,
     json: path.resolve(json ?? path.join(cacheFolder, isDev ? 'dev.json' : 'builds.json')),
   };
 }
 
-function readSizes(text: string): number[] {
-  const sizes = text.split(',').map((part) => readCount('--pages', part, leastPages));
-  return [...new Set(sizes)].sort((a, b) => a - b);
+function readCounts(option: string, text: string, least: number): number[] {
+  const counts = text.split(',').map((part) => readCount(option, part, least));
+  return [...new Set(counts)].sort((a, b) => a - b);
 }
 
 function readCount(option: string, text: string, least: number): number {
