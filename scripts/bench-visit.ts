@@ -2,21 +2,32 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { defaultOptions, projectRoot } from '../src/site/options.ts';
-import { measureVisits, medianVisit, type Visit } from './bench-visit/lighthouse.ts';
+import { measureClicks } from './bench-visit/clicks.ts';
+import {
+  type Chrome,
+  lighthouseFlags,
+  measureVisits,
+  medianVisit,
+  quietFlags,
+  type Visit,
+} from './bench-visit/lighthouse.ts';
 import { measureRest, type Rest } from './bench-visit/rest.ts';
 import { type Served, serveOneWord, serveSite, serveWithoutScripts, warmUp } from './bench-visit/servers.ts';
-import { formatRest, formatVisits, type Measured } from './bench-visit/table.ts';
+import { formatClicks, formatDifferences, formatRest, formatVisits, type Measured } from './bench-visit/table.ts';
 import { measureTaps } from './bench-visit/tap.ts';
 import { exitCodes, readOptions, run, UsageError } from './cli.ts';
 import { findChromium } from './setup/chromium.mjs';
 
-const usage = `Usage: npm run bench:visit -- [/route …] [--runs N] [--plain] [--rest] [--tap] [--out DIR] [--json FILE]
+const usage = `Usage: npm run bench:visit -- [/route …] [--runs N] [--plain] [--rest] [--tap] [--unmodified] [--clicks N] [--out DIR] [--json FILE]
 
 /route       pages to visit (all)
 --runs N     visits of each page; the table shows medians (3)
 --plain      visits the same pages without their scripts too, side by side
 --rest       measures only what a page transfers and computes while nothing is done, and what React's taking over adds
 --tap        measures the answer to a first tap on a phone six times slower than this machine
+--unmodified visits each page, the same without scripts and a page of one word in turn, with Lighthouse as it comes: no
+             latency, its own browser options; medians of five, as differences
+--clicks N   measures only the answers to N taps on links, from page to page, on a phone six times slower
 --latency MS milliseconds before the server answers (150, the round trip of Lighthouse's phone; if it answers at once,
              the browser is still starting when the page arrives, and its start counts as the page's blocking time)
 --out DIR    the built site (dist)
@@ -28,19 +39,21 @@ await run(async () => {
   if (!chrome) throw new UsageError('No Chromium found: `node scripts/setup.mjs --browser` installs one');
   const site = await serveSite(options.out, options.latency);
   if (options.isRest) return reportRest(site, chrome, options);
+  if (options.clicks > 0) return reportClicks(site, chrome, options);
+  const browser = { path: chrome, flags: options.isUnmodified ? lighthouseFlags : quietFlags };
   const bare = options.isPlain ? await serveWithoutScripts(options.out, options.latency) : undefined;
   const word = await serveOneWord(options.latency);
   const measured: Measured[] = [];
   for (const route of options.routes) {
     console.error(`${route} …`);
-    measured.push(await measure(route, { site, bare, chrome, ...options }));
+    measured.push(await measure(route, { site, bare, word, browser, ...options }));
     // Written after each page, so that an interrupted run keeps its results.
     mkdirSync(path.dirname(options.json), { recursive: true });
     writeFileSync(options.json, `${JSON.stringify(measured, null, 1)}\n`);
   }
-  const floor = medianVisit(await measureVisits(word.url, options.runs, chrome));
+  const floor = medianVisit(await measureVisits(word.url, options.runs, browser));
   for (const server of [site, bare, word]) server?.close();
-  console.log(formatVisits(measured));
+  console.log(options.isUnmodified ? formatDifferences(measured) : formatVisits(measured));
   console.log(`A page of one word: LCP ${floor.lcp} ms, TBT ${floor.tbt} ms`);
   console.error(`Every visit is in ${options.json}`);
   return exitCodes.clean;
@@ -59,49 +72,76 @@ async function reportRest(site: Served, chrome: string, { routes, runs }: Return
   return exitCodes.clean;
 }
 
+/** Follows links, beginning at the first of the routes. */
+async function reportClicks(site: Served, chrome: string, { routes, clicks }: ReturnType<typeof readVisitOptions>) {
+  const times = await measureClicks(site.url + routes[0], clicks, chrome);
+  site.close();
+  console.log(formatClicks(times));
+  return exitCodes.clean;
+}
+
 interface Setting {
   readonly site: Served;
   readonly bare: Served | undefined;
-  readonly chrome: string;
+  readonly word: Served;
+  readonly browser: Chrome;
   readonly runs: number;
   readonly isTap: boolean;
+  readonly isUnmodified: boolean;
 }
 
-async function measure(route: string, { site, bare, chrome, runs, isTap }: Setting): Promise<Measured> {
+async function measure(route: string, setting: Setting): Promise<Measured> {
+  const { site, bare, word, browser, runs, isTap, isUnmodified } = setting;
   await warmUp(site.url + route);
   if (bare) await warmUp(bare.url + route);
   const visits: Visit[] = [];
   const without: Visit[] = [];
+  const words: Visit[] = [];
   // Alternating, so that other load on the machine affects both alike.
   for (let turn = 0; turn < runs; turn++) {
-    visits.push(...(await measureVisits(site.url + route, 1, chrome)));
-    if (bare) without.push(...(await measureVisits(bare.url + route, 1, chrome)));
+    visits.push(...(await measureVisits(site.url + route, 1, browser)));
+    if (bare) without.push(...(await measureVisits(bare.url + route, 1, browser)));
+    if (isUnmodified) words.push(...(await measureVisits(word.url, 1, browser)));
   }
   return {
     route,
     visit: medianVisit(visits),
     visits,
     ...(bare && { plain: medianVisit(without) }),
-    ...(isTap && { taps: await measureTaps(site.url + route, runs, chrome) }),
-    ...(isTap && bare && { plainTaps: await measureTaps(bare.url + route, runs, chrome) }),
+    ...(isUnmodified && { word: medianVisit(words) }),
+    ...(isTap && { taps: await measureTaps(site.url + route, runs, browser.path) }),
+    ...(isTap && bare && { plainTaps: await measureTaps(bare.url + route, runs, browser.path) }),
   };
 }
 
 function readVisitOptions() {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
-  const flags = { runs: text, plain: flag, rest: flag, tap: flag, latency: text, out: text, json: text } as const;
+  const flags = {
+    runs: text,
+    plain: flag,
+    rest: flag,
+    tap: flag,
+    unmodified: flag,
+    clicks: text,
+    latency: text,
+    out: text,
+    json: text,
+  } as const;
   const { values, positionals } = readOptions(flags, usage, true);
   const {
-    runs = '3',
-    plain: isPlain = false,
+    unmodified: isUnmodified = false,
+    runs = isUnmodified ? '5' : '3',
+    plain = false,
     rest: isRest = false,
     tap: isTap = false,
-    latency = '150',
+    clicks = '0',
+    latency = isUnmodified ? '0' : '150',
     out = defaultOptions.out,
     json,
   } = values;
   if (!/^[1-9]\d?$/.test(runs)) throw new UsageError(`--runs ${runs}: use a whole number from 1 on\n\n${usage}`);
+  if (!/^\d{1,4}$/.test(clicks)) throw new UsageError(`--clicks ${clicks}: use a whole number\n\n${usage}`);
   if (!/^\d{1,4}$/.test(latency)) throw new UsageError(`--latency ${latency}: use milliseconds, 0 to 9999\n\n${usage}`);
   if (!existsSync(path.join(out, 'index.html')))
     throw new UsageError(`--out ${out}: there is no built site; \`npm run build\` makes one`);
@@ -110,9 +150,11 @@ function readVisitOptions() {
   return {
     routes: positionals.length > 0 ? positionals : routesOf(out),
     runs: Number(runs),
-    isPlain,
+    isPlain: plain || isUnmodified,
     isRest,
     isTap,
+    isUnmodified,
+    clicks: Number(clicks),
     latency: Number(latency),
     out,
     json: path.resolve(json ?? path.join(projectRoot, 'node_modules/.cache/bench/visits.json')),

@@ -21,29 +21,39 @@ export interface Visit {
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** Prevents Chrome from starting a spare renderer process, which takes processor time on a small machine. */
-const quietFlags = Launcher.defaultFlags().map((flag) =>
+export const quietFlags: readonly string[] = Launcher.defaultFlags().map((flag) =>
   flag.startsWith('--disable-features=') ? `${flag},SpareRendererForSitePerProcess` : flag,
 );
 
 const ownFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-dev-shm-usage'];
-const chromeFlags = [...quietFlags, ...ownFlags];
+
+/** A browser for visits. */
+export interface Chrome {
+  readonly path: string;
+  /** Options beside those that it needs on a machine without a screen. */
+  readonly flags: readonly string[];
+}
+
+/** The options with which Lighthouse starts a browser by itself. */
+export const lighthouseFlags: readonly string[] = Launcher.defaultFlags();
 
 /** Visits a page several times, each time with a new browser. @returns the results of all visits */
-export async function measureVisits(url: string, runs: number, chromePath: string): Promise<Visit[]> {
+export async function measureVisits(url: string, runs: number, chrome: Chrome): Promise<Visit[]> {
   const visits: Visit[] = [];
-  for (let run = 0; run < runs; run++) visits.push(await visit(url, chromePath));
+  for (let run = 0; run < runs; run++) visits.push(await visit(url, chrome));
   return visits;
 }
 
 /** Repeats a visit that ended before the first paint, which happens on a busy machine. */
-async function visit(url: string, chromePath: string, attempts = 3): Promise<Visit> {
-  const found = await visitOnce(url, chromePath);
+async function visit(url: string, browser: Chrome, attempts = 3): Promise<Visit> {
+  const found = await visitOnce(url, browser);
   if (Number.isFinite(found.lcp)) return found;
   if (attempts === 1) throw new Error(`${url}: Lighthouse has seen nothing`);
-  return visit(url, chromePath, attempts - 1);
+  return visit(url, browser, attempts - 1);
 }
 
-async function visitOnce(url: string, chromePath: string): Promise<Visit> {
+async function visitOnce(url: string, { path: chromePath, flags }: Chrome): Promise<Visit> {
+  const chromeFlags = [...flags, ...ownFlags];
   const chrome = await launch({ chromePath, chromeFlags, ignoreDefaultFlags: true, logLevel: 'silent' });
   try {
     const result = await lighthouse(url, {

@@ -151,7 +151,7 @@ async function untilReady(page: UnwatchedPage, url: string): Promise<void> {
 }
 
 /** Runs in the browser: what a visitor does who is about to follow a link. */
-function pointAtLink(): void {
+export function pointAtLink(): void {
   const link = document.querySelector('header a[href^="/"]') ?? document.querySelector('a[href^="/"]')!;
   link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
 }

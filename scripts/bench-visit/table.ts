@@ -9,6 +9,8 @@ export interface Measured {
   readonly visit: Visit;
   readonly visits: readonly Visit[];
   readonly plain?: Visit;
+  /** A page of one word, visited in turn with this one. */
+  readonly word?: Visit;
   readonly taps?: TapTimes;
   readonly plainTaps?: TapTimes;
 }
@@ -58,4 +60,25 @@ export function formatRest(measured: readonly (readonly [route: string, rest: Re
     ...[count(takeover.bytes), count(takeover.scriptBytes), milliseconds(takeover.time)],
   ]);
   return markdownTable(head, rows, 1);
+}
+
+/** Formats what scripts cost: the differences to the same page without them, and the page of one word beside them. */
+export function formatDifferences(measured: readonly Measured[]): string {
+  const head = ['page', 'LCP', 'plain', 'word', 'to plain', 'TBT', 'plain', 'word', 'more than plain'];
+  const rows = measured.map(({ route, visit, plain, word }) => [
+    route,
+    ...[visit, plain, word].map((each) => milliseconds(each?.lcp)),
+    ratio(visit.lcp, plain?.lcp),
+    ...[visit, plain, word].map((each) => milliseconds(each?.tbt)),
+    milliseconds(plain && visit.tbt - plain.tbt),
+  ]);
+  return markdownTable(head, rows, 1);
+}
+
+/** Formats the times from taps to the next frame, in milliseconds. */
+export function formatClicks(times: readonly number[]): string {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (share: number) => milliseconds(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]);
+  const head = ['taps on links', 'median', '90 of 100', '98 of 100', 'slowest'];
+  return markdownTable(head, [[count(times.length), at(0.5), at(0.9), at(0.98), milliseconds(sorted.at(-1))]], 0);
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, chromium, devices } from 'playwright';
-import { SLOWDOWN } from './rest.ts';
-import { openUnwatchedPage, type UnwatchedPage } from './unwatched-page.ts';
+import { type Browser, chromium } from 'playwright';
+import { evaluate, openSlowPhone, takeDurations } from './slow-phone.ts';
+import type { UnwatchedPage } from './unwatched-page.ts';
 
 /** Times of the tap in milliseconds after the page has been parsed: before, during and after the start of React. */
 const moments = [0, 100, 200, 300, 400, 600, 800, 1100, 1500];
@@ -36,14 +36,8 @@ async function medianTap(browser: Browser, url: string, moment: number, runs: nu
 }
 
 async function tapAt(browser: Browser, url: string, moment: number): Promise<number> {
-  const page = await openUnwatchedPage(browser);
+  const page = await openSlowPhone(browser);
   try {
-    const { viewport, deviceScaleFactor, isMobile } = devices['Pixel 5']!;
-    await page.send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile: isMobile });
-    await page.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-    await page.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    await page.send('Page.enable');
-    await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${noteEvents})()` });
     const parsed = page.event('Page.domContentEventFired');
     await page.send('Page.navigate', { url });
     await parsed;
@@ -51,7 +45,7 @@ async function tapAt(browser: Browser, url: string, moment: number): Promise<num
     await page.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [await somewhere(page)] });
     await page.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await sleep(2500);
-    return await evaluate(page, () => Math.max(0, ...(globalThis as unknown as { durations: number[] }).durations));
+    return Math.max(0, ...(await takeDurations(page)));
   } finally {
     await page.close();
   }
@@ -64,19 +58,4 @@ function somewhere(page: UnwatchedPage): Promise<{ readonly x: number; readonly 
     const { x, y, width, height } = target.getBoundingClientRect();
     return { x: x + width / 2, y: y + height / 2 };
   });
-}
-
-async function evaluate<T>(page: UnwatchedPage, work: () => T): Promise<T> {
-  const asked = { expression: `(${work})()`, returnByValue: true };
-  const { result, exceptionDetails } = await page.send('Runtime.evaluate', asked);
-  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-  return result.value;
-}
-
-function noteEvents(): void {
-  const durations: number[] = [];
-  Object.assign(globalThis, { durations });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) durations.push(entry.duration);
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
