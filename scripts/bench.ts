@@ -5,7 +5,7 @@ import { projectRoot } from '../src/site/options.ts';
 import { runDev } from './bench/dev.ts';
 import { runEdits } from './bench/edit.ts';
 import { readEnvironment } from './bench/environment.ts';
-import { leastPages } from './bench/page.ts';
+import { leastPages } from './bench/generated/page.ts';
 import { openPeer } from './bench/peer.ts';
 import { runPhotos } from './bench/photos.ts';
 import { say } from './bench/progress.ts';

@@ -1,8 +1,8 @@
 import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { generateSite } from '../scripts/bench/generate.ts';
-import { fileOf, routeOf } from '../scripts/bench/page.ts';
+import { generateSite } from '../scripts/bench/generated/generate.ts';
+import { fileOf, routeOf } from '../scripts/bench/generated/page.ts';
 import * as cacheFile from '../src/site/cache/cache-file.mjs';
 import { createDevSite, type DevSite } from '../src/site/dev/dev-site.ts';
 import { projectRoot } from '../src/site/options.ts';

@@ -2,8 +2,8 @@ import { chmodSync, cpSync, existsSync, readFileSync, rmSync, symlinkSync, write
 import { request } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { generateSite } from '../scripts/bench/generate.ts';
-import { leastPages } from '../scripts/bench/page.ts';
+import { generateSite } from '../scripts/bench/generated/generate.ts';
+import { leastPages } from '../scripts/bench/generated/page.ts';
 import { defaultOptions, projectRoot } from '../src/site/options.ts';
 import { type DevServer, startDevServer } from './helpers/dev-server.ts';
 import { temporaryFolder } from './helpers/temporary-folder.ts';

@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright';
 import { findChromium } from '../setup/chromium.mjs';
 import { command } from './commands.ts';
-import { fileOf, routeOf } from './page.ts';
+import { fileOf, routeOf } from './generated/page.ts';
+import { pageYaml } from './generated/site.ts';
 import { readSession } from './processes.ts';
 import { say } from './progress.ts';
 import type { Project } from './project.ts';
 import type { DevRow } from './results.ts';
 import { exitOf, startCommand, stopCommand } from './session.ts';
-import { pageYaml } from './site.ts';
 
 const edits = 7;
 const edited = 0;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { createServer } from 'vite';
 import { defaultOptions } from '../../src/site/options.ts';
 import { siteConfig } from '../../src/site/vite/config.ts';
-import { leastPages } from './page.ts';
-import { pageYaml, siteFiles } from './site.ts';
+import { leastPages } from './generated/page.ts';
+import { pageYaml, siteFiles } from './generated/site.ts';
 
 export const BLOCKS = 300;
 /** The file with the large page, and its route. */

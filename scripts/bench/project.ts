@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rm
 import os from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '../../src/site/options.ts';
-import { generateSite } from './generate.ts';
+import { generateSite } from './generated/generate.ts';
 
 /** A copy of the project in a temporary folder, with its own caches; its pages and sources may be changed. */
 export interface Project {

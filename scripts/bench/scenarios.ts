@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Commands } from './commands.ts';
-import { fileOf, routeOf } from './page.ts';
+import { fileOf, routeOf } from './generated/page.ts';
+import { pageYaml, siteYaml } from './generated/site.ts';
 import type { Project } from './project.ts';
-import { pageYaml, siteYaml } from './site.ts';
 
 /** A change of a site and the command that is measured after it. */
 export interface Scenario {

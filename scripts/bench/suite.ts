@@ -1,6 +1,6 @@
 import { type Commands, prepareCommands } from './commands.ts';
+import { leastPages } from './generated/page.ts';
 import type { Measurement } from './measure.ts';
-import { leastPages } from './page.ts';
 import type { Peer } from './peer.ts';
 import { logMeasurement, say } from './progress.ts';
 import type { Project } from './project.ts';
