@@ -6,7 +6,7 @@ import { labelOf } from '../src/app/dev/studio/form/labels.ts';
 import { createFileAnalysis } from '../src/content/analyze/analyze-file.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
 import { words as general } from '../src/ui/words/words.ts';
-import { formatDate } from '../src/ui/words.ts';
+import { formatDate, formatMoney, formatNumber } from '../src/ui/words.ts';
 
 const { words } = schemas;
 const languages = ['es', 'en', 'pt', 'fr', 'de', 'it'];
@@ -57,6 +57,34 @@ test('dates have the form of their language', () => {
     '1. März 2026',
     '1 marzo 2026',
   ]);
+});
+
+test('numbers and money have the form of their language', () => {
+  const written = languages.map((language) => {
+    const words = general[language as 'es']!;
+    return [formatNumber(words, 12_345.5), formatMoney(words, 1_200_000, '$'), formatMoney(words, -1_250.5, '€')];
+  });
+  expect(written).toEqual([
+    ['12.345,5', '$\u00a01.200.000', '−€\u00a01.250,50'],
+    ['12,345.5', '$1,200,000', '−€1,250.50'],
+    ['12.345,5', '$\u00a01.200.000', '−€\u00a01.250,50'],
+    ['12\u202f345,5', '1\u202f200\u202f000\u00a0$', '−1\u202f250,50\u00a0€'],
+    ['12.345,5', '1.200.000\u00a0$', '−1.250,50\u00a0€'],
+    ['12.345,5', '1.200.000\u00a0$', '−1.250,50\u00a0€'],
+  ]);
+});
+
+test('numbers of up to four digits, such as years, stay together', () => {
+  const write = (value: number, decimals?: number) => formatNumber(general.es, value, decimals);
+  expect([2026, 9_999.75, 0, -5, 1.005, 1e21].map((value) => write(value))).toEqual([
+    '2026',
+    '9999,75',
+    '0',
+    '−5',
+    '1,005',
+    '1e+21',
+  ]);
+  expect([write(2.5, 0), write(1 / 3, 2), write(10_000, 1)]).toEqual(['3', '0,33', '10.000,0']);
 });
 
 test('a language is chosen by its subtag, not by the first letters of the tag', () => {

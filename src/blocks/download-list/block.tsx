@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useWords } from '../../ui/page-context.tsx';
+import { usePage } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
 import { Section } from '../../ui/section.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
 import { sizeOf } from './size.ts';
-import type { words } from './words.ts';
 
 export const script = 'never' satisfies Script;
 
 export default function DownloadList({ items, ...section }: Props<typeof schema>): ReactNode {
-  const { decimalSeparator } = useWords<typeof words>('download-list');
+  const { words } = usePage();
   return (
     <Section block="download-list" {...section}>
       <ul className="download-list-items">
@@ -24,7 +23,7 @@ export default function DownloadList({ items, ...section }: Props<typeof schema>
               <Link href={file.href} className="download-list-link">
                 <Text value={title} />{' '}
                 <span className="download-list-facts">
-                  ({file.kind}, {sizeOf(file.bytes, decimalSeparator)})
+                  ({file.kind}, {sizeOf(file.bytes, words)})
                 </span>
               </Link>
               {text && (

@@ -1,5 +1,6 @@
 /**
- * Texts of the interface. `{…}` stands for a value; `months` are twelve words. Spanish addresses the visitor as *usted*,
+ * Texts of the interface. `{…}` stands for a value; `months` are twelve words; the separators
+ * are those of numbers. Spanish addresses the visitor as *usted*,
  * which suits a company's site in every Spanish-speaking country.
  */
 export const es = {
@@ -21,6 +22,9 @@ export const es = {
   minutes: '{count} min de lectura',
   date: '{day} de {month} de {year}',
   months: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+  decimalSeparator: ',',
+  groupSeparator: '.',
+  money: '{symbol}\u00a0{amount}',
   reviewedOn: 'Revisado el',
   validity: 'A qué norma corresponde',
   sources: 'Fuentes',
