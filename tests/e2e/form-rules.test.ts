@@ -33,7 +33,7 @@ describe('2. /contactoGeneral and /contactoSoporte: contact forms', () => {
     async ({ route }) => {
       const page = await visitor.enter(route);
       const names = await form(page)
-        .locator('.contact-form-control')
+        .locator('.form-control')
         .evaluateAll((all) => all.map((control) => control.getAttribute('name')));
       expect(names).toEqual(fieldNames);
       for (const label of ['Nombres', 'Correo electrónico', 'Teléfono', 'Empresa', 'Mensaje']) {
@@ -55,7 +55,7 @@ describe('2. /contactoGeneral and /contactoSoporte: contact forms', () => {
 
   test.each(forms)('5. $name form: all five fields are required, or none is', async ({ route, isRequired }) => {
     const page = await visitor.enter(route);
-    const required = await form(page).locator('.contact-form-control[required]').count();
+    const required = await form(page).locator('.form-control[required]').count();
     expect(required, `${route}: isRequired of its fields`).toBe(isRequired ? fieldNames.length : 0);
   });
 });
@@ -139,14 +139,14 @@ describe('5. Required fields, with JavaScript', () => {
     async ({ route }) => {
       const page = await visitor.enter(route);
       expect(await consentBox(page).isChecked(), 'The box is never ticked in advance').toBe(false);
-      const policy = page.locator('.contact-form-consent a[href$=".pdf"]');
+      const policy = page.locator('.form-box-field a[href$=".pdf"]');
       expect(await policy.count(), 'The policy is linked beside the box').toBe(1);
       const isBefore = await policy.evaluate((link) => {
         const button = document.querySelector('.contact-form-send button')!;
         return Boolean(link.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING);
       });
       expect(isBefore, 'The visitor reads it before the button').toBe(true);
-      expect(await page.locator('.contact-form-consent').innerText()).toMatch(/Aviso de privacidad:.*revocar/s);
+      expect(await page.locator('.form-box-field').innerText()).toMatch(/Aviso de privacidad:.*revocar/s);
       await fill(page);
       await consentBox(page).uncheck();
       await submit(page).click();

@@ -64,7 +64,7 @@ function Form(block: ContactFormProps): ReactNode {
       {status === 'invalid' && <ErrorSummary errors={control.summary} fieldId={fieldId} panel={panel} />}
       {fields.some(({ isRequired }) => isRequired) && (
         <p className="contact-form-legend">
-          <span className="contact-form-star">*</span> {words.required}
+          <span className="form-star">*</span> {words.required}
         </p>
       )}
       <div className="contact-form-fields">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Inline } from '../../../schema/compiled.ts';
 import { FieldContext } from '../../ui/field-context.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { controlAttributes, FormField } from '../../ui/form-field.tsx';
 import { usePage } from '../../ui/page-context.tsx';
-import { plainText, Text } from '../../ui/text.tsx';
+import { plainText } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
 
@@ -15,40 +15,24 @@ interface FieldProps {
   readonly isNative: boolean;
 }
 
-/** A label, its control, help and error message. */
+/** A field of the form; one that few forms have brings its own component. */
 export function Field({ field, id, error, isNative }: FieldProps): ReactNode {
   const { year } = usePage();
-  const { name, label, isRequired, autocomplete, help } = field;
+  const { name, label, isRequired, autocomplete, help, type } = field;
   const { control } = field as { readonly control?: ReactNode };
   if (control) return <FieldContext value={{ id, error }}>{control}</FieldContext>;
-  const helpId = `${id}-help`;
-  const errorId = `${id}-error`;
+  const notes = { id, help, error };
   const shared = {
-    id,
+    ...controlAttributes(notes),
     name,
-    className: 'contact-form-control',
+    className: 'form-control',
     required: isRequired,
     autoComplete: autocomplete,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': [help && helpId, error && errorId].filter(Boolean).join(' ') || undefined,
   };
   const line = field as typeof field & { readonly type: 'text' };
   return (
-    <div className={`contact-form-field contact-form-field-${field.type}`}>
-      <label className="contact-form-label" htmlFor={id}>
-        <Text value={label} />
-        {isRequired && (
-          <span className="contact-form-star" aria-hidden="true">
-            {' *'}
-          </span>
-        )}
-      </label>
-      {help && (
-        <p className="contact-form-help" id={helpId}>
-          <Text value={help} />
-        </p>
-      )}
-      {field.type === 'textarea' ? (
+    <FormField {...notes} label={label} isRequired={isRequired} className={`contact-form-field-${type}`}>
+      {type === 'textarea' ? (
         <textarea {...shared} rows={field.rows} />
       ) : (
         <input
@@ -58,13 +42,7 @@ export function Field({ field, id, error, isNative }: FieldProps): ReactNode {
           title={isNative && line.patternMessage ? plainText(line.patternMessage, year) : undefined}
         />
       )}
-      {error && (
-        <p className="contact-form-error" id={errorId}>
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
-    </div>
+    </FormField>
   );
 }
 
@@ -79,38 +57,18 @@ interface ConsentProps {
 /** The box by which the visitor authorises the use of the data; it is never ticked in advance. */
 export function Consent({ name, id, label, notice, error }: ConsentProps): ReactNode {
   const { words } = usePage();
-  const noticeId = `${id}-notice`;
-  const errorId = `${id}-error`;
+  const notes = { id, help: notice, error };
   return (
-    <div className="contact-form-consent">
+    <FormField {...notes} label={label} isRequired kind="box">
       <input
-        id={id}
+        {...controlAttributes(notes)}
         name={name}
         type="checkbox"
         value={words.yes}
         required
-        className="contact-form-box"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={[notice && noticeId, error && errorId].filter(Boolean).join(' ') || undefined}
+        className="form-box"
       />
-      <label htmlFor={id}>
-        <Text value={label} />
-        <span className="contact-form-star" aria-hidden="true">
-          {' *'}
-        </span>
-      </label>
-      {notice && (
-        <p className="contact-form-help" id={noticeId}>
-          <Text value={notice} />
-        </p>
-      )}
-      {error && (
-        <p className="contact-form-error" id={errorId}>
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
-    </div>
+    </FormField>
   );
 }
 
