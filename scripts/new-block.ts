@@ -1,4 +1,4 @@
-/** `npm run new:block -- tipo`: creates the folder of a new block type and updates the emitted schema. */
+/** `npm run new:block -- TYPE [TITLE]`: creates the folder of a new block type and updates the emitted schema. */
 import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,19 +8,26 @@ import { schemas } from '../src/site/schemas/schemas.ts';
 import { exitCodes, readOptions, run, UsageError } from './cli.ts';
 import { blockTitle, classNames, componentName, nameProblem, type TakenNames } from './new-block/block-name.ts';
 
-const usage = 'Usage: npm run new:block -- TYPE   (a name such as lista-precios)';
+const usage = `Usage: npm run new:block -- TYPE [TITLE]
+
+TYPE   a name such as price-list, which authors write as the block's type
+TITLE  what authors call the block, in Spanish: "Lista de precios" (the words of the name)`;
 const templates = path.join(import.meta.dirname, 'templates/block');
 
 await run(async () => {
   const { positionals } = readOptions({}, usage, true);
-  const [type, ...rest] = positionals;
-  if (!type || rest.length > 0) throw new UsageError(`Give one name.\n\n${usage}`);
+  const [type, title, ...rest] = positionals;
+  if (!type || rest.length > 0) throw new UsageError(`Give one name, and a title in quotes.\n\n${usage}`);
+  if (title !== undefined && !/^[^'\\{}]*\p{L}{3}[^'\\{}]*$/u.test(title))
+    throw new UsageError(`"${title}" is no title: use words, without ' and \\.\n\n${usage}`);
   const problem = nameProblem(type, await takenNames());
   if (problem) throw new UsageError(problem);
 
-  const files = await writeBlock(type);
+  const files = await writeBlock(type, title);
   for (const file of files) console.log(`  ${path.relative(projectRoot, file)}`);
   process.stdout.write(await emitSchemas());
+  if (title === undefined)
+    console.log(`\nWrite the block's Spanish name as \`title\` in src/blocks/${type}/schema.ts.`);
   console.log(`\nSee it with \`npm run dev\` at /__bloques/${type}; \`npm test\` says what is still missing.`);
   return exitCodes.clean;
 });
@@ -30,9 +37,14 @@ function propertyName(text: string): string {
   return /^\p{ID_Start}\p{ID_Continue}*$/u.test(text) ? text : `'${text}'`;
 }
 
-async function writeBlock(type: string): Promise<string[]> {
-  const title = blockTitle(type);
-  const words: Record<string, string> = { type, component: componentName(type), title, key: propertyName(title) };
+async function writeBlock(type: string, title = blockTitle(type)): Promise<string[]> {
+  const words: Record<string, string> = {
+    type,
+    component: componentName(type),
+    title,
+    english: blockTitle(type),
+    key: propertyName(title),
+  };
   const folder = path.join(projectRoot, 'src/blocks', type);
   await mkdir(folder);
   const names = (await readdir(templates)).sort();

@@ -50,6 +50,8 @@ describe('following the block guide, from nothing to a built page', () => {
     before = await builtSizes();
     await follow('npm run new:block');
     expect(await status()).toEqual(newBlock);
+    const written = await readFile(path.join(project.folder, 'src/blocks/glossary/schema.ts'), 'utf8');
+    expect(written, 'the title of the command').toContain("title: 'Glosario'");
     await expect(follow('npm run new:block'), 'a block that exists is never overwritten').rejects.toThrow(
       'exists already',
     );
