@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { Frame, Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { readAllExamples } from '../../src/site/schemas/examples.ts';
+import { es } from '../../src/ui/words/es.ts';
+import { formatMoney, formatNumber } from '../../src/ui/words.ts';
 import { shareDevServer } from '../helpers/dev-server.ts';
 import { findBarriers, finishAnimations } from './axe.ts';
 import { sidewaysScroll } from './overlap.ts';
@@ -74,6 +76,24 @@ describe('the gallery', () => {
       expect(shown).toMatch(/\/assets\/foto\.\w+-\d+\.avif$/);
     }));
 
+  test('shows what blocks share: props, live examples, and tokens in both schemes', () =>
+    gallery('', async (page) => {
+      await page.getByRole('link', { name: 'piezas que comparten todos' }).click();
+      const part = (name: string) => page.locator(`#${name}`);
+      await part('Section').getByRole('heading', { name: 'Lo que incluye' }).waitFor();
+      const row = part('Image').getByRole('row').filter({ hasText: 'isPriority' });
+      expect(await row.innerText()).toMatch(/boolean[\s\S]*loaded immediately/);
+      expect(await part('ScrollArea').locator('pre').innerText()).toContain('<ScrollArea label="Sedes">');
+      // The same as on the server, whatever the language of the browser.
+      expect(await part('formatNumber').locator('.kit-example').innerText()).toBe(formatNumber(es, 12_345.5));
+      expect(await part('formatMoney').locator('.kit-example').innerText()).toBe(formatMoney(es, 1_200_000, '$'));
+      const token = (name: string) => page.getByRole('row').filter({ has: page.locator(`code:text-is("${name}")`) });
+      await expect.poll(() => token('--paper').innerText()).toMatch(/#faf8f4\s+#12171c\s+:root: light-dark\(/);
+      await expect.poll(() => token('--band').innerText()).toMatch(/#1a242e\s+#0b0f13/);
+      await expect.poll(() => token('--ground').innerText()).toMatch(/#faf8f4\s+#12171c/);
+      expect(await findBarriers(page)).toEqual([]);
+    }));
+
   test('copies the source as it would be pasted into a page', () =>
     gallery('/hero', async (page) => {
       const example = page.locator('#centrado');
@@ -142,7 +162,7 @@ describe('the gallery', () => {
       expect(await findBarriers(page)).toEqual([]);
     }));
 
-  test('a mistake in the text of an example is named at its line, over the last valid state', () =>
+  test('a mistake in the text of an example is named at its line, over the last valid state, and corrected', () =>
     gallery('/hero/1', async (page) => {
       const frame = await frameOf(page, 'Con imagen');
       const heading = await frame.locator('h1').textContent();
@@ -152,7 +172,8 @@ describe('the gallery', () => {
       await page.getByRole('alert').getByText('línea 2').waitFor();
       await page.getByRole('alert').getByText('«title»').waitFor();
       expect(await frame.locator('h1').textContent()).toBe(heading);
-      await text.fill('- type: hero\n  title: Hola');
+      await page.getByRole('button', { name: /^Arreglar: .*title/ }).click();
+      await text.getByText('title: Hola').waitFor();
       await frame.getByRole('heading', { name: 'Hola', level: 1 }).waitFor();
       await page.getByRole('alert').waitFor({ state: 'detached' });
     }));

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { type Fix, fixedLines, fixedText } from '../../studio/document/fix.ts';
 import { proposalsAt } from '../../studio/text/completion.ts';
 import { openEditor, type YamlEditor } from '../../studio/text/yaml-editor.ts';
 import type { GalleryBlock, GalleryData, GalleryExample } from '../data.ts';
@@ -43,17 +44,47 @@ export default function TrialView({ block, example, data }: TrialProps): ReactNo
   );
 }
 
-function Messages({ trial: { diagnostics, refusal } }: { readonly trial: Trial }): ReactNode {
+function Messages({ trial }: { readonly trial: Trial }): ReactNode {
+  const { diagnostics, refusal, checked } = trial;
   if (diagnostics.length === 0 && !refusal) return null;
   return (
     <ul className="gallery-problems" role="alert">
       {refusal && <li>{refusal}</li>}
-      {diagnostics.map(({ line, column, message, hint }) => (
+      {diagnostics.map(({ line, column, message, hint, fix }) => (
         <li key={`${line} ${column} ${message}`}>
           línea {line}: {message} {hint}
+          {fix && checked === trial.yaml && (
+            <Remedy fix={fix} yaml={trial.yaml} onFix={() => trial.type(fixedText(trial.yaml, fix))} />
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+interface RemedyProps {
+  readonly fix: Fix;
+  readonly yaml: string;
+  readonly onFix: () => void;
+}
+
+/** The button that corrects a mistake, beside the lines that it changes. */
+function Remedy({ fix, yaml, onFix }: RemedyProps): ReactNode {
+  const { before, after } = fixedLines(yaml, fix);
+  return (
+    <span className="trial-fix">
+      <code>
+        {before.map((line) => (
+          <del key={line}>{line}</del>
+        ))}
+        {after.map((line) => (
+          <ins key={line}>{line}</ins>
+        ))}
+      </code>
+      <button type="button" aria-label={`Arreglar: ${fix.title}`} onClick={onFix}>
+        Arreglar
+      </button>
+    </span>
   );
 }
 

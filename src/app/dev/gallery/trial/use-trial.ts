@@ -12,6 +12,8 @@ export interface Tried {
   /** Whether the present text cannot be parsed. */
   readonly isBroken: boolean;
   readonly diagnostics: readonly FoundDiagnostic[];
+  /** The text to which the diagnostics belong. */
+  readonly checked?: string;
   /** The last valid page. */
   readonly page?: PageData;
   /** Why the last change of a control was not carried out. */
@@ -69,7 +71,15 @@ function afterAnswer(before: Tried, answer: TriedExample): Tried {
   if ('refusals' in answer) return { ...valid, refusal: answer.refusals.map(sentenceOf).join(' ') };
   const { yaml, data, diagnostics, page } = answer;
   const isBroken = data === undefined;
-  return { ...valid, yaml, diagnostics, isBroken, ...(!isBroken && { data }), ...(page && { page: page.page }) };
+  return {
+    ...valid,
+    yaml,
+    checked: yaml,
+    diagnostics,
+    isBroken,
+    ...(!isBroken && { data }),
+    ...(page && { page: page.page }),
+  };
 }
 
 function sentenceOf({ reason, hint }: Refusal): string {

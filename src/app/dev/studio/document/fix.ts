@@ -16,12 +16,19 @@ export function fixOperations(source: string, { edits }: Fix): EditOperation[] {
     .map(({ start, end, text }) => ({ op: 'text', start, end, text, expect: source.slice(start, end) }));
 }
 
+/** The text with a remedy. */
+export function fixedText(source: string, { edits }: Fix): string {
+  return edits.toReversed().reduce(applyChange, source);
+}
+
 /** The lines that a remedy removes and writes at its first place, without their indentation. */
-export function fixedLines(source: string, { edits }: Fix): { readonly before: string[]; readonly after: string[] } {
+export function fixedLines(
+  source: string,
+  { title, edits }: Fix,
+): { readonly before: string[]; readonly after: string[] } {
   const lineEnd = source.indexOf('\n', edits[0]!.end);
   const near = edits.filter(({ start }) => lineEnd < 0 || start <= lineEnd);
-  const fixed = near.toReversed().reduce(applyChange, source);
-  const differences = lineDifferences(source, fixed);
+  const differences = lineDifferences(source, fixedText(source, { title, edits: near }));
   const linesOf = (kind: 'removed' | 'added') =>
     differences.flatMap((line) => (line.kind === kind ? [line.text.trim()] : [])).slice(0, mostLines);
   return { before: linesOf('removed'), after: linesOf('added') };
