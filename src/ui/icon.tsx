@@ -9,7 +9,7 @@ type InterfaceIcon = 'menu' | 'close' | 'chevron' | 'arrow' | 'back' | 'up' | 'p
 export type AnyIcon = IconName | InterfaceIcon | NetworkName;
 
 /** One path for each name, on a 24-unit grid with round strokes 1.75 units wide. */
-const outlines: Readonly<Record<AnyIcon, string>> = {
+export const outlines: Readonly<Record<AnyIcon, string>> = {
   document: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4M8 14h2M14 14h2',
   truck: 'M2 6h11v10H2zM13 9h5l4 4v3h-9M6 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4M17 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4',

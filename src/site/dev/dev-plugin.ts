@@ -138,7 +138,6 @@ function serveSite(server: ViteDevServer, site: DevSite, follow: FollowWork): Co
       if (!file) return next();
       await sendMadeFile(server, file, response, follow);
     } catch (error) {
-      server.ssrFixStacktrace(error as Error);
       next(error);
     }
   };

@@ -26,6 +26,7 @@ import { type Fields, readFields, textField } from '../studio/request-body.ts';
 import { refuse } from '../studio/studio.ts';
 import { dataInDev, readSchemas, renderInDev } from './dev-render.ts';
 import { toolPage } from './tool-page.ts';
+import { readKit } from './ui-kit.ts';
 
 /** The block gallery of the development server: every example, rendered by the real renderer. */
 export interface Gallery {
@@ -83,7 +84,6 @@ export function createGallery(server: ViteDevServer): Gallery {
     try {
       sendHtml(response, await renderExample(server, page, site));
     } catch (error) {
-      server.ssrFixStacktrace(error as Error);
       server.config.logger.error(`${page.route}: ${(error as Error).stack}`, { error: error as Error });
       sendHtml(response, await server.transformIndexHtml(page.route, failureHtml(error as Error, readAfter)), 500);
     }
@@ -111,6 +111,7 @@ export function createGallery(server: ViteDevServer): Gallery {
     const page = current.site.pages.find(({ route }) => url === route || url === `${route}.json`);
     const asset = [...current.site.assets.values()].find((candidate) => allPictureUrls(candidate).includes(url));
     if (url === `${galleryPath}/datos.json`) sendJson(response, toData(current));
+    else if (url === `${galleryPath}/piezas.json`) sendJson(response, await readKit(current.site.siteData));
     else if (asset) sendBytes(response, url, await pictures.contents(asset, url));
     else if (page?.compile && url.endsWith('.json'))
       sendJson(response, await dataInDev(server, page.compile(), current.site.siteData));
@@ -137,7 +138,6 @@ export function createGallery(server: ViteDevServer): Gallery {
         if (!isAnswered) next();
       } catch (error) {
         if (error instanceof ApiError) return refuse(request, response, error, 'es');
-        server.ssrFixStacktrace(error as Error);
         next(error);
       }
     },

@@ -9,6 +9,7 @@ import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import { applyOperations } from '../../content/edit/apply.ts';
 import { editContext } from '../../content/edit/edit-context.ts';
 import type { EditOperation, Refusal } from '../../content/edit/operation.ts';
+import { performEdits, trimmed } from '../../content/edit/pieces.ts';
 import type { SourceFile } from '../../content/link/page-index.ts';
 import { type PagesFolder, readPagesFolder } from '../check/list-files.ts';
 import { highlight } from '../highlight/highlight.ts';
@@ -67,11 +68,11 @@ export function createExampleChecker(schemas: Schemas): ExampleChecker {
   function check(examples: readonly Example[], { files, assets, root }: PagesFolder) {
     const pages = examples.map((example) => toPage(example, root));
     const checked = checkFiles([...files, ...pages.map(toSource)], assets, root);
-    const toResult = ({ example, path, firstLine }: (typeof pages)[number]): ExamplePage => {
+    const toResult = ({ example, path, text, firstLine }: (typeof pages)[number]): ExamplePage => {
       const route = exampleRoute(example);
       const diagnostics = checked.diagnostics
         .filter(({ file, rule }) => file === path && !ruleOfWholePage.test(rule))
-        .map((diagnostic) => inExamples(diagnostic, example, firstLine));
+        .map((diagnostic) => inExamples(diagnostic, example, { text, firstLine }));
       const isRendered = checked.pages.has(route) && !diagnostics.some(({ severity }) => severity === 'error');
       return {
         example,
@@ -121,7 +122,7 @@ function toPage(example: Example, root: string) {
     draft: true,
     ...example.page,
   });
-  const blocks = example.yaml.split('\n').map((line) => line && `  ${line}`);
+  const blocks = example.yaml.split('\n').map((line) => line && indent + line);
   return {
     example,
     path: `${root}${exampleRoute(example)}.yaml`,
@@ -134,18 +135,28 @@ function toSource({ path, text }: { readonly path: string; readonly text: string
   return { path, bytes: new TextEncoder().encode(text) };
 }
 
+/** Spaces before the lines of an example in its page. */
+const indent = '  ';
+
 /** The example in the text of its page. */
 function exampleIn(text: string, firstLine: number): string {
   const lines = text.split('\n').slice(firstLine - 1, -1);
-  return lines.map((line) => line.replace(/^ {2}/, '')).join('\n');
+  return lines.map((line) => line.replace(indent, '')).join('\n');
 }
 
-function inExamples(diagnostic: Diagnostic, { type, line }: Example, firstLine: number): Diagnostic {
+function inExamples(
+  { fix, ...diagnostic }: Diagnostic,
+  { type, line, yaml }: Example,
+  { text, firstLine }: { readonly text: string; readonly firstLine: number },
+): Diagnostic {
   const shift = line - firstLine;
+  // One edit of the whole example, because its lines stand further right in the page.
+  const fixed = fix && exampleIn(performEdits(text, fix.edits), firstLine);
   return {
     ...diagnostic,
     file: `src/blocks/${type}/examples.yaml`,
     line: diagnostic.line + shift,
     endLine: diagnostic.endLine + shift,
+    ...(fix && fixed && { fix: { ...fix, edits: trimmed(yaml, { start: 0, end: yaml.length, text: fixed }) } }),
   };
 }

@@ -36,15 +36,27 @@ export function FieldTable({ schema, label }: { readonly schema: FieldSchema; re
 }
 
 function Kind({ row }: { readonly row: FieldRow }): ReactNode {
-  if (row.options.length === 0) return row.kind;
+  const { kind, options, defaultValue } = row;
+  if (options.length === 0)
+    return (
+      <>
+        {kind}
+        {defaultValue !== undefined && (
+          <>
+            {' '}
+            (<code>{defaultValue}</code> si no se dice)
+          </>
+        )}
+      </>
+    );
   return (
     <>
-      {row.kind}:{' '}
-      {row.options.map((option, index) => (
+      {kind}:{' '}
+      {options.map((option, index) => (
         <span key={option}>
           {index > 0 && ', '}
           <code>{option}</code>
-          {option === row.defaultValue && ' (si no se dice)'}
+          {option === defaultValue && ' (si no se dice)'}
         </span>
       ))}
     </>

@@ -8,10 +8,11 @@ import { SwitchBar, useSwitches } from './switches.tsx';
 import { useGalleryData } from './use-data.ts';
 
 const Trial = lazy(() => import('./trial/trial.tsx'));
+const Kit = lazy(() => import('./kit/kit.tsx'));
 
 /** Development only: the gallery of all block types, for page authors and block developers. */
 export function Gallery(): ReactNode {
-  const data = useGalleryData();
+  const data = useGalleryData<GalleryData>('datos.json');
   if (!data) return <p className="gallery-waiting">Leyendo los bloques…</p>;
   return (
     <div className="gallery">
@@ -26,6 +27,7 @@ export function Gallery(): ReactNode {
           <Route index element={<Overview blocks={data.blocks} />} />
           <Route path="_pagina" element={<Reference name="Página" schema={data.page} />} />
           <Route path="_sitio" element={<Reference name="site.yaml" schema={data.site} />} />
+          <Route path="_piezas" element={<KitPage />} />
           <Route path=":type" element={<BlockPage blocks={data.blocks} />} />
           <Route path=":type/:number" element={<TrialPage data={data} />} />
         </Routes>
@@ -49,6 +51,7 @@ function Index({ data }: { readonly data: GalleryData }): ReactNode {
         {entry('', 'Todos los bloques')}
         {entry('_pagina', 'La página')}
         {entry('_sitio', 'site.yaml')}
+        {entry('_piezas', kitTitle)}
       </ul>
       <ul>{data.blocks.map(({ type, schema }) => entry(type, schema.title))}</ul>
     </nav>
@@ -64,6 +67,11 @@ function Overview({ blocks }: { readonly blocks: readonly GalleryBlock[] }): Rea
       <p className="gallery-lead">
         Una página es una lista de bloques. Cada uno se escribe en el archivo de la página, debajo de{' '}
         <code>blocks:</code>, con un guion, su <code>type</code> y sus campos.
+      </p>
+      <p className="gallery-lead">
+        Quien programa un bloque lo arma con las{' '}
+        <NavLink to={{ pathname: '/_piezas', search }}>piezas que comparten todos</NavLink>: sección, textos, imagen,
+        botón, campo, tabla, iconos, números y dinero, y los colores y tamaños.
       </p>
       <ul className="gallery-overview">
         {blocks.map(({ type, schema, examples }) => (
@@ -127,6 +135,21 @@ function TrialPage({ data }: { readonly data: GalleryData }): ReactNode {
     <Suspense fallback={<p className="gallery-waiting">Abriendo el ejemplo…</p>}>
       <Trial key={example.route} block={block} example={example} data={data} />
     </Suspense>
+  );
+}
+
+const kitTitle = 'Piezas de los bloques';
+
+/** What blocks share. Its examples are loaded with it. */
+function KitPage(): ReactNode {
+  useTitle(kitTitle);
+  return (
+    <>
+      <h1>{kitTitle}</h1>
+      <Suspense fallback={<p className="gallery-waiting">Leyendo las piezas…</p>}>
+        <Kit />
+      </Suspense>
+    </>
   );
 }
 

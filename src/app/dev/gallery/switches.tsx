@@ -31,7 +31,8 @@ export function useSwitches(): Switches & { readonly search: string } {
   };
 }
 
-export function SwitchBar(): ReactNode {
+/** @param hasFrames whether the examples stand in frames, which have a width and a motion of their own */
+export function SwitchBar({ hasFrames = true }: { readonly hasFrames?: boolean }): ReactNode {
   const [, setParams] = useSearchParams();
   const { width, scheme, isCalm } = useSwitches();
 
@@ -48,18 +49,22 @@ export function SwitchBar(): ReactNode {
 
   return (
     <form className="gallery-switches" aria-label="Cómo se ven los ejemplos">
-      <Choice
-        legend="Ancho"
-        name="ancho"
-        options={widths.map((value) => ({ value, label: `${value} px` }))}
-        chosen={String(width)}
-        onChoose={(value) => set('ancho', value)}
-      />
+      {hasFrames && (
+        <Choice
+          legend="Ancho"
+          name="ancho"
+          options={widths.map((value) => ({ value, label: `${value} px` }))}
+          chosen={String(width)}
+          onChoose={(value) => set('ancho', value)}
+        />
+      )}
       <Choice legend="Tema" name="tema" options={schemes} chosen={scheme} onChoose={(value) => set('tema', value)} />
-      <label className="gallery-switch">
-        <input type="checkbox" checked={isCalm} onChange={(event) => set('calma', event.target.checked ? '1' : '')} />
-        Movimiento reducido
-      </label>
+      {hasFrames && (
+        <label className="gallery-switch">
+          <input type="checkbox" checked={isCalm} onChange={(event) => set('calma', event.target.checked ? '1' : '')} />
+          Movimiento reducido
+        </label>
+      )}
     </form>
   );
 }

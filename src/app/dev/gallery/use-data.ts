@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react';
 import { galleryPath } from '../../../../schema/addresses.ts';
 import { onServerMessage } from '../server-messages.ts';
-import type { GalleryData } from './data.ts';
 
-/** Gallery data from the development server, fetched again after each change. */
-export function useGalleryData(): GalleryData | undefined {
-  const [data, setData] = useState<GalleryData>();
+/**
+ * Data of the gallery from the development server, fetched again after each change of a block.
+ * @param name of the file: `datos.json` is a `GalleryData`, `piezas.json` a `KitData`
+ */
+export function useGalleryData<Data>(name: 'datos.json' | 'piezas.json'): Data | undefined {
+  const [data, setData] = useState<Data>();
   useEffect(() => {
     let isWanted = true;
     let requests = 0;
     let shown = 0;
     const load = async () => {
       const number = ++requests;
-      const response = await fetch(`${galleryPath}/datos.json`);
-      const fresh = response.ok ? ((await response.json()) as GalleryData) : undefined;
+      const response = await fetch(`${galleryPath}/${name}`);
+      const fresh = response.ok ? ((await response.json()) as Data) : undefined;
       // Responses may arrive in another order than they were requested in.
       if (!isWanted || !fresh || number < shown) return;
       shown = number;
@@ -25,6 +27,6 @@ export function useGalleryData(): GalleryData | undefined {
       isWanted = false;
       stopListening();
     };
-  }, []);
+  }, [name]);
   return data;
 }

@@ -1,0 +1,120 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import type { TokenDoc } from './kit-data.ts';
+
+const schemes = [
+  { scheme: 'light', label: 'En claro' },
+  { scheme: 'dark', label: 'En oscuro' },
+] as const;
+
+type Scheme = (typeof schemes)[number]['scheme'];
+
+/** Values by name. */
+type Values = ReadonlyMap<string, string>;
+
+/** Every custom property of the style with its values in both schemes, as the browser computes them. */
+export function TokenTable({ tokens }: { readonly tokens: readonly TokenDoc[] }): ReactNode {
+  const [values, setValues] = useState<Readonly<Partial<Record<Scheme, Values>>>>({});
+  const read = useCallback(
+    (scheme: Scheme, frame: HTMLIFrameElement) => {
+      const found = computedValues(
+        frame,
+        tokens.map(({ name }) => name),
+      );
+      setValues((before) => ({ ...before, [scheme]: found }));
+    },
+    [tokens],
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled with the keyboard
+    <section className="gallery-fields" aria-label="Colores, tamaños y tiempos" tabIndex={0}>
+      {schemes.map(({ scheme }) => (
+        <iframe
+          key={scheme}
+          title={`Valores: ${scheme}`}
+          className="kit-probe"
+          style={{ colorScheme: scheme }}
+          srcDoc={probe}
+          aria-hidden="true"
+          tabIndex={-1}
+          onLoad={({ currentTarget }) => read(scheme, currentTarget)}
+        />
+      ))}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Nombre</th>
+            {schemes.map(({ scheme, label }) => (
+              <th key={scheme} scope="col">
+                {label}
+              </th>
+            ))}
+            <th scope="col">Cómo está escrito</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tokens.map(({ name, description, declarations }) => (
+            <tr key={name}>
+              <th scope="row" className="gallery-field">
+                <code>{name}</code>
+              </th>
+              {schemes.map(({ scheme }) => (
+                <td key={scheme}>
+                  <Value value={values[scheme]?.get(name)} />
+                </td>
+              ))}
+              <td>
+                {declarations.map(({ where, value }) => (
+                  <div key={where}>
+                    {declarations.length > 1 && `${where}: `}
+                    <code>{value}</code>
+                  </div>
+                ))}
+                {description}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Value({ value }: { readonly value: string | undefined }): ReactNode {
+  if (value === undefined) return '…';
+  return (
+    <>
+      {value.startsWith('#') && <span className="kit-swatch" style={{ background: value }} />}
+      <code>{value}</code>
+    </>
+  );
+}
+
+/** A document in which the tokens have the values of a plain section, in the scheme of the frame. */
+const probe = `<!doctype html><meta name="color-scheme" content="light dark">
+<link rel="stylesheet" href="/src/ui/index.css"><section class="section"><p></p></section>`;
+
+/** No colour of the site. */
+const sentinel = 'rgb(1, 2, 3)';
+
+function computedValues(frame: HTMLIFrameElement, names: readonly string[]): Values {
+  const element = frame.contentDocument!.querySelector('p')!;
+  element.parentElement!.style.color = sentinel;
+  const style = frame.contentWindow!.getComputedStyle(element);
+  return new Map(
+    names.map((name) => {
+      // What is no colour is ignored, so that the one of the parent is left.
+      element.style.color = `var(${name})`;
+      return [name, style.color === sentinel ? style.getPropertyValue(name).trim() : inHex(style.color)];
+    }),
+  );
+}
+
+/** A computed colour as `#rrggbb`, with a fourth pair of digits where it is translucent. */
+function inHex(colour: string): string {
+  const context = new OffscreenCanvas(1, 1).getContext('2d')!;
+  context.fillStyle = colour;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0, alpha = 255] = context.getImageData(0, 0, 1, 1).data;
+  const channels = alpha === 255 ? [red, green, blue] : [red, green, blue, alpha];
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
