@@ -176,6 +176,9 @@ describe('the gallery', () => {
       await text.getByText('title: Hola').waitFor();
       await frame.getByRole('heading', { name: 'Hola', level: 1 }).waitFor();
       await page.getByRole('alert').waitFor({ state: 'detached' });
+      // A part that the page had not when it was loaded.
+      await text.fill('- type: hero\n  title: Hola\n  backdrop: {src: /assets/foto.jpg, alt: ""}');
+      await frame.locator('.backdrop img').waitFor();
     }));
 
   test('links of an example lead nowhere', () =>

@@ -1,20 +1,27 @@
-import type { PageData } from '../../../schema/compiled.ts';
+import { loadBlocks } from '../../render/registry.client.ts';
 import { overlayPages, showPage } from '../live-page.ts';
+import type { PageFile } from '../page-file.ts';
 import { type TypedText, withTypedText } from './typed-text.ts';
 
 /**
  * Runs in a page inside the frame of a tool: shows what is not saved. A page that comes before the app has taken over
  * waits, because the app would not find the markup that it expects.
  */
-let waiting: PageData | undefined;
+let newest: PageFile | undefined;
 
 function isReady(): boolean {
   return 'ready' in document.documentElement.dataset;
 }
 
-export function showUnsaved(page: PageData): void {
-  if (isReady()) showPage(page);
-  else waiting = page;
+export function showUnsaved(file: PageFile): void {
+  newest = file;
+  if (isReady()) present(file);
+}
+
+/** Shows a page once its blocks are there, which may be of types that the page had not until now. */
+async function present(file: PageFile): Promise<void> {
+  await loadBlocks(file.blocks);
+  if (newest === file) showPage(file.page);
 }
 
 /** Shows a text while it is typed, also in the pages that come before the server has it. */
@@ -27,7 +34,7 @@ export function whenReady(callback = () => {}): void {
   const observer = new MutationObserver(() => {
     if (!isReady()) return;
     observer.disconnect();
-    if (waiting) showPage(waiting);
+    if (newest) present(newest);
     callback();
   });
   observer.observe(document.documentElement, { attributeFilter: ['data-ready'] });

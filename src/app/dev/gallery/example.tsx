@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { PageData } from '../../../../schema/compiled.ts';
+import type { PageFile } from '../../page-file.ts';
 import type { GalleryExample } from './data.ts';
 import { type Switches, useSwitches } from './switches.tsx';
 
@@ -54,7 +54,7 @@ interface FrameProps {
   readonly example: GalleryExample;
   readonly switches: Switches;
   /** Shown instead of the example as its file has it. */
-  readonly tried?: PageData | undefined;
+  readonly tried?: PageFile | undefined;
 }
 
 /** The example in an iframe of the chosen width, scaled down to fit a narrower gallery. */
@@ -98,7 +98,7 @@ export function Frame({ example, switches, tried }: FrameProps): ReactNode {
   );
 }
 
-function post(frame: HTMLIFrameElement | null, page: PageData | undefined): void {
+function post(frame: HTMLIFrameElement | null, page: PageFile | undefined): void {
   if (page) frame?.contentWindow?.postMessage(page, location.origin);
 }
 

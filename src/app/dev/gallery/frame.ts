@@ -1,4 +1,4 @@
-import type { PageData } from '../../../../schema/compiled.ts';
+import type { PageFile } from '../../page-file.ts';
 import { showUnsaved, whenReady } from '../unsaved-page.ts';
 
 /**
@@ -20,7 +20,7 @@ document.addEventListener(
   { capture: true },
 );
 
-addEventListener('message', ({ data, source, origin }: MessageEvent<PageData>) => {
+addEventListener('message', ({ data, source, origin }: MessageEvent<PageFile>) => {
   if (source === window.parent && origin === location.origin) showUnsaved(data);
 });
 whenReady();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PageData } from '../../../../../schema/compiled.ts';
 import type { EditOperation, Refusal } from '../../../../content/edit/operation.ts';
+import type { PageFile } from '../../../page-file.ts';
 import type { FoundDiagnostic } from '../../studio/contract.ts';
 import type { GalleryExample, TriedExample } from '../data.ts';
 
@@ -15,7 +15,7 @@ export interface Tried {
   /** The text to which the diagnostics belong. */
   readonly checked?: string;
   /** The last valid page. */
-  readonly page?: PageData;
+  readonly page?: PageFile;
   /** Why the last change of a control was not carried out. */
   readonly refusal?: string;
 }
@@ -78,7 +78,7 @@ function afterAnswer(before: Tried, answer: TriedExample): Tried {
     diagnostics,
     isBroken,
     ...(!isBroken && { data }),
-    ...(page && { page: page.page }),
+    ...(page && { page }),
   };
 }
 

@@ -45,7 +45,7 @@ document.addEventListener('keydown', (event) => {
 
 addEventListener('message', ({ data, source, origin }: MessageEvent<ToFrame>) => {
   if (source !== studio || origin !== location.origin) return;
-  if (data.type === 'show') showUnsaved(data.page);
+  if (data.type === 'show') showUnsaved(data.file);
   else if (data.type === 'type') showTyped(data.typed);
   else if (data.type === 'mark') markBlock(data.block);
   else if (data.type === 'edit' && pressed)

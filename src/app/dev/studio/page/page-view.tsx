@@ -105,7 +105,7 @@ function useUnsaved(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>):
     const showPreview = ({ page, isCurrent }: PagePreview) => {
       isValid = isCurrent;
       showTyped();
-      if (page) post(frame.current, { type: 'show', page: page.page });
+      if (page) post(frame.current, { type: 'show', file: page });
     };
     return studio.showIn({ showTyped, showPreview });
   }, [studio, open, frame]);
