@@ -26,7 +26,7 @@ export function Line({ label }: { /** What is read. */ readonly label: string })
   return <Inner />;
 }
 
-/** A size in words. */
+/** A size in words. @param unit of the bytes @returns a text */
 export function sizeOf(bytes: number, unit?: string, digits = 1): string {
   return '';
 }
@@ -37,9 +37,9 @@ test('components are described with their props, functions with their parameters
     {
       name: 'Box',
       file: 'src/ui/box.tsx',
-      description: 'A box. @param size in words',
+      description: 'A box.',
       props: [
-        { name: 'size', type: "'small' | 'large'", isRequired: false, description: '' },
+        { name: 'size', type: "'small' | 'large'", isRequired: false, description: 'in words' },
         { name: 'id', type: 'string', isRequired: true, description: 'Of the control.' },
       ],
     },
@@ -52,10 +52,10 @@ test('components are described with their props, functions with their parameters
     {
       name: 'sizeOf',
       file: 'src/ui/box.tsx',
-      description: 'A size in words.',
+      description: 'A size in words. Returns a text',
       props: [
         { name: 'bytes', type: 'number', isRequired: true, description: '' },
-        { name: 'unit', type: 'string', isRequired: false, description: '' },
+        { name: 'unit', type: 'string', isRequired: false, description: 'of the bytes' },
         { name: 'digits', type: '', isRequired: false, description: '' },
       ],
     },

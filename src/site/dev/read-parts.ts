@@ -25,8 +25,26 @@ export function readParts(file: string, source: string): Omit<PartDoc, 'example'
     const props = /^\p{Lu}/u.test(name)
       ? parameters.slice(0, 1).flatMap((parameter) => membersOf(parameter.typeAnnotation?.typeAnnotation, body, source))
       : parameters.map((parameter) => toParameter(parameter, source));
-    return [{ name, file, description: commentBefore(source, body[index - 1]?.end ?? 0, node.start), props }];
+    const { description, params } = readTags(commentBefore(source, body[index - 1]?.end ?? 0, node.start));
+    const described = props.map((prop) => ({
+      ...prop,
+      description: prop.description || (params.get(prop.name) ?? ''),
+    }));
+    return [{ name, file, description, props: described }];
   });
+}
+
+/** Divides a doc comment into what it says of the whole and what of each parameter. */
+function readTags(comment: string): { readonly description: string; readonly params: ReadonlyMap<string, string> } {
+  const [whole = '', ...tags] = comment.split(/\s*@(?=[a-z]+ )/);
+  const params = new Map<string, string>();
+  const others: string[] = [];
+  for (const tag of tags) {
+    const [, name, text] = /^param (\S+) (.*)$/.exec(tag) ?? [];
+    if (name && text) params.set(name, text);
+    else others.push(tag[0]!.toUpperCase() + tag.slice(1));
+  }
+  return { description: [whole, ...others].filter(Boolean).join(' '), params };
 }
 
 /** The values of the exported object of this name, each as the source of its function's result. */

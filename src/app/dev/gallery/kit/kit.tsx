@@ -45,7 +45,7 @@ function Part({ part: { name, file, description, props, example } }: { readonly 
       <h3>
         <a href={`#${name}`}>{name}</a> <code>{file}</code>
       </h3>
-      <p className="gallery-lead">{description}</p>
+      <p className="gallery-lead">{withCode(description)}</p>
       {props.length > 0 && <PropTable label={`Propiedades de ${name}`} props={props} />}
       {Example && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: no action, links of the example are held back
@@ -66,6 +66,11 @@ function Part({ part: { name, file, description, props, example } }: { readonly 
       )}
     </article>
   );
+}
+
+/** Shows what stands between backticks as code. */
+function withCode(text: string): ReactNode {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
 }
 
 function PropTable({ label, props }: { readonly label: string; readonly props: PartDoc['props'] }): ReactNode {
@@ -89,7 +94,7 @@ function PropTable({ label, props }: { readonly label: string; readonly props: P
               <td>
                 <code>{type}</code>
               </td>
-              <td>{description}</td>
+              <td>{withCode(description)}</td>
             </tr>
           ))}
         </tbody>

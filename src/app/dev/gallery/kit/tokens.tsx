@@ -33,7 +33,7 @@ export function TokenTable({ tokens }: { readonly tokens: readonly TokenDoc[] })
           title={`Valores: ${scheme}`}
           className="kit-probe"
           style={{ colorScheme: scheme }}
-          srcDoc={probe}
+          srcDoc={probe(scheme)}
           aria-hidden="true"
           tabIndex={-1}
           onLoad={({ currentTarget }) => read(scheme, currentTarget)}
@@ -89,8 +89,11 @@ function Value({ value }: { readonly value: string | undefined }): ReactNode {
   );
 }
 
-/** A document in which the tokens have the values of a plain section, in the scheme of the frame. */
-const probe = `<!doctype html><meta name="color-scheme" content="light dark">
+/**
+ * A document in which the tokens have the values of a plain section. It states its scheme, because a browser that is
+ * told which one to prefer gives its frames no other.
+ */
+const probe = (scheme: Scheme) => `<!doctype html><html style="color-scheme: ${scheme}">
 <link rel="stylesheet" href="/src/ui/index.css"><section class="section"><p></p></section>`;
 
 /** No colour of the site. */
