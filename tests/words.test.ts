@@ -5,8 +5,9 @@ import { missingWords, wordsOfSite } from '../schema/words.ts';
 import { labelOf } from '../src/app/dev/studio/form/labels.ts';
 import { createFileAnalysis } from '../src/content/analyze/analyze-file.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
+import { formatMoney, formatNumber } from '../src/ui/numbers.ts';
 import { words as general } from '../src/ui/words/words.ts';
-import { formatDate, formatMoney, formatNumber } from '../src/ui/words.ts';
+import { formatDate } from '../src/ui/words.ts';
 
 const { words } = schemas;
 const languages = ['es', 'en', 'pt', 'fr', 'de', 'it'];

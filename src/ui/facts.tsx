@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Entry, Fact } from '../../schema/compiled.ts';
+import { formatNumber } from './numbers.ts';
 import { usePage } from './page-context.tsx';
-import { formatDate, formatNumber } from './words.ts';
+import { formatDate } from './words.ts';
 
 /** The summary of an entry, after the values that its collection shows in lists. */
 export function EntrySummary({ entry, className }: { readonly entry: Entry; readonly className: string }): ReactNode {

@@ -1,4 +1,5 @@
-import { formatNumber, type Words } from '../../ui/words.ts';
+import { formatNumber } from '../../ui/numbers.ts';
+import type { Words } from '../../ui/words.ts';
 
 const units = ['B', 'kB', 'MB', 'GB'];
 

@@ -17,7 +17,8 @@ export const chunks = [
  * without JavaScript, and what only a few blocks share.
  */
 function isApp(file: string): boolean {
-  const isLater = /[\\/]((start|shell|motion)\.ts|(facts|player|scroll-area)\.tsx|no-script\.css)$/.test(file);
+  const isLater =
+    /[\\/]((start|shell|motion|numbers)\.ts|(facts|form-field|player|scroll-area)\.tsx|no-script\.css)$/.test(file);
   return /src[\\/](layout|ui|render|app)[\\/]/.test(file) && !isLater;
 }
 

@@ -5,13 +5,14 @@ import { controlAttributes, FormField } from '../../../../ui/form-field.tsx';
 import { type AnyIcon, Icon, outlines } from '../../../../ui/icon.tsx';
 import { Image } from '../../../../ui/image.tsx';
 import { Link } from '../../../../ui/link.tsx';
+import { formatMoney, formatNumber } from '../../../../ui/numbers.ts';
 import { usePage } from '../../../../ui/page-context.tsx';
 import { PhoneNumber } from '../../../../ui/phone-number.tsx';
 import { Player } from '../../../../ui/player.tsx';
 import { ScrollArea } from '../../../../ui/scroll-area.tsx';
 import { Heading, Section } from '../../../../ui/section.tsx';
 import { RichText, Text } from '../../../../ui/text.tsx';
-import { formatDate, formatMoney, formatNumber } from '../../../../ui/words.ts';
+import { formatDate } from '../../../../ui/words.ts';
 
 /** A live example of each part that blocks share, by its name. The gallery shows the source of the result beside it. */
 export const examples: Readonly<Record<string, () => ReactNode>> = {
