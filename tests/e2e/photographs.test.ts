@@ -16,10 +16,12 @@ const widths = [360, 1280];
 const large = shareSite((pages) => writeWith('foto.jpg', pages));
 const tiny = shareSite((pages) => writeWith('diminuta.png', pages));
 
-/** Writes the examples with each picture replaced by the given photograph. */
+/** Writes the examples with each picture replaced by the given photograph. An icon has to be nearly square. */
 async function writeWith(photograph: string, pages: string): Promise<void> {
   const replace = <T>(data: T): T =>
-    JSON.parse(JSON.stringify(data).replace(/"\/assets\/[\w-]+\.(svg|png|jpg)"/g, `"/assets/${photograph}"`));
+    JSON.parse(
+      JSON.stringify(data).replace(/(?<!"icon":)"\/assets\/[\w-]+\.(svg|png|jpg)"/g, `"/assets/${photograph}"`),
+    );
   await writeExampleSite(pages, { site: replace, page: replace });
   const background = { r: 31, g: 111, b: 92 };
   await sharp({ create: { width: 24, height: 16, channels: 3, background } }).toFile(
@@ -93,11 +95,14 @@ function differences(before: readonly Box[], after: readonly Box[]): string[] {
   });
 }
 
-/** Pictures that are painted wider than their `width` attribute, which states the file's own. Runs in the browser. */
+/**
+ * Pictures that are painted wider than their `width` attribute, which states the file's own; those behind a section fill
+ * it in any case. Runs in the browser.
+ */
 function enlargedPictures(): string[] {
   const enlarged: string[] = [];
   for (const image of document.images) {
-    if (!image.checkVisibility()) continue;
+    if (!image.checkVisibility() || image.closest('.backdrop')) continue;
     const own = Number(image.getAttribute('width'));
     const ratio = own / Number(image.getAttribute('height'));
     const [contained, covering] = [Math.min, Math.max].map((choose) =>

@@ -27,7 +27,9 @@ const site = shareSite(async (pages) => {
   const names = new Set<string>();
   const replace = (data: unknown, name: string) => {
     names.add(name);
-    return JSON.parse(JSON.stringify(data).replace(/"\/assets\/[\w-]+\.(svg|png|jpg)"/g, `"/assets/${name}.jpg"`));
+    return JSON.parse(
+      JSON.stringify(data).replace(/(?<!"icon":)"\/assets\/[\w-]+\.(svg|png|jpg)"/g, `"/assets/${name}.jpg"`),
+    );
   };
   await writeExampleSite(pages, {
     site: (data) => replace(data, 'brand'),
