@@ -90,8 +90,8 @@ function Value({ value }: { readonly value: string | undefined }): ReactNode {
 }
 
 /**
- * A document in which the tokens have the values of a plain section. It states its scheme, because a browser that is
- * told which one to prefer gives its frames no other.
+ * A document in which the tokens have the values of a plain section. It states its scheme, because a browser with a
+ * forced preference gives its frames no other.
  */
 const probe = (scheme: Scheme) => `<!doctype html><html style="color-scheme: ${scheme}">
 <link rel="stylesheet" href="/src/ui/index.css"><section class="section"><p></p></section>`;
