@@ -62,7 +62,7 @@ export interface ProseBlocks {
   readonly tabs: { readonly name: string; readonly items: readonly Titled[] };
   readonly topics: { readonly rows: readonly TopicRow[] };
   readonly video: { readonly src: string };
-  readonly writer: { readonly entry: Entry };
+  readonly writer: { readonly entries: readonly Entry[] };
 }
 
 /** A field of a form that has a script of its own, because few forms have such fields. */
@@ -193,17 +193,23 @@ export interface Entry {
   readonly date?: string;
   /** Date of the last review of the content. */
   readonly reviewed?: string;
-  readonly author?: string;
-  /** Address of the page of the author. */
-  readonly authorPage?: string;
+  /** Who has written it, in the order of the page file. */
+  readonly authors?: readonly Author[];
   /** The values that relate the entry to others, or have pages of their own. */
   readonly topics?: readonly Topic[];
-  /** True when the author is a team instead of a person. */
-  readonly isTeam?: boolean;
   /** Reading time in whole minutes, at 220 words a minute. */
   readonly minutes?: number;
   /** Values of the fields that the collection shows in lists. */
   readonly facts?: readonly Fact[];
+}
+
+/** Who has written an entry. */
+export interface Author {
+  readonly name: string;
+  /** Their page. */
+  readonly href?: string;
+  /** True for a team instead of a person. */
+  readonly isTeam?: true;
 }
 
 /** A value that several entries may have: a tag, a group. */
@@ -300,7 +306,7 @@ export interface PageData {
   readonly trail: readonly { readonly href: string; readonly name: string }[];
   readonly previous?: Entry;
   readonly next?: Entry;
-  /** The page of its author, as an entry of the collection that it belongs to. */
-  readonly writer?: Entry;
+  /** The pages of its authors, as entries of the collections that they belong to. */
+  readonly writers?: readonly Entry[];
   readonly blocks: readonly BlockData[];
 }

@@ -361,16 +361,39 @@ describe('related entries', () => {
 
 describe('an author with a page', () => {
   test('gives the article name, picture and text, and lists its articles', () => {
-    const { entry, writer } = journal.compilePage('/blog/p1');
-    expect(entry).toMatchObject({ author: 'Ana Ruiz', authorPage: '/equipo/ana' });
-    expect(writer).toMatchObject({ href: '/equipo/ana', summary: 'Escribe sobre nómina.', image: { alt: 'Ana' } });
+    const { entry, writers } = journal.compilePage('/blog/p1');
+    expect(entry!.authors).toEqual([{ name: 'Ana Ruiz', href: '/equipo/ana' }]);
+    expect(writers).toMatchObject([{ href: '/equipo/ana', summary: 'Escribe sobre nómina.', image: { alt: 'Ana' } }]);
     expect(blocksAt('/blog/p1', 'writer')).toHaveLength(1);
     expect(namesAt('/equipo/ana', journal)).toEqual(['A', 'AAA']);
   });
 
   test('may be a name alone', () => {
-    const { entry, writer } = journal.compilePage('/blog/p2');
-    expect([entry!.author, writer]).toEqual(['Luis', undefined]);
+    const { entry, writers } = journal.compilePage('/blog/p2');
+    expect([entry!.authors, writers]).toEqual([[{ name: 'Luis' }], undefined]);
+  });
+
+  test('may be one of several, with and without pages', () => {
+    const authors = ', authorPages: [/equipo/ana, /equipo/luis], author: Equipo de redacción, isTeam: true';
+    const luis = { 'equipo/luis.yaml': page('Luis Gómez', '', 'person: {summary: Revisa las cuentas.}\n') };
+    const site = checked({ ...tagged, ...luis, 'blog/p1.yaml': post('A', authors) });
+    expect(site.diagnostics.map(({ message }) => message)).toEqual([]);
+    const { entry, writers } = site.compilePage('/blog/p1');
+    expect(entry!.authors).toEqual([
+      { name: 'Ana Ruiz', href: '/equipo/ana' },
+      { name: 'Luis Gómez', href: '/equipo/luis' },
+      { name: 'Equipo de redacción', isTeam: true },
+    ]);
+    expect(writers!.map(({ href }) => href)).toEqual(['/equipo/ana', '/equipo/luis']);
+    expect(namesAt('/equipo/ana', site)).toEqual(['A', 'AAA']);
+    const context = { ...site, site: site.siteData!, assets };
+    const { structuredData } = presentPage(site.compilePage('/blog/p1'), site.pages.get('/blog/p1')!, context);
+    const article = JSON.parse(structuredData[0]!)['@graph'].find((thing: { author?: unknown }) => thing.author);
+    expect(article.author.map((author: { '@type': string; name: string }) => [author['@type'], author.name])).toEqual([
+      ['Person', 'Ana Ruiz'],
+      ['Person', 'Luis Gómez'],
+      ['Organization', 'Equipo de redacción'],
+    ]);
   });
 
   test('is in the structured data, with the topics, and in the feed', () => {
@@ -467,6 +490,18 @@ const mistakes: readonly (readonly [string, Parameters<typeof checked>[0], RegEx
     { ...tagged, 'blog/p1.yaml': post('A', ', authorPage: /') },
     /^pages\/blog\/p1\.yaml:3:\d+ author-page .*La página \/ no es de ninguna colección/,
     /Page \/ belongs to no collection/,
+  ],
+  [
+    'one of several authors whose page does not exist',
+    { ...tagged, 'blog/p1.yaml': post('A', ', authorPages: [/equipo/ana, /equipo/eva]') },
+    /^pages\/blog\/p1\.yaml:3:\d+ broken-internal-link .*\/equipo\/eva/,
+    /\/equipo\/eva/,
+  ],
+  [
+    'one of several authors whose page is in no collection',
+    { ...tagged, 'blog/p1.yaml': post('A', ', authorPages: [/equipo/ana, /]') },
+    /^pages\/blog\/p1\.yaml:3:\d+ author-page .*elemento 2: la página \/ no es de ninguna colección/,
+    /[Pp]age \/ belongs to no collection/,
   ],
   [
     'a former address that is a page of the list',

@@ -23,7 +23,7 @@ export type FieldType = keyof typeof fieldTypes;
 /** Types whose values have an order. */
 export const sortable: readonly string[] = ['string', 'integer', 'number', 'date'];
 
-/** Fields that every collection has. The program reads these too, where declared: name, summary, date, reviewed, author, authorPage, isTeam, tags. */
+/** Fields that every collection has. The program reads these too, where declared: name, summary, date, reviewed, author, authorPage, authorPages, isTeam, tags. */
 export const ownFields = {
   group: { type: 'string', description: 'Grupo de la página en su colección (los grupos están en site.yaml).' },
   order: {
@@ -75,6 +75,12 @@ export const presetFields = {
       type: 'page',
       description:
         'Página de quien lo escribe, de una colección de personas: /equipo/ana. Su nombre y su foto salen de ella, y «author» sobra.',
+    },
+    authorPages: {
+      type: 'page',
+      isList: true,
+      description:
+        'Páginas de quienes lo escriben, cuando son varios: [/equipo/ana, /equipo/luis]. Quien no tiene página va en «author».',
     },
     isTeam: { type: 'boolean', description: 'true si «author» es un equipo y no una persona.' },
     tags: {

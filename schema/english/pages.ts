@@ -79,6 +79,8 @@ export default {
   'Una página del sitio, por ejemplo /productos': 'A page of the site, for example /products',
   'Página de quien lo escribe, de una colección de personas: /equipo/ana. Su nombre y su foto salen de ella, y «author» sobra.':
     'Page of who writes it, in a collection of people: /team/ana. Name and photograph come from it, and "author" is not needed.',
+  'Páginas de quienes lo escriben, cuando son varios: [/equipo/ana, /equipo/luis]. Quien no tiene página va en «author».':
+    'Pages of those who write it, where they are several: [/team/ana, /team/luis]. Someone without a page goes into "author".',
   'true si «author» es un equipo y no una persona.': 'true if "author" is a team and not a person.',
   'Las etiquetas dicen de qué trata el artículo y lo relacionan con otros; con «pagesBy», en site.yaml, cada una tiene su página.':
     'The tags say what the article is about and relate it to others; with "pagesBy" in site.yaml each has its page.',

@@ -28,7 +28,9 @@ export function Head(): ReactNode {
       {picture && <meta property="og:image:alt" content={image.alt} />}
       {article?.date && <meta property="article:published_time" content={article.date} />}
       {article?.reviewed && <meta property="article:modified_time" content={article.reviewed} />}
-      {article?.author && <meta property="article:author" content={article.author} />}
+      {article?.authors?.map(({ name }) => (
+        <meta key={name} property="article:author" content={name} />
+      ))}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
       <meta name="twitter:title" content={title} />
       {description && <meta name="twitter:description" content={description} />}

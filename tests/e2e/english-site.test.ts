@@ -77,6 +77,7 @@ describe('A second site about another business, built with the same renderer', (
       '/journal/tags/wheels',
       '/people',
       '/people/mara',
+      '/people/tom',
       '/rides',
       '/wheels',
     ],
@@ -115,6 +116,12 @@ describe('A second site about another business, built with the same renderer', (
     expect(await findBarriers(page)).toEqual([]);
     await enter('/people/mara');
     expect(await hrefs(page, '.post-list a')).toEqual(['/journal/spokes', '/journal/rain']);
+    await enter('/journal/spokes');
+    expect(await hrefs(page, '.writer a'), 'two of its three authors have a page').toEqual([
+      '/people/mara',
+      '/people/tom',
+    ]);
+    expect(await page.locator('.article-meta').innerText()).toMatch(/Mara Quill.*Tom Hale.*A guest/s);
     expect(visitor.complaints).toEqual([]);
   });
 

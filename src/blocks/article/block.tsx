@@ -45,10 +45,12 @@ export default function Article({ title, lead, image, body, validity, sources }:
 function Meta(): ReactNode {
   const { page, words } = usePage();
   if (!page.entry) return null;
-  const { author, authorPage, date, reviewed, minutes } = page.entry;
+  const { authors = [], date, reviewed, minutes } = page.entry;
   return (
     <p className="article-meta">
-      {author && <span>{authorPage ? <Link href={authorPage}>{author}</Link> : author}</span>}
+      {authors.map(({ name, href }) => (
+        <span key={name}>{href ? <Link href={href}>{name}</Link> : name}</span>
+      ))}
       {date && <time dateTime={date}>{formatDate(words, date)}</time>}
       {reviewed && (
         <span>

@@ -10,7 +10,7 @@ import { wordsOfSite } from '../../../schema/words.ts';
 import { webAddress } from '../common/address.ts';
 import { asList, blockType, fieldsOf, isHiddenBlock, isRecord, memberOf, type Schemas } from '../common/schemas.ts';
 import { type Assets, compileFile, compileFont, compileIcon, compileImage, shownAt } from '../link/assets.ts';
-import { type Collections, withAuthor } from '../link/collections.ts';
+import { type Collections, withAuthors } from '../link/collections.ts';
 import { entryOf } from '../link/entries.ts';
 import { entryFoot, listWordArea, topicRows } from '../link/list-navigation.ts';
 import { type PageIndexEntry, type PageView, routeOf } from '../link/page-index.ts';
@@ -283,7 +283,7 @@ function withShownImage(entry: Entry, isMark: boolean): Entry {
   return entry.image ? { ...entry, image: shownAt(entry.image, [isMark ? 'mark' : 'card']) } : entry;
 }
 
-type Membership = Pick<PageData, 'trail' | 'collection' | 'entry' | 'isArticle' | 'previous' | 'next' | 'writer'>;
+type Membership = Pick<PageData, 'trail' | 'collection' | 'entry' | 'isArticle' | 'previous' | 'next' | 'writers'>;
 
 /** The entry of a page in its collection, its neighbours, and the pages above it. */
 export function membershipOf(
@@ -297,13 +297,15 @@ export function membershipOf(
   const { entry, ...others } = neighbours(collection, route);
   // A draft is in no list, but shows its own data to its author.
   const own =
-    entry ?? withAuthor(entryOf(page, schemas.collections[member.collection]!, { tokens, assets }), collections);
-  const writer = own.authorPage === undefined ? undefined : collectionAt(collections, own.authorPage);
+    entry ?? withAuthors(entryOf(page, schemas.collections[member.collection]!, { tokens, assets }), collections);
+  const writers = (own.authors ?? []).flatMap(({ href }) => (href && collectionAt(collections, href)) || []);
   return {
     trail: index ? [index] : [],
     collection: member.collection,
     entry: withShownImage(own, hasMarks),
-    ...(writer && { writer: withShownImage(writer.entry, writer.collection.hasMarks) }),
+    ...(writers.length > 0 && {
+      writers: writers.map((writer) => withShownImage(writer.entry, writer.collection.hasMarks)),
+    }),
     ...(isOfArticles && { isArticle: true }),
     ...(hasNeighbours && others),
   };

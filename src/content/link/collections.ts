@@ -78,14 +78,18 @@ export function gatherCollections(
   });
   return mapValues(collections, (collection) => ({
     ...collection,
-    entries: collection.entries.map((entry) => withAuthor(entry, collections)),
+    entries: collection.entries.map((entry) => withAuthors(entry, collections)),
   }));
 }
 
-/** An entry with the name of its author, where only the author's page is written. */
-export function withAuthor(entry: Entry, collections: Collections): Entry {
-  const { authorPage, author = authorPage && collectionAt(collections, authorPage)?.entry.name } = entry;
-  return author === undefined || author === entry.author ? entry : { ...entry, author };
+/** An entry with the names of its authors, where only their pages are written. */
+export function withAuthors(entry: Entry, collections: Collections): Entry {
+  if (!entry.authors?.some(({ name }) => name === '')) return entry;
+  const authors = entry.authors.map((author) => ({
+    ...author,
+    name: author.name || (collectionAt(collections, author.href!)?.entry.name ?? ''),
+  }));
+  return { ...entry, authors: authors.filter(({ name }) => name !== '') };
 }
 
 /** The name and the language of a site; while its data are not known, no name. */

@@ -5,9 +5,10 @@ import {
   type PagesBy,
   pictureField,
 } from '../../../schema/collections/declarations.ts';
-import type { Entry, Fact, Topic } from '../../../schema/compiled.ts';
+import type { Author, Entry, Fact, Topic } from '../../../schema/compiled.ts';
 import { slug } from '../../../schema/plain-text.ts';
-import type { Member } from '../common/schemas.ts';
+import type { Pointer } from '../../../schema/pointer.ts';
+import { asList, type Member } from '../common/schemas.ts';
 import { parsePlain, type TokenValues } from '../text/tokens.ts';
 import { type Assets, compileImage } from './assets.ts';
 import type { PageIndexEntry } from './page-index.ts';
@@ -29,11 +30,12 @@ export function entryOf(
   { tokens, assets }: { readonly tokens: TokenValues; readonly assets: Assets },
 ): Entry {
   const data = member!.data;
-  const { group, date, reviewed, author, authorPage } = data as Record<string, string>;
+  const { group, date, reviewed } = data as Record<string, string>;
   const picture = pictureField(declaration);
   const image = picture && data[picture.name];
   const shown = factsOf(data, declaration, tokens);
   const topics = topicsOf(data, declaration, tokens);
+  const authors = authorsOf(data, tokens);
   return {
     href: route,
     name: parsePlain(String(data.name ?? title), tokens).value,
@@ -42,13 +44,30 @@ export function entryOf(
     ...(group && { group }),
     ...(date && { date }),
     ...(reviewed && { reviewed }),
-    ...(author && { author: parsePlain(author, tokens).value }),
-    ...(authorPage && { authorPage }),
-    ...(data.isTeam === true && { isTeam: true }),
+    ...(authors.length > 0 && { authors }),
     ...(topics.length > 0 && { topics }),
     ...(isArticle(declaration) && facts && { minutes: Math.max(1, Math.round(facts.words / WORDS_A_MINUTE)) }),
     ...(shown.length > 0 && { facts: shown }),
   };
+}
+
+/** Whoever `author` names besides the authors with a page of their own, whose names `withAuthors` adds. */
+function authorsOf(data: Member['data'], tokens: TokenValues): Author[] {
+  const { author = '', authorPage, isTeam } = data as Readonly<Record<string, unknown>>;
+  const named = { name: parsePlain(String(author), tokens).value, ...(isTeam === true && ({ isTeam: true } as const)) };
+  const pages = authorPagesOf(data).map(({ value }) => ({ name: '', href: value }));
+  if (authorPage !== undefined) return [{ ...pages[0]!, ...named }, ...pages.slice(1)];
+  return named.name === '' ? pages : [...pages, named];
+}
+
+/** The pages of the authors of a page, each with its place in the data of the page. */
+export function authorPagesOf(data: Member['data']): readonly { readonly value: string; readonly pointer: Pointer }[] {
+  const { authorPage, authorPages } = data as Readonly<Record<string, unknown>>;
+  const found = [
+    { value: authorPage, pointer: ['authorPage'] },
+    ...asList(authorPages).map((value, index) => ({ value, pointer: ['authorPages', index] })),
+  ];
+  return found.filter((each): each is { value: string; pointer: string[] } => typeof each.value === 'string');
 }
 
 /** The tags of a page, and its values that have pages. */

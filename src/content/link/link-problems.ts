@@ -5,6 +5,7 @@ import type { Problem } from '../diagnostics/diagnostic.ts';
 import { MAX_PROBLEMS } from '../diagnostics/limit.ts';
 import { explainHref } from '../validate/urls.ts';
 import { type Assets, canBeIcon, isUsable } from './assets.ts';
+import { authorPagesOf } from './entries.ts';
 import type { PageFacts, Reference } from './page-facts.ts';
 import type { PageIndexEntry } from './page-index.ts';
 import { type Redirects, redirectRoute } from './redirects.ts';
@@ -64,10 +65,16 @@ export function missingGroups({ member }: PageIndexEntry, { groups }: SiteMap): 
 }
 
 /** The page of an author has to be in a collection, because it is shown as an entry. */
-export function foreignAuthor({ member }: PageIndexEntry, { pages }: SiteMap): Problem[] {
-  const { authorPage: value } = member?.data ?? {};
-  if (typeof value !== 'string' || !pages.has(value) || pages.get(value)!.member) return [];
-  return [{ rule: 'author-page', pointer: [member!.collection, 'authorPage'], at: 'value', params: { value } }];
+export function foreignAuthors({ member }: PageIndexEntry, { pages }: SiteMap): Problem[] {
+  if (!member) return [];
+  return authorPagesOf(member.data)
+    .filter(({ value }) => pages.has(value) && !pages.get(value)!.member)
+    .map(({ value, pointer }) => ({
+      rule: 'author-page',
+      pointer: [member.collection, ...pointer],
+      at: 'value',
+      params: { value },
+    }));
 }
 
 function hrefProblems(reference: Reference, site: View, route: string | undefined): Problem[] {

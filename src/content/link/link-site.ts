@@ -11,7 +11,7 @@ import { derivePages } from './derived-pages.ts';
 import { createEmptyBlocks } from './empty-blocks.ts';
 import { fontProblems } from './fonts.ts';
 import { withoutHidden } from './hidden.ts';
-import { foreignAuthor, linkProblems, missingGroups, type SiteMap } from './link-problems.ts';
+import { foreignAuthors, linkProblems, missingGroups, type SiteMap } from './link-problems.ts';
 import type { ListWords } from './list-navigation.ts';
 import type { PageFacts } from './page-facts.ts';
 import { type PageIndexEntry, routeOf } from './page-index.ts';
@@ -107,7 +107,7 @@ export function linkSite(
     ];
     return [
       ...(facts && !isCut(page) ? limitProblems(own()) : []),
-      ...(page.entry ? [...missingGroups(page.entry, siteMap), ...foreignAuthor(page.entry, siteMap)] : []),
+      ...(page.entry ? [...missingGroups(page.entry, siteMap), ...foreignAuthors(page.entry, siteMap)] : []),
     ];
   };
   for (const { file, analyzed: page } of analyzed) add(file, referenceProblems(file, page));

@@ -75,9 +75,9 @@ export function topicRows(collections: Collections, { of, field }: TopicQuery): 
     .filter(({ links }) => links.length > 0);
 }
 
-/** What the page of an entry shows after its text: links to the pages of its values, and its author. */
+/** What the page of an entry shows after its text: links to the pages of its values, and its authors. */
 export function entryFoot(
-  { entry, writer }: Pick<PageData, 'entry' | 'writer'>,
+  { entry, writers }: Pick<PageData, 'entry' | 'writers'>,
   pagesBy: readonly TopicValues['by'][],
 ): BlockData[] {
   const { topics = [] } = entry ?? {};
@@ -87,7 +87,7 @@ export function entryFoot(
       (topic): topic is typeof topic & { readonly href: string } => topic.field === by.field && !!topic.href,
     ),
   }));
-  return [...topicLinks(values), ...(writer ? [prose('writer', { entry: writer })] : [])];
+  return [...topicLinks(values), ...(writers ? [prose('writer', { entries: writers })] : [])];
 }
 
 /** The address of a page of a list. @param first that of its first page */

@@ -88,10 +88,14 @@ function takeEntries(collection: Collection, query: Query, route?: string): Entr
   const taken: Entry[] = [];
   for (let step = 0; step < entries.length && taken.length < limit; step++) {
     const entry = entries[(start + step) % entries.length]!;
-    const isChosen = (!group || entry.group === group) && (!isByCurrent || entry.authorPage === route);
+    const isChosen = (!group || entry.group === group) && (!isByCurrent || isBy(entry, route));
     if (isChosen && !(isCurrentExcluded && entry.href === route)) taken.push(entry);
   }
   return taken;
+}
+
+function isBy({ authors = [] }: Entry, route: string | undefined): boolean {
+  return authors.some(({ href }) => href !== undefined && href === route);
 }
 
 /** The entries that share topics with a page, those that share most first, else in the order of the collection. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Entry } from '../../../schema/compiled.ts';
 import { EntrySummary } from '../../ui/facts.tsx';
 import { Image } from '../../ui/image.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -7,11 +8,21 @@ import type { ProseProps } from '../props.ts';
 
 export const script = 'never' satisfies Script;
 
-/** The author of an article, as the entry of their page. */
-export default function Writer({ entry }: ProseProps<'writer'>): ReactNode {
+/** The authors of an article, as the entries of their pages. */
+export default function Writer({ entries }: ProseProps<'writer'>): ReactNode {
+  return (
+    <div className="writer container">
+      {entries.map((entry) => (
+        <Person key={entry.href} entry={entry} />
+      ))}
+    </div>
+  );
+}
+
+function Person({ entry }: { readonly entry: Entry }): ReactNode {
   const { image, name, href } = entry;
   return (
-    <aside className="writer container" aria-label={name}>
+    <aside className="writer-person" aria-label={name}>
       {image && <Image image={{ ...image, alt: '' }} className="writer-image" fit="mark" />}
       <div className="writer-words">
         <p className="writer-name">

@@ -49,7 +49,7 @@ export function feed(index: FeedIndex, entries: readonly Entry[], site: SiteData
   ].join('\n');
 }
 
-function item({ href, name, summary, date, author, topics = [] }: Entry, site: SiteData): string {
+function item({ href, name, summary, date, authors = [], topics = [] }: Entry, site: SiteData): string {
   const url = absoluteUrl(site, href);
   return [
     '<item>',
@@ -57,7 +57,7 @@ function item({ href, name, summary, date, author, topics = [] }: Entry, site: S
     element('link', url),
     `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
     element('description', summary),
-    ...(author ? [element('dc:creator', author)] : []),
+    ...authors.map((author) => element('dc:creator', author.name)),
     ...topics.map(({ label }) => element('category', label)),
     ...(date ? [element('pubDate', new Date(`${date}T00:00:00Z`).toUTCString())] : []),
     '</item>',

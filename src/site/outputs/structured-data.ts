@@ -1,6 +1,6 @@
 import type { Declaration } from '../../../schema/collections/declarations.ts';
 import { presets } from '../../../schema/collections/presets.ts';
-import type { Entry, PageData } from '../../../schema/compiled.ts';
+import type { Author, Entry, PageData } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import type { Schemas } from '../../content/common/schemas.ts';
 import { absoluteUrl, notFoundRoute } from '../addresses.ts';
@@ -126,7 +126,7 @@ function product(
 }
 
 function posting(page: PageData, entry: Entry, type: string, site: SiteData): Thing {
-  const { author, authorPage, isTeam, date, reviewed, topics = [] } = entry;
+  const { authors = [], date, reviewed, topics = [] } = entry;
   const url = absoluteUrl(site, page.route);
   return {
     '@type': type,
@@ -137,18 +137,21 @@ function posting(page: PageData, entry: Entry, type: string, site: SiteData): Th
     mainEntityOfPage: url,
     inLanguage: site.lang,
     ...imageOf(page, site),
-    ...(author && {
-      author: {
-        '@type': isTeam ? 'Organization' : 'Person',
-        name: author,
-        ...(authorPage && { url: absoluteUrl(site, authorPage) }),
-      },
-    }),
+    ...(authors.length > 0 && { author: oneOrAll(authors.map((author) => writerOf(author, site))) }),
     ...(topics.length > 0 && { keywords: topics.map(({ label }) => label) }),
     ...(date && { datePublished: date }),
     ...(reviewed && { dateModified: reviewed }),
     publisher: { '@id': organizationId(site) },
   };
+}
+
+function writerOf({ name, href, isTeam }: Author, site: SiteData): Thing {
+  return { '@type': isTeam ? 'Organization' : 'Person', name, ...(href && { url: absoluteUrl(site, href) }) };
+}
+
+/** Several values of a property are a list, a single one is not. */
+function oneOrAll<T>(values: readonly T[]): T | readonly T[] {
+  return values.length === 1 ? values[0]! : values;
 }
 
 function imageOf({ image }: PageData, site: SiteData): Thing {

@@ -47,9 +47,9 @@ export const fileRules = {
   'author-page': {
     severity: 'error',
     es: (p) =>
-      `La página ${p.value} no es de ninguna colección, y de ella salen el nombre y la foto. Dale el campo de una (por ejemplo «person:»), o escribe «author: nombre» en lugar de «authorPage».`,
+      `La página ${p.value} no es de ninguna colección, y de ella salen el nombre y la foto. Dale el campo de una (por ejemplo «person:»), o quítala y escribe el nombre en «author».`,
     en: (p) =>
-      `Page ${p.value} belongs to no collection, which name and picture come from. Give it the field of one (such as "person:"), or write "author: name" instead of "authorPage".`,
+      `Page ${p.value} belongs to no collection, which name and picture come from. Give it the field of one (such as "person:"), or take it away and write the name in "author".`,
   },
   'page-size-without-list': {
     severity: 'error',

@@ -16,6 +16,7 @@ const labels: Readonly<Record<string, readonly [es: string, en: string]>> = {
   aside: ['Segundo texto', 'Second text'],
   author: ['Autor', 'Author'],
   authorPage: ['Página del autor', 'Page of the author'],
+  authorPages: ['Páginas de los autores', 'Pages of the authors'],
   autocomplete: ['Dato que ofrece el navegador', 'What the browser offers'],
   backdrop: ['Fotografía de fondo', 'Photograph behind'],
   badge: ['Distintivo', 'Badge'],
