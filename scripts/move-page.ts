@@ -7,10 +7,11 @@ import { readRoute } from '../src/site/page-files/route.ts';
 import { words } from '../src/site/page-files/words.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
 import { exitCodes, expectFolder, readOptions, run, siteFlags, siteOptions, UsageError } from './cli.ts';
+import { localeOf } from './setup/locale.mjs';
 
 await run(async () => {
   const options = { ...siteFlags, 'dry-run': { type: 'boolean' }, 'no-redirect': { type: 'boolean' } } as const;
-  const { values, positionals } = readOptions(options, words.es.moveUsage, true);
+  const { values, positionals } = readOptions(options, words[localeOf(process.argv)].moveUsage, true);
   const { pages, locale } = siteOptions(values);
   const say = words[locale];
   await expectFolder('--pages', pages);

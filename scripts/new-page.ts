@@ -13,6 +13,7 @@ import { createFile } from '../src/site/page-files/write.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
 import { exitCodes, expectFolder, run, siteFlags, siteOptions, UsageError } from './cli.ts';
 import { reportText } from './report.ts';
+import { localeOf } from './setup/locale.mjs';
 
 await run(async () => {
   const { values, positionals, wishes, say } = readCommand(process.argv.slice(2));
@@ -65,7 +66,7 @@ function readCommand(args: string[]) {
     options: { ...collections, ...ownFlags },
     allowPositionals: true,
   } as const;
-  const say = words[parseArgs({ ...given, strict: false }).values.lang === 'en' ? 'en' : 'es'];
+  const say = words[localeOf(args)];
   // Without `--` npm consumes the options.
   const { npm_config_pages: pages, npm_config_lang: lang } = process.env;
   if (pages || lang) throw new UsageError(`${say.missingDashes}\n\n${say.usage}`);

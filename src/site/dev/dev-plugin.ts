@@ -37,7 +37,7 @@ export function devPlugin(options: SiteOptions): Plugin {
         isBusy: () => requests.size > 0,
         onAsset: createDevProgress('assets', (line) => server.config.logger.info(line, { timestamp: true })),
       });
-      const gallery = createGallery(server);
+      const gallery = createGallery(server, options.locale);
       const studio = createStudio({
         site,
         options,

@@ -8,6 +8,7 @@ import { siteSchema } from '../../../schema/site.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import type { GalleryBlock, GalleryData, TriedExample } from '../../app/dev/gallery/data.ts';
 import type { Schemas } from '../../content/common/schemas.ts';
+import type { Locale } from '../../content/diagnostics/messages.ts';
 import { createCache } from '../cache/content-cache.ts';
 import {
   createExampleChecker,
@@ -44,7 +45,8 @@ interface State {
   readonly error?: string;
 }
 
-export function createGallery(server: ViteDevServer): Gallery {
+/** @param locale of the examples and of what is said about them, that of the site's authors */
+export function createGallery(server: ViteDevServer, locale: Locale): Gallery {
   let state: Promise<State> | undefined;
   let changes = 0;
   server.watcher.on('all', (_event, file) => {
@@ -60,7 +62,7 @@ export function createGallery(server: ViteDevServer): Gallery {
 
   async function read(): Promise<State> {
     const schemas = await readSchemas(server);
-    const checker = createExampleChecker(schemas);
+    const checker = createExampleChecker(schemas, locale);
     return { schemas, checker, site: await checker.checkAll() };
   }
 
@@ -137,7 +139,7 @@ export function createGallery(server: ViteDevServer): Gallery {
           (isOurs && request.method === 'POST' && (await sendTried(pathname, request, response)));
         if (!isAnswered) next();
       } catch (error) {
-        if (error instanceof ApiError) return refuse(request, response, error, 'es');
+        if (error instanceof ApiError) return refuse(request, response, error, locale);
         next(error);
       }
     },

@@ -6,6 +6,7 @@ import type { SiteData } from '../../../schema/site-data.ts';
 import { createChecker } from '../../content/analyze/check-files.ts';
 import type { Schemas } from '../../content/common/schemas.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
+import type { Locale } from '../../content/diagnostics/messages.ts';
 import { applyOperations } from '../../content/edit/apply.ts';
 import { editContext } from '../../content/edit/edit-context.ts';
 import type { EditOperation, Refusal } from '../../content/edit/operation.ts';
@@ -61,8 +62,9 @@ export type EditedExample =
   | { readonly yaml: string; readonly data: unknown }
   | { readonly refusals: readonly Refusal[] };
 
-export function createExampleChecker(schemas: Schemas): ExampleChecker {
-  const checkFiles = createChecker(schemas, 'es');
+/** @param locale of the examples, and of what is said about them */
+export function createExampleChecker(schemas: Schemas, locale: Locale = 'es'): ExampleChecker {
+  const checkFiles = createChecker(schemas, locale);
   let folder: PagesFolder | undefined;
 
   function check(examples: readonly Example[], { files, assets, root }: PagesFolder) {
@@ -85,7 +87,7 @@ export function createExampleChecker(schemas: Schemas): ExampleChecker {
   }
 
   async function checkAll(): Promise<ExampleSite> {
-    const [read, files] = await Promise.all([readPagesFolder(exampleFolder), readAllExamples()]);
+    const [read, files] = await Promise.all([readPagesFolder(exampleFolder), readAllExamples(locale)]);
     folder = read;
     const allExamples = files.flatMap((file) => file.examples);
     const { checked, pages } = check(allExamples, folder);
@@ -103,7 +105,7 @@ export function createExampleChecker(schemas: Schemas): ExampleChecker {
     checkOne: (example) => check([example], ofRead()).pages[0]!,
     edit: (example, operations) => {
       const { path, text, firstLine } = toPage(example, ofRead().root);
-      const edited = applyOperations(text, operations, editContext(path, schemas, 'es'));
+      const edited = applyOperations(text, operations, editContext(path, schemas, locale));
       if (!('source' in edited)) return edited;
       return { yaml: exampleIn(edited.source, firstLine), data: edited.data };
     },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
+import type { Locale } from '../../content/diagnostics/messages.ts';
 import { projectRoot } from '../options.ts';
 import { listBlockTypes } from './block-folders.ts';
 
@@ -32,15 +33,15 @@ export interface ExampleFile {
   readonly problems: readonly string[];
 }
 
-/** Reads the examples of every block. */
-export async function readAllExamples(): Promise<ExampleFile[]> {
-  return Promise.all((await listBlockTypes()).map(readExampleFile));
+/** Reads the examples of every block. @param locale of their texts; an example without English texts keeps its own */
+export async function readAllExamples(locale: Locale = 'es'): Promise<ExampleFile[]> {
+  return Promise.all((await listBlockTypes()).map((type) => readExampleFile(type, locale)));
 }
 
-async function readExampleFile(type: string): Promise<ExampleFile> {
+async function readExampleFile(type: string, locale: Locale): Promise<ExampleFile> {
   const file = `src/blocks/${type}/examples.yaml`;
   try {
-    return parseExamples(type, await readFile(path.join(projectRoot, file), 'utf8'));
+    return parseExamples(type, await readFile(path.join(projectRoot, file), 'utf8'), locale);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     return { type, file, examples: [], problems: ['the file is missing: write at least one example, {name, block}'] };
@@ -48,7 +49,7 @@ async function readExampleFile(type: string): Promise<ExampleFile> {
 }
 
 /** Reads an `examples.yaml`. An invalid file results in `problems`, not in an exception. */
-export function parseExamples(type: string, source: string): ExampleFile {
+export function parseExamples(type: string, source: string, locale: Locale = 'es'): ExampleFile {
   const file = `src/blocks/${type}/examples.yaml`;
   const document = parseDocument(source, { prettyErrors: true });
   const problems = document.errors.map(({ message }) => message);
@@ -59,7 +60,7 @@ export function parseExamples(type: string, source: string): ExampleFile {
   const examples: Example[] = [];
   for (const [index, item] of document.contents.items.entries()) {
     const example = isMap(item) && toExample(type, index + 1, item, source);
-    if (example) examples.push(example);
+    if (example) examples.push(locale === 'en' ? inEnglish(example, item.toJSON().english) : example);
     else problems.push(`example ${index + 1} is not {name: …, block: {type: ${type}, …}}`);
   }
   if (examples[0]?.isHidden) problems.push('the first example is what editors insert: hide another');
@@ -67,7 +68,7 @@ export function parseExamples(type: string, source: string): ExampleFile {
 }
 
 function toExample(type: string, number: number, item: YAMLMap, source: string): Example | undefined {
-  const { name, block, page, screenshot, hidden, ...rest } = item.toJSON() as Record<string, unknown>;
+  const { name, block, page, screenshot, hidden, english: _, ...rest } = item.toJSON() as Record<string, unknown>;
   const node = item.get('block', true);
   const isComplete = typeof name === 'string' && isMap(node) && (block as { type?: unknown }).type === type;
   if (!isComplete || Object.keys(rest).length > 0) return undefined;
@@ -83,6 +84,35 @@ function toExample(type: string, number: number, item: YAMLMap, source: string):
     isHidden: hidden === true,
     line: source.slice(0, start).split('\n').length,
   };
+}
+
+/** The texts of an example in English, where they stand in it; a list has an item, empty or not, for each before the last. */
+type EnglishTexts = Partial<Pick<Example, 'name' | 'block' | 'page'>>;
+
+function inEnglish(example: Example, { name = example.name, block = {}, page = {} }: EnglishTexts = {}): Example {
+  const document = parseDocument(example.yaml);
+  for (const { pointer, text } of leavesOf(block)) document.setIn([0, ...pointer], text);
+  const ofPage = parseDocument(JSON.stringify(example.page));
+  for (const { pointer, text } of leavesOf(page)) ofPage.setIn(pointer, text);
+  return {
+    ...example,
+    name,
+    yaml: document.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd(),
+    block: document.toJSON()[0],
+    page: ofPage.toJSON(),
+  };
+}
+
+interface Leaf {
+  /** The names of fields and the indices that lead to it. */
+  readonly pointer: readonly (string | number)[];
+  readonly text: unknown;
+}
+
+function leavesOf(value: unknown, pointer: Leaf['pointer'] = []): readonly Leaf[] {
+  if (typeof value !== 'object' || value === null) return [{ pointer, text: value }];
+  const keyOf = (key: string) => (Array.isArray(value) ? Number(key) : key);
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...pointer, keyOf(key)]));
 }
 
 /** The source of a mapping as an unindented list item, with its comments and quotes unchanged. */

@@ -44,7 +44,7 @@ export async function emitSchemaFiles({
  * @param locale of their help
  */
 export async function editorSchemas(page: JsonObject, words: Schemas['words'], locale: Locale) {
-  const snippets = (await readAllExamples()).flatMap(({ type, examples: [first] }) =>
+  const snippets = (await readAllExamples(locale)).flatMap(({ type, examples: [first] }) =>
     first ? [[type, snippetOf(first)] as const] : [],
   );
   const ofEditors = (schema: JsonObject) => withEditorHelp(locale === 'en' ? inEnglish(schema, twins) : schema, locale);

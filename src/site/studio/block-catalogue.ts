@@ -25,7 +25,7 @@ export interface CatalogueExample {
 /** Every block type with its examples, in alphabetical order of the types. */
 export async function listExamples({ site, options }: StudioContext): Promise<readonly CatalogueBlock[]> {
   const { blocks } = schemasFor(options.locale, site.schemas());
-  const files = await readAllExamples();
+  const files = await readAllExamples(options.locale);
   return files.flatMap(({ type, examples }) => {
     const schema = blocks[type];
     if (!schema) return [];
