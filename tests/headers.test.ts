@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { SiteData } from '../schema/site-data.ts';
 import { documentHtml } from '../src/app/document.ts';
 import {
   FOREVER,
@@ -62,20 +61,22 @@ describe('the policy', () => {
       build: '',
       start: '',
       noScriptStyle: '/assets/no-script.css',
-      policyOf: pagePolicies(policy),
     };
     const parts = {
-      site: { lang: 'es-CO' } as SiteData,
       head: '',
       body: '',
       types: [],
       islands: [],
       visible: [],
       structuredData: [],
+      language: '',
+      links: '',
+      styles: '<style>p{color:red}</style>',
+      policy: pagePolicies(policy)('p{color:red}'),
     };
-    const html = documentHtml({ page, code, style: 'p{color:red}', ...parts });
+    const html = documentHtml({ page, code, ...parts });
     expect(html).toContain(`<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="${ofPage}">`);
-    expect(html).toContain('<style>p{color:red}</style>');
+    expect(html.indexOf('<style>')).toBeGreaterThan(html.indexOf('<meta http-equiv'));
   });
 
   test('permits frames of the players that pages embed', () => {

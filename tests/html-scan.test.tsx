@@ -94,18 +94,19 @@ function page(content: ReactElement, style: string): string {
   const start = rendered.indexOf('<h1');
   return documentHtml({
     page: { route: '/', title: '', description: '', layout: 'main', name: '', trail: [], blocks: [] },
-    site: { lang: 'es-CO' } as never,
     code: {
       app: '/a.js /b.js',
       shell: '/shell.js',
-      site: '/site.json',
       build: '1',
       noScriptStyle: '/assets/no-script.css',
       start: 'document.title=" id="x""',
     },
     head: rendered.slice(0, start),
     body: rendered.slice(start),
-    style: style.replace(/</g, ''),
+    language: ' lang="es-CO"',
+    links: '',
+    styles: `<style>${style.replace(/</g, '')}</style>`,
+    siteUrl: '/site.json',
     types: [],
     islands: [],
     visible: [],

@@ -3,15 +3,13 @@ import { HelmetProvider } from 'react-helmet-async';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PageData } from '../../schema/compiled.ts';
 import type { SiteData } from '../../schema/site-data.ts';
-import { general } from '../../schema/words.ts';
 import { BareLayout } from '../layout/bare-layout.tsx';
 import { BlogLayout } from '../layout/blog-layout.tsx';
 import { MainLayout } from '../layout/main-layout.tsx';
 import { Blocks, type Registry, RegistryContext } from '../render/blocks.tsx';
 import { Boundary } from '../render/boundary.tsx';
 import { Head } from '../render/head.tsx';
-import { PageContext, type PageContextValue } from '../ui/page-context.tsx';
-import type { Words } from '../ui/words.ts';
+import { PageContext, type PageContextValue, pageContext } from '../ui/page-context.tsx';
 import { keepEqual } from './dev/keep-equal.ts';
 import { announcementOf, sidebarOf } from './frame-blocks.ts';
 import { handleLinks } from './links.ts';
@@ -25,7 +23,8 @@ export interface AppProps {
   /** The page whose HTML the server sent. */
   readonly initialPage: PageData;
   readonly registry: Registry;
-  readonly year: number;
+  /** The current year; absent on the server, where that of the site counts. */
+  readonly year?: number;
   /** Fetches other pages; absent on the server. */
   readonly loader?: PageLoader;
   /** Called after each page is shown, including the first. */
@@ -39,7 +38,7 @@ export function App({ site, initialPage, registry, year, loader, onShow }: AppPr
   useLinks(loader);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every route counts as a new page
   useEffect(() => onShow?.(), [onShow, page.route]);
-  const context = usePageContext({ site, page, words: site.words[general] as Words, year });
+  const context = usePageContext(pageContext(site, page, year));
   const announcement = useMemo(() => announcementOf(page, site), [page, site]);
   const Layout = layouts[page.layout];
   return (

@@ -4,41 +4,61 @@ import type { PageData } from '../../schema/compiled.ts';
 import type { SiteData } from '../../schema/site-data.ts';
 import { blockTypes } from '../render/blocks.tsx';
 import { islandTypes, visibleTypes } from '../render/islands.ts';
-import { blockStyles, registry, scripts } from '../render/registry.server.ts';
+import { registry, scripts } from '../render/registry.server.ts';
 import { StaticContext, staticMarks } from '../render/static-blocks.tsx';
 import { ShareContext } from '../ui/shared.tsx';
 import { App } from './app.tsx';
 import { type BrowserCode, documentHtml } from './document.ts';
 import { failingPart, RenderError } from './failing-block.ts';
 import { shownBlocks } from './frame-blocks.ts';
-import { replaceMarks } from './marks.ts';
-import { createSharedMarkup, type SharedMarkup } from './shared-markup.ts';
+import { markFor, replaceMarks } from './marks.ts';
+import { type SharedFacts, type SharedText, sharedText } from './shared-texts.tsx';
 import { markStatic } from './static-markup.tsx';
-import { siteStyle } from './style.ts';
+
+/** A page as HTML, and the texts in it that it shares with other pages, in order. */
+export interface RenderedPage {
+  readonly html: string;
+  readonly shared: readonly SharedText[];
+}
+
+/** Writes a mark that stands for a shared text. */
+type Mark = (...facts: SharedFacts) => string;
 
 /**
  * Renders a page to a complete HTML document. The current year is taken from `site.yaml`.
  * @param structuredData texts of the JSON-LD scripts, which are added after rendering
  * @throws {RenderError} naming the block that cannot be rendered
  */
-export function render(
+export function render(...page: Parameters<typeof renderPage>): string {
+  return renderPage(...page).html;
+}
+
+/**
+ * The same, with the shared texts.
+ * @param own the site as the page itself sees it, apart from the shared texts
+ */
+export function renderPage(
   page: PageData,
   site: SiteData,
   code: BrowserCode,
   structuredData: readonly string[] = [],
-): string {
-  const { shared, style } = common(site);
+  own: SiteData = site,
+): RenderedPage {
+  const texts: { readonly name: string; readonly text: string }[] = [];
+  const mark: Mark = (...facts) => {
+    const text = sharedText(site, code, facts);
+    return markFor('shared', String(texts.push({ name: JSON.stringify(facts), text }) - 1));
+  };
   // In development all blocks are hydrated, so that each can be replaced.
   const isWhole = code.served !== undefined;
-  const html = renderApp(page, site, shared, isWhole);
+  const html = renderApp(page, own, mark, isWhole);
   // React puts title, meta and link elements first; they are moved to the head.
   const start = html.indexOf(ROOT_START);
-  const shown = shownBlocks(page, site);
+  const shown = shownBlocks(page, own);
   const types = blockTypes(shown);
   const islands = isWhole ? types : islandTypes(shown, scripts);
-  return documentHtml({
+  const whole = documentHtml({
     page,
-    site,
     code,
     head: html.slice(0, start),
     body: html.slice(start),
@@ -46,23 +66,34 @@ export function render(
     islands,
     visible: visibleTypes(islands, scripts),
     structuredData,
-    style: style(types),
+    language: mark('language'),
+    policy: code.policyOf && mark('policy', types),
+    links: mark('links'),
+    styles: mark('styles', types),
+    siteUrl: code.site && mark('siteUrl'),
   });
+  const shared: SharedText[] = [];
+  const put = (number: string, at: number) => {
+    const { name, text } = texts[Number(number)]!;
+    shared.push({ name, start: at, end: at + text.length });
+    return text;
+  };
+  return { html: replaceMarks(whole, { shared: put, ...staticMarks }), shared };
 }
 
-function renderApp(page: PageData, site: SiteData, shared: SharedMarkup, isWhole: boolean): string {
+function renderApp(page: PageData, site: SiteData, mark: Mark, isWhole: boolean): string {
   const renderBlocks = (blocks: PageData['blocks']) =>
     renderToString(
       <StaticRouter location={page.route}>
-        <ShareContext value={shared.share}>
+        <ShareContext value={mark}>
           <StaticContext value={isWhole ? {} : marking}>
-            <App site={site} initialPage={{ ...page, blocks }} registry={registry} year={site.year} />
+            <App site={site} initialPage={{ ...page, blocks }} registry={registry} />
           </StaticContext>
         </ShareContext>
       </StaticRouter>,
     );
   try {
-    return replaceMarks(renderBlocks(page.blocks), { shared: shared.markupOf, ...staticMarks });
+    return renderBlocks(page.blocks);
   } catch (error) {
     throw new RenderError(failingPart(page.blocks, renderBlocks), error);
   }
@@ -70,34 +101,10 @@ function renderApp(page: PageData, site: SiteData, shared: SharedMarkup, isWhole
 
 const marking = markStatic(scripts);
 
-/** Data shared by the pages of a site. */
-interface Common {
-  readonly shared: SharedMarkup;
-  /** Styles of the site and of the given blocks; pages with the same blocks share one string object. */
-  readonly style: (types: readonly string[]) => string;
-}
-
-const sites = new WeakMap<SiteData, Common>();
-
-function common(site: SiteData): Common {
-  const known = sites.get(site) ?? { shared: createSharedMarkup(renderToString), style: createStyles(site) };
-  sites.set(site, known);
-  return known;
-}
-
-function createStyles(site: SiteData): Common['style'] {
-  const known = new Map<string, string>();
-  return (types) => {
-    const key = types.join();
-    const style = known.get(key) ?? siteStyle(site) + types.map((type) => blockStyles.get(type) ?? '').join('');
-    known.set(key, style);
-    return style;
-  };
-}
-
 /** Start tag of the first element of every layout. */
 const ROOT_START = '<a class="skip-link"';
 
 export const knownBlockTypes = [...registry.keys()];
 
 export { pageFile } from './page-file.ts';
+export { type SharedText, withSharedTexts } from './shared-texts.tsx';

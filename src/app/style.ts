@@ -2,12 +2,14 @@ import type { SiteData } from '../../schema/site-data.ts';
 import badgesStyle from '../layout/badges.css?inline';
 import layoutStyle from '../layout/layout.css?inline';
 import submenuStyle from '../layout/submenu.css?inline';
+import { blockStyles } from '../render/registry.server.ts';
 import uiStyle from '../ui/index.css?inline';
 import { looksStyle } from './looks.ts';
 
-/** Style sheet that every page of a site needs, including what the site looks like. */
-export function siteStyle(site: SiteData): string {
-  return uiStyle + layoutStyle + partStyles(site) + looksStyle(site);
+/** The style sheet of pages with these types of blocks, including what the site looks like. */
+export function pageStyle(site: SiteData, types: readonly string[]): string {
+  const blocks = types.map((type) => blockStyles.get(type) ?? '');
+  return uiStyle + layoutStyle + partStyles(site) + looksStyle(site) + blocks.join('');
 }
 
 /** The styles of parts of the frame that few sites have. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SiteData } from '../../schema/site-data.ts';
 import { Link } from '../ui/link.tsx';
 import { usePage } from '../ui/page-context.tsx';
+import { shared } from '../ui/shared.tsx';
 import { Text } from '../ui/text.tsx';
 import { Brand } from './brand.tsx';
 import type { LayoutProps } from './layout-props.ts';
@@ -9,7 +10,7 @@ import { SitePageFrame } from './page-frame.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 /** The list of the page's own collection, or else of the first one with a feed: that of the articles. */
-function blogIndex({ collection = '' }: { readonly collection?: string }, collections: SiteData['collections'] = {}) {
+function blogIndex(collection = '', collections: SiteData['collections'] = {}) {
   return (collections[collection] ?? Object.values(collections).find(({ feed }) => feed))?.index;
 }
 
@@ -19,19 +20,33 @@ export function BlogLayout(page: LayoutProps): ReactNode {
 }
 
 function BlogHeader(): ReactNode {
-  const { site, page } = usePage();
-  const index = blogIndex(page, site.collections);
   return (
     <header className="header">
       <div className="container header-frame">
         <Brand isPriority />
-        {index && site.blog && (
-          <Link className="header-blog" href={index}>
-            <Text value={site.blog.label} />
-          </Link>
-        )}
-        <SocialLinks networks={site.blog?.networks} />
+        <BlogLinks collection={usePage().page.collection} />
       </div>
     </header>
   );
 }
+
+interface BlogLinksProps {
+  /** The collection of the page. */
+  readonly collection: string | undefined;
+}
+
+/** The link to the list of articles, and the profiles of the site. */
+const BlogLinks = shared('blog-links', ({ collection }: BlogLinksProps): ReactNode => {
+  const { site } = usePage();
+  const index = blogIndex(collection, site.collections);
+  return (
+    <>
+      {index && site.blog && (
+        <Link className="header-blog" href={index}>
+          <Text value={site.blog.label} />
+        </Link>
+      )}
+      <SocialLinks networks={site.blog?.networks} />
+    </>
+  );
+});

@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
-import { chatHref, topicOf } from '../ui/chat.ts';
+import { chatHref } from '../ui/chat.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { usePage } from '../ui/page-context.tsx';
 import { PhoneNumber } from '../ui/phone-number.tsx';
+import { shared } from '../ui/shared.tsx';
 import { Text } from '../ui/text.tsx';
 
 const MENU = 'chat-menu';
 
+interface ChatMenuProps {
+  /** What a visitor who writes from the page asks about. */
+  readonly topic: string | undefined;
+}
+
 /** Menu of the site's chat lines. The popover closes natively on an outside press or Escape, by `app/shell.ts` on a choice. */
-export function ChatMenu(): ReactNode {
-  const { site, page } = usePage();
-  const { chat } = site;
+export const ChatMenu = shared('chat-menu', ({ topic }: ChatMenuProps): ReactNode => {
+  const { chat } = usePage().site;
   if (!chat) return null;
-  const name = topicOf(page);
-  const topic = name && `${name}.`;
   return (
     <div className="chat">
       <button type="button" className="action action-primary chat-toggle" popoverTarget={MENU}>
@@ -24,7 +27,7 @@ export function ChatMenu(): ReactNode {
       <ul className="chat-menu" id={MENU} popover="auto">
         {chat.lines.map((line) => (
           <li key={line.phone}>
-            <Link className="chat-line" href={chatHref(chat, line, topic)}>
+            <Link className="chat-line" href={chatHref(chat, line, topic && `${topic}.`)}>
               <Icon name={line.icon ?? 'chat'} />
               <span className="chat-line-name">
                 <Text value={line.name} />
@@ -38,4 +41,4 @@ export function ChatMenu(): ReactNode {
       </ul>
     </div>
   );
-}
+});

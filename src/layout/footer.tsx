@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { EntryGroup, Link as LinkData } from '../../schema/compiled.ts';
 import type { SiteData } from '../../schema/site-data.ts';
 import { chatHref } from '../ui/chat.ts';
@@ -6,13 +6,14 @@ import { Icon } from '../ui/icon.tsx';
 import { Image } from '../ui/image.tsx';
 import { Link } from '../ui/link.tsx';
 import { usePage } from '../ui/page-context.tsx';
+import { shared } from '../ui/shared.tsx';
 import { Text } from '../ui/text.tsx';
 import { Brand } from './brand.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 /** Site links, contact details, legal documents, copyright. */
-export const Footer = memo((): ReactNode => {
+export const Footer = shared('footer', (): ReactNode => {
   const { footer } = usePage().site;
   return (
     <footer className="footer tone-ink">
@@ -41,7 +42,7 @@ export const Footer = memo((): ReactNode => {
 });
 
 /** Copyright and legal documents. */
-export function FooterEnd(): ReactNode {
+export const FooterEnd = shared('footer-end', (): ReactNode => {
   const { site, words } = usePage();
   const { copyright, legal } = site.footer;
   return (
@@ -56,7 +57,7 @@ export function FooterEnd(): ReactNode {
       )}
     </div>
   );
-}
+});
 
 function Badges({ badges }: { readonly badges: NonNullable<SiteData['footer']['badges']> }): ReactNode {
   return (

@@ -1,13 +1,14 @@
 import { memo, type ReactNode } from 'react';
 import { Action } from '../ui/action.tsx';
+import { topicOf } from '../ui/chat.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { usePage } from '../ui/page-context.tsx';
-import { Shared } from '../ui/shared.tsx';
+import { shared } from '../ui/shared.tsx';
 import { Text } from '../ui/text.tsx';
 import { Brand } from './brand.tsx';
 import { ChatMenu } from './chat-menu.tsx';
-import { menuLinks, Submenu } from './submenu.tsx';
+import { menuAddresses, Submenu } from './submenu.tsx';
 
 const MENU = 'site-menu';
 
@@ -16,19 +17,13 @@ const MENU = 'site-menu';
  * that it opens, and closes on an outside press or Escape, without script; `app/shell.ts` closes it on a choice.
  */
 export const Header = memo((): ReactNode => {
-  const { site, page, words } = usePage();
-  const current = site.header.links
-    .flatMap(menuLinks)
-    .map(({ href }) => href)
-    .filter((href) => isCurrent(href, page));
+  const { page, words } = usePage();
   return (
     <header className="header">
       <div className="container header-frame">
         <Brand isPriority />
-        <Shared name={`menu ${current.join(' ')}`}>
-          <MainMenu current={current} />
-        </Shared>
-        <ChatMenu />
+        <MainMenu places={[page.route, ...page.trail.map(({ href }) => href)]} />
+        <ChatMenu topic={topicOf(page)} />
         <button type="button" className="header-toggle" popoverTarget={MENU}>
           <Icon name="menu" />
           <span>{words.openMenu}</span>
@@ -38,7 +33,12 @@ export const Header = memo((): ReactNode => {
   );
 });
 
-function MainMenu({ current }: { readonly current: readonly string[] }): ReactNode {
+interface MenuProps {
+  /** The links of the menu that lead to the page or above it. */
+  readonly current: readonly string[];
+}
+
+function Menu({ current }: MenuProps): ReactNode {
   const { site, words } = usePage();
   return (
     <nav className="header-menu" id={MENU} popover="auto" aria-label={words.mainMenu}>
@@ -68,10 +68,11 @@ function MainMenu({ current }: { readonly current: readonly string[] }): ReactNo
   );
 }
 
-/** Whether a menu entry is current: on its own page and on the pages below it. */
-function isCurrent(
-  href: string,
-  page: { readonly route: string; readonly trail: readonly { href: string }[] },
-): boolean {
-  return href === page.route || page.trail.some((step) => step.href === href);
-}
+/** An entry is current on its own page and on the pages below it. `places` are the page and those above it. */
+const MainMenu = shared(
+  'menu',
+  Menu,
+  ({ places }: { readonly places: readonly string[] }, { header }): MenuProps => ({
+    current: menuAddresses(header.links).filter((href) => places.includes(href)),
+  }),
+);

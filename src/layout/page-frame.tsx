@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { usePage } from '../ui/page-context.tsx';
-import { Shared } from '../ui/shared.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Footer } from './footer.tsx';
 import type { LayoutProps } from './layout-props.ts';
@@ -31,13 +30,8 @@ export function PageFrame({ header, footer, children }: PageFrameProps): ReactNo
 
 /** The frame of a page that has a place in its site: the way to it, its neighbours, and the footer of the site. */
 export function SitePageFrame({ header, top, children }: LayoutProps & { readonly header: ReactNode }): ReactNode {
-  const footer = (
-    <Shared name="footer">
-      <Footer />
-    </Shared>
-  );
   return (
-    <PageFrame header={header} footer={footer}>
+    <PageFrame header={header} footer={<Footer />}>
       {top}
       <Breadcrumbs />
       {children}

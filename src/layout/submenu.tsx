@@ -38,7 +38,12 @@ export function Submenu({ entry, current }: SubmenuProps): ReactNode {
   );
 }
 
+/** The addresses of all links of a menu. */
+export function menuAddresses(entries: readonly MenuEntry[]): string[] {
+  return entries.flatMap(menuLinks).map(({ href }) => href);
+}
+
 /** The links of an entry of the menu: its own, and those under it. */
-export function menuLinks({ label, href, isNewTab, links = [] }: MenuEntry) {
+function menuLinks({ label, href, isNewTab, links = [] }: MenuEntry) {
   return href === undefined ? links : [{ label, href, ...(isNewTab !== undefined && { isNewTab }) }, ...links];
 }

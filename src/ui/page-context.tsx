@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { PageData } from '../../schema/compiled.ts';
 import type { SiteData } from '../../schema/site-data.ts';
+import { general } from '../../schema/words.ts';
 import type { ByLanguage, Words } from './words.ts';
 
 export interface PageContextValue {
@@ -13,6 +14,30 @@ export interface PageContextValue {
 }
 
 export const PageContext = createContext<PageContextValue | undefined>(undefined);
+
+/** @param year the current one; without it, that of the site, which is then read by those only that show it */
+export function pageContext(site: SiteData, page: PageContextValue['page'], year?: number): PageContextValue {
+  return {
+    site,
+    page,
+    words: site.words[general] as Words,
+    get year() {
+      return year ?? site.year;
+    },
+  };
+}
+
+/**
+ * The context of a part of the layout that many pages share, which has no page.
+ * @see shared
+ */
+export function partContext(site: SiteData): PageContextValue {
+  return Object.defineProperty(pageContext(site, {} as PageContextValue['page']), 'page', {
+    get: () => {
+      throw new Error('A shared part has no page: what it depends on must be in its props');
+    },
+  });
+}
 
 /** The current page and its site. Throws outside a rendered page. */
 export function usePage(): PageContextValue {

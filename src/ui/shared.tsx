@@ -1,24 +1,50 @@
-import { createContext, type ReactNode, useContext } from 'react';
-import { PageContext, usePage } from './page-context.tsx';
+import { type ComponentType, createContext, memo, type ReactNode, useContext } from 'react';
+import type { SiteData } from '../../schema/site-data.ts';
+import { usePage } from './page-context.tsx';
 
-/** Renders content once for each name. @returns a marker that is later replaced by the markup */
-export type Share = (name: string, content: ReactNode) => ReactNode;
+/**
+ * Writes a part of the layout that follows from the site and a few facts of the page.
+ * @param name of the part, see `shared`
+ * @param facts of the page, as JSON values
+ */
+export type Share = (name: string, facts: object) => ReactNode;
 
 /** Provided by the server only, because the browser renders a single page. */
 export const ShareContext = createContext<Share | undefined>(undefined);
 
-export interface SharedProps {
-  /** Identifies everything that the content depends on besides the site: the same name gives the same markup. */
-  readonly name: string;
-  readonly children: ReactNode;
+/** A part of the layout that is the same for all pages with the same props. */
+export interface SharedPart {
+  // biome-ignore lint/suspicious/noExplicitAny: each part has props of its own, which only its own functions handle
+  readonly Part: ComponentType<any>;
+  // biome-ignore lint/suspicious/noExplicitAny: the same
+  readonly propsOf: (facts: any, site: SiteData) => object;
 }
 
+/** All parts by name, so that the server can render one without a page. */
+export const sharedParts = new Map<string, SharedPart>();
+
 /**
- * Parts of the layout that are equal on many pages, about a quarter of the rendering work. They must not contain
- * preloaded resources (pictures with priority): React would write the preload in front of the part, not in the head.
+ * Makes a component that the server renders once for all pages with the same props, and again without those pages when
+ * `site.yaml` changes. The part therefore has no page: what it depends on are its props, which are JSON values. It must
+ * not contain preloaded resources (pictures with priority): React would write the preload in front of the part, not in
+ * the head.
+ * @param propsOf the props for what the page says of itself: fewer than those give fewer different texts
  */
-export function Shared({ name, children }: SharedProps): ReactNode {
-  const share = useContext(ShareContext);
-  const page = usePage();
-  return share ? share(name, <PageContext value={page}>{children}</PageContext>) : children;
+export function shared<Props extends object>(name: string, Part: ComponentType<Props>): ComponentType<Props>;
+export function shared<Facts extends object, Props extends object>(
+  name: string,
+  Part: ComponentType<Props>,
+  propsOf: (facts: Facts, site: SiteData) => Props,
+): ComponentType<Facts>;
+export function shared(
+  name: string,
+  Part: ComponentType<object>,
+  propsOf: (facts: object, site: SiteData) => object = (facts) => facts,
+): ComponentType<object> {
+  sharedParts.set(name, { Part, propsOf });
+  return memo((facts: object): ReactNode => {
+    const share = useContext(ShareContext);
+    const { site } = usePage();
+    return share ? share(name, facts) : <Part {...propsOf(facts, site)} />;
+  });
 }
