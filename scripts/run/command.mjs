@@ -6,6 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from '../setup/root.mjs';
 import { words } from '../setup/words.mjs';
 import { bundleCommand } from './bundle.mjs';
+import { showSourcesInStacks } from './source-stacks.mjs';
 
 /** @param {readonly string[]} args the name of a command and its options */
 export async function main([name = '', ...options]) {
@@ -16,7 +17,12 @@ export async function main([name = '', ...options]) {
   process.argv = [process.argv[0], file, ...options];
   // From Node 22. The folder is removed together with the bundle.
   nodeModule.enableCompileCache?.(join(dirname(file), 'compiled'));
-  process.setSourceMapsEnabled(true);
+  showSourcesInStacks(dirname(file));
+  // Node would print the line of the bundle, of which some are long.
+  process.on('uncaughtException', (error) => {
+    console.error(error);
+    process.exit(1);
+  });
   await import(pathToFileURL(file).href);
 }
 
