@@ -5,9 +5,9 @@ import { reportFormats } from '../src/content/diagnostics/report/index.ts';
 import { type CachedPages, readPageCache } from '../src/site/cache/page-cache.ts';
 import { hashSources } from '../src/site/cache/source-hash.ts';
 import { asChangedFile } from '../src/site/changed-files-error.ts';
-import { type CheckedSite, checkSite } from '../src/site/check/check-site.ts';
-import { createFileAnalyzer } from '../src/site/check/file-analyzer.ts';
-import { planFixes } from '../src/site/check/fix-folder.ts';
+import { type CheckedSite, checkSite, type SiteCheck } from '../src/site/check/check-site.ts';
+import type { FixedFile } from '../src/site/check/fix-folder.ts';
+import { createAnalyzerLoader } from '../src/site/check/load-analyzer.ts';
 import { createAssetReader } from '../src/site/images/asset.ts';
 import { readAssetCache } from '../src/site/images/asset-store.ts';
 import { replaceFile } from '../src/site/page-files/write.ts';
@@ -56,7 +56,7 @@ await run(async () => {
     store: readAssetCache(options.pages, sourceHash),
     onProgress: (done, total, file) => progress.show('assets', done, total, file),
   });
-  const check = { schemas, analyzer: createFileAnalyzer(schemas), locale: options.locale, readAssets };
+  const check = { schemas, loadAnalyzer: createAnalyzerLoader(schemas), locale: options.locale, readAssets };
   const checkAgain = (known: CachedPages) =>
     checkSite(options.pages, check, known).catch((error) => {
       throw asChangedFile(error, options.pages);
@@ -64,7 +64,7 @@ await run(async () => {
   let site = await checkAgain(store.known);
   progress.clear();
   const wanted = positionals.map((name) => fileOf(name, site));
-  const fixed = values.fix ? planFixes(reportOn(site, wanted), check) : [];
+  const fixed = values.fix ? await fixesOf(reportOn(site, wanted), check) : [];
   if (values['dry-run']) {
     process.stdout.write(fixed.map(({ file, before, edits }) => unifiedDiff(file, before, edits)).join(''));
     return exitCodes.clean;
@@ -82,6 +82,12 @@ await run(async () => {
   if (site.hasNews) store.write(site.known);
   return exitCodeOf(report.diagnostics, maxWarnings);
 });
+
+/** The code for it is loaded only where it is asked for. */
+async function fixesOf(site: CheckedSite, check: SiteCheck): Promise<FixedFile[]> {
+  const { planFixes } = await import('../src/site/check/fix-folder.ts');
+  return planFixes(site, check);
+}
 
 /** The path of a page in reports. @throws {UsageError} for a file that is no page of the site */
 function fileOf(name: string, { folder, files }: CheckedSite): string {

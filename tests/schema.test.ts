@@ -8,9 +8,9 @@ import { publishSchema } from '../schema/publish.ts';
 import type { BlockSchema, FieldSchema } from '../schema/schema.ts';
 import { siteSchema } from '../schema/site.ts';
 import { ruleReference } from '../src/content/diagnostics/rule-reference.ts';
-import { projectRoot } from '../src/site/options.ts';
+import { projectRoot, ruleReferenceFile } from '../src/site/options.ts';
 import { readAllExamples } from '../src/site/schemas/examples.ts';
-import { emitSchemaFiles, ruleReferenceFile } from '../src/site/schemas/schema-files.ts';
+import { emitSchemaFiles } from '../src/site/schemas/schema-files.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
 import { isSpanishSentence } from './blocks/fields.ts';
 

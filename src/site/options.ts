@@ -27,3 +27,6 @@ export const defaultOptions: SiteOptions = {
   out: path.join(projectRoot, 'dist'),
   locale: 'es',
 };
+
+/** The list of rules for authors, which `npm run schema` writes and reports name. */
+export const ruleReferenceFile = path.join(projectRoot, 'schema/reglas.md');

@@ -4,8 +4,10 @@ import sharp from 'sharp';
 import type { PageData } from '../../schema/compiled.ts';
 import type { SiteData } from '../../schema/site-data.ts';
 import { render } from '../../src/app/entry-server.tsx';
+import { compilePage } from '../../src/content/compile/compile.ts';
 import { presentPage } from '../../src/site/build/page-head.ts';
 import { type CheckedSite, createSiteChecker } from '../../src/site/check/check-site.ts';
+import { createFileAnalyzer } from '../../src/site/check/file-analyzer.ts';
 import { publishedPages } from '../../src/site/check/published-pages.ts';
 import { contentFiles } from '../../src/site/outputs/content-files.ts';
 import type { OutputFile } from '../../src/site/outputs/output-file.ts';
@@ -48,13 +50,17 @@ export async function buildPages(folder: string): Promise<BuiltSite> {
     start: '',
     noScriptStyle: '/assets/no-script.css',
   };
+  const analyzer = createFileAnalyzer(schemas);
+  const place = { parent: site.folder.parent, locale: 'es', collections: site.schemas.collections } as const;
   const pages = publishedPages(site).map((entry): BuiltPage => {
-    const { page, structuredData } = presentPage(site.compilePage(entry.route), entry, context);
+    const data = analyzer.data({ ...place, file: entry.file, hash: site.known[entry.file]!.hash })!;
+    const compiled = compilePage(data, entry, { ...site, assets: site.folder.assets, site: siteData });
+    const { page, structuredData } = presentPage(compiled, entry, context);
     const html = render(page, siteData, code, structuredData);
     const head = /<head>([\s\S]*)<\/head>/.exec(html)![1]!;
     const scripts = [...head.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
-    const data = scripts.length === 1 ? JSON.parse(scripts[0]![1]!) : undefined;
-    return { route: entry.route, page, html, head, data, things: data?.['@graph'] ?? [] };
+    const things = scripts.length === 1 ? JSON.parse(scripts[0]![1]!) : undefined;
+    return { route: entry.route, page, html, head, data: things, things: things?.['@graph'] ?? [] };
   });
   const files = new Map(contentFiles(site, siteData).map((file) => [`/${file.path}`, file]));
   return { site, siteData, pages, files };

@@ -1,4 +1,4 @@
-import { type Declarations, declarationsOf } from '../../../schema/collections/declarations.ts';
+import { declarationsOf } from '../../../schema/collections/declarations.ts';
 import type { ObjectSchema } from '../../../schema/schema.ts';
 import { type Schemas, withCollections } from '../common/schemas.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
@@ -141,15 +141,6 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
 function withoutStray(present: MigratedFile, schemas: Schemas, root: ObjectSchema) {
   const { problems: stray, data } = withoutStrayJoiners(present, schemas, root);
   return { stray, read: stray.length > 0 ? { ...present, data } : present };
-}
-
-/**
- * The schemas of a site.
- * @param site its `site.yaml`
- * @param before collections to go on with while that file cannot be read; without them, pages may be members of any
- */
-export function siteSchemas(schemas: Schemas, site: AnalyzedSiteFile | undefined, before: Declarations = {}): Schemas {
-  return withCollections(schemas, site?.collections ?? before);
 }
 
 /**

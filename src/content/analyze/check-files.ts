@@ -1,15 +1,20 @@
+import type { PageData } from '../../../schema/compiled.ts';
 import type { Schemas } from '../common/schemas.ts';
+import { compilePage } from '../compile/compile.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Locale } from '../diagnostics/messages.ts';
 import { wholeFile } from '../diagnostics/whole-file.ts';
 import type { Assets } from '../link/assets.ts';
 import type { SourceFile } from '../link/page-index.ts';
-import { createFileAnalysis, siteSchemas } from './analyze-file.ts';
-import { type AssembledSite, assembleSite } from './assemble-site.ts';
+import type { Highlight } from '../text/parsed-text.ts';
+import { createFileAnalysis } from './analyze-file.ts';
+import { type AssembledSite, assembleSite, siteSchemas } from './assemble-site.ts';
 
 /** A site whose files are all in memory, after every check. */
 export interface CheckedFiles extends AssembledSite {
   readonly diagnostics: readonly Diagnostic[];
+  /** Compiles the page of a route; code has colours where the function for them is given. */
+  readonly compilePage: (route: string, highlight?: Highlight) => PageData;
 }
 
 /**
@@ -41,19 +46,18 @@ export function createChecker(schemas: Schemas, locale: Locale) {
     const pages = files
       .filter((file) => file !== siteFile)
       .map((file) => ({ file: file.path, analyzed: analyzePage(file) }));
-    const assembled = assembleSite(
-      { site, pages, today },
-      {
-        schemas: own,
-        locale,
-        assets,
-        root,
-        locate: (file, problems) => analysis.locate(problems, byPath.get(file)!),
-        dataOf: (file) => analysis.data(byPath.get(file)!),
+    const assembled = assembleSite({ site, pages, today }, { schemas: own, locale, assets, root });
+    const empty = pages.length === 0 ? [wholeFile('no-pages', root, locale)] : [];
+    const linked = [...assembled.problems].flatMap(([file, found]) => analysis.locate(found, byPath.get(file)!));
+    return {
+      ...assembled,
+      compilePage: (route, highlight) => {
+        const page = assembled.pages.get(route)!;
+        const context = { ...assembled, assets, site: assembled.siteData, highlight };
+        return compilePage(analysis.data(byPath.get(page.file)!), page, context);
       },
-    );
-    const others = pages.length === 0 ? [wholeFile('no-pages', root, locale)] : [];
-    return { ...assembled, diagnostics: assembled.diagnosticsWith(others) };
+      diagnostics: assembled.diagnosticsWith(empty, linked),
+    };
   };
 }
 

@@ -8,6 +8,7 @@ import { LIST_SEPARATOR } from '../diagnostics/messages/rule.ts';
 import { isToken } from '../text/tokens.ts';
 import { booleanOfWord, guess, numberOfWord } from './aliases.ts';
 import { type Context, fieldName, fieldsOf, isQuoted, rawText, scalarAt } from './context.ts';
+import { assetGuess } from './urls.ts';
 
 /** Explains a value of the wrong type, such as a text for a number or one word for a list. */
 export function explainKind(context: Context, pointer: Pointer, schema: FieldSchema, value: unknown): Problem {
@@ -130,18 +131,6 @@ function asItems({ items }: FieldSchema, value: unknown): string {
   if (several.length > 1) return `[${several.join(', ')}]`;
   if (isRecord(value)) return shorten(`- ${Object.keys(value)[0] ?? ''}: …`, 40);
   return shorten(`- ${String(value)}`, 40);
-}
-
-/** Address of a picture with a given name in the assets folder. */
-export function assetGuess(word: string): string {
-  const path = word
-    .trim()
-    .replace(/\\+/g, '/')
-    .replace(/[?#].*$/, '')
-    .replace(/^(?:[a-z][a-z+.-]*:)?\/\/[^/]*\//i, '/');
-  const inside = /(?:^|\/)assets\/(.+)$/i.exec(path)?.[1] ?? (/^[a-z]:/i.test(path) ? path.split('/').at(-1)! : path);
-  const clean = inside.replace(/^[./]+/, '').replace(/\s+/g, '-');
-  return `/assets/${clean || 'imagen.png'}`;
 }
 
 function explainText(context: Context, pointer: Pointer, value: unknown, say: Say): Problem {

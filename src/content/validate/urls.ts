@@ -3,7 +3,6 @@ import type { Pointer } from '../../../schema/pointer.ts';
 import { findMailAddress } from '../common/address.ts';
 import { nearest } from '../common/nearest.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
-import { assetGuess } from './scalars.ts';
 import { addressProblem, localProblem } from './web-addresses.ts';
 
 type Found = Omit<Problem, 'pointer' | 'at'>;
@@ -167,4 +166,16 @@ function assetProblem(value: string, raw: string): Found {
   if (scheme && scheme !== 'file') return { rule: 'unsafe-scheme', params: { scheme: `${scheme}:` } };
   if (/\s/.test(text)) return { rule: 'space-in-url', params: { guess: assetGuess(text) } };
   return { rule: 'asset-path', params: { guess: assetGuess(text.replace(/^file:/i, '')) } };
+}
+
+/** Address of a picture with a given name in the assets folder. */
+export function assetGuess(word: string): string {
+  const path = word
+    .trim()
+    .replace(/\\+/g, '/')
+    .replace(/[?#].*$/, '')
+    .replace(/^(?:[a-z][a-z+.-]*:)?\/\/[^/]*\//i, '/');
+  const inside = /(?:^|\/)assets\/(.+)$/i.exec(path)?.[1] ?? (/^[a-z]:/i.test(path) ? path.split('/').at(-1)! : path);
+  const clean = inside.replace(/^[./]+/, '').replace(/\s+/g, '-');
+  return `/assets/${clean || 'imagen.png'}`;
 }

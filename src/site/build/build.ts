@@ -4,7 +4,7 @@ import { readPageCache } from '../cache/page-cache.ts';
 import { asChangedFile } from '../changed-files-error.ts';
 import { type AnalyzeFiles, type CheckedSite, type CheckReport, checkSite, countErrors } from '../check/check-site.ts';
 import { ContentError } from '../check/content-error.ts';
-import { createFileAnalyzer } from '../check/file-analyzer.ts';
+import { createAnalyzerLoader } from '../check/load-analyzer.ts';
 import { OutputError } from '../check/output-error.ts';
 import { addTimes, type StageTimes } from '../check/stopwatch.ts';
 import { createAssetReader } from '../images/asset.ts';
@@ -109,7 +109,7 @@ async function checkPages(
   });
   const site = await checkSite(
     pages,
-    { schemas, analyzer: createFileAnalyzer(schemas), locale, analyzeFiles, readAssets },
+    { schemas, loadAnalyzer: createAnalyzerLoader(schemas), locale, analyzeFiles, readAssets },
     store.known,
   );
   times.push({ assets: site.assetTime, link: site.linkTime });

@@ -5,20 +5,25 @@ import { writeFixtureSite } from '../../../tests/outputs/site.ts';
 import { schemas } from '../schemas/schemas.ts';
 import { type CheckedSite, checkSite } from './check-site.ts';
 import { createFileAnalyzer } from './file-analyzer.ts';
+import { createAnalyzerLoader } from './load-analyzer.ts';
 
 const pages = await writeFixtureSite();
 
 afterEach(() => void vi.useRealTimers());
 afterAll(() => rmSync(path.dirname(pages), { recursive: true }));
 
-test('files that have not changed, site.yaml included, are not read again', async () => {
+test('files that have not changed, site.yaml included, are not read again, nor is the code for it', async () => {
   // A file gets a fingerprint only some time after its last change.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
-  const check = { schemas, analyzer: createFileAnalyzer(schemas), locale: 'es' } as const;
+  const loadAnalyzer = vi.fn(createAnalyzerLoader(schemas));
+  const check = { schemas, loadAnalyzer, locale: 'es' } as const;
   const first = await checkSite(pages, check, {});
+  loadAnalyzer.mockClear();
   const second = await checkSite(pages, check, first.known);
   expect(first.hasNews).toBe(true);
   expect(second.hasNews).toBe(false);
+  expect(second.diagnostics).toEqual(first.diagnostics);
+  expect(loadAnalyzer, 'an unchanged site loads the analyzer').not.toHaveBeenCalled();
 });
 
 test('a warning about two pages is placed without reading its page again, until that page changes', async () => {
@@ -27,7 +32,7 @@ test('a warning about two pages is placed without reading its page again, until 
   const page = readFileSync(file, 'utf8');
   const analyzer = createFileAnalyzer(schemas);
   const locate = vi.spyOn(analyzer, 'locate');
-  const check = { schemas, analyzer, locale: 'es' } as const;
+  const check = { schemas, loadAnalyzer: async () => analyzer, locale: 'es' } as const;
   const lineOf = ({ diagnostics }: CheckedSite) =>
     diagnostics.find((found) => found.rule === 'duplicate-description' && found.file.endsWith('app.yaml'))?.line;
   const first = await checkSite(pages, check, {});

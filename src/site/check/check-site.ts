@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Declarations } from '../../../schema/collections/declarations.ts';
-import { siteSchemas } from '../../content/analyze/analyze-file.ts';
-import { type AssembledSite, assembleSite, inOrder } from '../../content/analyze/assemble-site.ts';
+import { type AssembledSite, assembleSite, inOrder, siteSchemas } from '../../content/analyze/assemble-site.ts';
 import { collectionsKey, type Schemas } from '../../content/common/schemas.ts';
 import type { Diagnostic, Problem } from '../../content/diagnostics/diagnostic.ts';
 import type { Locale } from '../../content/diagnostics/messages.ts';
@@ -10,20 +9,15 @@ import type { HiddenName } from '../../content/diagnostics/report/index.ts';
 import { wholeFile } from '../../content/diagnostics/whole-file.ts';
 import type { Asset } from '../../content/link/assets.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
-import { keepGeneratedCode } from '../../content/validate/compiled-schema.ts';
 import { type FileState, hashBytes, stateOf } from '../cache/fingerprint.mjs';
-import { generatedCode } from '../cache/generated-code.ts';
 import type { CachedPage, CachedPages } from '../cache/page-cache.ts';
 import { nextHistory } from '../cache/page-history.ts';
-import { ChangedFilesError } from '../changed-files-error.ts';
 import { createAssetReader, type ReadAssets } from '../images/asset.ts';
-import { type AnalyzeContext, type AnalyzeResult, createFileAnalyzer, type FileAnalyzer } from './file-analyzer.ts';
+import type { AnalyzeContext, AnalyzeResult, FileAnalyzer } from './file-analyzer.ts';
 import { type FolderListing, LONGEST_NAME, listPagesFolder } from './list-files.ts';
+import { createAnalyzerLoader } from './load-analyzer.ts';
 import { sharingLetterProblems } from './sharing-letters.ts';
 import { strayFiles, strayRoutes } from './stray-files.ts';
-
-// Not in the threads of a build: their bundle does not know where the project is.
-keepGeneratedCode(generatedCode);
 
 /** The diagnostics of a pages folder, with the input that a report requires. */
 export interface CheckReport {
@@ -61,7 +55,8 @@ export interface SiteCheck {
   readonly schemas: Schemas;
   /** Collections to go on with while `site.yaml` cannot be read. */
   readonly collections?: Declarations | undefined;
-  readonly analyzer: FileAnalyzer;
+  /** Called when a file has to be read: of an unchanged site none is, and most of the code of a check is not loaded. */
+  readonly loadAnalyzer: () => Promise<FileAnalyzer>;
   readonly locale: Locale;
   readonly readAssets?: ReadAssets;
   /** By default all files are analyzed in this thread. */
@@ -74,7 +69,7 @@ export interface SiteCheck {
 export function createSiteChecker(schemas: Schemas, locale: Locale) {
   const check: SiteCheck = {
     schemas,
-    analyzer: createFileAnalyzer(schemas),
+    loadAnalyzer: createAnalyzerLoader(schemas),
     locale,
     readAssets: createAssetReader(),
   };
@@ -88,7 +83,7 @@ export function createSiteChecker(schemas: Schemas, locale: Locale) {
 
 /** Lists, analyzes and links a pages folder. @param known results of earlier checks, reused for unchanged files */
 export async function checkSite(pages: string, check: SiteCheck, known: CachedPages): Promise<CheckedSite> {
-  const { analyzer, locale } = check;
+  const { loadAnalyzer, locale } = check;
   const listed = performance.now();
   const folder = await listPagesFolder(pages, check.readAssets);
   const assetTime = performance.now() - listed;
@@ -100,12 +95,12 @@ export async function checkSite(pages: string, check: SiteCheck, known: CachedPa
     const fingerprint = states.get(file)?.fingerprint;
     return fingerprint !== undefined && known[file]?.fingerprint === fingerprint;
   };
-  const readSite = () => ({
+  const readSite = async () => ({
     fingerprint: states.get(siteFile)?.fingerprint,
-    ...analyzer.analyzeSite({ ...unbound, file: siteFile }),
+    ...(await loadAnalyzer()).analyzeSite({ ...unbound, file: siteFile }),
   });
   const hasSite = folder.yamlFiles.includes(siteFile);
-  const knownSite = isSettled(siteFile) ? known[siteFile] : hasSite ? readSite() : undefined;
+  const knownSite = isSettled(siteFile) ? known[siteFile] : hasSite ? await readSite() : undefined;
   const site = knownSite?.analyzed;
   const schemas = siteSchemas(check.schemas, site, check.collections);
   const context = { ...unbound, collections: schemas.collections };
@@ -115,7 +110,8 @@ export async function checkSite(pages: string, check: SiteCheck, known: CachedPa
   const toAnalyze = pageFiles
     .filter((file) => !isSettled(file) || !isKnown(file))
     .map((file) => [file, isKnown(file) ? known[file]?.hash : undefined] as const);
-  const analyzeFiles = check.analyzeFiles ?? (async (_, files) => analyzer.analyze({ ...context, files }).results);
+  const analyzeFiles =
+    check.analyzeFiles ?? (async (_, files) => (await loadAnalyzer()).analyze({ ...context, files }).results);
   const results = toAnalyze.length > 0 ? await analyzeFiles(context, toAnalyze) : [];
   const read = new Map(
     results.map((result) => [result.file, { ...knownPage(result, known, check, states), collections: key }]),
@@ -124,13 +120,10 @@ export async function checkSite(pages: string, check: SiteCheck, known: CachedPa
     const page = read.get(file) ?? (isSettled(file) && isKnown(file) ? known[file] : undefined);
     return page ? [[file, page]] : [];
   });
-  const linked = keepLinked(Object.fromEntries(present), (file, problems) =>
-    analyzer.locate({ ...context, file, problems }),
-  );
-  const knownPages = linked.pages;
   const analyzed = present.map(([file, page]) => ({ file, analyzed: page.analyzed }));
   const started = performance.now();
-  const since = (file: string) => knownPages[file]?.history?.since;
+  const readPages = Object.fromEntries(present);
+  const since = (file: string) => readPages[file]?.history?.since;
   const assembled = assembleSite(
     {
       site,
@@ -139,25 +132,18 @@ export async function checkSite(pages: string, check: SiteCheck, known: CachedPa
       strayRoutes: strayRoutes(folder.strays),
       today: new Date().toISOString().slice(0, 10),
     },
-    {
-      schemas,
-      locale,
-      assets: folder.assets,
-      root: folder.root,
-      locate: linked.locate,
-      dataOf: (file) => {
-        const data = analyzer.data({ ...context, file, hash: knownPages[file]!.hash });
-        if (!data) throw new ChangedFilesError([file]);
-        return data;
-      },
-    },
+    { schemas, locale, assets: folder.assets, root: folder.root },
   );
   const linkTime = performance.now() - started;
   const { siteData } = assembled;
   const letters = siteData ? await sharingLetterProblems(assembled, siteData, folder.assets, siteFile) : [];
+  const before = { ...readPages, ...(knownSite && { [siteFile]: knownSite }) };
+  const linked = await locateLinked([...assembled.problems, ...letters], before, async (file, problems) =>
+    (await loadAnalyzer()).locate({ ...context, file, problems }),
+  );
   const diagnostics = assembled.diagnosticsWith(
     [...folderDiagnostics(folder, locale), ...present.flatMap((page) => shrunkPage(page, locale))],
-    letters,
+    linked.diagnostics,
   );
   return {
     ...assembled,
@@ -166,11 +152,10 @@ export async function checkSite(pages: string, check: SiteCheck, known: CachedPa
     missing: pageFiles.length - present.length,
     hasNews:
       toAnalyze.length > 0 ||
-      linked.hasNews() ||
-      knownSite !== known[siteFile] ||
+      Object.keys(linked.known).some((file) => linked.known[file] !== known[file]) ||
       folder.yamlFiles.length !== Object.keys(known).length,
     folder,
-    known: { ...knownPages, ...(knownSite && { [siteFile]: knownSite }) },
+    known: linked.known,
     diagnostics,
     files: folder.yamlFiles,
     hidden: hiddenIn(assembled.pages.values()),
@@ -178,19 +163,34 @@ export async function checkSite(pages: string, check: SiteCheck, known: CachedPa
   };
 }
 
-/** Keeps the diagnostics for problems across files with each page, and reuses those of the same problems. */
-function keepLinked(known: CachedPages, locate: (file: string, problems: readonly Problem[]) => Diagnostic[]) {
-  const pages: Record<string, CachedPage> = { ...known };
-  const keep = (file: string, problems: readonly Problem[]): readonly Diagnostic[] => {
-    const page = pages[file];
-    if (!page) return locate(file, problems);
-    const key = hashBytes(JSON.stringify(problems));
-    if (page.linked?.key === key) return page.linked.diagnostics;
-    const diagnostics = locate(file, problems);
-    pages[file] = { ...page, linked: { key, diagnostics } };
-    return diagnostics;
-  };
-  return { pages, locate: keep, hasNews: () => Object.keys(pages).some((file) => pages[file] !== known[file]) };
+/** Diagnostics for problems across files, and the cache entries of their files, in which they are kept. */
+interface LinkedDiagnostics {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly known: CachedPages;
+}
+
+/** Adds positions to problems across files. Those that a file had before are not located again. */
+async function locateLinked(
+  problems: readonly (readonly [file: string, problems: readonly Problem[]])[],
+  before: CachedPages,
+  locate: (file: string, problems: readonly Problem[]) => Promise<readonly Diagnostic[]>,
+): Promise<LinkedDiagnostics> {
+  const known: Record<string, CachedPage> = { ...before };
+  const diagnostics: Diagnostic[] = [];
+  for (const [file, found] of joinByFile(problems)) {
+    const page = known[file];
+    const key = hashBytes(JSON.stringify(found));
+    const linked = page?.linked?.key === key ? page.linked : { key, diagnostics: await locate(file, found) };
+    if (page && page.linked !== linked) known[file] = { ...page, linked };
+    diagnostics.push(...linked.diagnostics);
+  }
+  return { diagnostics, known };
+}
+
+function joinByFile(problems: Iterable<readonly [string, readonly Problem[]]>): Map<string, readonly Problem[]> {
+  const joined = new Map<string, readonly Problem[]>();
+  for (const [file, found] of problems) joined.set(file, [...(joined.get(file) ?? []), ...found]);
+  return joined;
 }
 
 function hiddenIn(pages: Iterable<PageIndexEntry>): HiddenName[] {

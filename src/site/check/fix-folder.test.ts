@@ -5,8 +5,8 @@ import { text } from '../../../schema/parts.ts';
 import { temporaryFolder } from '../../../tests/helpers/temporary-folder.ts';
 import { createSchemas } from '../../content/common/schemas.ts';
 import { checkSite } from './check-site.ts';
-import { createFileAnalyzer } from './file-analyzer.ts';
 import { planFixes } from './fix-folder.ts';
+import { createAnalyzerLoader } from './load-analyzer.ts';
 
 const schemas = createSchemas({
   notice: {
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const write = (name: string, contents: string | Uint8Array) => writeFile(path.join(pages, name), contents);
 const plan = async () => {
-  const check = { schemas, analyzer: createFileAnalyzer(schemas), locale: 'es' } as const;
+  const check = { schemas, loadAnalyzer: createAnalyzerLoader(schemas), locale: 'es' } as const;
   return planFixes(await checkSite(pages, check, {}), check);
 };
 const page = (key: string) => `title: P # ñ\r\nblocks:\r\n  - type: notice\r\n    ${key}: Aviso 🚍\r\n`;

@@ -22,7 +22,8 @@ import { hashBytes } from '../cache/fingerprint.mjs';
 import { type CachedPages, type PageCache, readPageCache } from '../cache/page-cache.ts';
 import { hashSources } from '../cache/source-hash.ts';
 import { type AnalyzeFiles, type CheckedSite, checkSite } from '../check/check-site.ts';
-import { type AnalyzeResult, createFileAnalyzer, type FileAnalyzer } from '../check/file-analyzer.ts';
+import type { AnalyzeResult, FileAnalyzer } from '../check/file-analyzer.ts';
+import { createKeptAnalyzer } from '../check/kept-analyzer.ts';
 import { highlight } from '../highlight/highlight.ts';
 import { createAssetReader, type ReadAssets } from '../images/asset.ts';
 import { readAssetCache } from '../images/asset-store.ts';
@@ -286,7 +287,9 @@ export class DevSite implements StudioSite {
     const { readAssets } = this.#parts;
     const collections = this.#siteData && this.#checked.schemas.collections;
     const isEdit = (file: string, hash: string) => this.#edits.get(file) === hash;
-    return checkSite(pages, { ...this.#stages, collections, locale, readAssets, analyzeFiles, isEdit }, known);
+    const { schemas, analyzer } = this.#stages;
+    const loadAnalyzer = async () => analyzer;
+    return checkSite(pages, { schemas, loadAnalyzer, collections, locale, readAssets, analyzeFiles, isEdit }, known);
   }
 
   #accept(checked: CheckedSite): void {
@@ -341,5 +344,5 @@ function asPublished([route, entry]: readonly [string, PageIndexEntry]): [string
 }
 
 function createStages(schemas: Schemas): Stages {
-  return { schemas, analyzer: createFileAnalyzer(schemas) };
+  return { schemas, analyzer: createKeptAnalyzer(schemas) };
 }

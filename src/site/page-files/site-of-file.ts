@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { siteSchemas } from '../../content/analyze/analyze-file.ts';
+import { siteSchemas } from '../../content/analyze/assemble-site.ts';
 import type { Schemas } from '../../content/common/schemas.ts';
 import type { Locale } from '../../content/diagnostics/messages.ts';
 import { createFileAnalyzer } from '../check/file-analyzer.ts';

@@ -7,7 +7,7 @@ import { publishSchema } from '../../../schema/publish.ts';
 import type { Schemas } from '../../content/common/schemas.ts';
 import type { Locale } from '../../content/diagnostics/messages.ts';
 import { ruleReference } from '../../content/diagnostics/rule-reference.ts';
-import { projectRoot } from '../options.ts';
+import { projectRoot, ruleReferenceFile } from '../options.ts';
 import { twins } from './english.ts';
 import { type Example, readAllExamples } from './examples.ts';
 
@@ -54,8 +54,6 @@ export async function editorSchemas(page: JsonObject, words: Schemas['words'], l
   };
 }
 
-/** The rule reference that reports link to. */
-export const ruleReferenceFile = path.join(projectRoot, 'schema/reglas.md');
 /** Writes those emitted schemas and the rule reference that have changed. @returns the files written */
 export async function writeSchemaFiles(schemas: Schemas): Promise<string[]> {
   const written: string[] = [];
