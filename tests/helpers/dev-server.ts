@@ -1,4 +1,4 @@
-import { createServer } from 'vite';
+import { createServer, type InlineConfig, optimizeDeps, type Plugin, resolveConfig } from 'vite';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { defaultOptions, type SiteOptions } from '../../src/site/options.ts';
 import { siteConfig } from '../../src/site/vite/config.ts';
@@ -16,15 +16,12 @@ export async function startDevServer(
   options: SiteOptions = defaultOptions,
   port = 0,
 ): Promise<DevServer & AsyncDisposable> {
-  const config = siteConfig(options);
-  // Bundling the packages takes seconds, and no unit test loads them: it has no browser.
-  const optimizeDeps = inject('site') ? config.optimizeDeps! : { noDiscovery: true };
+  // No unit test loads packages: it has no browser.
+  const packages = inject('packages');
+  const config = configWith(packages ?? temporaryFolder(), options);
   const server = await createServer({
     ...config,
-    optimizeDeps,
-    configFile: false,
-    cacheDir: temporaryFolder(),
-    logLevel: 'error',
+    optimizeDeps: { ...(packages && config.optimizeDeps), noDiscovery: true },
     server: { ...config.server, port, strictPort: port > 0, host: '127.0.0.1' },
   });
   await server.listen();
@@ -34,6 +31,44 @@ export async function startDevServer(
     [Symbol.asyncDispose]: () => server.close(),
   };
 }
+
+/**
+ * Bundles the packages of the browser's side, which takes seconds, once for the authoring servers of all tests.
+ * @param cacheDir where servers find them; none of them writes there
+ */
+export async function bundlePackages(cacheDir: string): Promise<void> {
+  await optimizeDeps(await resolveConfig(configWith(cacheDir), 'serve'));
+}
+
+function configWith(cacheDir: string, options?: SiteOptions): InlineConfig {
+  const { plugins, optimizeDeps, ...config } = siteConfig(options);
+  return {
+    ...config,
+    plugins: [...plugins!, lastingModules],
+    // Without any named package Vite would not look for those that are bundled already.
+    optimizeDeps: { ...optimizeDeps, include: ['react'] },
+    configFile: false,
+    cacheDir,
+    logLevel: 'error',
+  };
+}
+
+/**
+ * Lets browsers keep the modules of sources and packages, which these servers never change: a page has hundreds, and
+ * asking for them again takes half of the time of a load.
+ */
+const lastingModules: Plugin = {
+  name: 'test:lasting-modules',
+  configureServer({ middlewares }) {
+    middlewares.use(({ url = '' }, response, next) => {
+      const setHeader = response.setHeader.bind(response);
+      if (/^\/(src|schema|@fs)\//.test(url))
+        response.setHeader = (name, value) =>
+          setHeader(name, name === 'Cache-Control' ? 'max-age=31536000, immutable' : value);
+      next();
+    });
+  },
+};
 
 /** Starts an authoring server before the surrounding tests and stops it after them. */
 export function shareDevServer(options?: SiteOptions): DevServer {
