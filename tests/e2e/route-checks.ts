@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject } from 'vitest';
-import { findBarriers, finishAnimations } from './axe.ts';
+import { findBarriers, finishAnimations, knownLooks } from './axe.ts';
 import { wideElements } from './overlap.ts';
 import { noteShifts, shiftsOf } from './shifts.ts';
 import { routes } from './spec.ts';
@@ -17,7 +17,7 @@ export function describeRoutes(viewport: { readonly width: number; readonly heig
     const visitor = shareVisitor({ viewport });
     const routesByTitle = new Map<string, string>();
     const elsewhere: string[] = [];
-    const known = new Set<string>();
+    const known = knownLooks();
     beforeAll(async () => {
       await visitor.page.addInitScript(noteShifts);
       visitor.page.on('request', (request) => {
@@ -50,7 +50,7 @@ export function describeRoutes(viewport: { readonly width: number; readonly heig
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
         await finishAnimations(page);
         // The narrow layout has the contents of the wide one.
-        const found = await findBarriers(page, viewport.width < 400 ? { known } : {});
+        const found = await findBarriers(page, { known: known.light, isKnownContent: viewport.width < 400 });
         expect(found, `${route} in light colours: axe names the rule and the element`).toEqual([]);
       },
       // The narrow layout has the colours of the wide one; what only a phone shows is in `axe-states.test.ts`.
@@ -59,7 +59,7 @@ export function describeRoutes(viewport: { readonly width: number; readonly heig
           const { page } = visitor;
           await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
           await finishAnimations(page);
-          const found = await findBarriers(page, { onlyColours: true, known });
+          const found = await findBarriers(page, { onlyColours: true, known: known.dark });
           expect(found, `${route} in dark colours: axe names the rule and the element`).toEqual([]);
         },
       }),
