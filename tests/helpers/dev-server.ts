@@ -61,6 +61,9 @@ const lastingModules: Plugin = {
   name: 'test:lasting-modules',
   configureServer({ middlewares }) {
     middlewares.use(({ url = '' }, response, next) => {
+      // `npm run dev` would bundle it once it is asked for, and load open pages again.
+      if (/^\/node_modules\/(?!vite\/)/.test(url))
+        return next(new Error(`${url} is not bundled: add what imports it to optimizeDeps in src/site/vite/config.ts`));
       const setHeader = response.setHeader.bind(response);
       if (/^\/(src|schema|@fs)\//.test(url))
         response.setHeader = (name, value) =>

@@ -21,7 +21,9 @@ export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig 
       watch: { ignored: [isNoSource, options.pages, `${options.pages}/**`] },
     },
     // All packages of the browser's side: Vite reloads open pages when it finds another one later, such as in the Studio.
-    optimizeDeps: { entries: ['src/app/entry-client.tsx', 'src/app/dev/**/*.{ts,tsx}', 'src/blocks/*/block.tsx'] },
+    optimizeDeps: {
+      entries: ['src/app/entry-client.tsx', 'src/app/shell.ts', 'src/app/dev/**/*.{ts,tsx}', 'src/blocks/*/block.tsx'],
+    },
     preview: { port: 4173 },
     // Dynamically imported modules have no dependencies that would have to be preloaded.
     build: {
