@@ -35,12 +35,16 @@ describe('2. Product pages: a sticky top bar', () => {
         expect(await page.locator(`[id="${id}"]`).innerText()).toMatch(/Características|Funcionalidad/);
       }
     },
-    'in-page links smooth-scroll to a section, leaving an 80 px offset': async (route) => {
+    'in-page links lead to a section smoothly, leaving an 80 px offset': async (route) => {
       const { page } = visitor;
+      await page.emulateMedia({ reducedMotion: null });
+      const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+      expect(await behavior(), `${route}: html { scroll-behavior }`).toBe('smooth');
+      // A smooth way has dozens of frames: it is recorded on one page of each layout, below.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const id of idsOf(route)) {
-        const positions = await recordScroll(page, () => link(page, id).click());
+        await link(page, id).click();
         await expectLanded(page, id);
-        expect((await positions()).size, `${route}: the way to #${id} is a smooth one`).toBeGreaterThan(2);
         expect(await bar(page).evaluate((element) => element.getBoundingClientRect().top), 'The bar stays').toBe(0);
         await eventually(() => link(page, id).getAttribute('aria-current'), `#${id} is marked`).toBe('true');
         expect(decodeURIComponent(new URL(page.url()).hash)).toBe(`#${id}`);
@@ -55,6 +59,16 @@ describe('2. Product pages: a sticky top bar', () => {
       await page.waitForURL(inject('site') + route);
       expect(visitor.complaints).toEqual([]);
     },
+  });
+
+  test.each(['/plantas', '/transCarga'])('%s: the way of in-page links is a smooth one', async (route) => {
+    const page = await visitor.enter(route);
+    await page.emulateMedia({ reducedMotion: null });
+    for (const id of idsOf(route)) {
+      const positions = await recordScroll(page, () => link(page, id).click());
+      await expectLanded(page, id);
+      expect((await positions()).size, `${route}: the way to #${id} is a smooth one`).toBeGreaterThan(2);
+    }
   });
 
   test('An address with a fragment lands there too, before and after React runs', async () => {
