@@ -66,6 +66,8 @@ interface Target {
   readonly isAddress: boolean;
   /** Whether the field holds words without Markdown: what it admits does not depend on the text around it. */
   readonly isPlain: boolean;
+  /** The schema of the field without its texts: fields with the same one admit the same. */
+  readonly kind: string;
 }
 
 /** Result of the attempts. */
@@ -91,11 +93,11 @@ export async function writeHostileSite(folder: string): Promise<HostileSite> {
   const admitted = new Map<string, readonly string[]>();
   const findAdmitted = createFinder([...markup, ...addresses]);
   const hostile = new Map(sources.map((source) => [source.name, source]));
-  for (const { source, pointer, field, isPlain } of targets) {
+  for (const { source, pointer, field, isPlain, isAddress, kind } of targets) {
     const tried = [alone(source, pointer), { source, pointer }].find((each) => isValidWith(each.source))!;
     // Plain words matter to no other page: all of them together are checked with the others below.
     const isValid = (text: string) => isValidWith(withValue(tried.source, tried.pointer, text), !isPlain);
-    const found = findAdmitted(isValid, isPlain);
+    const found = findAdmitted(isValid, isAddress ? field : kind);
     if (found.length === 0) continue;
     admitted.set(field, found);
     const present = hostile.get(source.name)!;
@@ -121,15 +123,16 @@ function blocksOf({ blocks }: Data): readonly object[] {
 }
 
 /**
- * Returns a function that finds the payloads that a field admits. In a plain field, what earlier ones admitted is tried
- * as one text first, because nearly all admit the same; everything else is tried one by one.
+ * Returns a function that finds the payloads that a field admits. Fields of one kind admit the same: the payloads are
+ * tried one by one in the first of them, and in the others as one text, unless that is refused.
  */
 function createFinder(payloads: readonly string[]) {
-  const known: (readonly string[])[] = [payloads];
-  return (isValid: (text: string) => boolean, isPlain: boolean): readonly string[] => {
-    const together = isPlain ? (known.find((texts) => isValid(texts.join(' '))) ?? []) : [];
-    const found = payloads.filter((text) => together.includes(text) || isValid(text));
-    if (isPlain && found.length > together.length) known.push(found);
+  const known = new Map<string, readonly string[]>();
+  return (isValid: (text: string) => boolean, kind: string): readonly string[] => {
+    const admitted = known.get(kind) ?? [];
+    if (admitted.length > 0 && isValid(admitted.join(' '))) return admitted;
+    const found = payloads.filter(isValid);
+    known.set(kind, found);
     return found;
   };
 }
@@ -186,7 +189,10 @@ function findTargets(sources: readonly Source[]): Target[] {
     const field = [owner, ...pointer.filter((step) => typeof step === 'string')].join('.');
     const isAddress = schema.format === 'href' || schema.format === 'asset' || /https/.test(schema.pattern ?? '');
     const isPlain = schema.format === 'text';
-    if (!targets.has(field)) targets.set(field, { source, pointer: at, field, isAddress, isPlain });
+    const kind =
+      (owner === 'site' ? 'site ' : '') +
+      JSON.stringify(schema, (key, part) => (['title', 'description'].includes(key) ? undefined : part));
+    if (!targets.has(field)) targets.set(field, { source, pointer: at, field, isAddress, isPlain, kind });
   };
   for (const source of sources) {
     if (source.name === 'site.yaml') {
