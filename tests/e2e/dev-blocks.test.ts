@@ -185,7 +185,7 @@ describe('while the authoring server runs', () => {
     watching('/__bloques/ver/tab-set/1', async (page) => {
       const printed = server.output().length;
       for (const out of ['dist', 'dist', 'public/site'])
-        await project.sh(`node scripts/run.mjs build --out ${out} --workers 0`);
+        await project.sh(`node scripts/run.mjs build --pages tests/fixtures/english-site --out ${out} --workers 0`);
       // The watcher reports changes in order, so after this one it has reported those of the builds.
       await edit('src/blocks/tab-set/style.css', (text) => `${text}\n.tab-set-tab {\n  word-spacing: 3px;\n}\n`);
       const spacing = () =>
