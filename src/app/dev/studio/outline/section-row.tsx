@@ -88,6 +88,7 @@ export const SectionRow = memo((props: SectionRowProps): ReactNode => {
           <span>{name}</span>
           <small>{[detail, section.isHidden && words.hidden].filter(Boolean).join(' · ')}</small>
         </button>
+        <SectionTools {...props} />
         {problems && (
           <button
             type="button"
@@ -100,7 +101,6 @@ export const SectionRow = memo((props: SectionRowProps): ReactNode => {
             {problems.count}
           </button>
         )}
-        <SectionTools {...props} />
       </div>
     </li>
   );
