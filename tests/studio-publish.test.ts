@@ -1,9 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { outcomeOf } from '../src/site/studio/publish.ts';
 import { at, type StudioServer, startStudio } from './helpers/studio.ts';
 import { temporaryFolder } from './helpers/temporary-folder.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 function git(folder: string, ...args: string[]): string {
   return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
@@ -41,7 +48,7 @@ test('changes are listed by value, with the operation that takes each back', asy
   await using server = await startRepository();
   const before = server.read('pages/contacto.yaml');
   expect((await server.api('GET', 'changes')).json).toEqual({
-    git: { branch: 'main', remote: 'origin', unsent: 0 },
+    git: { branch: 'main', remote: 'origin', unsent: 0, isAuthorKnown: true },
     files: [],
   });
   await edit(server, 'Escríbanos');
@@ -108,25 +115,139 @@ test('a site with errors is not published, and nothing is committed', async () =
   expect(git(server.folder, 'diff', '--cached', '--name-only')).toBe('');
 });
 
+/** Another person's clone of the remote. @returns commits and sends a change of it */
+function cloneOf(remote: string): (change: (folder: string) => void) => void {
+  const folder = temporaryFolder();
+  git(folder, 'clone', '--quiet', remote, '.');
+  git(folder, 'config', 'user.name', 'Otra');
+  git(folder, 'config', 'user.email', 'otra@ejemplo.example');
+  return (change) => {
+    git(folder, 'pull', '--quiet', '--no-edit');
+    change(folder);
+    git(folder, 'commit', '--quiet', '--all', '--message=De otra persona');
+    git(folder, 'push', '--quiet');
+  };
+}
+
 test('a remote with other commits refuses; they are fetched and joined, never overwritten', async () => {
   await using server = await startRepository();
-  const { folder, remote } = server;
-  const other = temporaryFolder();
-  git(other, 'clone', '--quiet', remote, '.');
-  git(other, 'config', 'user.name', 'Otra');
-  git(other, 'config', 'user.email', 'otra@ejemplo.example');
-  appendFileSync(path.join(other, 'pages/compania.yaml'), '# de otra persona\n');
-  git(other, 'commit', '--quiet', '--all', '--message=De otra persona');
-  git(other, 'push', '--quiet');
-  await edit(server, 'Escríbanos');
-  const published = await server.api('POST', 'publish', { message: 'Contacto', files: ['pages/contacto.yaml'] });
-  expect(published.json.outcome).toBe('behind');
-  expect((await server.api('GET', 'changes')).json.git.unsent).toBe(1);
-  expect((await server.api('POST', 'publish/send', { fetch: true })).json.outcome).toBe('sent');
+  const { api, folder, remote } = server;
+  const contact = 'pages/contacto.yaml';
+  const publishContact = async (title: string) => {
+    await edit(server, title);
+    return (await api('POST', 'publish', { message: title, files: [contact] })).json;
+  };
+  const sendAgain = async (keep?: string) => (await api('POST', 'publish/send', { fetch: true, keep })).json;
+  const asOther = cloneOf(remote);
+
+  asOther((clone) => appendFileSync(path.join(clone, 'pages/compania.yaml'), '# de otra persona\n'));
+  expect((await publishContact('Escríbanos')).outcome).toBe('behind');
+  expect((await api('GET', 'changes')).json.git.unsent).toBe(1);
+  expect((await sendAgain()).outcome).toBe('sent');
   expect(readFileSync(path.join(folder, 'pages/compania.yaml'), 'utf8')).toContain('# de otra persona');
   expect(git(remote, 'log', '--format=%s', 'main').split('\n').slice(1).sort()).toEqual(
-    ['Contacto', 'De otra persona', 'Inicio'].sort(),
+    ['Escríbanos', 'De otra persona', 'Inicio'].sort(),
   );
+
+  const writeTitle = (title: string) => (clone: string) => {
+    const place = path.join(clone, contact);
+    writeFileSync(place, `${readFileSync(place, 'utf8').replace(/^title: .*$/m, `title: ${title}`)}# ${title}\n`);
+  };
+  for (const [keep, stays] of [
+    ['mine', 'Mío, y mine'],
+    ['theirs', 'De ella'],
+  ] as const) {
+    asOther(writeTitle('De ella'));
+    expect((await publishContact(`Mío, y ${keep}`)).outcome).toBe('behind');
+    const mine = server.read(contact);
+    expect(await sendAgain()).toMatchObject({ outcome: 'conflict', files: [contact] });
+    expect(server.read(contact), 'nothing has changed until the author has chosen').toBe(mine);
+    expect(git(folder, 'status', '--porcelain')).toBe('');
+    expect((await sendAgain(keep)).outcome).toBe('sent');
+    expect(git(remote, 'show', `main:${contact}`)).toContain(`title: ${stays}\n`);
+    expect(server.read(contact), 'lines that only one of them changed stay').toContain('# De ella');
+  }
+
+  asOther((clone) => rmSync(path.join(clone, 'pages/assets/foto-alta.jpg')));
+  const picture = 'pages/assets/foto-alta.jpg';
+  writeFileSync(
+    path.join(server.pages, 'assets/foto-alta.jpg'),
+    readFileSync(path.join(server.pages, 'assets/foto.jpg')),
+  );
+  expect((await api('POST', 'publish', { message: 'Foto', files: [picture] })).json.outcome).toBe('behind');
+  expect(await sendAgain()).toMatchObject({ outcome: 'conflict', files: [picture] });
+  expect((await sendAgain('theirs')).outcome, 'one has removed what the other has changed').toBe('sent');
+  expect(git(remote, 'ls-tree', '-r', '--name-only', 'main')).not.toContain('foto-alta');
+
+  asOther((clone) => rmSync(path.join(clone, 'pages/productos.yaml')));
+  await publishContact('Con un error');
+  const refused = await api('POST', 'publish/send', { fetch: true });
+  expect(refused, 'a joined site with errors is not sent').toMatchObject({
+    status: 422,
+    json: { error: 'has-errors' },
+  });
+});
+
+test('a remote that does not take the commits is said in words that an author understands', async () => {
+  await using server = await startRepository();
+  const { api, folder, remote } = server;
+  const locked = createServer((_, response) => response.writeHead(401, { 'www-authenticate': 'Basic' }).end());
+  await new Promise<void>((resolve) => locked.listen(0, '127.0.0.1', resolve));
+  const { port } = locked.address() as AddressInfo;
+  await edit(server, 'Escríbanos');
+  const outcomeAt = async (address: string) => {
+    git(folder, 'remote', 'set-url', 'origin', address);
+    const { json } = await api('POST', 'publish/send', { fetch: false });
+    return json.outcome;
+  };
+  const { json } = await api('POST', 'publish', { message: 'Contacto', files: ['pages/contacto.yaml'] });
+  expect(json.outcome).toBe('sent');
+  git(folder, 'commit', '--quiet', '--allow-empty', '--message=Otro');
+  expect(await outcomeAt(`http://127.0.0.1:${port}/sitio.git`)).toBe('login');
+  locked.close();
+  expect(await outcomeAt(`http://127.0.0.1:${port}/sitio.git`)).toBe('offline');
+  expect(await outcomeAt(path.join(remote, 'no-existe'))).toBe('refused');
+  writeFileSync(path.join(remote, 'hooks/pre-receive'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+  expect(await outcomeAt(remote)).toBe('rules');
+  rmSync(path.join(remote, 'hooks/pre-receive'));
+  expect(await outcomeAt(remote)).toBe('sent');
+  git(folder, 'checkout', '--quiet', '--detach');
+  expect((await api('POST', 'publish/send', { fetch: false })).json.error).toBe('no-branch');
+});
+
+test.each([
+  ['git@github.com: Permission denied (publickey).\nfatal: Could not read from remote repository.', 'login'],
+  ["fatal: could not read Username for 'https://github.com': terminal prompts disabled", 'login'],
+  [
+    "remote: Permission to a/b.git denied to ana.\nfatal: unable to access 'https://…': The requested URL returned error: 403",
+    'login',
+  ],
+  ["fatal: unable to access 'https://github.com/a/b.git/': Could not resolve host: github.com", 'offline'],
+  ['ssh: connect to host github.com port 22: Network is unreachable', 'offline'],
+  [
+    'remote: error: GH006: Protected branch update failed for refs/heads/main.\n ! [remote rejected] main -> main',
+    'rules',
+  ],
+])('%j is the outcome %s', (said, outcome) => {
+  expect(outcomeOf(said)).toBe(outcome);
+});
+
+test('an author whom git does not know says a name, which the commit then has', async () => {
+  await using server = await startRepository();
+  const { api, folder } = server;
+  for (const name of ['user.name', 'user.email']) git(folder, 'config', '--unset', name);
+  const isolated = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
+  for (const [name, value] of Object.entries(isolated)) vi.stubEnv(name, value);
+  expect((await api('GET', 'changes')).json.git.isAuthorKnown).toBe(false);
+  await edit(server, 'Escríbanos');
+  const version = { message: 'Contacto', files: ['pages/contacto.yaml'] };
+  const author = { name: 'Ana Ñáñez', email: 'ana@ejemplo.example' };
+  expect((await api('POST', 'publish', { ...version, author: { ...author, email: 'ana' } })).json.error).toBe(
+    'wrong-field',
+  );
+  expect((await api('POST', 'publish', { ...version, author })).json.outcome).toBe('sent');
+  expect(git(folder, 'show', '--no-patch', '--format=%an|%ae')).toBe('Ana Ñáñez|ana@ejemplo.example');
+  expect((await api('GET', 'changes')).json.git.isAuthorKnown).toBe(true);
 });
 
 test('a folder without git says so', async () => {

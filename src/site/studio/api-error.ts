@@ -25,6 +25,7 @@ const statuses = {
   'empty-asset': 422,
   'unreadable-heic': 422,
   'no-git': 409,
+  'no-branch': 409,
   'has-errors': 422,
   'git-failed': 409,
   'cannot-write': 507,

@@ -31,7 +31,10 @@ export interface ChangedValue {
 export interface SiteChanges {
   /** Null where the pages folder is in no git repository. */
   readonly git: null | {
-    readonly branch: string;
+    /** Null where a single commit is checked out and no branch. */
+    readonly branch: string | null;
+    /** Whether git knows the name and the mail address that commits are signed with. */
+    readonly isAuthorKnown: boolean;
     /** Where versions are sent; null where there is no such place. */
     readonly remote: string | null;
     /** Number of commits that the remote does not have. */
@@ -44,7 +47,8 @@ export interface SiteChanges {
 export interface Repository {
   /** The pages folder, in which all commands run. */
   readonly folder: string;
-  readonly branch: string;
+  /** Null where a single commit is checked out and no branch. */
+  readonly branch: string | null;
   readonly remote: string | null;
   /** Files that differ from the last commit, relative to the pages folder. */
   readonly changed: readonly string[];
@@ -54,7 +58,7 @@ export interface Repository {
 export async function readRepository(folder: string): Promise<Repository | undefined> {
   const prefix = await tryGit(folder, ['rev-parse', '--show-prefix']);
   if (prefix === undefined) return undefined;
-  const branch = (await tryGit(folder, ['symbolic-ref', '--short', 'HEAD'])) ?? 'HEAD';
+  const branch = (await tryGit(folder, ['symbolic-ref', '--quiet', '--short', 'HEAD'])) ?? null;
   const remotes = ((await tryGit(folder, ['remote'])) ?? '').split('\n').filter(Boolean);
   const configured = await tryGit(folder, ['config', `branch.${branch}.remote`]);
   const status = ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--', '.'];
@@ -74,7 +78,12 @@ export async function listChanges(context: StudioContext): Promise<SiteChanges> 
     const found = await describe(context, repository, name);
     if (found.before !== found.after || found.before === '') files.push(found);
   }
-  return { git: { branch, remote, unsent }, files };
+  return { git: { branch, remote, unsent, isAuthorKnown: await isAuthorKnown(folder) }, files };
+}
+
+/** Without settings, git would sign with the names of the user and of the computer. */
+async function isAuthorKnown(folder: string): Promise<boolean> {
+  return (await tryGit(folder, ['-c', 'user.useConfigOnly=true', 'var', 'GIT_AUTHOR_IDENT'])) !== undefined;
 }
 
 async function countUnsent(folder: string, remote: string): Promise<number> {

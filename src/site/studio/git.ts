@@ -13,7 +13,7 @@ export class GitError extends Error {
 const MAX_OUTPUT = 256 * 1024 * 1024;
 
 /**
- * Runs git in a folder, without a terminal: it never waits for a password. Paths are names and no patterns.
+ * Runs git in a folder, without a terminal: neither it nor ssh waits for a password. Paths are names and no patterns.
  * @param input for its standard input
  * @returns its standard output
  * @throws {GitError} also where git is not installed
@@ -24,7 +24,14 @@ export async function git(folder: string, args: readonly string[], input: string
 
 /** As `git`, for the bytes of a file. */
 export function gitBytes(folder: string, args: readonly string[], input: string | Uint8Array = ''): Promise<Buffer> {
-  const env = { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_LITERAL_PATHSPECS: '1', GIT_EDITOR: 'true', LC_ALL: 'C' };
+  const env = {
+    ...process.env,
+    GIT_TERMINAL_PROMPT: '0',
+    SSH_ASKPASS_REQUIRE: 'force',
+    GIT_LITERAL_PATHSPECS: '1',
+    GIT_EDITOR: 'true',
+    LC_ALL: 'C',
+  };
   return new Promise((resolve, reject) => {
     const options = { cwd: folder, env, maxBuffer: MAX_OUTPUT, encoding: 'buffer' } as const;
     const child = execFile('git', args, options, (error, stdout, stderr) => {

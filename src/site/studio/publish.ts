@@ -2,15 +2,22 @@ import path from 'node:path';
 import { ApiError } from './api-error.ts';
 import { type Repository, readRepository } from './changes.ts';
 import { GitError, git, tryGit } from './git.ts';
-import { type Fields, flagField, textField } from './request-body.ts';
+import { type Fields, flagField, optionalText, textField } from './request-body.ts';
 import type { StudioContext } from './studio-site.ts';
 
-/** The outcome of sending commits to the remote. */
+/**
+ * What became of sending commits to the remote: `none` where there is no remote; `behind` where it has commits that are
+ * not here; `conflict` where both have changed the same lines; `login`, `offline` and `rules` where it did not let us
+ * in, could not be reached, or does not take these commits; `refused` for any other reason.
+ */
+export type Outcome = 'sent' | 'none' | 'behind' | 'conflict' | 'login' | 'offline' | 'rules' | 'refused';
+
 export interface Sending {
-  /** `none` where there is no remote, `behind` where it has commits that are not here. */
-  readonly outcome: 'sent' | 'none' | 'behind' | 'refused';
+  readonly outcome: Outcome;
   /** What git said, where the commits were not sent. */
   readonly said: string;
+  /** The files whose lines both have changed, where that is the outcome. */
+  readonly files?: readonly string[];
 }
 
 export interface Published extends Sending {
@@ -20,8 +27,9 @@ export interface Published extends Sending {
 
 /**
  * Commits exactly the given files and sends the commit to the remote, never by force.
- * @param fields `message`, and `files` as `GET changes` lists them
- * @throws {ApiError} has-errors, with the diagnostics; no-git; git-failed; wrong-field
+ * @param fields `message`, `files` as `GET changes` lists them, and the `author`'s `{name, email}` where git has none,
+ * which are kept in the settings of the repository
+ * @throws {ApiError} has-errors, with the diagnostics; no-git; no-branch; git-failed; wrong-field
  */
 export async function publish(context: StudioContext, fields: Fields): Promise<Published> {
   const repository = await repositoryOf(context);
@@ -29,24 +37,37 @@ export async function publish(context: StudioContext, fields: Fields): Promise<P
   if (message === '') throw ApiError.of('wrong-field', 'message', '"text"');
   const names = namesOf(repository, fields.files);
   await expectNoErrors(context, names);
-  const commit = await asFailure(() => commitFiles(repository, names, message));
+  const commit = await asFailure(async () => {
+    if (fields.author !== undefined) await keepAuthor(repository, fields.author);
+    return commitFiles(repository, names, message);
+  });
   return { commit, ...(await send(repository)) };
 }
 
 /**
  * Sends commits that the remote does not have.
- * @param fields `fetch`: whether the commits of the remote are joined with those here before
- * @throws {ApiError} no-git; git-failed, if both have changed the same lines; everything is then as before
+ * @param fields `fetch`: whether the commits of the remote are joined with those here before; `keep`: whose lines stay
+ * where both have changed the same, `mine` or `theirs`
+ * @throws {ApiError} no-git; no-branch; git-failed; has-errors, if the joined site has any: it is not sent
  */
 export async function sendCommits(context: StudioContext, fields: Fields): Promise<Sending> {
   const repository = await repositoryOf(context);
-  if (flagField(fields, 'fetch')) await asFailure(() => joinRemote(repository));
+  const keep = optionalText(fields, 'keep');
+  if (keep !== undefined && keep !== 'mine' && keep !== 'theirs')
+    throw ApiError.of('wrong-field', 'keep', 'mine | theirs');
+  if (flagField(fields, 'fetch')) {
+    const before = await headOf(repository);
+    const hindrance = await joinRemote(repository, keep);
+    if (hindrance) return hindrance;
+    await expectNoErrors(context, await changedSince(repository, before));
+  }
   return send(repository);
 }
 
 async function repositoryOf({ options }: StudioContext): Promise<Repository> {
   const repository = await readRepository(options.pages);
   if (!repository) throw ApiError.of('no-git');
+  if (repository.branch === null) throw ApiError.of('no-branch');
   return repository;
 }
 
@@ -67,8 +88,17 @@ async function expectNoErrors({ site, options }: StudioContext, names: readonly 
   if (errors.length > 0) throw ApiError.of('has-errors', errors.length).with({ diagnostics: errors });
 }
 
+async function keepAuthor({ folder }: Repository, author: unknown): Promise<void> {
+  const { name, email } = (author ?? {}) as { readonly name?: unknown; readonly email?: unknown };
+  if (typeof name !== 'string' || typeof email !== 'string' || name.trim() === '' || !/^\S+@\S+$/.test(email.trim()))
+    throw ApiError.of('wrong-field', 'author', '{"name": "…", "email": "…@…"}');
+  await git(folder, ['config', 'user.name', name.trim()]);
+  await git(folder, ['config', 'user.email', email.trim()]);
+}
+
 /** Commits files and leaves alone what else is staged. @returns the hash of the commit */
-async function commitFiles({ folder }: Repository, names: readonly string[], message: string): Promise<string> {
+async function commitFiles(repository: Repository, names: readonly string[], message: string): Promise<string> {
+  const { folder } = repository;
   await git(folder, ['add', '--all', '--', ...names]);
   try {
     await git(folder, ['commit', '--quiet', '--only', '--file=-', '--', ...names], message);
@@ -76,7 +106,7 @@ async function commitFiles({ folder }: Repository, names: readonly string[], mes
     await tryGit(folder, ['reset', '--quiet', '--', ...names]);
     throw error;
   }
-  return (await git(folder, ['rev-parse', 'HEAD'])).trim();
+  return headOf(repository);
 }
 
 /** The branch of the remote that the present branch is sent to. */
@@ -92,23 +122,86 @@ async function send(repository: Repository): Promise<Sending> {
     await git(folder, ['push', '--quiet', remote, `HEAD:${await targetOf(repository)}`]);
     return { outcome: 'sent', said: '' };
   } catch (error) {
-    if (!(error instanceof GitError)) throw error;
-    const isBehind = /non-fast-forward|fetch first/.test(error.output);
-    return { outcome: isBehind ? 'behind' : 'refused', said: error.output };
+    return hindranceOf(error);
   }
 }
 
-/** Joins the commits of the remote with those here; where both changed the same lines, everything is left as it was. */
-async function joinRemote(repository: Repository): Promise<void> {
+/**
+ * Joins the commits of the remote with those here.
+ * @param keep whose lines stay where both have changed the same; nobody's by default: everything is then as before
+ * @returns why they cannot be joined
+ */
+async function joinRemote(repository: Repository, keep: 'mine' | 'theirs' | undefined): Promise<Sending | undefined> {
   const { folder, remote } = repository;
-  if (remote === null) return;
-  await git(folder, ['fetch', '--quiet', remote, await targetOf(repository)]);
+  if (remote === null) return undefined;
   try {
-    await git(folder, ['merge', '--quiet', '--no-edit', 'FETCH_HEAD']);
+    await git(folder, ['fetch', '--quiet', remote, await targetOf(repository)]);
   } catch (error) {
-    await tryGit(folder, ['merge', '--abort']);
-    throw error;
+    return hindranceOf(error);
   }
+  const side = keep && (keep === 'mine' ? 'ours' : 'theirs');
+  try {
+    await git(folder, ['merge', '--quiet', '--no-edit', ...(side ? [`--strategy-option=${side}`] : []), 'FETCH_HEAD']);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    const files = await unmerged(repository);
+    if (side && files.length > 0) return asFailure(() => takeSide(repository, files, side));
+    await tryGit(folder, ['merge', '--abort']);
+    if (files.length === 0) throw ApiError.of('git-failed', error.output);
+    const root = path.basename(folder);
+    return { outcome: 'conflict', said: error.output, files: files.map((name) => `${root}/${name}`) };
+  }
+}
+
+async function unmerged({ folder }: Repository): Promise<string[]> {
+  return namesIn(await git(folder, ['diff', '--name-only', '--diff-filter=U', '--relative', '-z']));
+}
+
+async function changedSince({ folder }: Repository, commit: string): Promise<string[]> {
+  return namesIn(await git(folder, ['diff', '--name-only', '--relative', '-z', commit, 'HEAD']));
+}
+
+async function headOf({ folder }: Repository): Promise<string> {
+  return (await git(folder, ['rev-parse', 'HEAD'])).trim();
+}
+
+function namesIn(output: string): string[] {
+  return output.split('\0').filter(Boolean);
+}
+
+/** Ends a merge with the files of one side: what only one of them has removed cannot be joined by lines. */
+async function takeSide({ folder }: Repository, files: readonly string[], side: 'ours' | 'theirs'): Promise<undefined> {
+  for (const file of files) {
+    const isThere = await tryGit(folder, ['checkout', `--${side}`, '--', file]);
+    await git(folder, isThere === undefined ? ['rm', '--quiet', '--', file] : ['add', '--', file]);
+  }
+  await git(folder, ['commit', '--quiet', '--no-edit']);
+  return undefined;
+}
+
+/** What git says, in English, when the remote does not take commits or give its own; the first that fits counts. */
+const hindrances: readonly (readonly [RegExp, Outcome])[] = [
+  [/non-fast-forward|fetch first|cannot lock ref/, 'behind'],
+  [/protected branch|hook declined|remote rejected/, 'rules'],
+  [
+    /could not resolve host|failed to connect|could not connect|connection (refused|timed out|reset|closed)|network is unreachable|timed out|no route to host/i,
+    'offline',
+  ],
+  [
+    /authentication failed|could not read (username|password)|terminal prompts disabled|permission (to .* )?denied|invalid credentials|host key verification|error: 40[13]/i,
+    'login',
+  ],
+];
+
+/** @param said by git, where the remote has not taken or given commits */
+export function outcomeOf(said: string): Outcome {
+  return hindrances.find(([pattern]) => pattern.test(said))?.[1] ?? 'refused';
+}
+
+function hindranceOf(error: unknown): Sending {
+  if (!(error instanceof GitError)) throw error;
+  return { outcome: outcomeOf(error.output), said: error.output };
 }
 
 async function asFailure<T>(work: () => Promise<T>): Promise<T> {

@@ -32,10 +32,12 @@ const es = {
       ? 'El disco está lleno: libera espacio y repite. No se cambió nada.'
       : `El sistema no deja escribir (${code}). No se cambió nada; revisa los permisos de la carpeta.`,
   'no-git': () => 'La carpeta del sitio no está en un repositorio de git, así que no guarda versiones.',
+  'no-branch': () =>
+    'La carpeta está en una versión anterior y en ninguna rama, así que no se puede publicar. Pide a quien administra el sitio que la ponga en su rama.',
   'has-errors': (count: number) =>
     count === 1
-      ? 'Hay 1 error en el sitio. Corríjalo y publique otra vez.'
-      : `Hay ${count} errores en el sitio. Corríjalos y publique otra vez.`,
+      ? 'Hay 1 error en el sitio. Corrígelo y publica otra vez.'
+      : `Hay ${count} errores en el sitio. Corrígelos y publica otra vez.`,
   'git-failed': (said: string) => `Git no pudo hacerlo y no se cambió nada. Esto dijo: ${said}`,
   bug: () => 'Esto es un fallo del programa y no del sitio. El detalle está en la terminal del servidor.',
 };
@@ -74,6 +76,8 @@ const en: Words = {
       ? 'The disk is full: make room and try again. Nothing was changed.'
       : `The system does not allow writing (${code}). Nothing was changed; check the permissions of the folder.`,
   'no-git': () => 'The folder of the site is in no git repository, so it keeps no versions.',
+  'no-branch': () =>
+    'The folder is at an earlier version and on no branch, so that nothing can be published. Ask the administrator of the site to put it on its branch.',
   'has-errors': (count) =>
     count === 1
       ? 'The site has 1 error. Mend it and publish again.'

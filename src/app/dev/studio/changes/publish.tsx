@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import type { ChangedFile, Published } from '../contract.ts';
+import type { ChangedFile } from '../contract.ts';
 import { useFileWords } from '../document/file-words.ts';
 import { useFileName } from '../pages/use-file-name.ts';
 import { useTask } from '../pages/use-task.ts';
@@ -8,48 +8,72 @@ import { Dialog } from '../ui/dialog.tsx';
 import { DialogFoot } from '../ui/dialog-foot.tsx';
 import { useStudio } from '../use-studio.ts';
 import { problemCount } from './problem-count.ts';
+import { usePublishWords } from './publish-words.ts';
 import { stateOf } from './restore.ts';
 import { SampleTexts } from './sample-texts.tsx';
+import { type Again, type Outcome, Sent } from './sent.tsx';
 
 interface PublishProps {
   readonly onClose: () => void;
   readonly onProblems: () => void;
 }
 
-type Outcome = Pick<Published, 'outcome' | 'said'>;
+/** What an author says about a version. */
+interface Version {
+  readonly message: string;
+  /** Who publishes, where git does not know it. */
+  readonly author?: { readonly name: string; readonly email: string };
+}
 
 /** Shows what will go, asks for a sentence, commits and sends it; says what happened, and what to do if it was refused. */
 export function Publish({ onClose, onProblems }: PublishProps): ReactNode {
   const { studio, state } = useStudio();
-  const words = useFileWords();
+  const { noGit, noChanges, problems } = useFileWords();
+  const words = usePublishWords();
   const [sent, setSent] = useState<Outcome>();
   const { run, failure, isBusy } = useTask(() => studio.refreshChanges());
   const { git, files } = state.changes ?? { git: null, files: [] };
+  const { errors } = problemCount(state.overview);
   useEffect(() => {
     studio.get().open?.flush();
     studio.refreshChanges();
   }, [studio]);
 
-  const publish = (message: string) =>
+  const publish = (version: Version) =>
     run(async () =>
-      setSent(await server.request('POST', 'publish', { message, files: files.map(({ file }) => file) })),
+      setSent(await server.request('POST', 'publish', { ...version, files: files.map(({ file }) => file) })),
     );
-  const send = (fetch: boolean) => run(async () => setSent(await server.request('POST', 'publish/send', { fetch })));
+  const send = (again: Again) => run(async () => setSent(await server.request('POST', 'publish/send', again)));
 
   return (
-    <Dialog title={words.publishTitle} onClose={onClose}>
-      {state.changes && !git && <p>{words.noGit}</p>}
-      {git && !sent && files.length === 0 && git.unsent === 0 && <p>{words.noChanges}</p>}
+    <Dialog title={words.title} onClose={onClose}>
+      {state.changes && !git && <p>{noGit}</p>}
+      {git && !sent && files.length === 0 && git.unsent === 0 && <p>{noChanges}</p>}
       {git && !sent && files.length === 0 && git.unsent > 0 && (
         <>
           <p>{words.unsent(git.unsent)}</p>
-          <button type="button" className="studio-button" disabled={isBusy} onClick={() => send(false)}>
-            {words.retryPush}
+          <button type="button" className="studio-button" disabled={isBusy} onClick={() => send({ fetch: false })}>
+            {words.retry}
           </button>
         </>
       )}
+      {git && errors > 0 && (
+        <p className="studio-error">
+          {words.hasErrors}{' '}
+          <button type="button" className="studio-button" onClick={onProblems}>
+            {problems}
+          </button>
+        </p>
+      )}
       {git && !sent && files.length > 0 && (
-        <PublishForm files={files} isBusy={isBusy} onPublish={publish} onProblems={onProblems} onCancel={onClose} />
+        <PublishForm
+          files={files}
+          isAuthorKnown={git.isAuthorKnown}
+          isBlocked={isBusy || errors > 0}
+          isBusy={isBusy}
+          onPublish={publish}
+          onCancel={onClose}
+        />
       )}
       <div role="status">{sent && <Sent sent={sent} isBusy={isBusy} onSend={send} />}</div>
       <p className="studio-error" role="alert">
@@ -61,22 +85,24 @@ export function Publish({ onClose, onProblems }: PublishProps): ReactNode {
 
 interface PublishFormProps {
   readonly files: readonly ChangedFile[];
+  readonly isAuthorKnown: boolean;
+  readonly isBlocked: boolean;
   readonly isBusy: boolean;
-  readonly onPublish: (message: string) => void;
-  readonly onProblems: () => void;
+  readonly onPublish: (version: Version) => void;
   readonly onCancel: () => void;
 }
 
-function PublishForm({ files, isBusy, onPublish, onProblems, onCancel }: PublishFormProps): ReactNode {
+function PublishForm({ files, isAuthorKnown, isBlocked, isBusy, onPublish, onCancel }: PublishFormProps): ReactNode {
   const { state } = useStudio();
-  const words = useFileWords();
+  const fileWords = useFileWords();
+  const words = usePublishWords();
   const name = useFileName();
-  const [message, setMessage] = useState('');
-  const { errors } = problemCount(state.overview);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onPublish(message);
+    const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    const { message = '', name: author, email } = given;
+    onPublish(author && email ? { message, author: { name: author, email } } : { message });
   };
 
   return (
@@ -86,7 +112,7 @@ function PublishForm({ files, isBusy, onPublish, onProblems, onCancel }: Publish
         <ul>
           {files.map((file) => (
             <li key={file.file}>
-              {name(file.file)} <small className="studio-tag">{words.states[stateOf(file)]}</small>
+              {name(file.file)} <small className="studio-tag">{fileWords.states[stateOf(file)]}</small>
             </li>
           ))}
         </ul>
@@ -94,55 +120,27 @@ function PublishForm({ files, isBusy, onPublish, onProblems, onCancel }: Publish
       <SampleTexts files={files} onClose={onCancel} />
       <label className="studio-labelled">
         {words.sentence}
-        <input
-          className="studio-input"
-          required
-          // biome-ignore lint/a11y/noAutofocus: the first field of a dialog
-          autoFocus
-          value={message}
-          onChange={({ target }) => setMessage(target.value)}
-        />
+        {/* biome-ignore lint/a11y/noAutofocus: the first field of a dialog */}
+        <input className="studio-input" name="message" required autoFocus />
       </label>
-      {errors > 0 && (
-        <p className="studio-error">
-          {words.hasErrors}{' '}
-          <button type="button" className="studio-button" onClick={onProblems}>
-            {words.problems}
-          </button>
-        </p>
+      {!isAuthorKnown && (
+        <>
+          <label className="studio-labelled">
+            {words.authorName}
+            <input className="studio-input" name="name" required autoComplete="name" />
+          </label>
+          <label className="studio-labelled">
+            {words.authorEmail}
+            <input className="studio-input" name="email" type="email" required autoComplete="email" />
+            <small className="studio-muted">{words.authorHelp}</small>
+          </label>
+        </>
       )}
       <DialogFoot onCancel={onCancel}>
-        <button
-          type="submit"
-          className="studio-button"
-          data-kind="primary"
-          disabled={isBusy || errors > 0 || !state.isOnline}
-        >
-          {isBusy ? words.isPublishing : words.publish}
+        <button type="submit" className="studio-button" data-kind="primary" disabled={isBlocked || !state.isOnline}>
+          {isBusy ? words.isPublishing : fileWords.publish}
         </button>
       </DialogFoot>
     </form>
-  );
-}
-
-interface SentProps {
-  readonly sent: Outcome;
-  readonly isBusy: boolean;
-  readonly onSend: (fetch: boolean) => void;
-}
-
-function Sent({ sent: { outcome, said }, isBusy, onSend }: SentProps): ReactNode {
-  const words = useFileWords();
-  if (outcome === 'sent') return <p>{words.pushed}</p>;
-  if (outcome === 'none') return <p>{words.noRemote}</p>;
-  const isBehind = outcome === 'behind';
-  return (
-    <>
-      <p>{isBehind ? words.behind : words.notPushed}</p>
-      {!isBehind && <pre className="studio-lines">{said}</pre>}
-      <button type="button" className="studio-button" disabled={isBusy} onClick={() => onSend(isBehind)}>
-        {isBehind ? words.fetch : words.retryPush}
-      </button>
-    </>
   );
 }

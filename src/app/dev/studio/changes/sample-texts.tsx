@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ChangedFile } from '../contract.ts';
-import { useFileWords } from '../document/file-words.ts';
+
 import { valueAt } from '../document/pointer.ts';
 import { samplesIn } from '../document/samples.ts';
 import { useFileName } from '../pages/use-file-name.ts';
 import { server } from '../server.ts';
 import { useStudio } from '../use-studio.ts';
+import { usePublishWords } from './publish-words.ts';
 
 interface SampleTextsProps {
   readonly files: readonly ChangedFile[];
@@ -24,7 +25,7 @@ const most = 8;
 /** The texts of changed pages that are still those of examples and new pages; a press goes to the field. */
 export function SampleTexts({ files, onClose }: SampleTextsProps): ReactNode {
   const { studio, state } = useStudio();
-  const words = useFileWords();
+  const words = usePublishWords();
   const name = useFileName();
   const { schemas, overview } = state;
   const [found, setFound] = useState<readonly SampleText[]>([]);

@@ -77,21 +77,6 @@ const es = {
   fileItself: 'El archivo',
   // Publishing
   publish: 'Publicar',
-  publishTitle: 'Publicar los cambios',
-  isPublishing: 'Publicando…',
-  samples: (count: number) =>
-    count === 1 ? 'Queda 1 texto de ejemplo. ¿Lo cambias?' : `Quedan ${count} textos de ejemplo. ¿Los cambias?`,
-  hasErrors: 'Corrige primero estos errores:',
-  goes: (count: number) => (count === 1 ? 'Se publicará 1 archivo:' : `Se publicarán ${count} archivos:`),
-  sentence: 'Di en una frase qué cambió',
-  pushed: 'Publicado. El sitio se actualizará en unos minutos.',
-  noRemote: 'La versión quedó guardada en este computador: el sitio no tiene un servidor al que enviarla.',
-  behind: 'La versión quedó guardada, pero en el servidor hay cambios de otra persona que aquí faltan.',
-  unsent: (count: number) =>
-    count === 1 ? 'Hay 1 versión que no se ha enviado.' : `Hay ${count} versiones que no se han enviado.`,
-  notPushed: 'La versión quedó guardada, pero no se pudo enviar:',
-  fetch: 'Traer los cambios del servidor y enviar otra vez',
-  retryPush: 'Enviar otra vez',
   // Saving
   conflictTitle: 'Otra persona o programa cambió lo mismo',
   conflictHelp: (label: string) => `Hiciste «${label}» y mientras tanto el archivo cambió. Elige qué queda.`,
@@ -172,22 +157,6 @@ const en: FileWords = {
   nothing: '(nothing)',
   fileItself: 'The file',
   publish: 'Publish',
-  publishTitle: 'Publish the changes',
-  isPublishing: 'Publishing…',
-  samples: (count) =>
-    count === 1
-      ? '1 sample text is left. Do you want to change it?'
-      : `${count} sample texts are left. Do you want to change them?`,
-  hasErrors: 'Mend these errors first:',
-  goes: (count: number) => (count === 1 ? '1 file will be published:' : `${count} files will be published:`),
-  sentence: 'Say in a sentence what has changed',
-  pushed: 'Published. The site will be updated in a few minutes.',
-  noRemote: 'The version is kept on this computer: the site has no server to send it to.',
-  behind: 'The version is kept, but the server has changes of another person that are missing here.',
-  unsent: (count: number) => (count === 1 ? '1 version has not been sent.' : `${count} versions have not been sent.`),
-  notPushed: 'The version is kept, but could not be sent:',
-  fetch: 'Fetch the changes of the server and send again',
-  retryPush: 'Send again',
   conflictTitle: 'Another person or program has changed the same',
   conflictHelp: (label: string) => `You did “${label}”, and meanwhile the file has changed. Choose what stays.`,
   stepLost: 'This step can no longer be undone or redone: the file has changed at the same place.',

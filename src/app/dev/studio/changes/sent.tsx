@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { Published } from '../contract.ts';
+import { useFileName } from '../pages/use-file-name.ts';
+import { usePublishWords } from './publish-words.ts';
+
+export type Outcome = Omit<Published, 'commit'>;
+
+/** How commits are sent again: after joining those of the server, and with whose lines where both changed the same. */
+export interface Again {
+  readonly fetch: boolean;
+  readonly keep?: 'mine' | 'theirs';
+}
+
+interface SentProps {
+  readonly sent: Outcome;
+  readonly isBusy: boolean;
+  readonly onSend: (again: Again) => void;
+}
+
+/** What became of sending the version, and what to do if it was not taken. */
+export function Sent({ sent, isBusy, onSend }: SentProps): ReactNode {
+  const words = usePublishWords();
+  const name = useFileName();
+  const { outcome, said, files = [] } = sent;
+  if (outcome === 'sent' || outcome === 'none') return <p>{words[outcome]}</p>;
+  const choices: readonly (readonly [string, Again])[] =
+    outcome === 'conflict'
+      ? [
+          [words.keepTheirs, { fetch: true, keep: 'theirs' }],
+          [words.keepMine, { fetch: true, keep: 'mine' }],
+        ]
+      : [outcome === 'behind' ? [words.fetch, { fetch: true }] : [words.retry, { fetch: false }]];
+  return (
+    <>
+      <p>{words.isKept}</p>
+      <p>{words.why[outcome]}</p>
+      {files.length > 0 && (
+        <ul>
+          {files.map((file) => (
+            <li key={file}>{name(file)}</li>
+          ))}
+        </ul>
+      )}
+      <details>
+        <summary>{words.said}</summary>
+        <pre className="studio-lines">{said}</pre>
+      </details>
+      <footer className="studio-dialog-foot">
+        {choices.map(([label, again]) => (
+          <button key={label} type="button" className="studio-button" disabled={isBusy} onClick={() => onSend(again)}>
+            {label}
+          </button>
+        ))}
+      </footer>
+    </>
+  );
+}
