@@ -133,7 +133,8 @@ export function itemPicture(schema: FieldSchema, value: unknown): string | undef
   return isFields(picture) && typeof picture.src === 'string' ? picture.src : undefined;
 }
 
-function plainText(text: string): string {
+/** A text without its marks of formatting and the targets of its links, on one line. */
+export function plainText(text: string): string {
   return text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\*\*|[*_`#]/g, '')

@@ -9,7 +9,7 @@ const schemas = {
 test('a section is named by its title, or else by its kind with the first text inside', () => {
   const data = {
     blocks: [
-      { type: 'hero', eyebrow: 'Antes', title: '  Dos\n palabras ' },
+      { type: 'hero', eyebrow: 'Antes', title: '  **Dos**\n [palabras](/a) ' },
       { type: 'anchor-bar', isHidden: true, items: [{ label: 'Ventajas', href: '#a' }] },
       { type: 'share-strip' },
     ],

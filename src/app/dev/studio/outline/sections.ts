@@ -1,5 +1,6 @@
 import type { StudioSchemas } from '../contract.ts';
 import { below } from '../document/pointer.ts';
+import { plainText } from '../form/form-data.ts';
 
 /** A block of the open page, as the outline shows it. */
 export interface Section {
@@ -42,13 +43,7 @@ const naming = ['title', 'label', 'question', 'name', 'eyebrow', 'text', 'body',
 function ownText(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const name = namingField(value);
-  return (
-    name &&
-    String(value[name as keyof typeof value])
-      .trim()
-      .replace(/\s+/g, ' ')
-      .slice(0, 120)
-  );
+  return name && plainText(String(value[name as keyof typeof value])).slice(0, 120);
 }
 
 /** The field whose text names a block, such as `title`; undefined where none of its own does. */
