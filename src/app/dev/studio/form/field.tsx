@@ -19,9 +19,8 @@ export function Field({ place, Control }: FieldProps): ReactNode {
   const { pointer, schema, label, isRequired } = place;
   const value = valueAt(form.data, pointer);
   const found = problemsAt(form, pointer);
-  const describedBy = [schema.description && `${id}-help`, found.length > 0 && `${id}-problems`]
-    .filter(Boolean)
-    .join(' ');
+  const help = choiceHelp(schema, value) ?? helpOf(schema, label);
+  const describedBy = [help && `${id}-help`, found.length > 0 && `${id}-problems`].filter(Boolean).join(' ');
   const removable = isRequired ? '' : undefined;
   return (
     <FieldFrame place={place}>
@@ -37,9 +36,9 @@ export function Field({ place, Control }: FieldProps): ReactNode {
         type={(value) => form.type(pointer, value === '' ? removable : value, form.words.edited(label))}
         write={(value) => form.write(pointer, value === '' ? removable : value, form.words.edited(label))}
       />
-      {schema.description && (
+      {help && (
         <p id={`${id}-help`} className="studio-help">
-          {choiceHelp(schema, value) ?? helpOf(schema)}
+          {help}
         </p>
       )}
       <Problems id={`${id}-problems`} found={found} />

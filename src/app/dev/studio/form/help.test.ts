@@ -6,6 +6,7 @@ import { helpOf } from './help.ts';
 
 test('says nothing about the syntax of the file', () => {
   expect(helpOf(image)).toBe('Imagen.');
+  expect(helpOf(image, 'Imagen'), 'the label says so').toBe('');
   expect(helpOf(link)).toBe('Enlace o botón.');
   const help = (description: string) => helpOf({ description });
   expect(help('true para abrirlo en una pestaña nueva.')).toBe('Para abrirlo en una pestaña nueva.');

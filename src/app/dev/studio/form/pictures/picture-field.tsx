@@ -28,6 +28,8 @@ export function PictureField({ place }: { readonly place: FieldPlace }): ReactNo
     if (!valueAt(page.data, alt) || isSampleAt(form.state.schemas, page, alt)) focusAt(alt);
   };
   const found = [...problemsAt(form, pointer), ...problemsAt(form, below(pointer, 'src'))];
+  const help = helpOf(schema, label);
+  const describedBy = [help && `${id}-help`, found.length > 0 && `${id}-problems`].filter(Boolean).join(' ');
   return (
     <FieldFrame place={place}>
       <div className="studio-field-head">
@@ -45,16 +47,12 @@ export function PictureField({ place }: { readonly place: FieldPlace }): ReactNo
           />
         )}
       </div>
-      <PictureInput
-        id={id}
-        path={path}
-        label={label}
-        describedBy={found.length > 0 ? `${id}-help ${id}-problems` : `${id}-help`}
-        onChoose={choose}
-      />
-      <p id={`${id}-help`} className="studio-help">
-        {helpOf(schema)}
-      </p>
+      <PictureInput id={id} path={path} label={label} describedBy={describedBy || undefined} onChoose={choose} />
+      {help && (
+        <p id={`${id}-help`} className="studio-help">
+          {help}
+        </p>
+      )}
       <Problems id={`${id}-problems`} found={found} />
       {isPresent && <Fields schema={schema} pointer={pointer} omitted={['src']} />}
     </FieldFrame>
