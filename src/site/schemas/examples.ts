@@ -38,7 +38,8 @@ export async function readAllExamples(locale: Locale = 'es'): Promise<ExampleFil
   return Promise.all((await listBlockTypes()).map((type) => readExampleFile(type, locale)));
 }
 
-async function readExampleFile(type: string, locale: Locale): Promise<ExampleFile> {
+/** Reads the examples of one block, as `readAllExamples`. */
+export async function readExampleFile(type: string, locale: Locale): Promise<ExampleFile> {
   const file = `src/blocks/${type}/examples.yaml`;
   try {
     return parseExamples(type, await readFile(path.join(projectRoot, file), 'utf8'), locale);

@@ -14,6 +14,8 @@ export interface CatalogueBlock {
 
 export interface CatalogueExample {
   readonly name: string;
+  /** Its place among the examples of the block, from 1. */
+  readonly number: number;
   /** The block, `type` included. */
   readonly data: Readonly<Record<string, unknown>>;
   /** The same as an author would write it below `blocks:`, with its comments. */
@@ -38,6 +40,7 @@ export async function listExamples({ site, options }: StudioContext): Promise<re
         .filter(({ isHidden }) => !isHidden)
         .map(({ name, number, block, yaml }) => ({
           name,
+          number,
           data: block,
           yaml,
           preview: exampleRoute({ type, number }),

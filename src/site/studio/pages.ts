@@ -68,9 +68,14 @@ export function copyFromPage(
   const { source } = readText(path);
   const hash = hashOf(source);
   if (hash !== base) throw ApiError.of('changed', path.file).with({ hash, source });
-  const text = copyItems(source, pointers, contextOf(context, path.file));
+  return { text: copied(context, path.file, source, pointers) };
+}
+
+/** Items of lists of a source as they are written. @throws {ApiError} refused */
+export function copied(context: StudioContext, file: string, source: string, pointers: readonly string[]): string {
+  const text = copyItems(source, pointers, contextOf(context, file));
   if (typeof text !== 'string') throw ApiError.of('refused').with(text);
-  return { text };
+  return text;
 }
 
 /**

@@ -13,6 +13,7 @@ import { listChanges } from './changes.ts';
 import { contrastOf } from './contrast.ts';
 import { createPage, linksToPage, movePage, removePage } from './create-page.ts';
 import { createEvents, type Events } from './events.ts';
+import { fitExample } from './fit-example.ts';
 import { readCopyRequest, readEditRequest } from './operations-field.ts';
 import { copyFromPage, editPage, previewEdit, readPage } from './pages.ts';
 import { publish, sendCommits } from './publish.ts';
@@ -116,6 +117,11 @@ function routesOf(context: StudioContext, events: Events): Routes {
         const copied = readCopyRequest(await readFields(request));
         return { json: copyFromPage(context, page(name), copied) };
       },
+    },
+    'pages/*/example': {
+      POST: async (request, _, name) => ({
+        json: await fitExample(context, page(name), await readFields(request)),
+      }),
     },
     'pages/*/links': { GET: async (_request, _response, name) => ({ json: linksToPage(context, page(name)) }) },
     'preview/*': {

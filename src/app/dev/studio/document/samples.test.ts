@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isSampleAt, isSampleWithin, samplesIn } from './samples.ts';
 
 const example = { type: 'list', title: 'Una lista', items: [{ text: 'Lo primero' }, { text: 'Lo segundo' }] };
-const schemas = { examples: { list: [{ name: '', yaml: '', preview: '', data: example }] } };
+const schemas = { examples: { list: [{ name: '', number: 1, yaml: '', preview: '', data: example }] } };
 const blocks = [
   { type: 'list', title: 'Lo nuestro', items: [{ text: 'Lo segundo' }, { text: 'Escribe aquí' }, { text: 'Es así' }] },
 ];

@@ -99,9 +99,9 @@ export function Outline({ open }: { readonly open: OpenFile }): ReactNode {
       {pickAt !== undefined && (
         <BlockPicker
           onClose={() => setPickAt(undefined)}
-          onPick={(block) => {
+          onPick={(offer) => {
             setPickAt(undefined);
-            actions.insert(pickAt, block);
+            actions.insert(pickAt, offer);
           }}
         />
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OpenFile } from '../document/open-file.ts';
 import { below } from '../document/pointer.ts';
 import { focusAt } from '../form/use-form.ts';
+import type { Offer } from '../picker/search.ts';
 import { OfflineError, RefusedError, server } from '../server.ts';
 import { useStudio } from '../use-studio.ts';
 import { readClipboard, writeClipboard } from './clipboard.ts';
@@ -46,14 +47,18 @@ export function useSectionActions(
 
   /** @returns whether the text is in the clipboard */
   async function copy(chosen: readonly number[]): Promise<boolean> {
+    const isWritten = await reported(writeClipboard(textOf(open, chosen)).then(() => true));
+    if (isWritten) setAnnouncement(words.copied(chosen.length));
+    return isWritten === true;
+  }
+  /** @returns the answer of the server; undefined where there is none, which is announced */
+  async function reported<T>(answer: Promise<T>): Promise<T | undefined> {
     try {
-      await writeClipboard(textOf(open, chosen));
-      setAnnouncement(words.copied(chosen.length));
-      return true;
+      return await answer;
     } catch (error) {
       if (!(error instanceof RefusedError || error instanceof OfflineError)) throw error;
       setAnnouncement(error.message || words.offline);
-      return false;
+      return undefined;
     }
   }
   async function paste(index: number, text: string | undefined) {
@@ -63,6 +68,15 @@ export function useSectionActions(
     const added = count() - before;
     setAnnouncement(words.pasted(added));
     choose(Array.from({ length: added }, (_, nth) => index + nth));
+  }
+  /** Adds an example, fitted to the site. */
+  async function insert(index: number, { type, number, data }: Offer) {
+    const pointer = below('/blocks', index);
+    const name = namingField(data);
+    const text = await reported(fittedExample(open, type, number));
+    if (text === undefined) return;
+    if (await act({ operations: [{ op: 'paste', pointer, text }], chosen: [index] }, words.addSection))
+      focusAt(name === undefined ? pointer : below(pointer, name), '.studio-input');
   }
   return {
     announcement,
@@ -78,17 +92,18 @@ export function useSectionActions(
         hideSections(chosen, (index) => sections[index]!.isHidden, hides),
         hides ? labelOf(chosen, words.hide, words.hideMany) : labelOf(chosen, words.show, words.showMany),
       ),
-    insert: async (index: number, value: object) => {
-      const pointer = below('/blocks', index);
-      const name = namingField(value);
-      if (await act({ operations: [{ op: 'insert', pointer, value }], chosen: [index] }, words.addSection))
-        focusAt(name === undefined ? pointer : below(pointer, name), '.studio-input');
-    },
+    insert,
     cut: async (chosen: readonly number[]) => {
       if (await copy(chosen)) await remove(chosen);
     },
     pasteFromClipboard: async (index: number) => paste(index, await readClipboard()),
   };
+}
+
+async function fittedExample(open: OpenFile, type: string, number: number): Promise<string> {
+  const path = `pages/${encodeURIComponent(open.get().file)}/example`;
+  const { text } = await server.request<{ readonly text: string }>('POST', path, { type, number });
+  return text;
 }
 
 /** The chosen sections as they are written in the file. */

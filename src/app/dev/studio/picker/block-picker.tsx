@@ -5,7 +5,7 @@ import { type Offer, offersOf, searchOffers } from './search.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 interface BlockPickerProps {
-  readonly onPick: (block: object) => void;
+  readonly onPick: (offer: Offer) => void;
   readonly onClose: () => void;
 }
 
@@ -31,7 +31,7 @@ export function BlockPicker({ onPick, onClose }: BlockPickerProps): ReactNode {
       <ul className="studio-offers">
         {found.map((offer) => (
           <li key={`${offer.type} ${offer.name}`}>
-            <OfferCard offer={offer} onPick={() => onPick(offer.data)} />
+            <OfferCard offer={offer} onPick={() => onPick(offer)} />
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ const offer = (title: string, description: string) => ({
   title,
   description,
   name: 'Example',
+  number: 1,
   data: {},
   preview: '',
 });

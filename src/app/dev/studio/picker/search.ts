@@ -7,6 +7,7 @@ export interface Offer {
   readonly title: string;
   readonly description: string;
   readonly name: string;
+  readonly number: number;
   readonly data: object;
   /** Address of the rendered example. */
   readonly preview: string;
@@ -18,7 +19,15 @@ export function offersOf({ blocks, examples }: StudioSchemas, uses: Readonly<Rec
   types.sort((a, b) => (uses[b] ?? 0) - (uses[a] ?? 0) || blocks[a]!.title.localeCompare(blocks[b]!.title));
   return types.flatMap((type) => {
     const { title, description } = blocks[type]!;
-    return (examples[type] ?? []).map(({ name, data, preview }) => ({ type, title, description, name, data, preview }));
+    return (examples[type] ?? []).map(({ name, number, data, preview }) => ({
+      type,
+      title,
+      description,
+      name,
+      number,
+      data,
+      preview,
+    }));
   });
 }
 

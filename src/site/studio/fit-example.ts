@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { formatPointer, type Pointer, parsePointer, valueAt } from '../../../schema/pointer.ts';
+import type { FieldSchema } from '../../../schema/schema.ts';
+import { describedValues } from '../../content/common/described-values.ts';
+import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
+import type { EditOperation } from '../../content/edit/operation.ts';
+import { type PageFacts, type Reference, readFacts } from '../../content/link/page-facts.ts';
+import { routeOf } from '../../content/link/page-index.ts';
+import { exampleFolder } from '../examples/example-site.ts';
+import { rewriteLinks } from '../page-files/links-to.ts';
+import { createFile } from '../page-files/write.ts';
+import { readExampleFile } from '../schemas/examples.ts';
+import { ApiError } from './api-error.ts';
+import { apply, copied } from './pages.ts';
+import { type Fields, textField } from './request-body.ts';
+import type { SitePath } from './site-paths.ts';
+import { dataOf } from './source-text.ts';
+import type { StudioContext } from './studio-site.ts';
+
+/** The block in the text in which an example is fitted. */
+const block: Pointer = ['blocks', 0];
+
+/**
+ * An example as a page of this site can have it: with files of the example site that are stored beside those of this
+ * site, links to pages and sections that there are, and choices that there are. What a block cannot do without and the
+ * site does not have is left to the author.
+ * @param fields `type` of the block and `number` of its example, from 1
+ * @returns the text of the block, as the operation `paste` takes it
+ */
+export async function fitExample(context: StudioContext, { file }: SitePath, fields: Fields) {
+  const [type, number] = [textField(fields, 'type'), fields.number];
+  const isKnown = Object.hasOwn(context.site.schemas().blocks, type);
+  const example =
+    isKnown && (await readExampleFile(type, context.options.locale)).examples.find((each) => each.number === number);
+  if (!example) throw ApiError.of('wrong-field', 'type, number', '"hero", 1');
+  // The rules of blocks apply to valid pages.
+  let source = `title: ${type}\ndescription: ${type}\nblocks:\n${example.yaml.replace(/^(?=.)/gm, '  ')}\n`;
+  const facts = () => {
+    const schemas = context.site.schemas();
+    return readFacts(schemas, schemas.page, dataOf(context, file, source));
+  };
+  await storeFiles(context, facts());
+  source = apply(context, file, source, relinked(context, file, source, facts())).source;
+  for (let change = nextChange(context, file, source); change; change = nextChange(context, file, source))
+    source = apply(context, file, source, [change]).source;
+  return { text: copied(context, file, source, [formatPointer(block)]) };
+}
+
+/** Stores the files that an example shows and that the site lacks. */
+async function storeFiles({ site, options }: StudioContext, { assets, hrefs }: PageFacts): Promise<void> {
+  const own = site.checked().folder.assets;
+  const values = new Set([...assets, ...hrefs].map(({ value }) => value));
+  const missing = [...values].filter((value) => value.startsWith('/assets/') && !own.has(value));
+  for (const value of missing)
+    createFile(path.join(options.pages, value), readFileSync(path.join(exampleFolder, value)));
+  const root = path.basename(options.pages);
+  await site.refresh(missing.map((value) => root + value));
+}
+
+/** Operations by which links that lead nowhere on this site lead to the home page or, on this page, to one of its sections. */
+function relinked({ site }: StudioContext, file: string, source: string, { hrefs }: PageFacts): EditOperation[] {
+  const { pages, missing } = site.checked();
+  // A page that has not been read yet may have what the link leads to.
+  if (missing > 0) return [];
+  const own = routeOf(file);
+  const sections = pages.get(own)?.facts.ids ?? [];
+  const isBroken = ({ value }: Reference) => {
+    if (!/^[/#]/.test(value) || value.startsWith('/assets/')) return false;
+    const [target = '', section] = value.split('#');
+    const page = pages.get(target || own);
+    if (!page || (page.isDraft && target !== '')) return true;
+    return section !== undefined && !page.facts.ids.includes(section);
+  };
+  const broken = hrefs.filter(isBroken);
+  return broken.toReversed().flatMap((link, index) => {
+    const section = link.value.startsWith('#') ? sections[index % Math.max(1, sections.length)] : undefined;
+    return rewriteLinks(source, [link], link.value, section === undefined ? '/' : `#${section}`);
+  });
+}
+
+/** What corrects the first error of the block that can be: another choice, or the removal of what may be left out. */
+function nextChange(context: StudioContext, file: string, source: string): EditOperation | undefined {
+  const schemas = context.site.schemas();
+  const data = dataOf(context, file, source);
+  const described = describedValues(schemas, schemas.page, data);
+  const fields = new Map(described.map(({ field, pointer }) => [formatPointer(pointer), field]));
+  const errors = context.site.preview(file, Buffer.from(source)).diagnostics.filter(isError);
+  for (const { pointer = '' } of errors) {
+    const place = parsePointer(pointer) ?? [];
+    const { enum: choices } = fields.get(pointer) ?? {};
+    if (choices && !choices.includes(valueAt(data, place) as never)) return { op: 'set', pointer, value: choices[0] };
+    // What cannot be left out by itself is left out with what contains it.
+    for (let inner = place; inner.length > block.length; inner = inner.slice(0, -1))
+      if (canBeRemoved(inner, data, fields)) return { op: 'remove', pointer: formatPointer(inner) };
+  }
+  return undefined;
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error';
+}
+
+/** @param fields the schemas of values, by their pointers */
+function canBeRemoved(place: readonly string[], data: unknown, fields: ReadonlyMap<string, FieldSchema>): boolean {
+  const owner = place.slice(0, -1);
+  const { required = [], minItems = 1 } = fields.get(formatPointer(owner)) ?? {};
+  const list = valueAt(data, owner);
+  return Array.isArray(list) ? list.length > minItems : !required.includes(place.at(-1)!);
+}
