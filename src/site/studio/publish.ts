@@ -128,7 +128,7 @@ async function send(repository: Repository): Promise<Sending> {
 
 /**
  * Joins the commits of the remote with those here.
- * @param keep whose lines stay where both have changed the same; nobody's by default: everything is then as before
+ * @param keep whose lines stay where both have changed the same; without it, such a conflict leaves everything as before
  * @returns why they cannot be joined
  */
 async function joinRemote(repository: Repository, keep: 'mine' | 'theirs' | undefined): Promise<Sending | undefined> {
