@@ -42,6 +42,12 @@ describe('the fonts of a site', () => {
     expect(style).toContain('h1,h2,h3,h4,h5,h6{font-family:"site-headings",');
   });
 
+  test('take the place of no font that is shown already, because lines would break elsewhere', () => {
+    const faces = fontStyle({ fonts: { text, bold, headings } }).match(/@font-face\{[^}]*url\([^}]*\}/g)!;
+    expect(faces).toHaveLength(3);
+    for (const face of faces) expect(face).toContain('font-display:optional');
+  });
+
   test('are fetched early where the first screen shows them', () => {
     expect(preloadedFonts({ fonts: { text, bold, headings } })).toEqual([
       '/assets/text.woff2',

@@ -17,8 +17,9 @@ export function preloadedFonts({ fonts = {} }: Pick<SiteData, 'fonts'>): readonl
 }
 
 /**
- * The style of the site's own fonts. Until they have loaded, text is set in a font of the system that is adjusted to the
- * same widths and heights, so that nothing moves when they come.
+ * The style of the site's own fonts. Browsers fetch them before they show the page and wait for them a moment
+ * (`font-display: optional`). A page whose fonts are late keeps a font of the system, adjusted to the same widths and
+ * heights, so that nothing moves when they come: lines would break elsewhere even so.
  */
 export function fontStyle({ fonts }: Pick<SiteData, 'fonts'>): string {
   return fonts ? textStyle(fonts) + headingStyle(fonts) : '';
@@ -54,7 +55,7 @@ function weightsOf(font: FontData, meant: string): string {
 }
 
 function face(name: string, { src }: FontData, weight: string): string {
-  return `@font-face{font-family:"site-${name}";src:url(${src});font-weight:${weight};font-display:swap}`;
+  return `@font-face{font-family:"site-${name}";src:url(${src});font-weight:${weight};font-display:optional}`;
 }
 
 function standIn(name: string, font: FontData, weight: 'regular' | 'bold'): string {

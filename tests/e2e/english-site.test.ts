@@ -3,8 +3,9 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../src/site/options.ts';
 import { findBarriers } from './axe.ts';
-import { untilInteractive } from './browser.ts';
+import { open, untilInteractive } from './browser.ts';
 import { edit, shareSite } from './other-site.ts';
+import { noteShifts, shiftsOf } from './shifts.ts';
 import { describeSite } from './site-checks.ts';
 import { eventually, hrefs, shareVisitor } from './visitor.ts';
 
@@ -165,6 +166,29 @@ describe('A second site about another business, built with the same renderer', (
     );
     expect(requests, 'the preload serves the request of the style').toBe(2);
     expect(visitor.complaints).toEqual([]);
+  });
+
+  test('moves nothing when its font comes late', async () => {
+    await using opened = await open('about:blank', { viewport: { width: 360, height: 800 } });
+    const { page } = opened;
+    await page.addInitScript(noteShifts);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/*.woff2', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${site.url}/journal/spokes`, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    // Longer than any browser waits for a font before it shows another one.
+    await page.waitForTimeout(500);
+    release();
+    await page.waitForLoadState('load');
+    await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await shiftsOf(page)).toEqual([]);
   });
 
   test('opens the links under an entry of the menu, also without a mouse, and closes them', async () => {

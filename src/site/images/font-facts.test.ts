@@ -25,6 +25,13 @@ describe('what a font file is like', () => {
     expect(bold!.weights).toEqual([600, 600]);
   });
 
+  test('is read from a variable file, which has all weights', async () => {
+    const file = require.resolve('@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2');
+    const [variable, bold] = await Promise.all([readFileSync(file), fileOf(600, 'woff2')].map(readFont));
+    expect(variable!.weights).toEqual([200, 900]);
+    expect(variable!.boldWidth).toBeCloseTo(bold!.width!, 2);
+  });
+
   test('is unknown for a file that is damaged or is no font', async () => {
     expect(await readFont(fileOf(400, 'woff2').subarray(0, 2000))).toBeUndefined();
     expect(await readFont(new TextEncoder().encode('no font'))).toBeUndefined();

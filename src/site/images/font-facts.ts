@@ -1,12 +1,14 @@
 import type { Font } from 'fontkit';
 import { BOLD, type FontFacts, meanWidth, sampleLetters } from '../../../schema/looks/font-metrics.ts';
+import { inTurn } from './font-turns.ts';
 
 /** Reads the tables of a font file. @returns undefined where the file is damaged or holds several fonts */
 export async function readFont(bytes: Uint8Array): Promise<FontFacts | undefined> {
   // Loaded on demand: few sites have fonts, and their facts are in the cache.
-  const { create } = await import('fontkit');
+  const [{ create }, { default: fontverter }] = await Promise.all([import('fontkit'), import('fontverter')]);
   try {
-    const font = create(Buffer.from(bytes));
+    // In WOFF2, fontkit cannot read the weights of a variable font.
+    const font = create(await inTurn(() => fontverter.convert(Buffer.from(bytes), 'sfnt')));
     return 'fonts' in font ? undefined : factsOf(font);
   } catch {
     return undefined;

@@ -1,7 +1,8 @@
 import { isInAlphabet } from '../../../schema/looks/alphabets.ts';
+import { inTurn } from './font-turns.ts';
 
 /** Version of the making of fonts, part of every address and cache key. Change it with every change of its library. */
-export const FONT_RECIPE = 'subset-font 2.9.0; 1';
+export const FONT_RECIPE = 'subset-font 2.9.0; 2';
 
 /**
  * The font of a file as WOFF2, with the letters of one alphabet only; a variable font stays variable.
@@ -15,5 +16,5 @@ export async function subsetFont(bytes: Uint8Array, alphabet: string): Promise<U
   if ('fonts' in font) throw new Error('a collection of fonts');
   const letters = font.characterSet.map((code) => String.fromCodePoint(code));
   const kept = letters.filter((letter) => isInAlphabet(letter, alphabet));
-  return subset(file, kept.join(''), { targetFormat: 'woff2' });
+  return inTurn(() => subset(file, kept.join(''), { targetFormat: 'woff2' }));
 }
