@@ -12,5 +12,11 @@ export const studioPath = '/__studio';
 export const studioApi = `${studioPath}/api`;
 export const galleryPath = '/__bloques';
 
+/**
+ * A part of a route, as a regular expression. A dot stands between digits only (`v1.26.0`), so that no address ends like
+ * the name of a file.
+ */
+export const routePart = '[A-Za-z0-9_\\-]+(?:(?<=[0-9])\\.[0-9][A-Za-z0-9_\\-]*)*';
+
 /** Ids that the layout uses; no section may have one of them. */
 export const frameIds: readonly string[] = ['root', 'main', 'site-menu', 'chat-menu'];

@@ -1,3 +1,4 @@
+import { routePart } from './addresses.ts';
 import type { Declarations } from './collections/declarations.ts';
 import { presets } from './collections/presets.ts';
 import { memberSchema } from './collections/schemas.ts';
@@ -7,7 +8,7 @@ import { withCollectionNames } from './queries.ts';
 import type { ObjectSchema } from './schema.ts';
 
 /** A former address: only characters that need no quoting in a server's configuration. */
-const redirectPattern = '^(?:/[A-Za-z0-9_\\-]+)+(?:\\.html)?$';
+const redirectPattern = `^(?:/${routePart})+(?:\\.html)?$`;
 
 /** The fields that every page may have. The route is derived from the file's path. */
 const envelope = {

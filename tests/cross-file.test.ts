@@ -395,9 +395,19 @@ describe('one problem between files, one diagnostic at its position', () => {
       ['acerca.yaml.yaml', 'Renómbralo a acerca.yaml.'],
       ['acércá.yaml'.normalize('NFD'), 'Renómbralo a acerca.yaml.'],
       ['acerca .yaml', 'Renómbralo a acerca.yaml.'],
+      ['acerca..yaml', 'Renómbralo a acerca.yaml.'],
     ])('%s: only its name is reported, and no link', (name, advice) => {
       expect(found({ 'acerca.yaml': '', [name]: page('Acerca') })).toEqual([
         expect.stringMatching(new RegExp(`^${name} file-name .*${advice}$`)),
+      ]);
+    });
+
+    test('a dot between digits is no mistake: versions are addresses', () => {
+      const linked = productsWith('  - type: text\n    body: Lea [la última](/v1.26.0).\n');
+      expect(found({ ...linked, 'v1.26.0.yaml': page('Versión 1.26.0') })).toEqual([]);
+      expect(found({ ...linked, 'v1.26.0.beta.yaml': page('Versión 1.26.0') })).toEqual([
+        expect.stringMatching(/^productos.yaml broken-internal-link .*v1.26.0/),
+        expect.stringMatching(/^v1.26.0.beta.yaml file-name .*Renómbralo a v1.26.0-beta.yaml/),
       ]);
     });
 

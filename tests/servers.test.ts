@@ -31,6 +31,7 @@ const { common, drawingPolicy } = siteHeaders(policy);
 const redirects = [
   { from: '/vieja', to: '/contacto' },
   { from: '/blog/antes.html', to: '/blog/post1' },
+  { from: '/v1.0.0', to: '/v1.26.0' },
 ];
 
 const page = (words: string) => `<!doctype html><title>${words}</title>`;
@@ -38,6 +39,7 @@ const files: Readonly<Record<string, string>> = {
   'index.html': page('Inicio'),
   'contacto.html': page('Contacto'),
   'blog/post1.html': page('Artículo'),
+  'v1.26.0.html': page('Versión'),
   '404.html': page('No está'),
   'assets/app.0123456789.js': 'start()',
   'assets/logo.0123456789.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -91,6 +93,7 @@ describe.each(webServers.map((server) => [server.name, server] as const))('%s', 
     test.each([
       ['/', 'index.html'],
       ['/contacto', 'contacto.html'],
+      ['/v1.26.0', 'v1.26.0.html'],
       ['/blog/post1', 'blog/post1.html'],
       ['/index.json', 'index.json'],
       ['/assets/guia.pdf', 'assets/guia.pdf'],

@@ -80,6 +80,7 @@ describe('A second site about another business, built with the same renderer', (
       '/people/mara',
       '/people/tom',
       '/rides',
+      '/stand/v2.1',
       '/wheels',
     ],
   });

@@ -1,3 +1,4 @@
+import { routePart } from '../../../schema/addresses.ts';
 import { withoutAccents } from '../../../schema/plain-text.ts';
 import type { Pointer } from '../../../schema/pointer.ts';
 import { pathOnHost } from '../common/address.ts';
@@ -222,12 +223,14 @@ export function wantedRoutes(problems: Iterable<readonly [file: string, problems
   );
 }
 
+const suitableName = new RegExp(`^${routePart}(?:/${routePart})*\\.yaml$`);
+
 /** A suitable name for a file; undefined where the present name is suitable. */
 function fileNameGuess(file: string): string | undefined {
   const name = file.replace(/^[^/]+\//, '').replace(/(?:\.ya?ml|\.txt)*\.yaml$/, '');
-  if (/^[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*\.yaml$/.test(file.replace(/^[^/]+\//, ''))) return undefined;
+  if (suitableName.test(file.replace(/^[^/]+\//, ''))) return undefined;
   const plain = withoutAccents(name)
-    .replace(/[^A-Za-z0-9_/-]+/g, '-')
+    .replace(/[^A-Za-z0-9_/.-]+|(?<![0-9])\.|\.(?![0-9])/g, '-')
     .replace(/-{2,}/g, '-')
     .replace(/(^|\/)-+|-+(\/|$)/g, '$1$2');
   return `${plain}.yaml`;

@@ -125,7 +125,7 @@ function apache({ common, drawingPolicy }: SiteHeaders, redirects: readonly Host
     '<IfModule mod_rewrite.c>',
     '  RewriteEngine On',
     '  RewriteRule ^(_headers$|_redirects$|_server/|(.*/)?\\.) - [R=404,L]',
-    ...redirects.map(({ from, to }) => `  RewriteRule ^${from.slice(1).replace('.', '\\.')}$ ${to} [R=301,L]`),
+    ...redirects.map(({ from, to }) => `  RewriteRule ^${from.slice(1).replaceAll('.', '\\.')}$ ${to} [R=301,L]`),
     '  RewriteRule ^$ index.html',
     '  RewriteCond %{REQUEST_FILENAME} !-f',
     '  RewriteCond %{DOCUMENT_ROOT}%{REQUEST_URI}.html -f',

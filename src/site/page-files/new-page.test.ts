@@ -25,12 +25,15 @@ describe('an address', () => {
     ['pages/blog/post12.yaml', '/blog/post12'],
     ['http://localhost:5173/blog/post12', '/blog/post12'],
     ['/', '/'],
+    ['/v1.26.0', '/v1.26.0'],
+    ['pages/v1.26.0.yaml', '/v1.26.0'],
   ])('%s is %s', (typed, route) => expect(readRoute([typed], say)).toBe(route));
 
   test.each([
     [['/mi', 'producto'], '/mi-producto'],
     [['/Años'], '¿Querías /Anos?'],
     [['/uno.html'], '¿Querías /uno?'],
+    [['/uno.v2'], '¿Querías /uno-v2?'],
     [['/uno#dos'], '¿Querías /uno?'],
     [['/../fuera'], '¿Querías /fuera?'],
     [['C:/Program Files/Git/uno'], 'sin la barra: uno'],

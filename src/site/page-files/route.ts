@@ -1,3 +1,4 @@
+import { routePart } from '../../../schema/addresses.ts';
 import type { Declarations } from '../../../schema/collections/declarations.ts';
 import { withoutAccents } from '../../../schema/plain-text.ts';
 import { UsageError } from '../usage-error.ts';
@@ -11,7 +12,7 @@ export interface ExistingPage {
 }
 
 const MAX_PART = 60;
-const part = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
+const part = new RegExp(`^(?=[A-Za-z0-9])${routePart}$`);
 
 /** Routes reserved by the built site, the authoring server or Windows. */
 const reserved = /^\/(?:404|site|assets(?:\/.*)?|__.*|(?:.*\/)?(?:index|con|prn|aux|nul|com\d|lpt\d))$/i;
@@ -80,7 +81,7 @@ function guessRoute(typed: string): string {
       word
         .replace(/\.html?$/, '')
         .replace(/[#?].*$/, '')
-        .replace(/[^A-Za-z0-9_-]+/g, '-')
+        .replace(/[^A-Za-z0-9_.-]+|(?<![0-9])\.|\.(?![0-9])/g, '-')
         .replace(/^[-_]+|-+$/g, ''),
     )
     .filter(Boolean);

@@ -89,13 +89,13 @@ export const fileRules = {
   'file-name': {
     severity: 'error',
     es: (p) =>
-      `El nombre del archivo es la dirección de la página: sin tildes, eñes, puntos ni espacios. ${
+      `El nombre del archivo es la dirección de la página: sin tildes, eñes ni espacios, y con puntos solo entre cifras. ${
         p.isTaken
           ? `Ya existe ${p.guess}: si esta copia sobra, bórrala; si es otra página, dale otro nombre.`
           : `Renómbralo a ${p.guess}.`
       }`,
     en: (p) =>
-      `The file name is the page's address: no accents, ñ, dots or spaces. ${
+      `The file name is the page's address: no accents, ñ or spaces, and dots between digits only. ${
         p.isTaken
           ? `${p.guess} exists already: delete this copy, or give it another name if it is another page.`
           : `Rename it to ${p.guess}.`
