@@ -36,7 +36,7 @@ export interface BuildOptions extends SiteOptions {
 
 export interface BuildResult {
   readonly report: CheckReport;
-  /** Number of pages rendered by this build, and of pages kept from earlier ones. */
+  /** Number of pages rendered by this build, and of pages of earlier ones, which show what has changed of the site. */
   readonly rendered: number;
   readonly reused: number;
   /** Number of all files of the built site, their total size in bytes, and the number of files written. */

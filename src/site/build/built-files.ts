@@ -1,12 +1,25 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { SharedText } from '../../app/shared-texts.tsx';
 import { readJsonCache, writeJsonCache } from '../cache/cache-file.mjs';
 import { hashBytes, listFiles } from '../cache/fingerprint.mjs';
 import { isUntouched, type WrittenFile } from '../cache/write-file.ts';
+import { type PackedFiles, packFiles, unpackFiles } from './packed-files.ts';
 
 /** A file of a built site. Equal identities mean equal bytes. */
 export interface BuiltFile extends WrittenFile {
   readonly identity: string;
+  /** Of the HTML of pages only. */
+  readonly rendering?: Rendering | undefined;
+}
+
+/** How the HTML of a page was rendered, for bringing it up to date without rendering it. */
+export interface Rendering {
+  /** Equal ones mean the same page, apart from the shared texts. */
+  readonly own: string;
+  /** What the page itself has read of the compiled `site.yaml`, see `recordReads`. */
+  readonly reads: readonly string[];
+  readonly shared: readonly SharedText[];
 }
 
 export type BuiltFiles = ReadonlyMap<string, BuiltFile>;
@@ -27,11 +40,11 @@ export function openManifests(out: string, cache: string): Manifests {
   const fileOf = (folder: string) => path.join(manifests, folderKey(folder));
   return {
     read: (folder) => {
-      const files = readJsonCache<BuiltFile[]>(fileOf(folder), folderKey(folder));
-      return new Map(files?.map((file) => [file.path, file]));
+      const packed = readJsonCache<PackedFiles>(fileOf(folder), folderKey(folder));
+      return new Map(packed && unpackFiles(packed).map((file) => [file.path, file]));
     },
     write: (folder, files) => {
-      writeJsonCache(fileOf(folder), folderKey(folder), files);
+      writeJsonCache(fileOf(folder), folderKey(folder), packFiles(files));
     },
     remove: (folder) => rmSync(fileOf(folder), { force: true }),
     keepOnly: (folders) => {

@@ -10,6 +10,7 @@ import {
   holdsAny,
   type Manifests,
   openManifests,
+  type Rendering,
 } from './built-files.ts';
 import { beside, exchange, recover } from './exchange.ts';
 import { expectOwn, markerFile, markerText, removeOwn } from './output-folder.ts';
@@ -26,14 +27,21 @@ export interface NextSite {
   readonly differences: readonly string[];
   /** Keeps an existing file with this identity. @returns false if there is none, so that it must be made */
   readonly keep: (name: string, identity: string) => boolean;
+  /** The known states of a file from which it may be brought up to date, each with its folder. */
+  readonly statesOf: (name: string) => readonly BuiltState[];
   /** Registers a file that has been written into `folder`. */
-  readonly add: (file: WrittenFile, identity: string) => void;
+  readonly add: (file: WrittenFile, identity: string, rendering?: Rendering) => void;
   /** Writes a file unless it exists with the same contents. */
   readonly put: (name: string, contents: string | Uint8Array) => void;
   /** Flushes the files to the disk, then makes this the present state. */
   readonly publish: () => Promise<PublishedSite>;
   /** Removes the prepared folder. */
   readonly abandon: () => void;
+}
+
+export interface BuiltState {
+  readonly file: BuiltFile;
+  readonly folder: string;
 }
 
 export interface PublishedSite {
@@ -75,8 +83,16 @@ export function prepareNextSite(out: string, cache: string, { verify = false }: 
     return true;
   }
 
-  function add(file: WrittenFile, identity: string): void {
-    wanted.set(file.path, { ...file, identity });
+  function statesOf(name: string): readonly BuiltState[] {
+    const states = [
+      { folder, file: kept.spare.get(name) },
+      { folder: out, file: kept.present.get(name) },
+    ];
+    return states.filter((state): state is BuiltState => state.file !== undefined);
+  }
+
+  function add(file: WrittenFile, identity: string, rendering?: Rendering): void {
+    wanted.set(file.path, { ...file, identity, rendering });
     added.push(file.path);
   }
 
@@ -97,7 +113,7 @@ export function prepareNextSite(out: string, cache: string, { verify = false }: 
   }
 
   put(markerFile, markerText);
-  return { folder, differences, keep, add, put, publish, abandon: () => removeOwn(folder) };
+  return { folder, differences, keep, statesOf, add, put, publish, abandon: () => removeOwn(folder) };
 }
 
 /**

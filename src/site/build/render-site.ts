@@ -5,6 +5,8 @@ import type { SiteData } from '../../../schema/site-data.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
 import { dataFile, htmlFile } from '../addresses.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
+import { createTable } from '../cache/numbered-items.ts';
+import { isUntouched } from '../cache/write-file.ts';
 import { ChangedFilesError } from '../changed-files-error.ts';
 import { type CheckedSite, withUnreadable } from '../check/check-site.ts';
 import { ContentError } from '../check/content-error.ts';
@@ -14,10 +16,11 @@ import { addTimes, type StageTimes } from '../check/stopwatch.ts';
 import { speculationRules } from '../hosting/policy.ts';
 import { cacheFolder } from '../options.ts';
 import { outputFile } from '../outputs/output-file.ts';
-import { dependencyKey } from './dependencies.ts';
+import type { Rendering } from './built-files.ts';
 import { assertValidHtml, type BuiltSite, type CheckedHtml } from './html-check.ts';
 import { scanHtml } from './html-scan.ts';
-import type { NextSite } from './next-site.ts';
+import type { BuiltState, NextSite } from './next-site.ts';
+import { type PageIdentities, pageIdentities } from './page-identity.ts';
 import { batches, type Pool } from './pool.ts';
 import { putCompressed } from './put-compressed.ts';
 import { putFiles } from './put-files.ts';
@@ -62,8 +65,8 @@ export interface Rendered {
 const BATCH = 32;
 
 /**
- * Prepares all files of the site, or those of a shard. Unchanged pages are kept, the others are rendered. Files other
- * than pages belong to the first shard.
+ * Prepares all files of the site, or those of a shard. Unchanged pages are kept; in pages of which only shared texts
+ * have changed, these are replaced; the others are rendered. Files other than pages belong to the first shard.
  */
 export async function renderSite(options: RenderSite): Promise<Rendered> {
   const { site, siteData, bundle, next, analyzeContext, shard = { index: 1, count: 1 } } = options;
@@ -76,40 +79,76 @@ export async function renderSite(options: RenderSite): Promise<Rendered> {
   if (broken.length > 0) throw new ContentError(withUnreadable(site, broken, analyzeContext.locale));
 
   const { app, shell, build, start, noScriptStyle } = bundle;
-  const code = { app, shell, site: siteUrl, build, start, noScriptStyle, rules: speculationRules };
-  const common = hashBytes(`${bundle.key}\0${siteJson}\0${JSON.stringify(code)}`);
+  const program = { app, shell, build, start, noScriptStyle, rules: speculationRules };
+  const identities = pageIdentities(site, siteData, JSON.stringify([bundle.key, program]));
   const published = publishedPages(site);
-  const pages = published
-    .filter((_, index) => index % shard.count === shard.index - 1)
-    .map((page) => ({ page, identity: identityOf(page, site, common) }));
-  const stale = pages.filter(({ page, identity }) => !isKept(next, page, identity));
-  const { times, html } = await withContextFile({ ...options, code }, (contextFile) =>
-    renderPages(options, stale, contextFile),
-  );
+  const pages = published.filter((_, index) => index % shard.count === shard.index - 1);
+  const { stale, outdated } = findChanged(pages, next, identities);
+  const code = { ...program, site: siteUrl };
+  const { times, html } = await withContextFile({ ...options, code }, async (contextFile) => {
+    const rendered = await renderPages(options, stale, identities, contextFile);
+    const updated = await updatePages(options, outdated, identities, contextFile);
+    return { times: addTimes([rendered.times, updated.times]), html: [...rendered.html, ...updated.html] };
+  });
   assertValidHtml(html, builtSite(next.folder, published, new Set(files.map((file) => file.path))));
   if (options.compress) {
     const own = shard.index === 1 ? files.map((file) => file.path) : [];
-    await putCompressed(next, [...own, ...pages.flatMap(({ page }) => outputsOf(page))]);
+    await putCompressed(next, [...own, ...pages.flatMap(outputsOf)]);
   }
   return { rendered: stale.length, reused: pages.length - stale.length, times: addTimes([times, { pictures }]) };
 }
 
-interface IdentifiedPage {
+/** A page of which only shared texts have changed, and its present HTML. */
+interface OutdatedPage extends BuiltState {
   readonly page: PageIndexEntry;
-  readonly identity: string;
+  readonly rendering: Rendering;
+}
+
+interface ChangedPages {
+  /** Pages that must be rendered. */
+  readonly stale: readonly PageIndexEntry[];
+  readonly outdated: readonly OutdatedPage[];
+}
+
+/** Keeps the pages that are as they would be built. @returns the others */
+function findChanged(pages: readonly PageIndexEntry[], next: NextSite, identities: PageIdentities): ChangedPages {
+  const stale: PageIndexEntry[] = [];
+  const outdated: OutdatedPage[] = [];
+  for (const page of pages) {
+    const states = next.statesOf(htmlFile(page.route)).flatMap((state) => {
+      const { rendering } = state.file;
+      return rendering && identities.own(page, rendering.reads) === rendering.own ? { ...state, page, rendering } : [];
+    });
+    const isKept = states.some(({ rendering: { own } }) => {
+      const hasData = next.keep(dataFile(page.route), own);
+      return hasData && next.keep(htmlFile(page.route), identities.html(own));
+    });
+    if (isKept) continue;
+    const usable = states.find(
+      ({ file, folder, rendering }) => isUntouched(folder, file) && next.keep(dataFile(page.route), rendering.own),
+    );
+    if (usable) outdated.push(usable);
+    else stale.push(page);
+  }
+  return { stale, outdated };
+}
+
+interface WrittenPages {
+  readonly times: StageTimes;
+  readonly html: readonly CheckedHtml[];
 }
 
 async function renderPages(
   { site, pool, next, analyzeContext, onProgress }: RenderSite,
-  pages: readonly IdentifiedPage[],
+  pages: readonly PageIndexEntry[],
+  identities: PageIdentities,
   contextFile: string,
-): Promise<{ readonly times: StageTimes; readonly html: readonly CheckedHtml[] }> {
-  const identities = new Map(pages.flatMap(({ page, identity }) => outputsOf(page).map((name) => [name, identity])));
+): Promise<WrittenPages> {
   const tasks = batches(pages, BATCH).map((batch) => ({
     ...analyzeContext,
     contextFile,
     out: next.folder,
-    pages: batch.map(({ page: { file, route, title, description, view, facts } }) => ({
+    pages: batch.map(({ file, route, title, description, view, facts }) => ({
       file,
       hash: site.known[file]!.hash,
       route,
@@ -119,14 +158,48 @@ async function renderPages(
       ids: facts.ids,
     })),
   }));
+  const byFile = new Map(pages.map((page) => [htmlFile(page.route), page]));
+  const lists = createTable<Rendering['reads']>((reads) => reads.join('\n'));
   let done = 0;
-  const results = await pool.each('renderPages', tasks, ({ results: files }) => {
-    for (const file of files) next.add(file, identities.get(file.path)!);
-    done += files.length / 2;
+  const results = await pool.each('renderPages', tasks, ({ results: written }) => {
+    for (const { html, data, reads: found, shared } of written) {
+      const reads = lists.items[lists.add(found)]!;
+      const own = identities.own(byFile.get(html.path)!, reads);
+      next.add(html, identities.html(own), { own, reads, shared });
+      next.add(data, own);
+    }
+    done += written.length;
     onProgress?.('render', done, pages.length);
   });
   const changed = results.flatMap((result) => result.changed);
   if (changed.length > 0) throw new ChangedFilesError(changed);
+  return { times: addTimes(results.map(({ times }) => times)), html: results.map(({ html }) => html) };
+}
+
+async function updatePages(
+  { pool, next }: RenderSite,
+  pages: readonly OutdatedPage[],
+  identities: PageIdentities,
+  contextFile: string,
+): Promise<WrittenPages> {
+  const tasks = batches(pages, BATCH).map((batch) => ({
+    contextFile,
+    out: next.folder,
+    pages: batch.map(({ page: { file, route, facts }, folder, rendering }) => ({
+      file,
+      route,
+      ids: facts.ids,
+      from: folder,
+      shared: rendering.shared,
+    })),
+  }));
+  const before = new Map(pages.map(({ page, rendering }) => [htmlFile(page.route), rendering]));
+  const results = await pool.each('updatePages', tasks, ({ results: written }) => {
+    for (const { html, shared } of written) {
+      const rendering = before.get(html.path)!;
+      next.add(html, identities.html(rendering.own), { ...rendering, shared });
+    }
+  });
   return { times: addTimes(results.map(({ times }) => times)), html: results.map(({ html }) => html) };
 }
 
@@ -147,18 +220,6 @@ function builtSite(folder: string, pages: readonly PageIndexEntry[], files: Read
 
 function outputsOf({ route }: PageIndexEntry): readonly string[] {
   return [htmlFile(route), dataFile(route)];
-}
-
-/** The identity of a page's bytes, computed from all that they depend on, without rendering the page. */
-function identityOf(page: PageIndexEntry, site: CheckedSite, common: string): string {
-  const key = dependencyKey(page, { ...site, assets: site.folder.assets });
-  return hashBytes(`${common}\0${site.known[page.file]!.hash}\0${key}`);
-}
-
-function isKept(next: NextSite, page: PageIndexEntry, identity: string): boolean {
-  return outputsOf(page)
-    .map((name) => next.keep(name, identity))
-    .every(Boolean);
 }
 
 /** Writes the common input of all pages to a file, which each thread reads once, instead of sending it with every batch. */

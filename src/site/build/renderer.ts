@@ -3,11 +3,12 @@
  * This module does not depend on the distribution of pages over threads.
  */
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Declarations } from '../../../schema/collections/declarations.ts';
 import type { PageData } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
-import { pageFile, render as renderDocument } from '../../app/entry-server.tsx';
+import { pageFile, renderPage, type SharedText, withSharedTexts } from '../../app/entry-server.tsx';
 import { validatorsOf } from '../../content/analyze/validators.ts';
 import { withCollections } from '../../content/common/schemas.ts';
 import { compilePage, type PagePlace } from '../../content/compile/compile.ts';
@@ -15,6 +16,7 @@ import type { Asset } from '../../content/link/assets.ts';
 import type { Collections } from '../../content/link/collections.ts';
 import type { TokenValues } from '../../content/text/tokens.ts';
 import { dataFile, htmlFile } from '../addresses.ts';
+import { createTable } from '../cache/numbered-items.ts';
 import { type WrittenFile, write } from '../cache/write-file.ts';
 import { type AnalyzeContext, createFileAnalyzer, type PageState, type Timed } from '../check/file-analyzer.ts';
 import { createStopwatch } from '../check/stopwatch.ts';
@@ -22,8 +24,10 @@ import { highlight } from '../highlight/highlight.ts';
 import { pagePolicies, pagePolicy } from '../hosting/policy.ts';
 import { shareable } from '../images/sharing-image.ts';
 import { schemas } from '../schemas/schemas.ts';
+import type { Rendering } from './built-files.ts';
 import { type BuiltPage, type CheckedHtml, createHtmlChecker } from './html-check.ts';
 import { presentPage } from './page-head.ts';
+import { recordReads } from './recorded-reads.ts';
 import { inSources } from './source-lines.ts';
 
 const analyzer = createFileAnalyzer(schemas);
@@ -37,7 +41,7 @@ export interface RenderContext {
   readonly collections: Collections;
   /** Those of the schemas of the site's pages. */
   readonly declarations: Declarations;
-  readonly code: Parameters<typeof renderDocument>[2];
+  readonly code: Parameters<typeof renderPage>[2];
   /** Addresses of the files of every block type. */
   readonly blocks: Parameters<typeof pageFile>[3];
 }
@@ -57,7 +61,13 @@ export function warmUp(): void {
   validatorsOf(schemas).page();
 }
 
-export interface RenderedPages extends Timed<WrittenFile> {
+/** A page that has been written, with how it was rendered. */
+export interface RenderedPage extends Pick<Rendering, 'reads' | 'shared'> {
+  readonly html: WrittenFile;
+  readonly data: WrittenFile;
+}
+
+export interface RenderedPages extends Timed<RenderedPage> {
   readonly html: CheckedHtml;
   /** Files that have changed since they were analyzed; their pages were not rendered. */
   readonly changed: readonly string[];
@@ -69,6 +79,7 @@ export function renderPages({ pages, out, contextFile, ...analyzeContext }: Rend
   const { clock, times } = createStopwatch();
   const checker = createHtmlChecker();
   const changed: string[] = [];
+  const lists = createTable<readonly string[]>((list) => list.join('\n'));
   const results = pages.flatMap(({ file, hash, ids, ...place }) => {
     const { route, title } = place;
     const data = clock('read', () => analyzer.data({ ...analyzeContext, file, hash }));
@@ -76,23 +87,61 @@ export function renderPages({ pages, out, contextFile, ...analyzeContext }: Rend
       changed.push(file);
       return [];
     }
+    const { value: site, reads } = recordReads(context.site);
+    const own = { ...context, site };
     const present = (showsUnpublished: boolean) =>
       presentPage(
-        compilePage(data, { ...place, file }, { ...context, showsUnpublished }),
+        compilePage(data, { ...place, file }, { ...own, showsUnpublished }),
         { ...shareable(data, context.schemas), title },
-        context,
+        own,
       );
     const { page, structuredData } = clock('compile', () => present(false));
-    const render = (shown: PageData) => renderDocument(shown, context.site, context.code, structuredData);
-    const html = clock('render', () => naming(file, () => orNumbered(render, page, () => present(true).page)));
+    const render = (shown: PageData) => renderPage(shown, context.site, context.code, structuredData, site);
+    const { html, shared } = clock('render', () =>
+      naming(file, () => orNumbered(render, page, () => present(true).page)),
+    );
     // The page is checked now, so that its HTML can be garbage-collected early.
     clock('html', () => checker.check({ path: htmlFile(route), file, route, html, ids }));
     return clock('write', () => [
-      write(out, htmlFile(route), html),
-      write(out, dataFile(route), JSON.stringify(pageFile(page, context.site, context.code.build, context.blocks))),
+      {
+        html: write(out, htmlFile(route), html),
+        data: write(out, dataFile(route), JSON.stringify(pageFile(page, site, context.code.build, context.blocks))),
+        reads: lists.items[lists.add(reads())]!,
+        shared,
+      },
     ]);
   });
   return { results, times, html: checker.found(), changed };
+}
+
+export interface UpdateTask extends Pick<RenderTask, 'contextFile' | 'out'> {
+  /** Each with the folder that has its present HTML, and the shared texts in it. */
+  readonly pages: readonly (Pick<BuiltPage, 'file' | 'route' | 'ids'> & {
+    readonly from: string;
+    readonly shared: readonly SharedText[];
+  })[];
+}
+
+/** A page that has been brought up to date. */
+export type UpdatedPage = Pick<RenderedPage, 'html' | 'shared'>;
+
+export interface UpdatedPages extends Timed<UpdatedPage> {
+  readonly html: CheckedHtml;
+}
+
+/** Replaces the shared texts of pages of which nothing else has changed, and writes and checks them. */
+export function updatePages({ pages, out, contextFile }: UpdateTask): UpdatedPages {
+  const { site, code } = readContext(contextFile);
+  const { clock, times } = createStopwatch();
+  const checker = createHtmlChecker();
+  const results = pages.map(({ file, route, ids, from, shared: before }) => {
+    const name = htmlFile(route);
+    const present = clock('read', () => readFileSync(path.join(from, name), 'utf8'));
+    const { html, shared } = clock('update', () => withSharedTexts(present, before, site, code));
+    clock('html', () => checker.check({ path: name, file, route, html, ids }));
+    return { html: clock('write', () => write(out, name, html)), shared };
+  });
+  return { results, times, html: checker.found() };
 }
 
 let latest: { readonly file: string; readonly context: ReturnType<typeof parseContext> } | undefined;
@@ -123,7 +172,7 @@ function byPath(assets: readonly Asset[]): ReadonlyMap<string, Asset> {
  * Renders a page.
  * @param whole returns it with the blocks that are not published, so that an error counts blocks as the file has them
  */
-function orNumbered(render: (page: PageData) => string, page: PageData, whole: () => PageData): string {
+function orNumbered<T>(render: (page: PageData) => T, page: PageData, whole: () => PageData): T {
   try {
     return render(page);
   } catch (error) {

@@ -7,6 +7,7 @@ import { type PageIndexEntry, routeOf } from '../../content/link/page-index.ts';
 import { cacheFolder, type SiteOptions } from '../options.ts';
 import { readJsonCache, writeJsonCache } from './cache-file.mjs';
 import { hashBytes } from './fingerprint.mjs';
+import { createTable } from './numbered-items.ts';
 import type { PageHistory } from './page-history.ts';
 
 /** The cached analysis of a page file or of `site.yaml`. */
@@ -145,18 +146,4 @@ function unpack({ references, lists, facts, pages }: StoredPages): CachedPages {
     known[file] = { ...state, analyzed: { ...analyzed, ...whole } };
   }
   return known;
-}
-
-/** Assigns each distinct item a number, from 0, in order of first use. */
-function createTable<T>(nameOf: (item: T) => string) {
-  const numbers = new Map<string, number>();
-  const items: T[] = [];
-  const add = (item: T): number => {
-    const name = nameOf(item);
-    const known = numbers.get(name);
-    if (known !== undefined) return known;
-    numbers.set(name, items.length);
-    return items.push(item) - 1;
-  };
-  return { items, add };
 }

@@ -1,0 +1,49 @@
+import { mapValues } from '../../../schema/map-values.ts';
+import type { SiteData } from '../../../schema/site-data.ts';
+import type { PageIndexEntry } from '../../content/link/page-index.ts';
+import { hashBytes } from '../cache/fingerprint.mjs';
+import type { CheckedSite } from '../check/check-site.ts';
+import type { Rendering } from './built-files.ts';
+import { dependencyKey } from './dependencies.ts';
+import { readAgain } from './recorded-reads.ts';
+
+/**
+ * What the bytes of pages depend on, without rendering them. A page consists of what is its own, and of texts that
+ * follow from `site.yaml`. Its own part depends on the program, its file, what it shows of other pages, and those
+ * values of `site.yaml` that were read when it was rendered.
+ */
+export interface PageIdentities {
+  /** The identity of a page's own part, and of its data file, if it reads these values of `site.yaml`. */
+  readonly own: (page: PageIndexEntry, reads: Rendering['reads']) => string;
+  /** The identity of the HTML with the present shared texts. */
+  readonly html: (own: string) => string;
+}
+
+/** @param code everything of the program that pages depend on */
+export function pageIdentities(site: CheckedSite, siteData: SiteData, code: string): PageIdentities {
+  const { tokens, isSample, schemas, known } = site;
+  // The entries that a page shows are part of its own key.
+  const settings = mapValues(site.collections, ({ entries: _, ...others }) => others);
+  const common = hashBytes(JSON.stringify([code, tokens.brand, isSample, schemas.collections, settings]));
+  const shared = hashBytes(common + JSON.stringify(siteData));
+  const keys = new Map<PageIndexEntry, string>();
+  const values = new Map<Rendering['reads'], string>();
+
+  function keyOf(page: PageIndexEntry): string {
+    const { route, title, description, file } = page;
+    const others = dependencyKey(page, { ...site, assets: site.folder.assets });
+    return hashBytes([common, known[file]!.hash, JSON.stringify([route, title, description]), others].join('\0'));
+  }
+
+  return {
+    own: (page, reads) => {
+      const key = keys.get(page) ?? keyOf(page);
+      keys.set(page, key);
+      const read =
+        values.get(reads) ?? hashBytes(reads.map((each) => `${each} ${readAgain(siteData, each)}`).join('\n'));
+      values.set(reads, read);
+      return hashBytes(`${key} ${read}`);
+    },
+    html: (own) => hashBytes(`${own} ${shared}`),
+  };
+}
