@@ -95,10 +95,13 @@ describe('the same pages give the same bytes', () => {
     expect(stateOf(union), 'the union of three shards').toBe(whole);
   });
 
-  test('an edited page that is edited back leaves nothing behind', async () => {
+  test.each([
+    ['a page', 'copy7.yaml', /Copy 7/],
+    ['the footer', 'site.yaml', /(?<=tagline: ).*/],
+  ])('%s that is edited back leaves nothing behind', async (_, file, text) => {
     await withEdit(
-      'copy7.yaml',
-      (text) => text.replace('Copy 7', 'Copy seven'),
+      file,
+      (before) => before.replace(text, 'Copy seven'),
       async () => {
         await build(built);
         expect(readFileSync(path.join(built, 'copy7.html'), 'utf8')).toContain('Copy seven');

@@ -1,8 +1,9 @@
 import { mapValues } from '../../../schema/map-values.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
+import type { AssembledSite } from '../../content/analyze/assemble-site.ts';
+import type { Assets } from '../../content/link/assets.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
-import type { CheckedSite } from '../check/check-site.ts';
 import type { Rendering } from './built-files.ts';
 import { dependencyKey } from './dependencies.ts';
 import { readAgain } from './recorded-reads.ts';
@@ -19,9 +20,20 @@ export interface PageIdentities {
   readonly html: (own: string) => string;
 }
 
-/** @param code everything of the program that pages depend on */
-export function pageIdentities(site: CheckedSite, siteData: SiteData, code: string): PageIdentities {
-  const { tokens, isSample, schemas, known } = site;
+interface IdentityContext {
+  readonly siteData: SiteData;
+  readonly assets: Assets;
+  /** The hash of the bytes of a page file. */
+  readonly hashOf: (file: string) => string;
+  /** Everything of the program that pages depend on. */
+  readonly code: string;
+}
+
+export function pageIdentities(
+  site: AssembledSite,
+  { siteData, assets, hashOf, code }: IdentityContext,
+): PageIdentities {
+  const { tokens, isSample, schemas } = site;
   // The entries that a page shows are part of its own key.
   const settings = mapValues(site.collections, ({ entries: _, ...others }) => others);
   const common = hashBytes(JSON.stringify([code, tokens.brand, isSample, schemas.collections, settings]));
@@ -31,8 +43,8 @@ export function pageIdentities(site: CheckedSite, siteData: SiteData, code: stri
 
   function keyOf(page: PageIndexEntry): string {
     const { route, title, description, file } = page;
-    const others = dependencyKey(page, { ...site, assets: site.folder.assets });
-    return hashBytes([common, known[file]!.hash, JSON.stringify([route, title, description]), others].join('\0'));
+    const others = dependencyKey(page, { ...site, assets });
+    return hashBytes([common, hashOf(file), JSON.stringify([route, title, description]), others].join('\0'));
   }
 
   return {

@@ -80,7 +80,12 @@ export async function renderSite(options: RenderSite): Promise<Rendered> {
 
   const { app, shell, build, start, noScriptStyle } = bundle;
   const program = { app, shell, build, start, noScriptStyle, rules: speculationRules };
-  const identities = pageIdentities(site, siteData, JSON.stringify([bundle.key, program]));
+  const identities = pageIdentities(site, {
+    siteData,
+    assets: site.folder.assets,
+    hashOf: (file) => site.known[file]!.hash,
+    code: JSON.stringify([bundle.key, program]),
+  });
   const published = publishedPages(site);
   const pages = published.filter((_, index) => index % shard.count === shard.index - 1);
   const { stale, outdated } = findChanged(pages, next, identities);

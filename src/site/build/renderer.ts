@@ -19,7 +19,7 @@ import { dataFile, htmlFile } from '../addresses.ts';
 import { createTable } from '../cache/numbered-items.ts';
 import { type WrittenFile, write } from '../cache/write-file.ts';
 import { type AnalyzeContext, createFileAnalyzer, type PageState, type Timed } from '../check/file-analyzer.ts';
-import { createStopwatch } from '../check/stopwatch.ts';
+import { type Clock, createStopwatch } from '../check/stopwatch.ts';
 import { highlight } from '../highlight/highlight.ts';
 import { pagePolicies, pagePolicy } from '../hosting/policy.ts';
 import { shareable } from '../images/sharing-image.ts';
@@ -80,38 +80,62 @@ export function renderPages({ pages, out, contextFile, ...analyzeContext }: Rend
   const checker = createHtmlChecker();
   const changed: string[] = [];
   const lists = createTable<readonly string[]>((list) => list.join('\n'));
-  const results = pages.flatMap(({ file, hash, ids, ...place }) => {
-    const { route, title } = place;
+  const results = pages.flatMap(({ hash, ids, ...place }) => {
+    const { file, route } = place;
     const data = clock('read', () => analyzer.data({ ...analyzeContext, file, hash }));
     if (!data) {
       changed.push(file);
       return [];
     }
-    const { value: site, reads } = recordReads(context.site);
-    const own = { ...context, site };
-    const present = (showsUnpublished: boolean) =>
-      presentPage(
-        compilePage(data, { ...place, file }, { ...own, showsUnpublished }),
-        { ...shareable(data, context.schemas), title },
-        own,
-      );
-    const { page, structuredData } = clock('compile', () => present(false));
-    const render = (shown: PageData) => renderPage(shown, context.site, context.code, structuredData, site);
-    const { html, shared } = clock('render', () =>
-      naming(file, () => orNumbered(render, page, () => present(true).page)),
-    );
+    const { html, json, reads, shared } = makePage(data, place, context, clock);
     // The page is checked now, so that its HTML can be garbage-collected early.
     clock('html', () => checker.check({ path: htmlFile(route), file, route, html, ids }));
     return clock('write', () => [
       {
         html: write(out, htmlFile(route), html),
-        data: write(out, dataFile(route), JSON.stringify(pageFile(page, site, context.code.build, context.blocks))),
-        reads: lists.items[lists.add(reads())]!,
+        data: write(out, dataFile(route), json),
+        reads: lists.items[lists.add(reads)]!,
         shared,
       },
     ]);
   });
   return { results, times, html: checker.found(), changed };
+}
+
+/** The contents of the two files of a page, and how they came about. */
+export interface MadePage extends Pick<Rendering, 'reads' | 'shared'> {
+  readonly html: string;
+  /** The data file. */
+  readonly json: string;
+}
+
+/**
+ * Compiles and renders a page.
+ * @param data of its file
+ * @throws an error with the file's name if the page cannot be rendered
+ */
+export function makePage(
+  data: Readonly<Record<string, unknown>>,
+  place: PagePlace & Pick<PageState, 'file'>,
+  context: ParsedContext,
+  clock: Clock = (_, work) => work(),
+): MadePage {
+  const { schemas, code } = context;
+  const { value: site, reads } = recordReads(context.site);
+  const own = { ...context, site };
+  const present = (showsUnpublished: boolean) =>
+    presentPage(
+      compilePage(data, place, { ...own, showsUnpublished }),
+      { ...shareable(data, schemas), title: place.title },
+      own,
+    );
+  const { page, structuredData } = clock('compile', () => present(false));
+  const render = (shown: PageData) => renderPage(shown, context.site, code, structuredData, site);
+  const { html, shared } = clock('render', () =>
+    naming(place.file, () => orNumbered(render, page, () => present(true).page)),
+  );
+  const json = clock('write', () => JSON.stringify(pageFile(page, site, code.build, context.blocks)));
+  return { html, json, reads: reads(), shared };
 }
 
 export interface UpdateTask extends Pick<RenderTask, 'contextFile' | 'out'> {
@@ -144,14 +168,16 @@ export function updatePages({ pages, out, contextFile }: UpdateTask): UpdatedPag
   return { results, times, html: checker.found() };
 }
 
-let latest: { readonly file: string; readonly context: ReturnType<typeof parseContext> } | undefined;
+let latest: { readonly file: string; readonly context: ParsedContext } | undefined;
 
 function readContext(file: string) {
   if (latest?.file !== file) latest = { file, context: parseContext(readFileSync(file, 'utf8')) };
   return latest.context;
 }
 
-function parseContext(json: string) {
+type ParsedContext = ReturnType<typeof parseContext>;
+
+export function parseContext(json: string) {
   const context = JSON.parse(json) as RenderContext;
   const { site, code, assets, declarations } = context;
   const policyOf = pagePolicies(pagePolicy(site, code));

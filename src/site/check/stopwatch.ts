@@ -1,6 +1,9 @@
 /** Milliseconds by stage. */
 export type StageTimes = Readonly<Record<string, number>>;
 
+/** Does work of a stage, whose time is added to it. */
+export type Clock = <T>(stage: string, work: () => T) => T;
+
 /** Measures the total time of synchronous work by stage. */
 export function createStopwatch() {
   const times: Record<string, number> = {};
