@@ -106,9 +106,14 @@ function linesOf(text: string): Line[] {
  */
 const maybeJoined = /\|[ \t]+\||(?:^|\s)#{1,6}[ \t]+\S|\S[ \t]+(?:[-*+]|\d{1,3}[.)])[ \t]+\S/;
 
+/** Whether a line of a value is not one of the file: it was joined from several, or written with escapes. */
+function hasJoinedLines(value: string, { source }: Read): boolean {
+  return value.split('\n').some((line) => !source.includes(line));
+}
+
 /** Reports rows, items and headings under `>`, which joins lines into paragraphs. */
 function joinedLines(value: string, pointer: Pointer, read: Read): Problem | undefined {
-  if (!maybeJoined.test(value) || !/[:-][ \t]+>/.test(read.source)) return undefined;
+  if (!maybeJoined.test(value) || !hasJoinedLines(value, read)) return undefined;
   const block = blockLines(pointer, read);
   const line = block?.sign.startsWith('>') ? firstLine(block, isJoined) : undefined;
   if (!block || !line) return undefined;
@@ -122,7 +127,8 @@ const maybeItems = /(?:^|\s)([-*+•·–—])[ \t]*\S.*\s\1[ \t]*\S/s;
 
 /** Reports a list in a text that is a single paragraph, however its lines are joined. */
 function listInParagraph(value: string, pointer: Pointer, read: Read): Problem[] {
-  if (!maybeItems.test(value)) return [];
+  const hasSeveralLines = value.trim().includes('\n') || hasJoinedLines(value.trim(), read);
+  if (!hasSeveralLines || !maybeItems.test(value)) return [];
   const block = blockLines(pointer, read);
   // Several paragraphs belong to another field, which has lost its name; that is reported.
   if (block?.words.join('\n').trim().includes('\n\n')) return [];
