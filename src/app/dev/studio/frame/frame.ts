@@ -47,6 +47,7 @@ addEventListener('message', ({ data, source, origin }: MessageEvent<ToFrame>) =>
   if (source !== studio || origin !== location.origin) return;
   if (data.type === 'show') showUnsaved(data.file);
   else if (data.type === 'type') showTyped(data.typed);
+  else if (data.type === 'scheme') document.documentElement.style.colorScheme = data.scheme;
   else if (data.type === 'mark') markBlock(data.block);
   else if (data.type === 'edit' && pressed)
     editInPlace(pressed, data, (typed) => send({ type: 'typed', pointer: data.pointer, ...typed }));

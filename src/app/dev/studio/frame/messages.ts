@@ -10,6 +10,8 @@ export type ToFrame =
   | { readonly type: 'type'; readonly typed: TypedText | undefined }
   /** Marks the block at a pointer and brings it into view; no pointer marks none. */
   | { readonly type: 'mark'; readonly block: string | undefined }
+  /** Shows the page in a scheme. */
+  | { readonly type: 'scheme'; readonly scheme: 'light' | 'dark' }
   /** Makes the pressed text editable: it is the value at the pointer. */
   | ({ readonly type: 'edit'; readonly pointer: string; readonly isSample: boolean } & LineText);
 

@@ -34,6 +34,11 @@ export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
   useEffect(() => {
     if (isMarked) post(frame.current, { type: 'mark', block });
   }, [isMarked, block]);
+  // Not every browser tells a page the scheme of its frame.
+  const { scheme } = state;
+  useEffect(() => {
+    if (isReady) post(frame.current, { type: 'scheme', scheme });
+  }, [isReady, scheme]);
   useUnsaved(open, frame);
 
   return (
@@ -50,7 +55,7 @@ export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
               height: available.height / scale,
               scale,
               insetInlineStart: Math.max(0, (available.width - width) / 2),
-              colorScheme: state.scheme,
+              colorScheme: scheme,
             }}
           />
         )}
