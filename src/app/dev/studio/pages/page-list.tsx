@@ -92,13 +92,15 @@ function Rows({ rows, file, onToggle, onOpen, onTask }: RowsProps): ReactNode {
   const [chosen, setChosen] = useState<number>();
   const opened = rows.findIndex((row) => row.kind === 'page' && row.page.file === file);
   const active = Math.min(chosen ?? Math.max(0, opened), rows.length - 1);
+  // A few lines above the open page, so that it is seen where it is.
+  const [initialOffset] = useState(() => heightOf(rows.slice(0, Math.max(0, opened - 3))));
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => heights[rows[index]!.kind],
     getItemKey: (index) => keyOf(rows[index]!),
     overscan: 8,
-    initialOffset: opened > 8 ? opened * heights.page : 0,
+    initialOffset,
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
       const first = Math.max(0, startIndex - overscan);
       const range = Array.from({ length: Math.min(count - 1, endIndex + overscan) - first + 1 }, (_, at) => first + at);
@@ -164,6 +166,10 @@ function Rows({ rows, file, onToggle, onOpen, onTask }: RowsProps): ReactNode {
       </ul>
     </div>
   );
+}
+
+function heightOf(rows: readonly PageRow[]): number {
+  return rows.reduce((sum, { kind }) => sum + heights[kind], 0);
 }
 
 function keyOf(row: PageRow): string {
