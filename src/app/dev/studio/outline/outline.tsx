@@ -1,7 +1,9 @@
 import { type ClipboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFileWords } from '../document/file-words.ts';
 import type { OpenFile } from '../document/open-file.ts';
 import { isWithin } from '../document/pointer.ts';
+import { focusAt } from '../form/use-form.ts';
 import { isTypedIn } from '../keys/keys.ts';
 import { BlockPicker } from '../picker/block-picker.tsx';
 import { siteFile } from '../site-file.ts';
@@ -99,9 +101,11 @@ export function Outline({ open }: { readonly open: OpenFile }): ReactNode {
       {pickAt !== undefined && (
         <BlockPicker
           onClose={() => setPickAt(undefined)}
-          onPick={(offer) => {
-            setPickAt(undefined);
-            actions.insert(pickAt, offer);
+          onPick={async (offer) => {
+            const added = await actions.insert(pickAt, offer);
+            // What is behind the dialog takes no focus.
+            flushSync(() => setPickAt(undefined));
+            if (added !== undefined) focusAt(added, '.studio-input');
           }}
         />
       )}

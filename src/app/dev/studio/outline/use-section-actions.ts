@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { OpenFile } from '../document/open-file.ts';
 import { below } from '../document/pointer.ts';
-import { focusAt } from '../form/use-form.ts';
 import type { Offer } from '../picker/search.ts';
 import { OfflineError, RefusedError, server } from '../server.ts';
 import { useStudio } from '../use-studio.ts';
@@ -69,14 +68,14 @@ export function useSectionActions(
     setAnnouncement(words.pasted(added));
     choose(Array.from({ length: added }, (_, nth) => index + nth));
   }
-  /** Adds an example, fitted to the site. */
-  async function insert(index: number, { type, number, data }: Offer) {
+  /** Adds an example, fitted to the site. @returns the pointer of the field to begin at; undefined where it was not added */
+  async function insert(index: number, { type, number, data }: Offer): Promise<string | undefined> {
     const pointer = below('/blocks', index);
     const name = namingField(data);
     const text = await reported(fittedExample(open, type, number));
-    if (text === undefined) return;
-    if (await act({ operations: [{ op: 'paste', pointer, text }], chosen: [index] }, words.addSection))
-      focusAt(name === undefined ? pointer : below(pointer, name), '.studio-input');
+    const edit = { operations: [{ op: 'paste', pointer, text: text ?? '' }], chosen: [index] } as const;
+    if (text === undefined || !(await act(edit, words.addSection))) return undefined;
+    return name === undefined ? pointer : below(pointer, name);
   }
   return {
     announcement,

@@ -5,7 +5,8 @@ import { type Offer, offersOf, searchOffers } from './search.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 interface BlockPickerProps {
-  readonly onPick: (offer: Offer) => void;
+  /** Adds the section, and closes the pictures then: what is typed meanwhile goes nowhere else. */
+  readonly onPick: (offer: Offer) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -14,6 +15,7 @@ export function BlockPicker({ onPick, onClose }: BlockPickerProps): ReactNode {
   const { state, words } = useStudio();
   const { schemas, overview } = state;
   const [query, setQuery] = useState('');
+  const [picked, setPicked] = useState<Offer>();
   const offers = useMemo(() => offersOf(schemas, overview.uses), [schemas, overview.uses]);
   const found = searchOffers(offers, query);
   return (
@@ -31,7 +33,15 @@ export function BlockPicker({ onPick, onClose }: BlockPickerProps): ReactNode {
       <ul className="studio-offers">
         {found.map((offer) => (
           <li key={`${offer.type} ${offer.name}`}>
-            <OfferCard offer={offer} onPick={() => onPick(offer)} />
+            <OfferCard
+              offer={offer}
+              isPicked={offer === picked}
+              onPick={() => {
+                if (picked) return;
+                setPicked(offer);
+                onPick(offer);
+              }}
+            />
           </li>
         ))}
       </ul>
@@ -40,9 +50,15 @@ export function BlockPicker({ onPick, onClose }: BlockPickerProps): ReactNode {
   );
 }
 
-function OfferCard({ offer, onPick }: { readonly offer: Offer; readonly onPick: () => void }): ReactNode {
+interface OfferCardProps {
+  readonly offer: Offer;
+  readonly isPicked: boolean;
+  readonly onPick: () => void;
+}
+
+function OfferCard({ offer, isPicked, onPick }: OfferCardProps): ReactNode {
   return (
-    <button type="button" className="studio-offer" onClick={onPick}>
+    <button type="button" className="studio-offer" aria-busy={isPicked} onClick={onPick}>
       <span className="studio-offer-picture">
         <Thumbnail address={offer.preview} />
       </span>
