@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { FileTools } from './changes/file-tools.tsx';
 import { Notices } from './document/notices.tsx';
 import type { OpenFile } from './document/open-file.ts';
@@ -70,6 +70,14 @@ function Side({ pane, onPane }: SideProps): ReactNode {
   const [chosen, setChosen] = useState<'sections' | 'pages'>('sections');
   const shown = pane === 'pages' || pane === 'sections' ? pane : chosen;
   const tabs = ['sections', 'pages'] as const;
+  const panel = useRef<HTMLDivElement>(null);
+  const before = useRef(shown);
+  // The focus of what is gone, such as a page in the list that was opened, goes to what stands in its place.
+  useEffect(() => {
+    if (before.current !== shown && document.activeElement === document.body)
+      panel.current?.querySelector('button')?.focus();
+    before.current = shown;
+  }, [shown]);
   const choose = (tab: (typeof tabs)[number]) => {
     setChosen(tab);
     if (pane !== 'page') onPane(tab);
@@ -91,7 +99,13 @@ function Side({ pane, onPane }: SideProps): ReactNode {
           </button>
         ))}
       </div>
-      <div className="studio-pane" role="tabpanel" id={`studio-pane-${shown}`} aria-labelledby={`studio-tab-${shown}`}>
+      <div
+        ref={panel}
+        className="studio-pane"
+        role="tabpanel"
+        id={`studio-pane-${shown}`}
+        aria-labelledby={`studio-tab-${shown}`}
+      >
         {shown === 'pages' && <PageList onOpen={() => choose('sections')} />}
         {shown === 'sections' && open && <Outline key={open.get().file} open={open} />}
       </div>

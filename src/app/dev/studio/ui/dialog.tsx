@@ -23,6 +23,11 @@ export function Dialog({ title, onClose, isWide = false, children }: DialogProps
     dialog.current?.querySelector<HTMLElement>(typedFields)?.focus();
     return () => before?.focus();
   }, []);
+  // The focus of a button that has done its work and is gone stays in the dialog.
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      dialog.current?.querySelector<HTMLElement>('.studio-dialog-head button')?.focus();
+  });
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
     <dialog
