@@ -34,7 +34,7 @@ export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
   useEffect(() => {
     if (isMarked) post(frame.current, { type: 'mark', block });
   }, [isMarked, block]);
-  // Not every browser tells a page the scheme of its frame.
+  // Not every browser gives a page the scheme of its frame.
   const { scheme } = state;
   useEffect(() => {
     if (isReady) post(frame.current, { type: 'scheme', scheme });
