@@ -9,7 +9,7 @@
  * A saved file leads to a check of the changed files. In a large site the page alone is analyzed at first, and the site
  * is checked when nothing has changed for a while. Pages have states of their own (`dev-pages.ts`).
  */
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { Declarations } from '../../../schema/collections/declarations.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { createFileAnalysis, type FileAnalysis } from '../../content/analyze/analyze-file.ts';
 import { inOrder } from '../../content/analyze/assemble-site.ts';
@@ -17,16 +17,9 @@ import type { Schemas } from '../../content/common/schemas.ts';
 import { compilePage } from '../../content/compile/compile.ts';
 import { type PageIndexEntry, routeOf, type SourceFile } from '../../content/link/page-index.ts';
 import { type Presented, presentPage } from '../build/page-head.ts';
-import { batches } from '../build/pool.ts';
-import { hashBytes } from '../cache/fingerprint.mjs';
-import { type CachedPages, type PageCache, readPageCache } from '../cache/page-cache.ts';
-import { hashSources } from '../cache/source-hash.ts';
-import { type AnalyzeFiles, type CheckedSite, checkSite } from '../check/check-site.ts';
-import type { AnalyzeResult, FileAnalyzer } from '../check/file-analyzer.ts';
-import { createKeptAnalyzer } from '../check/kept-analyzer.ts';
+import type { CachedPages } from '../cache/page-cache.ts';
+import type { CheckedSite } from '../check/check-site.ts';
 import { highlight } from '../highlight/highlight.ts';
-import { createAssetReader, type ReadAssets } from '../images/asset.ts';
-import { readAssetCache } from '../images/asset-store.ts';
 import type { SiteOptions } from '../options.ts';
 import { shownFiles } from '../outputs/content-files.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
@@ -35,23 +28,14 @@ import { coalesceCalls } from './coalesce.ts';
 import { createFileFinder, type FindFile } from './dev-files.ts';
 import { DevPages, type LastValidPage, viewed } from './dev-pages.ts';
 import { type DevReport, reportOf } from './dev-report.ts';
+import { createFolderReader, FEW, type FolderReader, type ReaderHooks } from './folder-reader.ts';
 
-export interface DevHooks {
+export interface DevHooks extends ReaderHooks {
   /** Called when pages or diagnostics have changed. */
   readonly onChange: () => void;
-  /** Whether a request is being answered; background work then waits. */
-  readonly isBusy: () => boolean;
-  /** Called before and after the analysis of a file of the assets folder. */
-  readonly onAsset?: ((done: number, total: number, file: string) => void) | undefined;
   /** Called when a large site has been read as a whole, with the bytes of every valid page. */
   readonly onComplete?: () => void;
 }
-
-/** Up to this many new or changed pages are read before a request is answered: the delay is not noticeable. */
-const FEW = 100;
-
-/** Pages that are read between two checks for waiting requests, about 10 ms of work. */
-const SLICE = 16;
 
 /** Milliseconds without a change after which a large site is checked as a whole. */
 const QUIET = 300;
@@ -62,41 +46,19 @@ export async function createDevSite(
   readSchemas: () => Promise<Schemas>,
   hooks: DevHooks,
 ): Promise<DevSite> {
-  const sourceHash = hashSources();
-  const site = new DevSite(options, hooks, {
-    readSchemas,
-    pageCache: readPageCache(options, sourceHash),
-    readAssets: createAssetReader({ store: readAssetCache(options.pages, sourceHash), onProgress: hooks.onAsset }),
-    stages: createStages(await readSchemas()),
-  });
+  const site = new DevSite(options, hooks, await createFolderReader(options, readSchemas, hooks));
   await site.open();
   return site;
-}
-
-/** The schemas of a site without collections, and what depends on them; they are replaced together. */
-interface Stages {
-  readonly schemas: Schemas;
-  readonly analyzer: FileAnalyzer;
-}
-
-interface DevSiteParts {
-  readonly readSchemas: () => Promise<Schemas>;
-  readonly pageCache: PageCache;
-  readonly readAssets: ReadAssets;
-  readonly stages: Stages;
 }
 
 /** The site in the authoring server: the last valid state of every page, and the present diagnostics. */
 export class DevSite implements StudioSite {
   readonly #options: SiteOptions;
   readonly #hooks: DevHooks;
-  readonly #parts: DevSiteParts;
+  readonly #reader: FolderReader;
   readonly #pages = new DevPages((file) => this.#analyzePage(file));
   readonly #readRestLater = coalesceCalls(() => this.#readRest(), QUIET);
   readonly #pageAnalyses = new WeakMap<Schemas, FileAnalysis>();
-  #stages: Stages;
-  /** Undefined once the schemas have changed: the cache belongs to those that the server was started with. */
-  #pageCache: PageCache | undefined;
   #checked!: CheckedSite;
   /** Counts the assignments of `#checked`, so that an older result does not replace a newer one. */
   #version = 0;
@@ -105,21 +67,17 @@ export class DevSite implements StudioSite {
   #findFile: FindFile = () => undefined;
   /** Pages as the Studio shows them before they are saved, by file. They may show pictures that no saved page shows. */
   readonly #previewed = new Map<string, PageIndexEntry>();
-  /** The hash of what an edit in the Studio has written last to each file. */
-  readonly #edits = new Map<string, string>();
 
-  constructor(options: SiteOptions, hooks: DevHooks, parts: DevSiteParts) {
+  constructor(options: SiteOptions, hooks: DevHooks, reader: FolderReader) {
     this.#options = options;
     this.#hooks = hooks;
-    this.#parts = parts;
-    this.#stages = parts.stages;
-    this.#pageCache = parts.pageCache;
+    this.#reader = reader;
   }
 
   /** Reads a small site as a whole; of a large one only what is in the cache, and the rest in the background. */
   async open(): Promise<void> {
-    this.#show(await this.#checkFew(this.#parts.pageCache.known));
-    if (!this.#isLarge) this.#writeCache();
+    this.#show(await this.#checkFew(this.#reader.known));
+    if (!this.#isLarge) this.#reader.keep(this.#checked);
   }
 
   /** Reads changed files again. @param files paths relative to the parent of the pages folder */
@@ -130,13 +88,12 @@ export class DevSite implements StudioSite {
   }
 
   noteEdit(file: string, contents: string): void {
-    this.#edits.set(file, hashBytes(contents));
+    this.#reader.noteEdit(file, contents);
   }
 
   /** Reads the block schemas again, then the pages. */
   async reloadSchemas(): Promise<void> {
-    this.#pageCache = undefined;
-    this.#stages = createStages(await this.#parts.readSchemas());
+    await this.#reader.reloadSchemas();
     const checked = await this.#checkFew({});
     this.#pages.clear();
     this.#show(checked);
@@ -241,12 +198,13 @@ export class DevSite implements StudioSite {
     return this.#checked.folder.yamlFiles.length > FEW;
   }
 
-  /** Checks the site, without the pages that have not been read if these are more than few. */
   #checkFew(known: CachedPages): Promise<CheckedSite> {
-    const { analyzer } = this.#stages;
-    return this.#check(known, async (context, files) =>
-      files.length <= FEW ? analyzer.analyze({ ...context, files }).results : [],
-    );
+    return this.#reader.checkFew(known, this.#validCollections);
+  }
+
+  /** Those of the last valid `site.yaml`, to go on with while it cannot be read. */
+  get #validCollections(): Declarations | undefined {
+    return this.#siteData && this.#checked.schemas.collections;
   }
 
   /** Accepts a check that may not have read all pages. */
@@ -266,8 +224,8 @@ export class DevSite implements StudioSite {
     const checked = await this.#checkRest();
     this.#accept(checked);
     this.#hooks.onChange();
-    await this.#inSlices(this.#pages.routes, (routes) => this.#pages.loadBytes(routes));
-    this.#writeCache(checked);
+    await this.#reader.inSlices(this.#pages.routes, (routes) => this.#pages.loadBytes(routes));
+    this.#reader.keep(checked);
     this.#hooks.onComplete?.();
   }
 
@@ -276,20 +234,10 @@ export class DevSite implements StudioSite {
     let { known } = this.#checked;
     while (true) {
       const version = this.#version;
-      const checked = await this.#check(known, (context, files) => this.#analyzeInSlices(context, files));
+      const checked = await this.#reader.checkInSlices(known, this.#validCollections);
       if (version === this.#version) return checked;
       known = checked.known;
     }
-  }
-
-  #check(known: CachedPages, analyzeFiles: AnalyzeFiles): Promise<CheckedSite> {
-    const { pages, locale } = this.#options;
-    const { readAssets } = this.#parts;
-    const collections = this.#siteData && this.#checked.schemas.collections;
-    const isEdit = (file: string, hash: string) => this.#edits.get(file) === hash;
-    const { schemas, analyzer } = this.#stages;
-    const loadAnalyzer = async () => analyzer;
-    return checkSite(pages, { schemas, loadAnalyzer, collections, locale, readAssets, analyzeFiles, isEdit }, known);
   }
 
   #accept(checked: CheckedSite): void {
@@ -308,41 +256,13 @@ export class DevSite implements StudioSite {
 
   #analyzePage(file: string): LastValidPage | undefined {
     const { folder, schemas } = this.#checked;
-    const context = { parent: folder.parent, locale: this.#options.locale, collections: schemas.collections };
-    const [result] = this.#stages.analyzer.analyze({ ...context, files: [[file, undefined]] }).results;
-    const entry = result?.analyzed?.entry;
-    return entry && { entry, hash: result!.hash };
-  }
-
-  async #analyzeInSlices(...[context, files]: Parameters<AnalyzeFiles>): Promise<AnalyzeResult[]> {
-    const { analyzer } = this.#stages;
-    const results: AnalyzeResult[] = [];
-    await this.#inSlices(files, (slice) => {
-      results.push(...analyzer.analyze({ ...context, files: slice }).results);
-    });
-    return results;
-  }
-
-  /** Works through items a few at a time, and lets requests be answered in between. */
-  async #inSlices<T>(items: readonly T[], work: (slice: readonly T[]) => void): Promise<void> {
-    const { isBusy } = this.#hooks;
-    for (const slice of batches(items, SLICE)) {
-      work(slice);
-      do await sleep(isBusy() ? 20 : 0);
-      while (isBusy());
-    }
-  }
-
-  #writeCache({ hasNews, known }: CheckedSite = this.#checked): void {
-    if (hasNews) this.#pageCache?.write(known);
+    const result = this.#reader.analyze(file, { parent: folder.parent, collections: schemas.collections });
+    const entry = result.analyzed?.entry;
+    return entry && { entry, hash: result.hash };
   }
 }
 
 /** Drafts, pages with errors and hidden blocks are not published, but the authoring server shows them with their pictures. */
 function asPublished([route, entry]: readonly [string, PageIndexEntry]): [string, PageIndexEntry] {
   return [route, { ...entry, isDraft: false, facts: { ...entry.facts, hidden: [] } }];
-}
-
-function createStages(schemas: Schemas): Stages {
-  return { schemas, analyzer: createKeptAnalyzer(schemas) };
 }
