@@ -278,12 +278,16 @@ export interface NestedBlocks {
 
 /** Links beside the blocks of a page. */
 export interface Sidebar {
+  readonly lists: readonly SidebarList[];
+  /** The number of blocks above it. */
+  readonly after: number;
+}
+
+export interface SidebarList {
   readonly title?: Inline;
   readonly links: readonly Link[];
   /** True where they lead to the sections of the page. */
   readonly isContents?: true;
-  /** The number of blocks above it. */
-  readonly after: number;
 }
 
 /** The data of one page: the input of the renderer, and what the browser fetches to show the page. */

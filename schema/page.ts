@@ -3,12 +3,34 @@ import type { Declarations } from './collections/declarations.ts';
 import { presets } from './collections/presets.ts';
 import { memberSchema } from './collections/schemas.ts';
 import { mapValues } from './map-values.ts';
-import { asset, blocks, collection, flag, link, text } from './parts.ts';
+import { asset, blocks, collection, flag, link, text, topics } from './parts.ts';
 import { withCollectionNames } from './queries.ts';
 import type { ObjectSchema } from './schema.ts';
 
 /** A former address: only characters that need no quoting in a server's configuration. */
 const redirectPattern = `^(?:/${routePart})+(?:\\.html)?$`;
+
+/** The fields of a list of links beside the text. */
+const sidebarList = {
+  show: {
+    type: 'string',
+    enum: ['contents', 'links', 'collection', 'topics'],
+    description:
+      'Qué enlaces: contents (las secciones de la página), links (los que se escriban aquí), collection (las páginas de una colección) o topics (sus etiquetas).',
+  },
+  title: text('Título de los enlaces.'),
+  links: {
+    type: 'array',
+    items: link,
+    minItems: 1,
+    when: { field: 'show', is: ['links'] },
+    description: 'Los enlaces, por ejemplo a las demás páginas de una guía.',
+  },
+  collection: { ...collection, when: { field: 'show', is: ['collection'] } },
+  topics: { ...topics, when: { field: 'show', is: ['topics'] } },
+} as const;
+
+const sidebarRequired = ['show', 'links', 'collection', 'topics'] as const;
 
 /** The fields that every page may have. The route is derived from the file's path. */
 const envelope = {
@@ -39,23 +61,21 @@ const envelope = {
       type: 'object',
       description: 'Enlaces al lado del texto, en pantallas anchas; en las demás, encima.',
       additionalProperties: false,
-      required: ['show', 'links', 'collection'],
+      required: sidebarRequired,
       properties: {
-        show: {
-          type: 'string',
-          enum: ['contents', 'links', 'collection'],
-          description:
-            'Qué enlaces: contents (las secciones de la página), links (los que se escriban aquí) o collection (las páginas de una colección).',
-        },
-        title: text('Título de los enlaces.'),
-        links: {
+        ...sidebarList,
+        more: {
           type: 'array',
-          items: link,
           minItems: 1,
-          when: { field: 'show', is: ['links'] },
-          description: 'Los enlaces, por ejemplo a las demás páginas de una guía.',
+          description: 'Más listas de enlaces, debajo de la primera.',
+          items: {
+            type: 'object',
+            description: 'Una lista de enlaces.',
+            additionalProperties: false,
+            required: ['title', ...sidebarRequired],
+            properties: sidebarList,
+          },
         },
-        collection: { ...collection, when: { field: 'show', is: ['collection'] } },
       },
     },
     image: { ...asset, description: 'Imagen que se ve al compartir la página, por ejemplo /assets/blog/post1.svg.' },

@@ -12,8 +12,10 @@ export default {
     'Frame of the page: main (the whole site), blog (short header) or bare (no header or footer, for a campaign).',
   'Enlaces al lado del texto, en pantallas anchas; en las demás, encima.':
     'Links beside the text on wide screens; on others, above it.',
-  'Qué enlaces: contents (las secciones de la página), links (los que se escriban aquí) o collection (las páginas de una colección).':
-    'Which links: contents (the sections of the page), links (those written here) or collection (the pages of a collection).',
+  'Qué enlaces: contents (las secciones de la página), links (los que se escriban aquí), collection (las páginas de una colección) o topics (sus etiquetas).':
+    'Which links: contents (the sections of the page), links (those written here), collection (the pages of a collection) or topics (its tags).',
+  'Más listas de enlaces, debajo de la primera.': 'More lists of links, below the first one.',
+  'Una lista de enlaces.': 'A list of links.',
   'Título de los enlaces.': 'Title of the links.',
   'Enlace o botón: {label: Contáctanos, href: /contacto}.': 'Link or button: {label: Contact us, href: /contact}.',
   'Texto que se ve en el enlace.': 'Text of the link.',

@@ -110,7 +110,13 @@ describe('A second site about another business, built with the same renderer', (
     await untilInteractive(page);
     expect(await hrefs(page, '.writer a, .article-meta a')).toEqual(['/people/mara', '/people/mara']);
     expect(await hrefs(page, '.collection-list a'), 'what shares a topic').toEqual(['/rides']);
-    await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'Riding' }).click();
+    const beside = page.locator('.sidebar');
+    expect(await beside.getByRole('navigation', { name: 'Newest articles' }).getByRole('link').count()).toBe(2);
+    expect(
+      await beside.getByRole('navigation', { name: 'Topics of the journal' }).getByRole('link').allInnerTexts(),
+    ).toContain('Riding (2)');
+    const foot = page.getByRole('navigation', { name: 'Topics', exact: true });
+    await foot.getByRole('link', { name: 'Riding' }).click();
     await page.getByRole('heading', { level: 1, name: 'Riding' }).waitFor();
     expect(await page.title()).toBe('Riding – Journal | Spoke & Ferrule');
     expect(await hrefs(page, '.post-list a')).toEqual(['/rides', '/journal/rain']);

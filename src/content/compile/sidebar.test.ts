@@ -12,19 +12,18 @@ const text = { type: 'text', props: { body: [heading(2, 'uno'), { t: 'p', c: ['H
 
 describe('the links beside the text of a page', () => {
   it('lead to the blocks and the sections of texts that have an anchor, in order', () => {
-    const { links, isContents } = sidebarOf({ show: 'contents' }, [hero, text, parts, unnamed], schemas);
-    expect(links).toEqual([
+    const [list] = sidebarOf({ show: 'contents' }, [hero, text, parts, unnamed], schemas).lists;
+    expect(list!.links).toEqual([
       { href: '#uno', label: ['uno'] },
       { href: '#partes', label: 'Partes' },
     ]);
-    expect(isContents).toBe(true);
+    expect(list!.isContents).toBe(true);
   });
 
   it('are those that are written, where some are', () => {
     const links = [{ href: '/otra', label: 'Otra' }];
     expect(sidebarOf({ show: 'links', title: 'Guías', links }, [hero, text], schemas)).toEqual({
-      title: 'Guías',
-      links,
+      lists: [{ title: 'Guías', links }],
       after: 1,
     });
   });
@@ -32,10 +31,22 @@ describe('the links beside the text of a page', () => {
   it('are the pages of a collection in its order, where one is named', () => {
     const entry = (name: string) => ({ href: `/guia/${name}`, name }) as Entry;
     const collection = [{ id: 'uso', label: 'Uso', entries: [entry('b'), entry('a')] }, { entries: [entry('c')] }];
-    expect(sidebarOf({ show: 'collection', collection }, [text], schemas).links).toEqual([
+    const [list] = sidebarOf({ show: 'collection', collection }, [text], schemas).lists;
+    expect(list!.links).toEqual([
       { href: '/guia/b', label: 'b' },
       { href: '/guia/a', label: 'a' },
       { href: '/guia/c', label: 'c' },
+    ]);
+  });
+
+  it('are several lists, such as the newest pages and the tags with their numbers', () => {
+    const collection = [{ entries: [{ href: '/blog/a', name: 'A' } as Entry] }];
+    const topics = [{ label: 'Temas', links: [{ href: '/blog/temas/nomina', label: 'Nómina', count: 2 }] }];
+    const more = [{ show: 'topics', title: 'Temas', topics } as const];
+    const { lists } = sidebarOf({ show: 'collection', title: 'Lo nuevo', collection, more }, [text], schemas);
+    expect(lists).toEqual([
+      { title: 'Lo nuevo', links: [{ href: '/blog/a', label: 'A' }] },
+      { title: 'Temas', links: [{ href: '/blog/temas/nomina', label: 'Nómina (2)' }] },
     ]);
   });
 

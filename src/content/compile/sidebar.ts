@@ -1,27 +1,47 @@
-import type { BlockData, EntryGroup, InlineNode, Link, Rich, RichNode, Sidebar } from '../../../schema/compiled.ts';
+import type {
+  BlockData,
+  EntryGroup,
+  InlineNode,
+  Link,
+  Rich,
+  RichNode,
+  Sidebar,
+  SidebarList,
+  TopicRow,
+} from '../../../schema/compiled.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 import type { Schemas } from '../common/schemas.ts';
 
 /** The field `sidebar` of a page with its values compiled. */
-export type SidebarField = Pick<Sidebar, 'title'> & {
-  readonly show: 'contents' | 'links' | 'collection';
+export interface SidebarField extends ListField {
+  readonly more?: readonly ListField[];
+}
+
+interface ListField extends Pick<SidebarList, 'title'> {
+  readonly show: 'contents' | 'links' | 'collection' | 'topics';
   readonly links?: readonly Link[];
   readonly collection?: readonly EntryGroup[];
-};
+  readonly topics?: readonly TopicRow[];
+}
 
 /**
  * The links beside the blocks of a page. A first block with the title of the page and no long text stands above both.
  * @param blocks compiled
  */
 export function sidebarOf(
-  { show, title, links, collection }: SidebarField,
+  { more = [], ...first }: SidebarField,
   blocks: readonly BlockData[],
   { blocks: types }: Pick<Schemas, 'blocks'>,
 ): Sidebar {
-  const [first, ...others] = blocks;
-  const after = first && others.length > 0 && isTitle(types[first.type]) ? 1 : 0;
-  const own = links ?? collection?.flatMap(entryLinks) ?? blocks.slice(after).flatMap(sectionLinks);
-  return { ...(title && { title }), links: own, after, ...(show === 'contents' && { isContents: true as const }) };
+  const [top, ...others] = blocks;
+  const after = top && others.length > 0 && isTitle(types[top.type]) ? 1 : 0;
+  const beside = blocks.slice(after);
+  return { lists: [first, ...more].map((list) => listOf(list, beside)), after };
+}
+
+function listOf({ show, title, links, collection, topics }: ListField, blocks: readonly BlockData[]): SidebarList {
+  const own = links ?? collection?.flatMap(entryLinks) ?? topics?.flatMap(topicLinks) ?? blocks.flatMap(sectionLinks);
+  return { ...(title && { title }), links: own, ...(show === 'contents' && { isContents: true as const }) };
 }
 
 function isTitle(schema: BlockSchema | undefined): boolean {
@@ -31,6 +51,10 @@ function isTitle(schema: BlockSchema | undefined): boolean {
 
 function entryLinks({ entries }: EntryGroup): readonly Link[] {
   return entries.map(({ href, name }) => ({ href, label: name }));
+}
+
+function topicLinks({ links }: TopicRow): readonly Link[] {
+  return links.map(({ href, label, count }) => ({ href, label: `${label} (${count})` }));
 }
 
 /** Links to a block that has an id and a title, and to the sections of its texts. */

@@ -255,6 +255,10 @@ describe('links beside the text', () => {
 
   it('need a section to lead to', () => {
     expect(beside('{show: contents}', hero)).toEqual(['empty-sidebar 3:17']);
+    const first = 'show: links, links: [{label: Otra, href: /otra}]';
+    expect(beside(`{${first}, more: [{show: contents, title: Aquí}]}`, hero)).toEqual([
+      expect.stringMatching(/^empty-sidebar 3:/),
+    ]);
     expect(beside('{show: contents}', `${hero}\n  - type: text\n    body: |\n      ## Uno\n\n      Hola`)).toEqual([]);
     expect(beside('{show: contents}', `${hero}\n    id: hola`)).toEqual([]);
   });

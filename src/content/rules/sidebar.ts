@@ -3,8 +3,14 @@ import type { Problem } from '../diagnostics/diagnostic.ts';
 
 /** Reports contents beside the text of a page that has no section to link. */
 export function emptySidebar({ sidebar, blocks }: Readonly<Record<string, unknown>>): Problem[] {
-  if (!isRecord(sidebar) || sidebar.show !== 'contents' || asList(blocks).some(hasSection)) return [];
-  return [{ rule: 'empty-sidebar', pointer: ['sidebar', 'show'], at: 'value', params: {} }];
+  if (!isRecord(sidebar) || asList(blocks).some(hasSection)) return [];
+  const lists = [
+    { list: sidebar, pointer: ['sidebar', 'show'] },
+    ...asList(sidebar.more).map((list, index) => ({ list, pointer: ['sidebar', 'more', index, 'show'] })),
+  ];
+  return lists
+    .filter(({ list }) => isRecord(list) && list.show === 'contents')
+    .map(({ pointer }) => ({ rule: 'empty-sidebar', pointer, at: 'value', params: {} }));
 }
 
 function hasSection(block: unknown): boolean {

@@ -1,20 +1,31 @@
 import type { ReactNode } from 'react';
+import type { SidebarList } from '../../../schema/compiled.ts';
 import { Link } from '../../ui/link.tsx';
 import { usePage } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
-import { Text } from '../../ui/text.tsx';
+import { plainText, Text } from '../../ui/text.tsx';
 import type { ProseProps } from '../props.ts';
 
 export const script = 'never' satisfies Script;
 
 /** Links beside the text of a page: to its sections, or to other pages. */
-export default function Sidebar({ title, links, isContents }: ProseProps<'sidebar'>): ReactNode {
-  const { page, words } = usePage();
+export default function Sidebar({ lists }: ProseProps<'sidebar'>): ReactNode {
+  return (
+    <div className="sidebar">
+      {lists.map((list, index) => (
+        <Links key={index} {...list} />
+      ))}
+    </div>
+  );
+}
+
+function Links({ title, links, isContents }: SidebarList): ReactNode {
+  const { page, words, year } = usePage();
   const name = isContents ? words.onThisPage : words.pageNavigation;
   return (
-    <nav className="sidebar" aria-label={name}>
+    <nav className="sidebar-list" aria-label={title ? plainText(title, year) : name}>
       {(title || isContents) && (
-        <p className="sidebar-title" aria-hidden={title ? undefined : true}>
+        <p className="sidebar-title" aria-hidden="true">
           {title ? <Text value={title} /> : name}
         </p>
       )}

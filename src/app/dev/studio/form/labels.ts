@@ -154,6 +154,7 @@ const labels: Readonly<Record<string, readonly [es: string, en: string]>> = {
   sharingImages: ['Imágenes para compartir', 'Sharing pictures'],
   show: ['Qué se muestra', 'What is shown'],
   side: ['Lado de la imagen', 'Side of the picture'],
+  more: ['Más listas', 'More lists'],
   sidebar: ['Enlaces al lado', 'Links beside the text'],
   social: ['Redes sociales', 'Social networks'],
   sources: ['Fuentes', 'Sources'],
