@@ -67,7 +67,7 @@ const envelope = {
         more: {
           type: 'array',
           minItems: 1,
-          description: 'Más listas de enlaces, debajo de la primera.',
+          description: 'Más listas de enlaces, debajo de la primera; en pantallas angostas, después del texto.',
           items: {
             type: 'object',
             description: 'Una lista de enlaces.',

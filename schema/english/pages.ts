@@ -14,7 +14,8 @@ export default {
     'Links beside the text on wide screens; on others, above it.',
   'Qué enlaces: contents (las secciones de la página), links (los que se escriban aquí), collection (las páginas de una colección) o topics (sus etiquetas).':
     'Which links: contents (the sections of the page), links (those written here), collection (the pages of a collection) or topics (its tags).',
-  'Más listas de enlaces, debajo de la primera.': 'More lists of links, below the first one.',
+  'Más listas de enlaces, debajo de la primera; en pantallas angostas, después del texto.':
+    'More lists of links, below the first one; on narrow screens, after the text.',
   'Una lista de enlaces.': 'A list of links.',
   'Título de los enlaces.': 'Title of the links.',
   'Enlace o botón: {label: Contáctanos, href: /contacto}.': 'Link or button: {label: Contact us, href: /contact}.',

@@ -19,7 +19,7 @@ export const script = 'visible' satisfies Script;
  * An index with a filter. Without script the filter is a row of links to the groups, and CSS shows only
  * the group named in the URL; with React it filters without navigation and announces the count.
  */
-export default function Catalogue({ collection, ...section }: Props<typeof schema>): ReactNode {
+export default function Catalogue({ collection, layout, ...section }: Props<typeof schema>): ReactNode {
   const { words } = usePage();
   const { chosen, choose } = useFilter(collection);
   const [announcement, setAnnouncement] = useState('');
@@ -31,13 +31,18 @@ export default function Catalogue({ collection, ...section }: Props<typeof schem
   }
 
   return (
-    <Section block="catalogue" className={chosen === undefined ? 'catalogue-static' : undefined} {...section}>
+    <Section
+      block="catalogue"
+      className={`catalogue-${layout}${chosen === undefined ? ' catalogue-static' : ''}`}
+      {...section}
+    >
       {hasFilter && <Filter groups={collection} chosen={chosen} onChoose={onChoose} />}
       <div className="catalogue-groups" id={hasFilter ? everything : undefined}>
         {collection.map((group, index) => (
           <Group
             key={index}
             group={group}
+            layout={layout}
             isHidden={chosen !== undefined && chosen !== everything && chosen !== group.anchor}
           />
         ))}
@@ -81,14 +86,23 @@ function Filter({ groups, chosen, onChoose }: FilterProps): ReactNode {
   );
 }
 
-function Group({ group, isHidden }: { readonly group: EntryGroup; readonly isHidden: boolean }): ReactNode {
+type Layout = Props<typeof schema>['layout'];
+
+interface GroupProps {
+  readonly group: EntryGroup;
+  readonly layout: Layout;
+  readonly isHidden: boolean;
+}
+
+function Group({ group, layout, isHidden }: GroupProps): ReactNode {
   return (
     <div className="catalogue-group" id={group.anchor} hidden={isHidden}>
       {group.label && <Heading className="catalogue-heading">{group.label}</Heading>}
       <ul className="catalogue-entries">
         {group.entries.map((entry) => (
           <li key={entry.href} className="catalogue-entry">
-            <EntryRow entry={entry} />
+            {layout === 'cards' ? <Picture entry={entry} /> : <Mark entry={entry} />}
+            <EntryWords entry={entry} />
           </li>
         ))}
       </ul>
@@ -96,14 +110,23 @@ function Group({ group, isHidden }: { readonly group: EntryGroup; readonly isHid
   );
 }
 
-function EntryRow({ entry }: { readonly entry: Entry }): ReactNode {
+interface EntryProps {
+  readonly entry: Entry;
+}
+
+function Mark({ entry: { image } }: EntryProps): ReactNode {
+  if (!image) return <span className="catalogue-mark" />;
+  return <Image image={image} className="catalogue-mark" fit="mark" />;
+}
+
+function Picture({ entry: { image } }: EntryProps): ReactNode {
+  if (!image) return <span className="catalogue-picture" />;
+  return <Image image={image} className="catalogue-picture" fit="frame" size="card" />;
+}
+
+function EntryWords({ entry }: EntryProps): ReactNode {
   return (
     <>
-      {entry.image ? (
-        <Image image={entry.image} className="catalogue-mark" fit="mark" />
-      ) : (
-        <span className="catalogue-mark" />
-      )}
       <Link href={entry.href} className="catalogue-name">
         {entry.name}
       </Link>

@@ -1,4 +1,4 @@
-import { collection, section, sectionHead } from '../../../schema/parts.ts';
+import { choice, collection, section, sectionHead } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -11,6 +11,10 @@ export default {
   properties: {
     ...section,
     ...sectionHead,
-    collection: { ...collection, groupAnchors: 'group-', sizes: ['mark'] },
+    collection: { ...collection, groupAnchors: 'group-', sizes: ['mark', 'card'] },
+    layout: choice(
+      ['rows', 'cards'],
+      'rows: una fila por página, con su marca; cards: tarjetas con su fotografía, por ejemplo para trabajos o platos.',
+    ),
   },
 } as const satisfies BlockSchema;
