@@ -16,9 +16,9 @@ export function cssRules(css: string): CssRule[] {
   return rules;
 }
 
-/** Names of the classes in a selector. */
+/** Names of the classes in a selector; a value of an attribute holds none. */
 export function classesOf(selector: string): string[] {
-  return [...selector.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name]) => name!);
+  return [...selector.replace(/\[[^\]]*\]/g, '').matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name]) => name!);
 }
 
 const colourWords =
