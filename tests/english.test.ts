@@ -114,6 +114,10 @@ interface WrittenExample {
 describe('examples have their texts in English', async () => {
   const english = await createExampleChecker(schemas, 'en').checkAll();
 
+  test('and the interface around them is English', () => {
+    expect(english.siteData.lang).toBe('en');
+  });
+
   test.each(Object.keys(blocks))('of %s', async (type) => {
     const file = `src/blocks/${type}/examples.yaml`;
     const written = (parse(await readFile(file, 'utf8')) as WrittenExample[]).filter(({ hidden }) => !hidden);

@@ -11,7 +11,7 @@ import { applyOperations } from '../../content/edit/apply.ts';
 import { editContext } from '../../content/edit/edit-context.ts';
 import type { EditOperation, Refusal } from '../../content/edit/operation.ts';
 import { performEdits, trimmed } from '../../content/edit/pieces.ts';
-import type { SourceFile } from '../../content/link/page-index.ts';
+import { isSiteFile, type SourceFile } from '../../content/link/page-index.ts';
 import { type PagesFolder, readPagesFolder } from '../check/list-files.ts';
 import { highlight } from '../highlight/highlight.ts';
 import { projectRoot } from '../options.ts';
@@ -88,7 +88,7 @@ export function createExampleChecker(schemas: Schemas, locale: Locale = 'es'): E
 
   async function checkAll(): Promise<ExampleSite> {
     const [read, files] = await Promise.all([readPagesFolder(exampleFolder), readAllExamples(locale)]);
-    folder = read;
+    folder = locale === 'en' ? inEnglish(read) : read;
     const allExamples = files.flatMap((file) => file.examples);
     const { checked, pages } = check(allExamples, folder);
     if (!checked.siteData) throw new Error(`src/site/examples/pages is broken: ${describe(checked.diagnostics)}`);
@@ -110,6 +110,16 @@ export function createExampleChecker(schemas: Schemas, locale: Locale = 'es'): E
       return { yaml: exampleIn(edited.source, firstLine), data: edited.data };
     },
   };
+}
+
+/** The fictitious site with an English interface; its products and articles keep their names. */
+function inEnglish({ files, ...folder }: PagesFolder): PagesFolder {
+  const textOf = ({ bytes }: SourceFile) => Buffer.from(bytes).toString();
+  const english = (file: SourceFile) => ({
+    ...file,
+    bytes: Buffer.from(textOf(file).replace(/^lang: .*$/m, 'lang: en')),
+  });
+  return { ...folder, files: files.map((file) => (isSiteFile(file.path) ? english(file) : file)) };
 }
 
 function describe(diagnostics: readonly Diagnostic[]): string {
