@@ -65,3 +65,15 @@ describe('check', () => {
     expect([english.code, english.stderr]).toEqual([2, expect.stringContaining(en)]);
   });
 });
+
+test.each([
+  ['new-page', [], 'address is missing'],
+  ['move-page', ['--nothing'], 'move:page -- /old /new'],
+] as const)(
+  '%s speaks the language of the site, also where the command line is wrong',
+  async (command, args, words) => {
+    const { stderr, code } = await runCommand(command, ['--pages', pages, ...args]);
+    expect(code).toBe(2);
+    expect(stderr).toContain(words);
+  },
+);
