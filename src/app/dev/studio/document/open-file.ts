@@ -1,17 +1,18 @@
 import type { EditOperation } from '../../../../content/edit/operation.ts';
 import { keepEqual } from '../../keep-equal.ts';
 import type { EditedPage, PagePreview, PageState } from '../contract.ts';
-import { OfflineError, RefusedError, server } from '../server.ts';
+import { RefusedError, server } from '../server.ts';
 import type { BrowserStorage } from './browser-storage.ts';
+import { EditQueue } from './edit-queue.ts';
 import { baseOf, type FileState, stateOf } from './file-state.ts';
 import type { History, Steps } from './history.ts';
 import { valueAt } from './pointer.ts';
+import { PreviewLoop } from './preview-loop.ts';
 import { Store } from './store.ts';
 import { textOperations } from './text-change.ts';
 import {
   type Draft,
   isSaved,
-  operationsOf,
   rebased,
   type Typing,
   targetOf,
@@ -24,12 +25,6 @@ export type { Typing, Unsaved };
 
 /** Milliseconds without a keystroke after which a typed value is saved. */
 export const typingPause = 500;
-
-/** Milliseconds without a keystroke after which the server renders a text that the page shows already. */
-const previewPause = 150;
-
-/** Milliseconds between attempts to reach a server that does not answer. */
-const retryPause = 2000;
 
 /** Where an open file is shown before it is saved. */
 export interface Viewer {
@@ -46,15 +41,19 @@ export interface OpenFileOptions {
 }
 
 /**
- * A file that is edited: its saved state, what is being typed, and the edits on their way. Requests are sent one after
- * the other, so that each is made on the bytes that the last one left; while the server cannot be reached, they wait.
- * What the server does not have yet is in the browser's storage.
+ * A file that is edited: its saved state, what is being typed, and the edits on their way. What the server does not have
+ * yet is in the browser's storage.
  */
 export class OpenFile extends Store<FileState> {
   private readonly options: OpenFileOptions;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private queue: Promise<unknown> = Promise.resolve();
-  private isPreviewing = false;
+  private readonly queue = new EditQueue();
+  private readonly previews = new PreviewLoop({
+    saved: () => this.get(),
+    draft: () => this.draft,
+    isShown: () => this.isShown,
+    show: (preview) => this.options.viewer.showPreview(preview),
+  });
   /** Whether the page shows what is typed without the server. */
   private isShown = false;
   private draft: Draft | undefined;
@@ -63,7 +62,6 @@ export class OpenFile extends Store<FileState> {
   private lastDraft = 0;
   /** Edits that were made and have not been answered, the oldest first. */
   private unsent: Unsaved[] = [];
-  private wake = () => {};
 
   constructor(page: PageState, options: OpenFileOptions) {
     super({ ...stateOf(page), saving: 'saved' });
@@ -108,7 +106,7 @@ export class OpenFile extends Store<FileState> {
     if (draft && draft.id !== this.sent) {
       this.sent = draft.id;
       await this.send(unsavedOf(draft), draft.id);
-    } else await this.queue;
+    } else await this.queue.done;
   }
 
   /** Carries out operations now, after what is being typed. @returns whether the file has been changed */
@@ -123,7 +121,7 @@ export class OpenFile extends Store<FileState> {
   async step(direction: keyof Steps): Promise<void> {
     this.flush();
     const { history } = this.options;
-    await this.enqueue(async () => {
+    await this.queue.add(async () => {
       const step = history.next(direction);
       if (!step || 'action' in step || step.file !== this.get().file) return;
       this.set({ saving: 'saving' });
@@ -141,7 +139,7 @@ export class OpenFile extends Store<FileState> {
 
   /** Takes over the file on disk. What is being typed is then carried out on the new bytes, or is a conflict. */
   async reload(): Promise<void> {
-    await this.enqueue(async () => {
+    await this.queue.add(async () => {
       const page = await server.page(this.get().file);
       if (page.hash !== this.get().hash) this.adopt(page);
     });
@@ -169,8 +167,8 @@ export class OpenFile extends Store<FileState> {
 
   /** Sends again, at once, what could not be sent. */
   retry(): Promise<unknown> {
-    this.wake();
-    return this.queue;
+    this.queue.retry();
+    return this.queue.done;
   }
 
   dismiss(): void {
@@ -197,7 +195,7 @@ export class OpenFile extends Store<FileState> {
     this.set({ saving: 'typing', refusals: undefined, isStepLost: undefined });
     this.persist();
     this.timer = setTimeout(() => this.flush(), typingPause);
-    this.preview();
+    this.previews.run();
   }
 
   private forgetDraft(): void {
@@ -205,7 +203,7 @@ export class OpenFile extends Store<FileState> {
     this.showDraft(undefined);
     this.set({ saving: 'saved' });
     this.persist();
-    this.preview();
+    this.previews.run();
   }
 
   private showDraft(draft: Draft | undefined): void {
@@ -226,14 +224,14 @@ export class OpenFile extends Store<FileState> {
   private send(unsaved: Unsaved, draft?: number): Promise<boolean> {
     this.unsent.push(unsaved);
     this.persist();
-    return this.enqueue(async () => {
+    return this.queue.add(async () => {
       const made = this.unsent[0]!;
       const page = await this.post(made);
       this.unsent.shift();
       if (this.draft?.id === draft) this.showDraft(undefined);
       if (page) this.saved(made, page);
       // The page shows what was typed, which the file does not have.
-      else this.preview();
+      else this.previews.run();
       this.persist();
       if (this.draft) this.set({ saving: this.afterSaving });
       return page !== undefined && page.inverse.length > 0;
@@ -289,53 +287,9 @@ export class OpenFile extends Store<FileState> {
     return undefined;
   }
 
-  /** Sends an edit; where the server cannot be reached, again and again. */
-  private async request({ base, baseSource, operations }: Omit<Unsaved, 'label'>) {
-    for (;;) {
-      try {
-        return await server.edit(this.get().file, { base, operations, baseSource });
-      } catch (error) {
-        if (!(error instanceof OfflineError)) throw error;
-        this.set({ saving: 'offline', data: withUnsaved(this.get().data, this.unsent) });
-        await new Promise<void>((resolve) => {
-          this.wake = resolve;
-          setTimeout(resolve, retryPause);
-        });
-      }
-    }
-  }
-
-  private enqueue<T>(task: () => Promise<T>): Promise<T> {
-    const result = this.queue.then(task);
-    this.queue = result.catch(() => {});
-    return result;
-  }
-
-  /** Shows the page with what is typed. While a preview is under way, only the newest value waits. */
-  private async preview(): Promise<void> {
-    if (this.isPreviewing) return;
-    this.isPreviewing = true;
-    try {
-      for (let shown: Draft | undefined | null = null; shown !== this.draft; ) {
-        shown = await this.draftToShow();
-        const { file, hash } = this.get();
-        const operations = shown ? operationsOf(shown) : [];
-        this.options.viewer.showPreview(await server.preview(file, shown?.base.hash ?? hash, operations));
-      }
-    } catch {
-      // A preview is repeated with the next keystroke; saving reports what is wrong.
-    } finally {
-      this.isPreviewing = false;
-    }
-  }
-
-  /** What is being typed, after a pause where the page shows it already: rendering it would delay the next keys. */
-  private async draftToShow(): Promise<Draft | undefined> {
-    for (;;) {
-      const { draft } = this;
-      if (!draft || !this.isShown) return draft;
-      await new Promise((resolve) => setTimeout(resolve, previewPause));
-      if (draft === this.draft) return draft;
-    }
+  private request(edit: Omit<Unsaved, 'label'>) {
+    return this.queue.send(this.get().file, edit, () =>
+      this.set({ saving: 'offline', data: withUnsaved(this.get().data, this.unsent) }),
+    );
   }
 }
