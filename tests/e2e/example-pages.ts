@@ -64,7 +64,8 @@ export function showsPictures({ examples }: ExamplePage): boolean {
   );
 }
 
-function standsAlone({ type, page }: Example): boolean {
+/** Whether an example needs a page of its own. */
+export function standsAlone({ type, page }: Example): boolean {
   return single.includes(type) || schemas.blocks[type]!.heading === 1 || Object.keys(page).length > 0;
 }
 

@@ -6,13 +6,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { FieldSchema } from '../../schema/schema.ts';
 import { blankValue } from '../../src/app/dev/studio/form/form-data.ts';
-import { readAllExamples } from '../../src/site/schemas/examples.ts';
+import { type Example, readAllExamples } from '../../src/site/schemas/examples.ts';
 import { type StudioServer, startStudio } from '../helpers/studio.ts';
 import { findBarriers } from './axe.ts';
 import { type OpenPage, open } from './browser.ts';
+import { standsAlone } from './example-pages.ts';
 import { changedLines, untilSaved } from './studio.ts';
 
-const files = await readAllExamples();
+/** The first example of every block. */
+const examples = (await readAllExamples()).map(({ examples: [first] }) => first!);
+/** Those that need a page of their own; the others share one, which the browser loads once. */
+const [alone, shared] = [examples.filter(standsAlone), examples.filter((example) => !standsAlone(example))];
+/** Those whose forms have tests of their own, which leave the page above as it is. */
+const edited = examples.filter(({ type }) => ['table', 'price-table'].includes(type));
 const head =
   'title: Formulario\ndescription: Página con la que se prueban los formularios de todos los bloques del sitio.\n';
 
@@ -22,9 +28,8 @@ let blocks: Readonly<Record<string, any>>;
 
 beforeAll(async () => {
   server = await startStudio({}, (pages) => {
-    for (const { type, examples } of files) {
-      writeFileSync(path.join(pages, `forma-${type}.yaml`), `${head}blocks:\n${indented(examples[0]!.yaml)}`);
-    }
+    writeForms(pages, 'forma', shared);
+    for (const example of [...alone, ...edited]) writeForms(pages, `forma-${example.type}`, [example]);
     writeFileSync(path.join(pages, 'propia.yaml'), ownPage);
     writeFileSync(path.join(pages, 'forma-rota.yaml'), brokenPage);
   });
@@ -82,6 +87,11 @@ const wordText = `<html xmlns:o="urn:schemas-microsoft-com:office:office">
 <table><tr><td><p>Plan</p></td><td><p>Precio</p></td></tr><tr><td><p>Básico</p></td><td><p>10</p></td></tr></table>
 <script>alert(1)</script><img src="file:///x.png"><!--EndFragment--></body></html>`;
 
+function writeForms(pages: string, name: string, blocks: readonly Example[]): void {
+  const text = blocks.map(({ yaml }) => indented(yaml)).join('');
+  writeFileSync(path.join(pages, `${name}.yaml`), `${head}blocks:\n${text}`);
+}
+
 function indented(yaml: string): string {
   return yaml.replace(/^(?=.)/gm, '  ').replace(/\n*$/, '\n');
 }
@@ -102,7 +112,8 @@ async function inForm(
     if (file === 'propia.yaml') writeFileSync(path.join(server.pages, file), ownPage);
     complaints.length = 0;
     await page.emulateMedia({ colorScheme: null });
-    await visit(page, file, pointer);
+    const isOpen = new URL(page.url()).pathname === '/__studio/forma' && file === 'forma.yaml';
+    await (isOpen ? choose(page, pointer) : visit(page, file, pointer));
     await work(page, (at) => page.locator(`.studio-form [data-pointer="${at}"]`));
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   } catch (error) {
@@ -111,8 +122,18 @@ async function inForm(
     throw error;
   }
   // A page that has not been valid yet cannot be shown beside its form, and a photograph may be refused.
-  const expected = /404 \(Not Found\) .*\/(forma-[\w-]+|propia)(\?studio)?$|422 .*\.HEIC$/;
+  const expected = /404 \(Not Found\) .*\/(forma[\w-]*|propia)(\?studio)?$|422 .*\.HEIC$/;
   expect(complaints.filter((complaint) => !expected.test(complaint))).toEqual([]);
+}
+
+/** Shows the form of a section of the open file by a press on the section. */
+async function choose(page: Page, pointer: string): Promise<void> {
+  await page
+    .locator('.studio-section')
+    .nth(Number(pointer.split('/')[2]))
+    .locator('.studio-section-name')
+    .click();
+  await page.locator(`.studio-form [data-pointer^="${pointer}/"]`).first().waitFor();
 }
 
 /** Goes to the form of a value as the buttons for back and forward do, which opens the file again. */
@@ -159,22 +180,27 @@ function firstField(schema: FieldSchema, is: (field: FieldSchema) => boolean, da
   return names.find((name) => name in data) ?? names[0];
 }
 
-describe.each(files.map(({ type, examples }) => ({ type, data: examples[0]!.block })))('the form of $type', (block) => {
-  const file = `forma-${block.type}.yaml`;
+const forms = [
+  ...shared.map(({ type, block: data }, index) => ({ type, data, name: 'forma', index })),
+  ...alone.map(({ type, block: data }) => ({ type, data, name: `forma-${type}`, index: 0 })),
+];
+
+describe.each(forms)('the form of $type', ({ type, data, name, index }) => {
+  const [file, at] = [`${name}.yaml`, `/blocks/${index}`];
 
   test('changes the lines of one value, and no others', () =>
-    inForm(file, '/blocks/0', async (page, field) => {
-      const shown = `html[data-route="/forma-${block.type}"][data-ready]`;
+    inForm(file, at, async (page, field) => {
+      const shown = `html[data-route="/${name}"][data-ready]`;
       await page.frameLocator('iframe').locator(shown).waitFor({ state: 'attached' });
-      const schema: FieldSchema = blocks[block.type];
-      const text = firstField(schema, isText, block.data);
-      const choice = firstField(schema, isChoice, block.data);
-      const list = firstField(schema, isList, block.data);
-      if (text !== undefined) await changeText(page, field(`/blocks/0/${text}`), file, text in block.data);
-      if (choice !== undefined) await changeChoice(page, field(`/blocks/0/${choice}`), file, choice);
+      const schema: FieldSchema = blocks[type];
+      const text = firstField(schema, isText, data);
+      const choice = firstField(schema, isChoice, data);
+      const list = firstField(schema, isList, data);
+      if (text !== undefined) await changeText(page, field(`${at}/${text}`), file, text in data);
+      if (choice !== undefined) await changeChoice(page, field(`${at}/${choice}`), file, choice, choice in data);
       // What becomes of the file is tested for every list in `studio-forms.test.ts`.
       if (list !== undefined && isFirstOfKind(schema, list))
-        await changeList(page, field, file, list, schema.properties![list]!);
+        await changeList(page, field, file, index, list, schema.properties![list]!);
       expect(text ?? choice ?? list, 'the block has a text, a choice or a list').toBeDefined();
     }));
 });
@@ -214,13 +240,12 @@ async function changeText(page: Page, field: Locator, file: string, isPresent: b
 }
 
 /** Chooses another value: one line is added, or has another value. */
-async function changeChoice(page: Page, field: Locator, file: string, name: string): Promise<void> {
+async function changeChoice(page: Page, field: Locator, file: string, name: string, isPresent: boolean): Promise<void> {
   const other = field.locator('input[type=radio]:not(:checked)').last();
   const value = await other.getAttribute('value');
-  const isWritten = new RegExp(`^ {4}${name}:`, 'm').test(sourceOf(file));
   const lines = await change(page, file, () => field.locator(`label:has([value=${value}])`).click());
   expect(lines.at(-1)).toBe(`+    ${name}: ${value}`);
-  expect(lines.slice(0, -1)).toEqual(isWritten ? [expect.stringMatching(new RegExp(`^-    ${name}: `))] : []);
+  expect(lines.slice(0, -1)).toEqual(isPresent ? [expect.stringMatching(new RegExp(`^-    ${name}: `))] : []);
 }
 
 /** Adds an item and removes it again: the new item has what it cannot do without, and the file is as it was. */
@@ -228,13 +253,15 @@ async function changeList(
   page: Page,
   field: (at: string) => Locator,
   file: string,
+  index: number,
   name: string,
   schema: FieldSchema,
 ): Promise<void> {
-  const at = `/blocks/0/${name}`;
-  const items = () => (parse(sourceOf(file)).blocks[0][name] ?? []) as unknown[];
-  const remove = async (index: number) => {
-    const item = field(`${at}/${index}`);
+  const at = `/blocks/${index}/${name}`;
+  const block = () => parse(sourceOf(file)).blocks[index];
+  const items = () => (block()[name] ?? []) as unknown[];
+  const remove = async (number: number) => {
+    const item = field(`${at}/${number}`);
     await item.hover();
     await item.locator('.studio-item-actions button').last().click();
   };
@@ -245,7 +272,7 @@ async function changeList(
     field(at).locator('> .studio-buttons > .studio-form-add').first().click(),
   );
   // Lists that follow this one get an item each.
-  const isFollowed = JSON.stringify(blocks[parse(before).blocks[0].type]).includes(`"oneFor":"${name}"`);
+  const isFollowed = JSON.stringify(blocks[block().type]).includes(`"oneFor":"${name}"`);
   if (!isFollowed) expect(lines.filter((line) => line.startsWith('-'))).toEqual([]);
   expect(items().length).toBe(count + 1);
   expect(items().at(-1)).toMatchObject(withoutLists(blankValue(schema.items!)) as object);
