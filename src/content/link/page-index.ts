@@ -1,7 +1,8 @@
 import type { BlockData, PageData } from '../../../schema/compiled.ts';
 import type { Pointer } from '../../../schema/pointer.ts';
 import { asList, blockType, isHiddenBlock, isRecord, type Member, memberOf, type Schemas } from '../common/schemas.ts';
-import { type PageFacts, readFacts } from './page-facts.ts';
+import type { PageFacts } from './page-facts.ts';
+import { readFacts } from './read-facts.ts';
 import type { ListPart } from './select-entries.ts';
 
 /** A file of the pages folder as read from disk. */

@@ -1,7 +1,7 @@
 import { findWebAddress } from '../../content/common/address.ts';
 import type { EditOperation } from '../../content/edit/operation.ts';
-import { readFacts } from '../../content/link/page-facts.ts';
 import { routeOf } from '../../content/link/page-index.ts';
+import { readFacts } from '../../content/link/read-facts.ts';
 import type { CheckedSite } from '../check/check-site.ts';
 import { linksTo, rewriteLinks } from '../page-files/links-to.ts';
 import { performMove, planMove } from '../page-files/move-page.ts';

@@ -1,0 +1,224 @@
+import { mapValues } from '../../../schema/map-values.ts';
+import { isOwnIcon } from '../../../schema/parts.ts';
+import { iconSizes, type PictureSize, proseSizes, usualSizes } from '../../../schema/picture-sizes.ts';
+import { isWithin, type Pointer } from '../../../schema/pointer.ts';
+import type { FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
+import { describedValues } from '../common/described-values.ts';
+import { blockType, isBlock, isHiddenBlock, isRecord, type Schemas } from '../common/schemas.ts';
+import type { TextFormat } from '../diagnostics/diagnostic.ts';
+import { type TakenIds, writtenIds } from '../text/anchors.ts';
+import type { ParsedText, TextAddress } from '../text/parsed-text.ts';
+import { playerAddress } from '../text/players.ts';
+import { parseInline, parseMarkdown, parseText } from '../text/text.ts';
+import { countedIn, noTokenValues, parsePlain, type TokenValues } from '../text/tokens.ts';
+import { countWords } from '../text/words.ts';
+import type { BlockContext, PageFacts, Reference, Sample } from './page-facts.ts';
+import type { Query, TopicQuery } from './select-entries.ts';
+
+/** Reads the facts of a page or, with its schema, of `site.yaml`. */
+export function readFacts(schemas: Schemas, schema: ObjectSchema, data: unknown): PageFacts {
+  const values = checkedTokens(schemas);
+  // The anchors of headings are numbered as in the built page, which lacks the hidden blocks.
+  const partAt = (pointer: Pointer, name = ''): Part => {
+    return { name, pointer, found: noFacts(), taken: writtenIds(schemas, schema, data) };
+  };
+  const page = partAt([]);
+  const hidden: Part[] = [];
+  for (const { field, value, pointer } of describedValues(schemas, schema, data)) {
+    const isHere = isBlock(schemas, field, value);
+    const partHere = () => hidden.findLast((part) => isWithin(pointer, part.pointer));
+    if (isHere && isHiddenBlock(value) && !partHere()) hidden.push(partAt(pointer, nameOf(value)));
+    const { found, taken } = partHere() ?? page;
+    if (isRecord(value)) addObject(found, field, value, pointer, isHere);
+    else if (typeof value === 'string' && isOwnIcon(field, value))
+      found.assets.push({ value, pointer, isIcon: true, sizes: iconSizes });
+    else if (typeof value === 'string' && !field.enum) addString(found, field, value, pointer, { taken, values });
+  }
+  const samples = page.found.samples.filter(({ ids }) => ids.length > 0);
+  if (samples.length === 0) return joined(page, hidden);
+  const left = [...samples, ...hidden].map(({ pointer }) => pointer);
+  return { ...joined(page, hidden), idsWithoutSamples: idsOutside(left, schemas, schema, data) };
+}
+
+/** The anchors of a page that is built without some of its parts. The ids inside them stay reserved. */
+function idsOutside(left: readonly Pointer[], schemas: Schemas, schema: ObjectSchema, data: unknown): string[] {
+  const taken = writtenIds(schemas, schema, data);
+  const ids = new Set<string>();
+  for (const { field, value, pointer } of describedValues(schemas, schema, data)) {
+    if (typeof value !== 'string' || left.some((part) => isWithin(pointer, part))) continue;
+    if (field.format === 'id') ids.add(value);
+    if (field.format === 'markdown') for (const id of parseMarkdown(value, { taken }).ids) ids.add(id);
+  }
+  return [...ids];
+}
+
+/** The page, or a hidden block of it. */
+interface Part {
+  readonly name: string;
+  readonly pointer: Pointer;
+  readonly found: FoundFacts;
+  /** Ids that the headings inside may not take. */
+  readonly taken: TakenIds;
+}
+
+function joined({ found: page }: Part, hidden: readonly Part[]): PageFacts {
+  const { blocks: _blocks, image: _image, ids, samples, ...facts } = page;
+  const own = {
+    ...facts,
+    ids: [...ids],
+    samples: samples.map(({ name, ids: inside }) => ({ name, ids: inside })),
+  };
+  if (hidden.length === 0) return { ...own, hidden: [] };
+  const parts = [page, ...hidden.map(({ found }) => found)];
+  return {
+    ...own,
+    hrefs: parts.flatMap(({ hrefs }) => hrefs),
+    assets: parts.flatMap(({ assets }) => assets),
+    groups: parts.flatMap(({ groups }) => groups),
+    queries: parts.flatMap(({ queries }) => queries),
+    problems: parts.flatMap(({ problems }) => problems),
+    hidden: hidden.map(({ name, pointer, found }) => ({ name, pointer, ids: [...found.ids] })),
+  };
+}
+
+/** What the walk over a page has found so far. */
+type FoundFacts = { -readonly [K in keyof Omit<PageFacts, 'ids' | 'samples' | 'hidden'>]: Grown<PageFacts[K]> } & {
+  readonly ids: Set<string>;
+  readonly samples: (Sample & { readonly pointer: Pointer; readonly ids: string[] })[];
+  readonly blocks: BlockContext[];
+  /** The last image, whose fields the walk visits right after it. */
+  image?: { readonly pointer: Pointer; readonly sizes: readonly PictureSize[] };
+};
+
+type Grown<T> = T extends readonly (infer Item)[] ? Item[] : T;
+
+function noFacts(): FoundFacts {
+  return {
+    hrefs: [],
+    assets: [],
+    groups: [],
+    queries: [],
+    endpoints: [],
+    counts: [],
+    needs: [],
+    groupAnchors: [],
+    ids: new Set(),
+    words: 0,
+    problems: [],
+    lastDays: [],
+    samples: [],
+    blocks: [],
+  };
+}
+
+function addObject(
+  found: FoundFacts,
+  { part, needs, sizes, groupAnchors, memberOf: collection }: FieldSchema,
+  value: Record<string, unknown>,
+  pointer: Pointer,
+  isBlock: boolean,
+): void {
+  const query = value as unknown as Query;
+  if (value.isSample === true) found.samples.push({ name: nameOf(value), pointer, ids: [] });
+  if (isBlock) found.blocks.push({ block: blockType(value), pointer: [...pointer, 'type'] });
+  const context = () => contextOf(pointer, found.blocks);
+  if (needs !== undefined) found.needs.push({ ...context(), field: needs });
+  if (part === 'collection') found.queries.push({ ...context(), query, ...(sizes && { sizes }) });
+  if (part === 'topics')
+    found.queries.push({ ...context(), query: { of: query.of }, topics: value as unknown as TopicQuery });
+  if (part === 'image') found.image = { pointer, sizes: sizes ?? usualSizes };
+  if (groupAnchors !== undefined) found.groupAnchors.push({ prefix: groupAnchors, query });
+  const of = part === 'collection' ? value.of : collection;
+  if (typeof value.group === 'string' && typeof of === 'string')
+    found.groups.push({ value: value.group, of, pointer: [...pointer, 'group'] });
+}
+
+function addString(
+  found: FoundFacts,
+  { format, part }: FieldSchema,
+  value: string,
+  pointer: Pointer,
+  context: TextContext,
+): void {
+  const { image, counts } = found;
+  counts.push(...countedIn(value));
+  const { values } = context;
+  const reference = { value, pointer };
+  switch (format) {
+    case 'href':
+      found.hrefs.push(reference);
+      break;
+    case 'player':
+      found.hrefs.push({ ...reference, value: playerAddress(value) ?? value, isFramed: true });
+      break;
+    case 'endpoint-name':
+      found.endpoints.push(reference);
+      break;
+    case 'date':
+      if (pointer.at(-1) === 'validUntil') found.lastDays.push(reference);
+      break;
+    case 'asset':
+      found.assets.push({
+        ...reference,
+        ...(image && isWithin(pointer, image.pointer) && { sizes: image.sizes }),
+        ...(part === 'font' && { isFont: true }),
+      });
+      break;
+    case 'id':
+      addId(found, value, pointer);
+      break;
+    case 'markdown':
+      found.words += countWords(value);
+      addText(found, parseMarkdown(value, context), pointer, 'markdown');
+      break;
+    case 'inline':
+      addText(found, parseInline(value, values), pointer);
+      break;
+    case 'text':
+      addText(found, parseText(value, values), pointer);
+      break;
+    case undefined:
+      addText(found, parsePlain(value, values), pointer);
+      break;
+  }
+}
+
+/** What checking a text needs of its page and site. */
+interface TextContext {
+  readonly taken: TakenIds;
+  readonly values: TokenValues;
+}
+
+/** Tokens whose values do not matter: any collection may be counted while none is known. */
+function checkedTokens({ collections }: Schemas): TokenValues {
+  const isKnown = Object.keys(collections).length > 0;
+  return { ...noTokenValues, ...(isKnown && { counts: mapValues(collections, () => '') }) };
+}
+
+function addText(found: FoundFacts, text: ParsedText<unknown>, pointer: Pointer, format: TextFormat = 'inline'): void {
+  for (const [link, address] of text.addresses.entries())
+    addAddress(found, address, { pointer, inText: { format, link } });
+  for (const id of text.ids) addId(found, id, pointer);
+  for (const problem of text.problems) found.problems.push({ ...problem, pointer, at: 'value' });
+}
+
+function addAddress(found: FoundFacts, { href, as }: TextAddress, place: Omit<Reference, 'value'>): void {
+  if (as === 'picture') found.assets.push({ ...place, value: href, sizes: proseSizes });
+  else found.hrefs.push({ ...place, value: href, ...(as === 'player' && { isFramed: true }) });
+}
+
+function addId({ ids, samples }: FoundFacts, id: string, pointer: Pointer): void {
+  ids.add(id);
+  for (const sample of samples) if (isWithin(pointer, sample.pointer)) sample.ids.push(id);
+}
+
+/** The words by which the author knows a block or a setting. */
+function nameOf({ title, label, type }: Readonly<Record<string, unknown>>): string {
+  return String(title ?? label ?? type ?? '');
+}
+
+/** The innermost block that contains a pointer. */
+function contextOf(pointer: Pointer, blocks: readonly BlockContext[]): BlockContext {
+  const isAround = ({ pointer: type }: BlockContext) => isWithin(pointer, type.slice(0, -1));
+  return blocks.findLast(isAround) ?? { block: '', pointer: [...pointer, 'of'] };
+}
