@@ -11,7 +11,7 @@ import { unifiedDiff } from './edit/diff.ts';
 import { say } from './words.ts';
 
 await run(async () => {
-  const options = { lang: siteFlags.lang, text: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as const;
+  const options = { ...siteFlags, text: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as const;
   const { values, positionals } = readOptions(options, usage, true);
   const [file, ...words] = positionals;
   if (!file) throw new UsageError(usageText(usage));

@@ -14,7 +14,8 @@ export const usage = `Usage: npm run edit -- FILE OPERATION   (FILE is a page or
   text START END TEXT EXPECTED
                          replaces characters, also in a file that does not parse
   apply OPERATIONS       a JSON list of operations, all or none: '[{"op": "remove", "pointer": "/draft"}]'
-VALUE is JSON, else text; --text takes it as text in any case. --dry-run prints the diff and writes nothing.`;
+VALUE is JSON, else text; --text takes it as text in any case. --dry-run prints the diff and writes nothing.
+Messages are in --lang es|en, else as for the site of --pages DIR.`;
 
 /** Reads the words after the file. @param isText whether values are texts, even if they are JSON @throws {UsageError} */
 export function readOperations([op, ...words]: readonly string[], isText: boolean): readonly EditOperation[] {

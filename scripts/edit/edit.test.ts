@@ -42,10 +42,13 @@ test.each(fixtures)('--dry-run prints the diff of what the command writes: %s', 
   expect(readFileSync(path.join(wet, file), 'utf8')).toBe(readFileSync(path.join(dry, file), 'utf8'));
 });
 
-test('a refusal is worded in the locale, and the file stays', () => {
-  const cwd = copies('refused');
+test.each([
+  ['--lang', 'en'],
+  ['--pages', path.join(projectRoot, 'tests/fixtures/english-site')],
+])('a refusal is worded in the locale that is asked for (%s), and the file stays', (option, value) => {
+  const cwd = copies(`refused${option}`);
   const before = readFileSync(path.join(cwd, 'windows.yaml'));
-  const { status, stderr } = edit(cwd, 'windows.yaml', 'remove', '/nada', '--lang', 'en');
+  const { status, stderr } = edit(cwd, 'windows.yaml', 'remove', '/nada', option, value);
   expect(stderr).toMatch(/windows\.yaml: The file has nothing at "\/nada"\. /);
   expect(status).toBe(1);
   expect(readFileSync(path.join(cwd, 'windows.yaml'))).toEqual(before);
