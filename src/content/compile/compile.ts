@@ -1,5 +1,5 @@
 import { type Declaration, declarationsOf, isArticle } from '../../../schema/collections/declarations.ts';
-import type { BlockData, Entry, Image, NestedBlocks, PageData, ProseBlocks } from '../../../schema/compiled.ts';
+import type { BlockData, Image, NestedBlocks, PageData, ProseBlocks } from '../../../schema/compiled.ts';
 import { fontUrl } from '../../../schema/looks/alphabets.ts';
 import { mapValues } from '../../../schema/map-values.ts';
 import { proseSizes } from '../../../schema/picture-sizes.ts';
@@ -9,15 +9,12 @@ import type { CollectionData, SiteData } from '../../../schema/site-data.ts';
 import { wordsOfSite } from '../../../schema/words.ts';
 import { webAddress } from '../common/address.ts';
 import { asList, blockType, fieldsOf, isHiddenBlock, isRecord, memberOf, type Schemas } from '../common/schemas.ts';
-import { type Assets, compileFile, compileFont, compileIcon, compileImage, shownAt } from '../link/assets.ts';
-import { type Collections, withAuthors } from '../link/collections.ts';
-import { entryOf } from '../link/entries.ts';
+import { type Assets, compileFile, compileFont, compileIcon, compileImage } from '../link/assets.ts';
+import type { Collections } from '../link/collections.ts';
 import { entryFoot, listWordArea, topicRows } from '../link/list-navigation.ts';
 import { type PageIndexEntry, type PageView, routeOf } from '../link/page-index.ts';
 import {
-  collectionAt,
   type ListPart,
-  neighbours,
   type Query,
   selectEntries,
   type TopicQuery,
@@ -29,6 +26,7 @@ import type { Highlight, ParsedText } from '../text/parsed-text.ts';
 import { playerAddress } from '../text/players.ts';
 import { parseInline, parseMarkdown, parseText } from '../text/text.ts';
 import { parsePlain, type TokenValues } from '../text/tokens.ts';
+import { type Membership, membershipOf } from './membership.ts';
 import { type SidebarField, sidebarOf } from './sidebar.ts';
 
 /** Data of the rest of the site that compiling a page needs. */
@@ -276,37 +274,4 @@ function compileObject(
     if (written !== undefined) compiled[name] = compileValue(child, written, context);
   }
   return compiled;
-}
-
-/** An entry whose picture has the copies that the page of the entry shows. */
-function withShownImage(entry: Entry, isMark: boolean): Entry {
-  return entry.image ? { ...entry, image: shownAt(entry.image, [isMark ? 'mark' : 'card']) } : entry;
-}
-
-type Membership = Pick<PageData, 'trail' | 'collection' | 'entry' | 'isArticle' | 'previous' | 'next' | 'writers'>;
-
-/** The entry of a page in its collection, its neighbours, and the pages above it. */
-export function membershipOf(
-  page: Pick<PageIndexEntry, 'route' | 'title' | 'description' | 'member'>,
-  { schemas, tokens, assets, collections }: Pick<CompileContext, 'schemas' | 'tokens' | 'assets' | 'collections'>,
-): Membership {
-  const { member, route } = page;
-  const collection = member && collections[member.collection];
-  if (!collection) return { trail: [] };
-  const { index, hasNeighbours, hasMarks, isOfArticles } = collection;
-  const { entry, ...others } = neighbours(collection, route);
-  // A draft is in no list, but shows its own data to its author.
-  const own =
-    entry ?? withAuthors(entryOf(page, schemas.collections[member.collection]!, { tokens, assets }), collections);
-  const writers = (own.authors ?? []).flatMap(({ href }) => (href && collectionAt(collections, href)) || []);
-  return {
-    trail: index ? [index] : [],
-    collection: member.collection,
-    entry: withShownImage(own, hasMarks),
-    ...(writers.length > 0 && {
-      writers: writers.map((writer) => withShownImage(writer.entry, writer.collection.hasMarks)),
-    }),
-    ...(isOfArticles && { isArticle: true }),
-    ...(hasNeighbours && others),
-  };
 }

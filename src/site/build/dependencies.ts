@@ -1,5 +1,5 @@
 import type { Entry } from '../../../schema/compiled.ts';
-import { membershipOf } from '../../content/compile/compile.ts';
+import { membershipOf } from '../../content/compile/membership.ts';
 import type { Asset } from '../../content/link/assets.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
 import { selectEntries } from '../../content/link/select-entries.ts';

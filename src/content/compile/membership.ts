@@ -1,0 +1,53 @@
+import type { Entry, PageData } from '../../../schema/compiled.ts';
+import type { Schemas } from '../common/schemas.ts';
+import { type Assets, shownAt } from '../link/assets.ts';
+import { type Collections, withAuthors } from '../link/collections.ts';
+import { entryOf } from '../link/entries.ts';
+import type { PageIndexEntry } from '../link/page-index.ts';
+import { collectionAt, neighbours } from '../link/select-entries.ts';
+import type { TokenValues } from '../text/tokens.ts';
+
+/** The site that a page is a part of. */
+interface MembershipContext {
+  readonly schemas: Schemas;
+  readonly tokens: TokenValues;
+  readonly assets: Assets;
+  readonly collections: Collections;
+}
+
+/** An entry whose picture has the copies that the page of the entry shows. */
+function withShownImage(entry: Entry, isMark: boolean): Entry {
+  return entry.image ? { ...entry, image: shownAt(entry.image, [isMark ? 'mark' : 'card']) } : entry;
+}
+
+/** What a page is in its collection. */
+export type Membership = Pick<
+  PageData,
+  'trail' | 'collection' | 'entry' | 'isArticle' | 'previous' | 'next' | 'writers'
+>;
+
+/** The entry of a page in its collection, its neighbours, and the pages above it. */
+export function membershipOf(
+  page: Pick<PageIndexEntry, 'route' | 'title' | 'description' | 'member'>,
+  { schemas, tokens, assets, collections }: MembershipContext,
+): Membership {
+  const { member, route } = page;
+  const collection = member && collections[member.collection];
+  if (!collection) return { trail: [] };
+  const { index, hasNeighbours, hasMarks, isOfArticles } = collection;
+  const { entry, ...others } = neighbours(collection, route);
+  // A draft is in no list, but shows its own data to its author.
+  const own =
+    entry ?? withAuthors(entryOf(page, schemas.collections[member.collection]!, { tokens, assets }), collections);
+  const writers = (own.authors ?? []).flatMap(({ href }) => (href && collectionAt(collections, href)) || []);
+  return {
+    trail: index ? [index] : [],
+    collection: member.collection,
+    entry: withShownImage(own, hasMarks),
+    ...(writers.length > 0 && {
+      writers: writers.map((writer) => withShownImage(writer.entry, writer.collection.hasMarks)),
+    }),
+    ...(isOfArticles && { isArticle: true }),
+    ...(hasNeighbours && others),
+  };
+}
