@@ -8,8 +8,6 @@
  *
  * A saved file leads to a check of the changed files. In a large site the page alone is analyzed at first, and the site
  * is checked when nothing has changed for a while. Pages have states of their own (`dev-pages.ts`).
- *
- * The class is long because what it answers and what it reads again are one state: `#accept` replaces all of it at once.
  */
 import type { Declarations } from '../../../schema/collections/declarations.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
