@@ -5,17 +5,18 @@ import type { BlockSchema } from '../../../schema/schema.ts';
 import { createFileAnalysis } from '../analyze/analyze-file.ts';
 import { createSchemas } from '../common/schemas.ts';
 
-const layout = choice(['split', 'plain'], 'Disposición.');
+const layout = choice(['split', 'plain', 'noted'], 'Disposición.');
 const schema: BlockSchema = {
   title: 'Portal',
   description: 'Un bloque de prueba.',
   type: 'object',
   additionalProperties: false,
-  required: ['image', 'limit'],
+  required: ['image', 'caption', 'limit'],
   properties: {
     layout,
     isLimited: flag('Si hay un límite.'),
     image: { ...image, when: { field: 'layout', is: ['split'] } },
+    caption: { type: 'string', description: 'El pie.', when: { field: 'layout', is: ['noted'] } },
     limit: { type: 'integer', description: 'El límite.', when: { field: 'isLimited', is: [true] } },
   },
 };
@@ -42,6 +43,8 @@ describe('a field that depends on another', () => {
     ['written where it does not hold', ['layout: plain', `image: ${picture}`], 'field-without-condition', 5],
     ['also when it is wrong itself', ['layout: plain', 'image: a.svg'], 'field-without-condition', 5],
     ['without the flag', ['layout: plain', 'limit: 3'], 'field-without-condition', 5],
+    ['whose condition is misspelt', ['layout: spilt', `image: ${picture}`], 'wrong-option', 4],
+    ['in the place of the one that goes with it', ['layout: noted', `image: ${picture}`], 'field-without-condition', 5],
     ['missing where it holds', ['layout: split'], 'missing-required', 3],
     ['missing where the default fulfils it', ['isLimited: false'], 'missing-required', 3],
   ])('has one message %s', (_, fields, rule, line) => {
@@ -57,6 +60,6 @@ describe('a field that depends on another', () => {
   test('is emitted with standard keywords', () => {
     const { portal } = emitPageSchema(schemas.blocks).definitions as Record<string, Record<string, unknown>>;
     expect(portal!.required).toEqual([]);
-    expect(portal!.allOf).toHaveLength(2);
+    expect(portal!.allOf).toHaveLength(3);
   });
 });

@@ -11,8 +11,39 @@ export type IsWhole = (pointer: Pointer, item: Readonly<Record<string, unknown>>
 /** Removes problems that are only a consequence of another problem. */
 export function withoutConsequences(context: Context, problems: readonly Problem[], isWhole: IsWhole): Problem[] {
   return withMissingTogether(
-    withJoinedItems(context, withoutJoinedLines(context, withoutRepeated(withoutMoved(problems))), isWhole),
+    withJoinedItems(
+      context,
+      withoutJoinedLines(context, withoutRepeated(withoutMoved(withoutDependents(context, problems)))),
+      isWhole,
+    ),
   );
+}
+
+/**
+ * Keeps one problem where fields depend on the value of another one: about this value if it is wrong itself, else about
+ * the field that does not go with it, and none about the field that would.
+ */
+function withoutDependents(context: Context, problems: readonly Problem[]): readonly Problem[] {
+  const misplaced = problems.filter(isMisplaced);
+  if (misplaced.length === 0) return problems;
+  const wrong = new Set(problems.map(({ pointer }) => pointer.join('/')));
+  const deciding = new Set(misplaced.map(decidingField));
+  return problems.filter((problem) => {
+    const { rule, pointer, params } = problem;
+    if (isMisplaced(problem)) return !wrong.has(decidingField(problem));
+    if (rule !== 'missing-required') return true;
+    const { when } = schemaAt(context, [...pointer, String(params.field)]) ?? {};
+    return !when || !deciding.has([...pointer, when.field].join('/'));
+  });
+}
+
+function isMisplaced({ rule }: Problem): boolean {
+  return rule === 'field-without-condition';
+}
+
+/** Where the field stands on which a misplaced one depends. */
+function decidingField({ pointer, params }: Problem): string {
+  return [...pointer.slice(0, -1), params.other].join('/');
 }
 
 /** Keeps one problem for a list of words whose items should be objects. */
