@@ -48,8 +48,8 @@ function Meta(): ReactNode {
   const { authors = [], date, reviewed, minutes } = page.entry;
   return (
     <p className="article-meta">
-      {authors.map(({ name, href }) => (
-        <span key={name}>{href ? <Link href={href}>{name}</Link> : name}</span>
+      {authors.map(({ name, href }, index) => (
+        <span key={index}>{href ? <Link href={href}>{name}</Link> : name}</span>
       ))}
       {date && <time dateTime={date}>{formatDate(words, date)}</time>}
       {reviewed && (

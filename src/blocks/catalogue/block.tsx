@@ -24,6 +24,8 @@ export default function Catalogue({ collection, layout, ...section }: Props<type
   const { chosen, choose } = useFilter(collection);
   const [announcement, setAnnouncement] = useState('');
   const hasFilter = collection.length > 1;
+  // Where no entry has a picture, none has the place of one.
+  const isBare = collection.every(({ entries }) => entries.every(({ image }) => !image));
 
   function onChoose({ anchor, label, count }: Choice) {
     choose(anchor);
@@ -33,7 +35,7 @@ export default function Catalogue({ collection, layout, ...section }: Props<type
   return (
     <Section
       block="catalogue"
-      className={`catalogue-${layout}${chosen === undefined ? ' catalogue-static' : ''}`}
+      className={`catalogue-${layout}${isBare ? ' catalogue-bare' : ''}${chosen === undefined ? ' catalogue-static' : ''}`}
       {...section}
     >
       {hasFilter && <Filter groups={collection} chosen={chosen} onChoose={onChoose} />}

@@ -55,7 +55,8 @@ export function entryOf(
 function authorsOf(data: Member['data'], tokens: TokenValues): Author[] {
   const { author = '', authorPage, isTeam } = data as Readonly<Record<string, unknown>>;
   const named = { name: parsePlain(String(author), tokens).value, ...(isTeam === true && ({ isTeam: true } as const)) };
-  const pages = authorPagesOf(data).map(({ value }) => ({ name: '', href: value }));
+  const hrefs = new Set(authorPagesOf(data).map(({ value }) => value));
+  const pages = [...hrefs].map((href) => ({ name: '', href }));
   if (authorPage !== undefined) return [{ ...pages[0]!, ...named }, ...pages.slice(1)];
   return named.name === '' ? pages : [...pages, named];
 }
