@@ -34,17 +34,21 @@ export interface Manifests {
   readonly keepOnly: (folders: readonly string[]) => void;
 }
 
+/** The form of a manifest. A manifest in another form, of an earlier version of the program, counts as missing. */
+const FORMAT = 'packed';
+
 /** @param cache folder of the manifests */
 export function openManifests(out: string, cache: string): Manifests {
   const manifests = path.join(cache, 'sites', hashBytes(out));
   const fileOf = (folder: string) => path.join(manifests, folderKey(folder));
+  const keyOf = (folder: string) => `${FORMAT} ${folderKey(folder)}`;
   return {
     read: (folder) => {
-      const packed = readJsonCache<PackedFiles>(fileOf(folder), folderKey(folder));
+      const packed = readJsonCache<PackedFiles>(fileOf(folder), keyOf(folder));
       return new Map(packed && unpackFiles(packed).map((file) => [file.path, file]));
     },
     write: (folder, files) => {
-      writeJsonCache(fileOf(folder), folderKey(folder), packFiles(files));
+      writeJsonCache(fileOf(folder), keyOf(folder), packFiles(files));
     },
     remove: (folder) => rmSync(fileOf(folder), { force: true }),
     keepOnly: (folders) => {
