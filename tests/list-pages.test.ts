@@ -374,7 +374,8 @@ describe('an author with a page', () => {
   });
 
   test('may be one of several, with and without pages', () => {
-    const authors = ', authorPages: [/equipo/ana, /equipo/luis, /equipo/ana], author: Equipo de redacción, isTeam: true';
+    const authors =
+      ', authorPages: [/equipo/ana, /equipo/luis, /equipo/ana], author: Equipo de redacción, isTeam: true';
     const luis = { 'equipo/luis.yaml': page('Luis Gómez', '', 'person: {summary: Revisa las cuentas.}\n') };
     const site = checked({ ...tagged, ...luis, 'blog/p1.yaml': post('A', authors) });
     expect(site.diagnostics.map(({ message }) => message)).toEqual([]);
