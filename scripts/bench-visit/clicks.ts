@@ -36,30 +36,42 @@ export async function measureClicks(url: string, clicks: number, executablePath:
 
 /** Points at a link of the page, waits, and taps it. */
 async function follow(page: UnwatchedPage, index: number): Promise<number> {
-  const { x, y } = await evaluate(page, pointAt, index);
+  await evaluate(page, pointAt, index);
   await sleep(READING);
+  // Pictures that have come meanwhile may have moved it.
+  const { x, y, href } = await evaluate(page, placeOfPointed);
   await takeDurations(page);
-  const before = await evaluate(page, () => location.pathname);
   await page.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
   await page.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await until(page, (path) => location.pathname !== path, before);
+  await until(page, (path) => location.pathname === path, href);
   await sleep(READING);
   return Math.max(0, ...(await takeDurations(page)));
 }
 
-/** Runs in the browser: brings one of the links to other pages into view. @returns its centre */
-async function pointAt(index: number) {
+/** Runs in the browser: points at one of the links to other pages that can be tapped, and brings it into view. */
+function pointAt(index: number): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"], footer a[href^="/"]')].filter(
     ({ pathname, download, target, offsetParent }) =>
       pathname !== location.pathname && !pathname.includes('.') && !download && !target && offsetParent !== null,
   );
   // Others than before, without chance, so that runs can be compared.
-  const link = links[(index * 7) % links.length]!;
-  link.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const inOrder = links.map((_, at) => links[(index * 7 + at) % links.length]!);
+  const link = inOrder.find((each) => {
+    each.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { x, y, width, height } = each.getClientRects()[0]!;
+    return each.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  })!;
+  Object.assign(globalThis, { pointed: link });
   link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'touch' }));
+}
+
+/** Runs in the browser. @returns the centre of the link in view, and the page that it leads to */
+function placeOfPointed() {
+  const link = (globalThis as unknown as { pointed: HTMLAnchorElement }).pointed;
+  link.scrollIntoView({ block: 'center', behavior: 'instant' });
   // A link of several lines has its centre beside its words.
   const { x, y, width, height } = link.getClientRects()[0]!;
-  return { x: x + width / 2, y: y + height / 2 };
+  return { x: x + width / 2, y: y + height / 2, href: link.pathname };
 }
 
 async function until<A = undefined>(
@@ -70,5 +82,5 @@ async function until<A = undefined>(
   for (const end = Date.now() + LIMIT; Date.now() < end; await sleep(50)) {
     if (await evaluate(page, isTrue, ...argument)) return;
   }
-  throw new Error(`The next page has not appeared within ${LIMIT / 1000} s`);
+  throw new Error(`The page ${argument.join('')} has not appeared within ${LIMIT / 1000} s`);
 }

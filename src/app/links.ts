@@ -29,12 +29,17 @@ export function handleLinks({ follow, prefetch }: LinkActions): () => void {
       const href = hrefAt(event.target);
       if (href === undefined || !isPlainClick(event)) return;
       event.preventDefault();
-      follow(href);
+      afterFrame(() => follow(href));
     },
     { signal: stop.signal },
   );
   document.querySelectorAll('a:hover,a:focus-visible').forEach(prefetchAt);
   return () => stop.abort();
+}
+
+/** The browser first paints its answer to the press, which would otherwise come with the next page. */
+function afterFrame(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
 }
 
 /** The address of the link to a page that is or holds an element. */

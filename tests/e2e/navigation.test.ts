@@ -87,7 +87,14 @@ describe('Client navigation', () => {
     await page.locator('header').getByRole('link', { name: 'Contacto' }).hover();
     await eventually(() => fetched).toContain('/contacto.json');
     fetched.length = 0;
-    await page.locator('header').getByRole('link', { name: 'Contacto' }).click();
+    const inNextFrame = await page
+      .locator('header')
+      .getByRole('link', { name: 'Contacto' })
+      .evaluate((link: HTMLElement) => {
+        link.click();
+        return new Promise((resolve) => requestAnimationFrame(() => resolve(location.pathname)));
+      });
+    expect(inNextFrame, 'The answer to the press is painted before work on the next page begins').toBe('/compania');
     await arrived(page, '/contacto');
     expect(fetched).not.toContain('/contacto.json');
   });
