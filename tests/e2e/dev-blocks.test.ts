@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FrameLocator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyProject, type ProjectCopy, type RunningServer, startServer } from '../helpers/project-copy.ts';
-import { open, openShared, reloadUnconnected, untilInteractive } from './browser.ts';
+import { type OpenPage, open, openShared, reloadUnconnected, untilInteractive } from './browser.ts';
 
 /*
  * Editing blocks in development, on a copy of the project with its real server: a change of any file
@@ -16,7 +16,10 @@ beforeAll(async () => {
   project = await copyProject();
   server = await startServer(project, 5300);
 });
-afterAll(() => server?.[Symbol.asyncDispose]());
+afterAll(async () => {
+  await closeShown();
+  await server?.[Symbol.asyncDispose]();
+});
 
 const block = (name: string) => `src/blocks/prueba/${name}`;
 
@@ -28,14 +31,30 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
   await writeFile(name, after);
 }
 
-/** Opens a URL, runs the test and checks that the page was not reloaded. */
+/** The page that the last test has left open. */
+let shown: (OpenPage & { readonly address: string }) | undefined;
+
+async function closeShown(): Promise<void> {
+  await shown?.[Symbol.asyncDispose]();
+  shown = undefined;
+}
+
+/** Shows a URL, in the page of the test before if it shows that, runs the test and checks that the page was not reloaded. */
 async function watching(address: string, work: (page: Page) => Promise<void>): Promise<void> {
-  await using opened = await openShared({ viewport: { width: 1280, height: 1200 } });
-  const { page } = opened;
-  await page.goto(server.base + address);
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await work(page);
-  expect(await page.evaluate(() => 'isSameDocument' in window), 'the page must not reload').toBe(true);
+  if (shown?.address !== address) {
+    await closeShown();
+    shown = { ...(await openShared({ viewport: { width: 1280, height: 1200 } })), address };
+    await shown.page.goto(server.base + address);
+    await shown.page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  }
+  const { page } = shown;
+  try {
+    await work(page);
+    expect(await page.evaluate(() => 'isSameDocument' in window), 'the page must not reload').toBe(true);
+  } catch (error) {
+    await closeShown();
+    throw error;
+  }
 }
 
 const emitted = (name: string) => () => readFile(path.join(project.folder, 'schema', name), 'utf8');
@@ -89,17 +108,20 @@ describe('while the authoring server runs', () => {
     await expect.poll(emitted('page.schema.en.json')).toContain('Note at the end of the list.');
   });
 
-  test('a file saved before the gallery is connected to the server is shown once it is', () =>
-    watching('/__bloques/prueba', async (page) => {
-      const connect = await reloadUnconnected(page);
-      await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-      await page.locator('.gallery-fields').waitFor();
-      await edit(block('schema.ts'), (text) => text.replace('Nota al pie', 'Aviso al pie'));
-      const data = async () => (await fetch(`${server.base}/__bloques/datos.json`)).text();
-      await expect.poll(data).toContain('Aviso al pie');
-      connect();
-      await page.locator('.gallery-fields').getByText('Aviso al pie de la lista.').waitFor();
-    }));
+  test('a file saved before the gallery is connected to the server is shown once it is', async () => {
+    await using opened = await openShared();
+    const { page } = opened;
+    await page.goto(`${server.base}/__bloques/prueba`);
+    const connect = await reloadUnconnected(page);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.locator('.gallery-fields').waitFor();
+    await edit(block('schema.ts'), (text) => text.replace('Nota al pie', 'Aviso al pie'));
+    const data = async () => (await fetch(`${server.base}/__bloques/datos.json`)).text();
+    await expect.poll(data).toContain('Aviso al pie');
+    connect();
+    await page.locator('.gallery-fields').getByText('Aviso al pie de la lista.').waitFor();
+    expect(await page.evaluate(() => 'isSameDocument' in window), 'the page must not reload').toBe(true);
+  });
 
   test('an example that cannot be rendered does not stop the gallery from following the schema', () =>
     watching('/__bloques/prueba', async (page) => {
@@ -114,8 +136,10 @@ describe('while the authoring server runs', () => {
       await expect.poll(async () => (await fetch(server.base + example)).status).toBe(200);
     }));
 
-  test('an example that cannot be rendered shows the error, the others stay, and it returns when corrected', () =>
-    watching('/__bloques/prueba', async (page) => {
+  test('an example that cannot be rendered shows the error, the others stay, and it returns when corrected', async () => {
+    // Frames that have not shown this failure before.
+    await closeShown();
+    await watching('/__bloques/prueba', async (page) => {
       const second = page.frameLocator('iframe').nth(1).getByRole('heading', { name: 'Cómo se trabaja' });
       await second.waitFor();
       await edit(block('block.tsx'), (text) =>
@@ -141,7 +165,8 @@ describe('while the authoring server runs', () => {
       await frame(page).getByRole('heading', { name: 'Recién escrito' }).waitFor();
       connect();
       await late.page.getByRole('heading', { name: 'Recién escrito' }).waitFor();
-    }));
+    });
+  });
 
   test('a schema that is half-written does not take the gallery away', () =>
     watching('/__bloques/prueba', async (page) => {
