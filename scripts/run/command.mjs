@@ -17,7 +17,9 @@ export async function main([name = '', ...options]) {
   process.argv = [process.argv[0], file, ...options];
   // From Node 22. The folder is removed together with the bundle.
   nodeModule.enableCompileCache?.(join(dirname(file), 'compiled'));
-  showSourcesInStacks(dirname(file));
+  // Only Node knows the maps of the components that the authoring server evaluates.
+  if (name === 'dev') process.setSourceMapsEnabled(true);
+  else showSourcesInStacks(dirname(file));
   // Node would print the line of the bundle, of which some are long.
   process.on('uncaughtException', (error) => {
     console.error(error);
