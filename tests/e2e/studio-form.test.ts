@@ -415,6 +415,36 @@ describe('a list', () => {
     }));
 });
 
+test('sections inside a section are added from their pictures, moved and removed', () =>
+  inForm('forma-tab-set.yaml', '/blocks/0/items/1', async (page, field) => {
+    const inner = '/blocks/0/items/1/blocks';
+    const before = sourceOf('forma-tab-set.yaml');
+    const types = () =>
+      parse(sourceOf('forma-tab-set.yaml')).blocks[0].items[1].blocks.map(({ type }: { type: string }) => type);
+    await unfold(field('/blocks/0/items/1'));
+    await field(inner).getByRole('button', { name: 'Añadir sección' }).click();
+    await page.getByRole('dialog').getByRole('searchbox').fill('preguntas');
+    await change(page, 'forma-tab-set.yaml', () => page.getByRole('dialog').locator('.studio-offer').first().click());
+    expect(types()).toEqual(['text', 'cta', 'faq']);
+    // Its own form is shown, and leads back.
+    await field(`${inner}/2/title`).locator('textarea').waitFor();
+    await page.locator('.studio-form-owner').click();
+    const act = async (index: number, name: string) => {
+      await field(`${inner}/${index}`)
+        .getByRole('button', { name: /^Acciones/ })
+        .click();
+      await page.getByRole('menuitem', { name }).click();
+    };
+    await change(page, 'forma-tab-set.yaml', () => act(2, 'Subir'));
+    expect(types()).toEqual(['text', 'faq', 'cta']);
+    await change(page, 'forma-tab-set.yaml', () =>
+      field(`${inner}/1`)
+        .getByRole('button', { name: /^Quitar/ })
+        .click(),
+    );
+    expect(sourceOf('forma-tab-set.yaml')).toBe(before);
+  }));
+
 test('a table is changed by its cells, and takes those of a spreadsheet as rows', () =>
   inForm('forma-table.yaml', '/blocks/0', async (page, field) => {
     const rows = '/blocks/0/rows';

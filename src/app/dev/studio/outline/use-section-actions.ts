@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { OpenFile } from '../document/open-file.ts';
 import { below } from '../document/pointer.ts';
+import { addExample } from '../picker/add-example.ts';
 import type { Offer } from '../picker/search.ts';
 import { OfflineError, RefusedError, server } from '../server.ts';
 import { useStudio } from '../use-studio.ts';
 import { readClipboard, writeClipboard } from './clipboard.ts';
 import { duplicateSections, hideSections, moveSections, removeSections, type SectionEdit } from './section-edits.ts';
-import { namingField, type Section } from './sections.ts';
+import type { Section } from './sections.ts';
 
 export type SectionActions = ReturnType<typeof useSectionActions>;
 
@@ -68,14 +69,13 @@ export function useSectionActions(
     setAnnouncement(words.pasted(added));
     choose(Array.from({ length: added }, (_, nth) => index + nth));
   }
-  /** Adds an example, fitted to the site. @returns the pointer of the field to begin at; undefined where it was not added */
-  async function insert(index: number, { type, number, data }: Offer): Promise<string | undefined> {
-    const pointer = below('/blocks', index);
-    const name = namingField(data);
-    const text = await reported(fittedExample(open, type, number));
-    const edit = { operations: [{ op: 'paste', pointer, text: text ?? '' }], chosen: [index] } as const;
-    if (text === undefined || !(await act(edit, words.addSection))) return undefined;
-    return name === undefined ? pointer : below(pointer, name);
+  /** Adds an example. @returns the pointer of the field to begin at; undefined where it was not added */
+  async function insert(index: number, offer: Offer): Promise<string | undefined> {
+    const begin = await reported(addExample(open, below('/blocks', index), offer, words.addSection));
+    if (begin === undefined) return undefined;
+    setAnnouncement(words.addSection);
+    choose([index]);
+    return begin;
   }
   return {
     announcement,
@@ -97,12 +97,6 @@ export function useSectionActions(
     },
     pasteFromClipboard: async (index: number) => paste(index, await readClipboard()),
   };
-}
-
-async function fittedExample(open: OpenFile, type: string, number: number): Promise<string> {
-  const path = `pages/${encodeURIComponent(open.get().file)}/example`;
-  const { text } = await server.request<{ readonly text: string }>('POST', path, { type, number });
-  return text;
 }
 
 /** The chosen sections as they are written in the file. */

@@ -1,21 +1,39 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
+import type { EditOperation } from '../../../../../content/edit/operation.ts';
 import { below, valueAt } from '../../document/pointer.ts';
+import { addExample } from '../../picker/add-example.ts';
+import { BlockPicker } from '../../picker/block-picker.tsx';
+import type { Offer } from '../../picker/search.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { Tool } from '../../ui/tool.tsx';
+import { useStudio } from '../../use-studio.ts';
 import { FieldFrame, FieldLabel } from '../field.tsx';
 import type { FieldPlace } from '../field-place.ts';
 import { isFields, itemTitle } from '../form-data.ts';
 import { Problems } from '../problems.tsx';
-import { problemsAt, problemsWithin, useForm } from '../use-form.ts';
+import { focusAt, problemsAt, problemsWithin, useForm } from '../use-form.ts';
 
-/** The blocks inside a block; each leads to its own form. */
+/** The blocks inside a block, which are added, moved and removed like other items; each leads to its own form. */
 export function NestedBlocks({ place }: { readonly place: FieldPlace }): ReactNode {
   const form = useForm();
   const id = useId();
-  const { data, state, studio, words } = form;
-  const { pointer } = place;
+  const { data, studio, words, open } = form;
+  const { addSection } = useStudio().words;
+  const [isPicking, setPicking] = useState(false);
+  const { pointer, schema } = place;
   const value = valueAt(data, pointer);
   const blocks: readonly unknown[] = Array.isArray(value) ? value : [];
+  const add = async (offer: Offer) => {
+    const added = await addExample(open, below(pointer, blocks.length), offer, addSection).catch(() => undefined);
+    // What is behind the dialog takes no focus.
+    flushSync(() => setPicking(false));
+    if (added === undefined) return;
+    studio.select(below(pointer, blocks.length));
+    focusAt(added, '.studio-input');
+  };
   return (
     <FieldFrame place={place}>
       <div className="studio-field-head">
@@ -23,24 +41,84 @@ export function NestedBlocks({ place }: { readonly place: FieldPlace }): ReactNo
       </div>
       <Problems found={problemsAt(form, pointer)} />
       <ol className="studio-items" aria-label={words.sections}>
-        {blocks.map((block, index) => {
-          const inner = below(pointer, index);
-          const type = isFields(block) ? String(block.type) : '';
-          const schema: FieldSchema = (Object.hasOwn(state.schemas.blocks, type) && state.schemas.blocks[type]) || {};
-          return (
-            <li key={inner} className="studio-item">
-              <button type="button" className="studio-nested" onClick={() => studio.select(inner)}>
-                <span>
-                  <small>{schema.title ?? type}</small>
-                  {itemTitle(schema, block)}
-                </span>
-                {problemsWithin(form, inner) > 0 && <Icon name="alert" />}
-                <Icon name="chevron" />
-              </button>
-            </li>
-          );
-        })}
+        {blocks.map((block, index) => (
+          <NestedBlock
+            key={below(pointer, index)}
+            list={pointer}
+            block={block}
+            index={index}
+            count={blocks.length}
+            least={schema.minItems ?? 0}
+          />
+        ))}
       </ol>
+      <div className="studio-buttons">
+        <button type="button" className="studio-form-add" onClick={() => setPicking(true)}>
+          <Icon name="plus" />
+          {addSection}
+        </button>
+      </div>
+      {isPicking && <BlockPicker onClose={() => setPicking(false)} onPick={add} />}
     </FieldFrame>
+  );
+}
+
+interface NestedBlockProps {
+  /** Pointer of the list. */
+  readonly list: string;
+  readonly block: unknown;
+  readonly index: number;
+  readonly count: number;
+  /** How many blocks the list has to have. */
+  readonly least: number;
+}
+
+function NestedBlock({ list, block, index, count, least }: NestedBlockProps): ReactNode {
+  const form = useForm();
+  const { state, studio, words, apply } = form;
+  const pointer = below(list, index);
+  const type = isFields(block) ? String(block.type) : '';
+  const schema: FieldSchema = (Object.hasOwn(state.schemas.blocks, type) && state.schemas.blocks[type]) || {};
+  const kind = schema.title ?? type;
+  const text = itemTitle(schema, block);
+  const title = text || kind;
+  /** @param next index of the block that has the focus afterwards */
+  const act = async (operation: EditOperation, label: string, next: number) => {
+    if (await apply([operation], label)) focusAt(below(list, next));
+  };
+  const move = (to: number) => act({ op: 'move', from: pointer, to: below(list, to) }, words.moved(title), to);
+  return (
+    <li className="studio-item" data-pointer={pointer}>
+      <div className="studio-item-head">
+        <button type="button" className="studio-nested" onClick={() => studio.select(pointer)}>
+          <span>
+            <small>{kind}</small>
+            {text}
+          </span>
+          {problemsWithin(form, pointer) > 0 && <Icon name="alert" />}
+          <Icon name="chevron" />
+        </button>
+        <span className="studio-item-actions">
+          <Menu
+            label={words.actionsOf(title)}
+            items={[
+              { label: words.up, icon: 'up', isDisabled: index === 0, onChoose: () => move(index - 1) },
+              { label: words.down, icon: 'down', isDisabled: index === count - 1, onChoose: () => move(index + 1) },
+              {
+                label: words.duplicate,
+                icon: 'duplicate',
+                onChoose: () => act({ op: 'duplicate', pointer }, words.duplicated(title), index + 1),
+              },
+            ]}
+          />
+          <Tool
+            icon="remove"
+            label={words.removed(title)}
+            disabled={count <= least}
+            onClick={() => act({ op: 'remove', pointer }, words.removed(title), Math.min(index, count - 2))}
+          />
+        </span>
+      </div>
+    </li>
   );
 }
