@@ -7,7 +7,7 @@ import { History, type PageStep, type Steps } from './document/history.ts';
 import { OpenFile, type Unsaved, type Viewer } from './document/open-file.ts';
 import { blockOf } from './document/pointer.ts';
 import { Store } from './document/store.ts';
-import { unsavedStorage } from './document/unsaved-storage.ts';
+import { filesLeft, unsavedStorage } from './document/unsaved-storage.ts';
 import type { Device, Scheme } from './page/appearance.tsx';
 import { showPage, takePageStep } from './pages/page-actions.ts';
 import { OfflineError, RefusedError, server } from './server.ts';
@@ -24,6 +24,8 @@ export interface StudioState {
   readonly selected: string;
   /** The value that the form is to show and give the focus to; a new object each time. */
   readonly revealed?: { readonly pointer: string } | undefined;
+  /** Files of which an earlier visit has left edits that are not saved. */
+  readonly left: readonly string[];
   readonly isOnline: boolean;
   /** Whether the list of keys is open. */
   readonly isShowingKeys?: boolean;
@@ -54,6 +56,7 @@ export class Studio extends Store<StudioState> {
       overview,
       schemas,
       selected: '',
+      left: [],
       revision: 0,
       isOnline: true,
       view: 'page',
@@ -190,8 +193,11 @@ export class Studio extends Store<StudioState> {
       return show({ open: kept });
     }
     try {
-      const storage = unsavedStorage(siteId(this.get().overview), file);
-      return show({ open: this.opened(await server.page(file), await storage) });
+      const site = siteId(this.get().overview);
+      const storage = unsavedStorage(site, file);
+      const opened = this.opened(await server.page(file), await storage);
+      this.set({ left: await filesLeft(site) });
+      return show({ open: opened });
     } catch (error) {
       if (error instanceof OfflineError) return show({ failure: fileWordsOf(this.get().overview.locale).offlineOpen });
       if (error instanceof RefusedError) return show({ failure: error.message });

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useFileName } from '../pages/use-file-name.ts';
+import { siteFile } from '../site-file.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useFile, useStudio } from '../use-studio.ts';
 import { asText } from './as-text.ts';
@@ -9,8 +11,11 @@ import type { OpenFile } from './open-file.ts';
 
 /** What the author has to know or to decide about the open file, above the page. */
 export function Notices({ open }: { readonly open: OpenFile }): ReactNode {
-  const { words } = useStudio();
+  const { studio, state, words } = useStudio();
   const fileWords = useFileWords();
+  const name = useFileName();
+  const { overview } = state;
+  const isInSite = (file: string) => file === siteFile(overview) || overview.pages.some((page) => page.file === file);
   const { conflict, refusals, recovered, saving, isStepLost } = useFile(open);
   const problems = [
     ...(refusals ?? []).map(({ reason, hint }) => `${words.refused} ${reason} ${hint}`),
@@ -33,6 +38,14 @@ export function Notices({ open }: { readonly open: OpenFile }): ReactNode {
           </button>
         </div>
       )}
+      {state.left.filter(isInSite).map((file) => (
+        <div key={file} className="studio-notice">
+          <p>{fileWords.leftIn(name(file))}</p>
+          <button type="button" className="studio-button" onClick={() => studio.open(file)}>
+            {fileWords.openPage}
+          </button>
+        </div>
+      ))}
       {problems.map((problem) => (
         <div key={problem} className="studio-notice" role="alert">
           <p>{problem}</p>

@@ -9,21 +9,37 @@ const lockOf = (id: string) => `studio-visit-${id}`;
 // The browser releases the lock when the tab is closed or crashes. Addresses other than localhost may have no locks.
 navigator.locks?.request(lockOf(visit), () => new Promise(() => {}));
 
+interface Left {
+  readonly file: string;
+  readonly storage: BrowserStorage<readonly Unsaved[]>;
+}
+
+const storageOf = (site: string, id: string, file: string) =>
+  browserStorage<readonly Unsaved[]>(site, `unsaved:${id}:${file}`);
+
+/** What tabs that are gone have left. */
+async function leftBehind(site: string): Promise<Left[]> {
+  const locks = await navigator.locks?.query();
+  const open = new Set([...(locks?.held ?? []), ...(locks?.pending ?? [])].map(({ name }) => name));
+  const visits = storedNames(site, 'unsaved:').map((name) => /^unsaved:([^:]*):(.*)$/s.exec(name)!.slice(1));
+  return visits
+    .filter(([id = '']) => id !== visit && !open.has(lockOf(id)))
+    .map(([id = '', file = '']) => ({ file, storage: storageOf(site, id, file) }));
+}
+
+/** The files of which tabs that are gone have left edits that the server does not have. */
+export async function filesLeft(site: string): Promise<readonly string[]> {
+  return [...new Set((await leftBehind(site)).map(({ file }) => file))];
+}
+
 /**
  * The edits of a file that the server does not have, of each tab by itself. Those of tabs that are gone are taken over;
  * those of a tab that is still open are its own to save.
  * @param site id of the site
  */
 export async function unsavedStorage(site: string, file: string): Promise<BrowserStorage<readonly Unsaved[]>> {
-  const nameOf = (id: string) => `unsaved:${id}:${file}`;
-  const locks = await navigator.locks?.query();
-  const open = new Set([...(locks?.held ?? []), ...(locks?.pending ?? [])].map(({ name }) => name));
-  const own = browserStorage<readonly Unsaved[]>(site, nameOf(visit));
-  const left = storedNames(site, 'unsaved:')
-    .filter((name) => name.endsWith(`:${file}`))
-    .map((name) => name.split(':')[1]!)
-    .filter((id) => id !== visit && !open.has(lockOf(id)))
-    .map((id) => browserStorage<readonly Unsaved[]>(site, nameOf(id)));
+  const own = storageOf(site, visit, file);
+  const left = (await leftBehind(site)).filter((each) => each.file === file).map(({ storage }) => storage);
   const found = left.flatMap(({ read }) => read() ?? []);
   if (found.length > 0 && own.write([...found, ...(own.read() ?? [])])) for (const { write } of left) write(undefined);
   return own;
