@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 import { findBarriers } from './axe.ts';
 import { changedLines, shareStudio, textsOf, untilSaved } from './studio.ts';
@@ -336,7 +337,10 @@ describe('nothing is lost', () => {
     await untilSaved(page);
     await cutOff(page);
     await title(page).fill('Perdido casi');
-    await page.reload();
+    // The next visit may begin at another page.
+    await page.goto(`${server.base}/__studio/compania`);
+    await page.getByText('En «Primero» quedó algo sin guardar').waitFor();
+    await page.getByRole('button', { name: 'Abrirla' }).click();
     await page.getByRole('button', { name: 'Recuperarlo' }).click();
     await expect.poll(() => server.read('pages/contacto.yaml')).toContain('title: Perdido casi\n');
     await untilSaved(page);
@@ -515,4 +519,95 @@ describe('changes and publishing', () => {
       .click();
     await page.waitForURL('**/__studio/compania**');
   });
+});
+
+/** What is done with keys alone. Each step says where the focus is then, so that it is never lost. */
+function keysIn(page: Page) {
+  const isAt = (selector: string) => page.evaluate((wanted) => document.activeElement!.matches(wanted), selector);
+  const press = async (key: string, selector: string) => {
+    await page.keyboard.press(key);
+    await expect.poll(() => isAt(selector), { message: `${key} leads to ${selector}` }).toBe(true);
+  };
+  const reach = async (selector: string) => {
+    for (let step = 0; step < 100 && !(await isAt(selector)); step++) {
+      await page.keyboard.press('Tab');
+      expect(await isAt('body'), `the focus is lost on the way to ${selector}`).toBe(false);
+    }
+    expect(await isAt(selector), `Tab leads to ${selector}`).toBe(true);
+  };
+  return { press, reach, type: (text: string) => page.keyboard.type(text) };
+}
+
+test('a product page is made and published with keys alone, and the focus is never lost', async () => {
+  await using studio = await openStudio('/contacto');
+  const { page, server } = studio;
+  const { press, reach, type } = keysIn(page);
+  const field = (pointer: string) => `[data-pointer="${pointer}"] textarea`;
+  const add = (list: string) => `[data-pointer="${list}"] > .studio-buttons > .studio-form-add`;
+  const toForm = async () => {
+    await press('F6', 'iframe');
+    await press('F6', '.studio-form *');
+  };
+  const toSections = async () => {
+    await press('F6', '.studio-bar button');
+    await press('F6', '.studio-side *');
+  };
+  const addSection = async (words: string, first: string) => {
+    await toSections();
+    await press('n', '[type=search]');
+    await type(words);
+    await reach('.studio-offer');
+    await press('Enter', first);
+  };
+
+  await reach('[role=tab][aria-selected=false]');
+  await press('Enter', '[role=tab][aria-selected=true]');
+  await reach('[aria-label="Nueva página"]');
+  await press('Enter', '.studio-dialog .studio-input');
+  await press('Shift+Tab', '[type=radio]');
+  await press('ArrowDown', '[type=radio]');
+  await press('Tab', '.studio-dialog .studio-input');
+  await type('Turnos');
+  await press('Enter', '.studio-outline-page');
+  await page.waitForURL('**/__studio/turnos');
+  await page.frameLocator('iframe').locator('html[data-route="/turnos"][data-ready]').waitFor({ state: 'attached' });
+
+  await reach('[data-row]');
+  await press('Enter', '[data-row][aria-current=true]');
+  await toForm();
+  await reach(field('/blocks/0/title'));
+  await type('Turnos claros');
+  await reach('[data-pointer="/blocks/0/image"] .studio-picture-shown');
+  await press('Enter', '[type=search]');
+  await reach('.studio-pictures button');
+  await press('Enter', field('/blocks/0/image/alt'));
+  await type('Una semana de turnos');
+  await toSections();
+  await press('ArrowDown', '[data-row]:not([aria-current=true])');
+  await press('Enter', '[data-row][aria-current=true]');
+  await toForm();
+  for (const [index, title] of ['Uno', 'Dos', 'Tres'].entries()) {
+    await reach(add('/blocks/1/items'));
+    await press('Enter', field(`/blocks/1/items/${index + 2}/title`));
+    await type(title);
+  }
+  await addSection('planes', field('/blocks/2/title'));
+  await reach(add('/blocks/2/features'));
+  await press('Enter', field('/blocks/2/features/3/label'));
+  await type('Sedes');
+  await addSection('preguntas', field('/blocks/3/title'));
+  await untilSaved(page);
+
+  const { title, blocks } = parse(server.read('pages/turnos.yaml'));
+  expect([title, blocks[0].title, blocks[0].image.alt]).toEqual(['Turnos', 'Turnos claros', 'Una semana de turnos']);
+  expect(blocks[1].items.map((item: { title: string }) => item.title).slice(2)).toEqual(['Uno', 'Dos', 'Tres']);
+  expect([blocks[2].plans.length, blocks[2].features.length, blocks[3].type]).toEqual([3, 4, 'faq']);
+  await press('F6', '.studio-bar button');
+  await reach('.studio-bar [data-kind=primary]');
+  await press('Enter', '[name=message]');
+  await type('Turnos');
+  await page.keyboard.press('Enter');
+  await dialog(page).getByText('Publicado. El sitio se actualizará en unos minutos.').waitFor();
+  await press('Escape', '.studio-bar [data-kind=primary]');
+  expect(git(remote, 'show', 'main:pages/turnos.yaml')).toBe(server.read('pages/turnos.yaml').trim());
 });

@@ -6,6 +6,7 @@ export const keys = {
   studio: {
     undo: ['Mod+Z'],
     redo: ['Mod+Shift+Z', 'Mod+Y'],
+    pane: ['F6'],
     keys: ['?'],
   },
   sections: {

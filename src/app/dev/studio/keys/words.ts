@@ -19,7 +19,7 @@ const es: KeyWords = {
     list: 'En una lista de elementos',
   },
   actions: {
-    studio: { undo: 'Deshacer', redo: 'Rehacer', keys: 'Esta lista de teclas' },
+    studio: { undo: 'Deshacer', redo: 'Rehacer', pane: 'Pasar a la parte siguiente', keys: 'Esta lista de teclas' },
     sections: {
       previous: 'Ir a la anterior',
       next: 'Ir a la siguiente',
@@ -53,7 +53,7 @@ const en: KeyWords = {
     list: 'In a list of items',
   },
   actions: {
-    studio: { undo: 'Undo', redo: 'Redo', keys: 'This list of keys' },
+    studio: { undo: 'Undo', redo: 'Redo', pane: 'Go to the next part', keys: 'This list of keys' },
     sections: {
       previous: 'Go to the previous one',
       next: 'Go to the next one',
