@@ -529,11 +529,8 @@ function keysIn(page: Page) {
     await expect.poll(() => isAt(selector), { message: `${key} leads to ${selector}` }).toBe(true);
   };
   const reach = async (selector: string) => {
-    for (let step = 0; step < 100 && !(await isAt(selector)); step++) {
-      await page.keyboard.press('Tab');
-      expect(await isAt('body'), `the focus is lost on the way to ${selector}`).toBe(false);
-    }
-    expect(await isAt(selector), `Tab leads to ${selector}`).toBe(true);
+    for (let step = 0; step < 100 && !(await isAt(`${selector}, body`)); step++) await page.keyboard.press('Tab');
+    expect(await isAt(selector), `Tab leads to ${selector}, and the focus is not lost on the way`).toBe(true);
   };
   return { press, reach, type: (text: string) => page.keyboard.type(text) };
 }
@@ -560,6 +557,7 @@ test('a product page is made and published with keys alone, and the focus is nev
     await press('Enter', first);
   };
 
+  await page.keyboard.press('Tab');
   await reach('[role=tab][aria-selected=false]');
   await press('Enter', '[role=tab][aria-selected=true]');
   await reach('[aria-label="Nueva página"]');
@@ -595,12 +593,17 @@ test('a product page is made and published with keys alone, and the focus is nev
   await reach(add('/blocks/2/features'));
   await press('Enter', field('/blocks/2/features/3/label'));
   await type('Sedes');
+  for (const [plan, value] of ['1', '5', '50'].entries()) {
+    await reach(field(`/blocks/2/features/3/values/${plan}`));
+    await type(value);
+  }
   await addSection('preguntas', field('/blocks/3/title'));
   await untilSaved(page);
 
   const { title, blocks } = parse(server.read('pages/turnos.yaml'));
   expect([title, blocks[0].title, blocks[0].image.alt]).toEqual(['Turnos', 'Turnos claros', 'Una semana de turnos']);
   expect(blocks[1].items.map((item: { title: string }) => item.title).slice(2)).toEqual(['Uno', 'Dos', 'Tres']);
+  expect(blocks[2].features[3]).toEqual({ label: 'Sedes', values: ['1', '5', '50'] });
   expect([blocks[2].plans.length, blocks[2].features.length, blocks[3].type]).toEqual([3, 4, 'faq']);
   await press('F6', '.studio-bar button');
   await reach('.studio-bar [data-kind=primary]');

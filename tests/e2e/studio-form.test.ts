@@ -263,7 +263,7 @@ async function changeList(
   const remove = async (number: number) => {
     const item = field(`${at}/${number}`);
     await item.hover();
-    await item.locator('.studio-item-actions button').last().click();
+    await item.locator('> .studio-item-head .studio-item-actions button').last().click();
   };
   if (schema.maxItems === items().length) await change(page, file, () => remove(items().length - 1));
   const before = sourceOf(file);
