@@ -22,6 +22,22 @@ function expectAgreement(source: string): void {
   expect({ data, issues }, `both readers must read the same:\n${source}`).toEqual({ data: plain, issues: [] });
 }
 
+/** Lists and maps on one line, as authors write them. */
+const flowLines = [
+  'networks: [facebook, x, 3, "a, b"]',
+  "image: {src: /assets/a.svg, alt: 'Uno, dos', size: 12, isNewTab: true}",
+  'items:\n  - {value: "1995", label: Año de inicio}\n  - {value: 3, label: Sedes}',
+  'rows:\n  - [Norte, Cali]\n  - [Sur, 2026-11-20]',
+  'cta: {label: Escríbanos, href: https://empresa.co/x?a=1}',
+];
+
+test('lists and maps of scalars on one line are plain', () => {
+  for (const line of flowLines) {
+    expectAgreement(`${line}\n`);
+    expect(readFast(`${line}\n`), `the full parser is called for:\n${line}`).toBeDefined();
+  }
+});
+
 test('the plain reader agrees with the YAML parser on every page', () => {
   for (const source of sources) expectAgreement(source);
 });
@@ -92,6 +108,9 @@ test('the plain reader agrees with the YAML parser on damaged pages', () => {
     '---\n',
     '\\',
     '<<: ',
+    ', ',
+    '{a: b}',
+    '[a, b]',
     'null',
     '~',
     '0',
@@ -108,7 +127,7 @@ test('the plain reader agrees with the YAML parser on damaged pages', () => {
   const damage = fc.tuple(fc.nat(), fc.constantFrom(...pieces), fc.nat({ max: 4 }));
   fc.assert(
     fc.property(
-      fc.constantFrom(...sources),
+      fc.constantFrom(...sources, ...flowLines.map((line) => `title: Uno\n${line}\nblocks:\n  - type: hero\n`)),
       fc.nat(),
       fc.array(damage, { minLength: 1, maxLength: 3 }),
       (source, from, damages) => {
