@@ -504,10 +504,29 @@ test('rows of plans have a box for each plan, and take cells of a spreadsheet in
     await expect.poll(() => sourceOf('forma-price-table.yaml')).toBe(before);
   }));
 
+/** Resolves after the frame in which what has come so far would be shown. */
+function nextFrame(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+}
+
 test('a pressed button stays where it is until it is released', () =>
   inForm('propia.yaml', '/blocks/1', async (page, field) => {
+    await unfold(field('/blocks/1/items/0'));
+    const icon = field('/blocks/1/items/0/icon');
+    await icon.locator('summary').focus();
+    // The help of the field that is selected has all of its lines.
+    await expect.poll(() => icon.getAttribute('data-selected')).not.toBe(null);
+    const row = field('/blocks/1/items/1').locator('.studio-disclosure').first();
+    await row.scrollIntoViewIfNeeded();
+    const before = (await row.boundingBox())!;
+    await page.mouse.move(before.x + 20, before.y + 8);
+    await page.mouse.down();
+    await expect.poll(() => row.evaluate((button) => button === document.activeElement)).toBe(true);
+    await nextFrame(page);
+    expect((await row.boundingBox())!.y, 'a row below the field that loses the focus').toBe(before.y);
+    await page.mouse.up();
+    await expect.poll(() => row.getAttribute('aria-expanded'), { message: 'one press opens it' }).toBe('true');
     const title = field('/blocks/1/items/1/title').locator('textarea');
-    await unfold(field('/blocks/1/items/1'));
     await change(page, 'propia.yaml', () => title.fill(''));
     const message = field('/blocks/1/items/1/title').locator('.studio-problem');
     await message.waitFor();
@@ -525,8 +544,7 @@ test('a pressed button stays where it is until it is released', () =>
     const answer = page.waitForResponse('**/__studio/api/pages/*');
     save();
     await (await answer).finished();
-    // The frame in which the answer would be shown.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    await nextFrame(page);
     expect((await add.boundingBox())!.y).toBe(y);
     await page.mouse.up();
     const titles = () => parse(sourceOf('propia.yaml')).blocks[1].items.map((item: { title: string }) => item.title);

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useRef, useSyncExternalStore } 
 import { keepEqual } from '../keep-equal.ts';
 import type { FileState } from './document/file-state.ts';
 import type { OpenFile } from './document/open-file.ts';
-import { onSteadyState, steadyState } from './document/steady.ts';
+import { onSteady, steady, steadyState } from './document/steady.ts';
 import type { Store } from './document/store.ts';
 import type { Studio, StudioState } from './studio-state.ts';
 import { type Words, wordsOf } from './words.ts';
@@ -11,7 +11,7 @@ export const StudioContext = createContext<Studio | undefined>(undefined);
 
 export function useStudio(): { readonly studio: Studio; readonly state: StudioState; readonly words: Words } {
   const studio = useContext(StudioContext)!;
-  const state = useStore(studio);
+  const state = useSyncExternalStore(useSubscribe(studio), () => steady(studio));
   return { studio, state, words: wordsOf(state.overview.locale) };
 }
 
@@ -29,8 +29,8 @@ export function useFileValue<K extends keyof FileState>(open: OpenFile, name: K)
   return useSyncExternalStore(useSubscribe(open), () => steadyState(open)[name]);
 }
 
-function useSubscribe(open: OpenFile) {
-  return useCallback((listener: () => void) => onSteadyState(open, listener), [open]);
+function useSubscribe(store: Pick<Store<unknown>, 'subscribe'>) {
+  return useCallback((listener: () => void) => onSteady(store, listener), [store]);
 }
 
 /** Data made anew at each rendering, in which equal parts stay the same objects. */

@@ -3,11 +3,12 @@ import type { OpenFile } from './open-file.ts';
 import { Store } from './store.ts';
 
 /**
- * What is pressed stays where it is until the pointer is released: a field that loses the focus to the press is saved,
- * and the answer of the server, such as a message less above the pressed button, is shown afterwards.
+ * What is pressed stays where it is until the pointer is released: a field that loses the focus to the press is saved
+ * and no longer selected, and what follows, such as a message less or a shorter help above the pressed button, is shown
+ * afterwards.
  */
 const pointer = new Store({ isPressed: false });
-const shown = new WeakMap<OpenFile, FileState>();
+const shown = new WeakMap<object, unknown>();
 
 /** Follows the pointer for `steadyState`. */
 export function followPointer(): void {
@@ -21,18 +22,24 @@ export function followPointer(): void {
   addEventListener('pointermove', ({ buttons }) => buttons === 0 && press(false), { capture: true });
 }
 
-/** The state of an open file as it is shown. What the author types or chooses while a pointer is pressed is shown at once. */
-export function steadyState(open: OpenFile): FileState {
-  const [before, now] = [shown.get(open), open.get()];
-  const isTyped = (name: 'typing' | 'typedSource') => now[name] !== undefined && now[name] !== before?.[name];
-  if (before && pointer.get().isPressed && !isTyped('typing') && !isTyped('typedSource')) return before;
-  shown.set(open, now);
+/** The value of a store as it is shown. @param isOwn whether a change is the author's own, which is shown at once */
+export function steady<T>(store: Store<T>, isOwn: (before: T, now: T) => boolean = () => false): T {
+  const now = store.get();
+  const before = shown.get(store) as T | undefined;
+  if (before !== undefined && pointer.get().isPressed && !isOwn(before, now)) return before;
+  shown.set(store, now);
   return now;
 }
 
+/** The state of an open file as it is shown. What the author types or chooses while a pointer is pressed is shown at once. */
+export function steadyState(open: OpenFile): FileState {
+  const names = ['typing', 'typedSource'] as const;
+  return steady(open, (before, now) => names.some((name) => now[name] !== undefined && now[name] !== before[name]));
+}
+
 /** @returns forgets the function */
-export function onSteadyState(open: OpenFile, listener: () => void): () => void {
-  const forget = [open.subscribe(listener), pointer.subscribe(listener)];
+export function onSteady(store: Pick<Store<unknown>, 'subscribe'>, listener: () => void): () => void {
+  const forget = [store.subscribe(listener), pointer.subscribe(listener)];
   return () => {
     for (const each of forget) each();
   };

@@ -37,7 +37,7 @@ export function Field({ place, Control }: FieldProps): ReactNode {
         write={(value) => form.write(pointer, value === '' ? removable : value, form.words.edited(label))}
       />
       {help && (
-        <p id={`${id}-help`} className="studio-help">
+        <p id={`${id}-help`} className="studio-help" title={help}>
           {help}
         </p>
       )}
