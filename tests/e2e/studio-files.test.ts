@@ -288,7 +288,7 @@ async function cutOff(page: Page): Promise<void> {
 }
 
 describe('nothing is lost', () => {
-  test('a conflict shows both values, and keeps the one that is chosen', async () => {
+  test('a conflict shows both values, also on another visit, and keeps the one that is chosen', async () => {
     await using studio = await openStudio('/contacto');
     const { page, server } = studio;
     const file = path.join(server.pages, 'contacto.yaml');
@@ -304,6 +304,12 @@ describe('nothing is lost', () => {
     expect(await shown.getByRole('region', { name: 'Lo del archivo' }).textContent()).toContain('De otra persona');
     expect(await shown.getByRole('region', { name: 'Lo tuyo' }).textContent()).toContain('Lo que escribí');
     await page.unroute('**/__studio/api/pages/**');
+    await page.reload();
+    const again = page.getByRole('button', { name: 'Recuperarlo' });
+    await again.click();
+    await shown.waitFor();
+    await page.keyboard.press('Escape');
+    await again.click();
     await shown.getByRole('button', { name: 'Conservar lo mío' }).click();
     await expect
       .poll(() => server.read('pages/contacto.yaml'))

@@ -2,6 +2,9 @@ import type { Refusal } from '../../../../content/edit/operation.ts';
 import type { EditConflict, FoundDiagnostic, PageState } from '../contract.ts';
 import type { Typing, Unsaved } from './unsaved.ts';
 
+/** An edit that cannot be made, because its place in the file has another value by now. */
+export type Conflict = EditConflict & { readonly unsaved: Unsaved };
+
 /** A file that is edited: as the server has it, what is being typed, and what hinders saving. */
 export interface FileState {
   readonly file: string;
@@ -16,12 +19,12 @@ export interface FileState {
   readonly typedSource?: string | undefined;
   readonly saving: 'saved' | 'typing' | 'saving' | 'offline' | 'conflict';
   /** The edit that waits for the author's decision. */
-  readonly conflict?: (EditConflict & { readonly unsaved: Unsaved }) | undefined;
+  readonly conflict?: Conflict | undefined;
   /** Why the last edit was not carried out. */
   readonly refusals?: readonly Refusal[] | undefined;
   /** Whether the last step of undo or redo could not be taken, because another program changed its place. */
   readonly isStepLost?: boolean | undefined;
-  /** Edits of an earlier visit that never reached the file, the oldest first. */
+  /** Edits of an earlier visit, or of conflicts left undecided, that never reached the file, the oldest first. */
   readonly recovered?: readonly Unsaved[] | undefined;
 }
 

@@ -5,7 +5,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { useFile, useStudio } from '../use-studio.ts';
 import { asText } from './as-text.ts';
 import { Comparison } from './comparison.tsx';
-import type { FileState } from './file-state.ts';
+import type { Conflict as FoundConflict } from './file-state.ts';
 import { useFileWords } from './file-words.ts';
 import type { OpenFile } from './open-file.ts';
 
@@ -59,18 +59,18 @@ export function Notices({ open }: { readonly open: OpenFile }): ReactNode {
 }
 
 interface ConflictProps {
-  readonly conflict: NonNullable<FileState['conflict']>;
+  readonly conflict: FoundConflict;
   readonly open: OpenFile;
 }
 
-/** Both values with their differences, and the choice between them. Closing keeps what is in the file. */
+/** Both values with their differences, and the choice between them, which closing postpones. */
 function Conflict({ conflict, open }: ConflictProps): ReactNode {
   const { words } = useStudio();
   const fileWords = useFileWords();
   const { unsaved, source } = conflict;
   const [mine, theirs] = unsaved.text === undefined ? [conflict.mine, conflict.theirs] : [unsaved.text, source];
   return (
-    <Dialog title={fileWords.conflictTitle} isWide onClose={() => open.resolve('theirs')}>
+    <Dialog title={fileWords.conflictTitle} isWide onClose={() => open.postpone()}>
       <p>{fileWords.conflictHelp(unsaved.label)}</p>
       <Comparison
         before={{ title: words.theirs, text: asText(theirs) }}

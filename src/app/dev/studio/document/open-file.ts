@@ -4,7 +4,7 @@ import type { EditedPage, PagePreview, PageState } from '../contract.ts';
 import { RefusedError, server } from '../server.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { EditQueue } from './edit-queue.ts';
-import { baseOf, type FileState, stateOf } from './file-state.ts';
+import { baseOf, type Conflict, type FileState, stateOf } from './file-state.ts';
 import type { History, Steps } from './history.ts';
 import { valueAt } from './pointer.ts';
 import { PreviewLoop } from './preview-loop.ts';
@@ -155,6 +155,23 @@ export class OpenFile extends Store<FileState> {
     const { hash, source } = this.get();
     const operations = unsaved.text === undefined ? unsaved.operations : textOperations(source, unsaved.text);
     if (choice === 'mine') await this.send({ ...unsaved, base: hash, baseSource: source, operations });
+    else this.persist();
+  }
+
+  /** Leaves a conflict undecided: the file stays as it is, and the author's values are offered again. */
+  async postpone(): Promise<void> {
+    const { conflict, recovered = [] } = this.get();
+    if (!conflict) return;
+    this.set({ conflict: undefined, recovered: [...recovered, conflict.unsaved], saving: 'saved' });
+    this.persist();
+    await this.reload();
+  }
+
+  /** A conflict that comes while another one is undecided takes its place; both are kept, unless about the same value. */
+  private showConflict(conflict: Conflict): void {
+    const { conflict: former, recovered = [] } = this.get();
+    const isOther = former && targetOf(former.unsaved.operations) !== targetOf(conflict.unsaved.operations);
+    this.set({ saving: 'conflict', conflict, ...(isOther && { recovered: [...recovered, former.unsaved] }) });
   }
 
   /** Carries out the edits of an earlier visit, or forgets them. */
@@ -215,8 +232,10 @@ export class OpenFile extends Store<FileState> {
   /** Keeps for the next visit what the server does not have. */
   private persist(): void {
     const { draft, sent } = this;
+    const { recovered = [], conflict } = this.get();
+    const undecided = conflict ? [conflict.unsaved] : [];
     const waiting = draft && draft.id !== sent ? [unsavedOf(draft)] : [];
-    const unsaved = [...(this.get().recovered ?? []), ...this.unsent, ...waiting];
+    const unsaved = [...recovered, ...undecided, ...this.unsent, ...waiting];
     this.options.storage.write(unsaved.length > 0 ? unsaved : undefined);
   }
 
@@ -279,7 +298,7 @@ export class OpenFile extends Store<FileState> {
       this.set({ saving: 'saved' });
       if (outcome.kind === 'edited') return outcome.page;
       if (outcome.kind === 'refused') this.set({ refusals: outcome.refused.refusals });
-      else this.set({ saving: 'conflict', conflict: { ...outcome.conflict, unsaved } });
+      else this.showConflict({ ...outcome.conflict, unsaved });
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       this.set({ saving: 'saved', refusals: [{ operation: 0, reason: error.message, hint: '' }] });
