@@ -1,2 +1,10 @@
 /** A command or request with invalid arguments. The message says in the author's locale what to write instead. */
-export class UsageError extends Error {}
+export class UsageError extends Error {
+  /** What was probably meant, in the place of the wrong argument. */
+  readonly guess: string | undefined;
+
+  constructor(message: string, guess?: string) {
+    super(message);
+    this.guess = guess;
+  }
+}

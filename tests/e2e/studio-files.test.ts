@@ -115,11 +115,14 @@ describe('pages', () => {
     const before = textsOf(server.pages);
     await showPages(page);
     await choose(page, '/contacto', 'Cambiar la dirección…');
-    await dialog(page).getByRole('textbox', { name: 'Dirección' }).fill('/escribenos');
+    const address = dialog(page).getByRole('textbox', { name: 'Dirección' });
+    await address.fill('/escríbanos');
+    await dialog(page).getByRole('button', { name: 'Usar /escribanos' }).click();
     await dialog(page).getByText('Estos enlaces seguirán a la página:').waitFor();
     expect(await dialog(page).getByRole('listitem').allTextContents()).toContain('Datos del sitio 1 enlace');
     expect(textsOf(server.pages)).toEqual(before);
-    await dialog(page).getByRole('button', { name: 'Cambiar la dirección' }).click();
+    await address.fill('/escribenos');
+    await address.press('Enter');
     await page.waitForURL('**/__studio/escribenos');
     const after = textsOf(server.pages);
     expect(Object.keys(after)).not.toContain('contacto.yaml');

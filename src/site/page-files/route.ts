@@ -35,7 +35,10 @@ export function readRoute(typed: readonly string[], say: Words): string {
   const route = `/${path}`;
   if (reserved.test(route)) throw new UsageError(say.reserved(route));
   const parts = path.split('/');
-  if (!parts.every((word) => part.test(word))) throw new UsageError(say.invalidRoute(first, guessRoute(path)));
+  if (!parts.every((word) => part.test(word))) {
+    const guess = guessRoute(path);
+    throw new UsageError(say.invalidRoute(first, guess), guess || undefined);
+  }
   if (parts.some((word) => word.length > MAX_PART)) throw new UsageError(say.tooLong(MAX_PART));
   return route;
 }

@@ -124,7 +124,7 @@ function asWrongPage<T>(work: () => T, file: string): T {
     return work();
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    throw ApiError.of('wrong-page', error.message).with({ file });
+    throw ApiError.of('wrong-page', error.message).with({ file, guess: error.guess });
   }
 }
 

@@ -27,6 +27,12 @@ export class RefusedError extends Error {
     this.status = status;
     this.body = body;
   }
+
+  /** What was probably meant, where the server can say it. */
+  get guess(): string | undefined {
+    const { guess } = this.body;
+    return typeof guess === 'string' ? guess : undefined;
+  }
 }
 
 /** The server cannot be reached. */

@@ -5,6 +5,7 @@ import { RefusedError } from '../server.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogFoot } from '../ui/dialog-foot.tsx';
 import { useStudio } from '../use-studio.ts';
+import { AddressField } from './address-field.tsx';
 import { LinkList } from './link-list.tsx';
 import { typedAddress } from './new-address.ts';
 import { type MovedPage, movePage, tryMove } from './page-actions.ts';
@@ -19,13 +20,13 @@ interface MovePageProps {
 /** Milliseconds after the last keystroke in the address until the server says what the move would change. */
 const pause = 300;
 
-/** Asks for another address of a page, and shows before which links follow. */
+/** Asks for another address of a page, and shows which links follow. The server refuses a wrong one, also before it is shown. */
 export function MovePage({ page, onClose }: MovePageProps): ReactNode {
   const { studio } = useStudio();
   const words = useFileWords();
   const [address, setAddress] = useState(page.route);
   const [isRedirected, setRedirected] = useState(!page.draft);
-  const { run, failure, isBusy } = useTask(onClose);
+  const { run, failure, guess, isBusy } = useTask(onClose);
   const route = typedAddress(address);
   const { plan, refusal } = usePlan(page, route, isRedirected);
   const others = plan?.changed.filter(({ file, links, left }) => file !== page.file && links + left > 0) ?? [];
@@ -38,19 +39,12 @@ export function MovePage({ page, onClose }: MovePageProps): ReactNode {
   return (
     <Dialog title={words.renameTitle(nameOf(page))} onClose={onClose}>
       <form onSubmit={submit}>
-        <label className="studio-labelled">
-          {words.address}
-          <input
-            className="studio-input"
-            required
-            autoFocus
-            spellCheck={false}
-            value={address}
-            aria-invalid={refusal !== undefined}
-            onChange={({ target }) => setAddress(target.value)}
-          />
-          <small className="studio-muted">{words.addressHelp}</small>
-        </label>
+        <AddressField
+          value={address}
+          onChange={setAddress}
+          refusal={refusal?.message ?? failure}
+          guess={refusal?.guess ?? guess}
+        />
         {!page.draft && (
           <label className="studio-check">
             <input type="checkbox" checked={isRedirected} onChange={({ target }) => setRedirected(target.checked)} />
@@ -63,11 +57,8 @@ export function MovePage({ page, onClose }: MovePageProps): ReactNode {
             links={others.map(({ file, links, left }) => ({ file, count: links, byHand: left }))}
           />
         )}
-        <p className="studio-error" role="alert">
-          {failure ?? refusal}
-        </p>
         <DialogFoot onCancel={onClose}>
-          <button type="submit" className="studio-button" data-kind="primary" disabled={isBusy || !plan}>
+          <button type="submit" className="studio-button" data-kind="primary" disabled={isBusy || route === page.route}>
             {words.renameDo}
           </button>
         </DialogFoot>
@@ -78,7 +69,7 @@ export function MovePage({ page, onClose }: MovePageProps): ReactNode {
 
 /** What the move to an address would change, or why it cannot be. */
 function usePlan({ file, route: from }: ListedPage, route: string, isRedirected: boolean) {
-  const [answer, setAnswer] = useState<{ readonly plan?: MovedPage; readonly refusal?: string }>({});
+  const [answer, setAnswer] = useState<{ readonly plan?: MovedPage; readonly refusal?: RefusedError }>({});
   useEffect(() => {
     let isWanted = true;
     setAnswer({});
@@ -86,7 +77,7 @@ function usePlan({ file, route: from }: ListedPage, route: string, isRedirected:
     const timer = setTimeout(async () => {
       const found = await tryMove(file, route, isRedirected).then(
         (plan) => ({ plan }),
-        (error: Error) => (error instanceof RefusedError ? { refusal: error.message } : {}),
+        (error: Error) => (error instanceof RefusedError ? { refusal: error } : {}),
       );
       if (isWanted) setAnswer(found);
     }, pause);

@@ -4,6 +4,7 @@ import { useFileWords } from '../document/file-words.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogFoot } from '../ui/dialog-foot.tsx';
 import { useStudio } from '../use-studio.ts';
+import { AddressField } from './address-field.tsx';
 import { addressPart, fileOf, folderOf, folderOfCollection, typedAddress } from './new-address.ts';
 import { createPage, type PageOrigin } from './page-actions.ts';
 import { groupsOf, nameOf } from './page-rows.ts';
@@ -28,7 +29,7 @@ export function NewPage({ copied, onClose, onCreated }: NewPageProps): ReactNode
   const collection = overview.collections.find((each) => each.name === kind);
   const groups = collection ? groupsOf(collection) : [];
   const [group, setGroup] = useState<string>();
-  const { run, failure, isBusy } = useTask(onCreated);
+  const { run, failure, guess, isBusy } = useTask(onCreated);
   const address = typed ?? folderFor(overview, kind, original) + addressPart(name);
   const route = typedAddress(address);
   const isNamed = name.trim() !== '' || typed !== undefined;
@@ -65,22 +66,13 @@ export function NewPage({ copied, onClose, onCreated }: NewPageProps): ReactNode
             onChange={({ target }) => setName(target.value)}
           />
         </label>
-        <label className="studio-labelled">
-          {fileWords.address}
-          <input
-            className="studio-input"
-            required
-            spellCheck={false}
-            value={address}
-            aria-invalid={taken !== undefined || failure !== undefined}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          <small className="studio-muted">{fileWords.addressHelp}</small>
-        </label>
+        <AddressField
+          value={address}
+          onChange={setTyped}
+          refusal={taken ? fileWords.taken(nameOf(taken)) : failure}
+          guess={guess}
+        />
         {groups.length > 0 && <Choice label={fileWords.group} value={group} options={groups} onChange={setGroup} />}
-        <p className="studio-error" role="alert">
-          {taken ? fileWords.taken(nameOf(taken)) : failure}
-        </p>
         <DialogFoot onCancel={onClose}>
           <button
             type="submit"

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { OfflineError, RefusedError } from '../server.ts';
 import { useStudio } from '../use-studio.ts';
 
-/** Runs a task of a dialog, which closes when it has succeeded, and says otherwise why it has not. */
+/** Runs a task of a dialog, which closes when it has succeeded, and says otherwise why it has not, and what was probably meant. */
 export function useTask(onDone: () => void) {
   const { words } = useStudio();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ readonly message: string; readonly guess?: string | undefined }>();
   const [isBusy, setBusy] = useState(false);
   const run = async (task: () => Promise<unknown>) => {
     setBusy(true);
@@ -14,12 +14,12 @@ export function useTask(onDone: () => void) {
       await task();
       onDone();
     } catch (error) {
-      if (error instanceof OfflineError) setFailure(words.offline);
-      else if (error instanceof RefusedError) setFailure(error.message);
+      if (error instanceof OfflineError) setFailure({ message: words.offline });
+      else if (error instanceof RefusedError) setFailure(error);
       else throw error;
     } finally {
       setBusy(false);
     }
   };
-  return { run, failure, isBusy };
+  return { run, failure: failure?.message, guess: failure?.guess, isBusy };
 }

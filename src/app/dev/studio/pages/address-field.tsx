@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react';
+import { useFileWords } from '../document/file-words.ts';
+
+interface AddressFieldProps {
+  readonly value: string;
+  readonly onChange: (address: string) => void;
+  /** Why the address cannot be. */
+  readonly refusal: string | undefined;
+  /** The address that was probably meant. */
+  readonly guess?: string | undefined;
+}
+
+/** The address of a page, with what is wrong with it and what would be right. */
+export function AddressField({ value, onChange, refusal, guess }: AddressFieldProps): ReactNode {
+  const words = useFileWords();
+  const id = useId();
+  return (
+    <div className="studio-labelled">
+      <label htmlFor={id}>{words.address}</label>
+      <input
+        id={id}
+        className="studio-input"
+        required
+        spellCheck={false}
+        value={value}
+        aria-invalid={refusal !== undefined}
+        aria-describedby={`${id}-refusal ${id}-help`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <p id={`${id}-refusal`} className="studio-error" role="alert">
+        {refusal}
+      </p>
+      {refusal && guess && (
+        <button type="button" className="studio-button" onClick={() => onChange(guess)}>
+          {words.takenAddress(guess)}
+        </button>
+      )}
+      <small id={`${id}-help`} className="studio-muted">
+        {words.addressHelp}
+      </small>
+    </div>
+  );
+}
