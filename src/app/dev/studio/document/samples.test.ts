@@ -14,7 +14,24 @@ test('samples are the values of examples, at any place of their list, and the te
   expect(['/blocks/0/items/0/text', '/blocks/0/items/0', '/blocks/0/items/1/text'].map(at)).toEqual([true, true, true]);
   expect(['/blocks/0/title', '/blocks/0/items/2/text', '/blocks/0/items', '/title'].map(at)).not.toContain(true);
   expect(isSampleAt(schemas, page, '/blocks/0/title', 'Una lista')).toBe(true);
-  expect(samplesIn(schemas, page)).toEqual(['/blocks/0/items/0/text', '/blocks/0/items/1/text']);
+});
+
+test('before publishing only those are named that no author writes by chance', () => {
+  const texts = {
+    alt: 'Montañas al amanecer',
+    note: 'Precios de **muestra**.',
+    text: 'Una frase de siete palabras, o más.',
+    title: '¿Cuánto dura la instalación?',
+    link: 'También puede interesarle',
+  };
+  const schemas = { examples: { card: [{ name: '', number: 1, yaml: '', preview: '', data: texts }] } };
+  const found = { rule: 'placeholder-text', pointer: '/blocks/1/title' };
+  const blocks = [
+    { type: 'card', ...texts },
+    { type: 'card', title: 'Escribe aquí', text: 'Lo nuestro, como no está en ningún ejemplo.' },
+  ];
+  const page = { data: { blocks }, diagnostics: [found] } as never;
+  expect(samplesIn(schemas, page)).toEqual(['/blocks/0/alt', '/blocks/0/note', '/blocks/0/text', '/blocks/1/title']);
 });
 
 test('an item is a sample if all of its texts are', () => {

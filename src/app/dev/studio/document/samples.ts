@@ -34,9 +34,20 @@ export function isSampleWithin(schemas: Examples, page: Page, pointer: string): 
   return Object.keys(value).every((key) => isSampleWithin(schemas, page, below(pointer, key)));
 }
 
-/** The pointers of the texts of several words in the blocks of a page that are samples. */
+/** Texts as long as this, or with such a word, are written by nobody by chance as they stand in an example. */
+const certain = /(\S+\s+){6}\S|\b(muestra|ejemplo|sample|example)\b/i;
+
+/**
+ * The pointers of the texts in the blocks of a page that are certainly samples: those that say so, and those of examples
+ * that no author writes by chance. Short labels and questions may be the author's own.
+ */
 export function samplesIn(schemas: Examples, page: Page): string[] {
-  return textsIn(valueAt(page.data, '/blocks'), '/blocks').filter((pointer) => isSampleAt(schemas, page, pointer));
+  const isCertain = (pointer: string) =>
+    page.diagnostics.some(({ rule, pointer: place }) => rule === 'placeholder-text' && place === pointer) ||
+    pointer.endsWith('/alt') ||
+    certain.test(String(valueAt(page.data, pointer)));
+  const texts = textsIn(valueAt(page.data, '/blocks'), '/blocks');
+  return texts.filter((pointer) => isCertain(pointer) && isSampleAt(schemas, page, pointer));
 }
 
 function textsIn(value: unknown, pointer: string): string[] {
