@@ -38,5 +38,7 @@ test('every example is valid when it is added to a page of another site', async 
     }
   expect(errors).toEqual([]);
   expect(server.read(file), 'nothing is written until it is added').toBe(page);
-  expect(readdirSync(path.join(pages, 'assets')), 'the pictures of examples are stored').toContain('ejemplo.svg');
+  expect(readdirSync(path.join(pages, 'assets')), 'the pictures of examples are stored').toContain(
+    'muestra-ejemplo.svg',
+  );
 });

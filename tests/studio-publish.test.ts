@@ -77,6 +77,23 @@ test('changes are listed by value, with the operation that takes each back', asy
   expect(server.read('pages/contacto.yaml')).toBe(before);
 });
 
+test('a new file of the assets folder is marked while no page names it', async () => {
+  await using server = await startRepository();
+  const photograph = readFileSync(path.join(server.pages, 'assets/foto.jpg'));
+  for (const name of ['suelta.jpg', 'usada.jpg'])
+    expect((await server.api('PUT', at('assets', `pages/assets/${name}`), photograph)).status).toBe(201);
+  const insert = { op: 'insert', pointer: '/blocks/0', value: { type: 'text', body: '![Un lago](/assets/usada.jpg)' } };
+  const base = server.hash('pages/contacto.yaml');
+  const { json } = await server.api('POST', at('pages', 'pages/contacto.yaml'), { base, operations: [insert] });
+  const unused = async () => {
+    const { files } = (await server.api('GET', 'changes')).json;
+    return files.filter(({ isUnused }: { isUnused?: true }) => isUnused).map(({ file }: { file: string }) => file);
+  };
+  expect(await unused()).toEqual(['pages/assets/suelta.jpg']);
+  await server.api('POST', at('pages', 'pages/contacto.yaml'), { base: json.hash, operations: json.inverse });
+  expect(await unused()).toEqual(['pages/assets/suelta.jpg', 'pages/assets/usada.jpg']);
+});
+
 test('publishing commits exactly the files that were named, and sends them', async () => {
   await using server = await startRepository();
   const { folder, remote, pages } = server;
@@ -269,7 +286,7 @@ test('pictures that were added, replaced or removed are listed, shown as they we
   expect(await listed()).toEqual([
     { file: file('foto-pequena.jpg'), before: '', after: null, values: [] },
     { file: file('foto.jpg'), before: '', after: '', values: [] },
-    { file: file('nueva.jpg'), before: null, after: '', values: [] },
+    { file: file('nueva.jpg'), before: null, after: '', values: [], isUnused: true },
   ]);
   const committed = await fetch(`${server.base}/__studio/api/${at('assets', file('foto.jpg'))}/committed`);
   expect(Buffer.from(await committed.arrayBuffer())).toEqual(old);

@@ -477,7 +477,10 @@ describe('changes and publishing', () => {
     await title(page).fill('Hable con nosotros');
     await expect.poll(() => server.read('pages/contacto.yaml')).toContain('title: Hable con nosotros\n');
     await untilSaved(page);
+    const unused = path.join(server.pages, 'assets/suelta.jpg');
+    writeFileSync(unused, photograph);
     await page.getByRole('button', { name: 'Publicar' }).click();
+    await dialog(page).getByText('suelta.jpg no se publica: ninguna página lo usa.').waitFor();
     await dialog(page).getByLabel('Di en una frase qué cambió').fill('Título más cálido');
     await dialog(page).getByRole('button', { name: 'Publicar' }).click();
     await dialog(page).getByText('Publicado. El sitio se actualizará en unos minutos.').waitFor();
@@ -491,7 +494,7 @@ describe('changes and publishing', () => {
       '-title: Contacto',
       '+title: Hable con nosotros',
     ]);
-    expect(git(server.folder, 'status', '--porcelain')).toBe('');
+    expect(git(server.folder, 'status', '--porcelain')).toBe('?? pages/assets/suelta.jpg');
   });
 
   test('undo that is pressed while a change of another page is being taken back brings that change again', async () => {

@@ -17,6 +17,8 @@ export interface ChangedFile {
   readonly after: string | null;
   /** The values that differ, in the order of the file; empty where one of the texts does not parse. */
   readonly values: readonly ChangedValue[];
+  /** On a new file of the assets folder that no page names, as an edit leaves one that was undone. */
+  readonly isUnused?: true;
 }
 
 export interface ChangedValue {
@@ -74,11 +76,24 @@ export async function listChanges(context: StudioContext): Promise<SiteChanges> 
   const { branch, remote, changed, folder } = repository;
   const unsent = remote === null ? 0 : await countUnsent(folder, remote);
   const files: ChangedFile[] = [];
+  const isUnused = unusedAssets(context);
   for (const name of changed) {
     const found = await describe(context, repository, name);
-    if (found.before !== found.after || found.before === '') files.push(found);
+    if (found.before === found.after && found.before !== '') continue;
+    files.push(found.before === null && isUnused(name) ? { ...found, isUnused: true } : found);
   }
   return { git: { branch, remote, unsent, isAuthorKnown: await isAuthorKnown(folder) }, files };
+}
+
+/** @returns whether a file, relative to the pages folder, is in the assets folder and named by no page, nor by `site.yaml` */
+function unusedAssets({ site }: StudioContext): (name: string) => boolean {
+  const { known, missing } = site.checked();
+  // A page that has not been read yet may name any file.
+  if (missing > 0) return () => false;
+  const facts = Object.values(known).flatMap(({ analyzed }) => analyzed.facts ?? analyzed.entry?.facts ?? []);
+  const values = facts.flatMap(({ assets, hrefs }) => [...assets, ...hrefs].map(({ value }) => value));
+  const named = new Set(values.map((value) => value.replace(/[?#].*/, '')));
+  return (name) => name.startsWith('assets/') && !named.has(`/${name}`);
 }
 
 /** Without settings, git would sign with the names of the user and of the computer. */

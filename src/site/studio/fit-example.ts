@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatPointer, type Pointer, parsePointer, valueAt } from '../../../schema/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
@@ -24,7 +24,7 @@ const block: Pointer = ['blocks', 0];
 
 /**
  * An example as a page of this site can have it: with files of the example site that are stored beside those of this
- * site, links to pages and sections that there are, and choices that there are. What a block cannot do without and the
+ * site as samples, links to pages and sections that there are, and choices that there are. What a block cannot do without and the
  * site does not have is left to the author.
  * @param fields `type` of the block and `number` of its example, from 1
  * @returns the text of the block, as the operation `paste` takes it
@@ -41,23 +41,37 @@ export async function fitExample(context: StudioContext, { file }: SitePath, fie
     const schemas = context.site.schemas();
     return readFacts(schemas, schemas.page, dataOf(context, file, source));
   };
-  await storeFiles(context, facts());
+  source = await withFiles(context, source, facts());
   source = apply(context, file, source, relinked(context, file, source, facts())).source;
   for (let change = nextChange(context, file, source); change; change = nextChange(context, file, source))
     source = apply(context, file, source, [change]).source;
   return { text: copied(context, file, source, [formatPointer(block)]) };
 }
 
-/** Stores the files that an example shows and that the site lacks. */
-async function storeFiles({ site, options }: StudioContext, { assets, hrefs }: PageFacts): Promise<void> {
-  const own = site.checked().folder.assets;
-  const values = new Set([...assets, ...hrefs].map(({ value }) => value));
-  const missing = [...values].filter((value) => value.startsWith('/assets/') && !own.has(value));
-  for (const value of missing)
-    createFile(path.join(options.pages, value), readFileSync(path.join(exampleFolder, value)));
-  const root = path.basename(options.pages);
-  await site.refresh(missing.map((value) => root + value));
+/**
+ * Stores the files that an example shows and that the site lacks, under names that leave those of the author's files free.
+ * @returns the text with these names
+ */
+async function withFiles({ site, options }: StudioContext, source: string, { assets, hrefs }: PageFacts) {
+  const values = new Set(
+    [...assets, ...hrefs].map(({ value }) => value).filter((value) => value.startsWith('/assets/')),
+  );
+  const stored: string[] = [];
+  let text = source;
+  for (const value of values) {
+    const bytes = readFileSync(path.join(exampleFolder, value));
+    const own = path.join(options.pages, value);
+    if (existsSync(own) && readFileSync(own).equals(bytes)) continue;
+    const name = value.replace('/assets/', `/assets/${samplePrefix[options.locale]}`);
+    if (createFile(path.join(options.pages, name), bytes)) stored.push(path.basename(options.pages) + name);
+    text = text.replaceAll(value, name);
+  }
+  await site.refresh(stored);
+  return text;
 }
+
+/** How the names of sample files begin. */
+const samplePrefix = { es: 'muestra-', en: 'sample-' } as const;
 
 /** Operations by which links that lead nowhere on this site lead to the home page or, on this page, to one of its sections. */
 function relinked({ site }: StudioContext, file: string, source: string, { hrefs }: PageFacts): EditOperation[] {

@@ -11,6 +11,10 @@ const es = {
     count === 1 ? 'Queda 1 texto de ejemplo. ¿Lo cambias?' : `Quedan ${count} textos de ejemplo. ¿Los cambias?`,
   hasErrors: 'Corrige primero estos errores:',
   goes: (count: number) => (count === 1 ? 'Se publicará 1 archivo:' : `Se publicarán ${count} archivos:`),
+  unused: (names: readonly string[]) =>
+    names.length === 1
+      ? `${names[0]} no se publica: ninguna página lo usa.`
+      : `Estos archivos no se publican, porque ninguna página los usa: ${names.join(', ')}.`,
   sentence: 'Di en una frase qué cambió',
   authorName: 'Tu nombre',
   authorEmail: 'Tu correo',
@@ -47,6 +51,10 @@ const en: PublishWords = {
       : `${count} sample texts are left. Do you want to change them?`,
   hasErrors: 'Mend these errors first:',
   goes: (count) => (count === 1 ? '1 file will be published:' : `${count} files will be published:`),
+  unused: (names) =>
+    names.length === 1
+      ? `${names[0]} is not published: no page uses it.`
+      : `These files are not published, because no page uses them: ${names.join(', ')}.`,
   sentence: 'Say in a sentence what has changed',
   authorName: 'Your name',
   authorEmail: 'Your mail address',

@@ -32,7 +32,9 @@ export function Publish({ onClose, onProblems }: PublishProps): ReactNode {
   const words = usePublishWords();
   const [sent, setSent] = useState<Outcome>();
   const { run, failure, isBusy } = useTask(() => studio.refreshChanges());
-  const { git, files } = state.changes ?? { git: null, files: [] };
+  const { git, files: changed } = state.changes ?? { git: null, files: [] };
+  const files = changed.filter(({ isUnused }) => !isUnused);
+  const unused = changed.filter(({ isUnused }) => isUnused);
   const { errors } = problemCount(state.overview);
   useEffect(() => {
     studio.get().open?.flush();
@@ -74,6 +76,9 @@ export function Publish({ onClose, onProblems }: PublishProps): ReactNode {
           onPublish={publish}
           onCancel={onClose}
         />
+      )}
+      {git && !sent && unused.length > 0 && (
+        <p className="studio-muted">{words.unused(unused.map(({ file }) => file.replace(/.*\//, '')))}</p>
       )}
       <div role="status">{sent && <Sent sent={sent} isBusy={isBusy} onSend={send} />}</div>
       <p className="studio-error" role="alert">
