@@ -34,7 +34,7 @@ export function isSampleWithin(schemas: Examples, page: Page, pointer: string): 
   return Object.keys(value).every((key) => isSampleWithin(schemas, page, below(pointer, key)));
 }
 
-/** Texts as long as this, or with such a word, are written by nobody by chance as they stand in an example. */
+/** Texts as long as this, or with such a word, stand in a page as in an example only where they come from it. */
 const certain = /(\S+\s+){6}\S|\b(muestra|ejemplo|sample|example)\b/i;
 
 /**
