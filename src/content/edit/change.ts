@@ -4,7 +4,7 @@ import { lineEnd } from '../parse/offsets.ts';
 import type { CopiedItem } from './copied-item.ts';
 import { withInserted, withKey, withoutValue, withValue } from './patch.ts';
 import type { EditableFile } from './read/editable-file.ts';
-import { type Child, type Collection, isBlock, isCollection, isEntry } from './read/node.ts';
+import { type Child, type Collection, isBlock, isCollection, isEntry, type Node } from './read/node.ts';
 import { schemaOfStep } from './write/field-schema.ts';
 
 /** Steps from the root to a value. Indices of lists are numbers. */
@@ -69,6 +69,25 @@ export function levelsTo(file: EditableFile, path: Path, schemas: Schemas, root:
     floor = isBlock(node) && isInLine(file.text, child, node) ? child.markEnd : lineEnd(file.text, child.markEnd);
   }
   return levels.length === path.length ? levels : undefined;
+}
+
+/**
+ * The map or list at the same place inside a neighbour of an item on the way, of the nearest list that has one: new
+ * values are laid out like it.
+ * @param levels to the value, as those of `levelsTo`
+ */
+export function collectionBeside(levels: readonly Level[], path: Path): Collection | undefined {
+  for (const [depth, { node, index }] of [...levels.entries()].toReversed()) {
+    if (node.kind !== 'list') continue;
+    const beside = node.children[index - 1] ?? node.children[index + 1] ?? node.children[index];
+    const found = path.slice(depth + 1).reduce<Node | undefined>(valueInside, beside?.value);
+    if (isCollection(found) && found.children.length > 0) return found;
+  }
+  return undefined;
+}
+
+function valueInside(node: Node | undefined, step: string | number): Node | undefined {
+  return isCollection(node) ? node.children[indexOf(node, step)]?.value : undefined;
 }
 
 function isInLine(text: string, child: Child, node: Collection): boolean {

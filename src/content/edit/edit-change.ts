@@ -1,7 +1,7 @@
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { Schemas } from '../common/schemas.ts';
 import { lineEnd, lineStart } from '../parse/offsets.ts';
-import { type Change, changedData, type Level, levelsTo, type Path } from './change.ts';
+import { type Change, changedData, collectionBeside, type Level, levelsTo, type Path } from './change.ts';
 import { type CopiedItem, linesAt } from './copied-item.ts';
 import { insertBelowGap, insertLines, removeLines } from './edit-block.ts';
 import { insertInFlow, removeInFlow } from './edit-flow.ts';
@@ -48,9 +48,9 @@ export class ChangeEditor {
     if (flow >= 0) return this.waysInFlow(levels, flow, change);
     switch (change.change) {
       case 'set':
-        return this.set(parent, change.value, this.schemaAt(parent, change));
+        return this.set(levels, change, this.schemaAt(parent, change));
       case 'insert':
-        return this.insert(parent, change);
+        return this.insert(levels, parent, change);
       case 'paste': {
         const column = columnOf(this.file.text, parent.node.children[0]!.start);
         return this.insertItem(parent, linesAt(change.item, column));
@@ -104,22 +104,21 @@ export class ChangeEditor {
     return schemaOfStep(this.schemas, schema, change.path.at(-1)!, value);
   }
 
-  private set(level: Level, value: unknown, schema: FieldSchema | undefined): TextEdit[][] {
-    const child = level.child!;
-    return this.waysOf(child, value, schema).map((way) =>
+  private set(levels: readonly Level[], change: Change & { change: 'set' }, schema: FieldSchema | undefined) {
+    const child = levels.at(-1)!.child!;
+    const beside = collectionBeside(levels, change.path);
+    return this.waysOf(child, change.value, schema, beside).map((way) =>
       replaceValue(this.file.text, child, this.floorOf(child), way),
     );
   }
 
-  private waysOf(child: Child, value: unknown, schema: FieldSchema | undefined): Written[] {
+  private waysOf(child: Child, value: unknown, schema: FieldSchema | undefined, beside: Node | undefined): Written[] {
     const { text } = this.file;
     const place = this.placeOf(child, schema);
     if (child.value?.kind === 'scalar' && !isCollectionData(value))
       return rewriteScalar(value, child.value, text, this.writer.scalarPlace(place));
-    return this.writer.ways(value, {
-      ...place,
-      isOneLine: isCollection(child.value) && child.value.isFlow && child.value.children.length > 0,
-    });
+    const isFilled = isCollection(child.value) && child.value.children.length > 0;
+    return this.writer.ways(value, { ...place, model: isFilled ? child.value : beside });
   }
 
   private placeOf(child: Child, schema: FieldSchema | undefined) {
@@ -137,21 +136,21 @@ export class ChangeEditor {
     return isOnLine ? child.markEnd : end;
   }
 
-  private insert(level: Level, change: Change & { change: 'insert' }): TextEdit[][] {
+  private insert(levels: readonly Level[], level: Level, change: Change & { change: 'insert' }): TextEdit[][] {
     const { node, schema } = level;
     const { text } = this.file;
     const step = change.path.at(-1)!;
     const own = this.schemaAt(level, change);
     const column = columnOf(text, node.children[0]!.start);
+    const model = collectionBeside(levels, change.path);
     if (node.kind === 'list') {
       const sibling = node.children[Math.max(0, level.index - 1)]!;
       const dash = dashOf(text, sibling);
-      const isOneLine = isCollection(sibling.value) && sibling.value.isFlow && sibling.value.children.length > 0;
-      return this.insertItem(level, this.writer.item(change.value, column, dash, own, isOneLine));
+      return this.insertItem(level, this.writer.item(change.value, column, dash, own, model));
     }
     const keys = node.children.map(({ key }) => key);
     const index = placeOfField(schema, keys, String(step));
-    const lines = this.writer.field(String(step), change.value, column, own);
+    const lines = this.writer.field(String(step), change.value, column, own, model);
     return [[insertLines({ text, node, floor: level.floor }, index, lines, false)]];
   }
 
@@ -194,10 +193,11 @@ export class ChangeEditor {
       return [replaceValue(text, owner, this.floorOf(owner), { head: '', body: lines })];
     }
     if (change.change === 'paste' && change.item.hasComments) return [];
-    const rewritten = this.writer
-      .ways(value, { ...this.placeOf(owner, schema), isOneLine: node.children.length > 0 })
-      .map((way) => replaceValue(text, owner, this.floorOf(owner), way));
     const wasEmpty = node.children.length === 0;
+    const model = wasEmpty ? collectionBeside(levels.slice(0, flow), change.path.slice(0, flow)) : node;
+    const rewritten = this.writer
+      .ways(value, { ...this.placeOf(owner, schema), model })
+      .map((way) => replaceValue(text, owner, this.floorOf(owner), way));
     if (!edits) return rewritten;
     return !wasEmpty && this.staysShort(node, edits, change) ? [edits, ...rewritten] : [...rewritten, edits];
   }

@@ -52,6 +52,27 @@ table('lists', [
     'a:\n-   x: 1\n    y: 2\n-   x: 5\n    lista:\n    - z\n-   x: 3\n',
   ],
   [
+    'a new item has in brackets what the item beside it has there',
+    'a:\n  - x: Uno\n    q: ["no", sí]\n',
+    { op: 'insert', pointer: '/a/1', value: { x: 'Dos', q: ['sí', 'Sin límite'] } },
+    'a:\n  - x: Uno\n    q: ["no", sí]\n  - x: Dos\n    q: [sí, Sin límite]\n',
+  ],
+  [
+    'a new field, or an empty one, is laid out like that of the item beside it',
+    'a:\n  - q: [u]\n  - x: Dos\n  - q: []\n',
+    [
+      { op: 'insert', pointer: '/a/1/q', value: ['v'] },
+      { op: 'insert', pointer: '/a/2/q/0', value: 'w' },
+    ],
+    'a:\n  - q: [u]\n  - x: Dos\n    q: [v]\n  - q: [w]\n',
+  ],
+  [
+    'a new item has over lines what the item beside it has there',
+    'a:\n  - q:\n      - u\n  - q: []\n',
+    { op: 'insert', pointer: '/a/1/q/0', value: 'v' },
+    'a:\n  - q:\n      - u\n  - q:\n      - v\n',
+  ],
+  [
     'the first item of an empty list',
     'a: [] # nota\nb: 1\n',
     { op: 'insert', pointer: '/a/0', value: 'x' },

@@ -96,7 +96,10 @@ function rewriteBlockText(value: string, old: ScalarNode, source: string, place:
   const indent = digit ? place.parentColumn + Number(digit) : first.length - first.trimStart().length || place.indent;
   const at = { ...place, indent };
   const bare = lines.map((line) => line.slice(indent));
+  const isShort = (text: unknown) => typeof text === 'string' && canBePlain(text, false) && !isTooLong(text, place);
   return present([
+    // A text that has been written so although its line had room goes on being written so.
+    isShort(value) && !isShort(old.value) && inline(value),
     old.style === 'folded' && writeFolded(value, at, bare),
     writeLiteral(value, at),
     inline(doubleQuoted(value)),

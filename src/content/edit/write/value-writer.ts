@@ -1,6 +1,7 @@
 import type { FieldSchema } from '../../../../schema/schema.ts';
 import { isRecord, type Schemas } from '../../common/schemas.ts';
 import type { LayoutStyle } from '../read/layout-style.ts';
+import { isCollection, isEntry, type Node } from '../read/node.ts';
 import { fieldOrder, schemaOfStep } from './field-schema.ts';
 import { writeInline, writeKey } from './scalar.ts';
 import { LINE_WIDTH, type ScalarPlace, writeNewScalar } from './scalar-styles.ts';
@@ -14,8 +15,8 @@ export interface ValuePlace {
   readonly markLength: number;
   readonly isItem: boolean;
   readonly schema: FieldSchema | undefined;
-  /** Maps and lists stand on one line where they fit. */
-  readonly isOneLine?: boolean;
+  /** A value of the file that the new one is laid out like: what it has in brackets stands in brackets where it fits. */
+  readonly model?: Node | undefined;
 }
 
 /** Writes data that a source does not have yet. */
@@ -41,15 +42,15 @@ export class ValueWriter {
   }
 
   /** A field as lines, the first one with its indentation. */
-  field(key: string, value: unknown, column: number, schema: FieldSchema | undefined, isOneLine = false): string[] {
+  field(key: string, value: unknown, column: number, schema: FieldSchema | undefined, model?: Node): string[] {
     const mark = `${writeKey(key)}:`;
-    const place = { column, markLength: mark.length + 1, isItem: false, schema, isOneLine };
+    const place = { column, markLength: mark.length + 1, isItem: false, schema, model };
     return indented(linesOf(mark, this.value(value, place)), column);
   }
 
   /** An item as lines, the first one with its indentation. @param dash with the spaces after it */
-  item(value: unknown, column: number, dash: string, schema: FieldSchema | undefined, isOneLine = false): string[] {
-    const place = { column, markLength: dash.length, isItem: true, schema, isOneLine };
+  item(value: unknown, column: number, dash: string, schema: FieldSchema | undefined, model?: Node): string[] {
+    const place = { column, markLength: dash.length, isItem: true, schema, model };
     const { head, body } = this.value(value, place);
     return indented([dash + head, ...body], column);
   }
@@ -62,7 +63,7 @@ export class ValueWriter {
   ways(value: unknown, place: ValuePlace): Written[] {
     if (!isRecord(value) && !Array.isArray(value)) return writeNewScalar(value, this.scalarPlace(place));
     const isEmpty = Object.keys(value).length === 0;
-    const short = isEmpty || place.isOneLine ? this.oneLine(value, place.schema) : undefined;
+    const short = isEmpty || isInBrackets(place.model) ? this.oneLine(value, place.schema) : undefined;
     if (short && (isEmpty || fits(value, place.column + place.markLength + short.length)))
       return [{ head: short, body: [] }];
     return [this.lines(value, place)];
@@ -93,17 +94,31 @@ export class ValueWriter {
   }
 
   private lines(value: Readonly<Record<string, unknown>> | readonly unknown[], place: ValuePlace): Written {
-    const { column, markLength, isItem, schema, isOneLine } = place;
+    const { column, markLength, isItem, schema, model } = place;
     const step = Array.isArray(value) ? this.layout.listStep : this.layout.step;
     const at = column + (isItem ? markLength : step);
     const lines = Array.isArray(value)
-      ? value.flatMap((item, i) => this.item(item, at, '- ', schemaOfStep(this.schemas, schema, i, item), isOneLine))
+      ? value.flatMap((item, i) =>
+          this.item(item, at, '- ', schemaOfStep(this.schemas, schema, i, item), modelInside(model)),
+        )
       : fieldOrder(schema, value as Record<string, unknown>).flatMap((key) => {
           const field = (value as Record<string, unknown>)[key];
-          return this.field(key, field, at, schemaOfStep(this.schemas, schema, key, field), isOneLine);
+          return this.field(key, field, at, schemaOfStep(this.schemas, schema, key, field), modelInside(model, key));
         });
     return isItem ? { head: lines[0]!.slice(at), body: lines.slice(1) } : { head: '', body: lines };
   }
+}
+
+function isInBrackets(model: Node | undefined): boolean {
+  return isCollection(model) && model.isFlow && model.children.length > 0;
+}
+
+/** What a field, or without a key an item, is laid out like. */
+function modelInside(model: Node | undefined, key?: string): Node | undefined {
+  if (!isCollection(model) || isInBrackets(model)) return model;
+  const child =
+    key === undefined ? model.children[0] : model.children.find((each) => isEntry(each) && each.key === key);
+  return child?.value;
 }
 
 /** Whether a value may stand on one line: short enough, and without a text of several lines. */
