@@ -123,10 +123,14 @@ export function canBeIcon({ width = 0, height = 0 }: Asset): boolean {
   return width > 0 && Math.max(width, height) <= MAX_ICON_RATIO * Math.min(width, height);
 }
 
-/** Whether editors propose a file where an icon is: the drawings. */
+/** Whether editors propose a file where an icon is: drawings without colours of their own, and small ones. */
 export function isLikelyIcon(asset: Asset): boolean {
-  return asset.path.endsWith('.svg') && canBeIcon(asset);
+  const { path, icon, width = 0, height = 0 } = asset;
+  return path.endsWith('.svg') && canBeIcon(asset) && (icon !== undefined || Math.max(width, height) <= MAX_ICON_SIZE);
 }
+
+/** Pixels of the longer side up to which a drawing of several colours is taken for an icon: larger ones illustrate. */
+const MAX_ICON_SIZE = 128;
 
 /** The longer side of an icon divided by the shorter one. */
 export const MAX_ICON_RATIO = 1.5;

@@ -21,7 +21,6 @@ import type { CachedPages } from '../cache/page-cache.ts';
 import type { CheckedSite } from '../check/check-site.ts';
 import { highlight } from '../highlight/highlight.ts';
 import type { SiteOptions } from '../options.ts';
-import { shownFiles } from '../outputs/content-files.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
 import type { CheckedPage, StudioSite } from '../studio/studio-site.ts';
 import { coalesceCalls } from './coalesce.ts';
@@ -65,8 +64,6 @@ export class DevSite implements StudioSite {
   /** The last valid `site.yaml`. */
   #siteData: SiteData | undefined;
   #findFile: FindFile = () => undefined;
-  /** Pages as the Studio shows them before they are saved, by file. They may show pictures that no saved page shows. */
-  readonly #previewed = new Map<string, PageIndexEntry>();
 
   constructor(options: SiteOptions, hooks: DevHooks, reader: FolderReader) {
     this.#options = options;
@@ -129,11 +126,7 @@ export class DevSite implements StudioSite {
     const references = this.#state === 'reading' ? [] : this.#checked.referenceProblems(file, analyzed);
     const diagnostics = inOrder([...analyzed.diagnostics, ...pageAnalysis.locate(references, source)]);
     const entry = analyzed.entry && viewed(analyzed.entry, this.lastValid(routeOf(file)));
-    const present = (shown: PageIndexEntry) => {
-      this.#previewed.set(file, shown);
-      return this.#present(shown, source).page;
-    };
-    if (entry && this.#siteData) return { diagnostics, isCurrent: true, page: () => present(entry) };
+    if (entry && this.#siteData) return { diagnostics, isCurrent: true, page: () => this.#present(entry, source).page };
     const route = routeOf(file);
     return { diagnostics, isCurrent: false, page: () => (this.hasPage(route) ? this.page(route).page : undefined) };
   }
@@ -157,12 +150,7 @@ export class DevSite implements StudioSite {
 
   /** Finds pictures, documents and the other files that the built site has beside its pages. */
   fileAt(url: string): OutputFile | undefined {
-    return this.#findFile(url) ?? (url.startsWith('/assets/') ? this.#previewedFile(url) : undefined);
-  }
-
-  #previewedFile(url: string): OutputFile | undefined {
-    const pages = new Map([...this.#previewed].map(asPublished));
-    return shownFiles({ ...this.#checked, pages }).find((file) => `/${file.path}` === url);
+    return this.#findFile(url);
   }
 
   report(): DevReport {

@@ -4,7 +4,7 @@ import type { SiteData } from '../../../schema/site-data.ts';
 import { createCache } from '../cache/content-cache.ts';
 import type { CheckedSite } from '../check/check-site.ts';
 import { publishedPages } from '../check/published-pages.ts';
-import { createPictures } from '../images/pictures.ts';
+import { allPictureUrls, createPictures } from '../images/pictures.ts';
 import { cacheFolder } from '../options.ts';
 import { createDrawnPictures } from './drawn.ts';
 import { assetFiles, sharingFiles, siteIcons } from './drawn-files.ts';
@@ -29,6 +29,12 @@ export function shownFiles({ folder, siteFacts, ...site }: CheckedSite): OutputF
   const { lang = 'en' } = site.siteData ?? {};
   const sources = [...publishedPages(site), ...(siteFacts ? [{ facts: siteFacts }] : [])];
   return assetFiles(publishedAssets(folder.assets, site.collections, sources, lang), picturesOf({ folder }).pictures);
+}
+
+/** A picture or document of the assets folder at one of its addresses, also one that no page shows. */
+export function assetFileAt({ folder }: CheckedSite, url: string): OutputFile | undefined {
+  const asset = [...folder.assets.values()].find((each) => !each.font && allPictureUrls(each).includes(url));
+  return asset && assetFiles([{ asset, url }], picturesOf({ folder }).pictures)[0];
 }
 
 /** Generated files: sharing pictures, icons, sitemap, feed, manifest. */
