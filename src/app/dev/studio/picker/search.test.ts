@@ -25,6 +25,13 @@ test.each([
   expect(searchOffers([prices, questions, call], query)).toEqual(found);
 });
 
+test('the name of the type comes before the example, and the example before the description', () => {
+  const described = offer('Portada', 'Con una imagen.');
+  const shown = { ...offer('Texto', ''), name: 'Junto a una imagen' };
+  const named = offer('Imagen', '');
+  expect(searchOffers([described, shown, named], 'imagen')).toEqual([named, shown, described]);
+});
+
 test('the sections that the site uses most come first, then in the order of their names', () => {
   const block = (title: string) => ({ title, description: '' });
   const examples = { rare: [{}], often: [{}], none: [{}], never: [{}] };

@@ -31,7 +31,11 @@ export function offersOf({ blocks, examples }: StudioSchemas, uses: Readonly<Rec
   });
 }
 
-/** The offers that contain every word of a query, in their words for authors or in the type's name; else in singular. */
+/**
+ * The offers that contain every word of a query, in their words for authors or in the type's name; else in singular.
+ * Those that say so in the name of the type come first, then those whose example does, then those of whose type the
+ * description does.
+ */
 export function searchOffers(offers: readonly Offer[], query: string): readonly Offer[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
   const found = offersWith(offers, words);
@@ -39,10 +43,15 @@ export function searchOffers(offers: readonly Offer[], query: string): readonly 
 }
 
 function offersWith(offers: readonly Offer[], words: readonly string[]): readonly Offer[] {
-  return offers.filter(({ type, title, name, description }) => {
-    const text = fold(`${type} ${title} ${name} ${description}`);
-    return words.every((word) => text.includes(word));
-  });
+  const found = offers.filter((offer) => hasAll(words, offer.type, offer.title, offer.name, offer.description));
+  const rank = ({ type, title, name }: Offer) =>
+    hasAll(words, type, title) ? 0 : hasAll(words, type, title, name) ? 1 : 2;
+  return found.toSorted((a, b) => rank(a) - rank(b));
+}
+
+function hasAll(words: readonly string[], ...texts: readonly string[]): boolean {
+  const text = fold(texts.join(' '));
+  return words.every((word) => text.includes(word));
 }
 
 function singular(word: string): string {
