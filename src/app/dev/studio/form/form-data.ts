@@ -4,6 +4,8 @@ import type { FieldSchema, ObjectSchema } from '../../../../../schema/schema.ts'
 import type { StudioSchemas } from '../contract.ts';
 import type { Typing } from '../document/open-file.ts';
 import { keysOf, lastKey, parentOf, valueAt } from '../document/pointer.ts';
+import { labelOf } from './labels.ts';
+import type { FormWords } from './words.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -52,6 +54,24 @@ export function placeAt(schemas: StudioSchemas, root: ObjectSchema, data: unknow
     }
   }
   return place;
+}
+
+/**
+ * What undo calls an edit of one value: by the name of its field, an item of a list by its text or its number.
+ * @param schema of the value
+ * @param value before the edit
+ */
+export function editLabel(
+  pointer: string,
+  schema: FieldSchema,
+  value: unknown,
+  { words, locale }: { readonly words: FormWords; readonly locale: string },
+): string {
+  const name = lastKey(pointer);
+  const isItem = /^\d+$/.test(name);
+  return words.edited(
+    isItem ? itemTitle(schema, value) || words.item(Number(name) + 1) : labelOf(name, schema, locale),
+  );
 }
 
 /** A change of one value. `undefined` removes it. */

@@ -2,14 +2,14 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import type { TypedText } from '../../typed-text.ts';
 import type { PagePreview } from '../contract.ts';
 import type { OpenFile } from '../document/open-file.ts';
-import { blockOf, lastKey, valueAt } from '../document/pointer.ts';
+import { blockOf, valueAt } from '../document/pointer.ts';
 import { isSampleAt } from '../document/samples.ts';
-import { withTyping } from '../form/form-data.ts';
+import { editLabel, placeAt, withTyping } from '../form/form-data.ts';
+import { formWordsOf } from '../form/words.ts';
 import type { FromFrame, ToFrame } from '../frame/messages.ts';
 import type { StudioState } from '../studio-state.ts';
 import { performShortcut } from '../use-shortcuts.ts';
 import { useFileValue, useStudio } from '../use-studio.ts';
-import { wordsOf } from '../words.ts';
 import { deviceWidths } from './appearance.tsx';
 import { findField } from './find-text.ts';
 import { isCompiled, typedText } from './typed-text.ts';
@@ -80,7 +80,7 @@ function useFrame(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>): b
           post(frame.current, { type: 'edit', pointer: found.pointer, isSample, ...found.line });
         }
       } else if (data.type === 'typed') {
-        open.type(data.pointer, data.value, wordsOf(studio.get().overview.locale).edited(lastKey(data.pointer)));
+        open.type(data.pointer, data.value, labelOfEdit(studio.get(), open, data.pointer));
         if (data.isDone) open.flush();
       } else if (data.action === 'deselect') studio.select('');
       else performShortcut(studio, data.action);
@@ -114,6 +114,11 @@ function useUnsaved(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>):
     };
     return studio.showIn({ showTyped, showPreview });
   }, [studio, open, frame]);
+}
+
+function labelOfEdit({ schemas, overview: { locale } }: StudioState, open: OpenFile, pointer: string): string {
+  const { schema = {} } = placeAt(schemas, schemas.page, open.get().data, pointer) ?? {};
+  return editLabel(pointer, schema, open.value(pointer), { words: formWordsOf(locale), locale });
 }
 
 /** The page shows what is typed before it is saved, so that a press is looked for there. */
