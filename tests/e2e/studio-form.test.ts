@@ -32,10 +32,15 @@ beforeAll(async () => {
     for (const example of [...alone, ...edited]) writeForms(pages, `forma-${example.type}`, [example]);
     writeFileSync(path.join(pages, 'propia.yaml'), ownPage);
     writeFileSync(path.join(pages, 'forma-rota.yaml'), brokenPage);
+    writeFileSync(path.join(pages, 'assets/suelta.svg'), looseDrawing);
   });
   blocks = (await server.api('GET', 'schemas')).json.blocks;
 });
 afterAll(() => server?.[Symbol.asyncDispose]());
+
+/** A small drawing of two colours, which no page shows. */
+const looseDrawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><path fill="#123456" d="M0 0h16v32H0z"/><path fill="#c0ffee" d="M16 0h16v32H16z"/></svg>';
 
 /** A page with what the tests of single controls need. */
 const ownPage = `${head}blocks:
@@ -361,10 +366,21 @@ test('a background, a layout and a drawing are chosen by sight, each with one li
       '+    layout: rows',
     ]);
     await unfold(field('/blocks/1/items/0'));
-    await field('/blocks/1/items/0/icon').locator('summary').click();
-    expect(await choose('/blocks/1/items/0/icon', (icons) => icons.getByLabel('Campana'))).toEqual([
-      '+        icon: bell',
-    ]);
+    const icon = field('/blocks/1/items/0/icon');
+    const opener = icon.locator('.studio-icons > button');
+    await opener.click();
+    await page.keyboard.type('camion');
+    await expect
+      .poll(() => icon.getByRole('radio').evaluateAll((found) => found.map((each) => each.ariaLabel)))
+      .toEqual(['Camión']);
+    expect(await findBarriers(page)).toEqual([]);
+    await icon.getByRole('searchbox').fill('');
+    const address = await icon.locator('img[src*=suelta]').getAttribute('src');
+    expect((await fetch(`${server.base}${address}`)).ok, 'a drawing that no page shows is seen').toBe(true);
+    const chosen = await change(page, 'propia.yaml', () => icon.getByTitle('Campana').click());
+    expect(chosen).toEqual(['+        icon: bell']);
+    await expect.poll(() => page.locator('.studio-icons-panel:popover-open').count()).toBe(0);
+    expect(await opener.evaluate((button) => button === document.activeElement), 'the focus is back').toBe(true);
     expect(sourceOf('propia.yaml')).toContain('      # La primera.\n      - title: Rápido\n');
     // What is so by default is not written.
     expect(await choose('/blocks/1/tone', (tones) => tones.locator('input[value=plain]'))).toEqual(['-    tone: soft']);

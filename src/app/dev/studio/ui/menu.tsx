@@ -1,5 +1,6 @@
 import { type ReactNode, type ToggleEvent, useId, useRef } from 'react';
 import { Icon, type ToolIcon } from './icon.tsx';
+import { placeBeside } from './place-beside.ts';
 
 interface MenuItem {
   readonly label: string;
@@ -23,7 +24,7 @@ export function Menu({ label, items, tabIndex }: MenuProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const onToggle = ({ newState }: ToggleEvent<HTMLDivElement>) => {
     if (newState !== 'open') return;
-    place(list.current!, button.current!);
+    placeBeside(list.current!, button.current!);
     list.current!.querySelector<HTMLElement>('button:enabled')?.focus();
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -76,12 +77,4 @@ export function Menu({ label, items, tabIndex }: MenuProps): ReactNode {
       </div>
     </>
   );
-}
-
-/** Places the list below its button, or above where there is more room. */
-function place(list: HTMLElement, button: HTMLElement): void {
-  const at = button.getBoundingClientRect();
-  const below = at.bottom + list.offsetHeight < innerHeight;
-  list.style.top = `${below ? at.bottom : Math.max(0, at.top - list.offsetHeight)}px`;
-  list.style.left = `${Math.max(4, Math.min(at.left, innerWidth - list.offsetWidth - 4))}px`;
 }

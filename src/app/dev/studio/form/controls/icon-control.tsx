@@ -1,102 +1,208 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { IconDrawing, Image } from '../../../../../../schema/compiled.ts';
+import { fold } from '../../../../../../schema/plain-text.ts';
 import { type AnyIcon, Icon } from '../../../../../ui/icon.tsx';
 import type { ListedAsset } from '../../contract.ts';
+import { placeBeside } from '../../ui/place-beside.ts';
 import { optionLabel } from '../labels.ts';
-import { useFiles } from '../pictures/assets.ts';
+import { bytesOf, useFiles } from '../pictures/assets.ts';
+import { PictureDialog } from '../pictures/picture-dialog.tsx';
 import { useForm } from '../use-form.ts';
 import type { ControlProps } from './control.ts';
 
-/** One of the program's drawings, or of the site's own, from a grid of them. */
+/** One of the program's drawings, or of the site's own, from a grid of them, which a press or Enter closes. */
 export function IconControl({ id, place, value, describedBy, isInvalid, write }: ControlProps): ReactNode {
-  const { words, locale } = useForm();
-  const details = useRef<HTMLDetailsElement>(null);
+  const { words, locale, state } = useForm();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const { files } = useFiles();
-  const options = [...namedOptions(place.schema, locale), ...(place.schema.part === 'icon' ? ownOptions(files) : [])];
+  const [isOpen, setOpen] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const mayBePicture = place.schema.part === 'icon';
+  const options = [...namedOptions(place.schema, locale), ...(mayBePicture ? ownOptions(files) : [])];
   const chosen = options.find((option) => option.value === value);
+  const onToggle = ({ newState }: ToggleEvent) => {
+    // The place depends on the size of what is shown.
+    flushSync(() => setOpen(newState === 'open'));
+    if (newState === 'open') placeBeside(panel.current!, button.current!);
+  };
   const close = () => {
-    details.current!.open = false;
-    details.current!.querySelector('summary')!.focus();
+    panel.current!.hidePopover();
+    button.current!.focus();
   };
   return (
-    <details
-      ref={details}
-      className="studio-icons"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' && event.key !== 'Enter') return;
-        if (!details.current!.open || (event.target as Element).matches('summary')) return;
-        event.preventDefault();
-        event.stopPropagation();
-        close();
-      }}
-    >
-      <summary
+    <div className="studio-icons">
+      <button
+        ref={button}
         id={id}
+        type="button"
         className="studio-input"
+        aria-haspopup="dialog"
         aria-labelledby={`${id}-label ${id}-chosen`}
         aria-describedby={describedBy}
+        popoverTarget={`${id}-options`}
       >
-        {chosen && <Icon name={chosen.icon} />}
+        {chosen ? <Icon name={chosen.icon} /> : <PictureIcon root={state.overview.root} path={value} />}
         <span id={`${id}-chosen`}>
-          {value === undefined || value === null ? words.unset : (chosen?.label ?? String(value))}
+          {value === undefined || value === null ? words.unset : (chosen?.label ?? nameOfFile(String(value)))}
         </span>
-      </summary>
-      <div role="radiogroup" aria-labelledby={`${id}-label`} aria-invalid={isInvalid || undefined}>
-        {!place.isRequired && (
-          <IconOption group={id} label={words.none} isChosen={!chosen} onChoose={() => write(undefined)} />
-        )}
-        {options.map((option) => (
-          <IconOption
-            key={option.value}
-            group={id}
-            icon={option.icon}
-            label={option.label}
-            isChosen={option === chosen}
-            onChoose={() => write(option.value)}
+      </button>
+      <div
+        ref={panel}
+        id={`${id}-options`}
+        className="studio-icons-panel"
+        role="dialog"
+        aria-labelledby={`${id}-label`}
+        popover="auto"
+        onToggle={onToggle}
+      >
+        {isOpen && (
+          <IconGrid
+            labelledBy={`${id}-label`}
+            isInvalid={isInvalid}
+            options={place.isRequired ? options : [{ value: undefined, label: words.none }, ...options]}
+            value={value ?? undefined}
+            onChoose={write}
+            onDone={close}
           />
-        ))}
+        )}
+        {mayBePicture && (
+          <button
+            type="button"
+            className="studio-button"
+            onClick={() => {
+              close();
+              setChoosing(true);
+            }}
+          >
+            {words.otherPicture}
+          </button>
+        )}
       </div>
-    </details>
+      {isChoosing && (
+        <PictureDialog
+          path={String(value ?? '')}
+          onChoose={(path) => {
+            setChoosing(false);
+            write(path);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </div>
   );
 }
 IconControl.isGroup = true;
 
-/** A drawing of the grid, and what the page says for it. */
+/** A drawing of the grid, and what the page says for it; without a drawing, the choice of none. */
 interface Option {
-  readonly value: string;
+  readonly value: string | undefined;
   readonly label: string;
-  readonly icon: AnyIcon | IconDrawing | Image;
+  readonly icon?: AnyIcon | IconDrawing | Image;
 }
 
-function namedOptions({ enum: names = [] }: ControlProps['place']['schema'], locale: string): Option[] {
+type DrawnOption = Required<Option>;
+
+function namedOptions({ enum: names = [] }: ControlProps['place']['schema'], locale: string): DrawnOption[] {
   return (names as readonly AnyIcon[]).map((name) => ({ value: name, label: optionLabel(name, locale), icon: name }));
 }
 
 /** The drawings of the assets folder that may be icons, by the names of their files. */
-function ownOptions(files: readonly ListedAsset[]): Option[] {
-  return files.flatMap(({ path, icon }) => (icon ? [{ value: path, label: path.replace('/assets/', ''), icon }] : []));
+function ownOptions(files: readonly ListedAsset[]): DrawnOption[] {
+  return files.flatMap(({ path, icon }) => (icon ? [{ value: path, label: nameOfFile(path), icon }] : []));
 }
 
-interface IconOptionProps {
-  readonly group: string;
-  readonly icon?: AnyIcon | IconDrawing | Image;
-  readonly label: string;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
+function nameOfFile(path: string): string {
+  return path.replace('/assets/', '');
 }
 
-function IconOption({ group, icon, label, isChosen, onChoose }: IconOptionProps): ReactNode {
+/** A file that is no drawing of the grid. */
+function PictureIcon({ root, path }: { readonly root: string; readonly path: unknown }): ReactNode {
+  if (typeof path !== 'string' || !path.startsWith('/assets/')) return null;
+  return <img className="icon" src={bytesOf(root, path)} alt="" />;
+}
+
+interface IconGridProps {
+  readonly labelledBy: string;
+  readonly isInvalid: boolean;
+  readonly options: readonly Option[];
+  readonly value: unknown;
+  readonly onChoose: (value: string | undefined) => void;
+  /** Called when the choice is made; arrow keys go through the drawings before. */
+  readonly onDone: () => void;
+}
+
+function IconGrid({ labelledBy, isInvalid, options, value, onChoose, onDone }: IconGridProps): ReactNode {
+  const { words } = useForm();
+  const group = useId();
+  const [query, setQuery] = useState('');
+  const [seen, setSeen] = useState<Option>();
+  const isPressed = useRef(false);
+  const found = options.filter((option) => says(option, query));
+  const current = options.find((option) => option.value === value);
   return (
-    <label title={label}>
+    <div
+      onPointerDownCapture={() => {
+        isPressed.current = true;
+      }}
+      onKeyDownCapture={(event) => {
+        isPressed.current = false;
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        // In the search, Enter takes the first drawing that was found.
+        if (event.target instanceof HTMLInputElement && event.target.type === 'search' && query && found[0])
+          onChoose(found[0].value);
+        onDone();
+      }}
+    >
       <input
-        type="radio"
-        className="visually-hidden"
-        name={group}
-        aria-label={label}
-        checked={isChosen}
-        onChange={onChoose}
+        type="search"
+        className="studio-input"
+        // biome-ignore lint/a11y/noAutofocus: it is shown when its popover is opened
+        autoFocus
+        aria-label={words.searchIcons}
+        placeholder={words.searchIcons}
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
       />
-      {icon ? <Icon name={icon} /> : <span aria-hidden="true">–</span>}
-    </label>
+      <div
+        className="studio-icons-grid"
+        role="radiogroup"
+        aria-labelledby={labelledBy}
+        aria-invalid={isInvalid || undefined}
+      >
+        {found.map((option) => (
+          <label
+            key={option.value ?? ''}
+            title={option.label}
+            onPointerEnter={() => setSeen(option)}
+            onFocus={() => setSeen(option)}
+          >
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={group}
+              aria-label={option.label}
+              checked={option === current}
+              onChange={() => onChoose(option.value)}
+              onClick={() => isPressed.current && onDone()}
+            />
+            {option.icon ? <Icon name={option.icon} /> : <span aria-hidden="true">–</span>}
+          </label>
+        ))}
+      </div>
+      <p className="studio-icons-name" aria-hidden="true">
+        {found.length === 0 ? words.noMatch : (seen ?? current)?.label}
+      </p>
+    </div>
   );
+}
+
+/** Whether the name of a drawing, in the language of the author or as pages write it, has every word of a query. */
+function says({ label, value = '' }: Option, query: string): boolean {
+  const text = fold(`${label} ${value}`);
+  return fold(query)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }
