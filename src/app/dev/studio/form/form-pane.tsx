@@ -8,7 +8,7 @@ import { isFields, itemTitle, placeAt } from './form-data.ts';
 import { helpOf } from './help.ts';
 import { Previews } from './previews/previews.tsx';
 import { Problems } from './problems.tsx';
-import { type Form, FormContext, fieldAt, focusAt, pathTo, useNewForm } from './use-form.ts';
+import { type Form, FormContext, fieldAt, focusAt, pathTo, showAt, useNewForm } from './use-form.ts';
 
 /** The form of the selected block, of the page itself, or of the settings of the site. */
 export function FormPane({ open }: { readonly open: OpenFile }): ReactNode {
@@ -111,9 +111,6 @@ function useShownSelection({ state: { selected }, expand }: Form): void {
     const block = blockOf(selected) ?? '';
     if (selected === block || fieldAt(selected)?.contains(document.activeElement)) return;
     for (const step of pathTo(selected)) if (isWithin(step, block) && step !== block) expand(step, true);
-    requestAnimationFrame(() => {
-      const field = fieldAt(selected);
-      if (field && !field.contains(document.activeElement)) field.scrollIntoView({ block: 'nearest' });
-    });
+    showAt(selected);
   });
 }

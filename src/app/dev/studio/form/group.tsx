@@ -6,8 +6,8 @@ import { FieldFrame } from './field.tsx';
 import type { FieldPlace } from './field-place.ts';
 import { itemTitle } from './form-data.ts';
 import { helpOf } from './help.ts';
-import { Problems } from './problems.tsx';
-import { focusAt, problemsAt, problemsWithin, useForm } from './use-form.ts';
+import { ProblemMark, Problems } from './problems.tsx';
+import { focusAt, problemsAt, useForm } from './use-form.ts';
 
 /** An object inside the form. An optional one that is absent is a button; its fields are written as they are filled. */
 export function Group({ place }: { readonly place: FieldPlace }): ReactNode {
@@ -55,7 +55,7 @@ export function Group({ place }: { readonly place: FieldPlace }): ReactNode {
             <span id={id}>{label}</span>
             {!isOpen && <small>{itemTitle(schema, value)}</small>}
           </button>
-          {!isOpen && problemsWithin(form, pointer) > 0 && <Icon name="alert" />}
+          {!isOpen && <ProblemMark pointer={pointer} />}
           {!isRequired && <Tool icon="remove" label={words.removed(label)} onClick={remove} />}
         </div>
         {isOpen && (

@@ -3,7 +3,7 @@ import { applyFix } from '../document/fix.ts';
 import { FixTool } from '../document/fix-tool.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { problemText } from './problem-text.ts';
-import { focusAt, type PlacedDiagnostic, useForm } from './use-form.ts';
+import { focusAt, type PlacedDiagnostic, severityWithin, useForm } from './use-form.ts';
 
 interface ProblemsProps {
   readonly found: readonly PlacedDiagnostic[];
@@ -34,5 +34,18 @@ export function Problems({ found, id }: ProblemsProps): ReactNode {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Says of what is closed that something inside is reported. */
+export function ProblemMark({ pointer }: { readonly pointer: string }): ReactNode {
+  const form = useForm();
+  const severity = severityWithin(form, pointer);
+  return (
+    severity && (
+      <span className="studio-problem-mark" data-severity={severity} role="img" aria-label={form.words.otherProblems}>
+        <Icon name="alert" />
+      </span>
+    )
   );
 }

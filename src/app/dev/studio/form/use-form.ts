@@ -143,9 +143,10 @@ export function problemsAt({ diagnostics }: Form, pointer: string): PlacedDiagno
   return diagnostics.filter((diagnostic) => diagnostic.pointer === pointer);
 }
 
-/** How many problems are at a value or inside it. */
-export function problemsWithin({ diagnostics }: Form, pointer: string): number {
-  return diagnostics.filter((found) => found.pointer !== undefined && isWithin(found.pointer, pointer)).length;
+/** The worst that is reported at a value or inside it; undefined where nothing is. */
+export function severityWithin({ diagnostics }: Form, pointer: string): PlacedDiagnostic['severity'] | undefined {
+  const found = diagnostics.filter((each) => each.pointer !== undefined && isWithin(each.pointer, pointer));
+  return found.find(({ severity }) => severity === 'error')?.severity ?? found[0]?.severity;
 }
 
 /** The element of the field or item at a pointer, if it is shown. */
@@ -157,6 +158,15 @@ export function fieldAt(pointer: string): Element | null {
 const longestWait = 60;
 
 const anyControl = 'input, textarea, select, button';
+
+/** Brings the field or item at a pointer into view as soon as it is shown, unless it has the focus. */
+export function showAt(pointer: string, frames = longestWait): void {
+  requestAnimationFrame(() => {
+    const field = fieldAt(pointer);
+    if (!field && frames > 0) showAt(pointer, frames - 1);
+    else if (!field?.contains(document.activeElement)) field?.scrollIntoView({ block: 'nearest' });
+  });
+}
 
 /**
  * Puts the focus into the field or item at a pointer, as soon as it is shown, and brings it into view. A value without

@@ -10,8 +10,8 @@ import { FieldFrame } from '../field.tsx';
 import type { FieldPlace } from '../field-place.ts';
 import { fits, isFields, itemPicture, itemTitle } from '../form-data.ts';
 import { bytesOf } from '../pictures/assets.ts';
-import { Problems } from '../problems.tsx';
-import { focusAt, problemsAt, problemsWithin, useForm } from '../use-form.ts';
+import { ProblemMark, Problems } from '../problems.tsx';
+import { focusAt, problemsAt, useForm } from '../use-form.ts';
 
 interface ListItemProps {
   readonly schema: FieldSchema;
@@ -125,20 +125,15 @@ export function ListItem(props: ListItemProps): ReactNode {
 
 function ItemTitle({ schema, pointer, value, title }: ListItemProps & { readonly title: string }): ReactNode {
   const form = useForm();
-  const { isExpanded, expand, state, words } = form;
+  const { isExpanded, expand, state } = form;
   const isOpen = isExpanded(pointer, false);
   const picture = itemPicture(schema, value);
-  const problems = problemsWithin(form, pointer);
   return (
     <button type="button" className="studio-disclosure" aria-expanded={isOpen} onClick={() => expand(pointer, !isOpen)}>
       <Icon name="chevron" />
       {picture && <img src={bytesOf(state.overview.root, picture)} alt="" loading="lazy" />}
       <span>{title}</span>
-      {problems > 0 && !isOpen && (
-        <span className="studio-item-alert" role="img" aria-label={words.otherProblems}>
-          <Icon name="alert" />
-        </span>
-      )}
+      {!isOpen && <ProblemMark pointer={pointer} />}
     </button>
   );
 }

@@ -13,8 +13,8 @@ import { useStudio } from '../../use-studio.ts';
 import { FieldFrame, FieldLabel } from '../field.tsx';
 import type { FieldPlace } from '../field-place.ts';
 import { isFields, itemTitle } from '../form-data.ts';
-import { Problems } from '../problems.tsx';
-import { focusAt, problemsAt, problemsWithin, useForm } from '../use-form.ts';
+import { ProblemMark, Problems } from '../problems.tsx';
+import { focusAt, problemsAt, useForm } from '../use-form.ts';
 
 /** The blocks inside a block, which are added, moved and removed like other items; each leads to its own form. */
 export function NestedBlocks({ place }: { readonly place: FieldPlace }): ReactNode {
@@ -95,7 +95,7 @@ function NestedBlock({ list, block, index, count, least }: NestedBlockProps): Re
             <small>{kind}</small>
             {text}
           </span>
-          {problemsWithin(form, pointer) > 0 && <Icon name="alert" />}
+          <ProblemMark pointer={pointer} />
           <Icon name="chevron" />
         </button>
         <span className="studio-item-actions">
