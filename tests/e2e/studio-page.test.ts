@@ -84,6 +84,7 @@ test('a text that is pressed in the page is typed where it stands, and one line 
   await page.keyboard.press('End');
   await page.keyboard.type(' aquí mismo');
   await studio.expectDiff('-    title: Un título que se edita', '+    title: Un título que se edita aquí mismo');
+  await page.getByRole('button', { name: 'Deshacer: Editar título', exact: true }).waitFor();
   await page.keyboard.press('Enter');
   await expect.poll(() => shown.locator('[contenteditable]').count()).toBe(0);
   await expect.poll(() => shown.locator('h1').textContent()).toBe('Un título que se edita aquí mismo');
@@ -363,18 +364,21 @@ test('a narrow window shows one pane at a time, and the chosen section when it s
         .map((button) => button.getAttribute('aria-label') ?? button.textContent),
     );
     expect(cut, `tools of the bar that are outside of the window after ${name}`).toEqual([]);
+    await page.getByRole('button', { name: 'Publicar' }).waitFor();
   }
   const isInSight = () =>
     shown
       .locator('[data-block="3"]')
       .first()
       .evaluate((block) => block.getBoundingClientRect().top < innerHeight);
-  await page.getByRole('button', { name: 'Teléfono' }).click();
   await expect.poll(isInSight, { message: 'the section is below the window at first' }).toBe(false);
   const show = (name: string) =>
     page.getByRole('navigation', { name: 'Estudio' }).getByRole('button', { name, exact: true }).click();
   await show('Secciones');
   await row(page, 2).locator('[data-row]').click();
+  await page.locator('.studio-form-pane').getByRole('heading', { level: 2 }).waitFor();
+  await page.locator('.studio-form-pane').getByRole('button', { name: 'Secciones' }).click();
+  await page.locator('.studio-outline').waitFor();
   await show('La página');
   await expect.poll(isInSight, { message: 'the page is scrolled to the section' }).toBe(true);
 });

@@ -43,6 +43,10 @@ export function StudioView(): ReactNode {
       <Side pane={pane} onPane={setPane} />
       <Main />
       <aside className="studio-form-pane" aria-label={words.fields}>
+        <button type="button" className="studio-back" onClick={() => setPane('sections')}>
+          <Icon name="chevron" />
+          {words.sections}
+        </button>
         {open && <FormPane key={open.get().file} open={open} />}
       </aside>
       <nav className="studio-switch" aria-label={words.studio}>
@@ -107,7 +111,9 @@ function Side({ pane, onPane }: SideProps): ReactNode {
         aria-labelledby={`studio-tab-${shown}`}
       >
         {shown === 'pages' && <PageList onOpen={() => choose('sections')} />}
-        {shown === 'sections' && open && <Outline key={open.get().file} open={open} />}
+        {shown === 'sections' && open && (
+          <Outline key={open.get().file} open={open} onChosen={() => onPane('fields')} />
+        )}
       </div>
     </aside>
   );

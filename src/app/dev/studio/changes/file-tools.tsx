@@ -30,12 +30,18 @@ export function FileTools(): ReactNode {
         <Icon name={errors + warnings > 0 ? 'alert' : 'check'} />
         {errors + warnings > 0 && <span>{errors > 0 ? errors : warnings}</span>}
       </button>
-      <button type="button" className="studio-button" onClick={() => setShown('changes')}>
+      <button type="button" className="studio-button" title={words.changes} onClick={() => setShown('changes')}>
         <Icon name="changes" />
         <span className="studio-tool-text">{words.changes}</span>
         {changed > 0 && <small>{changed}</small>}
       </button>
-      <button type="button" className="studio-button" data-kind="primary" onClick={() => setShown('publish')}>
+      <button
+        type="button"
+        className="studio-button"
+        data-kind="primary"
+        title={words.publish}
+        onClick={() => setShown('publish')}
+      >
         <Icon name="publish" />
         <span className="studio-tool-text">{words.publish}</span>
       </button>

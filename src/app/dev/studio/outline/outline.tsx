@@ -17,8 +17,14 @@ import { useChosen } from './use-chosen.ts';
 import { useDrag } from './use-drag.ts';
 import { useSectionActions } from './use-section-actions.ts';
 
+interface OutlineProps {
+  readonly open: OpenFile;
+  /** Called when one section, or the page, has been chosen, so that a narrow window can show its fields. */
+  readonly onChosen: () => void;
+}
+
 /** The sections of the open page: choose, move, copy, remove, add. */
-export function Outline({ open }: { readonly open: OpenFile }): ReactNode {
+export function Outline({ open, onChosen }: OutlineProps): ReactNode {
   const { studio, state, words } = useStudio();
   const fileWords = useFileWords();
   const file = useFileValue(open, 'file');
@@ -44,7 +50,10 @@ export function Outline({ open }: { readonly open: OpenFile }): ReactNode {
   const behind = (chosen.at(-1) ?? sections.length - 1) + 1;
   const commands = useLatest<RowCommands>({
     actions,
-    choose,
+    choose: (index, choice) => {
+      choose(index, choice);
+      if (choice === 'alone') onChosen();
+    },
     chooseAll,
     addBefore: setPickAt,
     show: (pointer) => studio.reveal(pointer),
@@ -61,7 +70,10 @@ export function Outline({ open }: { readonly open: OpenFile }): ReactNode {
         type="button"
         className="studio-section-name studio-outline-page"
         aria-current={state.selected === ''}
-        onClick={() => studio.select('')}
+        onClick={() => {
+          studio.select('');
+          onChosen();
+        }}
       >
         <Icon name="settings" />
         {isSite ? fileWords.settings : words.page}

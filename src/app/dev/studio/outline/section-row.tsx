@@ -128,6 +128,7 @@ function SectionTools({ section, index, count, chosen, commands, words }: Sectio
       <Menu
         label={words.actionsOfSection(name)}
         items={[
+          { label: words.addBeforeSection, icon: 'plus', onChoose: () => commands.current.addBefore(first) },
           {
             label: words.duplicateSection,
             icon: 'duplicate',
