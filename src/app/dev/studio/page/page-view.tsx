@@ -23,7 +23,8 @@ export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
   const route = listed?.route ?? '/';
   const isShown = listed?.lastValid ?? true;
   const isReady = useFrame(open, frame);
-  const width = deviceWidths[state.device];
+  // A window that is no wider than a phone has no choice of devices.
+  const width = deviceWidths[innerWidth < 600 ? 'phone' : state.device];
   const canvas = useRef<HTMLDivElement>(null);
   const available = useSize(canvas);
   const scale = Math.min(1, available.width / width);
