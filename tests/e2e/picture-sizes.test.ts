@@ -65,7 +65,8 @@ describe('copies of photographs', () => {
 
   test.each([
     ['testimonial', [160]],
-    ['product', [160]],
+    // A catalogue shows them as marks or on cards.
+    ['product', [160, 640, 960]],
     ['team', [160, 320, 640]],
     ['post', [640, 960, 1280]],
     ['hero', [640, 960, 1280, 1920]],

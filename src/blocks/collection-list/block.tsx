@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Entry } from '../../../schema/compiled.ts';
 import { EntrySummary } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Image } from '../../ui/image.tsx';
+import { fitOfMark, Image } from '../../ui/image.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { Script } from '../../ui/script.ts';
 import { Heading, Section } from '../../ui/section.tsx';
@@ -34,7 +34,7 @@ function EntryLink({ entry }: { readonly entry: Entry }): ReactNode {
   return (
     <>
       {entry.image ? (
-        <Image image={{ ...entry.image, alt: '' }} className="collection-list-mark" fit="mark" />
+        <Image image={{ ...entry.image, alt: '' }} className="collection-list-mark" fit={fitOfMark(entry.image)} />
       ) : (
         <span className="collection-list-mark" />
       )}
