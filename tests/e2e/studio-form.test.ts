@@ -18,7 +18,7 @@ const examples = (await readAllExamples()).map(({ examples: [first] }) => first!
 /** Those that need a page of their own; the others share one, which the browser loads once. */
 const [alone, shared] = [examples.filter(standsAlone), examples.filter((example) => !standsAlone(example))];
 /** Those whose forms have tests of their own, which leave the page above as it is. */
-const edited = examples.filter(({ type }) => ['table', 'price-table'].includes(type));
+const edited = examples.filter(({ type }) => ['table', 'price-table', 'tab-set'].includes(type));
 const head =
   'title: Formulario\ndescription: Página con la que se prueban los formularios de todos los bloques del sitio.\n';
 
@@ -314,7 +314,7 @@ describe('a field', () => {
         await route.fulfill({ response, json: { ...json, diagnostics: [found] } });
       });
       await visit(page, 'propia.yaml', '/blocks/1');
-      await field('/blocks/1/items/1').locator('.studio-item-alert').waitFor();
+      await field('/blocks/1/items/1').locator('.studio-problem-mark').waitFor();
       await unfold(field('/blocks/1/items/1'));
       const input = field('/blocks/1/items/1/title').locator('textarea');
       expect(await input.getAttribute('aria-invalid')).toBe('true');
@@ -529,7 +529,7 @@ test('a pressed button stays where it is until it is released', () =>
   inForm('propia.yaml', '/blocks/1', async (page, field) => {
     await unfold(field('/blocks/1/items/0'));
     const icon = field('/blocks/1/items/0/icon');
-    await icon.locator('summary').focus();
+    await icon.locator('[popovertarget]').first().focus();
     // The help of the field that is selected has all of its lines.
     await expect.poll(() => icon.getAttribute('data-selected')).not.toBe(null);
     const row = field('/blocks/1/items/1').locator('.studio-disclosure').first();
