@@ -60,11 +60,6 @@ export function Image({ image, className, fit, isPriority, size }: ImageProps): 
   );
 }
 
-/** The box of a small picture in a list: a photograph covers it; a mark, which may be transparent, is shown whole. */
-export function fitOfMark({ src }: ImageData): 'frame' | 'mark' {
-  return /\.jpe?g$/.test(src) ? 'frame' : 'mark';
-}
-
 /** Whether a URL is that of a vector drawing. Style sheets recognise photographs by `<picture>`. */
 function isDrawing(src: string): boolean {
   return src.endsWith('.svg');

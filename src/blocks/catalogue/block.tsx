@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { Entry, EntryGroup } from '../../../schema/compiled.ts';
 import { EntrySummary } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { fitOfMark, Image } from '../../ui/image.tsx';
+import { Image } from '../../ui/image.tsx';
 import { Link } from '../../ui/link.tsx';
 import { usePage } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
@@ -118,7 +118,7 @@ interface EntryProps {
 
 function Mark({ entry: { image } }: EntryProps): ReactNode {
   if (!image) return <span className="catalogue-mark" />;
-  return <Image image={image} className="catalogue-mark" fit={fitOfMark(image)} />;
+  return <Image image={image} className="catalogue-mark" fit={isPhotograph(image.src) ? 'frame' : 'mark'} />;
 }
 
 function Picture({ entry: { image } }: EntryProps): ReactNode {
@@ -136,4 +136,9 @@ function EntryWords({ entry }: EntryProps): ReactNode {
       <Icon name="arrow" />
     </>
   );
+}
+
+/** A photograph covers its square; a mark, which may be transparent, is shown whole. */
+function isPhotograph(src: string): boolean {
+  return src.endsWith('.jpg');
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Entry } from '../../../schema/compiled.ts';
 import { EntrySummary } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { fitOfMark, Image } from '../../ui/image.tsx';
+import { Image } from '../../ui/image.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { Script } from '../../ui/script.ts';
 import { Heading, Section } from '../../ui/section.tsx';
@@ -34,7 +34,11 @@ function EntryLink({ entry }: { readonly entry: Entry }): ReactNode {
   return (
     <>
       {entry.image ? (
-        <Image image={{ ...entry.image, alt: '' }} className="collection-list-mark" fit={fitOfMark(entry.image)} />
+        <Image
+          image={{ ...entry.image, alt: '' }}
+          className="collection-list-mark"
+          fit={isPhotograph(entry.image.src) ? 'frame' : 'mark'}
+        />
       ) : (
         <span className="collection-list-mark" />
       )}
@@ -47,4 +51,9 @@ function EntryLink({ entry }: { readonly entry: Entry }): ReactNode {
       <Icon name="arrow" />
     </>
   );
+}
+
+/** A photograph covers its square; a mark, which may be transparent, is shown whole. */
+function isPhotograph(src: string): boolean {
+  return src.endsWith('.jpg');
 }
