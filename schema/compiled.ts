@@ -1,4 +1,7 @@
-/** Compiled values of the shared parts: the data that components receive. */
+/**
+ * Compiled values of the shared parts: the data that components receive. One file, though long, because it is the whole
+ * contract between the compiler and the renderer, of types only.
+ */
 
 import type { FontData } from './looks/font-metrics.ts';
 import type { IconName } from './parts.ts';

@@ -2,7 +2,8 @@ import type { FieldSchema } from './schema.ts';
 
 /**
  * Schemas that blocks share. A block spreads or references these objects, so that links, images and the
- * like have the same syntax, checks, help and compiled form in all blocks.
+ * like have the same syntax, checks, help and compiled form in all blocks. A long list rather than several files: who
+ * writes a block looks here for what there is.
  */
 
 export const text = (description: string) =>

@@ -1,3 +1,7 @@
+/**
+ * The schema of `site.yaml`. It is long because one object lists every field that an author may write there, in the order
+ * of the form and of the completion.
+ */
 import type { Declarations } from './collections/declarations.ts';
 import { presets } from './collections/presets.ts';
 import { declarationSchema } from './collections/schemas.ts';

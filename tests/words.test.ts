@@ -36,7 +36,7 @@ test.each(['es', 'en'])('the Studio has a name in %s for every field of blocks',
       .filter((name) => labelOf(name, { title: '' }, locale) === '')
       .map((name) => `${type}: ${name}`),
   );
-  expect(unnamed, 'add these fields to src/app/dev/studio/form/labels.ts').toEqual([]);
+  expect(unnamed, 'add these fields to src/app/dev/studio/form/label-names.ts').toEqual([]);
 });
 
 /** The names of the fields of a schema, on every level. */

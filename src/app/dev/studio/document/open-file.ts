@@ -43,6 +43,8 @@ export interface OpenFileOptions {
 /**
  * A file that is edited: its saved state, what is being typed, and the edits on their way. What the server does not have
  * yet is in the browser's storage.
+ *
+ * The class is long because these are one state: each answer of the server changes all of them together.
  */
 export class OpenFile extends Store<FileState> {
   private readonly options: OpenFileOptions;

@@ -19,7 +19,7 @@ describe('the name of a field', () => {
       // A name that is equal in both languages would be listed; one that is not listed is split into words.
       (name) => labelOf(name, { title: '?' }, locale) === '?',
     );
-    expect(unnamed, 'add them to `labels` in src/app/dev/studio/form/labels.ts').toEqual([]);
+    expect(unnamed, 'add them to `labels` in src/app/dev/studio/form/label-names.ts').toEqual([]);
   });
 });
 
