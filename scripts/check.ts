@@ -2,16 +2,11 @@
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { reportFormats } from '../src/content/diagnostics/report/index.ts';
-import { type CachedPages, readPageCache } from '../src/site/cache/page-cache.ts';
-import { hashSources } from '../src/site/cache/source-hash.ts';
-import { asChangedFile } from '../src/site/changed-files-error.ts';
-import { type CheckedSite, checkSite, type SiteCheck } from '../src/site/check/check-site.ts';
+import type { CheckReport } from '../src/site/check/check-report.ts';
 import type { FixedFile } from '../src/site/check/fix-folder.ts';
-import { createAnalyzerLoader } from '../src/site/check/load-analyzer.ts';
-import { createAssetReader } from '../src/site/images/asset.ts';
-import { readAssetCache } from '../src/site/images/asset-store.ts';
+import { readKeptReport } from '../src/site/check/kept-report.ts';
+import type { SiteOptions } from '../src/site/options.ts';
 import { replaceFile } from '../src/site/page-files/write.ts';
-import { schemas } from '../src/site/schemas/schemas.ts';
 import {
   exitCodeOf,
   exitCodes,
@@ -21,6 +16,7 @@ import {
   run,
   siteFlags,
   siteOptions,
+  sourcesOfCommand,
   UsageError,
   usageText,
 } from './cli.ts';
@@ -49,55 +45,56 @@ await run(async () => {
   const maxWarnings = readCount('--max-warnings', values['max-warnings']);
   await expectFolder('--pages', options.pages);
 
-  const sourceHash = hashSources();
-  const store = readPageCache(options, sourceHash);
+  const show = async (site: CheckReport): Promise<number> => {
+    const report = reportOn(site, wantedFiles(positionals, options, site));
+    process.stdout.write(reportText(report, format, options.locale));
+    const { GITHUB_STEP_SUMMARY: summaryFile } = process.env;
+    if (format === 'github' && summaryFile) await appendFile(summaryFile, stepSummary(report, options.locale));
+    return exitCodeOf(report.diagnostics, maxWarnings);
+  };
+  const store = readKeptReport(options, sourcesOfCommand());
+  if (store.kept && !values.fix) return show(store.kept);
+
+  // Loaded only here, because most of the code is part of it, and an unchanged site does without.
+  const { createStoredChecker } = await import('../src/site/check/stored-checker.ts');
   const progress = createProgress(process.stderr);
-  const readAssets = createAssetReader({
-    store: readAssetCache(options.pages, sourceHash),
-    onProgress: (done, total, file) => progress.show('assets', done, total, file),
-  });
-  const check = { schemas, loadAnalyzer: createAnalyzerLoader(schemas), locale: options.locale, readAssets };
-  const checkAgain = (known: CachedPages) =>
-    checkSite(options.pages, check, known).catch((error) => {
-      throw asChangedFile(error, options.pages);
-    });
-  let site = await checkAgain(store.known);
+  const checker = createStoredChecker(options, (done, total, file) => progress.show('assets', done, total, file));
+  let site = await checker.check();
   progress.clear();
-  const wanted = positionals.map((name) => fileOf(name, site));
-  const fixed = values.fix ? await fixesOf(reportOn(site, wanted), check) : [];
-  if (values['dry-run']) {
-    process.stdout.write(fixed.map(({ file, before, edits }) => unifiedDiff(file, before, edits)).join(''));
-    return exitCodes.clean;
+  if (values.fix) {
+    const { planFixes } = await import('../src/site/check/fix-folder.ts');
+    const fixed = planFixes(reportOn(site, wantedFiles(positionals, options, site)), options);
+    if (values['dry-run']) {
+      process.stdout.write(fixed.map(({ file, before, edits }) => unifiedDiff(file, before, edits)).join(''));
+      return exitCodes.clean;
+    }
+    writeFixes(fixed, site.folder.parent);
+    if (fixed.length > 0) site = await checker.check();
   }
+  const exitCode = await show(site);
+  store.write(site, checker.keep());
+  return exitCode;
+});
+
+function writeFixes(fixed: readonly FixedFile[], parent: string): void {
   for (const each of fixed) {
-    replaceFile(path.join(site.folder.parent, each.file), each.source);
+    replaceFile(path.join(parent, each.file), each.source);
     // Standard output is reserved for the report, which other tools may parse.
     for (const title of each.titles) console.error(`${each.file}: ${title}`);
   }
-  if (fixed.length > 0) site = await checkAgain(site.known);
-  const report = reportOn(site, wanted);
-  process.stdout.write(reportText(report, format, options.locale));
-  const { GITHUB_STEP_SUMMARY: summaryFile } = process.env;
-  if (format === 'github' && summaryFile) await appendFile(summaryFile, stepSummary(report, options.locale));
-  if (site.hasNews) store.write(site.known);
-  return exitCodeOf(report.diagnostics, maxWarnings);
-});
-
-/** The code for it is loaded only where it is asked for. */
-async function fixesOf(site: CheckedSite, check: SiteCheck): Promise<FixedFile[]> {
-  const { planFixes } = await import('../src/site/check/fix-folder.ts');
-  return planFixes(site, check);
 }
 
-/** The path of a page in reports. @throws {UsageError} for a file that is no page of the site */
-function fileOf(name: string, { folder, files }: CheckedSite): string {
-  const file = path.relative(folder.parent, path.resolve(name)).replaceAll('\\', '/');
-  if (!files.includes(file)) throw new UsageError(say().notChecked(name, folder.root));
-  return file;
+/** The paths of pages in reports. @throws {UsageError} for a file that is no page of the site */
+function wantedFiles(names: readonly string[], { pages }: SiteOptions, { files }: CheckReport): string[] {
+  return names.map((name) => {
+    const file = path.relative(path.dirname(pages), path.resolve(name)).replaceAll('\\', '/');
+    if (!files.includes(file)) throw new UsageError(say().notChecked(name, path.basename(pages)));
+    return file;
+  });
 }
 
 /** The whole site is checked; without wanted files, all of it is reported. */
-function reportOn(site: CheckedSite, wanted: readonly string[]): CheckedSite {
+function reportOn<T extends CheckReport>(site: T, wanted: readonly string[]): T {
   if (wanted.length === 0) return site;
   const isWanted = (file: string) => wanted.includes(file);
   return {

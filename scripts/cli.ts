@@ -83,6 +83,11 @@ export async function expectFolder(option: string, folder: string): Promise<void
   if (!found?.isDirectory()) throw new UsageError(say().noFolder(option, folder));
 }
 
+/** Identifies the sources of the running command: its bundle is in a folder that is named by them (`run/bundle.mjs`). */
+export function sourcesOfCommand(): string {
+  return path.basename(path.dirname(process.argv[1]!));
+}
+
 /** Runs a command and sets the exit code of the process from its result or error. */
 export async function run(command: () => Promise<number>): Promise<void> {
   try {

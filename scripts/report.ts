@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Locale } from '../src/content/diagnostics/messages.ts';
 import { githubSummary } from '../src/content/diagnostics/report/github.ts';
 import { formatReport, type Report, type ReportFormat } from '../src/content/diagnostics/report/index.ts';
-import type { CheckReport } from '../src/site/check/check-site.ts';
+import type { CheckReport } from '../src/site/check/check-report.ts';
 import { projectRoot, ruleReferenceFile } from '../src/site/options.ts';
 
 /** The report of a checked folder as text; in colour only on a terminal that supports it. */

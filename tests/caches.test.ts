@@ -7,10 +7,12 @@ import { pruneCache, readJsonCache, writeJsonCache } from '../src/site/cache/cac
 import { createCache } from '../src/site/cache/content-cache.ts';
 import { openPageCache } from '../src/site/cache/page-cache.ts';
 import { hashSources } from '../src/site/cache/source-hash.ts';
+import { openReportStore } from '../src/site/check/kept-report.ts';
 import { openAssetCache } from '../src/site/images/asset-store.ts';
 import { temporaryFolder } from './helpers/temporary-folder.ts';
 
 const root = temporaryFolder();
+const site = { pages: root, locale: 'es' } as const;
 
 /** One kind of cache: stores a value, and says whether it is still there. Neither throws, whatever the folder holds. */
 interface Kind {
@@ -34,6 +36,10 @@ const kinds: Readonly<Record<string, Kind>> = {
   pages: {
     store: (cache) => openPageCache(cache, '/site', 'key').write({ 'a.yaml': { hash: '1', analyzed: page() } }),
     isStored: (cache) => openPageCache(cache, '/site', 'key').known['a.yaml'] !== undefined,
+  },
+  reports: {
+    store: (cache) => openReportStore(cache, site, 'key').write({ diagnostics: [], files: [], hidden: [] }, false),
+    isStored: (cache) => openReportStore(cache, site, 'key').kept !== undefined,
   },
   assets: {
     store: (cache) => openAssetCache(assetFile(cache), 'key').write({ 'assets/a.txt': asset }),

@@ -1,6 +1,8 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { reportFormats } from '../src/content/diagnostics/report/index.ts';
 import { projectRoot } from '../src/site/options.ts';
 import { runCommand } from './helpers/command.ts';
 import { temporaryFolder } from './helpers/temporary-folder.ts';
@@ -51,6 +53,24 @@ describe('check', () => {
     expect(stderr).toContain('pages/one.yaml: Write "title: "Wheels: for rent""');
     expect(readFileSync(at('one.yaml'), 'utf8')).toBe(fixed);
     expect(readFileSync(at('two.yaml'), 'utf8'), 'other files stay').toContain('titel');
+  });
+
+  test('says of an unchanged site what it said before, in every format, and of one file as of all', async () => {
+    const ways = [...reportFormats.map((format) => ['--format', format]), ['--max-warnings', '0', at('two.yaml')]];
+    const results = async () => {
+      const all = [];
+      for (const way of ways) all.push(await check(...way));
+      return all;
+    };
+    // Two seconds after the last change of a file, its report is kept.
+    await sleep(2100);
+    const first = await check('--format', 'pretty');
+    const again = await results();
+    expect(again[0]).toEqual(first);
+    writeFileSync(at('one.yaml'), one);
+    expect(await results(), 'a fresh check says the same').toEqual(again);
+    writeFileSync(at('one.yaml'), one.replace('titel', 'title'));
+    expect((await check('--format', 'json')).stdout).not.toContain('titel');
   });
 
   test.each([

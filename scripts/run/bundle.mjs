@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { markUsed, pruneCache, readJsonCache, writeJsonCache } from '../../src/site/cache/cache-file.mjs';
 import { hashBytes, listFiles, stateOf } from '../../src/site/cache/fingerprint.mjs';
 
-/** Sources of the commands; a change in any of them requires a new bundle. */
+/** Sources of the commands, and the fonts that they read; a change in any of them requires a new bundle. */
 const sources = ['schema', 'scripts', 'src', 'package-lock.json'];
-const ofCommands = /\.(ts|tsx|mjs|json)$/;
+const ofCommands = /\.(ts|tsx|mjs|json|ttf)$/;
 const ofTests = /\.test\.(ts|tsx|mjs)$/;
 
 /** Packages that are part of the bundle because all commands need them; the others are imported on demand. */

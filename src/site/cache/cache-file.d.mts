@@ -13,6 +13,12 @@ export function readJsonCache<T>(file: string, key: string, now?: number): T | u
 
 export function writeJsonCache(file: string, key: string, value: unknown): boolean;
 
+/**
+ * Identifies what is stored in a file without reading all of it: the hashes of its key and value. A damaged value keeps
+ * its version. @returns an empty text for a missing file
+ */
+export function versionOf(file: string, now?: number): string;
+
 /** Keeps a file from being pruned for another month. `readCache` does so by itself. @param now milliseconds since 1970 */
 export function markUsed(file: string, now?: number): void;
 

@@ -1,7 +1,10 @@
 import {
+  closeSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
+  readSync,
   renameSync,
   rmdirSync,
   rmSync,
@@ -49,6 +52,19 @@ export function readJsonCache(file, key, now) {
 
 export function writeJsonCache(file, key, value) {
   return writeCache(file, key, Buffer.from(JSON.stringify(value)));
+}
+
+export function versionOf(file, now) {
+  try {
+    const start = Buffer.alloc(header('', '').length);
+    const descriptor = openSync(file);
+    readSync(descriptor, start);
+    closeSync(descriptor);
+    markUsed(file, now);
+    return start.toString('latin1');
+  } catch {
+    return '';
+  }
 }
 
 export function markUsed(file, now = Date.now()) {

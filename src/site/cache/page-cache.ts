@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { AnalyzedPage, AnalyzedSiteFile } from '../../content/link/analyzed-file.ts';
 import type { PageFacts, Reference } from '../../content/link/page-facts.ts';
 import { type PageIndexEntry, routeOf } from '../../content/link/page-index.ts';
 import { cacheFolder, type SiteOptions } from '../options.ts';
 import { readJsonCache, writeJsonCache } from './cache-file.mjs';
-import { hashBytes } from './fingerprint.mjs';
 import { createTable } from './numbered-items.ts';
+import { pageCacheFiles } from './page-cache-files.ts';
 import type { PageHistory } from './page-history.ts';
 
 /** The cached analysis of a page file or of `site.yaml`. */
@@ -57,8 +56,7 @@ export function readPageCache({ pages, locale }: SiteOptions, sourceHash: string
 
 /** @param key hash of everything beside the files that the entries depend on */
 export function openPageCache(cache: string, pagesFolder: string, key: string): PageCache {
-  const file = path.join(cache, 'pages', hashBytes(pagesFolder));
-  const changesFile = `${file}.changes`;
+  const [file, changesFile] = pageCacheFiles(cache, pagesFolder);
   const whole = readJsonCache<Whole>(file, key);
   const before = whole ? unpack(whole) : {};
   const changes = whole && readJsonCache<Changes>(changesFile, key);

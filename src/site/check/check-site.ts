@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Declarations } from '../../../schema/collections/declarations.ts';
 import { type AssembledSite, assembleSite, inOrder, siteSchemas } from '../../content/analyze/assemble-site.ts';
@@ -13,22 +12,12 @@ import { type FileState, hashBytes, stateOf } from '../cache/fingerprint.mjs';
 import type { CachedPage, CachedPages } from '../cache/page-cache.ts';
 import { nextHistory } from '../cache/page-history.ts';
 import { createAssetReader, type ReadAssets } from '../images/asset.ts';
+import { type CheckReport, dayOfCheck, sourceReader } from './check-report.ts';
 import type { AnalyzeContext, AnalyzeResult, FileAnalyzer } from './file-analyzer.ts';
 import { type FolderListing, LONGEST_NAME, listPagesFolder } from './list-files.ts';
 import { createAnalyzerLoader } from './load-analyzer.ts';
 import { sharingLetterProblems } from './sharing-letters.ts';
 import { strayFiles, strayRoutes } from './stray-files.ts';
-
-/** The diagnostics of a pages folder, with the input that a report requires. */
-export interface CheckReport {
-  readonly diagnostics: readonly Diagnostic[];
-  /** Every file that was checked. */
-  readonly files: readonly string[];
-  /** Hidden blocks of published pages. */
-  readonly hidden: readonly HiddenName[];
-  /** The text of a file, for code frames. */
-  readonly source: (file: string) => string | undefined;
-}
 
 /** The present contents of a pages folder, and the results of all stages of checking. */
 export interface CheckedSite extends AssembledSite, CheckReport {
@@ -130,7 +119,7 @@ export async function checkSite(pages: string, check: SiteCheck, known: CachedPa
       pages: analyzed,
       since,
       strayRoutes: strayRoutes(folder.strays),
-      today: new Date().toISOString().slice(0, 10),
+      today: dayOfCheck(),
     },
     { schemas, locale, assets: folder.assets, root: folder.root },
   );
@@ -159,7 +148,7 @@ export async function checkSite(pages: string, check: SiteCheck, known: CachedPa
     diagnostics,
     files: folder.yamlFiles,
     hidden: hiddenIn(assembled.pages.values()),
-    source: (file) => (textFile.test(file) ? readText(path.join(folder.parent, file)) : undefined),
+    source: sourceReader(folder.parent),
   };
 }
 
@@ -258,17 +247,6 @@ function badNames({ undecodable, tooLong }: FolderListing, locale: Locale): Diag
       return wholeFile('file-name-length', file, locale, { size, max: LONGEST_NAME });
     }),
   ];
-}
-
-/** Files whose lines a report can show. */
-const textFile = /\.(ya?ml|svg)$/i;
-
-function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
 }
 
 export function countErrors(diagnostics: readonly Diagnostic[]): number {

@@ -1,4 +1,5 @@
-import { type CheckReport, countErrors } from './check-site.ts';
+import type { CheckReport } from './check-report.ts';
+import { countErrors } from './check-site.ts';
 
 /** The pages have errors; nothing was built. */
 export class ContentError extends Error {

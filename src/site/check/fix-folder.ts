@@ -16,7 +16,7 @@ export interface FixedFile extends Corrected {
 }
 
 /** Corrects the mistakes of a site that have one certain remedy. @param site as checked just now */
-export function planFixes(site: CheckedSite, { locale }: SiteCheck): FixedFile[] {
+export function planFixes(site: CheckedSite, { locale }: Pick<SiteCheck, 'locale'>): FixedFile[] {
   const { schemas } = site;
   const { parent } = site.folder;
   const analysis = createFileAnalysis(schemas, locale);

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
+import type { HiddenName } from '../../content/diagnostics/report/index.ts';
+
+/** The diagnostics of a pages folder, with the input that a report requires. */
+export interface CheckReport {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Every file that was checked. */
+  readonly files: readonly string[];
+  /** Hidden blocks of published pages. */
+  readonly hidden: readonly HiddenName[];
+  /** The text of a file, for code frames. */
+  readonly source: (file: string) => string | undefined;
+}
+
+/** The day of a check, for content that is true until a day: `2026-11-30`, in UTC. */
+export function dayOfCheck(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+/** Files whose lines a report can show. */
+const textFile = /\.(ya?ml|svg)$/i;
+
+/** Reads the texts of a report when it is shown. @param parent the parent of the pages folder */
+export function sourceReader(parent: string): CheckReport['source'] {
+  return (file) => (textFile.test(file) ? readText(path.join(parent, file)) : undefined);
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

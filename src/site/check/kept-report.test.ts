@@ -1,0 +1,101 @@
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../../../tests/helpers/temporary-folder.ts';
+import { openPageCache } from '../cache/page-cache.ts';
+import type { CheckReport } from './check-report.ts';
+import { openReportStore } from './kept-report.ts';
+
+const position = { line: 1, column: 1, endLine: 1, endColumn: 6 };
+const report: CheckReport = {
+  diagnostics: [{ rule: 'orphan-page', severity: 'warning', file: 'pages/uno.yaml', ...position, message: 'Sola' }],
+  files: ['pages/uno.yaml'],
+  hidden: [{ file: 'pages/uno.yaml', name: 'bloque 1 (hero)' }],
+  source: () => undefined,
+};
+
+let cache: string;
+let pages: string;
+const at = (name: string) => path.join(pages, name);
+const open = ({ code = 'code', locale = 'es' as 'es' | 'en' } = {}) => openReportStore(cache, { pages, locale }, code);
+const writePageCache = () => openPageCache(cache, pages, 'key').write({});
+
+/** A clock that stands still, some time after the last change: right after one, no state of a file is used. */
+const setClock = (now: number) => vi.useFakeTimers({ toFake: ['Date'], now });
+
+/** Waits longer than the resolution of the file system's clock. */
+const tick = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+beforeEach(() => {
+  cache = temporaryFolder();
+  pages = path.join(temporaryFolder(), 'pages');
+  mkdirSync(at('assets'), { recursive: true });
+  for (const name of ['uno.yaml', 'dos.yaml', 'assets/foto.jpg']) writeFileSync(at(name), 'title: A\n');
+  setClock(Date.now() + 60_000);
+});
+
+afterEach(() => void vi.useRealTimers());
+
+test('the report of an unchanged site is the kept one, with the texts of its files', () => {
+  expect(open().kept).toBeUndefined();
+  open().write(report, false);
+  expect(open().kept).toEqual({ ...report, source: expect.any(Function) });
+  expect(open().kept?.source('pages/uno.yaml')).toBe('title: A\n');
+});
+
+const changes: Readonly<Record<string, () => unknown>> = {
+  'other bytes of the same length': () => writeFileSync(at('uno.yaml'), 'title: B\n'),
+  'a new page': () => writeFileSync(at('tres.yaml'), 'title: A\n'),
+  'a page less': () => rmSync(at('dos.yaml')),
+  'a renamed page': () => renameSync(at('dos.yaml'), at('otra.yaml')),
+  'another picture': () => writeFileSync(at('assets/foto.jpg'), 'title: B\n'),
+  'a file that is no page': () => writeFileSync(at('nueva.docx'), ''),
+  'an empty folder': () => mkdirSync(at('blog')),
+  'a symbolic link': () => symlinkSync(at('uno.yaml'), at('enlace.yaml')),
+  'another day': () => setClock(Date.now() + 24 * 3600_000),
+  'a page cache that another command has written': writePageCache,
+};
+
+test.each(Object.entries(changes))('after %s, the site is checked again', async (_, change) => {
+  writePageCache();
+  open().write(report, false);
+  expect(open().kept).toBeDefined();
+  await tick();
+  change();
+  expect(open().kept).toBeUndefined();
+});
+
+test.each([{ code: 'other code' }, { locale: 'en' as const }])('%j has no report of another', (others) => {
+  open().write(report, false);
+  expect(open(others).kept).toBeUndefined();
+  expect(open().kept).toBeDefined();
+});
+
+test('the report of a check that has written the page cache is kept', () => {
+  const store = open();
+  writePageCache();
+  store.write(report, true);
+  expect(open().kept).toBeDefined();
+});
+
+test.each([
+  ['a page', () => writeFileSync(at('uno.yaml'), 'title: C\n')],
+  ['the page cache', writePageCache],
+])('a report is not kept if %s has changed while the site was checked', async (_, change) => {
+  const store = open();
+  await tick();
+  change();
+  store.write(report, false);
+  expect(open().kept).toBeUndefined();
+});
+
+test('a site that was changed just now is checked again, because the next change could leave its state the same', () => {
+  setClock(Date.now() - 60_000);
+  open().write(report, false);
+  expect(open().kept).toBeUndefined();
+});
+
+test('a folder that does not exist has no report', () => {
+  pages = path.join(temporaryFolder(), 'nada');
+  expect(open().kept).toBeUndefined();
+});
