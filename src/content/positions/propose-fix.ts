@@ -157,7 +157,6 @@ const remedies: Partial<Record<RuleName, Remedy>> = {
     'bare-address',
     'bool-quoted',
     'bool-si',
-    'date-spanish',
     'missing-hash',
     'number-as-word',
     'number-quoted',
@@ -206,6 +205,8 @@ const remedies: Partial<Record<RuleName, Remedy>> = {
     'tab-indent',
     'word-bullets',
   ]),
+  // A time, or the end of a period, is for the author to put elsewhere.
+  'date-spanish': (source, found) => (found.params.rest ? undefined : writeFixed(source, found)),
   // After a space, as in `# pronto`, the author may mean a comment.
   'hash-in-text': (source, found) =>
     /\s/.test(source[found.start + 1] ?? ' ') ? undefined : quoteValue(source, found),

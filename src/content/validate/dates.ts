@@ -1,5 +1,6 @@
 import { fold } from '../../../schema/plain-text.ts';
 import type { Pointer } from '../../../schema/pointer.ts';
+import { shorten } from '../common/quote.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 
 const monthsEs = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
@@ -19,9 +20,9 @@ export function isRealDate(text: string): boolean {
 
 /** Reports a date in another format, or a day that does not exist. */
 export function explainDate(pointer: Pointer, value: string): Problem {
-  const day = readDay(value.trim());
+  const { day, rest } = readDayAndRest(value.trim());
   if (!day) return { rule: 'date-spanish', pointer, at: 'value', params: { fixed: '' } };
-  if (isInCalendar(day)) return { rule: 'date-spanish', pointer, at: 'value', params: { fixed: iso(day) } };
+  if (isInCalendar(day)) return { rule: 'date-spanish', pointer, at: 'value', params: { fixed: iso(day), rest } };
   return { rule: 'date-impossible', pointer, at: 'value', params: wordsOf(day) };
 }
 
@@ -30,14 +31,33 @@ function readIso(text: string): Day | undefined {
   return day === undefined ? undefined : { year: Number(year), month: Number(month), day: Number(day) };
 }
 
+/** What programs write behind a day that has no time. */
+const midnight = /^[T ]0?0:00(?::00(?:\.0+)?)?(?:Z|[+-]\d\d:?\d\d)?$/;
+
+/** The day at the start of a text, and what follows it: a time, or the end of a period. */
+function readDayAndRest(text: string): { readonly day: Day | undefined; readonly rest: string } {
+  const whole = readDay(text);
+  if (whole) return { day: whole, rest: '' };
+  const [, start = '', rest = ''] =
+    /^(\d{4}[-/. ]\d{1,2}[-/. ]\d{1,2}|\d{1,2}[-/. ]\d{1,2}[-/. ]\d{4})(?!\d)(.+)$/.exec(text) ?? [];
+  return { day: readDay(start), rest: midnight.test(rest) ? '' : shorten(rest.replace(/^[T,\s]+/, ''), 40) };
+}
+
 function readDay(text: string): Day | undefined {
-  const yearFirst = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})(?:[T ].*)?$/.exec(text);
+  const yearFirst = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text);
   if (yearFirst) return { year: Number(yearFirst[1]), month: Number(yearFirst[2]), day: Number(yearFirst[3]) };
+  // `26-04-18` may begin with the year or with the day.
+  if (/^\d\d-\d\d-\d\d$/.test(text)) return undefined;
   const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(text);
-  if (dayFirst) return { year: fullYear(dayFirst[3]!), month: Number(dayFirst[2]), day: Number(dayFirst[1]) };
+  if (dayFirst) return inOrder(fullYear(dayFirst[3]!), Number(dayFirst[2]), Number(dayFirst[1]));
   const words = /^(?:\p{L}+,?\s+)?(\d{1,2})[\s-]+(?:de\s+)?(\p{L}+)\.?[\s,-]+(?:del?\s+)?(\d{4})$/u.exec(text);
   const month = words ? monthNamed(words[2]!) : 0;
   return words && month ? { year: Number(words[3]), month, day: Number(words[1]) } : undefined;
+}
+
+/** The month comes first where the other order gives no month, as in `04/18/2026`. */
+function inOrder(year: number, month: number, day: number): Day {
+  return month > 12 && day <= 12 ? { year, month: day, day: month } : { year, month, day };
 }
 
 function fullYear(digits: string): number {

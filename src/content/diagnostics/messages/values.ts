@@ -84,8 +84,13 @@ export const valueRules = {
   'date-spanish': {
     severity: 'error',
     es: (p) =>
-      `Fecha en formato AAAA-MM-DD${when(p.fixed, `: ${p.fixed}`)}${p.fixed ? '' : ', por ejemplo 2026-12-31.'}`,
-    en: (p) => `Use ISO dates: ${p.fixed || 'YYYY-MM-DD, for example 2026-12-31.'}`,
+      p.rest
+        ? `Aquí va un solo día, sin «${p.rest}»: ${p.fixed}`
+        : `Fecha en formato AAAA-MM-DD${p.fixed ? `: ${p.fixed}` : ', por ejemplo 2026-12-31.'}`,
+    en: (p) =>
+      p.rest
+        ? `Write one day, without "${p.rest}": ${p.fixed}`
+        : `Use ISO dates: ${p.fixed || 'YYYY-MM-DD, for example 2026-12-31.'}`,
     bad: 'date: 31/12/2026',
     good: 'date: 2026-12-31',
   },
