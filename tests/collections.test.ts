@@ -150,6 +150,36 @@ const mistakes: readonly (readonly [string, Parameters<typeof checkWith>[0], Reg
     /Did you mean "seats"\?$/,
   ],
   [
+    'a field by the title that lists show',
+    { 'veranstaltungen/fahrradkurs.yaml': ['  place: Werkstatthalle', '  Ort: Werkstatthalle'] },
+    /^veranstaltungen\/fahrradkurs\.yaml:\d+:3 nested-typo .*«Ort» no existe\. ¿Querías «place»\?$/,
+    /unknown "Ort"\. Did you mean "place"\?$/,
+  ],
+  [
+    'a field unlike any, in the place of the only one that is missing',
+    { 'veranstaltungen/fahrradkurs.yaml': ['  place: Werkstatthalle', '  location: Werkstatthalle'] },
+    /^veranstaltungen\/fahrradkurs\.yaml:\d+:3 unknown-field-no-guess .*«location» no existe, y falta «place» \(obligatorio\)\./,
+    /unknown "location", and "place" \(required\) is missing\./,
+  ],
+  [
+    'a list written as a sentence',
+    { 'menschen/ayse.yaml': ['languages: [Deutsch, Türkisch]', 'languages: Deutsch, Türkisch'] },
+    /^menschen\/ayse\.yaml:\d+:14 expected-list .*entre corchetes, «\[Deutsch, Türkisch\]»\.$/,
+    /in brackets: "\[Deutsch, Türkisch\]"\.$/,
+  ],
+  [
+    'a list in parentheses',
+    { 'menschen/ayse.yaml': ['languages: [Deutsch, Türkisch]', 'languages: (Deutsch, Türkisch)'] },
+    /^menschen\/ayse\.yaml:\d+:14 expected-list .*entre corchetes, «\[Deutsch, Türkisch\]»\.$/,
+    /in brackets: "\[Deutsch, Türkisch\]"\.$/,
+  ],
+  [
+    'a list of lines without dashes',
+    { 'menschen/ayse.yaml': ['languages: [Deutsch, Türkisch]', 'languages:\n    Deutsch\n    Türkisch'] },
+    /^menschen\/ayse\.yaml:\d+:5 expected-list .*pon un guion delante de cada elemento \(«- Deutsch»\)\.$/,
+    /add "- " before each item: "- Deutsch"\.$/,
+  ],
+  [
     'a missing field',
     { 'veranstaltungen/fahrradkurs.yaml': ['  place: Werkstatthalle\n', ''] },
     /^veranstaltungen\/fahrradkurs\.yaml:\d+:3 missing-required .*«place»/,
@@ -170,6 +200,12 @@ const mistakes: readonly (readonly [string, Parameters<typeof checkWith>[0], Reg
   [
     'a group that the collection does not have',
     { 'veranstaltungen/fahrradkurs.yaml': ['group: werkstatt', 'group: werkstat'] },
+    /^veranstaltungen\/fahrradkurs\.yaml:\d+:10 unknown-group .*¿Querías «werkstatt»\?$/,
+    /Did you mean "werkstatt"\?$/,
+  ],
+  [
+    'a group in other letters, by which pages are derived',
+    { 'veranstaltungen/fahrradkurs.yaml': ['group: werkstatt', 'group: Werkstatt'] },
     /^veranstaltungen\/fahrradkurs\.yaml:\d+:10 unknown-group .*¿Querías «werkstatt»\?$/,
     /Did you mean "werkstatt"\?$/,
   ],
@@ -196,6 +232,12 @@ const mistakes: readonly (readonly [string, Parameters<typeof checkWith>[0], Reg
     { 'site.yaml': ['        type: mark', '        type: marke'] },
     /^site\.yaml:\d+:15 wrong-option .*«mark»/,
     /"mark"/,
+  ],
+  [
+    'a type that does not exist, of the field that orders the pages',
+    { 'site.yaml': ['        type: date', '        type: datum'] },
+    /^site\.yaml:\d+:15 wrong-option .*«datum» no es una opción de «type»/,
+    /"datum" is not an option/,
   ],
   [
     'choices of a field that is no text',

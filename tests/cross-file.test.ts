@@ -255,6 +255,12 @@ const cases: readonly [string, Readonly<Record<string, string>>, string, string]
     '/assets/Freno.svg',
   ],
   ['a page that nothing links', { 'sola.yaml': page('Sola') }, 'sola.yaml:1:1 orphan-page', 'Ninguna página'],
+  [
+    'a wrong link to a page that has no other',
+    { 'sola.yaml': page('Sola'), ...linkTo('/solla') },
+    'index.yaml:8:15 broken-internal-link',
+    '¿Querías /sola?',
+  ],
   ['two heroes', productsWith('  - type: hero\n    title: Otra vez\n'), 'productos.yaml:9:11 two-heroes', 'línea 4'],
   [
     'an address with an accent',

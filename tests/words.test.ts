@@ -121,6 +121,17 @@ describe('site.yaml', () => {
     ]);
   });
 
+  test('a misspelt word is not missing as well', () => {
+    const table = Object.fromEntries(missingWords(words, 'nl').map((name) => [name.split('.')[0]!, {}]));
+    for (const name of missingWords(words, 'nl')) {
+      const [area, word] = name.split('.') as [string, string];
+      table[area] = { ...table[area], [word === 'home' ? 'hoome' : word]: words[area]!.en![word] };
+    }
+    expect(report(`lang: nl\nwords: ${JSON.stringify(table)}`)).toEqual([
+      expect.stringMatching(/^4:\d+ nested-typo .*«hoome» no existe\. ¿Querías «home»\?$/),
+    ]);
+  });
+
   test('a text keeps the values that the program puts into it', () => {
     expect(report('lang: es\nwords: {general: {minutes: Se lee pronto}}')).toEqual([
       '4:28 bad-format «Se lee pronto» no es válido en «minutes». Escribe también {count}, que el programa reemplaza.',

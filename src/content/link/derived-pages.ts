@@ -92,12 +92,19 @@ function blockWithList({ facts }: PageIndexEntry, collection: string): number | 
 }
 
 /** Values that would have the same page, although they are not written alike, or none. */
-function spellingProblems(name: string, declaration: Partial<Declaration>, { pages }: DerivingSite): FileProblem[] {
+function spellingProblems(
+  name: string,
+  declaration: Partial<Declaration>,
+  { pages, collections }: DerivingSite,
+): FileProblem[] {
   const first = new Map<string, { readonly value: string; readonly file: string }>();
   const members = [...pages.values()].filter(({ member }) => member?.collection === name);
+  const groups = collections[name]!.groups.map(({ id }) => id);
   return (declaration.pagesBy ?? []).flatMap((by) =>
     members.flatMap(({ file, member }) =>
       valuesOf(member!.data, by.field).flatMap((value, at): FileProblem[] => {
+        // A group that does not exist is reported by itself.
+        if (by.field === 'group' && !groups.includes(value)) return [];
         const route = topicRoute(declaration, by, value);
         const other = route && first.get(route);
         if (route && !other) first.set(route, { value, file });

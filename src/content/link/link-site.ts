@@ -20,6 +20,7 @@ import { withRenamedPage } from './renamed.ts';
 import { missingContent, withoutSamples } from './samples.ts';
 import { selectEntries, withAnchors } from './select-entries.ts';
 import { fileNameProblems, siteProblems, wantedRoutes } from './site-problems.ts';
+import { withoutWantedOrphans } from './wanted-orphans.ts';
 
 /** Results of the stages of single files, computed in this process, in another one, or read from a cache. */
 export interface AnalyzedFiles {
@@ -132,7 +133,7 @@ export function linkSite(
     isSample,
     siteFacts: site?.facts,
     collections,
-    problems: withRenamedPage(problems),
+    problems: withoutWantedOrphans(withRenamedPage(problems)),
     referenceProblems,
   };
 }

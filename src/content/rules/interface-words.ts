@@ -8,10 +8,13 @@ const mostNames = 12;
 /** Reports a site in a language whose interface texts are neither in the program nor in `site.yaml`. */
 export function interfaceWords(data: unknown, { words }: Pick<Schemas, 'words'>): Problem[] {
   if (!isRecord(data) || typeof data.lang !== 'string') return [];
-  const own = isRecord(data.words)
-    ? Object.fromEntries(Object.entries(data.words).filter(([, area]) => isRecord(area)))
-    : {};
-  const names = missingWords(words, data.lang, own as OwnWords);
+  const areas = isRecord(data.words) ? Object.entries(data.words) : [];
+  const own = Object.fromEntries(areas.flatMap(([area, texts]) => (isRecord(texts) ? [[area, texts] as const] : [])));
+  // A misspelt name is reported by itself, and the text is there.
+  const hasUnknown = (area: string) =>
+    Object.keys(own[area] ?? {}).some((name) => words[area]?.en?.[name] === undefined);
+  const missing = missingWords(words, data.lang, own as OwnWords);
+  const names = missing.filter((name) => !hasUnknown(name.slice(0, name.indexOf('.'))));
   if (names.length === 0) return [];
   const params = {
     lang: data.lang,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Pointer, valueAt } from '../../../schema/pointer.ts';
+import { isWithin, type Pointer, valueAt } from '../../../schema/pointer.ts';
 import { asList, isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { LIST_SEPARATOR } from '../diagnostics/messages/rule.ts';
@@ -13,10 +13,21 @@ export function withoutConsequences(context: Context, problems: readonly Problem
   return withMissingTogether(
     withJoinedItems(
       context,
-      withoutJoinedLines(context, withoutRepeated(withoutMoved(withoutDependents(context, problems)))),
+      withoutJoinedLines(context, withoutRepeated(withoutMoved(withoutDependents(context, withoutNamed(problems))))),
       isWhole,
     ),
   );
+}
+
+/** Removes a wrong name of a field that exists, but cannot be used while its own declaration is wrong. */
+function withoutNamed(problems: readonly Problem[]): readonly Problem[] {
+  const isDeclared = ({ pointer, params }: Problem) =>
+    problems.some((other) => {
+      const at = other.pointer.indexOf('fields');
+      const isOfSame = at > 0 && pointer[0] === 'collections' && isWithin(pointer, other.pointer.slice(0, at));
+      return isOfSame && other.pointer[at + 1] === params.value;
+    });
+  return problems.filter((problem) => problem.rule !== 'wrong-option' || !isDeclared(problem));
 }
 
 /**

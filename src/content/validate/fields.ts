@@ -29,7 +29,7 @@ export function explainFields(context: Context, errors: FieldErrors): Problem[] 
   const unknown = errors.unknown.filter((field) => !moved.has(field));
   const problems = unknown.slice(0, MAX_PROBLEMS).map((field) => {
     const problem = explainUnknown(context, errors, field, free, missing);
-    missing.delete(String(problem.params.guess ?? ''));
+    missing.delete(String(problem.params.guess ?? problem.params.missing ?? ''));
     return problem;
   });
   problems.push(...[...missing].map((field) => explainMissing(context, errors, field)));
@@ -67,14 +67,29 @@ function explainUnknown(
   const all = fieldsOf(errors.schema).filter((name) => name !== 'type');
   const others = ownersOf(context, field, owner);
   const exact = free.find((name) => fold(name) === fold(field));
-  const meant = exact ?? translate(field, others ? [...missing] : [...missing, ...free]);
+  const titled = free.find((name) => fold(errors.schema.properties?.[name]?.title ?? '') === fold(field));
+  const meant = exact ?? titled ?? translate(field, others ? [...missing] : [...missing, ...free]);
   const isSameWord = exact !== undefined;
   const unknown: UnknownField = { context, errors, field, owner, all, free, missing, others, meant, isSameWord };
   for (const explain of explanations) {
     const problem = explain(unknown);
     if (problem) return problem;
   }
-  return say(unknown, 'unknown-field-no-guess', { allowed: (free.length ? free : all).join(LIST_SEPARATOR) });
+  const lacking = onlyMissing(unknown);
+  const allowed = (free.length ? free : all).filter((name) => name !== lacking).join(LIST_SEPARATOR);
+  return say(unknown, 'unknown-field-no-guess', { allowed, ...(lacking && { missing: lacking }) });
+}
+
+/** The field that the only unknown one may be meant for: the only missing one, if it takes values of this kind. */
+function onlyMissing({ errors, field, missing }: UnknownField): string | undefined {
+  const [name] = missing;
+  if (name === undefined || missing.size > 1 || errors.unknown.length > 1) return undefined;
+  return takesKindOf(errors.schema.properties?.[name], errors.object[field]) ? name : undefined;
+}
+
+function takesKindOf(schema: FieldSchema | undefined, value: unknown): boolean {
+  const kind = Array.isArray(value) ? 'array' : typeof value;
+  return schema?.type === kind || (schema?.type === 'integer' && kind === 'number');
 }
 
 /** What an unknown field may be; the first explanation that fits is reported. */
@@ -82,6 +97,7 @@ const explanations: readonly ((unknown: UnknownField) => Problem | undefined)[] 
   ofOtherVariant,
   ofOuterLevel,
   ({ context, errors, field }) => outsideItsGroup(context, errors, field),
+  withoutColon,
   renamed,
   inOtherCase,
   inSpanish,
@@ -113,6 +129,14 @@ function ofOuterLevel(unknown: UnknownField): Problem | undefined {
   const { context, errors, field, owner } = unknown;
   const sibling = owner.inside ? deeperThanMeant(context, errors.pointer, field) : undefined;
   return sibling ? say(unknown, 'indent-child', { key: field, sibling }, {}) : undefined;
+}
+
+/** A field whose colon is missing inside braces: `{of post}` is a field with the name `of post`. */
+function withoutColon({ errors, field, free }: UnknownField): Problem | undefined {
+  const [, name = '', value = ''] = /^(\S+)\s+(.+)$/.exec(field) ?? [];
+  if (errors.object[field] !== null || !free.includes(name)) return undefined;
+  const params = { fixed: `${name}: ${value}`, key: '', missing: name };
+  return { rule: 'missing-colon', pointer: [...errors.pointer, field], at: 'key', params };
 }
 
 function renamed(unknown: UnknownField): Problem | undefined {

@@ -21,7 +21,7 @@ export function explainKind(context: Context, pointer: Pointer, schema: FieldSch
     case 'number':
       return explainNumber(context, pointer, schema, value, say);
     case 'array':
-      return say('expected-list', { field: fieldName(pointer), fixed: asItems(schema, value) });
+      return say('expected-list', { field: ownField(pointer), fixed: asItems(context, pointer, schema, value) });
     case 'object':
       return explainObject(context, pointer, schema, value, say);
     default:
@@ -52,7 +52,7 @@ const kinds: Readonly<Record<string, readonly [es: string, en: string]>> = {
 /** A field without a value. */
 export function emptyValue(pointer: Pointer, schema: FieldSchema): Problem {
   const [kindEs, kind] = kinds[schema.type ?? ''] ?? ['un texto', 'a text'];
-  const field = typeof pointer.at(-1) === 'number' ? '' : fieldName(pointer);
+  const field = ownField(pointer);
   return { rule: 'empty-value', pointer, at: 'value', params: { field, kindEs, kind } };
 }
 
@@ -99,7 +99,7 @@ export function rangeOf({ minimum, maximum }: FieldSchema): Record<string, numbe
 const ENTRY_NAME = 'nombre';
 
 function explainObject(context: Context, pointer: Pointer, schema: FieldSchema, value: unknown, say: Say): Problem {
-  const field = typeof pointer.at(-1) === 'number' ? '' : fieldName(pointer);
+  const field = ownField(pointer);
   const prefix = field ? `${field}: ` : '- ';
   if (Array.isArray(value)) return say('list-not-expected', { field, isFlow: isFlow(context, pointer) ? 1 : 0 });
   const word = String(value);
@@ -125,12 +125,37 @@ function isFlow({ read }: Context, pointer: Pointer): boolean {
   );
 }
 
-/** How a single value is written as a list: with a dash, or in brackets where it names several options. */
-function asItems({ items }: FieldSchema, value: unknown): string {
+/** The field of a value; none for an item of a list. */
+function ownField(pointer: Pointer): string {
+  return typeof pointer.at(-1) === 'number' ? '' : fieldName(pointer);
+}
+
+/** Commas of several scripts, and what is written in their place. */
+const SEPARATOR = /\s*[,;،、，；]\s*/;
+
+/** How a value is written as a list: in brackets where it names several items on one line, else with a dash. */
+function asItems(context: Context, pointer: Pointer, { items }: FieldSchema, value: unknown): string {
   const several = optionsIn(String(value), (items?.enum ?? []).map(String));
   if (several.length > 1) return `[${several.join(', ')}]`;
   if (isRecord(value)) return shorten(`- ${Object.keys(value)[0] ?? ''}: …`, 40);
-  return shorten(`- ${String(value)}`, 40);
+  const [line = '', ...others] = rawText(context, scalarAt(context, pointer)).split('\n');
+  const words = others.length === 0 ? wordsIn(line) : [];
+  if (words.length > (ownField(pointer) ? 1 : 0) && items?.type !== 'object')
+    return shorten(`[${words.join(', ')}]`, 60);
+  return shorten(`- ${others.length > 0 ? line : String(value)}`, 40);
+}
+
+/** The items of a line such as `(one, two)`; none where a comma may belong to a sentence. */
+function wordsIn(line: string): string[] {
+  const words = line
+    .replace(/^\((.*)\)$/, '$1')
+    .split(SEPARATOR)
+    .filter(Boolean);
+  return words.every((word) =>
+    /^(?:"[^"]*"|[\p{L}\p{N}][\p{L}\p{M}\p{N}.'-]*(?: [\p{L}\p{M}\p{N}.'-]+){0,2})$/u.test(word),
+  )
+    ? words
+    : [];
 }
 
 function explainText(context: Context, pointer: Pointer, value: unknown, say: Say): Problem {
@@ -204,7 +229,7 @@ export function explainOption(pointer: Pointer, schema: FieldSchema, value: unkn
 
 /** The options that a text lists, as in `facebook, x`; none where it has another word. */
 function optionsIn(text: string, options: readonly string[]): string[] {
-  const words = text.split(/\s*[,;/]\s*|\s+(?:y|and|&|\+)\s+/).filter(Boolean);
+  const words = text.split(/\s*[,;،、，；/]\s*|\s+(?:y|and|&|\+)\s+/).filter(Boolean);
   return words.every((word) => options.includes(word)) ? words : [];
 }
 

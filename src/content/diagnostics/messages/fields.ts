@@ -11,8 +11,14 @@ export const fieldRules = {
   },
   'unknown-field-no-guess': {
     severity: 'error',
-    es: (p) => `${lacksEs(p)}.${when(p.allowed, ` Campos posibles: ${p.allowed}.`)}`,
-    en: (p) => `${lacksEn(p)}.${when(p.allowed, ` Allowed: ${p.allowed}.`)}`,
+    es: (p) =>
+      p.missing
+        ? `${lacksEs(p)}, y falta «${p.missing}» (obligatorio).${when(p.allowed, ` Otros campos posibles: ${p.allowed}.`)}`
+        : `${lacksEs(p)}.${when(p.allowed, ` Campos posibles: ${p.allowed}.`)}`,
+    en: (p) =>
+      p.missing
+        ? `${lacksEn(p)}, and "${p.missing}" (required) is missing.${when(p.allowed, ` Others: ${p.allowed}.`)}`
+        : `${lacksEn(p)}.${when(p.allowed, ` Allowed: ${p.allowed}.`)}`,
   },
   'nested-typo': {
     severity: 'error',

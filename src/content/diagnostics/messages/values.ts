@@ -205,14 +205,18 @@ export const valueRules = {
   },
   'expected-list': {
     severity: 'error',
-    es: (p) =>
-      String(p.fixed).startsWith('[')
-        ? `«${p.field}» es una lista: escribe sus elementos entre corchetes, «${p.fixed}».`
-        : `«${p.field}» es una lista: pon un guion delante de cada elemento${when(p.fixed, ` («${p.fixed}»)`)}.`,
-    en: (p) =>
-      String(p.fixed).startsWith('[')
-        ? `"${p.field}" must be a list; write its items in brackets: "${p.fixed}".`
-        : `"${p.field}" must be a list; add "- " before each item${when(p.fixed, `: "${p.fixed}"`)}.`,
+    es: (p) => {
+      const subject = p.field ? `«${p.field}»` : 'Este elemento';
+      return String(p.fixed).startsWith('[')
+        ? `${subject} es una lista: escribe sus elementos entre corchetes, «${p.fixed}».`
+        : `${subject} es una lista: pon un guion delante de cada elemento${when(p.fixed, ` («${p.fixed}»)`)}.`;
+    },
+    en: (p) => {
+      const subject = p.field ? `"${p.field}"` : 'This item';
+      return String(p.fixed).startsWith('[')
+        ? `${subject} must be a list; write its items in brackets: "${p.fixed}".`
+        : `${subject} must be a list; add "- " before each item${when(p.fixed, `: "${p.fixed}"`)}.`;
+    },
     bad: 'items:\n  title: Rápido',
     good: 'items:\n  - title: Rápido',
   },
