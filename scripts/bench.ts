@@ -6,7 +6,7 @@ import { runDev } from './bench/dev.ts';
 import { runEdits } from './bench/edit.ts';
 import { readEnvironment } from './bench/environment.ts';
 import { leastPages } from './bench/generated/page.ts';
-import { openPeer } from './bench/peer.ts';
+import { openPeers } from './bench/peer.ts';
 import { runPhotos } from './bench/photos.ts';
 import { say } from './bench/progress.ts';
 import { copyProject, type Project } from './bench/project.ts';
@@ -18,7 +18,7 @@ import { runStudio } from './bench/studio.ts';
 import { runSuite } from './bench/suite.ts';
 import { exitCodes, readOptions, run, UsageError } from './cli.ts';
 
-const usage = `Usage: npm run bench -- [--pages N[,N…]] [--runs K] [--dev] [--photos N] [--edits N] [--studio N] [--shards N[,N…]] [--peers DIR] [--json FILE]
+const usage = `Usage: npm run bench -- [--pages N[,N…]] [--runs K] [--dev] [--photos N] [--edits N] [--studio N] [--shards N[,N…]] [--peers DIR [--against NAME[,NAME…]]] [--json FILE]
 
 --pages N    sizes of the generated sites (35,1000,10000; with --dev 35,10000; with --shards 10000)
 --runs K     how often each scenario runs; the table shows medians (3)
@@ -27,7 +27,8 @@ const usage = `Usage: npm run bench -- [--pages N[,N…]] [--runs K] [--dev] [--
 --edits N    measures each operation on a page of 300 blocks, and its preview, so many times instead
 --studio N   measures keys in the Studio on a page of 300 blocks, and its memory before and after N edits, instead
 --shards N   builds sites in so many shards, after one check, against whole builds instead
---peers DIR  a checkout of the peer benchmark: its Hugo takes turns with this project's builds
+--peers DIR  a checkout of the peer benchmark: generators of it take turns with this project's builds
+--against N  which generators, as its contenders.mjs names them (its first Hugo)
 --json FILE  where the figures of every run go (a file in node_modules/.cache/bench)`;
 
 interface Options {
@@ -43,6 +44,8 @@ interface Options {
   /** Numbers of shards; none for the other measurements. */
   readonly shards: readonly number[];
   readonly peers: string | undefined;
+  /** Names of generators of that benchmark; none for its first Hugo. */
+  readonly against: readonly string[];
   readonly json: string;
 }
 
@@ -85,6 +88,7 @@ function readBenchOptions(): Options {
     studio: text,
     shards: text,
     peers: text,
+    against: text,
     json: text,
   } as const;
   const {
@@ -96,10 +100,12 @@ function readBenchOptions(): Options {
     studio,
     shards,
     peers,
+    against,
     json,
   } = readOptions(flags, usage).values;
   if (peers && !existsSync(path.join(peers, 'contenders.mjs')))
     throw new UsageError(`--peers ${peers}: there is no contenders.mjs in this folder\n\n${usage}`);
+  if (against && !peers) throw new UsageError(`--against needs --peers\n\n${usage}`);
   if (isDev && peers) throw new UsageError(`--dev and --peers do not go together\n\n${usage}`);
   // Not in the cache folder, which may be deleted at any time.
   const cacheFolder = path.join(projectRoot, 'node_modules/.cache/bench');
@@ -112,6 +118,7 @@ function readBenchOptions(): Options {
     studio: studio === undefined ? 0 : readCount('--studio', studio, 1),
     shards: shards === undefined ? [] : readCounts('--shards', shards, 1),
     peers,
+    against: against?.split(',') ?? [],
     json: path.resolve(json ?? path.join(cacheFolder, isDev ? 'dev.json' : 'builds.json')),
   };
 }
@@ -127,18 +134,21 @@ function readCount(option: string, text: string, least: number): number {
   return Number(text);
 }
 
-async function bench(project: Project, { sizes, runs, isDev, peers }: Options): Promise<BenchResults> {
+async function bench(
+  project: Project,
+  { sizes, runs, isDev, peers: checkout, against }: Options,
+): Promise<BenchResults> {
   const asked = ['--pages', sizes.join(','), ...(isDev ? ['--dev'] : ['--runs', String(runs)])];
-  if (peers) asked.push('--peers', 'DIR');
+  if (checkout) asked.push('--peers', 'DIR', ...(against.length > 0 ? ['--against', against.join(',')] : []));
   const common = { version: 1, environment: readEnvironment(asked) } as const;
   if (isDev) return { ...common, bytesPerPage: {}, rows: [], dev: await runDev(project, sizes) };
-  const peer = peers ? await openPeer(peers, project.notes) : undefined;
-  const { bytesPerPage, rows, duels } = await runSuite(project, sizes, runs, peer);
+  const peers = checkout ? await openPeers(checkout, project.notes, against) : [];
+  const { bytesPerPage, rows, duels } = await runSuite(project, sizes, runs, peers);
   return {
     ...common,
     bytesPerPage,
     rows,
-    ...(peer && { peer: { label: peer.label, version: peer.version, duels } }),
+    ...(peers.length > 0 && { peers: { versions: peers.map(({ version }) => version), duels } }),
     dev: [],
   };
 }

@@ -1,6 +1,7 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { UsageError } from '../cli.ts';
 import { expectSuccess } from './commands.ts';
 import { type Measurement, measure } from './measure.ts';
 import { createTrash } from './project.ts';
@@ -19,6 +20,8 @@ export interface Peer {
 /** A peer benchmark's description of one generator (`contenders.mjs`); paths are relative to its folder. */
 interface Contender {
   readonly label: string;
+  /** `node24` for those that need a newer Node than this project, which the benchmark installs. */
+  readonly node?: 'system' | 'node24';
   readonly dir: string;
   readonly content: readonly [folder: string, format: 'yaml' | 'md'];
   readonly copy: readonly (readonly [from: string, to: string, prefix?: string])[];
@@ -39,29 +42,73 @@ interface Generator {
 }
 
 /**
- * Sets up the first Hugo of a peer benchmark.
- * @param checkout folder with `contenders.mjs` and `gen.mjs`; it is copied, because the benchmark writes into its own folder
+ * Sets up generators of a peer benchmark.
+ * @param checkout folder with `contenders.mjs` and `gen.mjs`, and the packages that its `install.sh` has installed; what
+ *   the generators need is copied, because the benchmark writes into its own folder
+ * @param names keys of `contenders.mjs`; none for its first Hugo
  */
-export async function openPeer(checkout: string, notes: string): Promise<Peer> {
+export async function openPeers(checkout: string, notes: string, names: readonly string[]): Promise<Peer[]> {
+  const source = path.resolve(checkout);
+  const load = (root: string, name: string) => import(pathToFileURL(path.join(root, name)).href);
+  const found = chosen(((await load(source, 'contenders.mjs')) as Contenders).contenders, names);
   const root = path.join(notes, 'peers');
-  const isCopied = (file: string) => !/[\\/](node_modules|\.work)$/.test(file);
-  cpSync(path.resolve(checkout), root, { recursive: true, filter: isCopied });
+  const packages = found.map(([, { dir }]) => path.join(source, dir, 'node_modules'));
+  const isCopied = (file: string) =>
+    !/[\\/](node_modules|\.work)$/.test(file) ||
+    packages.includes(file) ||
+    packages.some((folder) => isIn(folder, file));
+  cpSync(source, root, { recursive: true, filter: isCopied });
   makeWritable(root);
-  const load = (name: string) => import(pathToFileURL(path.join(root, name)).href);
-  const { contenders } = (await load('contenders.mjs')) as { contenders: Record<string, Contender> };
-  const contender = Object.entries(contenders).find(([name]) => name.startsWith('hugo'))?.[1];
-  if (!contender) throw new Error(`${checkout} has no contender whose name starts with "hugo"`);
-  return createPeer(root, contender, (await load('gen.mjs')) as Generator, createTrash(path.join(notes, 'peer-trash')));
+  // Those of the copy, which read versions and paths from its folder.
+  const { contenders } = (await load(root, 'contenders.mjs')) as Contenders;
+  const generator = (await load(root, 'gen.mjs')) as Generator;
+  const setAside = createTrash(path.join(notes, 'peer-trash'));
+  const newerNode = path.join(source, '.work/node24/bin');
+  return found.map(([name]) => createPeer({ root, contender: contenders[name]!, generator, setAside, newerNode }));
 }
 
-function createPeer(root: string, contender: Contender, generator: Generator, setAside: (file: string) => void): Peer {
+interface Contenders {
+  readonly contenders: Readonly<Record<string, Contender>>;
+}
+
+function chosen({ ...contenders }: Contenders['contenders'], names: readonly string[]): [string, Contender][] {
+  const all = Object.entries(contenders);
+  if (names.length === 0) return all.filter(([name]) => name.startsWith('hugo')).slice(0, 1);
+  return names.map((name) => {
+    const contender = contenders[name];
+    if (contender) return [name, contender];
+    throw new UsageError(`--against ${name}: the generators are ${Object.keys(contenders).join(', ')}`);
+  });
+}
+
+function isIn(folder: string, file: string): boolean {
+  return file.startsWith(folder + path.sep);
+}
+
+interface PeerSetting {
+  /** The copy of the benchmark. */
+  readonly root: string;
+  readonly contender: Contender;
+  readonly generator: Generator;
+  readonly setAside: (file: string) => void;
+  /** Folder of the executable of the newer Node. */
+  readonly newerNode: string;
+}
+
+function createPeer({ root, contender, generator, setAside, newerNode }: PeerSetting): Peer {
   const folder = path.join(root, contender.dir);
   const [contentFolder, format] = contender.content;
   const content = path.join(folder, contentFolder);
+  const before = contender.node === 'node24' ? [newerNode] : [];
   const command: Command = {
     argv: contender.build,
     cwd: folder,
-    env: { ...process.env, NODE_OPTIONS: '', ...contender.env },
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      ...contender.env,
+      PATH: [...before, process.env.PATH].join(path.delimiter),
+    },
     log: path.join(root, 'peer.log'),
   };
   const clean = () => {
@@ -132,10 +179,15 @@ function copyInto(root: string, folder: string, [from, to, prefix]: Contender['c
 
 /** Makes a copied checkout writable, because a copy keeps read-only permissions. */
 function makeWritable(folder: string): void {
-  chmodSync(folder, 0o755);
+  allowWriting(folder);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name);
     if (entry.isDirectory()) makeWritable(file);
-    else if (entry.isFile()) chmodSync(file, 0o644);
+    else if (entry.isFile()) allowWriting(file);
   }
+}
+
+/** The owner's permission to write, beside those that the file has: programs stay executable. */
+function allowWriting(file: string): void {
+  chmodSync(file, statSync(file).mode | 0o200);
 }

@@ -85,22 +85,27 @@ describe('the report', () => {
     `);
   });
 
-  test('compares with a peer that took turns, pair by pair', () => {
+  test('compares with the peers that took turns, pair by pair', () => {
     const duel = {
       pages: 1000,
       scenario: 'cold build',
-      ours: [quiet(1), quiet(3)],
-      peer: [quiet(2), quiet(2)],
+      ours: [quiet(1, { memory: 2 ** 27 }), quiet(3, { memory: 2 ** 27 })],
+      peers: [
+        { label: 'Peer', runs: [quiet(2, { memory: 2 ** 28 }), quiet(2, { memory: 2 ** 28 })] },
+        { label: 'Other', runs: [quiet(4), quiet(1)] },
+      ],
     };
-    const peer = { label: 'Peer', version: 'peer 1.0', duels: [duel] };
-    expect(formatResults({ ...empty, peer })).toMatchInlineSnapshot(`
+    const peers = { versions: ['peer 1.0', 'other 2.0'], duels: [duel] };
+    expect(formatResults({ ...empty, peers })).toMatchInlineSnapshot(`
       "\`npm run bench -- --pages 35\` · 2026-01-31 · Node v20.19.0 · vite 8.0.0 · 2 cores (Some processor) · 8 GB of memory · Linux 6.1
 
-      peer 1.0
+      peer 1.0 · other 2.0
 
-      | Pages | What       | Wall, here | Wall, Peer |  Ratio |     Pairs | Memory, here | Memory, Peer | Ratio |
-      | ----- | ---------- | ---------: | ---------: | -----: | --------: | -----------: | -----------: | ----: |
-      | 1,000 | cold build |     2.00 s |     2.00 s | 1.00 × | 0.50–1.50 |            – |            – |     – |
+      | Pages | What       | Generator |   Wall |     Range | Memory | Wall, here to it |     Pairs | Memory, here to it |
+      | ----- | ---------- | --------- | -----: | --------: | -----: | ---------------: | --------: | -----------------: |
+      | 1,000 | cold build | here      | 2.00 s | 1.00–3.00 | 128 MB |                – |         – |                  – |
+      | 1,000 | cold build | Peer      | 2.00 s | 2.00–2.00 | 256 MB |           1.00 × | 0.50–1.50 |             0.50 × |
+      | 1,000 | cold build | Other     | 2.50 s | 1.00–4.00 |      – |           0.80 × | 0.25–3.00 |                  – |
       "
     `);
   });

@@ -1,17 +1,18 @@
 import { describeEnvironment } from './environment.ts';
+import type { Measurement } from './measure.ts';
 import { isDisturbed } from './progress.ts';
 import { type BenchResults, type DevRow, type Duel, median, medianOf, type Row } from './results.ts';
 import { cost, count, markdownTable, megabytes, milliseconds, range, ratio, seconds } from './table.ts';
 
 /** Formats the results as Markdown for the README. Sections without figures are omitted. */
 export function formatResults(results: BenchResults): string {
-  const { rows, peer, dev } = results;
+  const { rows, peers, dev } = results;
   const sections = [
     describeEnvironment(results.environment),
     rows.length > 0 && scenarioTable(rows),
     rows.some(hasTimings) && stageTable(rows),
     growthTable(rows),
-    peer && peer.duels.length > 0 && `${peer.version}\n\n${duelTable(peer.label, peer.duels)}`,
+    peers && peers.duels.length > 0 && `${peers.versions.join(' · ')}\n\n${duelTable(peers.duels)}`,
     dev.length > 0 && devTable(dev),
     disturbance(results),
   ];
@@ -82,26 +83,50 @@ function growthTable(rows: readonly Row[]): string | undefined {
   return `${title}\n\n${markdownTable(['Pages', 'Wall', 'CPU', 'Memory'], steps, 1)}`;
 }
 
-function duelTable(label: string, duels: readonly Duel[]): string {
-  const lines = duels.map(({ pages, scenario, ours, peer }) => {
-    const wall = [medianOf(ours, (run) => run.wall), medianOf(peer, (run) => run.wall)] as const;
-    const memory = [medianOf(ours, (run) => run.memory), medianOf(peer, (run) => run.memory)] as const;
-    const pairs = ours.map((run, index) => run.wall / peer[index]!.wall);
-    return [
+/** One line for each generator; the ratios are this project's figures to the generator's. */
+function duelTable(duels: readonly Duel[]): string {
+  const lines = duels.flatMap(({ pages, scenario, ours, peers }) => {
+    const own = figuresOf(ours);
+    const line = (name: string, { wall, memory }: Figures, runs: readonly Measurement[]) => [
       count(pages),
       scenario,
-      seconds(wall[0]),
-      seconds(wall[1]),
-      ratio(...wall),
-      range(pairs),
-      megabytes(memory[0]),
-      megabytes(memory[1]),
-      ratio(...memory),
+      name,
+      seconds(wall),
+      range(runs.map((run) => run.wall)),
+      megabytes(memory),
+    ];
+    return [
+      [...line('here', own, ours), '–', '–', '–'],
+      ...peers.map(({ label, runs }) => {
+        const their = figuresOf(runs);
+        const pairs = ours.map((run, index) => run.wall / runs[index]!.wall);
+        const ratios = [ratio(own.wall, their.wall), range(pairs), ratio(own.memory, their.memory)];
+        return [...line(label, their, runs), ...ratios];
+      }),
     ];
   });
-  const figures = (name: string) => [`${name}, here`, `${name}, ${label}`, 'Ratio'];
-  const head = ['Pages', 'What', ...figures('Wall'), 'Pairs', ...figures('Memory')];
-  return markdownTable(head, lines, 2);
+  const head = [
+    'Pages',
+    'What',
+    'Generator',
+    'Wall',
+    'Range',
+    'Memory',
+    'Wall, here to it',
+    'Pairs',
+    'Memory, here to it',
+  ];
+  return markdownTable(head, lines, 3);
+}
+
+interface Figures {
+  readonly wall: number | undefined;
+  readonly memory: number | undefined;
+}
+
+/** The medians of several runs. */
+function figuresOf(runs: readonly Measurement[]): Figures {
+  return { wall: medianOf(runs, (run) => run.wall), memory: medianOf(runs, (run) => run.memory) };
 }
 
 function devTable(rows: readonly DevRow[]): string {
@@ -118,8 +143,9 @@ function devTable(rows: readonly DevRow[]): string {
 }
 
 /** A note when other processes disturbed the runs. */
-function disturbance({ rows, peer }: BenchResults): string | undefined {
-  const runs = [...rows.flatMap((row) => row.runs), ...(peer?.duels.flatMap((duel) => duel.peer) ?? [])];
+function disturbance({ rows, peers }: BenchResults): string | undefined {
+  const theirs = peers?.duels.flatMap((duel) => duel.peers.flatMap(({ runs }) => runs)) ?? [];
+  const runs = [...rows.flatMap((row) => row.runs), ...theirs];
   const disturbed = runs.filter(isDisturbed).length;
   if (disturbed === 0) return undefined;
   return `Other programs took more than a fifth of a core during ${disturbed} of ${runs.length} runs: measure again on a quiet machine.`;

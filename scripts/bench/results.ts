@@ -21,12 +21,12 @@ export interface Row {
   readonly runs: readonly Run[];
 }
 
-/** Results of a scenario that this project and a peer ran alternately. */
+/** Results of a scenario that this project and peers ran alternately. */
 export interface Duel {
   readonly pages: number;
   readonly scenario: string;
   readonly ours: readonly Run[];
-  readonly peer: readonly Measurement[];
+  readonly peers: readonly { readonly label: string; readonly runs: readonly Measurement[] }[];
 }
 
 /** Results of the authoring server at one size, in milliseconds. */
@@ -48,7 +48,8 @@ export interface BenchResults {
   /** Mean bytes of a generated page by the size of the site. */
   readonly bytesPerPage: Readonly<Record<string, number>>;
   readonly rows: readonly Row[];
-  readonly peer?: { readonly label: string; readonly version: string; readonly duels: readonly Duel[] };
+  /** Versions of the peers, and the scenarios that they ran in turn with this project. */
+  readonly peers?: { readonly versions: readonly string[]; readonly duels: readonly Duel[] };
   readonly dev: readonly DevRow[];
 }
 

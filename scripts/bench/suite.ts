@@ -18,7 +18,7 @@ export async function runSuite(
   project: Project,
   sizes: readonly number[],
   runs: number,
-  peer?: Peer,
+  peers: readonly Peer[],
 ): Promise<SuiteResults> {
   const results: SuiteResults = { bytesPerPage: {}, rows: [], duels: [] };
   say('Trying the commands once');
@@ -27,23 +27,28 @@ export async function runSuite(
   for (const pages of sizes) {
     say(`Writing ${pages} pages`);
     results.bytesPerPage[pages] = project.generate(pages);
-    peer?.generate(pages);
+    for (const peer of peers) peer.generate(pages);
     for (const scenario of scenarios) {
-      const rival = peer && rivalOf(scenario, peer);
-      const { ours, theirs } = await runScenario({ project, commands, scenario, pages, runs, rival });
+      const rivals = peers.flatMap((peer) => rivalOf(scenario, peer) ?? []);
+      const { ours, theirs } = await runScenario({ project, commands, scenario, pages, runs, rivals });
       results.rows.push({ pages, scenario: scenario.name, runs: ours });
-      if (rival) results.duels.push({ pages, scenario: scenario.name, ours, peer: theirs });
+      if (rivals.length > 0) results.duels.push({ pages, scenario: scenario.name, ours, peers: theirs });
     }
   }
   return results;
 }
 
-type Rival = (run: number) => Promise<Measurement>;
+/** What a peer runs in turn with a scenario. */
+interface Rival {
+  readonly label: string;
+  readonly build: (run: number) => Promise<Measurement>;
+}
 
 /** The scenarios that a peer supports: those without our caches, components and check. */
 function rivalOf({ name }: Scenario, peer: Peer): Rival | undefined {
-  if (name === 'cold build') return () => peer.coldBuild();
-  return name === 'one edited page' ? (run) => peer.editedBuild(run) : undefined;
+  const { label } = peer;
+  if (name === 'cold build') return { label, build: () => peer.coldBuild() };
+  return name === 'one edited page' ? { label, build: (run) => peer.editedBuild(run) } : undefined;
 }
 
 interface Round {
@@ -52,13 +57,13 @@ interface Round {
   readonly scenario: Scenario;
   readonly pages: number;
   readonly runs: number;
-  readonly rival: Rival | undefined;
+  readonly rivals: readonly Rival[];
 }
 
-/** Runs a scenario, alternating with the peer (A B A B), so that other load on the machine affects both alike. */
-async function runScenario({ project, commands, scenario, pages, runs, rival }: Round) {
+/** Runs a scenario, alternating with the peers (A B C A B C), so that other load on the machine affects all alike. */
+async function runScenario({ project, commands, scenario, pages, runs, rivals }: Round) {
   const ours: Run[] = [];
-  const theirs: Measurement[] = [];
+  const theirs = rivals.map(({ label }) => ({ label, runs: [] as Measurement[] }));
   for (let run = 1; run <= runs; run++) {
     const name = `${pages} pages, ${scenario.name}, ${run} of ${runs}`;
     const tag = `${pages}-${run}`;
@@ -67,10 +72,11 @@ async function runScenario({ project, commands, scenario, pages, runs, rival }: 
     scenario.verify?.(project, tag, pages);
     ours.push(measured);
     logMeasurement(name, measured);
-    if (!rival) continue;
-    const answer = await rival(run);
-    theirs.push(answer);
-    logMeasurement(`${name}, peer`, answer);
+    for (const [index, { label, build }] of rivals.entries()) {
+      const answer = await build(run);
+      theirs[index]!.runs.push(answer);
+      logMeasurement(`${name}, ${label}`, answer);
+    }
   }
   return { ours, theirs };
 }
