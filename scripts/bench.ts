@@ -2,12 +2,13 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../src/site/options.ts';
+import { runCopies } from './bench/copies.ts';
 import { runDev } from './bench/dev.ts';
 import { runEdits } from './bench/edit.ts';
 import { readEnvironment } from './bench/environment.ts';
 import { leastPages } from './bench/generated/page.ts';
+import { drawPhoto } from './bench/generated/photo.ts';
 import { openPeers } from './bench/peer.ts';
-import { runPhotos } from './bench/photos.ts';
 import { say } from './bench/progress.ts';
 import { copyProject, type Project } from './bench/project.ts';
 import { formatResults } from './bench/report.ts';
@@ -18,12 +19,13 @@ import { runStudio } from './bench/studio.ts';
 import { runSuite } from './bench/suite.ts';
 import { exitCodes, readOptions, run, UsageError } from './cli.ts';
 
-const usage = `Usage: npm run bench -- [--pages N[,N…]] [--runs K] [--dev] [--photos N] [--edits N] [--studio N] [--shards N[,N…]] [--peers DIR [--against NAME[,NAME…]]] [--json FILE]
+const usage = `Usage: npm run bench -- [--pages N[,N…]] [--runs K] [--dev] [--photos | --copies N] [--edits N] [--studio N] [--shards N[,N…]] [--peers DIR [--against NAME[,NAME…]]] [--json FILE]
 
 --pages N    sizes of the generated sites (35,1000,10000; with --dev 35,10000; with --shards 10000)
 --runs K     how often each scenario runs; the table shows medians (3)
 --dev        measures the authoring server in a browser, instead of builds and checks
---photos N   measures the pictures of a site with so many photographs instead, against the picture library alone
+--photos     gives each tenth page of the generated sites a photograph of its own
+--copies N   measures the copies of so many photographs of 12 megapixels instead, against the picture library alone
 --edits N    measures each operation on a page of 300 blocks, and its preview, so many times instead
 --studio N   measures keys in the Studio on a page of 300 blocks, and its memory before and after N edits, instead
 --shards N   builds sites in so many shards, after one check, against whole builds instead
@@ -35,8 +37,10 @@ interface Options {
   readonly sizes: readonly number[];
   readonly runs: number;
   readonly isDev: boolean;
-  /** Number of photographs; 0 for the other measurements. */
-  readonly photos: number;
+  /** Whether each tenth page has a photograph. */
+  readonly hasPhotos: boolean;
+  /** Number of photographs of which copies are measured; 0 for the other measurements. */
+  readonly copies: number;
   /** How often each operation is measured; 0 for the other measurements. */
   readonly edits: number;
   /** Number of edits in the Studio; 0 for the other measurements. */
@@ -61,8 +65,8 @@ await run(async () => {
   }
   const project = copyProject();
   cleanUpAtExit(project);
-  if (options.photos > 0) {
-    process.stdout.write(await runPhotos(project, options.photos));
+  if (options.copies > 0) {
+    process.stdout.write(await runCopies(project, options.copies));
     return exitCodes.clean;
   }
   if (options.shards.length > 0) {
@@ -83,7 +87,8 @@ function readBenchOptions(): Options {
     pages: text,
     runs: text,
     dev: { type: 'boolean' },
-    photos: text,
+    photos: { type: 'boolean' },
+    copies: text,
     edits: text,
     studio: text,
     shards: text,
@@ -95,7 +100,8 @@ function readBenchOptions(): Options {
     pages,
     runs = '3',
     dev: isDev = false,
-    photos,
+    photos: hasPhotos = false,
+    copies,
     edits,
     studio,
     shards,
@@ -106,6 +112,8 @@ function readBenchOptions(): Options {
   if (peers && !existsSync(path.join(peers, 'contenders.mjs')))
     throw new UsageError(`--peers ${peers}: there is no contenders.mjs in this folder\n\n${usage}`);
   if (against && !peers) throw new UsageError(`--against needs --peers\n\n${usage}`);
+  if (hasPhotos && (isDev || peers))
+    throw new UsageError(`--photos goes with builds of this project alone\n\n${usage}`);
   if (isDev && peers) throw new UsageError(`--dev and --peers do not go together\n\n${usage}`);
   // Not in the cache folder, which may be deleted at any time.
   const cacheFolder = path.join(projectRoot, 'node_modules/.cache/bench');
@@ -113,7 +121,8 @@ function readBenchOptions(): Options {
     sizes: readCounts('--pages', pages ?? (shards ? '10000' : isDev ? '35,10000' : '35,1000,10000'), leastPages),
     runs: readCount('--runs', runs, 1),
     isDev,
-    photos: photos === undefined ? 0 : readCount('--photos', photos, 1),
+    hasPhotos,
+    copies: copies === undefined ? 0 : readCount('--copies', copies, 1),
     edits: edits === undefined ? 0 : readCount('--edits', edits, 1),
     studio: studio === undefined ? 0 : readCount('--studio', studio, 1),
     shards: shards === undefined ? [] : readCounts('--shards', shards, 1),
@@ -136,14 +145,21 @@ function readCount(option: string, text: string, least: number): number {
 
 async function bench(
   project: Project,
-  { sizes, runs, isDev, peers: checkout, against }: Options,
+  { sizes, runs, isDev, hasPhotos, peers: checkout, against }: Options,
 ): Promise<BenchResults> {
   const asked = ['--pages', sizes.join(','), ...(isDev ? ['--dev'] : ['--runs', String(runs)])];
+  if (hasPhotos) asked.push('--photos');
   if (checkout) asked.push('--peers', 'DIR', ...(against.length > 0 ? ['--against', against.join(',')] : []));
   const common = { version: 1, environment: readEnvironment(asked) } as const;
   if (isDev) return { ...common, bytesPerPage: {}, rows: [], dev: await runDev(project, sizes) };
   const peers = checkout ? await openPeers(checkout, project.notes, against) : [];
-  const { bytesPerPage, rows, duels } = await runSuite(project, sizes, runs, peers);
+  const { bytesPerPage, rows, duels } = await runSuite(
+    project,
+    sizes,
+    runs,
+    peers,
+    hasPhotos ? await drawPhoto(1600, 1200) : undefined,
+  );
   return {
     ...common,
     bytesPerPage,

@@ -1,5 +1,5 @@
 // Usage: node scripts/bench/bare-sharp.mjs JOBS.json
-// Makes a list of picture copies with sharp alone, as the baseline of `npm run bench -- --photos N`.
+// Makes a list of picture copies with sharp alone, as the baseline of `npm run bench -- --copies N`.
 // JOBS.json: [{ "file": "original.jpg", "width": 640, "format": "avif", "out": "copy.avif" }, …]
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -11,8 +11,8 @@ export interface Project {
   readonly out: string;
   /** Folder for logs and other temporary files, outside the copy. */
   readonly notes: string;
-  /** Replaces the pages by a generated site, without output and caches. @returns the mean size of a page in bytes */
-  readonly generate: (pages: number) => number;
+  /** Replaces the pages by a generated site, without output and caches; see `generateSite`. @returns the mean size of a page in bytes */
+  readonly generate: (pages: number, photo?: Buffer) => number;
   readonly removeOutput: () => void;
   readonly removeCaches: () => void;
   readonly dispose: () => void;
@@ -46,11 +46,11 @@ export function copyProject(): Project {
     notes,
     removeCaches,
     removeOutput: () => setAside(out),
-    generate: (count) => {
+    generate: (count, photo) => {
       setAside(pages);
       setAside(out);
       removeCaches();
-      return generateSite(pages, count).bytesPerPage;
+      return generateSite(pages, count, photo).bytesPerPage;
     },
     // Retried, because a stopped command may still be writing.
     dispose: () => rmSync(work, { recursive: true, force: true, maxRetries: 5 }),

@@ -15,7 +15,8 @@ export interface Scenario {
   readonly verify?: (project: Project, tag: string, pages: number) => void;
 }
 
-const edited = 0;
+/** A page without a photograph. */
+const edited = 1;
 const tagline = (tag: string) => `Lema del sitio, cambio ${tag}.`;
 const headline = (tag: string) => `, revisión ${tag}.`;
 const mark = (tag: string) => `data-bench="${tag}"`;

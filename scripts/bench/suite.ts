@@ -13,12 +13,13 @@ export interface SuiteResults {
   readonly duels: Duel[];
 }
 
-/** Measures every scenario at every size, `runs` times each. */
+/** Measures every scenario at every size, `runs` times each. @param photo see `generateSite` */
 export async function runSuite(
   project: Project,
   sizes: readonly number[],
   runs: number,
   peers: readonly Peer[],
+  photo?: Buffer,
 ): Promise<SuiteResults> {
   const results: SuiteResults = { bytesPerPage: {}, rows: [], duels: [] };
   say('Trying the commands once');
@@ -26,7 +27,7 @@ export async function runSuite(
   const commands = await prepareCommands(project);
   for (const pages of sizes) {
     say(`Writing ${pages} pages`);
-    results.bytesPerPage[pages] = project.generate(pages);
+    results.bytesPerPage[pages] = project.generate(pages, photo);
     for (const peer of peers) peer.generate(pages);
     for (const scenario of scenarios) {
       const rivals = peers.flatMap((peer) => rivalOf(scenario, peer) ?? []);

@@ -6,6 +6,7 @@ import { runCommand } from '../../../tests/helpers/command.ts';
 import { temporaryFolder } from '../../../tests/helpers/temporary-folder.ts';
 import { generateSite } from './generate.ts';
 import { benchPage, leastPages, routeOf } from './page.ts';
+import { drawPhoto } from './photo.ts';
 import { pageYaml, siteYaml } from './site.ts';
 
 const folder = temporaryFolder();
@@ -39,6 +40,21 @@ describe('a generated site', () => {
   test('gives `check` nothing to say', async () => {
     const pages = path.join(folder, 'checked/pages');
     generateSite(pages, leastPages);
+    const { stdout } = await runCommand('check', ['--pages', pages, '--format', 'json']);
+    expect(JSON.parse(stdout)).toMatchObject({ diagnostics: [] });
+  });
+
+  test('shows a photograph of its own on each tenth page, where one is given', async () => {
+    const pages = path.join(folder, 'photos/pages');
+    generateSite(pages, 25, await drawPhoto(1600, 1200));
+    const photos = readdirSync(path.join(pages, 'assets/fotos'));
+    expect(photos.toSorted()).toEqual(['0.jpg', '10.jpg', '20.jpg']);
+    const bytes = photos.map((name) => readFileSync(path.join(pages, 'assets/fotos', name), 'base64'));
+    expect(new Set(bytes).size, 'each is prepared for itself').toBe(3);
+    const shown = [...readAll(pages)].filter(
+      ([name, text]) => name.endsWith('.yaml') && text.includes('/assets/fotos/'),
+    );
+    expect(shown).toHaveLength(3);
     const { stdout } = await runCommand('check', ['--pages', pages, '--format', 'json']);
     expect(JSON.parse(stdout)).toMatchObject({ diagnostics: [] });
   });

@@ -12,16 +12,17 @@ export interface GeneratedSite {
 }
 
 /**
- * Writes a site of `pages` pages into `folder`. The bytes depend on `pages` only, not on machine or date; page number
+ * Writes a site of `pages` pages into `folder`. The bytes depend on `pages` and `photo` only, not on machine or date; page number
  * i is the same in sites of all sizes.
+ * @param photo a JPEG, of which each tenth page shows a copy of its own
  * @throws {RangeError} for fewer pages than the generated links need
  */
-export function generateSite(folder: string, pages: number): GeneratedSite {
+export function generateSite(folder: string, pages: number, photo?: Buffer): GeneratedSite {
   if (pages < leastPages) throw new RangeError(`A generated site has at least ${leastPages} pages`);
   const made = new Set<string>();
   let files = 0;
   let bytes = 0;
-  for (const [name, contents] of siteFiles(pages)) {
+  for (const [name, contents] of siteFiles(pages, photo)) {
     const file = path.join(folder, name);
     makeFolder(path.dirname(file), made);
     writeFileSync(file, contents);

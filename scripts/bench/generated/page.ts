@@ -27,8 +27,9 @@ export function fileOf(route: string): string {
  * Only the first 35 pages are products, because real sites have no catalogue or footer with ten thousand entries. The
  * other pages show a few of those products.
  * @param note text added to the headline, to simulate an edit
+ * @param photo address of a photograph to show instead of a drawing
  */
-export function benchPage(index: number, note = ''): YamlRecord {
+export function benchPage(index: number, note = '', photo?: string): YamlRecord {
   const prose = createProse(index * 7919 + 17);
   const near = () => routeOf(prose.int(0, Math.min(frontRow - 1, Math.max(leastPages - 1, index))));
   const title = prose.title();
@@ -38,7 +39,7 @@ export function benchPage(index: number, note = ''): YamlRecord {
     ...(index < frontRow && { product: product(prose, index) }),
     blocks: [
       anchorBar(),
-      hero(prose, index, title + note, near()),
+      hero(prose, title + note, near(), photo ?? `/assets/portadas/${drawings[index % drawings.length]!}.svg`),
       features(prose),
       richText(prose, near),
       tabs(prose, index, near),
@@ -69,14 +70,13 @@ function anchorBar(): YamlRecord {
   return { type: 'anchor-bar', items: names.map((label) => ({ label, href: `#${label.toLowerCase()}` })) };
 }
 
-function hero(prose: Prose, index: number, title: string, href: string): YamlRecord {
-  const drawing = drawings[index % drawings.length]!;
+function hero(prose: Prose, title: string, href: string, src: string): YamlRecord {
   return {
     type: 'hero',
     title,
     text: prose.sentences(2),
     actions: [{ label: prose.label(), href }],
-    image: { src: `/assets/portadas/${drawing}.svg`, alt: `Dibujo de ${prose.noun()} ${prose.adjective()}` },
+    image: { src, alt: `Dibujo de ${prose.noun()} ${prose.adjective()}` },
   };
 }
 

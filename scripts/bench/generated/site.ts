@@ -51,8 +51,12 @@ function headerLink(index: number): YamlRecord {
 /**
  * All files of a site by path in the pages folder: `count` pages below `/productos`, a few common pages, and index
  * pages with 100 links each, so that every page is reachable. The figures per page include this extra 1 %.
+ * @param photo a JPEG, of which each tenth page shows a copy of its own
  */
-export function* siteFiles(count: number): Generator<readonly [path: string, contents: string]> {
+export function* siteFiles(
+  count: number,
+  photo?: Buffer,
+): Generator<readonly [path: string, contents: string | Buffer]> {
   yield ['site.yaml', siteYaml()];
   yield* assets();
   yield ['index.yaml', toYaml(home(count))];
@@ -60,12 +64,24 @@ export function* siteFiles(count: number): Generator<readonly [path: string, con
   yield ['404.yaml', toYaml(notFound())];
   for (let part = 0; part * indexSize < count; part++)
     yield [`indice/${part + 1}.yaml`, toYaml(indexPage(part, count))];
-  for (let index = 0; index < count; index++) yield [fileOf(routeOf(index)), pageYaml(index)];
+  for (let index = 0; index < count; index++) {
+    const src = photo && index % 10 === 0 ? `/assets/fotos/${index}.jpg` : undefined;
+    yield [fileOf(routeOf(index)), pageYaml(index, '', src)];
+    if (src) yield [src.slice(1), numbered(photo!, index)];
+  }
 }
 
-/** The YAML text of page `index`; `note` is added to its headline. */
-export function pageYaml(index: number, note = ''): string {
-  return toYaml(benchPage(index, note));
+/** A JPEG with a comment of its own, so that nothing that is kept of another serves for it. */
+function numbered(jpeg: Buffer, number: number): Buffer {
+  const text = String(number);
+  const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, text.length + 2]), Buffer.from(text)]);
+  const start = 2;
+  return Buffer.concat([jpeg.subarray(0, start), comment, jpeg.subarray(start)]);
+}
+
+/** The YAML text of page `index`. @param page see `benchPage` */
+export function pageYaml(...page: Parameters<typeof benchPage>): string {
+  return toYaml(benchPage(...page));
 }
 
 function home(count: number): YamlRecord {

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
 import { command } from './commands.ts';
 import { leastPages } from './generated/page.ts';
+import { drawPhoto } from './generated/photo.ts';
 import { type Measurement, measure } from './measure.ts';
 import { logMeasurement, say } from './progress.ts';
 import type { Project } from './project.ts';
@@ -15,7 +15,7 @@ const HEIGHT = 3000;
  * Compares builds of a site with photographs with the picture library alone, which makes the same copies.
  * @returns a table as text
  */
-export async function runPhotos(project: Project, photos: number): Promise<string> {
+export async function runCopies(project: Project, photos: number): Promise<string> {
   project.generate(leastPages);
   const build = command(project, 'build', ['--out', project.out]);
   // The renderer bundle and the rest of the site are built before, so that only the photographs remain.
@@ -39,35 +39,14 @@ async function succeed(name: string, run: () => Promise<Measurement>): Promise<M
   return measured;
 }
 
-/** Writes photographs with smooth areas, edges and noise, each on a separate page. */
+/** Writes photographs, each on a separate page. */
 async function writePhotos(pages: string, photos: number): Promise<void> {
   mkdirSync(path.join(pages, 'assets/fotos'), { recursive: true });
   mkdirSync(path.join(pages, 'fotos'), { recursive: true });
   for (let number = 1; number <= photos; number++) {
-    const noise = { type: 'gaussian', mean: 128, sigma: 14 } as const;
-    const grain = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#808080', noise } });
-    await sharp(Buffer.from(scene(number)))
-      .composite([{ input: await grain.png({ compressionLevel: 0 }).toBuffer(), blend: 'soft-light' }])
-      .flatten()
-      .jpeg({ quality: 90 })
-      .toFile(path.join(pages, `assets/fotos/${number}.jpg`));
+    writeFileSync(path.join(pages, `assets/fotos/${number}.jpg`), await drawPhoto(WIDTH, HEIGHT, number));
     writeFileSync(path.join(pages, `fotos/${number}.yaml`), page(number));
   }
-}
-
-function scene(number: number): string {
-  const hue = (number * 47) % 360;
-  const shapes = Array.from({ length: 60 }, (_, index) => {
-    const [x, y, size] = [
-      (index * 733 * number) % WIDTH,
-      (index * 419 + number * 97) % HEIGHT,
-      60 + ((index * 53) % 500),
-    ];
-    return `<circle cx="${x}" cy="${y}" r="${size}" fill="hsl(${(hue + index * 11) % 360} 50% ${30 + (index % 50)}%)" opacity="0.5"/>`;
-  });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
-<linearGradient id="a" x2="1" y2="1"><stop stop-color="hsl(${hue} 60% 70%)"/><stop offset="1" stop-color="hsl(${hue + 90} 50% 25%)"/></linearGradient>
-<rect width="100%" height="100%" fill="url(#a)"/>${shapes.join('')}</svg>`;
 }
 
 function page(number: number): string {
