@@ -74,9 +74,9 @@ async function reportRest(site: Served, chrome: string, { routes, runs }: Return
 
 /** Follows links, beginning at the first of the routes. */
 async function reportClicks(site: Served, chrome: string, { routes, clicks }: ReturnType<typeof readVisitOptions>) {
-  const times = await measureClicks(site.url + routes[0], clicks, chrome);
+  const followed = await measureClicks(site.url + routes[0], clicks, chrome);
   site.close();
-  console.log(formatClicks(times));
+  console.log(formatClicks(followed));
   return exitCodes.clean;
 }
 

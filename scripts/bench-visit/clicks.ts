@@ -10,13 +10,20 @@ const LIMIT = 30_000;
 /** Milliseconds that a visitor reads before the next tap, in which the page may finish what it has begun. */
 const READING = 1500;
 
+/** A tap on a link to another page. */
+export interface Click {
+  readonly from: string;
+  readonly to: string;
+  /** Milliseconds until the next frame; 0 where it took less than 16. */
+  readonly time: number;
+}
+
 /**
  * Follows links from page to page on a phone six times slower than this machine. Before each tap the link has been
  * pointed at, so that React has taken over and the data of the next page is there.
  * @param url the first page
- * @returns for each tap the milliseconds until the next frame; 0 where it took less than 16
  */
-export async function measureClicks(url: string, clicks: number, executablePath: string): Promise<number[]> {
+export async function measureClicks(url: string, count: number, executablePath: string): Promise<Click[]> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const page = await openSlowPhone(browser);
   try {
@@ -25,9 +32,9 @@ export async function measureClicks(url: string, clicks: number, executablePath:
     await loaded;
     await page.send('Runtime.evaluate', { expression: `(${pointAtLink})()` });
     await until(page, () => 'ready' in document.documentElement.dataset);
-    const times: number[] = [];
-    for (let index = 0; index < clicks; index++) times.push(await follow(page, index));
-    return times;
+    const clicks: Click[] = [];
+    for (let index = 0; index < count; index++) clicks.push(await follow(page, index));
+    return clicks;
   } finally {
     await page.close();
     await browser.close();
@@ -35,17 +42,17 @@ export async function measureClicks(url: string, clicks: number, executablePath:
 }
 
 /** Points at a link of the page, waits, and taps it. */
-async function follow(page: UnwatchedPage, index: number): Promise<number> {
+async function follow(page: UnwatchedPage, index: number): Promise<Click> {
   await evaluate(page, pointAt, index);
   await sleep(READING);
   // Pictures that have come meanwhile may have moved it.
-  const { x, y, href } = await evaluate(page, placeOfPointed);
+  const { x, y, from, to } = await evaluate(page, placeOfPointed);
   await takeDurations(page);
   await page.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
   await page.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await until(page, (path) => location.pathname === path, href);
+  await until(page, (path) => location.pathname === path, to);
   await sleep(READING);
-  return Math.max(0, ...(await takeDurations(page)));
+  return { from, to, time: Math.max(0, ...(await takeDurations(page))) };
 }
 
 /** Runs in the browser: points at one of the links to other pages that can be tapped, and brings it into view. */
@@ -71,7 +78,7 @@ function placeOfPointed() {
   link.scrollIntoView({ block: 'center', behavior: 'instant' });
   // A link of several lines has its centre beside its words.
   const { x, y, width, height } = link.getClientRects()[0]!;
-  return { x: x + width / 2, y: y + height / 2, href: link.pathname };
+  return { x: x + width / 2, y: y + height / 2, from: location.pathname, to: link.pathname };
 }
 
 async function until<A = undefined>(

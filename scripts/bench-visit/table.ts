@@ -1,4 +1,5 @@
 import { count, markdownTable, milliseconds, ratio } from '../bench/table.ts';
+import type { Click } from './clicks.ts';
 import type { Visit } from './lighthouse.ts';
 import type { Rest } from './rest.ts';
 import type { TapTimes } from './tap.ts';
@@ -75,10 +76,16 @@ export function formatDifferences(measured: readonly Measured[]): string {
   return markdownTable(head, rows, 1);
 }
 
-/** Formats the times from taps to the next frame, in milliseconds. */
-export function formatClicks(times: readonly number[]): string {
-  const sorted = [...times].sort((a, b) => a - b);
+/** How many of the slowest taps are named. */
+const NAMED = 5;
+
+/** Formats the times from taps to the next frame, and between which pages they were longest. */
+export function formatClicks(clicks: readonly Click[]): string {
+  const slowest = clicks.toSorted((a, b) => b.time - a.time);
+  const sorted = slowest.map(({ time }) => time).reverse();
   const at = (share: number) => milliseconds(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]);
   const head = ['taps on links', 'median', '90 of 100', '98 of 100', 'slowest'];
-  return markdownTable(head, [[count(times.length), at(0.5), at(0.9), at(0.98), milliseconds(sorted.at(-1))]], 0);
+  const row = [count(clicks.length), at(0.5), at(0.9), at(0.98), milliseconds(sorted.at(-1))];
+  const named = slowest.slice(0, NAMED).map(({ from, to, time }) => `${from} → ${to} ${milliseconds(time)}`);
+  return `${markdownTable(head, [row], 0)}\nSlowest: ${named.join(', ')}`;
 }
