@@ -180,6 +180,24 @@ const mistakes: readonly (readonly [string, Parameters<typeof checkWith>[0], Reg
     /add "- " before each item: "- Deutsch"\.$/,
   ],
   [
+    'numbers in a list of texts',
+    { 'menschen/ayse.yaml': ['languages: [Deutsch, Türkisch]', 'languages: [1, 2.5, "Drei"]'] },
+    /^menschen\/ayse\.yaml:\d+:14 string-from-number .*entre comillas: \["1", "2\.5", "Drei"\]$/,
+    /quote the number: \["1", "2\.5", "Drei"\]$/,
+  ],
+  [
+    'a dash as one of the texts in brackets',
+    { 'menschen/ayse.yaml': ['languages: [Deutsch, Türkisch]', 'languages: [-, Türkisch]'] },
+    /^menschen\/ayse\.yaml:\d+:15 leading-dash Entre corchetes, el signo «-» lleva comillas: "-"$/,
+    /In brackets, the sign "-" needs quotes: "-"$/,
+  ],
+  [
+    'dashes before the texts in brackets',
+    { 'menschen/ayse.yaml': ['languages: [Deutsch, Türkisch]', 'languages: [- Deutsch, - Türkisch]'] },
+    /^menschen\/ayse\.yaml:\d+:15 stray-dash Aquí sobra un guion\. Escribe «\[Deutsch, Türkisch\]»\.$/,
+    /One dash too many here\. Write "\[Deutsch, Türkisch\]"\.$/,
+  ],
+  [
     'a missing field',
     { 'veranstaltungen/fahrradkurs.yaml': ['  place: Werkstatthalle\n', ''] },
     /^veranstaltungen\/fahrradkurs\.yaml:\d+:3 missing-required .*«place»/,

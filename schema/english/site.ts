@@ -19,7 +19,7 @@ export default {
     'The logo for dark backgrounds: the footer, and the header of those who use dark colours. Without it, src is seen on all backgrounds.',
   'Símbolo cuadrado para la pestaña del navegador.': 'Square symbol for the browser tab.',
   'Color de acento sobre fondo claro y sobre fondo oscuro.': 'Accent colour on light and on dark backgrounds.',
-  'Un color como #b8400f': 'A colour such as #b8400f',
+  'Un color entre comillas, como "#b8400f"': 'A colour in quotes, such as "#b8400f"',
   'Color sobre fondo claro, por ejemplo #b8400f.': 'Colour on a light background, for example #b8400f.',
   'Color sobre fondo oscuro, por ejemplo #ff9d66.': 'Colour on a dark background, for example #ff9d66.',
   'Color de fondo de las páginas. De él salen los de las tarjetas, los tintes y las líneas.':

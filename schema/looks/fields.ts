@@ -5,7 +5,7 @@ const color = (description: string) =>
   ({
     type: 'string',
     pattern: '^#[0-9a-fA-F]{6}$',
-    patternErrorMessage: 'Un color como #b8400f',
+    patternErrorMessage: 'Un color entre comillas, como "#b8400f"',
     description,
   }) as const;
 

@@ -173,7 +173,6 @@ const remedies: Partial<Record<RuleName, Remedy>> = {
     'leading-at',
     'leading-bang',
     'leading-bracket',
-    'leading-dash',
     'leading-gt',
     'leading-star',
     'smart-quotes',
@@ -205,6 +204,7 @@ const remedies: Partial<Record<RuleName, Remedy>> = {
     'tab-indent',
     'word-bullets',
   ]),
+  'leading-dash': (source, found) => (found.params.isWhole ? writeFixed : quoteValue)(source, found),
   // A time, or the end of a period, is for the author to put elsewhere.
   'date-spanish': (source, found) => (found.params.rest ? undefined : writeFixed(source, found)),
   // After a space, as in `# pronto`, the author may mean a comment.

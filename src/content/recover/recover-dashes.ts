@@ -1,5 +1,6 @@
 import { BULLETS, HARD_SPACES, shorten } from '../common/quote.ts';
 import { type EntryText, numbered } from './entry-text.ts';
+import type { InFlow } from './recover-flow.ts';
 import { type Recovery, replaceFrom } from './recovery.ts';
 import { indentOf, isBlank, nextIndent, splitKey } from './scan-state.ts';
 
@@ -172,3 +173,41 @@ export const wrongDashes: readonly Recovery<EntryText>[] = [
   longDash,
   otherBullet,
 ];
+
+/** A dash that is a whole entry. */
+const dashAlone: Recovery<InFlow> = {
+  name: 'dash-alone',
+  examples: [{ before: 'items: [-, uno]\n', after: 'items: ["-", uno]\n', rules: ['leading-dash'] }],
+  find: (view, { line, column }) => {
+    const text = view.recovered[line]!.slice(column);
+    if (!/^-\s*[,\]}]/.test(text)) return undefined;
+    const params = { char: '-', fixed: '"-"', isWhole: 1 };
+    return {
+      issue: { line, column, length: 1, rule: 'leading-dash', params },
+      edits: [replaceFrom(view, line, column, `"-"${text.slice(1)}`)],
+    };
+  },
+};
+
+/** The dashes of a list on several lines, before the entries of one in brackets. */
+const dashBeforeEntry: Recovery<InFlow> = {
+  name: 'dash-before-entry',
+  examples: [{ before: 'items: [- uno, - dos]\n', after: 'items: [  uno,   dos]\n', rules: ['stray-dash'] }],
+  find: (view, { line, column }) => {
+    const text = view.recovered[line]!.slice(column);
+    if (!/^-\s/.test(text)) return undefined;
+    const cleared = ` ${text.slice(1).replace(/(,\s*)-(?=\s)/g, '$1 ')}`;
+    const entries = /^[^\]}]*/
+      .exec(cleared)![0]
+      .split(',')
+      .map((entry) => entry.trim());
+    return {
+      issue: { line, column, length: 1, rule: 'stray-dash', params: { fixed: `[${shorten(entries.join(', '))}]` } },
+      edits: [replaceFrom(view, line, column, cleared)],
+      column: column + 1,
+    };
+  },
+};
+
+/** Recoveries of a dash in brackets. */
+export const dashesInFlow: readonly Recovery<InFlow>[] = [dashAlone, dashBeforeEntry];

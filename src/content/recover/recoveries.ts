@@ -1,5 +1,5 @@
 import { wrongColons } from './recover-colons.ts';
-import { extraDashes, wrongDashes } from './recover-dashes.ts';
+import { dashesInFlow, extraDashes, wrongDashes } from './recover-dashes.ts';
 import {
   afterFlows,
   anchorInFlow,
@@ -60,6 +60,7 @@ export const recoveries: readonly Pick<Recovery<never>, 'name' | 'examples'>[] =
   commaBeforeField,
   colonInFlow,
   unclosedQuoteInFlow,
+  ...dashesInFlow,
   commaBetweenEntries,
   missingBracket,
   ...afterFlows,

@@ -1,3 +1,4 @@
+import { dashesInFlow } from './recover-dashes.ts';
 import {
   afterFlows,
   anchorInFlow,
@@ -151,6 +152,11 @@ function stepQuoted(flow: FlowState): void {
 function stepPlain(flow: FlowState): void {
   const bracket = flow.brackets.at(-1)!;
   checkComma(flow);
+  const dash = recoverFirst(flow.state, dashesInFlow, flow);
+  if (dash?.column !== undefined) {
+    flow.column = dash.column;
+    return;
+  }
   const text = flow.state.recovered[flow.line]!;
   const length = /^.(?:(?![ \t]#|:(?:[ \t,[\]{}]|$))[^,[\]{}])*/.exec(text.slice(flow.column))![0].length;
   if (bracket.entry === 'start') bracket.key = text.slice(flow.column, flow.column + length).trim();

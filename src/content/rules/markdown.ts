@@ -71,9 +71,9 @@ function problemsIn(value: string, format: TextFormat): Found[] {
 }
 
 function link(found: RegExpExecArray | null): Issue | undefined {
-  return found
-    ? { start: found.index, part: found[0], fixed: `[${found[1]!.trim()}](${found[2]!.replace(/\s+/g, '-')})` }
-    : undefined;
+  if (!found) return undefined;
+  const address = found[2]!.replace(/\s+(?=[#?])/g, '').replace(/\s+/g, '-');
+  return { start: found.index, part: found[0], fixed: `[${found[1]!.trim()}](${address})` };
 }
 
 /** The paragraphs of a text, each with its marks of bold words. */

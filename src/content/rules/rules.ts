@@ -39,17 +39,23 @@ export function pageRules(data: unknown, schemas: Schemas, read: Read): Problem[
     texts.push(...textRules(field, value, pointer, read));
     if (typeof value === 'object') texts.push(...structureRules(field, value, pointer));
   }
+  const cutByComments = textsCutByComments(schemas, schemas.page, read);
   return [
     ...searchRules(data),
     ...severalCollections(data, schemas),
     ...emptySidebar(data),
     ...headings,
     ...filtered.slice(1).map(secondFilter),
-    ...texts,
-    ...textsCutByComments(schemas, schemas.page, read),
+    ...texts.filter((problem) => !isOfCutText(problem, cutByComments)),
+    ...cutByComments,
     ...cutText(schemas, schemas.page, read),
     ...thousands(schemas, schemas.page, read),
   ];
+}
+
+/** Whether formatting is incomplete because a comment cuts its text. */
+function isOfCutText({ rule, pointer }: Problem, cutByComments: readonly Problem[]): boolean {
+  return rule === 'markdown-slip' && cutByComments.some((cut) => cut.pointer.join('/') === pointer.join('/'));
 }
 
 /** Rules about the fields of an object, or the items of a list. */

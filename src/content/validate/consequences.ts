@@ -1,20 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isWithin, type Pointer, valueAt } from '../../../schema/pointer.ts';
+import { quoted } from '../common/quote.ts';
 import { asList, isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { LIST_SEPARATOR } from '../diagnostics/messages/rule.ts';
-import { type Context, scalarAt, schemaAt } from './context.ts';
+import { type Context, rawText, scalarAt, schemaAt } from './context.ts';
+import { isFlow } from './scalars.ts';
 
 /** Whether a list item would be valid with other content. */
 export type IsWhole = (pointer: Pointer, item: Readonly<Record<string, unknown>>) => boolean;
 
 /** Removes problems that are only a consequence of another problem. */
 export function withoutConsequences(context: Context, problems: readonly Problem[], isWhole: IsWhole): Problem[] {
-  return withMissingTogether(
-    withJoinedItems(
-      context,
-      withoutJoinedLines(context, withoutRepeated(withoutMoved(withoutDependents(context, withoutNamed(problems))))),
-      isWhole,
+  return withNumbersTogether(
+    context,
+    withMissingTogether(
+      withJoinedItems(
+        context,
+        withoutJoinedLines(context, withoutRepeated(withoutMoved(withoutDependents(context, withoutNamed(problems))))),
+        isWhole,
+      ),
     ),
   );
 }
@@ -198,5 +203,26 @@ function withMissingTogether(problems: readonly Problem[]): Problem[] {
   return left.map((problem) => {
     const field = fields.get(problem)?.join(LIST_SEPARATOR);
     return field ? { ...problem, params: { ...problem.params, field } } : problem;
+  });
+}
+
+/** Joins the problems about numbers among the texts of one list in brackets. */
+function withNumbersTogether(context: Context, problems: readonly Problem[]): Problem[] {
+  const lists = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const list = problem.pointer.slice(0, -1);
+    if (problem.rule !== 'string-from-number' || typeof problem.pointer.at(-1) !== 'number') continue;
+    const key = list.join('/');
+    if (isFlow(context, list)) lists.set(key, [...(lists.get(key) ?? []), problem]);
+  }
+  return problems.flatMap((problem) => {
+    const pointer = problem.pointer.slice(0, -1);
+    const joined = lists.get(pointer.join('/')) ?? [];
+    const items = asList(valueAt(context.read.data, pointer));
+    if (joined.length < 2 || !joined.includes(problem) || items.some((item) => typeof item === 'object'))
+      return problem;
+    if (joined[0] !== problem) return [];
+    const texts = items.map((_, at) => quoted(rawText(context, scalarAt(context, [...pointer, at]))));
+    return { ...problem, pointer, params: { ...problem.params, fixed: `[${texts.join(', ')}]` } };
   });
 }

@@ -79,7 +79,7 @@ function explainNumber(context: Context, pointer: Pointer, schema: FieldSchema, 
   const isDecimal = /^[+-]?\d{1,3}(?:\.\d{3})*,\d+$|^\d+,\d+$/.test(text);
   if (isDecimal && !isWhole) return say('decimal-comma', { fixed: text.replaceAll('.', '').replace(',', '.') });
   // Digits are a guess only as a separate word: for `7O` they would be half of the intended value.
-  const number = numberOfWord(text) ?? /^(?:\D*\s)?(\d+)(?:\s\D*)?$/.exec(text)?.[1] ?? '';
+  const number = numberOfWord(text) ?? /^(?:\D*\s)?(\d+)(?:(?:px|pt|%|€|°)?|\s\D*)$/.exec(text)?.[1] ?? '';
   const isInteger = isWhole && (isDecimal || typeof value === 'number');
   const example = number === '' && !isInteger ? exampleNumber(range) : '';
   return say('number-as-word', { field, fixed: number, example, isInteger: isInteger ? 1 : 0, ...range });
@@ -118,7 +118,7 @@ function explainObject(context: Context, pointer: Pointer, schema: FieldSchema, 
   return say('expected-fields', { field, allowed, fixed });
 }
 
-function isFlow({ read }: Context, pointer: Pointer): boolean {
+export function isFlow({ read }: Context, pointer: Pointer): boolean {
   return (
     read.document?.getIn(pointer, true) !== undefined &&
     (read.document.getIn(pointer, true) as { flow?: boolean }).flow === true

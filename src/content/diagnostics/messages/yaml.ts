@@ -161,8 +161,13 @@ export const yamlRules = {
   'leading-dash': {
     severity: 'error',
     es: (p) =>
-      `Un texto que empieza por «${p.char} » necesita comillas: ${p.fixed}. Si es una lista, va en la línea siguiente.`,
-    en: (p) => `Text starting with "${p.char} " needs quotes: ${p.fixed}. A list goes on the next line.`,
+      p.isWhole
+        ? `Entre corchetes, el signo «${p.char}» lleva comillas: ${p.fixed}`
+        : `Un texto que empieza por «${p.char} » necesita comillas: ${p.fixed}. Si es una lista, va en la línea siguiente.`,
+    en: (p) =>
+      p.isWhole
+        ? `In brackets, the sign "${p.char}" needs quotes: ${p.fixed}`
+        : `Text starting with "${p.char} " needs quotes: ${p.fixed}. A list goes on the next line.`,
   },
   'leading-gt': {
     severity: 'error',
