@@ -143,6 +143,22 @@ test('Escape takes back what was typed', async () => {
   await expect.poll(() => studio.source()).toBe(editedPage);
 });
 
+test('line breaks that are typed or pasted into a text where it stands are blanks', async () => {
+  await using studio = await openEdited();
+  const { page, shown } = studio;
+  await edit(shown, shown.getByText('Rápido'));
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('y');
+  await shown.locator('[contenteditable]').evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '\r\nclaro\n\ny breve');
+    const init = { inputType: 'insertFromPaste', dataTransfer: clipboardData, bubbles: true, cancelable: true };
+    element.dispatchEvent(new InputEvent('beforeinput', init));
+  });
+  await studio.expectDiff('-      - title: Rápido', '+      - title: Rápido y claro y breve');
+});
+
 test('a text with formatting is edited where it stands, as it is written, and one line of the file changes', async () => {
   await using studio = await openEdited();
   const { page, shown } = studio;
@@ -307,8 +323,13 @@ test('a section is added from the pictures of all sections, behind the selected 
   await row(page, 1).locator('[data-row]').click();
   await page.locator('.studio-form-pane').evaluate((pane) => pane.scrollTo({ top: pane.scrollHeight }));
   await page.keyboard.press('n');
-  await page.getByRole('dialog').waitFor();
+  const search = page.getByRole('dialog').getByRole('searchbox');
+  await search.fill('preguntas');
   await page.keyboard.press('Escape');
+  await expect.poll(() => search.inputValue()).toBe('');
+  // The event alone, because Safari keeps the key in a search field.
+  await search.dispatchEvent('keydown', { key: 'Escape', bubbles: true });
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Añadir sección', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('searchbox').fill('preguntas');

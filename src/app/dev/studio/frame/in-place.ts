@@ -45,6 +45,19 @@ export function editInPlace(pressed: Pressed, text: EditedText, send: (typed: Ty
     if (written === shown && child instanceof Text && others.length === 0) child.data = value;
   };
 
+  // Browsers write a line break as an element, which would join the words on both of its sides.
+  element.addEventListener(
+    'beforeinput',
+    (event) => {
+      const { inputType, data, dataTransfer } = event;
+      const isBreak = inputType === 'insertLineBreak' || inputType === 'insertParagraph';
+      const text = isBreak ? ' ' : (data ?? dataTransfer?.getData('text/plain') ?? '');
+      if (!isBreak && !text.includes('\n')) return;
+      event.preventDefault();
+      document.execCommand('insertText', false, text.replace(/\s+/g, ' '));
+    },
+    { signal },
+  );
   element.addEventListener('input', () => typed(false), { signal });
   element.addEventListener(
     'blur',
