@@ -4,6 +4,7 @@ import type { ListedPage } from '../contract.ts';
 import { useFileWords } from '../document/file-words.ts';
 import { siteFile } from '../site-file.ts';
 import { Icon } from '../ui/icon.tsx';
+import { SearchInput } from '../ui/search-input.tsx';
 import { Tool } from '../ui/tool.tsx';
 import { useStudio } from '../use-studio.ts';
 import { DeletePage } from './delete-page.tsx';
@@ -40,13 +41,7 @@ export function PageList({ onOpen }: { readonly onOpen: () => void }): ReactNode
   return (
     <nav className="studio-pages" aria-label={words.pages}>
       <div className="studio-pages-tools">
-        <input
-          className="studio-input"
-          type="search"
-          aria-label={fileWords.searchPages}
-          placeholder={fileWords.searchPages}
-          onChange={({ target }) => setQuery(target.value)}
-        />
+        <SearchInput label={fileWords.searchPages} value={query} onSearch={setQuery} />
         <Tool icon="plus" label={fileWords.newPage} onClick={() => setTask({ name: 'new' })} />
       </div>
       <p className="studio-hidden" role="status">

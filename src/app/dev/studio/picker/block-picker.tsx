@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
+import { SearchInput } from '../ui/search-input.tsx';
 import { useStudio } from '../use-studio.ts';
 import { type Offer, offersOf, searchOffers } from './search.ts';
 import { Thumbnail } from './thumbnail.tsx';
@@ -20,13 +21,7 @@ export function BlockPicker({ onPick, onClose }: BlockPickerProps): ReactNode {
   const found = searchOffers(offers, query);
   return (
     <Dialog title={words.addSection} onClose={onClose} isWide>
-      <input
-        className="studio-input"
-        type="search"
-        aria-label={words.search}
-        placeholder={words.searchSections}
-        onChange={({ target }) => setQuery(target.value)}
-      />
+      <SearchInput label={words.search} placeholder={words.searchSections} value={query} onSearch={setQuery} />
       <p className="visually-hidden" role="status">
         {words.results(found.length)}
       </p>

@@ -5,6 +5,7 @@ import { fold } from '../../../../../../schema/plain-text.ts';
 import { type AnyIcon, Icon } from '../../../../../ui/icon.tsx';
 import type { ListedAsset } from '../../contract.ts';
 import { placeBeside } from '../../ui/place-beside.ts';
+import { SearchInput } from '../../ui/search-input.tsx';
 import { optionLabel } from '../labels.ts';
 import { bytesOf, useFiles } from '../pictures/assets.ts';
 import { PictureDialog } from '../pictures/picture-dialog.tsx';
@@ -156,16 +157,7 @@ function IconGrid({ labelledBy, isInvalid, options, value, onChoose, onDone }: I
         onDone();
       }}
     >
-      <input
-        type="search"
-        className="studio-input"
-        // biome-ignore lint/a11y/noAutofocus: it is shown when its popover is opened
-        autoFocus
-        aria-label={words.searchIcons}
-        placeholder={words.searchIcons}
-        value={query}
-        onChange={({ target }) => setQuery(target.value)}
-      />
+      <SearchInput label={words.searchIcons} value={query} onSearch={setQuery} autoFocus />
       <div
         className="studio-icons-grid"
         role="radiogroup"

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { fold } from '../../../../../../schema/plain-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
 import { useForm } from '../use-form.ts';
 import { bytesOf, useFiles } from './assets.ts';
 
@@ -18,14 +19,7 @@ export function PictureDialog({ path, onChoose, onClose }: PictureDialogProps): 
   const found = files.filter((file) => file.isPicture && fold(file.path).includes(fold(query)));
   return (
     <Dialog title={words.choosePicture} onClose={onClose} isWide>
-      <input
-        type="search"
-        className="studio-input"
-        aria-label={words.searchPictures}
-        placeholder={words.searchPictures}
-        value={query}
-        onChange={({ target }) => setQuery(target.value)}
-      />
+      <SearchInput label={words.searchPictures} value={query} onSearch={setQuery} />
       {found.length === 0 && <p role="status">{words.noMatch}</p>}
       <ul className="studio-pictures">
         {found.map((file) => (
