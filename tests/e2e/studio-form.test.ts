@@ -89,6 +89,11 @@ const wordText = `<html xmlns:o="urn:schemas-microsoft-com:office:office">
 <p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o&nbsp; </span>Dentro de
 <b>uno</b></p>
 <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·&nbsp; </span>Dos</p>
+<p class=MsoNormal>Qué trae:</p>
+<p class=MsoListBullet><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list: Ignore'>·<span
+style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>Tres</p>
+<p class=MsoListBullet2><span style='mso-list: Ignore'>o&nbsp; </span>Dentro</p>
+<p><span>·</span><span>&nbsp;&nbsp;</span><b>Cuatro</b></p>
 <table><tr><td><p>Plan</p></td><td><p>Precio</p></td></tr><tr><td><p>Básico</p></td><td><p>10</p></td></tr></table>
 <script>alert(1)</script><img src="file:///x.png"><!--EndFragment--></body></html>`;
 
@@ -718,22 +723,26 @@ describe('a long text', () => {
     inForm('propia.yaml', '/blocks/3', async (page, field) => {
       const area = field('/blocks/3/body').locator('textarea');
       await area.focus();
-      const paste = (type: string, content: string) =>
+      const paste = (contents: Readonly<Record<string, string>>) =>
         change(page, 'propia.yaml', async () => {
           await page.keyboard.press('Control+End');
-          await area.evaluate(
-            (element, [format, value]) => {
-              const clipboardData = new DataTransfer();
-              clipboardData.setData(format, value);
-              element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-            },
-            [type, content] as const,
-          );
+          await area.evaluate((element, formats) => {
+            const clipboardData = new DataTransfer();
+            for (const [format, content] of Object.entries(formats)) clipboardData.setData(format, content);
+            element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+          }, contents);
         });
-      const lines = await paste('text/plain', 'Plan\tPrecio\nBásico\t10');
+      const lines = await paste({ 'text/plain': 'Plan\tPrecio\nBásico\t10' });
       // The line before it is empty, and so is the one that the file now ends with.
       expect(lines).toEqual(['+      | Plan | Precio |', '+      | --- | --- |', '+      | Básico | 10 |', '+']);
-      expect(await paste('text/html', wordText)).toEqual([
+      // The bullet and the text of an item are divided by a tab in what the clipboard has as plain text.
+      const list = { 'text/html': '<ul><li>Uno</li><li>Dos</li></ul>', 'text/plain': '·\tUno\r\n·\tDos\r\n' };
+      expect((await paste(list)).slice(0, 2)).toEqual(['+      - Uno', '+      - Dos']);
+      expect((await paste({ 'text/plain': '• Tres\n• Cuatro' })).slice(0, 2)).toEqual([
+        '+      - Tres',
+        '+      - Cuatro',
+      ]);
+      expect(await paste({ 'text/html': wordText })).toEqual([
         '+      ## Cómo empezar',
         '+',
         '+      El programa es **rápido** y *claro*: mire [la guía](https://empresa.example/guia) o el índice.',
@@ -741,6 +750,12 @@ describe('a long text', () => {
         '+      - Uno',
         '+        - Dentro de **uno**',
         '+      - Dos',
+        '+',
+        '+      Qué trae:',
+        '+',
+        '+      - Tres',
+        '+        - Dentro',
+        '+      - **Cuatro**',
         '+',
         '+      | Plan | Precio |',
         '+      | --- | --- |',

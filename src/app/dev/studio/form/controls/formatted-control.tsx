@@ -105,7 +105,17 @@ function pastedMarkdown(clipboard: DataTransfer, isLong: boolean): string | unde
   if (isLong && isSheet(plain)) return markdownTable(readSheet(plain));
   const html = clipboard.getData('text/html');
   const markdown = html === '' ? undefined : markdownOf(html, plain);
-  return markdown !== undefined && !isLong ? asLine(markdown) : markdown;
+  if (isLong) return markdown ?? listOf(plain);
+  return markdown && asLine(markdown);
+}
+
+/** Lines with the bullets that programs without formatting write, as a Markdown list; undefined for other texts. */
+function listOf(plain: string): string | undefined {
+  const lines = plain.trim().split(/[\r\n]+/);
+  const bullet = /^\s*[•·◦●○▪■]\s+/;
+  return lines.every((line) => bullet.test(line))
+    ? lines.map((line) => line.replace(bullet, '- ')).join('\n')
+    : undefined;
 }
 
 /** Paragraphs with the line breaks that divide them from what stands around. */

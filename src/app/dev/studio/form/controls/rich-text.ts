@@ -88,15 +88,21 @@ function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
+/** A bullet of a list that is written as text, and what divides it from the text of the item. */
+const bullet = /^\s*(?:[•·◦●○▪■§\uf0a7\uf0b7]|o(?=\u00a0))\s+(?=\S)/;
+
 /** Word writes items of lists as paragraphs, with their bullet or number as text. */
 function makeLists(body: HTMLElement): void {
   let lists: { readonly list: HTMLElement; readonly level: number }[] = [];
-  for (const item of body.querySelectorAll<HTMLElement>('[style*="mso-list:"]')) {
-    const level = Number(/mso-list:[^;]*level(\d+)/.exec(item.getAttribute('style')!)?.[1] ?? 0);
+  for (const item of body.querySelectorAll<HTMLElement>('p, [style*="mso-list"]')) {
+    const marks = [...item.querySelectorAll('[style*="mso-list"]')].filter((mark) =>
+      /mso-list:\s*ignore/i.test(styleOf(mark)),
+    );
+    const level = levelOf(item, marks.length > 0);
     if (level === 0) continue;
-    const marks = [...item.querySelectorAll('[style*="mso-list:Ignore"]')];
     const isNumbered = marks.some((mark) => /^\s*(?:\d+|[a-z]|[ivx]+)[.)]/i.test(mark.textContent ?? ''));
     for (const mark of marks) mark.remove();
+    removeStart(item, bullet.exec(item.textContent!)?.[0].length ?? 0);
     if (item.previousElementSibling !== lists[0]?.list) lists = [];
     while ((lists.at(-1)?.level ?? 0) > level) lists.pop();
     if ((lists.at(-1)?.level ?? 0) < level) {
@@ -110,5 +116,30 @@ function makeLists(body: HTMLElement): void {
     entry.append(...item.childNodes);
     lists.at(-1)!.list.append(entry);
     item.remove();
+  }
+}
+
+/**
+ * The level of a paragraph in lists, 0 outside of them. It is in its style; one with a style of its own for lists, and
+ * one of which a mail program has removed the styles, has the bullet alone.
+ */
+function levelOf(item: HTMLElement, isMarked: boolean): number {
+  const level = /mso-list:[^;]*level(\d+)/.exec(styleOf(item))?.[1] ?? /^MsoList\D+(\d)/.exec(item.className)?.[1];
+  if (level !== undefined) return Number(level);
+  return item.matches('p') && (isMarked || bullet.test(item.textContent!)) ? 1 : 0;
+}
+
+function styleOf(element: Element): string {
+  return element.getAttribute('style') ?? '';
+}
+
+/** Removes as many characters from the start of an element's text. */
+function removeStart(element: HTMLElement, count: number): void {
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let left = count; left > 0 && walker.nextNode(); ) {
+    const node = walker.currentNode as Text;
+    const part = Math.min(left, node.length);
+    node.deleteData(0, part);
+    left -= part;
   }
 }

@@ -34,6 +34,21 @@ describe('cells of a spreadsheet', () => {
     expect(readSheet('')).toEqual([]);
   });
 
+  test.each(['·\tUno\r\n·\tDos\r\n', 'o\tUno\no\tDos', '1.\tUno\n2.\tDos'])(
+    '%j is a list of a word processor',
+    (text) => {
+      expect(readSheet(text)).toEqual([['Uno'], ['Dos']]);
+      expect(isSheet(text)).toBe(false);
+    },
+  );
+
+  test('may begin with a dash', () => {
+    expect(readSheet('-\tUno\nA\tDos')).toEqual([
+      ['-', 'Uno'],
+      ['A', 'Dos'],
+    ]);
+  });
+
   test('are told from a text with a tab', () => {
     expect(isSheet('a\tb\nc\td')).toBe(true);
     expect(isSheet('una frase\tcon tabulador\ny otra línea')).toBe(false);

@@ -4,9 +4,12 @@ import type { FieldSchema } from '../../../../../../schema/schema.ts';
 /** Cells by row. */
 export type Sheet = readonly (readonly string[])[];
 
+/** What word processors write before the items of a list. */
+const itemMark = /^(?:[-*•–·◦●○▪■§o\uf0a7\uf0b7]|\d{1,2}[.)]|[a-z][.)])$/;
+
 /**
  * Cells as spreadsheets copy them: rows end with line breaks, columns with tabs, and a cell with either inside stands
- * in quotes, which are doubled in it. Empty rows are left out.
+ * in quotes, which are doubled in it. Empty rows are left out, and a first column of the marks of a list.
  */
 export function readSheet(text: string): Sheet {
   const rows: string[][] = [[]];
@@ -17,7 +20,9 @@ export function readSheet(text: string): Sheet {
     if (end === '\t' && cell.lastIndex === text.length) rows.at(-1)!.push('');
     else if (end !== '\t' && end !== '') rows.push([]);
   }
-  return rows.filter((row) => row.some((value) => value !== ''));
+  const filled = rows.filter((row) => row.some((value) => value !== ''));
+  const isList = filled.every(([mark = '', ...cells]) => itemMark.test(mark) && cells.length === 1);
+  return isList ? filled.map((row) => row.slice(1)) : filled;
 }
 
 /** Whether a text is cells of a spreadsheet, not a sentence with a stray tab. */
