@@ -10,6 +10,7 @@ import type { PageData } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { pageFile, renderPage, type SharedText, withSharedTexts } from '../../app/entry-server.tsx';
 import { validatorsOf } from '../../content/analyze/validators.ts';
+import { recordReads } from '../../content/common/recorded-reads.ts';
 import { withCollections } from '../../content/common/schemas.ts';
 import { compilePage, type PagePlace } from '../../content/compile/compile.ts';
 import type { Asset } from '../../content/link/assets.ts';
@@ -27,7 +28,6 @@ import { schemas } from '../schemas/schemas.ts';
 import type { Rendering } from './built-files.ts';
 import { type BuiltPage, type CheckedHtml, createHtmlChecker } from './html-check.ts';
 import { presentPage } from './page-head.ts';
-import { recordReads } from './recorded-reads.ts';
 import { inSources } from './source-lines.ts';
 
 const analyzer = createFileAnalyzer(schemas);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { pictureField } from '../../../schema/collections/declarations.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { webAddress } from '../../content/common/address.ts';
+import { computedOnce } from '../../content/common/recorded-reads.ts';
 import { isRecord, memberOf, type Schemas } from '../../content/common/schemas.ts';
 import { type Asset, type Assets, assetAt } from '../../content/link/assets.ts';
 import type { Collections } from '../../content/link/collections.ts';
@@ -47,7 +48,7 @@ export function sharingImage(route: string, page: Shareable, context: SharingCon
   const { site, assets } = context;
   const named = namedAsset(page, context);
   if (named) return namedImage(named, altOf(named, page, context) || cardWords(page, context).title, context);
-  if (site.sharingImages === 'site') return siteCard(context);
+  if (site.sharingImages === 'site') return siteCard(site, assets);
   return card(fileStem(route), cardWords(page, context), assets.get(pictureOf(page, context)?.mark ?? ''), context);
 }
 
@@ -70,13 +71,9 @@ function namedAsset(page: Shareable, context: PictureContext): Asset | undefined
 }
 
 /** The common card is computed once: sites that use it have thousands of pages. */
-function siteCard(context: SharingContext): SharingImage {
-  const known = siteCards.get(context) ?? card('site', { title: context.site.title }, undefined, context);
-  siteCards.set(context, known);
-  return known;
-}
-
-const siteCards = new WeakMap<SharingContext, SharingImage>();
+const siteCard = computedOnce((site: SiteData, assets: Assets) =>
+  card('site', { title: site.title }, undefined, { site, assets }),
+);
 
 function namedImage(asset: Asset, alt: string, { site }: SharingContext): SharingImage {
   const background = pictureColours(site).paper;
@@ -89,7 +86,7 @@ function card(
   name: string,
   words: Pick<CardContent, 'title' | 'eyebrow'>,
   mark: Asset | undefined,
-  { site, assets }: SharingContext,
+  { site, assets }: Pick<SharingContext, 'site' | 'assets'>,
 ): SharingImage {
   const logo = assetAt(site.logo.src, assets);
   const colours = pictureColours(site);

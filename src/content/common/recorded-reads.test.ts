@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readAgain, recordReads } from './recorded-reads.ts';
+import { computedOnce, readAgain, recordReads } from './recorded-reads.ts';
 
 interface Data {
   readonly title?: string;
@@ -47,4 +47,23 @@ test('a value that is not read may change', () => {
   const { value, reads } = recordReads({ items: [{ href: '/', label: 'Inicio' }] });
   expect(value.items.map(({ href }) => href)).toEqual(['/']);
   expect(reads().filter((read) => read.includes('label'))).toEqual([]);
+});
+
+test('what is computed once for all views of the same data counts as read by each of them', () => {
+  let count = 0;
+  const sum = computedOnce(
+    ({ items }: { readonly items: readonly number[] }, { factor }: { readonly factor: number }) => {
+      count += 1;
+      return items.reduce((total, item) => total + item * factor, 0);
+    },
+  );
+  const [double, triple] = [{ factor: 2 }, { factor: 3 }];
+  const data = { items: [1, 2], title: 'a' };
+  const views = [recordReads(data), recordReads(data)];
+  for (const { value, reads } of views) {
+    expect([value.title, sum(value, double)]).toEqual(['a', 6]);
+    expect(reads()).toContain('/items/1');
+  }
+  expect([sum(data, double), count]).toEqual([6, 1]);
+  expect([sum(data, triple), sum({ ...data, items: [5] }, double), count]).toEqual([9, 10, 3]);
 });

@@ -1,0 +1,105 @@
+import { childAt, formatPointer, parsePointer } from '../../../schema/pointer.ts';
+
+/** A value that notes what is read of it. */
+export interface RecordedReads<T> {
+  readonly value: T;
+  /**
+   * What has been read so far: JSON Pointers. Of an object or a list only the kind counts; a pointer that ends in
+   * `KEYS` stands for the names of its fields.
+   */
+  readonly reads: () => readonly string[];
+}
+
+/** No name of a field is written like this in a pointer. */
+const KEYS = '/~';
+
+/**
+ * Wraps data of which the reads are recorded, those of nested values included. A wrapped value should serve one
+ * computation only: what another has kept of the same value would not be read again.
+ * @param root JSON data
+ */
+export function recordReads<T extends object>(root: T): RecordedReads<T> {
+  const reads = new Set<string>();
+  const views = new Map<object, object>();
+
+  function viewOf(target: object, place: string): object {
+    const view = views.get(target) ?? new Proxy(target, recording(target, place));
+    views.set(target, view);
+    return view;
+  }
+
+  function recording(target: object, place: string): ProxyHandler<object> {
+    const known = new Map<PropertyKey, unknown>();
+    const read = (key: PropertyKey): unknown => {
+      if (known.has(key)) return known.get(key);
+      const value: unknown = Reflect.get(target, key);
+      // Methods of lists are no data.
+      if (typeof key === 'symbol' || typeof value === 'function') return value;
+      const at = place + formatPointer([key]);
+      reads.add(at);
+      const seen = typeof value === 'object' && value !== null ? viewOf(value, at) : value;
+      known.set(key, seen);
+      return seen;
+    };
+    return {
+      get: (_, key) => read(key),
+      has: (_, key) => {
+        read(key);
+        return Reflect.has(target, key);
+      },
+      ownKeys: () => {
+        reads.add(place + KEYS);
+        return Reflect.ownKeys(target);
+      },
+      getOwnPropertyDescriptor: (_, key) => {
+        const found = Reflect.getOwnPropertyDescriptor(target, key);
+        const value = read(key);
+        // The length of a list is not configurable, and may not be described by another value: it is a number anyway.
+        return found?.configurable ? { ...found, value } : found;
+      },
+    };
+  }
+
+  const value = viewOf(root, '') as T;
+  recorders.set(value, { root, reads });
+  return { value, reads: () => [...reads] };
+}
+
+/** What is behind the views that have been made. */
+const recorders = new WeakMap<object, { readonly root: object; readonly reads: Set<string> }>();
+
+/**
+ * A computation that is made once for the same data and input. Views of the same data share its result, and each of them
+ * notes what was read for it.
+ * @param compute returns nothing of the data itself but its texts, numbers and truth values
+ */
+export function computedOnce<T extends object, Input extends object, Result>(
+  compute: (data: T, input: Input) => Result,
+): (data: T, input: Input) => Result {
+  const known = new WeakMap<object, WeakMap<Input, { readonly result: Result; readonly reads: readonly string[] }>>();
+
+  function resultFor(root: T, input: Input) {
+    const { value, reads } = recordReads(root);
+    return { result: compute(value, input), reads: reads() };
+  }
+
+  return (data, input) => {
+    const recorder = recorders.get(data);
+    const root = (recorder?.root ?? data) as T;
+    const results = known.get(root) ?? new WeakMap();
+    known.set(root, results);
+    const computed = results.get(input) ?? resultFor(root, input);
+    results.set(input, computed);
+    for (const read of computed.reads) recorder?.reads.add(read);
+    return computed.result;
+  };
+}
+
+/** What a read gives in some data, as a text: equal texts mean that whoever read it would find the same. */
+export function readAgain(root: unknown, read: string): string {
+  const [pointer, ofKeys] = read.endsWith(KEYS) ? [read.slice(0, -KEYS.length), true] : [read, false];
+  const value = parsePointer(pointer)!.reduce(childAt, root);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'none';
+  if (ofKeys) return JSON.stringify(Object.keys(value));
+  return Array.isArray(value) ? 'list' : 'object';
+}
