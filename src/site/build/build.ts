@@ -70,7 +70,7 @@ export async function buildSite(asked: BuildOptions, makeBuilder: () => Promise<
     const site = await checkPages(options, bundle, pool, times);
     const { siteData } = site;
     if (countErrors(site.diagnostics) > 0 || !siteData) throw new ContentError(site);
-    return await renderAndPublish(options, { site, siteData, bundle: await bundle.whole, pool }, times);
+    return await renderAndPublish(options, { site, siteData, bundle, pool }, times);
   } catch (error) {
     signal?.throwIfAborted();
     throw asChangedFile(error, options.pages);

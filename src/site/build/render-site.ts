@@ -15,8 +15,10 @@ import { publishedPages } from '../check/published-pages.ts';
 import { addTimes, type StageTimes } from '../check/stopwatch.ts';
 import { speculationRules } from '../hosting/policy.ts';
 import { cacheFolder } from '../options.ts';
-import { outputFile } from '../outputs/output-file.ts';
+import { contentFiles } from '../outputs/content-files.ts';
+import { type OutputFile, outputFile } from '../outputs/output-file.ts';
 import type { Rendering } from './built-files.ts';
+import { codeFiles } from './code-files.ts';
 import { assertValidHtml, type BuiltSite, type CheckedHtml } from './html-check.ts';
 import { scanHtml } from './html-scan.ts';
 import type { BuiltState, NextSite } from './next-site.ts';
@@ -25,8 +27,7 @@ import { batches, type Pool } from './pool.ts';
 import { putCompressed } from './put-compressed.ts';
 import { putFiles } from './put-files.ts';
 import type { RenderContext } from './renderer.ts';
-import type { RendererBundle } from './renderer-bundle.ts';
-import { siteFiles } from './site-files.ts';
+import type { RendererBundle, StartedRendererBundle } from './renderer-bundle.ts';
 
 /** Called with the progress of a stage and its current file. */
 export type Progress = (
@@ -39,7 +40,7 @@ export type Progress = (
 export interface RenderSite {
   readonly site: CheckedSite;
   readonly siteData: SiteData;
-  readonly bundle: RendererBundle;
+  readonly bundle: StartedRendererBundle;
   readonly pool: Pool;
   readonly next: NextSite;
   readonly analyzeContext: AnalyzeContext;
@@ -69,14 +70,21 @@ const BATCH = 32;
  * have changed, these are replaced; the others are rendered. Files other than pages belong to the first shard.
  */
 export async function renderSite(options: RenderSite): Promise<Rendered> {
-  const { site, siteData, bundle, next, analyzeContext, shard = { index: 1, count: 1 } } = options;
+  const { site, siteData, next, analyzeContext, shard = { index: 1, count: 1 } } = options;
   const siteJson = JSON.stringify(siteData);
   const siteUrl = `/assets/site.${hashBytes(siteJson, 10)}.json`;
-  const files = [outputFile(siteUrl.slice(1), siteJson), ...siteFiles(site, bundle, siteData)];
-  const { broken, pictures } = await putFiles(next, shard.index === 1 ? files : [], (done, total, file) =>
-    options.onProgress?.('files', done, total, file),
-  );
+  const put = (files: readonly OutputFile[]) =>
+    putFiles(next, shard.index === 1 ? files : [], (done, total, file) =>
+      options.onProgress?.('files', done, total, file),
+    );
+  // Pictures need no code: they are made while Vite may still be building it.
+  const ofContent = [outputFile(siteUrl.slice(1), siteJson), ...contentFiles(site, siteData)];
+  const { broken, pictures } = await put(ofContent);
   if (broken.length > 0) throw new ContentError(withUnreadable(site, broken, analyzeContext.locale));
+  const bundle = await options.bundle.whole;
+  const ofCode = codeFiles(site, bundle, siteData);
+  await put(ofCode);
+  const files = [...ofContent, ...ofCode];
 
   const { app, shell, build, start, noScriptStyle } = bundle;
   const program = { app, shell, build, start, noScriptStyle, rules: speculationRules };
@@ -90,7 +98,7 @@ export async function renderSite(options: RenderSite): Promise<Rendered> {
   const pages = published.filter((_, index) => index % shard.count === shard.index - 1);
   const { stale, outdated } = findChanged(pages, next, identities);
   const code = { ...program, site: siteUrl };
-  const { times, html } = await withContextFile({ ...options, code }, async (contextFile) => {
+  const { times, html } = await withContextFile({ ...options, bundle, code }, async (contextFile) => {
     const rendered = await renderPages(options, stale, identities, contextFile);
     const updated = await updatePages(options, outdated, identities, contextFile);
     return { times: addTimes([rendered.times, updated.times]), html: [...rendered.html, ...updated.html] };
@@ -229,7 +237,12 @@ function outputsOf({ route }: PageIndexEntry): readonly string[] {
 
 /** Writes the common input of all pages to a file, which each thread reads once, instead of sending it with every batch. */
 async function withContextFile<T>(
-  { site, siteData, bundle, code }: RenderSite & Pick<RenderContext, 'code'>,
+  {
+    site,
+    siteData,
+    bundle,
+    code,
+  }: Omit<RenderSite, 'bundle'> & Pick<RenderContext, 'code'> & { readonly bundle: RendererBundle },
   work: (file: string) => Promise<T>,
 ): Promise<T> {
   const context: RenderContext = {

@@ -34,7 +34,7 @@ export async function createImageRenderer(): Promise<ImageRenderer> {
   const fonts = await cardFonts();
 
   /** A picture as PNG or JPEG: drawings are rasterised. */
-  function pixels({ asset, bytes }: Original, width: number): Uint8Array {
+  async function pixels({ asset, bytes }: Original, width: number): Promise<Uint8Array> {
     return asset.url.endsWith('.svg') ? rasteriser.png(new TextDecoder().decode(bytes), width) : bytes;
   }
 
@@ -42,7 +42,7 @@ export async function createImageRenderer(): Promise<ImageRenderer> {
   const drawn = new Map<string, Promise<Drawn>>();
   function draw(original: Original, height: number, width: number): Promise<Drawn> {
     const key = `${original.asset.hash} ${width} ${height}`;
-    const known = drawn.get(key) ?? fitPicture(pixels(original, width * 2), width, height);
+    const known = drawn.get(key) ?? pixels(original, width * 2).then((bytes) => fitPicture(bytes, width, height));
     drawn.set(key, known);
     return known;
   }
@@ -57,19 +57,19 @@ export async function createImageRenderer(): Promise<ImageRenderer> {
         mark && (await draw(mark, MARK_WIDTH, MARK_WIDTH)),
       );
       const svg = await satori(element as never, { ...SHARING_SIZE, fonts });
-      const png = rasteriser.png(svg, SHARING_SIZE.width);
+      const png = await rasteriser.png(svg, SHARING_SIZE.width);
       return png.length <= MAX_SHARING_BYTES ? png : shrinkPng(png, MAX_SHARING_BYTES);
     },
-    sharing: (original, background) =>
-      fittedJpeg(pixels(original, SHARING_SIZE.width), {
+    sharing: async (original, background) =>
+      fittedJpeg(await pixels(original, SHARING_SIZE.width), {
         ...SHARING_SIZE,
         background,
         maxBytes: MAX_SHARING_BYTES,
         // A photograph may be cropped; a drawing has content up to its edge.
         maxCut: original.asset.photo ? 0.35 : 0.1,
       }),
-    icon: (original, size, background, share) =>
-      iconPicture(pixels(original, Math.ceil(size * share)), size, background, share),
+    icon: async (original, size, background, share) =>
+      iconPicture(await pixels(original, Math.ceil(size * share)), size, background, share),
   };
 }
 

@@ -4,11 +4,11 @@ import { fontFamily, fontFiles } from './font.ts';
 /** Rasterises SVG with the project's typeface only: the result must not depend on the fonts that a machine has. */
 export interface Rasteriser {
   /** @param width of the result in pixels; the height follows the drawing @returns a PNG file */
-  readonly png: (svg: string, width: number, background?: string) => Uint8Array;
+  readonly png: (svg: string, width: number, background?: string) => Promise<Uint8Array>;
 }
 
 export async function createRasteriser(): Promise<Rasteriser> {
-  const { Resvg } = await import('@resvg/resvg-js');
+  const { renderAsync } = await import('@resvg/resvg-js');
   const font: ResvgRenderOptions['font'] = {
     loadSystemFonts: false,
     fontFiles: [...fontFiles(400), ...fontFiles(700)],
@@ -18,9 +18,10 @@ export async function createRasteriser(): Promise<Rasteriser> {
     monospaceFamily: fontFamily,
   };
   return {
-    png: (svg, width, background) =>
-      new Resvg(svg, { font, fitTo: { mode: 'width', value: width }, ...(background && { background }) })
-        .render()
-        .asPng(),
+    // In a thread of its own, so that the next picture can be prepared meanwhile.
+    png: async (svg, width, background) => {
+      const fitTo = { mode: 'width', value: width } as const;
+      return (await renderAsync(svg, { font, fitTo, ...(background && { background }) })).asPng();
+    },
   };
 }
