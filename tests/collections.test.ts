@@ -159,7 +159,7 @@ const mistakes: readonly (readonly [string, Parameters<typeof checkWith>[0], Reg
     'a field unlike any, in the place of the only one that is missing',
     { 'veranstaltungen/fahrradkurs.yaml': ['  place: Werkstatthalle', '  location: Werkstatthalle'] },
     /^veranstaltungen\/fahrradkurs\.yaml:\d+:3 unknown-field-no-guess .*«location» no existe, y falta «place» \(obligatorio\)\./,
-    /unknown "location", and "place" \(required\) is missing\./,
+    /unknown "location", and "place" is missing \(required\)\./,
   ],
   [
     'a list written as a sentence',
@@ -178,6 +178,12 @@ const mistakes: readonly (readonly [string, Parameters<typeof checkWith>[0], Reg
     { 'menschen/ayse.yaml': ['languages: [Deutsch, Türkisch]', 'languages:\n    Deutsch\n    Türkisch'] },
     /^menschen\/ayse\.yaml:\d+:5 expected-list .*pon un guion delante de cada elemento \(«- Deutsch»\)\.$/,
     /add "- " before each item: "- Deutsch"\.$/,
+  ],
+  [
+    'a word in the place of an entry of the menu',
+    { 'site.yaml': ['    - label: Start\n      href: /\n', '    - Start\n'] },
+    /^site\.yaml:\d+:7 expected-fields .* Escribe - label: Start$/,
+    /Write - label: Start$/,
   ],
   [
     'numbers in a list of texts',

@@ -2,11 +2,13 @@ import { fold } from '../../../schema/plain-text.ts';
 import type { Pointer } from '../../../schema/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { nearest } from '../common/nearest.ts';
+import { quotedField } from '../common/quote.ts';
 import { asList, isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { MAX_PROBLEMS, moreProblems } from '../diagnostics/limit.ts';
 import { LIST_SEPARATOR } from '../diagnostics/messages/rule.ts';
-import { guess, isSpanish, translate } from './aliases.ts';
+import { isSpanish, translate } from './aliases.ts';
+import { explainMissingType, isOfPageOnly, typeNamed } from './block-types.ts';
 import { type Context, declaredAt, fieldName, fieldsOf, hasField, ownerOf, schemaAt } from './context.ts';
 import { deeperThanMeant, lostStart, movedFields, outsideItsGroup } from './levels.ts';
 
@@ -25,17 +27,44 @@ export function explainFields(context: Context, errors: FieldErrors): Problem[] 
   const free = fieldsOf(errors.schema).filter((name) => name !== 'type' && !Object.hasOwn(errors.object, name));
   const lost = lostStart(context, errors);
   if (lost) return [lost, ...errors.missing.map((field) => explainMissing(context, errors, field))];
+  const pair = wordAsField(errors, free);
+  if (pair) return [pair];
   const moved = movedFields(context, errors);
   const unknown = errors.unknown.filter((field) => !moved.has(field));
   const problems = unknown.slice(0, MAX_PROBLEMS).map((field) => {
     const problem = explainUnknown(context, errors, field, free, missing);
-    missing.delete(String(problem.params.guess ?? problem.params.missing ?? ''));
+    for (const name of explainedBy(problem)) missing.delete(name);
     return problem;
   });
   problems.push(...[...missing].map((field) => explainMissing(context, errors, field)));
   const next = unknown[MAX_PROBLEMS];
   if (next === undefined) return problems;
   return [...problems, moreProblems({ pointer: [...errors.pointer, next], at: 'key' }, unknown.length - MAX_PROBLEMS)];
+}
+
+/** An item such as `- How much?: It depends.`, whose words stand in the place of the names of its fields. */
+function wordAsField(
+  { pointer, object, schema, unknown, missing }: FieldErrors,
+  free: readonly string[],
+): Problem | undefined {
+  const [[word, value] = ['', undefined], ...others] = Object.entries(object);
+  const [first, second] = missing;
+  const isItem = typeof pointer.at(-1) === 'number' && others.length === 0 && unknown.length === 1;
+  if (!isItem || first === undefined || second === undefined || translate(word, free) || nearest(word, free))
+    return undefined;
+  const isPair = missing.length === 2 && typeof value === 'string' && schema.properties?.[second]?.type === 'string';
+  const fixed = isPair ? `- {${quotedField(first, word)}, ${quotedField(second, value)}}` : '';
+  return {
+    rule: 'expected-fields',
+    pointer,
+    at: 'value',
+    params: { field: '', allowed: missing.join(LIST_SEPARATOR), fixed },
+  };
+}
+
+/** The missing fields about which the problem of an unknown one speaks. */
+function explainedBy({ params }: Problem): string[] {
+  return [String(params.guess ?? ''), ...String(params.missing ?? '').split(LIST_SEPARATOR)];
 }
 
 /** An unknown field, and what its explanations need to know. */
@@ -75,16 +104,18 @@ function explainUnknown(
     const problem = explain(unknown);
     if (problem) return problem;
   }
-  const lacking = onlyMissing(unknown);
-  const allowed = (free.length ? free : all).filter((name) => name !== lacking).join(LIST_SEPARATOR);
-  return say(unknown, 'unknown-field-no-guess', { allowed, ...(lacking && { missing: lacking }) });
+  const lacking = perhapsMeant(unknown);
+  const allowed = (free.length ? free : all).filter((name) => !lacking.includes(name)).join(LIST_SEPARATOR);
+  return say(unknown, 'unknown-field-no-guess', { allowed, missing: lacking.join(LIST_SEPARATOR) });
 }
 
-/** The field that the only unknown one may be meant for: the only missing one, if it takes values of this kind. */
-function onlyMissing({ errors, field, missing }: UnknownField): string | undefined {
-  const [name] = missing;
-  if (name === undefined || missing.size > 1 || errors.unknown.length > 1) return undefined;
-  return takesKindOf(errors.schema.properties?.[name], errors.object[field]) ? name : undefined;
+/** The missing fields that unknown ones may be meant for: as many at most, and a single one takes values of its kind. */
+function perhapsMeant({ errors, field, missing }: UnknownField): readonly string[] {
+  const names = [...missing];
+  if (names.length > errors.unknown.length) return [];
+  const [name] = names;
+  if (name === undefined || errors.unknown.length > 1) return names;
+  return takesKindOf(errors.schema.properties?.[name], errors.object[field]) ? names : [];
 }
 
 function takesKindOf(schema: FieldSchema | undefined, value: unknown): boolean {
@@ -181,13 +212,9 @@ function misspelt(unknown: UnknownField): Problem | undefined {
 }
 
 function ofOtherBlock(unknown: UnknownField): Problem | undefined {
-  return unknown.others ? say(unknown, 'field-of-other-block', { other: unknown.others }) : undefined;
-}
-
-/** Whether a field inside the blocks belongs to the page only, so that it is too deep. */
-function isOfPageOnly({ schema, types }: Context, pointer: Pointer, field: string): boolean {
-  const isOfBlock = types.some((type) => hasField(schema.definitions?.[type], field));
-  return pointer[0] === 'blocks' && hasField(schema, field) && !isOfBlock;
+  return unknown.others && perhapsMeant(unknown).length === 0
+    ? say(unknown, 'field-of-other-block', { other: unknown.others })
+    : undefined;
 }
 
 /** Blocks that have a field with this name. */
@@ -207,91 +234,6 @@ function explainMissing(context: Context, { pointer, schema, object }: FieldErro
 
 function isDispatcher({ schema }: Context, candidate: FieldSchema): boolean {
   return schema.definitions?.block === candidate;
-}
-
-/** Reports a block without `type`: the name of the field is misspelt, the type is written as a field, or both are missing. */
-function explainMissingType(context: Context, pointer: Pointer, object: Readonly<Record<string, unknown>>): Problem {
-  const keys = Object.keys(object);
-  const misspelt = keys.find(
-    (key) => typeof object[key] === 'string' && meansType(context, key, object[key] as string),
-  );
-  if (misspelt) return explainMisspeltType(context, pointer, misspelt);
-  const asKey = keys.find((key) => (object[key] === null || isRecord(object[key])) && typeNamed(context, key, true));
-  if (asKey) {
-    const type = typeNamed(context, asKey, true)!;
-    return { rule: 'block-as-key', pointer: [...pointer, asKey], at: 'key', params: { type } };
-  }
-  const [first] = keys;
-  if (first !== undefined && keys.every((key) => isOfPageOnly(context, pointer, key)))
-    return { rule: 'page-field-below', pointer: [...pointer, first], at: 'key', params: { key: first } };
-  const allowed = likelyTypes(context, keys).join(LIST_SEPARATOR);
-  return { rule: 'missing-type', pointer, at: 'first-key', params: { allowed } };
-}
-
-function meansType(context: Context, key: string, value: string): boolean {
-  const isClose = fold(key) === 'type' || translate(key, ['type']) === 'type' || nearest(key, ['type']) === 'type';
-  return isClose && (context.types.includes(value) || !isFieldOfSome(context, key));
-}
-
-function isFieldOfSome(context: Context, key: string): boolean {
-  return context.types.some((type) => hasField(context.schema.definitions?.[type], key));
-}
-
-function explainMisspeltType(context: Context, pointer: Pointer, key: string): Problem {
-  const params = { ...ownerOf(context, pointer), field: key, guess: 'type', isRequired: 1 };
-  const at = { pointer: [...pointer, key], at: 'key' } as const;
-  if (key.toLowerCase() === 'type') return { rule: 'field-case', ...at, params };
-  if (translate(key, ['type'])) return { rule: 'field-in-spanish', ...at, params };
-  return { rule: 'nested-typo', ...at, params };
-}
-
-/** The block type of a word: the type itself, its Spanish title, a translation or (unless strict) a near word. */
-export function typeNamed({ types, schema }: Context, word: string, isStrict = false): string | undefined {
-  const folded = fold(word);
-  const titled = types.find((type) => fold(schema.definitions?.[type]?.title ?? '') === folded);
-  const exact = types.find((type) => fold(type) === folded) ?? titled ?? translate(word, types);
-  return exact ?? (isStrict ? undefined : guess(word, types));
-}
-
-/** Block types with all these fields, sorted by the number of required fields that are still missing. */
-function likelyTypes(context: Context, keys: readonly string[]): string[] {
-  if (keys.length === 0) return [];
-  return context.types
-    .map((type) => ({ type, schema: context.schema.definitions?.[type] }))
-    .filter(({ schema }) => keys.every((key) => hasField(schema, key)))
-    .map(({ type, schema }) => ({
-      type,
-      lacking: (schema?.required ?? []).filter((name) => !keys.includes(name)).length,
-    }))
-    .sort((a, b) => a.lacking - b.lacking)
-    .slice(0, 3)
-    .map(({ type }) => type);
-}
-
-/** Reports an unknown `type` of a block. */
-export function explainType(context: Context, pointer: Pointer, value: unknown): Problem {
-  const word = String(value);
-  const guessed = typeNamed(context, word) ?? '';
-  const { types } = context;
-  const allowed =
-    guessed && types.length > 4 ? `${types.slice(0, 3).join(LIST_SEPARATOR)}…` : types.join(LIST_SEPARATOR);
-  return { rule: 'unknown-block', pointer, at: 'value', params: { type: word, guess: guessed, allowed } };
-}
-
-/** No type is suggested where the fields do not determine one. */
-const ANY_TYPE = '…';
-
-/** Reports a block written as a single word. */
-export function explainBlockWord(context: Context, pointer: Pointer, word: string): Problem {
-  const type = typeNamed(context, word) ?? ANY_TYPE;
-  return { rule: 'block-as-string', pointer, at: 'value', params: { type } };
-}
-
-/** Reports a value that should be a list of blocks. */
-export function explainBlocks({ types }: Context, pointer: Pointer, value: unknown): Problem {
-  const named = isRecord(value) ? value.type : value;
-  const type = typeof named === 'string' && types.includes(named) ? named : ANY_TYPE;
-  return { rule: 'blocks-not-list', pointer, at: 'value', params: { field: fieldName(pointer), type } };
 }
 
 /** Reports too few or too many items. */

@@ -1,5 +1,6 @@
 import { isMap, isScalar } from 'yaml';
 import { type Pointer, valueAt } from '../../../schema/pointer.ts';
+import type { FieldSchema } from '../../../schema/schema.ts';
 import { asList, isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { findNode, positionOf } from '../positions/position.ts';
@@ -64,7 +65,9 @@ function indentAt({ read }: Context, pointer: Pointer, field: string | undefined
 }
 
 /** The missing line; for a group also its field, and the pointer of the object that lacks it. */
-type Start = Readonly<Record<'fixed' | 'group' | 'home', string>> | { readonly fixed: string };
+type Start =
+  | (Readonly<Record<'fixed' | 'group' | 'home', string>> & { readonly item?: string })
+  | { readonly fixed: string };
 
 /** Reports the missing first line of an object, from several unknown fields that together belong to it. */
 export function lostStart(context: Context, { pointer, object, unknown }: FieldErrors): Problem | undefined {
@@ -93,12 +96,13 @@ function startOfGroup(context: Context, pointer: Pointer, fields: readonly strin
   for (const owner of [pointer, outerOf(pointer)]) {
     const schema = schemaAt(context, owner);
     const value = valueAt(context.read.data, owner);
-    const group = fieldsOf(schema).find(
-      (name) =>
-        !(isRecord(value) && Object.hasOwn(value, name)) &&
-        fields.every((field) => hasField(schema?.properties?.[name], field)),
-    );
+    const free = fieldsOf(schema).filter((name) => !(isRecord(value) && Object.hasOwn(value, name)));
+    const ofAll = (groups: (name: string) => FieldSchema | undefined) =>
+      free.find((name) => fields.every((field) => hasField(groups(name), field)));
+    const group = ofAll((name) => schema?.properties?.[name]);
     if (group) return { fixed: `${group}:`, group, home: owner.join('/') };
+    const list = ofAll((name) => schema?.properties?.[name]?.items);
+    if (list) return { fixed: `${list}:`, group: list, home: owner.join('/'), item: fields[0]! };
   }
   return undefined;
 }

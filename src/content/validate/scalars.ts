@@ -107,13 +107,21 @@ function explainObject(context: Context, pointer: Pointer, schema: FieldSchema, 
     return say('image-as-string', { fixed: `${prefix}{src: ${assetGuess(word)}, alt: "Panel de control"}` });
   }
   if (schema.part === 'link') {
+    const [, words, target] =
+      /^(?:\[(.+)\]\(([^()\s]+)\)|(.+?)[\s,:|>-]+((?:\/|https:\/\/)\S+))$/
+        .exec(word)
+        ?.filter((part) => part !== undefined) ?? [];
+    if (words && target) return say('link-as-string', { fixed: `${prefix}{label: ${quoted(words)}, href: ${target}}` });
     const isHref = /^[/#]|:/.test(word);
     const label = isHref ? 'Ver más' : word;
     const href = isHref ? (word.startsWith('#') ? quoted(word) : word) : '/ruta';
     return say('link-as-string', { fixed: `${prefix}{label: ${quoted(label)}, href: ${href}}` });
   }
   const names = (schema.properties?.of?.enum ?? []).map(String);
-  const fixed = schema.part === 'collection' ? `${prefix}{of: ${guess(word, names) ?? names[0]}}` : '';
+  const [only, ...others] = schema.required ?? [];
+  const isNamed = field === '' && only !== undefined && others.length === 0 && typeof value === 'string';
+  const ofItem = isNamed && schema.properties?.[only]?.type === 'string' ? `- ${only}: ${shorten(word, 40)}` : '';
+  const fixed = schema.part === 'collection' ? `${prefix}{of: ${guess(word, names) ?? names[0]}}` : ofItem;
   const allowed = schema.values ? `${ENTRY_NAME}: …` : fieldsOf(schema).join(LIST_SEPARATOR);
   return say('expected-fields', { field, allowed, fixed });
 }
@@ -131,12 +139,17 @@ function ownField(pointer: Pointer): string {
 }
 
 /** Commas of several scripts, and what is written in their place. */
-const SEPARATOR = /\s*[,;،、，；]\s*/;
+const SEPARATOR = /\s*[,;،、，；|]\s*/;
 
 /** How a value is written as a list: in brackets where it names several items on one line, else with a dash. */
 function asItems(context: Context, pointer: Pointer, { items }: FieldSchema, value: unknown): string {
   const several = optionsIn(String(value), (items?.enum ?? []).map(String));
   if (several.length > 1) return `[${several.join(', ')}]`;
+  if (isRecord(value) && items?.type === 'string') {
+    const cells = Object.entries(value).flat();
+    if (cells.every((cell) => typeof cell !== 'object'))
+      return `[${cells.map((cell) => quoted(String(cell))).join(', ')}]`;
+  }
   if (isRecord(value)) return shorten(`- ${Object.keys(value)[0] ?? ''}: …`, 40);
   const [line = '', ...others] = rawText(context, scalarAt(context, pointer)).split('\n');
   const words = others.length === 0 ? wordsIn(line) : [];
@@ -152,7 +165,7 @@ function wordsIn(line: string): string[] {
     .split(SEPARATOR)
     .filter(Boolean);
   return words.every((word) =>
-    /^(?:"[^"]*"|[\p{L}\p{N}][\p{L}\p{M}\p{N}.'-]*(?: [\p{L}\p{M}\p{N}.'-]+){0,2})$/u.test(word),
+    /^(?:"[^"]*"|[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}.'-]|:\d)*(?: [\p{L}\p{M}\p{N}.'-]+){0,2})$/u.test(word),
   )
     ? words
     : [];
@@ -162,7 +175,8 @@ function explainText(context: Context, pointer: Pointer, value: unknown, say: Sa
   const field = fieldName(pointer);
   const key = typeof pointer.at(-1) === 'number' ? undefined : field;
   if (Array.isArray(value)) {
-    const words = value.every((item) => typeof item === 'string') ? quotedField(key, value.join(', ')) : '';
+    const isText = value.every((item) => typeof item === 'string');
+    const words = isText ? quotedField(key, value.join(value.every((item) => /[.!?…]$/.test(item)) ? ' ' : ', ')) : '';
     return say('expected-text', { field, foundEs: 'una lista', found: 'a list', fixed: words });
   }
   if (isRecord(value)) {

@@ -7,17 +7,11 @@ import { isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { MAX_PROBLEMS, moreProblems } from '../diagnostics/limit.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
+import { explainBlocks, explainBlockWord, explainType } from './block-types.ts';
 import { compileSchema } from './compiled-schema.ts';
 import { type IsWhole, withoutConsequences } from './consequences.ts';
 import { type Context, createContext, fieldName, hasField, type RootSchema, rawText, scalarAt } from './context.ts';
-import {
-  explainBlocks,
-  explainBlockWord,
-  explainCondition,
-  explainCount,
-  explainFields,
-  explainType,
-} from './fields.ts';
+import { explainCondition, explainCount, explainFields } from './fields.ts';
 import { explainString } from './formats.ts';
 import { emptyValue, explainKind, explainOption, rangeOf } from './scalars.ts';
 import { explainHref } from './urls.ts';

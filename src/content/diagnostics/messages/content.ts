@@ -88,8 +88,8 @@ export const contentRules = {
   },
   'date-order': {
     severity: 'error',
-    es: (p) => `El aviso termina el ${p.until}, antes de empezar el ${p.from}. Corrige una de las dos fechas.`,
-    en: (p) => `The announcement ends on ${p.until}, before it starts on ${p.from}. Correct one of the two dates.`,
+    es: (p) => `Termina el ${p.until}, antes de empezar el ${p.from}. Corrige una de las dos fechas.`,
+    en: (p) => `It ends on ${p.until}, before it begins on ${p.from}. Correct one of the two dates.`,
     bad: 'from: 2026-12-31\nuntil: 2026-12-01',
     good: 'from: 2026-12-01\nuntil: 2026-12-31',
   },

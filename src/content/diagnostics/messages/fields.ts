@@ -13,11 +13,11 @@ export const fieldRules = {
     severity: 'error',
     es: (p) =>
       p.missing
-        ? `${lacksEs(p)}, y falta «${p.missing}» (obligatorio).${when(p.allowed, ` Otros campos posibles: ${p.allowed}.`)}`
+        ? `${lacksEs(p)}, y ${missingEs(p.missing)}.${when(p.allowed, ` Otros campos posibles: ${p.allowed}.`)}`
         : `${lacksEs(p)}.${when(p.allowed, ` Campos posibles: ${p.allowed}.`)}`,
     en: (p) =>
       p.missing
-        ? `${lacksEn(p)}, and "${p.missing}" (required) is missing.${when(p.allowed, ` Others: ${p.allowed}.`)}`
+        ? `${lacksEn(p)}, and ${missingEn(p.missing)}.${when(p.allowed, ` Others: ${p.allowed}.`)}`
         : `${lacksEn(p)}.${when(p.allowed, ` Allowed: ${p.allowed}.`)}`,
   },
   'nested-typo': {
@@ -115,16 +115,11 @@ export const fieldRules = {
   'missing-required': {
     severity: 'error',
     es: (p) => {
-      const [verb, end] = isSeveral(p) ? ['faltan', 'obligatorios'] : ['falta', 'obligatorio'];
-      const start = p.inside ? capital(verb) : `${startEs(p)} le ${verb}`;
-      return `${start} ${choices(p.field, 'y', ['«', '»'])} (${end}).`;
+      const text = missingEs(p.field);
+      return `${p.inside ? capital(text) : `${startEs(p)} le ${text}`}.`;
     },
-    en: (p) => {
-      const fields = choices(p.field, 'and', ['"', '"']);
-      return p.inside
-        ? `${fields} ${isSeveral(p) ? 'are' : 'is'} missing (required).`
-        : `${capital(ownerEn(p))} needs ${fields}.`;
-    },
+    en: (p) =>
+      p.inside ? `${missingEn(p.field)}.` : `${capital(ownerEn(p))} needs ${choices(p.field, 'and', ['"', '"'])}.`,
   },
   'too-few-items': {
     severity: 'error',
@@ -239,8 +234,17 @@ export const fieldRules = {
 } as const satisfies Record<string, Rule>;
 
 /** Whether more than one field is missing. */
-function isSeveral({ field }: Params): boolean {
-  return String(field).includes(LIST_SEPARATOR);
+function missingEs(fields: Params[string] | undefined): string {
+  const [verb, end] = isSeveral(fields) ? ['faltan', 'obligatorios'] : ['falta', 'obligatorio'];
+  return `${verb} ${choices(fields, 'y', ['«', '»'])} (${end})`;
+}
+
+function missingEn(fields: Params[string] | undefined): string {
+  return `${choices(fields, 'and', ['"', '"'])} ${isSeveral(fields) ? 'are' : 'is'} missing (required)`;
+}
+
+function isSeveral(fields: Params[string] | undefined): boolean {
+  return String(fields).includes(LIST_SEPARATOR);
 }
 
 /** Ends a list with a period, unless it ends with an ellipsis. */

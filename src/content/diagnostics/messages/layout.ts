@@ -1,4 +1,4 @@
-import { type Params, type Rule, SOME_BLOCK } from './rule.ts';
+import { type Params, type Rule, SOME_BLOCK, when } from './rule.ts';
 
 /** Rules for indentation, dashes and lists. */
 export const layoutRules = {
@@ -100,8 +100,10 @@ export const layoutRules = {
   },
   'missing-start': {
     severity: 'error',
-    es: (p) => `Desde «${p.key}» los campos son de otra parte: falta la línea «${p.fixed}» encima.`,
-    en: (p) => `From "${p.key}" on the fields belong elsewhere: the line "${p.fixed}" is missing above.`,
+    es: (p) =>
+      `Desde «${p.key}» los campos son de otra parte: falta la línea «${p.fixed}» encima${when(p.item, `, y debajo de ella «- ${p.item}: …» con más sangría`)}.`,
+    en: (p) =>
+      `From "${p.key}" on the fields belong elsewhere: the line "${p.fixed}" is missing above${when(p.item, `, and below it "- ${p.item}: …", indented`)}.`,
   },
   'indent-sibling': {
     severity: 'error',
