@@ -57,7 +57,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     store: (cache) =>
       writeJsonCache(path.join(cache, 'renderer-bundles', `${hashSources()}.json`), hashSources(), { moduleCode: '' }),
     isStored: (cache) =>
-      startRendererBundle(() => Promise.reject(new Error('built again')), cache).then(
+      startRendererBundle(() => Promise.reject(new Error('built again')), cache).module.then(
         () => true,
         () => false,
       ),

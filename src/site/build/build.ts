@@ -61,13 +61,18 @@ export async function buildSite(asked: BuildOptions, makeBuilder: () => Promise<
   const { signal } = asked;
   const options = { ...asked, out: await openOutput(asked) };
   const started = performance.now();
-  const bundle = await startRendererBundle(makeBuilder);
-  signal?.throwIfAborted();
-  const times: StageTimes[] = [{ bundle: performance.now() - started }];
+  const bundle = startRendererBundle(makeBuilder);
+  const times: StageTimes[] = [];
+  // A failure is reported to whoever needs the module.
+  bundle.module.then(
+    () => times.push({ bundle: performance.now() - started }),
+    () => {},
+  );
   const pool = createPool(bundle.module, options.workers);
   signal?.addEventListener('abort', pool.close, { once: true });
   try {
     const site = await checkPages(options, bundle, pool, times);
+    signal?.throwIfAborted();
     const { siteData } = site;
     if (countErrors(site.diagnostics) > 0 || !siteData) throw new ContentError(site);
     return await renderAndPublish(options, { site, siteData, bundle, pool }, times);

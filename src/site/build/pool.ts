@@ -20,19 +20,22 @@ export interface Pool {
 }
 
 /**
- * Starts one thread immediately, so that it loads the module before the first task, and further threads on demand.
+ * Starts one thread as soon as the module is there, so that it is loaded before the first task, and further threads on
+ * demand.
+ * @param bundleFile path of the module; tasks wait for it, and reject if there is none
  * @param threads largest number of worker threads, 0 for none; by default one per processor
  */
-export function createPool(bundleFile: string, threads = availableParallelism()): Pool {
-  const workers =
-    threads > 0 ? new Tinypool({ filename: bundleFile, minThreads: 1, maxThreads: threads, execArgv: [] }) : undefined;
+export function createPool(bundleFile: Promise<string>, threads = availableParallelism()): Pool {
+  const workers = threads > 0 ? new Tinypool({ minThreads: 1, maxThreads: threads, execArgv: [] }) : undefined;
+  const runInThread = async (name: keyof typeof Renderer, task?: unknown) =>
+    workers!.run(task, { name, filename: await bundleFile });
   // If the module cannot be loaded, the first task reports the error.
-  workers?.run(undefined, { name: 'warmUp' satisfies keyof typeof Renderer }).catch(() => {});
+  if (workers) runInThread('warmUp').catch(() => {});
   let renderer: Promise<typeof Renderer> | undefined;
   let closing: Promise<void> | undefined;
 
   async function runHere(name: Task, task: unknown): Promise<unknown> {
-    renderer ??= import(pathToFileURL(bundleFile).href);
+    renderer ??= bundleFile.then((file) => import(pathToFileURL(file).href));
     return ((await renderer)[name] as (task: unknown) => unknown)(task);
   }
 
@@ -53,7 +56,7 @@ export function createPool(bundleFile: string, threads = availableParallelism())
       workers
         ? Promise.all(
             tasks.map(async (task) => {
-              const result = (await workers.run(task, { name })) as never;
+              const result = (await runInThread(name, task)) as never;
               onDone?.(result);
               return result;
             }),

@@ -40,53 +40,63 @@ interface BuiltCode extends Omit<RendererBundle, 'key' | 'module'> {
 /** Folder of the renderer bundles inside a cache. */
 const FOLDER = 'renderer-bundles';
 
-/** The renderer bundle while its browser code may still be building. */
-export interface StartedRendererBundle extends Pick<RendererBundle, 'key' | 'module'> {
+/** The renderer bundle while it may still be building. A failure of Vite rejects what it concerns. */
+export interface StartedRendererBundle extends Pick<RendererBundle, 'key'> {
+  readonly module: Promise<RendererBundle['module']>;
   readonly whole: Promise<RendererBundle>;
 }
 
 /**
  * The renderer bundle for the present sources, from the cache or newly built. The module is built first, so that pages
- * can be analyzed while Vite builds the browser code.
+ * can be analyzed while Vite builds the browser code, and assets while it builds the module.
  * @param makeBuilder starts Vite; called only if the sources have changed
  * @throws {UsageError} naming the files that folders of blocks lack
  */
-export async function startRendererBundle(
+export function startRendererBundle(
   makeBuilder: () => Promise<ViteBuilder>,
   cache: string = cacheFolder,
-): Promise<StartedRendererBundle> {
+): StartedRendererBundle {
   const key = hashSources();
   const bundles = path.join(cache, FOLDER);
   const file = path.join(bundles, `${key}.json`);
   const known = readJsonCache<BuiltCode>(file, key);
-  if (known) return started(bundles, key, known.moduleCode, Promise.resolve(known));
+  if (known) return started(bundles, key, Promise.resolve(known.moduleCode), Promise.resolve(known));
   const missing = missingBlockFiles();
   if (missing.length > 0)
     throw new UsageError(
       `Missing ${missing.join(', ')}: write the file, as in \`scripts/templates/block\`, or delete the folder`,
     );
-  const builder = await makeBuilder();
-  const { code: moduleCode, map } = entry(await outputOf(builder, 'ssr'), 'renderer');
-  if (map) await writeSourceMap(bundles, moduleCode, map, builder.environments.ssr!.config.build.outDir);
-  const code = outputOf(builder, 'client').then((client) => {
-    const built = { moduleCode, ...browserCode(client, Object.keys(componentFolders())) };
+  const builder = makeBuilder();
+  const moduleCode = builder.then((vite) => buildModule(vite, bundles));
+  async function buildAll(): Promise<BuiltCode> {
+    const built = { moduleCode: await moduleCode, ...(await buildBrowserCode(await builder)) };
     writeJsonCache(file, key, built);
     return built;
-  });
-  return started(bundles, key, moduleCode, code);
+  }
+  return started(bundles, key, moduleCode, buildAll());
 }
 
-async function started(
+function started(
   bundles: string,
   key: string,
-  moduleCode: string,
+  moduleCode: Promise<string>,
   code: Promise<BuiltCode>,
-): Promise<StartedRendererBundle> {
-  const module = await writeModule(bundles, moduleCode);
-  const whole = code.then(({ moduleCode: _, ...browser }) => ({ ...browser, key, module }));
-  // A build that ends early because of errors in the pages does not await the browser code.
-  whole.catch(() => {});
+): StartedRendererBundle {
+  const module = moduleCode.then((text) => writeModule(bundles, text));
+  const whole = code.then(async ({ moduleCode: _, ...browser }) => ({ ...browser, key, module: await module }));
+  // A build that ends early because of errors in the pages awaits neither.
+  for (const promise of [module, whole]) promise.catch(() => {});
   return { key, module, whole };
+}
+
+async function buildModule(builder: ViteBuilder, bundles: string): Promise<string> {
+  const { code, map } = entry(await outputOf(builder, 'ssr'), 'renderer');
+  if (map) await writeSourceMap(bundles, code, map, builder.environments.ssr!.config.build.outDir);
+  return code;
+}
+
+async function buildBrowserCode(builder: ViteBuilder): Promise<Omit<BuiltCode, 'moduleCode'>> {
+  return browserCode(await outputOf(builder, 'client'), Object.keys(componentFolders()));
 }
 
 function browserCode(client: readonly Output[], types: readonly string[]): Omit<BuiltCode, 'moduleCode'> {
