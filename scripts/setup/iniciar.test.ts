@@ -43,5 +43,8 @@ describe('the start by double-click', () => {
     const text = readFileSync(onWindows, 'utf8');
     expect(text).toContain('call npm run dev -- --open\r\n');
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    const ends = text.split(/(?<=^ *exit \/b 1\r\n)/m);
+    expect(ends).toHaveLength(3);
+    for (const end of ends) expect(end, 'a window that closes shows nothing').toMatch(/^ *pause\r\n *popd\r\n/m);
   });
 });
