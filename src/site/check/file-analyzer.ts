@@ -62,9 +62,17 @@ export interface FileAnalyzer {
 
 export function createFileAnalyzer(schemas: Schemas): FileAnalyzer {
   const analyses = new Map<string, FileAnalysis>();
+  // The files of a task share one object, of which the key need not be computed again.
+  const keys = new WeakMap<Declarations, string>();
+
+  function keyOf(collections: Declarations): string {
+    const key = keys.get(collections) ?? collectionsKey(collections);
+    keys.set(collections, key);
+    return key;
+  }
 
   function analysisFor({ locale, collections }: Pick<AnalyzeContext, 'locale' | 'collections'>): FileAnalysis {
-    const key = `${locale} ${collections ? collectionsKey(collections) : ''}`;
+    const key = `${locale} ${collections ? keyOf(collections) : ''}`;
     const own = () => (collections ? withCollections(schemas, collections) : schemas);
     const analysis = analyses.get(key) ?? createFileAnalysis(own(), locale);
     analyses.set(key, analysis);
