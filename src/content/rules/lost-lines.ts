@@ -127,8 +127,9 @@ const maybeItems = /(?:^|\s)([-*+•·–—])[ \t]*\S.*\s\1[ \t]*\S/s;
 
 /** Reports a list in a text that is a single paragraph, however its lines are joined. */
 function listInParagraph(value: string, pointer: Pointer, read: Read): Problem[] {
-  const hasSeveralLines = value.trim().includes('\n') || hasJoinedLines(value.trim(), read);
-  if (!hasSeveralLines || !maybeItems.test(value)) return [];
+  if (!maybeItems.test(value)) return [];
+  const text = value.trim();
+  if (!text.includes('\n') && !hasJoinedLines(text, read)) return [];
   const block = blockLines(pointer, read);
   // Several paragraphs belong to another field, which has lost its name; that is reported.
   if (block?.words.join('\n').trim().includes('\n\n')) return [];

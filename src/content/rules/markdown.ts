@@ -40,9 +40,12 @@ const ofLines: readonly Finder[] = [
 ];
 const ofTexts: readonly Finder[] = [...ofLines, gluedHeading, foreignBullet];
 
+/** What every form that is reported in a line contains. Few lines have any of it, and only those are looked at closely. */
+const maybeMarked = /[\]*@]|www\.|:\/\//;
+
 /** Reports formatting that is almost correct and would be published as typed, one problem for each kind. */
 export function markdownProblems({ format }: FieldSchema, value: string, pointer: Pointer): Problem[] {
-  if (format !== 'inline' && format !== 'markdown') return [];
+  if ((format !== 'inline' && format !== 'markdown') || (format === 'inline' && !maybeMarked.test(value))) return [];
   return finders[format](value).map((problem) => ({ ...problem, pointer }));
 }
 
