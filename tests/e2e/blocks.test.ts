@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findBarriers, finishAnimations, knownLooks } from './axe.ts';
+import { until } from './browser.ts';
 import { firstRoute, readExamplePages, writeExampleSite } from './example-pages.ts';
 import { shareSite } from './other-site.ts';
 import { overlappingTexts, sidewaysElements } from './overlap.ts';
@@ -57,7 +58,7 @@ describe.each(shown.map((page) => [nameOf(page), page] as const))('%s', (_, { ty
       const found = [await sidewaysElements(page), await overlappingTexts(page)] as const;
       await page.setViewportSize(narrow);
       // The next page is loaded at its own width only: a late resize would move its elements.
-      await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, narrow);
+      await until(page, ({ width, height }) => innerWidth === width && innerHeight === height, narrow);
       expect(found[0], `${folder}/style.css: too wide at 320 px`).toEqual([]);
       expect(found[1], `${folder}/style.css: texts on top of each other at 320 px`).toEqual([]);
     },

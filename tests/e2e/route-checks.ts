@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject } from 'vitest';
 import { findBarriers, finishAnimations, knownLooks } from './axe.ts';
+import { until } from './browser.ts';
 import { wideElements } from './overlap.ts';
 import { noteShifts, shiftsOf } from './shifts.ts';
 import { routes } from './spec.ts';
@@ -30,8 +31,10 @@ export function describeRoutes(viewport: { readonly width: number; readonly heig
       'all routes are public: answers 200': async (route) =>
         expect(visitor.status, `${route}: add the page file of this route`).toBe(200),
       'has its own title, and one h1': async (route) => {
-        expect(await visitor.page.locator('h1').count(), `${route}: one hero or article, which gives the h1`).toBe(1);
-        const title = await visitor.page.title();
+        const [headings, title] = await visitor.page.evaluate(
+          () => [document.querySelectorAll('h1').length, document.title] as const,
+        );
+        expect(headings, `${route}: one hero or article, which gives the h1`).toBe(1);
         expect(title, `${route}: the application title is the product name`).toContain(brand);
         expect(routesByTitle.get(title), `${route}: «${title}» is already the title of this page`).toBeUndefined();
         routesByTitle.set(title, route);
@@ -97,5 +100,5 @@ async function scrollThrough(page: Page): Promise<void> {
     }
   });
   // Pictures that never become visible, such as those of other slides, are not loaded.
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete || !image.currentSrc));
+  await until(page, () => [...document.images].every((image) => image.complete || !image.currentSrc));
 }

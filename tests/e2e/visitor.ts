@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page, Response } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type OpenPage, open, openShared, untilInteractive } from './browser.ts';
+import { type OpenPage, open, openShared, until, untilInteractive } from './browser.ts';
 
 /** A browser page shared by the tests of a file. Each visit finds an empty session storage. */
 export interface Visitor {
@@ -117,7 +117,7 @@ export async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';
   });
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete || !image.checkVisibility()));
+  await until(page, () => [...document.images].every((image) => image.complete || !image.checkVisibility()));
 }
 
 /** The path (with its query and fragment) of every link inside an element, in order. */
