@@ -16,18 +16,30 @@ const permissions = ['clipboard-read', 'clipboard-write'];
 const viewport = { width: 1280, height: 720 };
 const visitor = shareVisitor({ site: () => server.base, permissions, viewport });
 
+/** The address of the page that a test has only looked at, until another one begins. */
+let lookedAt: string | undefined;
+
 async function gallery(
   address: string,
   work: (page: Page) => Promise<void>,
-  complaintsExpected = false,
+  { isLoaded = false, complaintsExpected = false } = {},
 ): Promise<void> {
+  lookedAt = undefined;
   const { page } = visitor;
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme: null });
-  await visitor.visit(`/__bloques${address}`);
-  await page.locator('.gallery-main').waitFor();
+  if (!isLoaded) {
+    await visitor.visit(`/__bloques${address}`);
+    await page.locator('.gallery-main').waitFor();
+  }
   await work(page);
   if (!complaintsExpected) expect(visitor.complaints).toEqual([]);
+}
+
+/** The same for tests that leave the page as it is: those of one address that follow each other load it once. */
+async function lookAt(address: string, work: (page: Page) => Promise<void>): Promise<void> {
+  await gallery(address, work, { isLoaded: lookedAt === address });
+  lookedAt = address;
 }
 
 /** The document inside the frame of an example, once it has loaded. */
@@ -40,41 +52,23 @@ async function frameOf(page: Page, name: string): Promise<Frame> {
 
 describe('the gallery', () => {
   test('lists every block and every example', () =>
-    gallery('', async (page) => {
+    lookAt('', async (page) => {
       for (const { type, examples } of await readAllExamples()) {
         const entry = page.locator('.gallery-overview li').filter({ has: page.locator(`code:text-is("${type}")`) });
         expect(await entry.locator('.gallery-names a').allTextContents()).toEqual(examples.map(({ name }) => name));
       }
     }));
 
-  test('shows each example of a block beside its source, and the fields from the schema', () =>
-    gallery('/hero', async (page) => {
-      const { examples } = (await readAllExamples()).find(({ type }) => type === 'hero')!;
-      const shown = page.locator('.gallery-example');
-      expect(await shown.locator('h3').allTextContents()).toEqual(examples.map(({ name }) => name));
-      expect(await shown.locator('pre').allTextContents()).toEqual(examples.map(({ yaml }) => yaml));
-      const frame = await frameOf(page, examples[0]!.name);
-      expect(await frame.locator('h1').textContent()).toBe(examples[0]!.block.title);
-      expect(await frame.locator('main img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
-        0,
-      );
-      const row = page.locator('.gallery-fields tr').filter({ has: page.locator('code:text-is("title")') });
-      expect(await row.innerText()).toMatch(/obligatorio[\s\S]*texto[\s\S]*Título principal/);
-      const nested = page.locator('.gallery-fields .gallery-depth-1').filter({ hasText: 'href' });
-      expect(await nested.innerText()).toContain('obligatorio');
-      const choice = page.locator('.gallery-fields tr').filter({ has: page.locator('code:text-is("layout")') });
-      expect(await choice.innerText()).toContain('split (si no se dice), centered, plain');
-    }));
-
-  test('serves the copies of a photograph', () =>
-    gallery('/hero', async (page) => {
-      const picture = (await frameOf(page, 'Con fotografía')).locator('main picture img');
-      const shown = await picture.evaluate(async (image: HTMLImageElement) => {
-        await image.decode();
-        return image.currentSrc;
-      });
-      expect(shown).toMatch(/\/assets\/foto\.\w+-\d+\.avif$/);
-    }));
+  test.each(['', '/text'])('axe finds nothing in the gallery itself (/__bloques%s)', (address) =>
+    lookAt(address, async (page) => {
+      await page.locator('h1').waitFor();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await finishAnimations(page);
+        expect(await findBarriers(page, { onlyColours: colorScheme === 'dark' }), colorScheme).toEqual([]);
+      }
+    }),
+  );
 
   test('shows what blocks share: props, live examples, and tokens in both schemes', () =>
     gallery('', async (page) => {
@@ -94,14 +88,49 @@ describe('the gallery', () => {
       expect(await findBarriers(page)).toEqual([]);
     }));
 
+  test('shows each example of a block beside its source, and the fields from the schema', () =>
+    lookAt('/hero', async (page) => {
+      const { examples } = (await readAllExamples()).find(({ type }) => type === 'hero')!;
+      const shown = page.locator('.gallery-example');
+      expect(await shown.locator('h3').allTextContents()).toEqual(examples.map(({ name }) => name));
+      expect(await shown.locator('pre').allTextContents()).toEqual(examples.map(({ yaml }) => yaml));
+      const frame = await frameOf(page, examples[0]!.name);
+      expect(await frame.locator('h1').textContent()).toBe(examples[0]!.block.title);
+      expect(await frame.locator('main img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+        0,
+      );
+      const row = page.locator('.gallery-fields tr').filter({ has: page.locator('code:text-is("title")') });
+      expect(await row.innerText()).toMatch(/obligatorio[\s\S]*texto[\s\S]*Título principal/);
+      const nested = page.locator('.gallery-fields .gallery-depth-1').filter({ hasText: 'href' });
+      expect(await nested.innerText()).toContain('obligatorio');
+      const choice = page.locator('.gallery-fields tr').filter({ has: page.locator('code:text-is("layout")') });
+      expect(await choice.innerText()).toContain('split (si no se dice), centered, plain');
+    }));
+
+  test('serves the copies of a photograph', () =>
+    lookAt('/hero', async (page) => {
+      const picture = (await frameOf(page, 'Con fotografía')).locator('main picture img');
+      const shown = await picture.evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        return image.currentSrc;
+      });
+      expect(shown).toMatch(/\/assets\/foto\.\w+-\d+\.avif$/);
+    }));
+
   test('copies the source as it would be pasted into a page', () =>
-    gallery('/hero', async (page) => {
+    lookAt('/hero', async (page) => {
       const example = page.locator('#centrado');
       await example.getByRole('button', { name: 'Copiar' }).click();
       await example.getByText('Copiado').waitFor();
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       expect(copied).toBe(await example.locator('pre').textContent());
       expect(copied).toMatch(/^- type: hero\n {2}\S/);
+    }));
+
+  test('fits a narrow screen', () =>
+    lookAt('/hero', async (page) => {
+      await page.setViewportSize({ width: 360, height: 700 });
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     }));
 
   test('an address leads to one example, seen as the link says', () =>
@@ -197,25 +226,8 @@ describe('the gallery', () => {
         await frame.locator('a.action').click();
         expect(await frame.evaluate(() => 'isPrevented' in window && window.isPrevented)).toBe(true);
       },
-      true,
+      { complaintsExpected: true },
     ));
-
-  test.each(['', '/text'])('axe finds nothing in the gallery itself (/__bloques%s)', (address) =>
-    gallery(address, async (page) => {
-      await page.locator('h1').waitFor();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await finishAnimations(page);
-        expect(await findBarriers(page, { onlyColours: colorScheme === 'dark' }), colorScheme).toEqual([]);
-      }
-    }),
-  );
-
-  test('fits a narrow screen', () =>
-    gallery('/hero', async (page) => {
-      await page.setViewportSize({ width: 360, height: 700 });
-      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    }));
 });
 
 describe('the built site', () => {
