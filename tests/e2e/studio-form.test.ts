@@ -450,6 +450,7 @@ test('sections inside a section are added from their pictures, moved and removed
     // Its own form is shown, and leads back.
     await field(`${inner}/2/title`).locator('textarea').waitFor();
     await page.locator('.studio-form-owner').click();
+    await field(`${inner}/0`).waitFor();
     const act = async (index: number, name: string) => {
       await field(`${inner}/${index}`)
         .getByRole('button', { name: /^Acciones/ })
