@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 
 /** Milliseconds within which two changes of a file may get the same time: the resolution of FAT. */
 const COARSEST = 2000;
 
 export function hashBytes(bytes, length = 20) {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, length);
+  return hash('sha256', bytes).slice(0, length);
 }
 
 export function stateOf(file, now) {

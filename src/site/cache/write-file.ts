@@ -15,17 +15,18 @@ export interface WrittenFile {
 /** Replaces a file instead of writing into it: the existing one may be a hard link shared with another folder. */
 export function write(out: string, name: string, contents: string | Uint8Array): WrittenFile {
   const file = path.join(out, name);
+  const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
   try {
-    writeFileSync(file, contents, { flag: 'wx' });
+    writeFileSync(file, bytes, { flag: 'wx' });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') makeParent(out, name);
     else if (code === 'EEXIST') rmSync(file, { recursive: true });
     else throw error;
-    writeFileSync(file, contents, { flag: 'wx' });
+    writeFileSync(file, bytes, { flag: 'wx' });
   }
   const { size, mtimeMs } = statSync(file);
-  return { path: name, size, time: mtimeMs, hash: hashBytes(contents) };
+  return { path: name, size, time: mtimeMs, hash: hashBytes(bytes) };
 }
 
 /**
