@@ -130,7 +130,7 @@ function listsIn(value: unknown): readonly NestedList[] {
   if (!isObject(value)) return none;
   if (isNestedBlocks(value)) return [{ blocks: value.$blocks, path: '' }];
   let found = none;
-  for (const key of Object.keys(value)) {
+  for (const key in value) {
     const inner = listsIn(value[key]);
     if (inner.length > 0)
       found = [...found, ...inner.map((list) => ({ ...list, path: below('', value, key) + list.path }))];
