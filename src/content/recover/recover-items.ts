@@ -143,10 +143,75 @@ const spacesAfterDash: Recovery<Misfit> = {
   },
 };
 
+/** A block that begins with its type alone, without the field. */
+const blockWithoutField: Recovery<Misfit> = {
+  name: 'block-without-field',
+  examples: [
+    {
+      before: 'blocks:\n  - hero\n    title: Uno\n',
+      after: 'blocks:\n  - type: hero\n    title: Uno\n',
+      rules: ['block-as-string'],
+    },
+  ],
+  find: ({ levels, recovered }, { column, kind, parent }) => {
+    if (kind !== 'map' || parent.kind !== 'seq' || parent.value !== 'plain' || column !== parent.indent + 2)
+      return undefined;
+    const line = parent.valueLine;
+    const text = recovered[line]!;
+    const [, type] = /^- ([a-z][\w-]*)$/.exec(text.slice(parent.indent)) ?? [];
+    if (!type || levels.at(-2)?.lastKey !== 'blocks') return undefined;
+    return {
+      issue: { line, column, length: type.length, rule: 'block-as-string', params: { type } },
+      edits: [{ line, text: `${text.slice(0, column)}type: ${type}` }],
+      levels: [...levels, { ...newLevel(column, 'map', line, 'type'), lastKey: 'type' }],
+      column,
+    };
+  },
+};
+
+/** An item that begins with a text alone, where the others name its field. */
+const itemWithoutField: Recovery<Misfit> = {
+  name: 'item-without-field',
+  examples: [
+    {
+      before: 'items:\n  - title: Uno\n    text: Dos\n  - Tres\n    text: Cuatro\n',
+      after: 'items:\n  - title: Uno\n    text: Dos\n  - title: Tres\n    text: Cuatro\n',
+      rules: ['missing-colon'],
+    },
+  ],
+  find: ({ levels, recovered }, { column, kind, parent }) => {
+    if (kind !== 'map' || parent.kind !== 'seq' || parent.value !== 'plain' || column !== parent.indent + 2)
+      return undefined;
+    const line = parent.valueLine;
+    const words = recovered[line]!.slice(column).trimEnd();
+    const key = firstFieldOfItems(recovered, line, parent.indent);
+    if (!key) return undefined;
+    const params = { fixed: `- ${key}: ${shorten(words)}`, isItem: 1 };
+    return {
+      issue: { line, column, length: words.length, rule: 'missing-colon', params },
+      edits: [{ line, text: `${recovered[line]!.slice(0, column)}${key}: ${words}` }],
+      levels: [...levels, { ...newLevel(column, 'map', line, key), lastKey: key }],
+      column,
+    };
+  },
+};
+
+/** The field with which the items of a list begin: the next item, or else the previous one. */
+function firstFieldOfItems(lines: readonly string[], line: number, indent: number): string | undefined {
+  const isInside = (text: string) => isBlank(text) || indentOf(text) >= indent;
+  const end = lines.findIndex((text, at) => at > line && !isInside(text));
+  const start = lines.findLastIndex((text, at) => at < line && !isInside(text));
+  const others = [...lines.slice(line + 1, end < 0 ? undefined : end), ...lines.slice(start + 1, line).reverse()];
+  const named = new RegExp(`^ {${indent}}- ([A-Za-z][\\w-]*):(?: |$)`);
+  return others.map((text) => named.exec(text)?.[1]).find((key) => key !== undefined);
+}
+
 /** Recoveries of items of lists, in their order among those of entries at whose column no level is open. */
 export const misplacedItems: readonly Recovery<Misfit>[] = [
   itemWithoutStart,
   firstItemWithoutDash,
   firstItemAtDashes,
   spacesAfterDash,
+  blockWithoutField,
+  itemWithoutField,
 ];

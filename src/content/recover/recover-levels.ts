@@ -119,32 +119,6 @@ const dashInText: Recovery<Misfit> = {
   },
 };
 
-/** A block that begins with its type alone, without the field. */
-const blockWithoutField: Recovery<Misfit> = {
-  name: 'block-without-field',
-  examples: [
-    {
-      before: 'blocks:\n  - hero\n    title: Uno\n',
-      after: 'blocks:\n  - type: hero\n    title: Uno\n',
-      rules: ['block-as-string'],
-    },
-  ],
-  find: ({ levels, recovered }, { column, kind, parent }) => {
-    if (kind !== 'map' || parent.kind !== 'seq' || parent.value !== 'plain' || column !== parent.indent + 2)
-      return undefined;
-    const line = parent.valueLine;
-    const text = recovered[line]!;
-    const [, type] = /^- ([a-z][\w-]*)$/.exec(text.slice(parent.indent)) ?? [];
-    if (!type || levels.at(-2)?.lastKey !== 'blocks') return undefined;
-    return {
-      issue: { line, column, length: type.length, rule: 'block-as-string', params: { type } },
-      edits: [{ line, text: `${text.slice(0, column)}type: ${type}` }],
-      levels: [...levels, { ...newLevel(column, 'map', line, 'type'), lastKey: 'type' }],
-      column,
-    };
-  },
-};
-
 /** An entry with wrong indentation: it belongs to the level with the nearest one. */
 const wrongIndentation: Recovery<Misfit> = {
   name: 'wrong-indentation',
@@ -210,7 +184,6 @@ export const misfits: readonly Recovery<Misfit>[] = [
   colonInText,
   dashInText,
   ...misplacedItems,
-  blockWithoutField,
   wrongIndentation,
   listWithoutField,
 ];

@@ -52,12 +52,14 @@ export const yamlRules = {
   'missing-colon': {
     severity: 'error',
     es: (p) => {
+      if (p.isItem) return `A este elemento le falta el nombre de su primer campo. Escribe «${p.fixed}».`;
       const indent = when(p.key, `mpiézala con ${p.wanted} espacios si continúa el texto de «${p.key}»`);
       if (p.fixed)
         return `A esta línea le faltan los dos puntos. Escribe «${p.fixed}»${when(indent, `, o e${indent}`)}.`;
       return `Esta línea no es de ningún campo. ${when(indent, `E${indent}, o e`) || 'E'}scribe delante el nombre del suyo y dos puntos.`;
     },
     en: (p) => {
+      if (p.isItem) return `This item lacks the name of its first field. Write "${p.fixed}".`;
       const indent = when(p.key, `ndent it by ${p.wanted} spaces if it continues the text of "${p.key}"`);
       if (p.fixed) return `This line has no colon. Write "${p.fixed}"${when(indent, `, or i${indent}`)}.`;
       return `This line belongs to no field. ${when(indent, `I${indent}, or w`) || 'W'}rite the name of its field and a colon before it.`;
