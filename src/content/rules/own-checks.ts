@@ -1,5 +1,5 @@
 import type { BlockProblem } from '../../../schema/block-files.ts';
-import { describedValues } from '../common/described-values.ts';
+import { type DescribedValue, describedValues } from '../common/described-values.ts';
 import { blockType, isBlock, type Schemas } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 
@@ -8,11 +8,12 @@ import type { Problem } from '../diagnostics/diagnostic.ts';
  * hyphen too many, often takes fields away from the one before it.
  */
 export function ownChecks(data: unknown, schemas: Schemas): Problem[] {
-  return describedValues(schemas, schemas.page, data).flatMap(({ field, value, pointer }): Problem[] => {
-    const type = blockType(value);
-    if (!isBlock(schemas, field, value) || !Object.hasOwn(schemas.checks, type)) return [];
-    const check = schemas.checks[type] as (block: unknown) => readonly BlockProblem[];
-    return check(value).map((found) => {
+  const isChecked = ({ field, value }: DescribedValue) =>
+    isBlock(schemas, field, value) && Object.hasOwn(schemas.checks, blockType(value));
+  const checked = describedValues(schemas, schemas.page, data).filter(isChecked);
+  return checked.flatMap(({ value, pointer }) => {
+    const check = schemas.checks[blockType(value)] as (block: unknown) => readonly BlockProblem[];
+    return check(value).map((found): Problem => {
       const { es, en } = found.message;
       return { rule: 'block-rule', pointer: [...pointer, ...found.pointer], at: 'value', params: { es, en } };
     });

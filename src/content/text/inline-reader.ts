@@ -32,6 +32,8 @@ export class InlineReader {
   }
 
   #words(text: string, token?: Token): InlineNode[] {
+    // Nearly all words are without a token, and `matchAll` copies the expression for each text.
+    if (!text.includes('{')) return text === '' ? [] : [text];
     const nodes: InlineNode[] = [];
     let end = 0;
     for (const match of text.matchAll(tokenPattern)) {

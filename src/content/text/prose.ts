@@ -27,10 +27,11 @@ export interface LonePicture {
 export type ParagraphPart = LonePicture | readonly Token[];
 
 export function paragraphParts(tokens: readonly Token[]): ParagraphPart[] {
+  if (!tokens.some(isPicture)) return hasWords(tokens) ? [tokens] : [];
   const parts: ParagraphPart[] = [];
   let words: Token[] = [];
   const endWords = () => {
-    if (words.some(({ raw }) => raw.trim() !== '')) parts.push(words);
+    if (hasWords(words)) parts.push(words);
     words = [];
   };
   for (const [index, token] of tokens.entries()) {
@@ -42,6 +43,10 @@ export function paragraphParts(tokens: readonly Token[]): ParagraphPart[] {
   }
   endWords();
   return parts;
+}
+
+function hasWords(tokens: readonly Token[]): boolean {
+  return tokens.some(({ raw }) => raw.trim() !== '');
 }
 
 function lastMark(parts: readonly ParagraphPart[]): MarkToken | undefined {
