@@ -1,5 +1,5 @@
 import type { BlockData, NestedBlocks, PageData } from '../../../schema/compiled.ts';
-import { resolveSchema } from '../../../schema/resolve.ts';
+import { innerSchemas, resolveSchema } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { asList, fieldsOf, isRecord, type Schemas } from '../../content/common/schemas.ts';
@@ -111,7 +111,18 @@ function withCountry(address: unknown, { organization }: SiteData): unknown {
 
 function blockThings({ type, props }: BlockData, site: SiteData, schemas: Schemas): Thing[] {
   const schema = schemas.blocks[type];
-  return schema ? fieldThings(schema, props, site, schemas) : [];
+  return schema && hasThings(schema) ? fieldThings(schema, props, site, schemas) : [];
+}
+
+const known = new WeakMap<FieldSchema, boolean>();
+
+/** Whether a value with this schema may contain nodes. Most blocks cannot, and their fields need not be searched. */
+function hasThings(schema: FieldSchema): boolean {
+  const has =
+    known.get(schema) ??
+    (schema.schemaOrg !== undefined || schema.part === 'blocks' || innerSchemas(schema).some(hasThings));
+  known.set(schema, has);
+  return has;
 }
 
 function fieldThings(field: FieldSchema, value: unknown, site: SiteData, schemas: Schemas): Thing[] {
