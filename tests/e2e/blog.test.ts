@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { untilInteractive } from './browser.ts';
+import { open, untilInteractive } from './browser.ts';
 import { blogRoutes, postRoutes } from './spec.ts';
 import { checkEach, eventually, hrefs, ownWords, shareVisitor } from './visitor.ts';
 
@@ -74,6 +74,18 @@ describe('2. Blog layout at /blog', () => {
       expect(await page.locator('.scroll-to-top').count()).toBe(1);
     },
   });
+});
+
+test('the header of the blog is one row at every width', async () => {
+  await using opened = await open('/blog', { javaScriptEnabled: false });
+  const { page } = opened;
+  for (const width of [320, 434, 447, 500, 576, 768]) {
+    await page.setViewportSize({ width, height: 700 });
+    const heights = await page
+      .locator('header.header a')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+    expect(Math.max(...heights), `the highest link at ${width} px`).toBeLessThan(50);
+  }
 });
 
 describe('2. Blog index', () => {
