@@ -347,6 +347,7 @@ test('a section is added from the pictures of all sections, behind the selected 
   expect(await page.locator('.studio-form-pane').evaluate((pane) => pane.scrollTop)).toBeLessThan(100);
   const { blocks } = (await studio.api('GET', 'examples')).json;
   const { yaml } = blocks.find(({ type }: { type: string }) => type === 'faq').examples[0];
+  const samples = async () => Number((await row(page, 2).locator('.studio-section-problems').textContent()) ?? 0);
   // An empty line divides it from the section before.
   await studio.expectDiff(...addedLines(yaml.trimEnd().replace(/^(?=.)/gm, '  ')), '+');
   // What is typed replaces the sample, in the form and in the page.
@@ -359,6 +360,13 @@ test('a section is added from the pictures of all sections, behind the selected 
   await page.keyboard.type('¿Y esto?');
   await page.keyboard.press('Enter');
   await expect.poll(() => parse(studio.source()).blocks[2].items[0].question).toBe('¿Y esto?');
+  await untilSaved(page);
+  const before = await samples();
+  await row(page, 2).locator('.studio-section-problems').click();
+  const warned = page.locator('.studio-form .studio-field:focus-within');
+  await warned.getByText('Es el texto de muestra. Escribe el tuyo.').waitFor();
+  await page.keyboard.type('Esto.');
+  await expect.poll(samples, { message: 'the warning goes with the sample' }).toBe(before - 1);
 });
 
 test('a narrow window shows one pane at a time, and the chosen section when it shows the page', async () => {

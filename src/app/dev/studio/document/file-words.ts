@@ -56,6 +56,7 @@ const es = {
   line: (line: number) => `línea ${line}`,
   fix: 'Arreglar',
   // Problems
+  sample: 'Es el texto de muestra. Escribe el tuyo.',
   problems: 'Errores y avisos',
   noProblems: 'El sitio no tiene errores ni avisos.',
   stillReading: 'Todavía se está leyendo el sitio…',
@@ -141,6 +142,7 @@ const en: FileWords = {
   textEdited: (file: string) => `Type in ${file}`,
   line: (line: number) => `line ${line}`,
   fix: 'Mend',
+  sample: 'This is the sample text. Write your own.',
   problems: 'Errors and warnings',
   noProblems: 'The site has neither errors nor warnings.',
   stillReading: 'The site is still being read…',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSampleAt, isSampleWithin, samplesIn } from './samples.ts';
+import { isSampleAt, isSampleWithin, sampleProblems, samplesIn } from './samples.ts';
 
 const example = { type: 'list', title: 'Una lista', items: [{ text: 'Lo primero' }, { text: 'Lo segundo' }] };
 const schemas = { examples: { list: [{ name: '', number: 1, yaml: '', preview: '', data: example }] } };
@@ -31,7 +31,12 @@ test('before publishing only those are named that no author writes by chance', (
     { type: 'card', title: 'Escribe aquí', text: 'Lo nuestro, como no está en ningún ejemplo.' },
   ];
   const page = { data: { blocks }, diagnostics: [found] } as never;
-  expect(samplesIn(schemas, page)).toEqual(['/blocks/0/alt', '/blocks/0/note', '/blocks/0/text', '/blocks/1/title']);
+  const certain = ['/blocks/0/alt', '/blocks/0/note', '/blocks/0/text'];
+  expect(samplesIn(schemas, page)).toEqual([...certain, '/blocks/1/title']);
+  // A text that says so is reported by the check of the site.
+  const warnings = sampleProblems(schemas, page, 'Escribe el tuyo.');
+  expect(warnings.map(({ pointer }) => pointer)).toEqual(certain);
+  expect(warnings[0]).toMatchObject({ severity: 'warning', message: 'Escribe el tuyo.' });
 });
 
 test('an item is a sample if all of its texts are', () => {

@@ -1,5 +1,5 @@
 import { keepEqual } from '../../keep-equal.ts';
-import type { PageState, StudioSchemas } from '../contract.ts';
+import type { FoundDiagnostic, PageState, StudioSchemas } from '../contract.ts';
 import { below, blockOf, keysOf, valueAt } from './pointer.ts';
 
 type Page = Pick<PageState, 'data' | 'diagnostics'>;
@@ -48,6 +48,22 @@ export function samplesIn(schemas: Examples, page: Page): string[] {
     certain.test(String(valueAt(page.data, pointer)));
   const texts = textsIn(valueAt(page.data, '/blocks'), '/blocks');
   return texts.filter((pointer) => isCertain(pointer) && isSampleAt(schemas, page, pointer));
+}
+
+/**
+ * A warning for each of these texts of which the check of the site says nothing, because it does not know the examples.
+ * @param message what the warnings say
+ */
+export function sampleProblems(
+  schemas: Examples,
+  page: Page & Pick<PageState, 'file'>,
+  message: string,
+): FoundDiagnostic[] {
+  const reported = new Set(page.diagnostics.map(({ pointer }) => pointer));
+  const place = { file: page.file, line: 0, column: 0, endLine: 0, endColumn: 0 };
+  return samplesIn(schemas, page)
+    .filter((pointer) => !reported.has(pointer))
+    .map((pointer) => ({ rule: 'placeholder-text', severity: 'warning', ...place, pointer, message }));
 }
 
 function textsIn(value: unknown, pointer: string): string[] {

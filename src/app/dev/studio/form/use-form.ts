@@ -4,6 +4,7 @@ import type { EditOperation } from '../../../../content/edit/operation.ts';
 import type { FoundDiagnostic } from '../contract.ts';
 import type { OpenFile, Typing } from '../document/open-file.ts';
 import { isWithin, keysOf, parentOf } from '../document/pointer.ts';
+import { useDiagnostics } from '../document/use-diagnostics.ts';
 import { rootSchema } from '../site-file.ts';
 import type { Studio, StudioState } from '../studio-state.ts';
 import { useFile, useStudio } from '../use-studio.ts';
@@ -73,7 +74,8 @@ function isSameAt(pointer: string, before: Form, now: Form): boolean {
 /** The form of an open file. */
 export function useNewForm(open: OpenFile, Fields: Form['Fields']): Form {
   const { studio, state } = useStudio();
-  const { file, data: saved, typing, diagnostics } = useFile(open);
+  const { file, data: saved, typing } = useFile(open);
+  const diagnostics = useDiagnostics(open);
   const [expanded, setExpanded] = useState<ReadonlyMap<string, boolean>>(new Map());
   const { schemas, overview } = state;
   const root = rootSchema(state, file);
@@ -157,7 +159,8 @@ export function fieldAt(pointer: string): Element | null {
 /** Frames after which a field that is not shown is no longer waited for. */
 const longestWait = 60;
 
-const anyControl = 'input, textarea, select, button';
+/** The first of a text with formatting is its text, not a button above it. */
+const anyControl = ':is(input, textarea, select, button):not([role=toolbar] *)';
 
 /** Brings the field or item at a pointer into view as soon as it is shown, unless it has the focus. */
 export function showAt(pointer: string, frames = longestWait): void {

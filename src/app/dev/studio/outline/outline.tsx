@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useFileWords } from '../document/file-words.ts';
 import type { OpenFile } from '../document/open-file.ts';
 import { isWithin } from '../document/pointer.ts';
+import { useDiagnostics } from '../document/use-diagnostics.ts';
 import { focusAt } from '../form/use-form.ts';
 import { isTypedIn } from '../keys/keys.ts';
 import { BlockPicker } from '../picker/block-picker.tsx';
@@ -29,7 +30,7 @@ export function Outline({ open, onChosen }: OutlineProps): ReactNode {
   const fileWords = useFileWords();
   const file = useFileValue(open, 'file');
   const data = useFileValue(open, 'data');
-  const diagnostics = useFileValue(open, 'diagnostics');
+  const diagnostics = useDiagnostics(open);
   const isSite = file === siteFile(state.overview);
   const sections = useKept(useMemo(() => sectionsOf(data, state.schemas), [data, state.schemas]));
   const problems = useKept(sections.map(({ pointer }) => problemsIn(diagnostics, pointer)));
