@@ -53,6 +53,8 @@ async function openEdited(size?: { readonly width: number; readonly height: numb
     page,
     shown,
     source,
+    /** Saves another text of the file, as another program does. */
+    write: (text: string) => writeFileSync(path.join(server.folder, file), text),
     /** Waits until these lines of the file have changed, and no others. */
     expectDiff: (...lines: readonly string[]) => expect.poll(() => changedLines(editedPage, source())).toEqual(lines),
     [Symbol.asyncDispose]: () => studio[Symbol.asyncDispose](),
@@ -410,4 +412,15 @@ test('a narrow window shows one pane at a time, and the chosen section when it s
   await page.locator('.studio-outline').waitFor();
   await show('La página');
   await expect.poll(isInSight, { message: 'the page is scrolled to the section' }).toBe(true);
+  // A decision is asked for above every pane.
+  await show('Campos');
+  await page.route('**/__studio/api/pages/**', async (route) => {
+    if (route.request().method() === 'POST') studio.write(editedPage.replace('¿Hablamos?', '¿Nos llama?'));
+    await route.continue();
+  });
+  await page.locator('.studio-form [data-pointer="/blocks/2/title"] textarea').fill('¿Conversamos?');
+  await page.getByRole('dialog').getByRole('region', { name: 'Lo del archivo' }).getByText('¿Nos llama?').waitFor();
+  await page.unroute('**/__studio/api/pages/**');
+  await page.getByRole('dialog').getByRole('button', { name: 'Conservar lo mío' }).click();
+  await studio.expectDiff('-    title: ¿Hablamos?', '+    title: ¿Conversamos?');
 });

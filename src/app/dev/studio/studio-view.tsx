@@ -40,6 +40,7 @@ export function StudioView(): ReactNode {
   return (
     <div className="studio" data-pane={pane}>
       <Bar />
+      {open && <Notices key={open.get().file} open={open} />}
       <Side pane={pane} onPane={setPane} />
       <Main />
       <aside className="studio-form-pane" aria-label={words.fields}>
@@ -143,7 +144,6 @@ function Opened({ open }: { readonly open: OpenFile }): ReactNode {
   }, [studio, isBroken]);
   return (
     <>
-      <Notices open={open} />
       {state.view === 'text' ? (
         <Suspense fallback={<p className="studio-message">{words.loading}</p>}>
           <TextView open={open} />

@@ -9,7 +9,7 @@ import type { Conflict as FoundConflict } from './file-state.ts';
 import { useFileWords } from './file-words.ts';
 import type { OpenFile } from './open-file.ts';
 
-/** What the author has to know or to decide about the open file, above the page. */
+/** What the author has to know or to decide about the open file, above the panes: a narrow window shows one of them. */
 export function Notices({ open }: { readonly open: OpenFile }): ReactNode {
   const { studio, state, words } = useStudio();
   const fileWords = useFileWords();
