@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { tryGit } from '../src/site/studio/git.ts';
 import { outcomeOf } from '../src/site/studio/publish.ts';
 import { at, type StudioServer, startStudio } from './helpers/studio.ts';
 import { temporaryFolder } from './helpers/temporary-folder.ts';
@@ -89,9 +90,10 @@ test('a new file of the assets folder is marked while no page names it', async (
     const { files } = (await server.api('GET', 'changes')).json;
     return files.filter(({ isUnused }: { isUnused?: true }) => isUnused).map(({ file }: { file: string }) => file);
   };
-  expect(await unused()).toEqual(['pages/assets/suelta.jpg']);
+  await expect.poll(unused).toEqual(['pages/assets/suelta.jpg']);
   await server.api('POST', at('pages', 'pages/contacto.yaml'), { base: json.hash, operations: json.inverse });
-  expect(await unused()).toEqual(['pages/assets/suelta.jpg', 'pages/assets/usada.jpg']);
+  // The server reads a saved page a moment after it has answered.
+  await expect.poll(unused).toEqual(['pages/assets/suelta.jpg', 'pages/assets/usada.jpg']);
 });
 
 test('publishing commits exactly the files that were named, and sends them', async () => {
@@ -271,6 +273,13 @@ test('a folder without git says so', async () => {
   await using server = await startStudio();
   expect((await server.api('GET', 'changes')).json).toEqual({ git: null, files: [] });
   expect((await server.api('POST', 'publish', { message: 'x', files: [] })).json.error).toBe('no-git');
+});
+
+test('a folder is not taken for the repository of a hook that the server was started by', async () => {
+  const other = temporaryFolder();
+  git(other, 'init', '--quiet');
+  vi.stubEnv('GIT_DIR', path.join(other, '.git'));
+  expect(await tryGit(temporaryFolder(), ['rev-parse', '--show-prefix'])).toBeUndefined();
 });
 
 test('pictures that were added, replaced or removed are listed, shown as they were, and taken back', async () => {

@@ -12,6 +12,16 @@ export class GitError extends Error {
 /** Bytes of output of one command at most: the text of the largest file, many times. */
 const MAX_OUTPUT = 256 * 1024 * 1024;
 
+/** Variables that git sets for hooks and `bisect run`, and that mean another repository than that of a folder. */
+export const repositoryVariables = [
+  'GIT_DIR',
+  'GIT_WORK_TREE',
+  'GIT_INDEX_FILE',
+  'GIT_COMMON_DIR',
+  'GIT_OBJECT_DIRECTORY',
+  'GIT_PREFIX',
+] as const;
+
 /**
  * Runs git in a folder, without a terminal: neither it nor ssh waits for a password. Paths are names and no patterns.
  * @param input for its standard input
@@ -26,6 +36,7 @@ export async function git(folder: string, args: readonly string[], input: string
 export function gitBytes(folder: string, args: readonly string[], input: string | Uint8Array = ''): Promise<Buffer> {
   const env = {
     ...process.env,
+    ...Object.fromEntries(repositoryVariables.map((name) => [name, undefined])),
     GIT_TERMINAL_PROMPT: '0',
     SSH_ASKPASS_REQUIRE: 'force',
     GIT_LITERAL_PATHSPECS: '1',
