@@ -143,6 +143,11 @@ const spacesAfterDash: Recovery<Misfit> = {
   },
 };
 
+/** Whether a field stands below an item that is a text alone, where the fields of that item would. */
+function isBelowTextOfItem({ column, kind, parent }: Misfit): boolean {
+  return kind === 'map' && parent.kind === 'seq' && parent.value === 'plain' && column === parent.indent + 2;
+}
+
 /** A block that begins with its type alone, without the field. */
 const blockWithoutField: Recovery<Misfit> = {
   name: 'block-without-field',
@@ -153,9 +158,9 @@ const blockWithoutField: Recovery<Misfit> = {
       rules: ['block-as-string'],
     },
   ],
-  find: ({ levels, recovered }, { column, kind, parent }) => {
-    if (kind !== 'map' || parent.kind !== 'seq' || parent.value !== 'plain' || column !== parent.indent + 2)
-      return undefined;
+  find: ({ levels, recovered }, misfit) => {
+    if (!isBelowTextOfItem(misfit)) return undefined;
+    const { column, parent } = misfit;
     const line = parent.valueLine;
     const text = recovered[line]!;
     const [, type] = /^- ([a-z][\w-]*)$/.exec(text.slice(parent.indent)) ?? [];
@@ -179,9 +184,9 @@ const itemWithoutField: Recovery<Misfit> = {
       rules: ['missing-colon'],
     },
   ],
-  find: ({ levels, recovered }, { column, kind, parent }) => {
-    if (kind !== 'map' || parent.kind !== 'seq' || parent.value !== 'plain' || column !== parent.indent + 2)
-      return undefined;
+  find: ({ levels, recovered }, misfit) => {
+    if (!isBelowTextOfItem(misfit)) return undefined;
+    const { column, parent } = misfit;
     const line = parent.valueLine;
     const words = recovered[line]!.slice(column).trimEnd();
     const key = firstFieldOfItems(recovered, line, parent.indent);
