@@ -12,7 +12,7 @@ import { schemaOfStep } from '../src/content/edit/write/field-schema.ts';
 import { createExampleChecker } from '../src/site/examples/example-site.ts';
 import { blockTwins, schemasFor, twins } from '../src/site/schemas/english.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
-import { listExamples } from '../src/site/studio/block-catalogue.ts';
+import { listExamples } from '../src/site/studio/examples/block-catalogue.ts';
 import type { StudioContext } from '../src/site/studio/studio-site.ts';
 
 const { page, site, blocks, words } = schemas;

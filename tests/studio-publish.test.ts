@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { tryGit } from '../src/site/studio/git.ts';
-import { outcomeOf } from '../src/site/studio/publish.ts';
+import { tryGit } from '../src/site/studio/publishing/git.ts';
+import { outcomeOf } from '../src/site/studio/publishing/publish.ts';
 import { at, type StudioServer, startStudio } from './helpers/studio.ts';
 import { temporaryFolder } from './helpers/temporary-folder.ts';
 

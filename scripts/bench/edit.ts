@@ -2,7 +2,7 @@ import { studioApi } from '../../schema/addresses.ts';
 import { applyOperations } from '../../src/content/edit/apply.ts';
 import type { EditOperation } from '../../src/content/edit/operation.ts';
 import { schemas } from '../../src/site/schemas/schemas.ts';
-import { hashOf } from '../../src/site/studio/recent-sources.ts';
+import { hashOf } from '../../src/site/studio/pages/recent-sources.ts';
 import { BLOCKS, largeFile, largePage, withLargePage } from './large-page.ts';
 
 /** Operations before the measured ones, so that the code is compiled. */

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import path from 'node:path';
 import { exampleFolder } from '../../src/site/examples/example-site.ts';
 import { defaultOptions, type SiteOptions } from '../../src/site/options.ts';
-import { hashOf } from '../../src/site/studio/recent-sources.ts';
+import { hashOf } from '../../src/site/studio/pages/recent-sources.ts';
 import { startDevServer } from './dev-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

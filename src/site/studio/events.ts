@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { routeOf } from '../../content/link/page-index.ts';
-import { hashOf } from './recent-sources.ts';
+import { hashOf } from './pages/recent-sources.ts';
 import { countByFile } from './site-list.ts';
 import type { StudioContext } from './studio-site.ts';
 

@@ -1,10 +1,10 @@
 import type { BlockSchema, ObjectSchema } from '../../../../schema/schema.ts';
 import type { EditOperation, Refusal } from '../../../content/edit/operation.ts';
-import type { ListedAsset } from '../../../site/studio/assets.ts';
-import type { CatalogueExample } from '../../../site/studio/block-catalogue.ts';
-import type { ChangedFile, SiteChanges } from '../../../site/studio/changes.ts';
-import type { PageState } from '../../../site/studio/pages.ts';
-import type { Published } from '../../../site/studio/publish.ts';
+import type { ListedAsset } from '../../../site/studio/assets/assets.ts';
+import type { CatalogueExample } from '../../../site/studio/examples/block-catalogue.ts';
+import type { PageState } from '../../../site/studio/pages/pages.ts';
+import type { ChangedFile, SiteChanges } from '../../../site/studio/publishing/changes.ts';
+import type { Published } from '../../../site/studio/publishing/publish.ts';
 import type { ListedPage, SiteList } from '../../../site/studio/site-list.ts';
 import type { PageFile } from '../../page-file.ts';
 

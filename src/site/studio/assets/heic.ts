@@ -1,4 +1,4 @@
-import sharp from '../images/sharp.ts';
+import sharp from '../../images/sharp.ts';
 
 /** Longest side of a converted photograph, in pixels, as of those that the browser makes smaller before they are sent. */
 const LONGEST_SIDE = 2560;

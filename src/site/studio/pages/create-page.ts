@@ -1,24 +1,24 @@
-import { findWebAddress } from '../../content/common/address.ts';
-import type { EditOperation } from '../../content/edit/operation.ts';
-import { routeOf } from '../../content/link/page-index.ts';
-import { readFacts } from '../../content/link/read-facts.ts';
-import type { CheckedSite } from '../check/check-site.ts';
-import { linksTo, rewriteLinks } from '../page-files/links-to.ts';
-import { performMove, planMove } from '../page-files/move-page.ts';
-import { existingPages, newPage, siteFacts } from '../page-files/new-page.ts';
-import { planPage } from '../page-files/plan.ts';
-import { expectFree, readRoute } from '../page-files/route.ts';
-import { withoutComments } from '../page-files/without-comments.ts';
-import { words } from '../page-files/words.ts';
-import { createFile, removeFile } from '../page-files/write.ts';
-import { UsageError } from '../usage-error.ts';
-import { ApiError } from './api-error.ts';
+import { findWebAddress } from '../../../content/common/address.ts';
+import type { EditOperation } from '../../../content/edit/operation.ts';
+import { routeOf } from '../../../content/link/page-index.ts';
+import { readFacts } from '../../../content/link/read-facts.ts';
+import type { CheckedSite } from '../../check/check-site.ts';
+import { linksTo, rewriteLinks } from '../../page-files/links-to.ts';
+import { performMove, planMove } from '../../page-files/move-page.ts';
+import { existingPages, newPage, siteFacts } from '../../page-files/new-page.ts';
+import { planPage } from '../../page-files/plan.ts';
+import { expectFree, readRoute } from '../../page-files/route.ts';
+import { withoutComments } from '../../page-files/without-comments.ts';
+import { words } from '../../page-files/words.ts';
+import { createFile, removeFile } from '../../page-files/write.ts';
+import { UsageError } from '../../usage-error.ts';
+import { ApiError } from '../api-error.ts';
+import { type Fields, flagField, optionalText, textField } from '../requests/request-body.ts';
+import { pagePath, type SitePath } from '../requests/site-paths.ts';
+import type { StudioContext } from '../studio-site.ts';
 import { apply, type PageState, readText, stateOf } from './pages.ts';
 import { hashOf, type RecentSources } from './recent-sources.ts';
-import { type Fields, flagField, optionalText, textField } from './request-body.ts';
-import { pagePath, type SitePath } from './site-paths.ts';
 import { dataOf } from './source-text.ts';
-import type { StudioContext } from './studio-site.ts';
 
 /**
  * Creates a page: from a template (`kind`, `group`, `name`), from another page (`copyOf`, `name`), or with a given

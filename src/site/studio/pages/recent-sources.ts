@@ -1,4 +1,4 @@
-import { hashBytes } from '../cache/fingerprint.mjs';
+import { hashBytes } from '../../cache/fingerprint.mjs';
 
 /** The hash that clients know a file by: SHA-256 of its bytes, in hexadecimal digits. */
 export function hashOf(contents: Uint8Array | string): string {

@@ -1,7 +1,7 @@
-import { exampleRoute } from '../examples/example-site.ts';
-import { schemasFor } from '../schemas/english.ts';
-import { readAllExamples } from '../schemas/examples.ts';
-import type { StudioContext } from './studio-site.ts';
+import { exampleRoute } from '../../examples/example-site.ts';
+import { schemasFor } from '../../schemas/english.ts';
+import { readAllExamples } from '../../schemas/examples.ts';
+import type { StudioContext } from '../studio-site.ts';
 
 /** A block type for the block picker. */
 export interface CatalogueBlock {

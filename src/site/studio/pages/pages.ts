@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
-import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
-import { applyOperations } from '../../content/edit/apply.ts';
-import { copyItems } from '../../content/edit/clipboard.ts';
-import { editContext } from '../../content/edit/edit-context.ts';
-import type { EditContext, Edited, EditOperation, EditResult } from '../../content/edit/operation.ts';
-import { replaceFile } from '../page-files/write.ts';
-import { ApiError } from './api-error.ts';
+import type { Diagnostic } from '../../../content/diagnostics/diagnostic.ts';
+import { applyOperations } from '../../../content/edit/apply.ts';
+import { copyItems } from '../../../content/edit/clipboard.ts';
+import { editContext } from '../../../content/edit/edit-context.ts';
+import type { EditContext, Edited, EditOperation, EditResult } from '../../../content/edit/operation.ts';
+import { replaceFile } from '../../page-files/write.ts';
+import { ApiError } from '../api-error.ts';
+import type { SitePath } from '../requests/site-paths.ts';
+import type { StudioContext } from '../studio-site.ts';
 import { type Conflict, conflictOf, type FileState, rebase } from './rebase.ts';
 import { hashOf, type RecentSources } from './recent-sources.ts';
-import type { SitePath } from './site-paths.ts';
 import { dataOf, decodeText } from './source-text.ts';
-import type { StudioContext } from './studio-site.ts';
 
 /** A file as clients receive it. */
 export interface PageState {

@@ -1,7 +1,7 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { LONGEST_NAME } from '../check/list-files.ts';
-import { ApiError } from './api-error.ts';
+import { LONGEST_NAME } from '../../check/list-files.ts';
+import { ApiError } from '../api-error.ts';
 
 /** Characters. The system's own limit is four times as high and includes the path of the site. */
 const LONGEST_PATH = 1000;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../api-error.ts';
 
 /** Bytes of a JSON request: several times the largest page. */
 export const MAX_JSON = 8 * 1024 * 1024;

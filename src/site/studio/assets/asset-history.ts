@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createFile, removeFile, replaceFile } from '../page-files/write.ts';
-import { ApiError } from './api-error.ts';
-import { GitError, git, gitBytes } from './git.ts';
-import type { SitePath } from './site-paths.ts';
-import type { StudioContext } from './studio-site.ts';
+import { createFile, removeFile, replaceFile } from '../../page-files/write.ts';
+import { ApiError } from '../api-error.ts';
+import { GitError, git, gitBytes } from '../publishing/git.ts';
+import type { SitePath } from '../requests/site-paths.ts';
+import type { StudioContext } from '../studio-site.ts';
 
 /** A version of a file: the name of its bytes in the repository, or null where there is no file. */
 type Version = string | null;

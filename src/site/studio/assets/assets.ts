@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { IconDrawing, Image } from '../../../schema/compiled.ts';
-import { fold } from '../../../schema/plain-text.ts';
-import { message } from '../../content/diagnostics/messages.ts';
-import { type Asset, compileIcon, isLikelyIcon, isUsable } from '../../content/link/assets.ts';
-import { analyzeBytes } from '../images/analyze-asset.ts';
-import { kindOfName } from '../images/asset-kinds.ts';
-import { createFile } from '../page-files/write.ts';
-import { ApiError } from './api-error.ts';
+import type { IconDrawing, Image } from '../../../../schema/compiled.ts';
+import { fold } from '../../../../schema/plain-text.ts';
+import { message } from '../../../content/diagnostics/messages.ts';
+import { type Asset, compileIcon, isLikelyIcon, isUsable } from '../../../content/link/assets.ts';
+import { analyzeBytes } from '../../images/analyze-asset.ts';
+import { kindOfName } from '../../images/asset-kinds.ts';
+import { createFile } from '../../page-files/write.ts';
+import { ApiError } from '../api-error.ts';
+import { assetPath, type SitePath } from '../requests/site-paths.ts';
+import type { StudioContext } from '../studio-site.ts';
 import { isHeic, jpegOfHeic } from './heic.ts';
-import { assetPath, type SitePath } from './site-paths.ts';
-import type { StudioContext } from './studio-site.ts';
 
 /** A file of the assets folder in the list. */
 export interface ListedAsset {

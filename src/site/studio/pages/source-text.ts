@@ -1,8 +1,8 @@
-import { readYaml } from '../../content/analyze/read-yaml.ts';
-import type { Schemas } from '../../content/common/schemas.ts';
-import { schemaFields } from '../../content/parse/field-names.ts';
-import { ApiError } from './api-error.ts';
-import type { StudioContext } from './studio-site.ts';
+import { readYaml } from '../../../content/analyze/read-yaml.ts';
+import type { Schemas } from '../../../content/common/schemas.ts';
+import { schemaFields } from '../../../content/parse/field-names.ts';
+import { ApiError } from '../api-error.ts';
+import type { StudioContext } from '../studio-site.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../api-error.ts';
+import { type Fields, flagField, optionalText, textField } from '../requests/request-body.ts';
+import type { StudioContext } from '../studio-site.ts';
 import { type Repository, readRepository } from './changes.ts';
 import { GitError, git, tryGit } from './git.ts';
-import { type Fields, flagField, optionalText, textField } from './request-body.ts';
-import type { StudioContext } from './studio-site.ts';
 
 /**
  * What became of sending commits to the remote: `none` where there is no remote; `behind` where it has commits that are

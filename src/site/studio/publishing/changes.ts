@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatPointer, valueAt } from '../../../schema/pointer.ts';
-import { differences } from '../../content/edit/difference.ts';
-import type { EditOperation } from '../../content/edit/operation.ts';
-import { isTemporary } from '../page-files/write.ts';
+import { formatPointer, valueAt } from '../../../../schema/pointer.ts';
+import { differences } from '../../../content/edit/difference.ts';
+import type { EditOperation } from '../../../content/edit/operation.ts';
+import { isTemporary } from '../../page-files/write.ts';
+import { dataOf } from '../pages/source-text.ts';
+import type { StudioContext } from '../studio-site.ts';
 import { git, tryGit } from './git.ts';
-import { dataOf } from './source-text.ts';
-import type { StudioContext } from './studio-site.ts';
 
 /** A file that differs from the last commit. */
 export interface ChangedFile {
