@@ -95,7 +95,7 @@ function routesOf(context: StudioContext, events: Events): Routes {
       GET: async (_request, _response, name) => ({ json: readPage(context, sources, page(name)) }),
       POST: async (request, _, name) => {
         const edit = readEditRequest(await readFields(request));
-        return { json: editPage(context, sources, page(name), edit) };
+        return { json: await editPage(context, sources, page(name), edit) };
       },
       PUT: async (request, _, name) => {
         const fields = await readFields(request);

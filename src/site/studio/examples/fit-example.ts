@@ -10,7 +10,6 @@ import { routeOf } from '../../../content/link/page-index.ts';
 import { readFacts } from '../../../content/link/read-facts.ts';
 import { exampleFolder } from '../../examples/example-site.ts';
 import { rewriteLinks } from '../../page-files/links-to.ts';
-import { createFile } from '../../page-files/write.ts';
 import { readExampleFile } from '../../schemas/examples.ts';
 import { ApiError } from '../api-error.ts';
 import { apply, copied } from '../pages/pages.ts';
@@ -18,6 +17,7 @@ import { dataOf } from '../pages/source-text.ts';
 import { type Fields, textField } from '../requests/request-body.ts';
 import type { SitePath } from '../requests/site-paths.ts';
 import type { StudioContext } from '../studio-site.ts';
+import { sampleOf, storeSamples } from './sample-files.ts';
 
 /** The block in the text in which an example is fitted. */
 const block: Pointer = ['blocks', 0];
@@ -52,26 +52,19 @@ export async function fitExample(context: StudioContext, { file }: SitePath, fie
  * Stores the files that an example shows and that the site lacks, under names that leave those of the author's files free.
  * @returns the text with these names
  */
-async function withFiles({ site, options }: StudioContext, source: string, { assets, hrefs }: PageFacts) {
+async function withFiles(context: StudioContext, source: string, { assets, hrefs }: PageFacts) {
+  const { pages, locale } = context.options;
   const values = new Set(
     [...assets, ...hrefs].map(({ value }) => value).filter((value) => value.startsWith('/assets/')),
   );
-  const stored: string[] = [];
-  let text = source;
-  for (const value of values) {
-    const bytes = readFileSync(path.join(exampleFolder, value));
-    const own = path.join(options.pages, value);
-    if (existsSync(own) && readFileSync(own).equals(bytes)) continue;
-    const name = value.replace('/assets/', `/assets/${samplePrefix[options.locale]}`);
-    if (createFile(path.join(options.pages, name), bytes)) stored.push(path.basename(options.pages) + name);
-    text = text.replaceAll(value, name);
-  }
-  await site.refresh(stored);
-  return text;
+  const lacking = [...values].filter((value) => {
+    const own = path.join(pages, value);
+    return !existsSync(own) || !readFileSync(own).equals(readFileSync(path.join(exampleFolder, value)));
+  });
+  const samples = lacking.map((value) => sampleOf(value, locale));
+  await storeSamples(context, samples);
+  return samples.reduce((text, { name, origin }) => text.replaceAll(`/${origin}`, `/${name}`), source);
 }
-
-/** How the names of sample files begin. */
-const samplePrefix = { es: 'muestra-', en: 'sample-' } as const;
 
 /** Operations by which links that lead nowhere on this site lead to the home page or, on this page, to one of its sections. */
 function relinked({ site }: StudioContext, file: string, source: string, { hrefs }: PageFacts): EditOperation[] {

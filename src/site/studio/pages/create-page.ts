@@ -13,6 +13,7 @@ import { words } from '../../page-files/words.ts';
 import { createFile, removeFile } from '../../page-files/write.ts';
 import { UsageError } from '../../usage-error.ts';
 import { ApiError } from '../api-error.ts';
+import { removeUnnamedSamples, storeNamedSamples } from '../examples/sample-files.ts';
 import { type Fields, flagField, optionalText, textField } from '../requests/request-body.ts';
 import { pagePath, type SitePath } from '../requests/site-paths.ts';
 import type { StudioContext } from '../studio-site.ts';
@@ -32,6 +33,7 @@ export async function createPage(
   fields: Fields,
 ): Promise<PageState> {
   const source = await sourceOfNewPage(context, path, fields);
+  await storeNamedSamples(context, '', source);
   if (!createFile(path.absolute, source)) throw ApiError.of('exists', path.file);
   await context.site.refresh([path.file]);
   return stateOf(context, sources, path, source);
@@ -133,11 +135,13 @@ function asWrongPage<T>(work: () => T, file: string): T {
  * @returns its source, with which `createPage` restores it
  * @throws {ApiError} no-file; changed
  */
-export async function removePage({ site, options }: StudioContext, path: SitePath, base: string) {
+export async function removePage(context: StudioContext, path: SitePath, base: string) {
+  const { site, options } = context;
   const { bytes, source } = readText(path);
   const hash = hashOf(bytes);
   if (hash !== base) throw ApiError.of('changed', path.file).with({ hash, source });
   removeFile(path.absolute, options.pages);
+  await removeUnnamedSamples(context, source, '');
   await site.refresh([path.file]);
   return { file: path.file, hash, source };
 }

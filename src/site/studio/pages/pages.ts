@@ -6,6 +6,7 @@ import { editContext } from '../../../content/edit/edit-context.ts';
 import type { EditContext, Edited, EditOperation, EditResult } from '../../../content/edit/operation.ts';
 import { replaceFile } from '../../page-files/write.ts';
 import { ApiError } from '../api-error.ts';
+import { removeUnnamedSamples, storeNamedSamples } from '../examples/sample-files.ts';
 import type { SitePath } from '../requests/site-paths.ts';
 import type { StudioContext } from '../studio-site.ts';
 import { type Conflict, conflictOf, type FileState, rebase } from './rebase.ts';
@@ -39,17 +40,20 @@ export function readPage(context: StudioContext, sources: RecentSources, path: S
 /**
  * Performs operations on a file, all or none. If the file has changed since, they are performed on the new bytes where
  * the values at their targets are unchanged. A request that has been carried out before is answered as it was then.
+ * Sample files are stored and removed with their references.
  * @throws {ApiError} no-file; not-text; changed; refused operations
  */
-export function editPage(context: StudioContext, sources: RecentSources, path: SitePath, request: EditRequest) {
+export async function editPage(context: StudioContext, sources: RecentSources, path: SitePath, request: EditRequest) {
   for (;;) {
     const { bytes, source } = readText(path);
     const { edited } = perform(context, sources, path.file, source, request);
+    await storeNamedSamples(context, source, edited.source);
     // Another program may have saved the file while the operations were performed.
     if (!bytes.equals(readBytes(path))) continue;
     if (edited.source !== source) {
       context.site.noteEdit(path.file, edited.source);
       replaceFile(path.absolute, edited.source);
+      await removeUnnamedSamples(context, source, edited.source);
     }
     return { ...stateOf(context, sources, path, edited.source), inverse: edited.inverse };
   }

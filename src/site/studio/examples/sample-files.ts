@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Locale } from '../../../content/diagnostics/messages.ts';
+import { listFolder } from '../../check/list-folder.ts';
+import { exampleFolder } from '../../examples/example-site.ts';
+import { createFile, removeFile } from '../../page-files/write.ts';
+import type { StudioContext } from '../studio-site.ts';
+
+/** How the names of sample files begin: files of the example site that stand among those of the author. */
+const prefixes: Readonly<Record<Locale, string>> = { es: 'muestra-', en: 'sample-' };
+
+/** A sample file: its path in the pages folder, and the path of the same bytes in the example site. */
+interface Sample {
+  readonly name: string;
+  readonly origin: string;
+}
+
+/** The sample files that there can be, in both languages: that of a site may have changed. */
+const samples: readonly Sample[] = listFolder(path.join(exampleFolder, 'assets'))
+  .entries.filter(({ isFile }) => isFile)
+  .flatMap(({ name }) =>
+    Object.values(prefixes).map((prefix) => ({ name: `assets/${prefix}${name}`, origin: `assets/${name}` })),
+  );
+
+/** The sample for a file of the example site. @param value as pages write it: `/assets/foto.jpg` */
+export function sampleOf(value: string, locale: Locale): Sample {
+  const origin = value.slice(1);
+  return { name: origin.replace('assets/', `assets/${prefixes[locale]}`), origin };
+}
+
+/** Stores sample files; an existing file is never replaced. */
+export async function storeSamples({ site, options }: StudioContext, wanted: readonly Sample[]): Promise<void> {
+  const stored = wanted.filter(({ name, origin }) => {
+    const target = path.join(options.pages, name);
+    return !existsSync(target) && createFile(target, bytesOf(origin));
+  });
+  await refresh({ site, options }, stored);
+}
+
+/** Stores the sample files that an edit names anew, as one that undoes the removal of their last reference. */
+export async function storeNamedSamples(context: StudioContext, before: string, after: string): Promise<void> {
+  await storeSamples(context, onlyIn(after, before));
+}
+
+/**
+ * Removes the sample files that an edit no longer names, unless another file names them or they are not as they were
+ * stored. The file with the edit has been written.
+ */
+export async function removeUnnamedSamples(context: StudioContext, before: string, after: string): Promise<void> {
+  const { pages } = context.options;
+  const isUnchanged = ({ name, origin }: Sample) => {
+    const file = path.join(pages, name);
+    return existsSync(file) && readFileSync(file).equals(bytesOf(origin));
+  };
+  const unnamed = onlyIn(before, after).filter(isUnchanged);
+  if (unnamed.length === 0) return;
+  const named = namedInSite(pages, unnamed);
+  const removed = unnamed.filter((sample) => !named.has(sample));
+  for (const { name } of removed) removeFile(path.join(pages, name), pages);
+  await refresh(context, removed);
+}
+
+/** The samples that one text names and another does not. */
+function onlyIn(text: string, other: string): Sample[] {
+  return samples.filter(({ name }) => text.includes(name) && !other.includes(name));
+}
+
+/**
+ * The samples that a page or `site.yaml` names. The texts are read, because they are right at once, also those that have
+ * just been saved, that do not parse, or that a large site has not checked yet.
+ */
+function namedInSite(pages: string, wanted: readonly Sample[]): ReadonlySet<Sample> {
+  const texts = listFolder(pages)
+    .entries.filter(({ name, isFile }) => isFile && /\.ya?ml$/.test(name))
+    .map(({ name }) => readFileSync(path.join(pages, name), 'utf8'));
+  return new Set(wanted.filter(({ name }) => texts.some((text) => text.includes(name))));
+}
+
+function bytesOf(origin: string): Buffer {
+  return readFileSync(path.join(exampleFolder, origin));
+}
+
+async function refresh({ site, options }: Pick<StudioContext, 'site' | 'options'>, changed: readonly Sample[]) {
+  if (changed.length > 0) await site.refresh(changed.map(({ name }) => `${path.basename(options.pages)}/${name}`));
+}
