@@ -36,18 +36,18 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
   const fields = schemaFields(schemas);
   const hasKnownCollections = Object.keys(schemas.collections).length > 0;
 
-  // One file is read for its problems, their positions and its data, often one after the other.
-  const read = new WeakMap<SourceFile, MigratedFile>();
+  // One file is read for its problems, their positions and its data, one after the other. Not in a `WeakMap`, for the
+  // reason that `described-values.ts` gives.
+  let latest: { readonly file: SourceFile; readonly present: MigratedFile } | undefined;
 
   function readPresent(file: SourceFile): MigratedFile {
-    const known = read.get(file);
-    if (known) return known;
+    if (latest?.file === file) return latest.present;
     const source = readYaml(file.path, file.bytes, locale, fields);
     // The schema of `site.yaml` follows from the collections that it declares itself.
     const own = isSiteFile(file.path) ? withCollections(schemas, declarationsOf(source.data)) : schemas;
     const named = migrateNames(source, own, isSiteFile(file.path) ? own.site : own.page);
     const present = isSiteFile(file.path) ? named : withPresentShapes(named);
-    read.set(file, present);
+    latest = { file, present };
     return present;
   }
 

@@ -9,7 +9,16 @@ export interface DescribedValue {
   readonly pointer: Pointer;
 }
 
-const known = new WeakMap<object, { readonly schemas: Schemas; readonly values: readonly DescribedValue[] }>();
+/** Values of one walk, and what was walked. */
+interface Walked {
+  readonly schemas: Schemas;
+  readonly data: object;
+  readonly values: readonly DescribedValue[];
+}
+
+// Only the latest, because files are analyzed one after the other. In a `WeakMap` the values of all files would survive
+// until the next full collection of garbage: the frequent ones take what such a map refers to for reachable.
+let latest: Walked | undefined;
 
 /**
  * All values of a page or of `site.yaml` that its schema describes, in the order of `walkSchema`. Every rule looks at
@@ -18,10 +27,9 @@ const known = new WeakMap<object, { readonly schemas: Schemas; readonly values: 
  */
 export function describedValues(schemas: Schemas, root: FieldSchema, data: unknown): readonly DescribedValue[] {
   if (typeof data !== 'object' || data === null) return [];
-  const kept = known.get(data);
-  if (kept?.schemas === schemas) return kept.values;
+  if (latest?.data === data && latest.schemas === schemas) return latest.values;
   const values: DescribedValue[] = [];
   walkSchema(schemas, root, data, (field, value, pointer) => values.push({ field, value, pointer }));
-  known.set(data, { schemas, values });
+  latest = { schemas, data, values };
   return values;
 }
