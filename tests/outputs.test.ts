@@ -52,7 +52,7 @@ describe.each(sites)('what pages of %s say about themselves', (_, { pages, siteD
       for (const name of ['og:type', 'og:title', 'og:description', 'og:url', 'og:site_name', 'og:image:alt'])
         expect(metaOf(head, name), `${route} ${name}`).toBeTruthy();
       expect(metaOf(head, 'og:image'), route).toMatch(/^https:\/\/[^/]+\/assets\/sharing\//);
-      expect(metaOf(head, 'twitter:image')).toBe(metaOf(head, 'og:image'));
+      expect(metaOf(head, 'twitter:image:alt')).toBe(metaOf(head, 'og:image:alt'));
       expect(metaOf(head, 'twitter:card')).toBe('summary_large_image');
       expect(metaOf(head, 'og:locale')).toBe('es_CO');
     }

@@ -32,9 +32,7 @@ export function Head(): ReactNode {
         <meta key={name} property="article:author" content={name} />
       ))}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
-      <meta name="twitter:title" content={title} />
-      {description && <meta name="twitter:description" content={description} />}
-      {picture && <meta name="twitter:image" content={picture} />}
+      {/* Its title, text and picture are those of Open Graph; there is no such rule for the description of the picture. */}
       {picture && <meta name="twitter:image:alt" content={image.alt} />}
       {site.icon && <link rel="apple-touch-icon" href={touchIconUrl} />}
       <link rel="manifest" href={manifestUrl} />
