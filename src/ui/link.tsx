@@ -42,7 +42,7 @@ function NewTabLink({ href, children, 'aria-label': label, ...rest }: Omit<LinkP
       {...(label && { 'aria-label': `${label} (${words.newTab})` })}
     >
       {children}
-      {!label && <span className="visually-hidden"> ({words.newTab})</span>}
+      {!label && <span className="visually-hidden">{` (${words.newTab})`}</span>}
     </a>
   );
 }

@@ -48,7 +48,7 @@ export function Player({ src, title, poster }: PlayerProps): ReactNode {
               <Icon name="play" />
             </span>
             {words.playVideo}
-            {!isLive && <span className="visually-hidden"> ({words.newTab})</span>}
+            {!isLive && <span className="visually-hidden">{` (${words.newTab})`}</span>}
           </span>
         </a>
       )}
