@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import zlib from 'node:zlib';
 import compression from 'compression';
 import send from 'send';
 import type { Plugin } from 'vite';
@@ -26,8 +27,12 @@ export function previewPlugin({ out }: SiteOptions): Plugin {
 /** The default of hosts for files without a rule: cached, and revalidated on each use. */
 const usualCaching = 'public, max-age=0, must-revalidate';
 
-/** Compresses responses larger than one packet. Range responses refer to the plain bytes and are not compressed. */
+/**
+ * Compresses responses larger than one packet. Range responses refer to the plain bytes and are not compressed. The
+ * quality is the usual one of servers that compress while they answer (the default of nginx's module).
+ */
 const compress = compression({
+  brotli: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } },
   threshold: SMALLEST,
   filter: (request, response) => !response.hasHeader('Content-Range') && compression.filter(request, response),
 });
