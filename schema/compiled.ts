@@ -48,6 +48,7 @@ export type CodeKind = 'comment' | 'keyword' | 'string' | 'number' | 'name' | 't
 /** Props of the blocks that the compiler makes of parts of a text, by type: one folder each in `src/prose`. */
 export interface ProseBlocks {
   readonly backdrop: { readonly image: Image };
+  readonly breadcrumbs: Pick<PageData, 'trail' | 'name'>;
   readonly buttons: { readonly links: readonly Link[] };
   readonly callout: { readonly kind: CalloutKind; readonly c: Rich };
   readonly choice: ChoiceField;
@@ -59,6 +60,7 @@ export interface ProseBlocks {
   readonly footnotes: { readonly items: readonly Footnote[] };
   readonly 'list-heading': { readonly title: string };
   readonly pagination: Pagination;
+  readonly 'post-navigation': Pick<PageData, 'previous' | 'next' | 'isArticle'>;
   readonly 'prose-table': TableData;
   readonly sidebar: Sidebar;
   /** `name` is unique on the page. */

@@ -11,7 +11,7 @@ import { Boundary } from '../render/boundary.tsx';
 import { Head } from '../render/head.tsx';
 import { PageContext, type PageContextValue, pageContext } from '../ui/page-context.tsx';
 import { keepEqual } from './dev/keep-equal.ts';
-import { announcementOf, sidebarOf } from './frame-blocks.ts';
+import { type FrameBlocks, frameBlocks } from './frame-blocks.ts';
 import { handleLinks } from './links.ts';
 import { Announcer, ReadyMark, usePageNavigation } from './navigation.tsx';
 import type { PageLoader } from './page-loader.ts';
@@ -39,7 +39,7 @@ export function App({ site, initialPage, registry, year, loader, onShow }: AppPr
   // biome-ignore lint/correctness/useExhaustiveDependencies: every route counts as a new page
   useEffect(() => onShow?.(), [onShow, page.route]);
   const context = usePageContext(pageContext(site, page, year));
-  const announcement = useMemo(() => announcementOf(page, site), [page, site]);
+  const { top, sidebar, foot } = useMemo(() => frameBlocks(page, site), [page, site]);
   const Layout = layouts[page.layout];
   return (
     <HelmetProvider>
@@ -47,10 +47,11 @@ export function App({ site, initialPage, registry, year, loader, onShow }: AppPr
         <PageContext value={context}>
           <Boundary name="layout" route={page.route} source={page}>
             <Head />
-            <Layout top={announcement.length > 0 && <Blocks blocks={announcement} prefix="top." />}>
+            <Layout top={<Blocks blocks={top} prefix="top." />}>
               {/* The key resets component state (tabs, slides, forms) when the page changes. */}
               <Fragment key={page.route}>
-                <PageBlocks page={page} />
+                <PageBlocks page={page} sidebar={sidebar} />
+                <Blocks blocks={foot} prefix="foot." />
               </Fragment>
             </Layout>
           </Boundary>
@@ -63,8 +64,7 @@ export function App({ site, initialPage, registry, year, loader, onShow }: AppPr
 }
 
 /** The blocks of a page, beside its sidebar where it has one. */
-function PageBlocks({ page }: { readonly page: PageData }): ReactNode {
-  const sidebar = useMemo(() => sidebarOf(page), [page]);
+function PageBlocks({ page, sidebar }: Pick<FrameBlocks, 'sidebar'> & { readonly page: PageData }): ReactNode {
   if (!page.sidebar) return <Blocks blocks={page.blocks} />;
   const { after } = page.sidebar;
   return (

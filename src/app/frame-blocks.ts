@@ -1,21 +1,40 @@
-import type { BlockData, PageData } from '../../schema/compiled.ts';
+import type { BlockData, PageData, ProseBlocks } from '../../schema/compiled.ts';
 import type { SiteData } from '../../schema/site-data.ts';
 
-/** What a page shows, in the frame and in its blocks, for the files that it needs. */
+/** What the frame of a page shows around its blocks, as the blocks that show it: few pages have all of it. */
+export interface FrameBlocks {
+  /** The announcement of the site and the breadcrumbs, on pages below others than the home page. */
+  readonly top: readonly BlockData[];
+  /** The links beside the blocks. */
+  readonly sidebar: readonly BlockData[];
+  /** The links to the neighbours in the collection. */
+  readonly foot: readonly BlockData[];
+}
+
+export function frameBlocks(page: PageData, { announcement }: Pick<SiteData, 'announcement'>): FrameBlocks {
+  const { layout, sidebar, trail, name, previous, next, isArticle } = page;
+  const beside = sidebar ? [proseOf('sidebar', sidebar)] : [];
+  if (layout === 'bare') return { top: [], sidebar: beside, foot: [] };
+  return {
+    top: [
+      ...(announcement ? [added('banner', announcement)] : []),
+      ...(trail.length > 0 ? [proseOf('breadcrumbs', { trail, name })] : []),
+    ],
+    sidebar: beside,
+    foot: previous || next ? [proseOf('post-navigation', { previous, next, isArticle })] : [],
+  };
+}
+
+function proseOf<T extends keyof ProseBlocks>(type: T, props: ProseBlocks[T]): BlockData {
+  return added(type, props);
+}
+
+function added(type: string, props: object): BlockData {
+  return { isProse: true, type, props: { ...props } };
+}
+
+/** All blocks that a page shows, for the files that it needs. */
 export function shownBlocks(page: PageData, site: SiteData): readonly BlockData[] {
-  return [...announcementOf(page, site), ...sidebarOf(page), ...page.blocks];
-}
-
-/** The links beside the blocks of a page as the block that shows them. */
-export function sidebarOf({ sidebar }: Pick<PageData, 'sidebar'>): readonly BlockData[] {
-  return sidebar ? [{ isProse: true, type: 'sidebar', props: { ...sidebar } }] : [];
-}
-
-/** The announcement of the site as the block that shows it, on pages with the frame of the site. */
-export function announcementOf(
-  { layout }: Pick<PageData, 'layout'>,
-  { announcement }: Pick<SiteData, 'announcement'>,
-): readonly BlockData[] {
-  if (!announcement || layout === 'bare') return [];
-  return [{ isProse: true, type: 'banner', props: announcement }];
+  const { top, sidebar, foot } = frameBlocks(page, site);
+  return [...top, ...sidebar, ...page.blocks, ...foot];
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { announcementOf } from '../app/frame-blocks.ts';
+import type { PageData } from '../../schema/compiled.ts';
+import { frameBlocks } from '../app/frame-blocks.ts';
 import { createChecker } from '../content/analyze/check-files.ts';
 import type { Asset } from '../content/link/assets.ts';
 import { schemas } from '../site/schemas/schemas.ts';
@@ -160,14 +161,16 @@ describe('the announcement of the site', () => {
 
   it('is the block that shows it, on all pages but bare ones', () => {
     const { siteData } = announced(', until: 2026-01-31');
-    const [block, ...others] = announcementOf({ layout: 'main' }, siteData!);
+    const page = { route: '/a', title: 'A', name: 'A', description: '', trail: [], blocks: [] };
+    const topOf = (layout: PageData['layout']) => frameBlocks({ ...page, layout }, siteData!).top;
+    const [block, ...others] = topOf('main');
     expect(others).toEqual([]);
     expect(block).toMatchObject({
       type: 'banner',
       props: { text: 'Cerramos en enero', icon: 'bell', until: '2026-01-31' },
     });
-    expect(announcementOf({ layout: 'blog' }, siteData!)).toEqual([block]);
-    expect(announcementOf({ layout: 'bare' }, siteData!)).toEqual([]);
+    expect(topOf('blog')).toEqual([block]);
+    expect(topOf('bare')).toEqual([]);
   });
 });
 

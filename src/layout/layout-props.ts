@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 export interface LayoutProps {
-  /** The announcement of the site. */
+  /** What stands above the blocks: the announcement of the site and the breadcrumbs. */
   readonly top: ReactNode;
-  /** The blocks of the page. */
+  /** The blocks of the page, and what follows them. */
   readonly children: ReactNode;
 }

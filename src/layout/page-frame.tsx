@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePage } from '../ui/page-context.tsx';
-import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Footer } from './footer.tsx';
 import type { LayoutProps } from './layout-props.ts';
-import { PostNavigation } from './post-navigation.tsx';
 
 interface PageFrameProps {
   readonly header?: ReactNode;
@@ -28,14 +26,12 @@ export function PageFrame({ header, footer, children }: PageFrameProps): ReactNo
   );
 }
 
-/** The frame of a page that has a place in its site: the way to it, its neighbours, and the footer of the site. */
+/** The frame of a page that has a place in its site: its breadcrumbs, and the footer of the site. */
 export function SitePageFrame({ header, top, children }: LayoutProps & { readonly header: ReactNode }): ReactNode {
   return (
     <PageFrame header={header} footer={<Footer />}>
       {top}
-      <Breadcrumbs />
       {children}
-      <PostNavigation />
     </PageFrame>
   );
 }

@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react';
-import type { Entry } from '../../schema/compiled.ts';
-import { Icon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
-import { usePage } from '../ui/page-context.tsx';
+import type { Entry } from '../../../schema/compiled.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { usePage } from '../../ui/page-context.tsx';
+import type { Script } from '../../ui/script.ts';
+import type { ProseProps } from '../props.ts';
+
+export const script = 'never' satisfies Script;
 
 /** Links to the previous and the next page of the collection. */
-export function PostNavigation(): ReactNode {
-  const { page, words } = usePage();
-  if (!page.previous && !page.next) return null;
-  const labels = page.isArticle
+export default function PostNavigation({ previous, next, isArticle }: ProseProps<'post-navigation'>): ReactNode {
+  const { words } = usePage();
+  const labels = isArticle
     ? { all: words.postNavigation, previous: words.previousPost, next: words.nextPost }
     : { all: words.pageNavigation, previous: words.previousPage, next: words.nextPage };
   return (
-    <nav className="post-navigation" aria-label={labels.all}>
+    <nav className="post-navigation no-print" aria-label={labels.all}>
       <div className="container post-navigation-frame">
-        {page.previous && <Neighbour entry={page.previous} label={labels.previous} icon="back" />}
-        {page.next && <Neighbour entry={page.next} label={labels.next} icon="arrow" />}
+        {previous && <Neighbour entry={previous} label={labels.previous} icon="back" />}
+        {next && <Neighbour entry={next} label={labels.next} icon="arrow" />}
       </div>
     </nav>
   );

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../ui/link.tsx';
+import { usePage } from '../../ui/page-context.tsx';
+import type { Script } from '../../ui/script.ts';
+import type { ProseProps } from '../props.ts';
+
+export const script = 'never' satisfies Script;
+
+/** Links from the home page to the page, which is named last. */
+export default function Breadcrumbs({ trail, name }: ProseProps<'breadcrumbs'>): ReactNode {
+  const { words } = usePage();
+  return (
+    <nav className="breadcrumbs" aria-label={words.breadcrumbs}>
+      <ol className="container breadcrumbs-items">
+        <li>
+          <Link href="/">{words.home}</Link>
+        </li>
+        {trail.map((above) => (
+          <li key={above.href}>
+            <Link href={above.href}>{above.name}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{name}</li>
+      </ol>
+    </nav>
+  );
+}
