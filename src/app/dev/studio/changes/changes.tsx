@@ -3,6 +3,7 @@ import type { ChangedFile } from '../contract.ts';
 import { asText } from '../document/as-text.ts';
 import { Comparison } from '../document/comparison.tsx';
 import { useFileWords } from '../document/file-words.ts';
+import { stepLabel } from '../document/step-label.ts';
 import { useFileName } from '../pages/use-file-name.ts';
 import { rootSchema } from '../site-file.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -63,7 +64,9 @@ function ChangedItem({ changed }: { readonly changed: ChangedFile }): ReactNode 
               <button
                 type="button"
                 className="studio-button"
-                onClick={() => restoreValue(studio, file, operation, words.takenBack(called))}
+                onClick={() =>
+                  restoreValue(studio, file, operation, stepLabel(state.overview.locale, 'takeBack', called))
+                }
               >
                 {words.takeBack}
               </button>
@@ -88,7 +91,7 @@ function ChangedItem({ changed }: { readonly changed: ChangedFile }): ReactNode 
           type="button"
           className="studio-button"
           data-kind="danger"
-          onClick={() => restoreFile(studio, changed, words.takenBack(name(file)))}
+          onClick={() => restoreFile(studio, changed, stepLabel(state.overview.locale, 'takeBack', name(file)))}
         >
           {isText(changed) ? words.takeBackPage : words.takeBackFile}
         </button>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { valueAt } from '../document/pointer.ts';
+import { stepLabel } from '../document/step-label.ts';
 import type { Control } from './controls/control.ts';
 import type { FieldPlace } from './field-place.ts';
 import { helpOf } from './help.ts';
@@ -33,8 +34,8 @@ export function Field({ place, Control }: FieldProps): ReactNode {
         value={value}
         describedBy={describedBy || undefined}
         isInvalid={found.some(({ severity }) => severity === 'error')}
-        type={(value) => form.type(pointer, value === '' ? removable : value, form.words.edited(label))}
-        write={(value) => form.write(pointer, value === '' ? removable : value, form.words.edited(label))}
+        type={(value) => form.type(pointer, value === '' ? removable : value, stepLabel(form.locale, 'edit', label))}
+        write={(value) => form.write(pointer, value === '' ? removable : value, stepLabel(form.locale, 'edit', label))}
       />
       {help && (
         <p id={`${id}-help`} className="studio-help" title={help}>

@@ -2,6 +2,7 @@ import { memo, type ReactNode, useId } from 'react';
 import { resolveSchema } from '../../../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../../../schema/schema.ts';
 import { below, valueAt } from '../document/pointer.ts';
+import { stepLabel } from '../document/step-label.ts';
 import { Tool } from '../ui/tool.tsx';
 import { useKept } from '../use-studio.ts';
 import { controlOf } from './controls/control-of.ts';
@@ -93,7 +94,7 @@ interface UnknownFieldProps {
 /** A value that the form cannot edit: it is shown as it is, and can be removed. */
 function UnknownField({ name, pointer, isKnown = false }: UnknownFieldProps): ReactNode {
   const form = useForm();
-  const { data, words, apply } = form;
+  const { data, words, apply, locale } = form;
   const id = useId();
   const value = valueAt(data, pointer);
   return (
@@ -105,8 +106,8 @@ function UnknownField({ name, pointer, isKnown = false }: UnknownFieldProps): Re
         </span>
         <Tool
           icon="remove"
-          label={words.removed(name)}
-          onClick={() => apply([{ op: 'remove', pointer }], words.removed(name))}
+          label={stepLabel(locale, 'remove', name)}
+          onClick={() => apply([{ op: 'remove', pointer }], stepLabel(locale, 'remove', name))}
         />
       </div>
       <pre>{typeof value === 'string' ? value : JSON.stringify(value, null, 1)}</pre>

@@ -4,8 +4,9 @@ import type { FieldSchema, ObjectSchema } from '../../../../../schema/schema.ts'
 import type { StudioSchemas } from '../contract.ts';
 import type { Typing } from '../document/open-file.ts';
 import { keysOf, lastKey, parentOf, valueAt } from '../document/pointer.ts';
+import { stepLabel } from '../document/step-label.ts';
 import { labelOf } from './labels.ts';
-import type { FormWords } from './words.ts';
+import { formWordsOf } from './words.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -61,17 +62,13 @@ export function placeAt(schemas: StudioSchemas, root: ObjectSchema, data: unknow
  * @param schema of the value
  * @param value before the edit
  */
-export function editLabel(
-  pointer: string,
-  schema: FieldSchema,
-  value: unknown,
-  { words, locale }: { readonly words: FormWords; readonly locale: string },
-): string {
+export function editLabel(pointer: string, schema: FieldSchema, value: unknown, locale: string): string {
   const name = lastKey(pointer);
   const isItem = /^\d+$/.test(name);
-  return words.edited(
-    isItem ? itemTitle(schema, value) || words.item(Number(name) + 1) : labelOf(name, schema, locale),
-  );
+  const called = isItem
+    ? itemTitle(schema, value) || formWordsOf(locale).item(Number(name) + 1)
+    : labelOf(name, schema, locale);
+  return stepLabel(locale, 'edit', called);
 }
 
 /** A change of one value. `undefined` removes it. */

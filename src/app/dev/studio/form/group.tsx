@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { valueAt } from '../document/pointer.ts';
+import { stepLabel } from '../document/step-label.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Tool } from '../ui/tool.tsx';
 import { FieldFrame } from './field.tsx';
@@ -14,7 +15,7 @@ export function Group({ place }: { readonly place: FieldPlace }): ReactNode {
   const form = useForm();
   const id = useId();
   const { pointer, schema, label, isRequired, isTop } = place;
-  const { Fields, data, words, apply, expand, isExpanded } = form;
+  const { Fields, data, words, apply, expand, isExpanded, locale } = form;
   const value = valueAt(data, pointer);
   const isPresent = value !== undefined && value !== null;
   const isOpen = isExpanded(pointer, isPresent ? !isTop : isRequired && !isTop);
@@ -30,13 +31,13 @@ export function Group({ place }: { readonly place: FieldPlace }): ReactNode {
           }}
         >
           <Icon name="plus" />
-          {words.addField(label)}
+          {stepLabel(locale, 'add', label)}
         </button>
       </FieldFrame>
     );
   }
   const remove = async () => {
-    if (value !== undefined && !(await apply([{ op: 'remove', pointer }], words.removed(label)))) return;
+    if (value !== undefined && !(await apply([{ op: 'remove', pointer }], stepLabel(locale, 'remove', label)))) return;
     expand(pointer, false);
     focusAt(pointer);
   };
@@ -56,7 +57,7 @@ export function Group({ place }: { readonly place: FieldPlace }): ReactNode {
             {!isOpen && <small>{itemTitle(schema, value)}</small>}
           </button>
           {!isOpen && <ProblemMark pointer={pointer} />}
-          {!isRequired && <Tool icon="remove" label={words.removed(label)} onClick={remove} />}
+          {!isRequired && <Tool icon="remove" label={stepLabel(locale, 'remove', label)} onClick={remove} />}
         </div>
         {isOpen && (
           <>

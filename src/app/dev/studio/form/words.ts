@@ -1,24 +1,20 @@
+import { lower } from '../document/step-label.ts';
+
 /** Words of the form. Names of fields are in `labels.ts`. */
 const es = {
   required: 'obligatorio',
   optional: 'opcional',
   ifAbsent: (value: string) => `si no se elige: ${value}`,
   add: 'Añadir',
-  addOne: (item: string) => `Añadir ${item}`,
   entryName: 'Nombre nuevo',
   nameTaken: (name: string) => `«${name}» ya está.`,
-  addField: (label: string) => `Añadir ${lower(label)}`,
   remove: 'Quitar',
-  removed: (label: string) => `Quitar ${lower(label)}`,
   duplicate: 'Duplicar',
-  duplicated: (label: string) => `Duplicar ${lower(label)}`,
   up: 'Subir',
   down: 'Bajar',
-  moved: (label: string) => `Mover ${lower(label)}`,
   actionsOf: (title: string) => `Acciones de ${lower(title)}`,
   drag: 'Arrastrar para mover; con el teclado, Alt y las flechas',
   movedTo: (place: number, count: number) => `Ahora en el lugar ${place} de ${count}`,
-  edited: (label: string) => `Editar ${lower(label)}`,
   item: (number: number) => `Elemento ${number}`,
   count: (count: number) => (count === 1 ? '1 elemento' : `${count} elementos`),
   atMost: (count: number) => `Ya hay ${count}, que es el máximo.`,
@@ -41,7 +37,6 @@ const es = {
   pasteReplaces: (count: number) =>
     count === 1 ? 'Reemplaza el elemento de ejemplo.' : `Reemplaza los ${count} elementos de ejemplo.`,
   pasteAdd: (count: number) => (count === 1 ? 'Añadir 1 elemento' : `Añadir ${count} elementos`),
-  pasted: (count: number) => `Pegar ${count} elementos`,
   cancel: 'Cancelar',
   close: 'Cerrar',
   formatting: 'Formato',
@@ -106,21 +101,15 @@ const en: FormWords = {
   optional: 'optional',
   ifAbsent: (value) => `if not chosen: ${value}`,
   add: 'Add',
-  addOne: (item) => `Add ${item}`,
   entryName: 'New name',
   nameTaken: (name) => `“${name}” is there already.`,
-  addField: (label) => `Add ${lower(label)}`,
   remove: 'Remove',
-  removed: (label) => `Remove ${lower(label)}`,
   duplicate: 'Duplicate',
-  duplicated: (label) => `Duplicate ${lower(label)}`,
   up: 'Move up',
   down: 'Move down',
-  moved: (label) => `Move ${lower(label)}`,
   actionsOf: (title) => `Actions of ${lower(title)}`,
   drag: 'Drag to move; with the keyboard, Alt and the arrows',
   movedTo: (place, count) => `Now at place ${place} of ${count}`,
-  edited: (label) => `Edit ${lower(label)}`,
   item: (number) => `Item ${number}`,
   count: (count) => (count === 1 ? '1 item' : `${count} items`),
   atMost: (count) => `There are ${count}, which is the maximum.`,
@@ -142,7 +131,6 @@ const en: FormWords = {
   pasteNames: (names) => `The titles name: ${names}.`,
   pasteReplaces: (count) => (count === 1 ? 'Replaces the sample item.' : `Replaces the ${count} sample items.`),
   pasteAdd: (count) => (count === 1 ? 'Add 1 item' : `Add ${count} items`),
-  pasted: (count) => `Paste ${count} items`,
   cancel: 'Cancel',
   close: 'Close',
   formatting: 'Formatting',
@@ -198,11 +186,6 @@ const en: FormWords = {
   contrastLow: (least) => `${least} is needed`,
   colour: 'Choose a colour',
 };
-
-/** A label inside a sentence. Abbreviations keep their capitals. */
-function lower(label: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label;
-}
 
 /** @param locale of the site's author: Spanish, or else English */
 export function formWordsOf(locale: string): FormWords {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OpenFile } from '../document/open-file.ts';
 import { below } from '../document/pointer.ts';
+import { stepLabel } from '../document/step-label.ts';
 import { addExample } from '../picker/add-example.ts';
 import type { Offer } from '../picker/search.ts';
 import { OfflineError, RefusedError, server } from '../server.ts';
@@ -21,7 +22,8 @@ export function useSectionActions(
   sections: readonly Section[],
   choose: (chosen: readonly number[]) => void,
 ) {
-  const { words } = useStudio();
+  const { words, state } = useStudio();
+  const { locale } = state.overview;
   const [announcement, setAnnouncement] = useState('');
   const nameOf = (index: number) => sections[index]?.title ?? '';
   const count = () => ((open.get().data as { readonly blocks?: readonly unknown[] } | null)?.blocks ?? []).length;
@@ -32,18 +34,15 @@ export function useSectionActions(
     choose(chosen);
     return true;
   }
-  const labelOf = (chosen: readonly number[], one: (name: string) => string, many: (count: number) => string) =>
-    chosen.length === 1 ? one(nameOf(chosen[0]!)) : many(chosen.length);
+  /** The name of one section, the number of several. */
+  const called = (chosen: readonly number[]) => (chosen.length === 1 ? nameOf(chosen[0]!) : chosen.length);
 
   function move(chosen: readonly number[], before: number) {
     const edit = moveSections(chosen, before);
-    return act(
-      edit,
-      labelOf(chosen, () => words.movedTo(edit.chosen[0]! + 1, count()), words.moveMany),
-    );
+    return act(edit, stepLabel(locale, 'moveSections', called(chosen), edit.chosen[0]! + 1, count()));
   }
   const remove = (chosen: readonly number[]) =>
-    act(removeSections(chosen, count()), labelOf(chosen, words.remove, words.removeMany));
+    act(removeSections(chosen, count()), stepLabel(locale, 'removeSections', called(chosen)));
 
   /** @returns whether the text is in the clipboard */
   async function copy(chosen: readonly number[]): Promise<boolean> {
@@ -64,16 +63,19 @@ export function useSectionActions(
   async function paste(index: number, text: string | undefined) {
     if (text === undefined) return setAnnouncement(words.nothingToPaste);
     const before = count();
-    if (!(await open.apply([{ op: 'paste', pointer: below('/blocks', index), text }], words.pasteSection))) return;
+    if (
+      !(await open.apply([{ op: 'paste', pointer: below('/blocks', index), text }], stepLabel(locale, 'pasteSections')))
+    )
+      return;
     const added = count() - before;
     setAnnouncement(words.pasted(added));
     choose(Array.from({ length: added }, (_, nth) => index + nth));
   }
   /** Adds an example. @returns the pointer of the field to begin at; undefined where it was not added */
   async function insert(index: number, offer: Offer): Promise<string | undefined> {
-    const begin = await reported(addExample(open, below('/blocks', index), offer, words.addSection));
+    const begin = await reported(addExample(open, below('/blocks', index), offer, locale));
     if (begin === undefined) return undefined;
-    setAnnouncement(words.addSection);
+    setAnnouncement(stepLabel(locale, 'addSection', offer.title));
     choose([index]);
     return begin;
   }
@@ -84,12 +86,12 @@ export function useSectionActions(
     copy,
     paste,
     duplicate: (chosen: readonly number[]) =>
-      act(duplicateSections(chosen), labelOf(chosen, words.duplicate, words.duplicateMany)),
+      act(duplicateSections(chosen), stepLabel(locale, 'duplicateSections', called(chosen))),
     /** @param hides false to show them again */
     hide: (chosen: readonly number[], hides: boolean) =>
       act(
         hideSections(chosen, (index) => sections[index]!.isHidden, hides),
-        hides ? labelOf(chosen, words.hide, words.hideMany) : labelOf(chosen, words.show, words.showMany),
+        stepLabel(locale, hides ? 'hideSections' : 'showSections', called(chosen)),
       ),
     insert,
     cut: async (chosen: readonly number[]) => {

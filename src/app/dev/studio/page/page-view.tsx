@@ -5,7 +5,6 @@ import type { OpenFile } from '../document/open-file.ts';
 import { blockOf, valueAt } from '../document/pointer.ts';
 import { isSampleAt } from '../document/samples.ts';
 import { editLabel, placeAt, withTyping } from '../form/form-data.ts';
-import { formWordsOf } from '../form/words.ts';
 import type { FromFrame, ToFrame } from '../frame/messages.ts';
 import type { StudioState } from '../studio-state.ts';
 import { performShortcut } from '../use-shortcuts.ts';
@@ -119,7 +118,7 @@ function useUnsaved(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>):
 
 function labelOfEdit({ schemas, overview: { locale } }: StudioState, open: OpenFile, pointer: string): string {
   const { schema = {} } = placeAt(schemas, schemas.page, open.get().data, pointer) ?? {};
-  return editLabel(pointer, schema, open.value(pointer), { words: formWordsOf(locale), locale });
+  return editLabel(pointer, schema, open.value(pointer), locale);
 }
 
 /** The page shows what is typed before it is saved, so that a press is looked for there. */

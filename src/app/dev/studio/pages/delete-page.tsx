@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ListedPage } from '../contract.ts';
 import { useFileWords } from '../document/file-words.ts';
+import { stepLabel } from '../document/step-label.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogFoot } from '../ui/dialog-foot.tsx';
 import { useStudio } from '../use-studio.ts';
@@ -16,7 +17,7 @@ interface DeletePageProps {
 
 /** Shows which links would break before a page is deleted. */
 export function DeletePage({ page, onClose }: DeletePageProps): ReactNode {
-  const { studio } = useStudio();
+  const { studio, state } = useStudio();
   const words = useFileWords();
   const { run, failure, isBusy } = useTask(onClose);
   const [links, setLinks] = useState<Awaited<ReturnType<typeof linksTo>>['links']>();
@@ -39,7 +40,9 @@ export function DeletePage({ page, onClose }: DeletePageProps): ReactNode {
           className="studio-button"
           data-kind="danger"
           disabled={isBusy || !links}
-          onClick={() => run(() => deletePage(studio, page.file, words.deleteLabel(nameOf(page))))}
+          onClick={() =>
+            run(() => deletePage(studio, page.file, stepLabel(state.overview.locale, 'deletePage', nameOf(page))))
+          }
         >
           {words.deleteDo}
         </button>

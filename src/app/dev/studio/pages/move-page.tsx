@@ -33,7 +33,7 @@ export function MovePage({ page, onClose }: MovePageProps): ReactNode {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    run(() => movePage(studio, page.file, words.renameLabel(page.route, route), { route, isRedirected }));
+    run(() => movePage(studio, page, { route, isRedirected }));
   };
 
   return (

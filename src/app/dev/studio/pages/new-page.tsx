@@ -41,7 +41,7 @@ export function NewPage({ copied, onClose, onCreated }: NewPageProps): ReactNode
     const chosen = group ?? groups[0]?.id;
     const origin: PageOrigin =
       kind === 'copy' ? { copyOf: original, name } : { kind, name, ...(chosen !== undefined && { group: chosen }) };
-    run(() => createPage(studio, fileOf(overview.root, route), origin, fileWords.createdLabel(name)));
+    run(() => createPage(studio, fileOf(overview.root, route), origin));
   };
 
   return (

@@ -1,8 +1,10 @@
 import type { EditOperation } from '../../../../content/edit/operation.ts';
-import type { PageState } from '../contract.ts';
+import type { ListedPage, PageState } from '../contract.ts';
 import type { PageAction, PageStep } from '../document/history.ts';
+import { stepLabel } from '../document/step-label.ts';
 import { server } from '../server.ts';
 import type { Studio } from '../studio-state.ts';
+import { nameOf } from './page-rows.ts';
 
 /** A move of a page, done or tried. */
 export interface MovedPage {
@@ -18,12 +20,17 @@ export type PageOrigin =
   | { readonly kind: string; readonly group?: string; readonly name: string }
   | { readonly copyOf: string; readonly name: string };
 
+function localeOf(studio: Studio): string {
+  return studio.get().overview.locale;
+}
+
 function address(file: string, more = ''): string {
   return `pages/${encodeURIComponent(file)}${more}`;
 }
 
 /** Creates a page and opens it. @throws {RefusedError} */
-export function createPage(studio: Studio, file: string, origin: PageOrigin, label: string): Promise<void> {
+export function createPage(studio: Studio, file: string, origin: PageOrigin): Promise<void> {
+  const label = stepLabel(localeOf(studio), 'createPage', origin.name);
   return studio.inOrder(async () => {
     await server.request('PUT', address(file), origin);
     studio.history.done({ file, label, pointer: '', action: { kind: 'delete' } });
@@ -55,10 +62,10 @@ export function tryMove(file: string, route: string, redirect: boolean): Promise
 /** Gives a page another address and opens it there. @throws {RefusedError} */
 export async function movePage(
   studio: Studio,
-  file: string,
-  label: string,
+  { file, route }: Pick<ListedPage, 'file' | 'route'>,
   move: { readonly route: string; readonly isRedirected: boolean },
 ): Promise<void> {
+  const label = stepLabel(localeOf(studio), 'movePage', route, move.route);
   await act(studio, { file, label, pointer: '', action: { kind: 'move', isBack: false, ...move } });
 }
 
@@ -123,11 +130,12 @@ export async function takePageStep(step: PageStep): Promise<TakenStep> {
   return { inverse: inverse(moved.file, { ...action, route: moved.from, isBack: !isBack }), shown: moved.file };
 }
 
-/** Makes a page a draft, or publishes it with the next build. */
-export async function setDraft(studio: Studio, file: string, isDraft: boolean, label: string): Promise<void> {
+/** Makes a page a draft; a draft is published with the next build. */
+export async function toggleDraft(studio: Studio, page: ListedPage): Promise<void> {
   const pointer = '/draft';
-  await editFile(studio, file, label, () => [
-    isDraft ? { op: 'set', pointer, value: true } : { op: 'remove', pointer },
+  const label = stepLabel(localeOf(studio), page.draft ? 'makePublic' : 'makeDraft', nameOf(page));
+  await editFile(studio, page.file, label, () => [
+    page.draft ? { op: 'remove', pointer } : { op: 'set', pointer, value: true },
   ]);
 }
 

@@ -4,7 +4,7 @@ import { useFileWords } from '../document/file-words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { useStudio } from '../use-studio.ts';
-import { setDraft } from './page-actions.ts';
+import { toggleDraft } from './page-actions.ts';
 import type { PageTask } from './page-list.tsx';
 import { nameOf } from './page-rows.ts';
 
@@ -23,7 +23,6 @@ export function PageEntry({ page, isOpen, focusable, onOpen, onTask }: PageEntry
   const fileWords = useFileWords();
   const name = nameOf(page);
   const isChanged = state.changes?.files.some(({ file }) => file === page.file) ?? false;
-  const draftLabel = page.draft ? fileWords.publicLabel(name) : fileWords.draftLabel(name);
   return (
     <div className="studio-page-entry">
       <button {...focusable} type="button" aria-current={isOpen ? 'page' : undefined} onClick={onOpen}>
@@ -47,7 +46,7 @@ export function PageEntry({ page, isOpen, focusable, onOpen, onTask }: PageEntry
           {
             label: page.draft ? fileWords.makePublic : fileWords.makeDraft,
             icon: 'page',
-            onChoose: () => setDraft(studio, page.file, !page.draft, draftLabel),
+            onChoose: () => toggleDraft(studio, page),
           },
           { label: fileWords.deletePage, icon: 'remove', isDanger: true, onChoose: () => onTask('delete') },
         ]}

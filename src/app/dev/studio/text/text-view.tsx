@@ -4,6 +4,7 @@ import { useFileWords } from '../document/file-words.ts';
 import { applyFix } from '../document/fix.ts';
 import { FixTool } from '../document/fix-tool.tsx';
 import type { OpenFile } from '../document/open-file.ts';
+import { stepLabel } from '../document/step-label.ts';
 import { rootSchema } from '../site-file.ts';
 import { useFile, useStudio } from '../use-studio.ts';
 import { proposalsAt } from './completion.ts';
@@ -19,13 +20,13 @@ export default function TextView({ open }: { readonly open: OpenFile }): ReactNo
   const shown = typedSource ?? source;
 
   useEffect(() => {
-    const { schemas } = studio.get();
+    const { schemas, overview } = studio.get();
     const root = rootSchema(studio.get(), file);
     const opened = openEditor({
       parent: parent.current!,
       text: open.text,
       label: fileWords.textOf(file),
-      onType: (text) => open.typeText(text, fileWords.textEdited(file)),
+      onType: (text) => open.typeText(text, stepLabel(overview.locale, 'writeText', file)),
       fix: { label: fileWords.fix, apply: (problem) => applyFix(open, problem) },
       proposals: (before, after) => proposalsAt(before, after, root, schemas),
     });

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { below, valueAt } from '../../document/pointer.ts';
+import { stepLabel } from '../../document/step-label.ts';
 import { Tool } from '../../ui/tool.tsx';
 import { FieldFrame, FieldLabel } from '../field.tsx';
 import type { FieldPlace } from '../field-place.ts';
@@ -19,7 +20,7 @@ export function CellsField({ place, names }: CellsFieldProps): ReactNode {
   const form = useForm();
   const id = useId();
   const { pointer, schema, label } = place;
-  const { data, saved, words, type, apply } = form;
+  const { data, saved, words, type, apply, locale } = form;
   const value = valueAt(data, pointer);
   const cells: readonly unknown[] = Array.isArray(value) ? value : [];
   const written = valueAt(saved, pointer);
@@ -29,7 +30,7 @@ export function CellsField({ place, names }: CellsFieldProps): ReactNode {
     type(
       pointer,
       Array.from({ length: Math.max(cells.length, index + 1) }, (_, at) => (at === index ? cell : (cells[at] ?? ''))),
-      words.edited(label),
+      stepLabel(locale, 'edit', label),
     );
   return (
     <FieldFrame place={place}>
@@ -55,8 +56,8 @@ export function CellsField({ place, names }: CellsFieldProps): ReactNode {
               {index >= names.length && (
                 <Tool
                   icon="remove"
-                  label={words.removed(name)}
-                  onClick={() => apply([{ op: 'remove', pointer: at }], words.removed(name))}
+                  label={stepLabel(locale, 'remove', name)}
+                  onClick={() => apply([{ op: 'remove', pointer: at }], stepLabel(locale, 'remove', name))}
                 />
               )}
             </li>

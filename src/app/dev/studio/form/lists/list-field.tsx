@@ -3,6 +3,7 @@ import type { FieldSchema } from '../../../../../../schema/schema.ts';
 import type { EditOperation } from '../../../../../content/edit/operation.ts';
 import { below, blockOf, keysOf, valueAt } from '../../document/pointer.ts';
 import { isSampleWithin } from '../../document/samples.ts';
+import { stepLabel } from '../../document/step-label.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { FieldFrame, FieldLabel } from '../field.tsx';
 import type { FieldPlace } from '../field-place.ts';
@@ -45,7 +46,8 @@ function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
     const operation: EditOperation = Array.isArray(value)
       ? { op: 'insert', pointer: place, value: item }
       : { op: 'set', pointer, value: [item] };
-    if (!(await apply([operation], addLabel))) return;
+    const done = name ? stepLabel(locale, 'add', name) : stepLabel(locale, 'addTo', label);
+    if (!(await apply([operation], done))) return;
     expand(place, true);
     focusAt(place, '.studio-input, .studio-picture-shown');
   };
@@ -57,20 +59,19 @@ function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
       ...(leader ? leaderOperations(leader, pasted) : []),
       ...pasteOperations({ pointer, items: Array.isArray(value) ? value : undefined, isSample }, pasted.items),
     ];
-    if (await apply(operations, words.pasted(pasted.items.length))) focusAt(below(pointer, 0));
+    if (await apply(operations, stepLabel(locale, 'pasteItems', pasted.items.length))) focusAt(below(pointer, 0));
   };
-  const addLabel = name ? words.addOne(name) : words.add;
   const move = async (from: number, to: number) => {
     if (to < 0 || to >= items.length || to === from) return;
     const operation: EditOperation = { op: 'move', from: below(pointer, from), to: below(pointer, to) };
-    if (!(await apply([operation], words.moved(label)))) return;
+    if (!(await apply([operation], stepLabel(locale, 'move', label)))) return;
     setAnnounced(words.movedTo(to + 1, items.length));
     focusAt(below(pointer, to), '.studio-grip');
   };
   const remove = async (index: number, title: string) => {
     // The last item of an optional list is removed together with the list.
     const target = items.length === 1 && !isRequired ? pointer : below(pointer, index);
-    if (!(await apply([{ op: 'remove', pointer: target }], words.removed(title)))) return;
+    if (!(await apply([{ op: 'remove', pointer: target }], stepLabel(locale, 'remove', title)))) return;
     const next = Math.min(index, items.length - 2);
     if (next >= 0) focusAt(below(pointer, next), '.studio-disclosure, .studio-input');
     else focusAt(pointer, '.studio-form-add');
@@ -109,7 +110,7 @@ function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
           onClick={add}
         >
           <Icon name="plus" />
-          {addLabel}
+          {name ? stepLabel(locale, 'add', name) : words.add}
         </button>
         {canPaste(itemSchema) && (
           <PasteDialog

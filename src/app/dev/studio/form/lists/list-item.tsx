@@ -1,6 +1,7 @@
 import { type ComponentType, type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
 import { below, lastKey, parentOf } from '../../document/pointer.ts';
+import { stepLabel } from '../../document/step-label.ts';
 import { actionOf } from '../../keys/keys.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -35,7 +36,7 @@ let dragged: string | undefined;
 export function ListItem(props: ListItemProps): ReactNode {
   const { schema, pointer, index, count, value, isFull, List, onMove, onRemove } = props;
   const form = useForm();
-  const { Fields, words, apply } = form;
+  const { Fields, words, apply, locale } = form;
   const [side, setSide] = useState<'before' | 'after' | undefined>();
   const title = itemTitle(schema, value) || words.item(index + 1);
   const isObject = schema.type === 'object' && isFields(value);
@@ -65,7 +66,7 @@ export function ListItem(props: ListItemProps): ReactNode {
     onMove(index, action === 'moveUp' ? index - 1 : index + 1);
   };
   const duplicate = async () => {
-    const isDone = await apply([{ op: 'duplicate', pointer }], words.duplicated(title));
+    const isDone = await apply([{ op: 'duplicate', pointer }], stepLabel(locale, 'duplicate', title));
     if (isDone) focusAt(below(parentOf(pointer), index + 1), '.studio-disclosure, .studio-input');
   };
   return (
@@ -85,7 +86,7 @@ export function ListItem(props: ListItemProps): ReactNode {
           tabIndex={0}
           className="studio-grip studio-tool"
           draggable
-          aria-label={`${words.moved(title)}. ${words.drag}`}
+          aria-label={`${stepLabel(locale, 'move', title)}. ${words.drag}`}
           title={words.drag}
           onDragStart={(event) => {
             dragged = pointer;
@@ -113,7 +114,7 @@ export function ListItem(props: ListItemProps): ReactNode {
               { label: words.duplicate, icon: 'duplicate', isDisabled: isFull, onChoose: duplicate },
             ]}
           />
-          <Tool icon="remove" label={words.removed(title)} onClick={() => onRemove(index, title)} />
+          <Tool icon="remove" label={stepLabel(locale, 'remove', title)} onClick={() => onRemove(index, title)} />
         </span>
       </div>
       <Problems found={isObject ? problemsAt(form, pointer) : []} />
@@ -148,7 +149,7 @@ interface ItemControlProps extends Pick<ListItemProps, 'schema' | 'pointer' | 'v
 /** The control of an item that is one value. */
 export function ItemControl({ schema, pointer, value, title, isTitleShown, onChange }: ItemControlProps): ReactNode {
   const form = useForm();
-  const { words, type, write } = form;
+  const { type, write, locale } = form;
   if (!fits(schema, value)) return <pre>{JSON.stringify(value)}</pre>;
   const place = { name: lastKey(pointer), label: title, schema, pointer, isRequired: true };
   const Control = controlOf(place);
@@ -165,8 +166,10 @@ export function ItemControl({ schema, pointer, value, title, isTitleShown, onCha
         value={value}
         describedBy={found.length > 0 ? `${id}-problems` : undefined}
         isInvalid={found.some(({ severity }) => severity === 'error')}
-        type={(next) => (onChange ? onChange(next ?? '') : type(pointer, next ?? '', words.edited(title)))}
-        write={(next) => (onChange ? onChange(next ?? '') : write(pointer, next ?? '', words.edited(title)))}
+        type={(next) => (onChange ? onChange(next ?? '') : type(pointer, next ?? '', stepLabel(locale, 'edit', title)))}
+        write={(next) =>
+          onChange ? onChange(next ?? '') : write(pointer, next ?? '', stepLabel(locale, 'edit', title))
+        }
       />
       {/* That one of several boxes is empty is seen by its border. */}
       <div className={isTitleShown && (value ?? '') === '' ? 'visually-hidden' : 'studio-cell-problems'}>

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
 import type { EditOperation } from '../../../../../content/edit/operation.ts';
 import { below, valueAt } from '../../document/pointer.ts';
+import { stepLabel } from '../../document/step-label.ts';
 import { addExample } from '../../picker/add-example.ts';
 import { BlockPicker } from '../../picker/block-picker.tsx';
 import type { Offer } from '../../picker/search.ts';
@@ -20,14 +21,14 @@ import { focusAt, problemsAt, useForm } from '../use-form.ts';
 export function NestedBlocks({ place }: { readonly place: FieldPlace }): ReactNode {
   const form = useForm();
   const id = useId();
-  const { data, studio, words, open } = form;
+  const { data, studio, words, open, locale } = form;
   const { addSection } = useStudio().words;
   const [isPicking, setPicking] = useState(false);
   const { pointer, schema } = place;
   const value = valueAt(data, pointer);
   const blocks: readonly unknown[] = Array.isArray(value) ? value : [];
   const add = async (offer: Offer) => {
-    const added = await addExample(open, below(pointer, blocks.length), offer, addSection).catch(() => undefined);
+    const added = await addExample(open, below(pointer, blocks.length), offer, locale).catch(() => undefined);
     // What is behind the dialog takes no focus.
     flushSync(() => setPicking(false));
     if (added === undefined) return;
@@ -75,7 +76,7 @@ interface NestedBlockProps {
 
 function NestedBlock({ list, block, index, count, least }: NestedBlockProps): ReactNode {
   const form = useForm();
-  const { state, studio, words, apply } = form;
+  const { state, studio, words, apply, locale } = form;
   const pointer = below(list, index);
   const type = isFields(block) ? String(block.type) : '';
   const schema: FieldSchema = (Object.hasOwn(state.schemas.blocks, type) && state.schemas.blocks[type]) || {};
@@ -86,7 +87,8 @@ function NestedBlock({ list, block, index, count, least }: NestedBlockProps): Re
   const act = async (operation: EditOperation, label: string, next: number) => {
     if (await apply([operation], label)) focusAt(below(list, next));
   };
-  const move = (to: number) => act({ op: 'move', from: pointer, to: below(list, to) }, words.moved(title), to);
+  const move = (to: number) =>
+    act({ op: 'move', from: pointer, to: below(list, to) }, stepLabel(locale, 'move', title), to);
   return (
     <li className="studio-item" data-pointer={pointer}>
       <div className="studio-item-head">
@@ -107,15 +109,17 @@ function NestedBlock({ list, block, index, count, least }: NestedBlockProps): Re
               {
                 label: words.duplicate,
                 icon: 'duplicate',
-                onChoose: () => act({ op: 'duplicate', pointer }, words.duplicated(title), index + 1),
+                onChoose: () => act({ op: 'duplicate', pointer }, stepLabel(locale, 'duplicate', title), index + 1),
               },
             ]}
           />
           <Tool
             icon="remove"
-            label={words.removed(title)}
+            label={stepLabel(locale, 'remove', title)}
             disabled={count <= least}
-            onClick={() => act({ op: 'remove', pointer }, words.removed(title), Math.min(index, count - 2))}
+            onClick={() =>
+              act({ op: 'remove', pointer }, stepLabel(locale, 'remove', title), Math.min(index, count - 2))
+            }
           />
         </span>
       </div>

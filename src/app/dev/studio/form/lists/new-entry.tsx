@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
 import { below, valueAt } from '../../document/pointer.ts';
+import { stepLabel } from '../../document/step-label.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { blankValue, isFields } from '../form-data.ts';
 import { focusAt, useForm } from '../use-form.ts';
@@ -14,7 +15,7 @@ interface NewEntryProps {
 
 /** Adds an entry to a map: its name is typed here, its value in the field that appears. */
 export function NewEntry({ schema, values, pointer }: NewEntryProps): ReactNode {
-  const { data, words, apply, expand } = useForm();
+  const { data, words, apply, expand, locale } = useForm();
   const [name, setName] = useState('');
   const id = useId();
   const present = valueAt(data, pointer);
@@ -33,7 +34,7 @@ export function NewEntry({ schema, values, pointer }: NewEntryProps): ReactNode 
     const added = isFields(present)
       ? ({ op: 'insert', pointer: below(pointer, name), value: blankValue(values) } as const)
       : ({ op: 'set', pointer, value: { [name]: blankValue(values) } } as const);
-    if (!(await apply([added], words.addOne(name)))) return;
+    if (!(await apply([added], stepLabel(locale, 'add', name)))) return;
     setName('');
     expand(below(pointer, name), true);
     focusAt(below(pointer, name));

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { below, valueAt } from '../../document/pointer.ts';
 import { isSampleAt } from '../../document/samples.ts';
+import { stepLabel } from '../../document/step-label.ts';
 import { Tool } from '../../ui/tool.tsx';
 import { FieldFrame } from '../field.tsx';
 import type { FieldPlace } from '../field-place.ts';
@@ -14,15 +15,15 @@ import { PictureInput } from './picture-input.tsx';
 export function PictureField({ place }: { readonly place: FieldPlace }): ReactNode {
   const form = useForm();
   const id = useId();
-  const { Fields, data, words, write, apply } = form;
+  const { Fields, data, words, write, apply, locale } = form;
   const { pointer, schema, label, isRequired } = place;
   const value = valueAt(data, pointer);
   const path = isFields(value) && typeof value.src === 'string' ? value.src : '';
   const isPresent = isFields(value);
   const choose = async (src: string) => {
     const alt = below(pointer, 'alt');
-    if (isPresent) await write(below(pointer, 'src'), src, words.edited(label));
-    else await write(pointer, { src, alt: '' }, words.addField(label));
+    if (isPresent) await write(below(pointer, 'src'), src, stepLabel(locale, 'edit', label));
+    else await write(pointer, { src, alt: '' }, stepLabel(locale, 'add', label));
     const page = form.open.get();
     // The description of an example is that of its own picture.
     if (!valueAt(page.data, alt) || isSampleAt(form.state.schemas, page, alt)) focusAt(alt);
@@ -42,8 +43,8 @@ export function PictureField({ place }: { readonly place: FieldPlace }): ReactNo
         {isPresent && !isRequired && (
           <Tool
             icon="remove"
-            label={words.removed(label)}
-            onClick={() => apply([{ op: 'remove', pointer }], words.removed(label))}
+            label={stepLabel(locale, 'remove', label)}
+            onClick={() => apply([{ op: 'remove', pointer }], stepLabel(locale, 'remove', label))}
           />
         )}
       </div>
