@@ -311,7 +311,17 @@ describe('nothing is lost', () => {
     const again = page.getByRole('button', { name: 'Recuperarlo' });
     await again.click();
     await shown.waitFor();
+    // A key that is typed on while the dialog opens chooses nothing.
+    expect(await page.evaluate(() => document.activeElement!.tagName)).toBe('H2');
+    const reached: (string | null)[] = [];
+    for (let times = 0; times < 4; times++) {
+      await page.keyboard.press('Tab');
+      reached.push(await page.evaluate(() => document.activeElement!.ariaLabel || document.activeElement!.textContent));
+    }
+    expect(reached).toEqual(['Cerrar', 'Decidir después', 'Conservar lo del archivo', 'Conservar lo mío']);
     await page.keyboard.press('Escape');
+    await again.click();
+    await page.getByRole('button', { name: 'Decidir después' }).click();
     await again.click();
     await shown.getByRole('button', { name: 'Conservar lo mío' }).click();
     await expect

@@ -75,6 +75,7 @@ const es = {
   // Saving
   conflictTitle: 'Otra persona o programa cambió lo mismo',
   conflictHelp: (label: string) => `Hiciste «${label}» y mientras tanto el archivo cambió. Elige qué queda.`,
+  decideLater: 'Decidir después',
   stepLost: 'Ese paso ya no se puede deshacer ni rehacer: el archivo cambió en el mismo lugar.',
   offlineOpen: 'El servidor no responde, así que no se puede abrir otra página. Espera a que vuelva.',
   leftIn: (name: string) => `En «${name}» quedó algo sin guardar en tu última visita.`,
@@ -151,6 +152,7 @@ const en: FileWords = {
   publish: 'Publish',
   conflictTitle: 'Another person or program has changed the same',
   conflictHelp: (label: string) => `You did “${label}”, and meanwhile the file has changed. Choose what stays.`,
+  decideLater: 'Decide later',
   stepLost: 'This step can no longer be undone or redone: the file has changed at the same place.',
   offlineOpen: 'The server does not answer, so that no other page can be opened. Wait until it is back.',
   leftIn: (name: string) => `Something was left unsaved in “${name}” in your last visit.`,

@@ -77,6 +77,9 @@ function Conflict({ conflict, open }: ConflictProps): ReactNode {
         after={{ title: words.mine, text: asText(mine) }}
       />
       <footer className="studio-dialog-foot">
+        <button type="button" className="studio-button" onClick={() => open.postpone()}>
+          {fileWords.decideLater}
+        </button>
         <button type="button" className="studio-button" onClick={() => open.resolve('theirs')}>
           {words.keepTheirs}
         </button>

@@ -11,22 +11,25 @@ interface DialogProps {
 
 const typedFields = 'input:not([type=radio], [type=checkbox], [type=file]), textarea, select';
 
-/** A modal dialog. What is typed goes to its first field. Escape and a press beside it close it; the focus returns to where it was. */
+/**
+ * A modal dialog. The focus begins at its first field, or else at its title, where keys that were meant for what is behind
+ * a dialog that opens by itself do nothing. Escape and a press beside it close it; the focus returns to where it was.
+ */
 export function Dialog({ title, onClose, isWide = false, children }: DialogProps): ReactNode {
   const { words } = useStudio();
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     dialog.current?.showModal();
     // By itself the browser chooses the first element, which is the button that closes the dialog.
-    dialog.current?.querySelector<HTMLElement>(typedFields)?.focus();
+    (dialog.current?.querySelector<HTMLElement>(typedFields) ?? heading.current)?.focus();
     return () => before?.focus();
   }, []);
   // The focus of a button that has done its work and is gone stays in the dialog.
   useEffect(() => {
-    if (document.activeElement === document.body)
-      dialog.current?.querySelector<HTMLElement>('.studio-dialog-head button')?.focus();
+    if (document.activeElement === document.body) heading.current?.focus();
   });
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
@@ -38,7 +41,9 @@ export function Dialog({ title, onClose, isWide = false, children }: DialogProps
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       <header className="studio-dialog-head">
-        <h2 id={id}>{title}</h2>
+        <h2 ref={heading} id={id} tabIndex={-1}>
+          {title}
+        </h2>
         <Tool icon="close" label={words.close} onClick={onClose} />
       </header>
       {children}
