@@ -1,4 +1,5 @@
 import type { PageFile } from '../../page-file.ts';
+import { type Answer, answerInPictures, answerInStyles, answerReducedMotion, answerScheme } from '../media-queries.ts';
 import { showUnsaved, whenReady } from '../unsaved-page.ts';
 
 /**
@@ -8,8 +9,10 @@ import { showUnsaved, whenReady } from '../unsaved-page.ts';
 const switches = new URLSearchParams(location.search);
 
 const scheme = switches.get('tema');
-if (scheme === 'light' || scheme === 'dark') document.documentElement.style.colorScheme = scheme;
-if (switches.has('calma')) emulateReducedMotion();
+const isChosen = scheme === 'light' || scheme === 'dark';
+if (isChosen) document.documentElement.style.colorScheme = scheme;
+if (isChosen || switches.has('calma'))
+  answerQueries([...(isChosen ? [answerScheme(scheme)] : []), ...(switches.has('calma') ? [answerReducedMotion] : [])]);
 
 document.addEventListener(
   'click',
@@ -25,29 +28,16 @@ addEventListener('message', ({ data, source, origin }: MessageEvent<PageFile>) =
 });
 whenReady();
 
-/*
- * A page cannot set the browser's reduced-motion preference. Style sheets and matchMedia read it as a
- * media feature, so this script rewrites the feature in both.
- */
-function emulateReducedMotion(): void {
+/** Answers media queries for the switches, in what the page has and in what an edit brings. */
+function answerQueries(answers: readonly Answer[]): void {
+  const answer: Answer = (query) => answers.reduce((answered, next) => next(answered), query);
   const ask = window.matchMedia.bind(window);
-  window.matchMedia = (query) => ask(answerMotion(query));
-  for (const sheet of document.styleSheets) calmRules(sheet.cssRules);
-  // An edited style sheet arrives as a new link element; `load` does not bubble, but can be captured.
-  document.addEventListener('load', ({ target }) => calmRules((target as HTMLLinkElement).sheet?.cssRules), true);
-}
-
-function calmRules(rules: CSSRuleList | undefined): void {
-  for (const rule of rules ?? []) {
-    if (rule instanceof CSSMediaRule) rule.media.mediaText = answerMotion(rule.media.mediaText);
-    if (rule instanceof CSSImportRule) calmRules(rule.styleSheet?.cssRules);
-    if (rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule) calmRules(rule.cssRules);
-  }
-}
-
-/** The query with the motion feature replaced by one that is always true, or never. */
-function answerMotion(query: string): string {
-  return query
-    .replace(/\(\s*prefers-reduced-motion\s*(:\s*reduce\s*)?\)/g, '(min-width: 0px)')
-    .replace(/\(\s*prefers-reduced-motion\s*:\s*no-preference\s*\)/g, '(max-width: 0px)');
+  window.matchMedia = (query) => ask(answer(query));
+  const answerAll = () => {
+    answerInStyles(answer);
+    answerInPictures(answer);
+  };
+  answerAll();
+  // An edited style sheet arrives as a new link element, and a picture may be new; `load` can only be captured.
+  document.addEventListener('load', answerAll, true);
 }

@@ -1,5 +1,6 @@
 import { studioPath } from '../../../../schema/addresses.ts';
 import { keepEqual } from '../keep-equal.ts';
+import type { Scheme } from '../media-queries.ts';
 import type { PageState, SiteChanges, SiteList, StudioEvents, StudioSchemas } from './contract.ts';
 import { type BrowserStorage, browserStorage } from './document/browser-storage.ts';
 import { fileWordsOf } from './document/file-words.ts';
@@ -8,7 +9,7 @@ import { OpenFile, type Unsaved, type Viewer } from './document/open-file.ts';
 import { blockOf } from './document/pointer.ts';
 import { Store } from './document/store.ts';
 import { filesLeft, unsavedStorage } from './document/unsaved-storage.ts';
-import type { Device, Scheme } from './page/appearance.tsx';
+import type { Device } from './page/appearance.tsx';
 import { showPage, takePageStep } from './pages/page-actions.ts';
 import { OfflineError, RefusedError, server } from './server.ts';
 import { siteFile } from './site-file.ts';
@@ -61,7 +62,8 @@ export class Studio extends Store<StudioState> {
       isOnline: true,
       view: 'page',
       device: innerWidth < 1024 ? 'phone' : 'desktop',
-      scheme: 'light',
+      // As the author's own browser shows the site.
+      scheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
     });
     this.history = new History(browserStorage(siteId(overview), 'history'));
   }

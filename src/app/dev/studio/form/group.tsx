@@ -15,7 +15,7 @@ export function Group({ place }: { readonly place: FieldPlace }): ReactNode {
   const form = useForm();
   const id = useId();
   const { pointer, schema, label, isRequired, isTop } = place;
-  const { Fields, data, words, apply, expand, isExpanded, locale } = form;
+  const { Fields, data, apply, expand, isExpanded, locale } = form;
   const value = valueAt(data, pointer);
   const isPresent = value !== undefined && value !== null;
   const isOpen = isExpanded(pointer, isPresent ? !isTop : isRequired && !isTop);

@@ -2,6 +2,7 @@
  * Runs in the page inside the Studio, before the app starts. A press selects instead of following a link; a text that
  * the Studio knows becomes editable where it stands; pages that are not saved yet are shown as they are typed.
  */
+import { type Answer, answerInPictures, answerInStyles, answerScheme, type Scheme } from '../../media-queries.ts';
 import { showTyped, showUnsaved, whenReady } from '../../unsaved-page.ts';
 import { actionOf, isTypedIn } from '../keys/keys.ts';
 import { blockAround } from './block-elements.ts';
@@ -47,15 +48,24 @@ addEventListener('message', ({ data, source, origin }: MessageEvent<ToFrame>) =>
   if (source !== studio || origin !== location.origin) return;
   if (data.type === 'show') showUnsaved(data.file);
   else if (data.type === 'type') showTyped(data.typed);
-  else if (data.type === 'scheme') document.documentElement.style.colorScheme = data.scheme;
+  else if (data.type === 'scheme') showScheme(data.scheme);
   else if (data.type === 'mark') markBlock(data.block);
   else if (data.type === 'edit' && pressed)
     editInPlace(pressed, data, (typed) => send({ type: 'typed', pointer: data.pointer, ...typed }));
 });
 
+/** What media queries of the page ask about the scheme that the author has chosen; undefined before that is known. */
+let answer: Answer | undefined;
+
+function showScheme(scheme: Scheme): void {
+  document.documentElement.style.colorScheme = scheme;
+  answer = answerScheme(scheme);
+  answerInStyles(answer);
+  answerInPictures(answer);
+}
+
 whenReady(() => {
-  // A picture that was just uploaded takes the server a moment: its place is seen meanwhile.
-  new MutationObserver(markLoading).observe(document.body, {
+  new MutationObserver(onPictures).observe(document.body, {
     childList: true,
     subtree: true,
     attributeFilter: ['src'],
@@ -65,6 +75,8 @@ whenReady(() => {
   send({ type: 'ready', route: document.documentElement.dataset.route! });
 });
 
-function markLoading(): void {
+function onPictures(): void {
+  if (answer) answerInPictures(answer);
+  // A picture that was just uploaded takes the server a moment: its place is seen meanwhile.
   for (const image of document.images) if (!image.complete) image.dataset.loading = '';
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Scheme } from '../../media-queries.ts';
 import { useFileWords } from '../document/file-words.ts';
 import { Choices } from '../ui/tool.tsx';
 import { useStudio } from '../use-studio.ts';
@@ -7,8 +8,6 @@ import { useStudio } from '../use-studio.ts';
 export const deviceWidths = { phone: 390, tablet: 820, desktop: 1280 } as const;
 
 export type Device = keyof typeof deviceWidths;
-
-export type Scheme = 'light' | 'dark';
 
 /** What the middle shows: the page or the text of its file, and on which device and in which scheme the page is shown. */
 export function Appearance(): ReactNode {
