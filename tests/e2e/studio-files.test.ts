@@ -118,7 +118,9 @@ describe('pages', () => {
     const address = dialog(page).getByRole('textbox', { name: 'Dirección' });
     await address.fill('/escríbanos');
     await dialog(page).getByRole('button', { name: 'Usar /escribanos' }).click();
-    await dialog(page).getByText('Estos enlaces seguirán a la página:').waitFor();
+    await dialog(page)
+      .getByText(/enlaces? seguirán? a la página:/)
+      .waitFor();
     expect(await dialog(page).getByRole('listitem').allTextContents()).toContain('Datos del sitio 1 enlace');
     expect(textsOf(server.pages)).toEqual(before);
     await address.fill('/escribenos');
@@ -145,7 +147,9 @@ describe('pages', () => {
     const before = textsOf(server.pages);
     await showPages(page);
     await choose(page, '/contacto', 'Borrar…');
-    await dialog(page).getByText('Estos enlaces dejarán de funcionar:').waitFor();
+    await dialog(page)
+      .getByText(/enlaces? dejarán? de funcionar:/)
+      .waitFor();
     expect(await dialog(page).getByRole('listitem').allTextContents()).toEqual(['Datos del sitio 1 enlace']);
     await dialog(page).getByRole('button', { name: 'Borrar página' }).click();
     await expect.poll(() => existsSync(path.join(server.pages, 'contacto.yaml'))).toBe(false);

@@ -45,15 +45,17 @@ function ChangedItem({ changed }: { readonly changed: ChangedFile }): ReactNode 
   const { studio, state } = useStudio();
   const words = useFileWords();
   const name = useFileName();
-  const { file, before, after, values } = changed;
+  const { file, before, after, values, isUnused } = changed;
   const { schemas, overview } = state;
   const root = rootSchema(state, file);
   const data = state.open?.get().file === file ? state.open.get().data : undefined;
   return (
     <details className="studio-changed-page" open={state.open?.get().file === file}>
       <summary>
-        <strong>{name(file)}</strong> <small className="studio-tag">{words.states[stateOf(changed)]}</small>{' '}
-        <small className="studio-muted">{file}</small>
+        <strong>{name(file)}</strong>{' '}
+        <small className="studio-tag">{(isText(changed) ? words.states : words.fileStates)[stateOf(changed)]}</small>{' '}
+        {isUnused && <small className="studio-tag">{words.unusedFile}</small>}{' '}
+        {name(file) !== file && <small className="studio-muted">{file}</small>}
       </summary>
       {values.map(({ pointer, before: old, after: present, operation }) => {
         const called = valueName(pointer, data, { root, schemas, locale: overview.locale }) || words.fileItself;

@@ -47,6 +47,9 @@ export function Publish({ onClose, onProblems }: PublishProps): ReactNode {
     );
   const send = (again: Again) => run(async () => setSent(await server.request('POST', 'publish/send', again)));
 
+  const note = unused.length > 0 && (
+    <p className="studio-muted">{words.unused(unused.map(({ file }) => file.replace(/.*\//, '')))}</p>
+  );
   return (
     <Dialog title={words.title} onClose={onClose}>
       {state.changes && !git && <p>{noGit}</p>}
@@ -67,9 +70,11 @@ export function Publish({ onClose, onProblems }: PublishProps): ReactNode {
           </button>
         </p>
       )}
+      {git && !sent && files.length === 0 && note}
       {git && !sent && files.length > 0 && (
         <PublishForm
           files={files}
+          note={note}
           isAuthorKnown={git.isAuthorKnown}
           isBlocked={isBusy || errors > 0}
           isBusy={isBusy}
@@ -77,10 +82,7 @@ export function Publish({ onClose, onProblems }: PublishProps): ReactNode {
           onCancel={onClose}
         />
       )}
-      {git && !sent && unused.length > 0 && (
-        <p className="studio-muted">{words.unused(unused.map(({ file }) => file.replace(/.*\//, '')))}</p>
-      )}
-      <div role="status">{sent && <Sent sent={sent} isBusy={isBusy} onSend={send} />}</div>
+      <div role="status">{sent && <Sent sent={sent} isBusy={isBusy} onSend={send} onClose={onClose} />}</div>
       <p className="studio-error" role="alert">
         {failure}
       </p>
@@ -90,6 +92,8 @@ export function Publish({ onClose, onProblems }: PublishProps): ReactNode {
 
 interface PublishFormProps {
   readonly files: readonly ChangedFile[];
+  /** What stays here. */
+  readonly note: ReactNode;
   readonly isAuthorKnown: boolean;
   readonly isBlocked: boolean;
   readonly isBusy: boolean;
@@ -97,7 +101,15 @@ interface PublishFormProps {
   readonly onCancel: () => void;
 }
 
-function PublishForm({ files, isAuthorKnown, isBlocked, isBusy, onPublish, onCancel }: PublishFormProps): ReactNode {
+function PublishForm({
+  files,
+  note,
+  isAuthorKnown,
+  isBlocked,
+  isBusy,
+  onPublish,
+  onCancel,
+}: PublishFormProps): ReactNode {
   const { state } = useStudio();
   const fileWords = useFileWords();
   const words = usePublishWords();
@@ -121,6 +133,7 @@ function PublishForm({ files, isAuthorKnown, isBlocked, isBusy, onPublish, onCan
             </li>
           ))}
         </ul>
+        {note}
       </section>
       <SampleTexts files={files} onClose={onCancel} />
       <label className="studio-labelled">

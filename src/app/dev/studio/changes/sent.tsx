@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Published } from '../contract.ts';
 import { useFileName } from '../pages/use-file-name.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useStudio } from '../use-studio.ts';
 import { usePublishWords } from './publish-words.ts';
 
 export type Outcome = Omit<Published, 'commit'>;
@@ -15,14 +17,29 @@ interface SentProps {
   readonly sent: Outcome;
   readonly isBusy: boolean;
   readonly onSend: (again: Again) => void;
+  readonly onClose: () => void;
 }
 
 /** What became of sending the version, and what to do if it was not taken. */
-export function Sent({ sent, isBusy, onSend }: SentProps): ReactNode {
+export function Sent({ sent, isBusy, onSend, onClose }: SentProps): ReactNode {
   const words = usePublishWords();
+  const { close } = useStudio().words;
   const name = useFileName();
   const { outcome, said, files = [] } = sent;
-  if (outcome === 'sent' || outcome === 'none') return <p>{words[outcome]}</p>;
+  if (outcome === 'sent' || outcome === 'none')
+    return (
+      <>
+        <p className="studio-done">
+          <Icon name="check" />
+          {words[outcome]}
+        </p>
+        <footer className="studio-dialog-foot">
+          <button type="button" className="studio-button" onClick={onClose}>
+            {close}
+          </button>
+        </footer>
+      </>
+    );
   const choices: readonly (readonly [string, Again])[] =
     outcome === 'conflict'
       ? [

@@ -27,9 +27,7 @@ export function Notices({ open }: { readonly open: OpenFile }): ReactNode {
       {conflict && <Conflict conflict={conflict} open={open} />}
       {recovered && (
         <div className="studio-notice">
-          <p>
-            {words.recovered} <q>{recovered.map(({ label }) => label).join(', ')}</q>
-          </p>
+          <p>{words.recovered(recovered.map(({ label }) => label))}</p>
           <button type="button" className="studio-button" onClick={() => open.recover(true)}>
             {words.recover}
           </button>

@@ -29,7 +29,7 @@ export function DeletePage({ page, onClose }: DeletePageProps): ReactNode {
   }, [page.file]);
   return (
     <Dialog title={words.deleteTitle(nameOf(page))} onClose={onClose}>
-      {links && <LinkList title={links.length > 0 ? words.breaks : words.breaksNothing} links={links} />}
+      {links && <LinkList title={(count) => (count > 0 ? words.breaks(count) : words.breaksNothing)} links={links} />}
       <p className="studio-muted">{words.canUndo}</p>
       <p className="studio-error" role="alert">
         {failure}

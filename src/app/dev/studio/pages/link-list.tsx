@@ -3,7 +3,8 @@ import { useFileWords } from '../document/file-words.ts';
 import { useFileName } from './use-file-name.ts';
 
 interface LinkListProps {
-  readonly title: string;
+  /** @param count of the links; 0 where there are none */
+  readonly title: (count: number) => string;
   readonly links: readonly {
     readonly file: string;
     readonly count: number;
@@ -18,7 +19,7 @@ export function LinkList({ title, links }: LinkListProps): ReactNode {
   const name = useFileName();
   return (
     <section className="studio-links" aria-live="polite">
-      <p>{title}</p>
+      <p>{title(links.reduce((sum, { count, byHand = 0 }) => sum + count + byHand, 0))}</p>
       <ul>
         {links.map(({ file, count, byHand = 0 }) => (
           <li key={file}>

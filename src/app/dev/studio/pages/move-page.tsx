@@ -53,7 +53,7 @@ export function MovePage({ page, onClose }: MovePageProps): ReactNode {
         )}
         {plan && (
           <LinkList
-            title={others.length > 0 ? words.follow : words.noneFollows}
+            title={(count) => (count > 0 ? words.follow(count) : words.noneFollows)}
             links={others.map(({ file, links, left }) => ({ file, count: links, byHand: left }))}
           />
         )}

@@ -41,11 +41,11 @@ export function PageEntry({ page, isOpen, focusable, onOpen, onTask }: PageEntry
         label={fileWords.actionsOf(name)}
         tabIndex={focusable.tabIndex}
         items={[
-          { label: fileWords.rename, icon: 'text', onChoose: () => onTask('move') },
+          { label: fileWords.rename, icon: 'link', onChoose: () => onTask('move') },
           { label: fileWords.copyPage, icon: 'duplicate', onChoose: () => onTask('copy') },
           {
             label: page.draft ? fileWords.makePublic : fileWords.makeDraft,
-            icon: 'page',
+            icon: page.draft ? 'shown' : 'hidden',
             onChoose: () => toggleDraft(studio, page),
           },
           { label: fileWords.deletePage, icon: 'remove', isDanger: true, onChoose: () => onTask('delete') },

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { fold } from '../../../../../../schema/plain-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
@@ -28,12 +28,28 @@ export function PictureDialog({ path, onChoose, onClose }: PictureDialogProps): 
               <span className="studio-picture-shown">
                 <img src={bytesOf(state.overview.root, file.path)} alt="" loading="lazy" />
               </span>
-              <span>{file.path.replace(/^\/assets\//, '')}</span>
+              <span>{breakable(file.path.replace(/^\/assets\//, ''))}</span>
               {file.width && file.height && <small>{words.pixels(file.width, file.height)}</small>}
             </button>
           </li>
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+/** A path that is broken behind a folder rather than inside a name. */
+function breakable(path: string): ReactNode {
+  const [first, ...rest] = path.split('/');
+  return (
+    <>
+      {first}
+      {rest.map((step) => (
+        <Fragment key={step}>
+          /<wbr />
+          {step}
+        </Fragment>
+      ))}
+    </>
   );
 }
