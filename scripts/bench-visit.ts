@@ -4,6 +4,7 @@ import path from 'node:path';
 import { defaultOptions, projectRoot } from '../src/site/options.ts';
 import { measureClicks } from './bench-visit/clicks.ts';
 import {
+  allCategories,
   type Chrome,
   lighthouseFlags,
   measureVisits,
@@ -26,7 +27,7 @@ const usage = `Usage: npm run bench:visit -- [/route …] [--runs N] [--plain] [
 --rest       measures only what a page transfers and computes while nothing is done, and what React's taking over adds
 --tap        measures the answer to a first tap on a phone six times slower than this machine
 --unmodified visits each page, the same without scripts and a page of one word in turn, with Lighthouse as it comes: no
-             latency, its own browser options; medians of five, as differences
+             latency, its own browser options, performance alone; medians of five, as differences
 --clicks N   measures only the answers to N taps on links, from page to page, on a phone six times slower
 --latency MS milliseconds before the server answers (150, the round trip of Lighthouse's phone; if it answers at once,
              the browser is still starting when the page arrives, and its start counts as the page's blocking time)
@@ -40,7 +41,9 @@ await run(async () => {
   const site = await serveSite(options.out, options.latency);
   if (options.isRest) return reportRest(site, chrome, options);
   if (options.clicks > 0) return reportClicks(site, chrome, options);
-  const browser = { path: chrome, flags: options.isUnmodified ? lighthouseFlags : quietFlags };
+  const browser: Chrome = options.isUnmodified
+    ? { path: chrome, flags: lighthouseFlags, categories: ['performance'] }
+    : { path: chrome, flags: quietFlags, categories: allCategories };
   const bare = options.isPlain ? await serveWithoutScripts(options.out, options.latency) : undefined;
   const word = await serveOneWord(options.latency);
   const measured: Measured[] = [];

@@ -18,7 +18,8 @@ export interface Visit {
   readonly failed: readonly string[];
 }
 
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export const allCategories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof allCategories)[number];
 
 /** Prevents Chrome from starting a spare renderer process, which takes processor time on a small machine. */
 export const quietFlags: readonly string[] = Launcher.defaultFlags().map((flag) =>
@@ -27,11 +28,13 @@ export const quietFlags: readonly string[] = Launcher.defaultFlags().map((flag) 
 
 const ownFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-dev-shm-usage'];
 
-/** A browser for visits. */
+/** A browser for visits, and what they measure. */
 export interface Chrome {
   readonly path: string;
   /** Options beside those that it needs on a machine without a screen. */
   readonly flags: readonly string[];
+  /** Those that the visits are scored for; the others are not a number. */
+  readonly categories: readonly Category[];
 }
 
 /** The options with which Lighthouse starts a browser by itself. */
@@ -52,7 +55,7 @@ async function visit(url: string, browser: Chrome, attempts = 3): Promise<Visit>
   return visit(url, browser, attempts - 1);
 }
 
-async function visitOnce(url: string, { path: chromePath, flags }: Chrome): Promise<Visit> {
+async function visitOnce(url: string, { path: chromePath, flags, categories }: Chrome): Promise<Visit> {
   const chromeFlags = [...flags, ...ownFlags];
   const chrome = await launch({ chromePath, chromeFlags, ignoreDefaultFlags: true, logLevel: 'silent' });
   try {
@@ -70,7 +73,7 @@ async function visitOnce(url: string, { path: chromePath, flags }: Chrome): Prom
 }
 
 function readResult({ audits, categories: found }: Result): Visit {
-  const score = (name: (typeof categories)[number]) => Math.round((found[name]?.score ?? 0) * 100);
+  const score = (name: Category) => Math.round((found[name]?.score ?? Number.NaN) * 100);
   const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   return {
     performance: score('performance'),
@@ -82,14 +85,13 @@ function readResult({ audits, categories: found }: Result): Visit {
     scriptBlocking: Math.round(blockingByScripts(audits['long-tasks']?.details)),
     cls: Number(number('cumulative-layout-shift').toFixed(4)),
     bytes: bytesByKind(audits['network-requests']?.details),
-    failed: categories.flatMap((name) => failedIn(found[name], audits)),
+    failed: Object.values(found).flatMap((category) => failedIn(category, audits)),
   };
 }
 
-function failedIn(category: Result['categories'][string] | undefined, audits: Result['audits']): string[] {
-  const refs = category?.auditRefs ?? [];
-  const costs = ({ id, weight }: (typeof refs)[number]) => weight > 0 && (audits[id]?.score ?? 1) < 1;
-  return refs.filter(costs).map(({ id }) => id);
+function failedIn({ auditRefs }: Result['categories'][string], audits: Result['audits']): string[] {
+  const costs = ({ id, weight }: (typeof auditRefs)[number]) => weight > 0 && (audits[id]?.score ?? 1) < 1;
+  return auditRefs.filter(costs).map(({ id }) => id);
 }
 
 /** Duration in milliseconds above which a task counts as long (https://web.dev/articles/tbt). */
