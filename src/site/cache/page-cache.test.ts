@@ -24,8 +24,16 @@ function page(number: number, title = `Página ${number}`): CachedPage {
         isDraft: false,
         title,
         facts: {
-          hrefs: [reference('/contacto', 'blocks', 0, 'href'), reference(`/${number}`, 'blocks', number, 'text')],
-          assets: [reference('/assets/a.svg', 'blocks', 0, 'image', 'src')],
+          hrefs: [
+            reference('/contacto', 'blocks', 0, 'href'),
+            reference(`/${number}`, 'blocks', number, 'text'),
+            { ...reference('https://a.example/v', 'blocks', 0, 'src'), ...(number % 4 === 1 && { isFramed: true }) },
+          ],
+          assets: [
+            { ...reference('/assets/a.svg', 'blocks', 0, 'src'), ...(number % 4 === 1 && { isIcon: true }) },
+            { ...reference('/assets/a.woff2', 'blocks', 0, 'src'), ...(number % 4 === 1 && { isFont: true }) },
+            { ...reference('/assets/a.jpg', 'blocks', 0, 'src'), ...(number % 4 === 1 && { sizes: ['card'] }) },
+          ],
           groups: [{ ...reference('uno', 'product', 'group'), of: 'product' }],
           queries: [{ block: 'catalogue', pointer: ['blocks', 1, 'type'], query: { of: 'product', limit: 3 } }],
           endpoints: [reference('boletin', 'blocks', 2, 'endpoint')],

@@ -106,8 +106,15 @@ interface StoredPage extends Pick<CachedPage, 'hash' | 'fingerprint' | 'history'
 
 function pack(pages: CachedPages): StoredPages {
   const references = createTable<Reference>(
-    ({ value, pointer, sizes = [], inText: { format = '', link = '' } = {} }) =>
-      `${format} ${link} ${sizes.join()} ${pointer.join('/')} ${value}`,
+    ({
+      value,
+      pointer,
+      isFramed = '',
+      isFont = '',
+      isIcon = '',
+      sizes = [],
+      inText: { format = '', link = '' } = {},
+    }) => `${isFramed} ${isFont} ${isIcon} ${format} ${link} ${sizes.join()} ${pointer.join('/')} ${value}`,
   );
   const lists = createTable<readonly string[]>((list) => list.join('\0'));
   const facts = createTable<OtherFacts>((other) => JSON.stringify(other));
