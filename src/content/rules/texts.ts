@@ -12,17 +12,23 @@ import { trailingSpace } from '../validate/formats.ts';
 import { emptyValue, strayBlank } from '../validate/scalars.ts';
 import { lostLines } from './lost-lines.ts';
 import { markdownProblems } from './markdown.ts';
+import type { ValueRule } from './value-rule.ts';
 
 type Read = Pick<ParsedFile, 'source' | 'document' | 'data'>;
 
-/** Applies all rules for one value, which depend on its schema and on its text. */
-export function textRules(field: FieldSchema, value: unknown, pointer: Pointer, read: Read): Problem[] {
-  const problems = deprecation(field, value, pointer);
-  if (field.part === 'image' && isRecord(value)) problems.push(...uselessAlt(value, pointer));
-  if (typeof value === 'string' && value !== '' && isWords(field))
-    problems.push(...wordRules(field, value, pointer, read));
-  return problems;
-}
+/** Rules about the fields that authors use, and about their texts. */
+export const textRules: readonly ValueRule[] = [
+  { concerns: ({ deprecated }) => deprecated !== undefined, problems: deprecation },
+  {
+    concerns: ({ part }) => part === 'image',
+    problems: (_, value, pointer) => (isRecord(value) ? uselessAlt(value, pointer) : []),
+  },
+  {
+    concerns: isWords,
+    problems: (field, value, pointer, read) =>
+      typeof value === 'string' && value !== '' ? wordRules(field, value, pointer, read) : [],
+  },
+];
 
 /** Whether visitors read the value of a field. */
 function isWords({ format, enum: options, pattern, type }: FieldSchema): boolean {
