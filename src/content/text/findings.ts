@@ -47,7 +47,9 @@ export class Findings {
   /** Anchors of the headings, in order. */
   readonly ids: string[] = [];
   readonly #source: string;
-  readonly #addresses: (TextAddress & { readonly token: Token })[] = [];
+  readonly #addresses: TextAddress[] = [];
+  /** The token of each address. */
+  readonly #owners: Token[] = [];
   readonly #codes: Token[] = [];
   #tokens: readonly Token[] = [];
   #positions: ReturnType<typeof locateTokens> | undefined;
@@ -65,7 +67,8 @@ export class Findings {
   }
 
   addAddress(address: TextAddress, token: Token): void {
-    this.#addresses.push({ ...address, token });
+    this.#addresses.push(address);
+    this.#owners.push(token);
   }
 
   addCode(token: Token): void {
@@ -93,13 +96,12 @@ export class Findings {
   }
 
   result<T>(value: T): ParsedText<T> {
-    const addresses = this.#addresses.map(({ href, as }) => ({ href, as }));
-    return { value, problems: this.problems, addresses, ids: this.ids };
+    return { value, problems: this.problems, addresses: this.#addresses, ids: this.ids };
   }
 
   parts(): TextParts {
     return {
-      links: this.#addresses.map(({ token, href }) => this.#located().address(token, href)),
+      links: this.#addresses.map(({ href }, index) => this.#located().address(this.#owners[index]!, href)),
       codes: this.#codes.map((token) => this.#located().span(token)),
     };
   }

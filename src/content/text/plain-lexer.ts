@@ -7,7 +7,7 @@ import { MAX_PARAGRAPH } from './lexer.ts';
  * may have another meaning is left to the library by returning undefined.
  */
 export function lexPlainMarkdown(source: string): Token[] | undefined {
-  if (otherMarkdown.test(source)) return undefined;
+  if (otherMarkdown.test(source) || hasBlanksAroundLines(source)) return undefined;
   const tokens: Token[] = [];
   for (let at = 0; at < source.length; ) {
     const block = blockAt(source, at);
@@ -30,11 +30,16 @@ export function lexPlainInline(source: string): Token[] | undefined {
 }
 
 /**
- * Code, HTML, escapes, tables, references to characters, blanks that are no spaces, and lines with spaces around them.
- * Other signs with a meaning are found where they stand.
+ * Code, HTML, escapes, tables, references to characters, blanks that are no spaces. Other signs with a meaning are found
+ * where they stand.
  */
-const otherMarkdown = /[`<\\|_~]|&#|[^\S \n]|\n | \n|^\s| $/;
+const otherMarkdown = /[`<\\|_~]|&#|[^\S \n]/;
 const otherInline = /[`<\\_~]|&#|[^\S \n]| {2}\n/;
+
+/** Blanks before the first line are found there. */
+function hasBlanksAroundLines(source: string): boolean {
+  return source.includes('\n ') || source.includes(' \n') || source.endsWith(' ');
+}
 
 type Block = Tokens.Paragraph | Tokens.Heading | Tokens.List;
 
