@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
+import { axeAddress } from '../helpers/axe-script.ts';
 
 const wcag22aa: RunOptions['runOnly'] = {
   type: 'tag',
@@ -11,8 +10,6 @@ const wcag22aa: RunOptions['runOnly'] = {
 const colourRules = ['color-contrast', 'link-in-text-block'];
 /** Rules that depend on the look of elements, not on what they say. They take three quarters of the time of all. */
 const visualRules = [...colourRules, 'target-size'];
-
-const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
  * Waits until no colour and no element is in transition: axe would see a colour on its way. Animations of scrolling have
@@ -36,7 +33,8 @@ export async function findBarriers(
   { onlyColours = false, within = 'html', known = undefined as Set<string> | undefined, isKnownContent = false } = {},
 ): Promise<string[]> {
   if (known) await markKnown(page, known);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  // As a text, which the test runner leaves as it is.
+  await page.evaluate(`import('${axeAddress}').then(() => undefined)`);
   const unknown = { include: within, exclude: `[${mark}]` };
   if (onlyColours) return run(page, unknown, rulesOnly(colourRules));
   if (!known || isKnownContent) return run(page, unknown, { runOnly: wcag22aa });
@@ -50,12 +48,15 @@ const rulesOnly = (values: string[]): RunOptions => ({ runOnly: { type: 'rule', 
 async function run(page: Page, part: Part, rules: RunOptions): Promise<string[]> {
   // Omitting frames and passed checks halves the time.
   const options: RunOptions = { ...rules, resultTypes: ['violations'], iframes: false };
-  const { violations } = await page.evaluate(
-    ([where, chosen]) => (window as unknown as { axe: Axe }).axe.run(where, chosen),
+  return page.evaluate(
+    async ([where, chosen]) => {
+      // All that axe returns is more than a page itself: the lines are made here.
+      const { violations } = await (window as unknown as { axe: Axe }).axe.run(where, chosen);
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ target, any }) => `${id}: ${help}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
+      );
+    },
     [part, options] as const,
-  );
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, any }) => `${id}: ${help}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
   );
 }
 
@@ -64,6 +65,8 @@ export const knownLooks = () => ({ light: new Set<string>(), dark: new Set<strin
 
 /** The attribute of parts that rules leave out. */
 const mark = 'data-known';
+
+const markedParts = 'header.header, main > *, footer.footer';
 
 /** Attributes on which styles depend. */
 const stylingAttributes = [
@@ -77,16 +80,22 @@ const stylingAttributes = [
  */
 async function markKnown(page: Page, known: Set<string>): Promise<void> {
   const looks = await page.evaluate(
-    ([attribute, seen, styling]) => {
+    ([parts, styling]) => {
       const lookOf = (element: Element) =>
         [element.localName, ...styling.map((name) => element.getAttribute(name) ?? '')].join(' ').trim();
-      return [...document.querySelectorAll('header.header, main > *, footer.footer')].map((part) => {
-        const look = [...new Set([part, ...part.querySelectorAll(':not(svg *)')].map(lookOf))].sort().join('\n');
-        part.toggleAttribute(attribute, seen.includes(look));
-        return look;
-      });
+      return [...document.querySelectorAll(parts)].map((part) =>
+        [...new Set([part, ...part.querySelectorAll(':not(svg *)')].map(lookOf))].sort().join('\n'),
+      );
     },
-    [mark, [...known], stylingAttributes] as const,
+    [markedParts, stylingAttributes] as const,
+  );
+  const areKnown = looks.map((look) => known.has(look));
+  await page.evaluate(
+    ([parts, attribute, marks]) => {
+      for (const [index, part] of document.querySelectorAll(parts).entries())
+        part.toggleAttribute(attribute, marks[index]!);
+    },
+    [markedParts, mark, areKnown] as const,
   );
   for (const look of looks) known.add(look);
 }

@@ -1,5 +1,6 @@
 import { preview } from 'vite';
 import { siteConfig } from '../../src/site/vite/config.ts';
+import { axeScript } from './axe-script.ts';
 import { runCommand } from './command.ts';
 
 /** A built site and its preview server. */
@@ -22,8 +23,14 @@ export async function buildAndServe(pages: string, out: string): Promise<ServedS
 
 /** Serves a site that is built already. */
 export async function serve(pages: string, out: string): Promise<ServedSite> {
-  const config = { ...siteConfig({ pages, out, locale: 'es' }), configFile: false as const, logLevel: 'warn' as const };
-  const server = await preview({ ...config, preview: { port: 0, host: '127.0.0.1' } });
+  const { plugins, ...config } = siteConfig({ pages, out, locale: 'es' });
+  const server = await preview({
+    ...config,
+    plugins: [axeScript, ...plugins!],
+    configFile: false,
+    logLevel: 'warn',
+    preview: { port: 0, host: '127.0.0.1' },
+  });
   const url = server.resolvedUrls!.local[0]!.replace(/\/$/, '');
   return { url, out, [Symbol.asyncDispose]: () => server.close() };
 }

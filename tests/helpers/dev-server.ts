@@ -2,6 +2,7 @@ import { createServer, type InlineConfig, optimizeDeps, type Plugin, resolveConf
 import { afterAll, beforeAll, inject } from 'vitest';
 import { defaultOptions, type SiteOptions } from '../../src/site/options.ts';
 import { siteConfig } from '../../src/site/vite/config.ts';
+import { axeScript } from './axe-script.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export interface DevServer {
@@ -44,7 +45,7 @@ function configWith(cacheDir: string, options?: SiteOptions): InlineConfig {
   const { plugins, optimizeDeps, ...config } = siteConfig(options);
   return {
     ...config,
-    plugins: [...plugins!, lastingModules],
+    plugins: [axeScript, ...plugins!, lastingModules],
     // Without any named package Vite would not look for those that are bundled already.
     optimizeDeps: { ...optimizeDeps, include: ['react'] },
     configFile: false,
