@@ -59,10 +59,12 @@ const states: readonly {
     route: '/productos',
     width: 360,
     reach: async (page) => {
+      const group = 'Estaciones de servicio';
       await page
-        .getByRole('link', { name: /^Estaciones de servicio/ })
+        .getByRole('link', { name: new RegExp(`^${group}`) })
         .first()
         .click();
+      await page.locator('.catalogue [aria-current=true]', { hasText: group }).waitFor();
     },
   },
   {
@@ -104,6 +106,7 @@ describe('WCAG 2.2 AA, states of the interface', () => {
     const page = await visitor.enter(route);
     await page.evaluate(() => sessionStorage.clear());
     await reach(page);
+    await finishAnimations(page);
     expect(await findBarriers(page), 'Light colours').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await finishAnimations(page);
