@@ -57,7 +57,7 @@ beforeAll(async () => {
   const footer = await readFile(at('src/layout/footer.tsx'), 'utf8');
   const failing = `if (globalThis.location?.pathname === '/footer') throw new Error('broken by footer');\n  const { footer }`;
   await writeFile(at('src/layout/footer.tsx'), footer.replace('const { footer }', failing));
-  await project.sh('node scripts/run.mjs build --out dist');
+  await project.sh('node scripts/run.mjs build --out dist --workers 0');
   served = await serve(at('pages'), at('dist'));
   site = served.url;
 });

@@ -1,7 +1,6 @@
 import type { Pointer } from '../../../schema/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import type { Schemas } from './schemas.ts';
-import { walkSchema } from './walk-schema.ts';
+import { type Schemas, walkSchema } from './schemas.ts';
 
 /** A value that the schemas describe, with its schema and where it is. */
 export interface DescribedValue {
