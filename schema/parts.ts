@@ -260,7 +260,7 @@ export const icon = {
 } as const satisfies FieldSchema;
 
 /** Whether a value is the file of an icon. */
-export function isOwnIcon({ part }: FieldSchema, value: unknown): boolean {
+export function isOwnIcon({ part }: Pick<FieldSchema, 'part'>, value: unknown): boolean {
   return part === 'icon' && typeof value === 'string' && new RegExp(asset.pattern).test(value);
 }
 

@@ -2,7 +2,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Document, isSeq, parse, visit } from 'yaml';
 import type { FieldSchema } from '../../schema/schema.ts';
-import { walkSchema } from '../../src/content/common/schemas.ts';
+import { walkSchema } from '../../src/content/common/walk-schema.ts';
 import { readPagesFolder } from '../../src/site/check/list-files.ts';
 import { exampleFolder } from '../../src/site/examples/example-site.ts';
 import { type Example, readAllExamples } from '../../src/site/schemas/examples.ts';

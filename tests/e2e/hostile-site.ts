@@ -2,7 +2,7 @@ import { declarationsOf } from '../../schema/collections/declarations.ts';
 import type { FieldSchema } from '../../schema/schema.ts';
 import { createFileAnalysis } from '../../src/content/analyze/analyze-file.ts';
 import { listWords } from '../../src/content/analyze/assemble-site.ts';
-import { walkSchema } from '../../src/content/common/schemas.ts';
+import { walkSchema } from '../../src/content/common/walk-schema.ts';
 import { rules } from '../../src/content/diagnostics/messages.ts';
 import type { AnalyzedPage, AnalyzedSiteFile } from '../../src/content/link/analyzed-file.ts';
 import { linkSite } from '../../src/content/link/link-site.ts';

@@ -1,6 +1,7 @@
 import type { Pointer } from '../../../schema/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import { type Schemas, walkSchema } from './schemas.ts';
+import type { Schemas } from './schemas.ts';
+import { walkSchema } from './walk-schema.ts';
 
 /** A value that the schemas describe, with its schema and where it is. */
 export interface DescribedValue {

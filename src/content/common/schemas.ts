@@ -5,9 +5,7 @@ import type { BlockSchemas } from '../../../schema/emit.ts';
 import { mapValues } from '../../../schema/map-values.ts';
 import { pageSchemaOf } from '../../../schema/page.ts';
 import { isHidden } from '../../../schema/parts.ts';
-import type { Pointer } from '../../../schema/pointer.ts';
 import { withCollectionNames } from '../../../schema/queries.ts';
-import { resolveSchema } from '../../../schema/resolve.ts';
 import type { BlockSchema, FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
 import { siteSchemaOf } from '../../../schema/site.ts';
 import type { WordTables } from '../../../schema/words.ts';
@@ -109,38 +107,6 @@ export function memberOf({ collections }: Pick<Schemas, 'collections'>, page: un
 /** Whether a block stays out of the site. */
 export function isHiddenBlock(block: unknown): boolean {
   return isRecord(block) && block.isHidden === true;
-}
-
-export type SchemaVisitor = (field: FieldSchema, value: unknown, pointer: Pointer) => void;
-
-/**
- * Calls `visit` for every value that the schema describes, parents first, nested blocks included. The schema of a union
- * or a map is passed as `resolveSchema` makes it for the value.
- */
-export function walkSchema(
-  schemas: Schemas,
-  schema: FieldSchema,
-  value: unknown,
-  visit: SchemaVisitor,
-  pointer: Pointer = [],
-): void {
-  const field = resolveSchema(schema, value);
-  visit(field, value, pointer);
-  if (field.part === 'blocks') {
-    asList(value).forEach((block, index) => {
-      const schema = schemas.blocks[blockType(block)];
-      if (schema) walkSchema(schemas, schema, block, visit, [...pointer, index]);
-    });
-  } else if (field.items) {
-    const { items } = field;
-    asList(value).forEach((item, index) => {
-      walkSchema(schemas, items, item, visit, [...pointer, index]);
-    });
-  } else if (field.properties && isRecord(value)) {
-    for (const [name, child] of fieldsOf(field.properties)) {
-      if (value[name] !== undefined) walkSchema(schemas, child, value[name], visit, [...pointer, name]);
-    }
-  }
 }
 
 type Fields = Readonly<Record<string, FieldSchema>>;

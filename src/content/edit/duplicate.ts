@@ -1,6 +1,7 @@
 import { valueAt } from '../../../schema/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import { isRecord, type Schemas, walkSchema } from '../common/schemas.ts';
+import { isRecord, type Schemas } from '../common/schemas.ts';
+import { walkSchema } from '../common/walk-schema.ts';
 import type { Path } from './change.ts';
 import { withValue } from './patch.ts';
 

@@ -2,9 +2,10 @@ import { mapValues } from '../../../schema/map-values.ts';
 import { isOwnIcon } from '../../../schema/parts.ts';
 import { iconSizes, type PictureSize, proseSizes, usualSizes } from '../../../schema/picture-sizes.ts';
 import { isWithin, type Pointer } from '../../../schema/pointer.ts';
-import type { FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
+import type { ObjectSchema } from '../../../schema/schema.ts';
 import { describedValues } from '../common/described-values.ts';
 import { blockType, isBlock, isHiddenBlock, isRecord, type Schemas } from '../common/schemas.ts';
+import { perSchema } from '../common/walk-schema.ts';
 import type { TextFormat } from '../diagnostics/diagnostic.ts';
 import { type TakenIds, writtenIds } from '../text/anchors.ts';
 import type { ParsedText, TextAddress } from '../text/parsed-text.ts';
@@ -14,6 +15,20 @@ import { countedIn, noTokenValues, parsePlain, type TokenValues } from '../text/
 import { countWords } from '../text/words.ts';
 import type { BlockContext, PageFacts, Reference, Sample } from './page-facts.ts';
 import type { Query, TopicQuery } from './select-entries.ts';
+
+/** The keywords of a schema on which facts depend. */
+const keywordsOf = perSchema(({ format, part, enum: options, needs, sizes, groupAnchors, memberOf, type }) => ({
+  format,
+  part,
+  isOption: options !== undefined,
+  isObject: type === 'object',
+  needs,
+  sizes,
+  groupAnchors,
+  memberOf,
+}));
+
+type Keywords = ReturnType<typeof keywordsOf>;
 
 /** Reads the facts of a page or, with its schema, of `site.yaml`. */
 export function readFacts(schemas: Schemas, schema: ObjectSchema, data: unknown): PageFacts {
@@ -25,14 +40,15 @@ export function readFacts(schemas: Schemas, schema: ObjectSchema, data: unknown)
   const page = partAt([]);
   const hidden: Part[] = [];
   for (const { field, value, pointer } of describedValues(schemas, schema, data)) {
-    const isHere = isBlock(schemas, field, value);
-    const partHere = () => hidden.findLast((part) => isWithin(pointer, part.pointer));
-    if (isHere && isHiddenBlock(value) && !partHere()) hidden.push(partAt(pointer, nameOf(value)));
-    const { found, taken } = partHere() ?? page;
-    if (isRecord(value)) addObject(found, field, value, pointer, isHere);
-    else if (typeof value === 'string' && isOwnIcon(field, value))
+    const keywords = keywordsOf(field);
+    const isHere = keywords.isObject && isBlock(schemas, field, value);
+    if (isHere && isHiddenBlock(value) && !partWith(pointer, hidden)) hidden.push(partAt(pointer, nameOf(value)));
+    const { found, taken } = partWith(pointer, hidden) ?? page;
+    if (isRecord(value)) addObject(found, keywords, value, pointer, isHere);
+    else if (typeof value === 'string' && isOwnIcon(keywords, value))
       found.assets.push({ value, pointer, isIcon: true, sizes: iconSizes });
-    else if (typeof value === 'string' && !field.enum) addString(found, field, value, pointer, { taken, values });
+    else if (typeof value === 'string' && !keywords.isOption)
+      addString(found, keywords, value, pointer, { taken, values });
   }
   const samples = page.found.samples.filter(({ ids }) => ids.length > 0);
   if (samples.length === 0) return joined(page, hidden);
@@ -50,6 +66,10 @@ function idsOutside(left: readonly Pointer[], schemas: Schemas, schema: ObjectSc
     if (field.format === 'markdown') for (const id of parseMarkdown(value, { taken }).ids) ids.add(id);
   }
   return [...ids];
+}
+
+function partWith(pointer: Pointer, parts: readonly Part[]): Part | undefined {
+  return parts.length === 0 ? undefined : parts.findLast((part) => isWithin(pointer, part.pointer));
 }
 
 /** The page, or a hidden block of it. */
@@ -113,14 +133,14 @@ function noFacts(): FoundFacts {
 
 function addObject(
   found: FoundFacts,
-  { part, needs, sizes, groupAnchors, memberOf: collection }: FieldSchema,
+  { part, needs, sizes, groupAnchors, memberOf: collection }: Keywords,
   value: Record<string, unknown>,
   pointer: Pointer,
   isBlock: boolean,
 ): void {
   const query = value as unknown as Query;
   if (value.isSample === true) found.samples.push({ name: nameOf(value), pointer, ids: [] });
-  if (isBlock) found.blocks.push({ block: blockType(value), pointer: [...pointer, 'type'] });
+  if (isBlock) found.blocks.push({ block: blockType(value), pointer: pointer.concat('type') });
   const context = () => contextOf(pointer, found.blocks);
   if (needs !== undefined) found.needs.push({ ...context(), field: needs });
   if (part === 'collection') found.queries.push({ ...context(), query, ...(sizes && { sizes }) });
@@ -130,12 +150,12 @@ function addObject(
   if (groupAnchors !== undefined) found.groupAnchors.push({ prefix: groupAnchors, query });
   const of = part === 'collection' ? value.of : collection;
   if (typeof value.group === 'string' && typeof of === 'string')
-    found.groups.push({ value: value.group, of, pointer: [...pointer, 'group'] });
+    found.groups.push({ value: value.group, of, pointer: pointer.concat('group') });
 }
 
 function addString(
   found: FoundFacts,
-  { format, part }: FieldSchema,
+  { format, part }: Keywords,
   value: string,
   pointer: Pointer,
   context: TextContext,

@@ -9,6 +9,11 @@ const periods = [
   ['datePosted', 'validThrough'],
 ] as const;
 
+/** Whether a schema has the fields of a period. */
+export function hasPeriod({ properties = {} }: FieldSchema): boolean {
+  return periods.some((fields) => fields.every((name) => properties[name]?.format === 'date'));
+}
+
 /** Reports a last day before the first one; ISO dates sort as texts. */
 export function dateOrder({ properties = {} }: FieldSchema, value: unknown, pointer: Pointer): Problem[] {
   if (!isRecord(value)) return [];

@@ -1,7 +1,8 @@
 import { frameIds } from '../../../schema/addresses.ts';
 import type { Pointer } from '../../../schema/pointer.ts';
 import type { BlockSchema, FieldSchema } from '../../../schema/schema.ts';
-import { blockType, isBlock, type Schemas, type SchemaVisitor } from '../common/schemas.ts';
+import { blockType, isBlock, type Schemas } from '../common/schemas.ts';
+import type { SchemaVisitor } from '../common/walk-schema.ts';
 import type { Problem, TextSpan } from '../diagnostics/diagnostic.ts';
 import { MAX_PROBLEMS } from '../diagnostics/limit.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';

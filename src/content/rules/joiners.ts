@@ -1,6 +1,7 @@
 import type { Pointer } from '../../../schema/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import { isRecord, type Schemas, walkSchema } from '../common/schemas.ts';
+import { isRecord, type Schemas } from '../common/schemas.ts';
+import { walkSchema } from '../common/walk-schema.ts';
 import type { Problem, TextSpan } from '../diagnostics/diagnostic.ts';
 import { firstJoiner, hasJoiner, joinerParams, linksWithJoiners, withoutJoiners } from '../parse/joiners.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';

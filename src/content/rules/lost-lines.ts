@@ -123,6 +123,8 @@ function joinedLines(value: string, pointer: Pointer, read: Read): Problem | und
 }
 
 const markedItem = /^([-*+•·–—])[ \t]*\S/;
+/** Where an item of a list in a short text begins. */
+export const maybeItem = /(?:^|\s)[-*+•·–—]/;
 const maybeItems = /(?:^|\s)([-*+•·–—])[ \t]*\S.*\s\1[ \t]*\S/s;
 
 /** Reports a list in a text that is a single paragraph, however its lines are joined. */

@@ -3,6 +3,7 @@ import type { FieldSchema } from '../../../schema/schema.ts';
 import { keepRecent } from '../common/keep-recent.ts';
 import { shorten } from '../common/quote.ts';
 import type { Problem, TextFormat } from '../diagnostics/diagnostic.ts';
+import { lexPlainMarkdown } from '../text/plain-lexer.ts';
 import { videoPlayer } from '../text/players.ts';
 import { withoutCode } from '../text/text.ts';
 import { localProblem } from '../validate/web-addresses.ts';
@@ -41,12 +42,17 @@ const ofLines: readonly Finder[] = [
 const ofTexts: readonly Finder[] = [...ofLines, gluedHeading, foreignBullet];
 
 /** What every form that is reported in a line contains. Few lines have any of it, and only those are looked at closely. */
-const maybeMarked = /[\]*@]|www\.|:\/\//;
+export const maybeMarked = /[\]*@]|www\.|:\/\//;
 
 /** Reports formatting that is almost correct and would be published as typed, one problem for each kind. */
 export function markdownProblems({ format }: FieldSchema, value: string, pointer: Pointer): Problem[] {
-  if ((format !== 'inline' && format !== 'markdown') || (format === 'inline' && !maybeMarked.test(value))) return [];
+  if ((format !== 'inline' && format !== 'markdown') || (format === 'markdown' && isCorrect(value))) return [];
   return finders[format](value).map((problem) => ({ ...problem, pointer }));
+}
+
+/** Whether nothing is to be reported for certain. In a plain text all signs of links, bold and headings have a meaning. */
+function isCorrect(text: string): boolean {
+  return !maybeForeign.test(text) && !maybeAddress.test(text) && lexPlainMarkdown(text) !== undefined;
 }
 
 /** A problem of a text, wherever that stands. */
@@ -122,25 +128,29 @@ function gluedHeading(text: string): Issue | undefined {
   return found ? { start: found.index, part: found[0].trimEnd(), fixed: `${found[1]} ${found[2]!.trim()}` } : undefined;
 }
 
-/** Marks of items that Markdown does not know. Most texts lack the sign, whose search is faster than that of a line. */
-const bullets: readonly (readonly [sign: RegExp, item: RegExp])[] = [
-  [/[•▪▫●○◦‣⁃·§–]/, /(?<=^[ \t]*)([•▪▫●○◦‣⁃·§]|–(?=[ \t]))[ \t\u00a0]*(\S[^\n]*)$/mu],
+/** Marks of items that Markdown does not know, at the start of a line. */
+const bullets: readonly RegExp[] = [
+  /(?<=^[ \t]*)([•▪▫●○◦‣⁃·§]|–(?=[ \t]))[ \t\u00a0]*(\S[^\n]*)$/mu,
   // A sign that may also begin a sentence counts where two lines in a row begin with it.
-  [/[✓✔✅☑→➢➤►—]/, /(?<=^[ \t]*)([✓✔✅☑→➢➤►]|—(?=[ \t]))[ \t\u00a0]*(\S[^\n]*)(?=\n[ \t]*\1)/mu],
+  /(?<=^[ \t]*)([✓✔✅☑→➢➤►]|—(?=[ \t]))[ \t\u00a0]*(\S[^\n]*)(?=\n[ \t]*\1)/mu,
   // A word processor exports its hollow bullet as the letter.
-  [/\n[ \t]*o[ \t]/, /(?<=^[ \t]*)(o)[ \t]+(\p{Lu}[^\n]*)(?=\n[ \t]*o[ \t]+\p{Lu})/mu],
-  [/^[ \t]*-\p{L}/mu, /(?<=^[ \t]*)(-)(?=\p{L})([^\n]*)$/mu],
+  /(?<=^[ \t]*)(o)[ \t]+(\p{Lu}[^\n]*)(?=\n[ \t]*o[ \t]+\p{Lu})/mu,
+  /(?<=^[ \t]*)(-)(?=\p{L})([^\n]*)$/mu,
 ];
 const gluedStar = /^[ \t]*\*(?=\p{L})[^*\n]*$/u;
 /** `1.Uno`, `1- Uno`, `1.- Uno` or `1° Uno`, where the next line has a number too. */
 const itemNumber = String.raw`\d{1,2}(?:[.)](?=\p{L})|(?:\.?[-–]|[°º])(?=[ \t]*\p{L}))`;
 const gluedNumber = new RegExp(`(?<=^[ \\t]*)(${itemNumber})([^\\n]*)(?=\\n[ \\t]*${itemNumber})`, 'mu');
 
+/** What every such mark begins with. Most texts lack it, and its search is faster than that of a line. */
+const maybeForeign = /[•▪▫●○◦‣⁃·§–✓✔✅☑→➢➤►—]|(?:^|\n)[ \t]*(?:o[ \t]|-\p{L}|\d{1,2}[.)\-–°º])/u;
+
 function foreignBullet(text: string): Issue | undefined {
-  const number = /\d[.)\-–°º]/.test(text) && gluedNumber.exec(text);
+  if (!maybeForeign.test(text)) return starBullet(text);
+  const number = gluedNumber.exec(text);
   if (number) return { ...itemAt(number), fixed: `${Number.parseInt(number[1]!, 10)}. ${number[2]!.trim()}` };
-  for (const [sign, item] of bullets) {
-    const found = sign.test(text) && item.exec(text);
+  for (const item of bullets) {
+    const found = item.exec(text);
     if (found) return itemAt(found);
   }
   return starBullet(text);
@@ -169,12 +179,14 @@ const address = new RegExp(`(?<![\\p{L}\\p{N}<(/@])(?:${url}|${email})`, 'gu');
 /** Links, those that name their address (`[uno][1]`), and the lines that say what is named (`[1]: https://…`). */
 const links = /!?\[[^[\]\n]*\](?:\([^()\n]*\)|\[[^[\]\n]*\])|^[ \t]{0,3}\[[^\]\n]+\]:[ \t]*\S[^\n]*/gm;
 
+const maybeAddress = /@|www\.|:\/\//;
+
 /** A paragraph of one word, which is a video where that word is its address. */
 const lonePart = /(?<=(?:^|\n[ \t]*\n)[> \t]*)\S+(?=[ \t]*(?:\n[> \t]*(?:\n|$)|$))/g;
 
 /** Reports addresses in running text, which are published as words and not as links. */
 function bareAddresses(text: string): Found[] {
-  if (!/@|www\.|:\/\//.test(text)) return [];
+  if (!maybeAddress.test(text)) return [];
   const rest = text
     .replace(links, (whole) => ' '.repeat(whole.length))
     .replace(lonePart, (part) => (videoPlayer(part) ? ' '.repeat(part.length) : part));

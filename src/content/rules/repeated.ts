@@ -16,9 +16,8 @@ export function repeatedValues({ uniqueBy }: FieldSchema, value: unknown, pointe
 }
 
 /** Reports an item that has all fields of the previous one with the same values; once per list. */
-export function repeatedItems({ part, uniqueBy, mayRepeat }: FieldSchema, value: unknown, pointer: Pointer): Problem[] {
-  // Equal items also share the field that identifies them.
-  if (!Array.isArray(value) || uniqueBy || mayRepeat) return [];
+export function repeatedItems({ part }: FieldSchema, value: unknown, pointer: Pointer): Problem[] {
+  if (!Array.isArray(value)) return [];
   const index = value.findIndex((item, at) => isRepeated(value[at - 1], item));
   const [key] = index < 0 ? [] : Object.keys(value[index]);
   if (key === undefined) return [];

@@ -1,13 +1,13 @@
 import { envelopeFields } from '../../../schema/page.ts';
 import { isWithin, type Pointer } from '../../../schema/pointer.ts';
-import type { FieldSchema } from '../../../schema/schema.ts';
 import { describedValues } from '../common/described-values.ts';
 import { asList, isBlock, isHiddenBlock, isRecord, type Schemas } from '../common/schemas.ts';
+import { perSchema } from '../common/walk-schema.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 import { textsCutByComments } from './comments.ts';
 import { cutText } from './cut-text.ts';
-import { dateOrder } from './date-order.ts';
+import { dateOrder, hasPeriod } from './date-order.ts';
 import { headingRules } from './headings.ts';
 import { allHidden } from './hidden.ts';
 import { interfaceWords } from './interface-words.ts';
@@ -16,8 +16,25 @@ import { searchRules } from './search.ts';
 import { emptySidebar } from './sidebar.ts';
 import { textRules } from './texts.ts';
 import { thousands } from './thousands.ts';
+import type { ValueRule } from './value-rule.ts';
 
 type Read = Pick<ParsedFile, 'source' | 'document' | 'data'>;
+
+const valueRules: readonly ValueRule[] = [
+  ...textRules,
+  { concerns: hasPeriod, problems: dateOrder },
+  // Equal items also share the field that identifies them.
+  { concerns: ({ uniqueBy, mayRepeat }) => !uniqueBy && !mayRepeat, problems: repeatedItems },
+  { concerns: ({ uniqueBy }) => uniqueBy !== undefined, problems: repeatedValues },
+];
+
+/** What the rules of a page need to know of a schema. */
+const aboutSchema = perSchema((field) => ({
+  isOutlined: field.type === 'object' || field.format === 'id' || field.format === 'markdown',
+  isBlocks: field.part === 'blocks',
+  isFiltered: field.groupAnchors !== undefined,
+  rules: valueRules.filter(({ concerns }) => concerns(field)),
+}));
 
 /**
  * Content rules that need one page only. The data may be invalid: values of the wrong type are ignored here, because
@@ -31,13 +48,13 @@ export function pageRules(data: unknown, schemas: Schemas, read: Read): Problem[
   const hidden: Pointer[] = [];
   const filtered: Pointer[] = [];
   for (const { field, value, pointer } of describedValues(schemas, schemas.page, data)) {
-    if (isHiddenBlock(value) && isBlock(schemas, field, value)) hidden.push(pointer);
+    const { isOutlined, isBlocks, isFiltered, rules } = aboutSchema(field);
+    if (isOutlined && isHiddenBlock(value) && isBlock(schemas, field, value)) hidden.push(pointer);
     const isShown = hidden.length === 0 || !hidden.some((outer) => isWithin(pointer, outer));
-    if (isShown) checkHeadings(field, value, pointer);
-    if (isShown && field.groupAnchors !== undefined) filtered.push(pointer);
-    if (isShown && data.draft !== true) texts.push(...allHidden(field, value, pointer));
-    texts.push(...textRules(field, value, pointer, read));
-    if (typeof value === 'object') texts.push(...structureRules(field, value, pointer));
+    if (isShown && isOutlined) checkHeadings(field, value, pointer);
+    if (isShown && isFiltered) filtered.push(pointer);
+    if (isShown && isBlocks && data.draft !== true) texts.push(...allHidden(value, pointer));
+    for (const { problems } of rules) texts.push(...problems(field, value, pointer, read));
   }
   const cutByComments = textsCutByComments(schemas, schemas.page, read);
   return [
@@ -56,15 +73,6 @@ export function pageRules(data: unknown, schemas: Schemas, read: Read): Problem[
 /** Whether formatting is incomplete because a comment cuts its text. */
 function isOfCutText({ rule, pointer }: Problem, cutByComments: readonly Problem[]): boolean {
   return rule === 'markdown-slip' && cutByComments.some((cut) => cut.pointer.join('/') === pointer.join('/'));
-}
-
-/** Rules about the fields of an object, or the items of a list. */
-function structureRules(field: FieldSchema, value: unknown, pointer: Pointer): Problem[] {
-  return [
-    ...dateOrder(field, value, pointer),
-    ...repeatedItems(field, value, pointer),
-    ...repeatedValues(field, value, pointer),
-  ];
 }
 
 /** Content rules for `site.yaml`. */

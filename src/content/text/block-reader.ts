@@ -8,7 +8,7 @@ import { createTakenIds, type TakenIds, takeAnchor } from './anchors.ts';
 import type { DefinitionsToken, NoteToken } from './extensions.ts';
 import type { Findings } from './findings.ts';
 import { InlineReader } from './inline-reader.ts';
-import { createNotes, type Notes } from './notes.ts';
+import { Notes } from './notes.ts';
 import type { TextSources } from './parsed-text.ts';
 import { videoPlayer } from './players.ts';
 import {
@@ -51,12 +51,12 @@ export class BlockReader {
     this.#values = values;
     this.#taken = taken;
     this.#sources = sources;
-    this.#notes = createNotes(() => takeAnchor('note', taken()));
+    this.#notes = new Notes(() => takeAnchor('note', taken()));
     this.#inline = new InlineReader(findings, values, this.#notes);
   }
 
   /** All nodes of the text, with its notes at the end. */
-  read(tokens: readonly Token[]): RichNode[] {
+  read(tokens: readonly Token[]): readonly RichNode[] {
     for (const token of tokens) if (token.type === 'note') this.#notes.add(token as NoteToken);
     const nodes = this.#nodes(tokens);
     const items = this.#notes.referred((note) => this.#nodes(note.tokens));
@@ -64,8 +64,10 @@ export class BlockReader {
     return items.length > 0 ? [...nodes, proseBlock('footnotes', { items })] : nodes;
   }
 
-  #nodes(tokens: readonly Token[]): RichNode[] {
-    return joinTabs(tokens.flatMap((token) => this.#node(token)));
+  #nodes(tokens: readonly Token[]): readonly RichNode[] {
+    const nodes: RichNode[] = [];
+    for (const token of tokens) nodes.push(...this.#node(token));
+    return joinTabs(nodes);
   }
 
   #node(token: Token): RichNode[] {

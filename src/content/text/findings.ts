@@ -5,6 +5,7 @@ import type { RuleName } from '../diagnostics/messages.ts';
 import { extensionsFor } from './extensions.ts';
 import { PageLexer, TextLimit } from './lexer.ts';
 import type { ParsedText, TextAddress, TextParts, TextProblem } from './parsed-text.ts';
+import { lexPlainInline, lexPlainMarkdown } from './plain-lexer.ts';
 import { locateTokens } from './text-positions.ts';
 
 interface Lexed {
@@ -16,15 +17,24 @@ interface Lexed {
 /** Characters of the texts whose tokens are kept: more than the largest pages have. */
 const KEPT = 500_000;
 
-/** A text is read several times, for its facts, its rules and its nodes, and again when another one has changed. */
-const lexers: Readonly<Record<TextFormat, (source: string) => Lexed>> = {
-  inline: keepRecent(KEPT, (source) => lexed(() => new PageLexer().inlineTokens(source.trim()))),
+/**
+ * The tokens of the library are kept: a text is read several times, for its facts, its rules and its nodes, and again
+ * when another one has changed. Reading a plain text takes no longer than finding what is kept.
+ */
+const libraryLexers: Readonly<Record<TextFormat, (source: string) => Lexed>> = {
+  inline: keepRecent(KEPT, (source) => lexed(() => new PageLexer().inlineTokens(source))),
   markdown: keepRecent(KEPT, (source) => lexed(() => new PageLexer(extensionsFor(source)).lex(source))),
 };
 
-function lexed(lex: () => readonly Token[]): Lexed {
+function lex(source: string, format: TextFormat): Lexed {
+  const text = format === 'inline' ? source.trim() : source;
+  const tokens = format === 'inline' ? lexPlainInline(text) : lexPlainMarkdown(text);
+  return tokens ? { tokens } : libraryLexers[format](text);
+}
+
+function lexed(read: () => readonly Token[]): Lexed {
   try {
-    return { tokens: lex() };
+    return { tokens: read() };
   } catch (error) {
     if (!(error instanceof TextLimit)) throw error;
     return { tokens: [], limit: error };
@@ -37,7 +47,9 @@ export class Findings {
   /** Anchors of the headings, in order. */
   readonly ids: string[] = [];
   readonly #source: string;
-  readonly #addresses: (TextAddress & { readonly token: Token })[] = [];
+  readonly #addresses: TextAddress[] = [];
+  /** The token of each address. */
+  readonly #owners: Token[] = [];
   readonly #codes: Token[] = [];
   #tokens: readonly Token[] = [];
   #positions: ReturnType<typeof locateTokens> | undefined;
@@ -48,14 +60,15 @@ export class Findings {
 
   /** The tokens of the Markdown library. A text beyond a limit has one problem and no tokens. */
   lex(format: TextFormat): readonly Token[] {
-    const { tokens, limit } = lexers[format](this.#source);
+    const { tokens, limit } = lex(this.#source, format);
     this.#tokens = tokens;
     if (limit) this.problems.push(limit.problemIn(this.#source));
     return tokens;
   }
 
   addAddress(address: TextAddress, token: Token): void {
-    this.#addresses.push({ ...address, token });
+    this.#addresses.push(address);
+    this.#owners.push(token);
   }
 
   addCode(token: Token): void {
@@ -83,13 +96,12 @@ export class Findings {
   }
 
   result<T>(value: T): ParsedText<T> {
-    const addresses = this.#addresses.map(({ href, as }) => ({ href, as }));
-    return { value, problems: this.problems, addresses, ids: this.ids };
+    return { value, problems: this.problems, addresses: this.#addresses, ids: this.ids };
   }
 
   parts(): TextParts {
     return {
-      links: this.#addresses.map(({ token, href }) => this.#located().address(token, href)),
+      links: this.#addresses.map(({ href }, index) => this.#located().address(this.#owners[index]!, href)),
       codes: this.#codes.map((token) => this.#located().span(token)),
     };
   }

@@ -20,7 +20,9 @@ export class InlineReader {
 
   /** @param token the token that contains the words; absent where they are the whole text */
   words(text: string, token?: Token): Inline {
-    return simplify(this.#words(text, token));
+    const nodes: InlineNode[] = [];
+    this.#addWords(nodes, text, token);
+    return simplify(nodes);
   }
 
   read(tokens: readonly Token[]): Inline {
@@ -28,72 +30,74 @@ export class InlineReader {
   }
 
   nodes(tokens: readonly Token[]): InlineNode[] {
-    return joinWords(tokens.flatMap((token) => this.#node(token)));
+    const nodes: InlineNode[] = [];
+    for (const token of tokens) this.#addToken(nodes, token);
+    return nodes;
   }
 
-  #words(text: string, token?: Token): InlineNode[] {
+  #addWords(nodes: InlineNode[], text: string, token?: Token): void {
     // Nearly all words are without a token, and `matchAll` copies the expression for each text.
-    if (!text.includes('{')) return text === '' ? [] : [text];
-    const nodes: InlineNode[] = [];
+    const insertions = text.includes('{') ? text.matchAll(tokenPattern) : [];
     let end = 0;
-    for (const match of text.matchAll(tokenPattern)) {
+    for (const match of insertions) {
       const start = match.index;
       const inserted = this.#insertion(match[0], match[1]!);
-      nodes.push(text.slice(end, start), inserted ?? match[0]);
+      addNode(nodes, text.slice(end, start));
+      addNode(nodes, inserted ?? match[0]);
       end = start + match[0].length;
       if (inserted === undefined)
         this.#findings.problems.push(unknownToken(match[0], this.#findings.span(token, start, end), this.#values));
     }
-    return joinWords([...nodes, text.slice(end)]);
+    addNode(nodes, end === 0 ? text : text.slice(end));
   }
 
   #insertion(written: string, name: string): InlineNode | undefined {
     return written.startsWith('\\') ? written.slice(1) : readToken(name, this.#values);
   }
 
-  #node(token: Token): InlineNode[] {
+  #addToken(nodes: InlineNode[], token: Token): void {
+    if (token.type !== 'text') addNode(nodes, this.#node(token));
+    else if (token.tokens) for (const inner of token.tokens) this.#addToken(nodes, inner);
+    else this.#addWords(nodes, token.text, token);
+  }
+
+  #node(token: Token): InlineNode {
     switch (token.type) {
       case 'strong':
       case 'em':
       case 'del':
-        return [{ t: token.type, c: this.nodes(token.tokens ?? []) }];
+        return { t: token.type, c: this.nodes(token.tokens ?? []) };
       case 'codespan':
         this.#findings.addCode(token);
-        return [{ t: 'code', c: [token.text] }];
+        return { t: 'code', c: [token.text] };
       case 'link':
         this.#findings.addAddress({ href: token.href, as: 'link' }, token);
-        return [{ t: 'link', href: token.href, c: this.nodes(token.tokens ?? []) }];
+        return { t: 'link', href: token.href, c: this.nodes(token.tokens ?? []) };
       case 'br':
-        return [{ t: 'br' }];
-      case 'text':
-        return token.tokens ? this.nodes(token.tokens) : this.#words(token.text, token);
+        return { t: 'br' };
       case 'escape':
-        return [token.text];
+        return token.text;
       case 'image':
-        return [this.#notes ? this.#findings.refuse(token, 'picture-in-line') : this.#findings.refuseFormatting(token)];
+        return this.#notes ? this.#findings.refuse(token, 'picture-in-line') : this.#findings.refuseFormatting(token);
       case 'mark':
         // Behind a picture among words, which is reported itself.
-        return token.name === 'button' ? [this.#findings.refuse(token, 'button-in-line')] : [];
+        return token.name === 'button' ? this.#findings.refuse(token, 'button-in-line') : '';
       case 'note-reference':
-        return [
-          this.#notes?.refer((token as NoteReferenceToken).label) ?? this.#findings.refuse(token, 'footnote-missing'),
-        ];
+        return (
+          this.#notes?.refer((token as NoteReferenceToken).label) ?? this.#findings.refuse(token, 'footnote-missing')
+        );
       default:
-        return [this.#findings.refuseFormatting(token)];
+        return this.#findings.refuseFormatting(token);
     }
   }
 }
 
-/** Joins adjacent strings into one: less data, and a single text node for React to hydrate. */
-function joinWords(nodes: readonly InlineNode[]): InlineNode[] {
-  const joined: InlineNode[] = [];
-  for (const node of nodes) {
-    const last = joined.at(-1);
-    if (node === '') continue;
-    if (typeof node === 'string' && typeof last === 'string') joined[joined.length - 1] = last + node;
-    else joined.push(node);
-  }
-  return joined;
+/** Joins words to those before them: less data, and a single text node for React to hydrate. */
+function addNode(nodes: InlineNode[], node: InlineNode): void {
+  const last = nodes.at(-1);
+  if (node === '') return;
+  if (typeof node === 'string' && typeof last === 'string') nodes[nodes.length - 1] = last + node;
+  else nodes.push(node);
 }
 
 function simplify(nodes: readonly InlineNode[]): Inline {

@@ -21,6 +21,7 @@ const vimeoHosts = ['vimeo.com'];
  * differs from a video.
  */
 export function videoPlayer(text: string): string | undefined {
+  if (!text.includes('https://')) return undefined;
   const address = text.trim();
   const page = /^https:\/\/\S+$/.test(address) ? findWebAddress(address) : undefined;
   return page && isOf(page, [...youtubeHosts, ...vimeoHosts]) ? playerAddress(address) : undefined;

@@ -46,7 +46,7 @@ export function paragraphParts(tokens: readonly Token[]): ParagraphPart[] {
 }
 
 function hasWords(tokens: readonly Token[]): boolean {
-  return tokens.some(({ raw }) => raw.trim() !== '');
+  return tokens.some(({ raw }) => /\S/.test(raw));
 }
 
 function lastMark(parts: readonly ParagraphPart[]): MarkToken | undefined {
@@ -60,6 +60,7 @@ function markIn(token: Token | undefined): MarkToken | undefined {
 
 /** The links of a paragraph of buttons: each is followed by `{button}`, and there are no other words. */
 export function buttonLinks(tokens: readonly Token[]): readonly Token[] | undefined {
+  if (!tokens.some(markIn)) return undefined;
   const parts = tokens.filter(({ raw }) => raw.trim() !== '');
   const isButton = (token: Token, index: number) =>
     index % 2 ? markIn(token)?.name === 'button' : token.type === 'link';
@@ -118,7 +119,8 @@ export function calloutKind(name: string): CalloutKind | undefined {
 export const titledMarks = ['details', 'tab'] as const;
 
 /** Blocks of tabs that follow one another are one. */
-export function joinTabs(nodes: readonly RichNode[]): RichNode[] {
+export function joinTabs(nodes: readonly RichNode[]): readonly RichNode[] {
+  if (!nodes.some(tabsIn)) return nodes;
   const joined: RichNode[] = [];
   for (const node of nodes) {
     const [before, tabs] = [tabsIn(joined.at(-1)), tabsIn(node)];

@@ -1,0 +1,16 @@
+import type { Pointer } from '../../../schema/pointer.ts';
+import type { FieldSchema } from '../../../schema/schema.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
+import type { ParsedFile } from '../parse/parsed-file.ts';
+
+/** A rule about one value of a page. */
+export interface ValueRule {
+  /** Whether the rule says anything of values with a schema. */
+  readonly concerns: (field: FieldSchema) => boolean;
+  readonly problems: (
+    field: FieldSchema,
+    value: unknown,
+    pointer: Pointer,
+    read: Pick<ParsedFile, 'source' | 'document' | 'data'>,
+  ) => readonly Problem[];
+}

@@ -1,0 +1,185 @@
+import type { Token, Tokens } from 'marked';
+import { MAX_PARAGRAPH } from './lexer.ts';
+
+/**
+ * Reads the part of Markdown that nearly all texts keep to: paragraphs, headings, flat lists, bold, emphasis, links. The
+ * tokens are those of the library, field by field, at a tenth of its cost; `plain-lexer.test.ts` holds that. Whatever
+ * may have another meaning is left to the library by returning undefined.
+ */
+export function lexPlainMarkdown(source: string): Token[] | undefined {
+  if (otherMarkdown.test(source) || hasBlanksAroundLines(source)) return undefined;
+  const tokens: Token[] = [];
+  for (let at = 0; at < source.length; ) {
+    const block = blockAt(source, at);
+    if (!block) return undefined;
+    tokens.push(block);
+    const end = at + block.raw.length;
+    at = behindBreaks(source, end);
+    // A single line break belongs to the block before it.
+    if (at === end + 1) block.raw += '\n';
+    else if (at > end) tokens.push({ type: 'space', raw: source.slice(end, at) });
+    // The next line may go on with the list.
+    if (block.type === 'list' && at < source.length && (at === end + 1 || itemAt(source, at))) return undefined;
+  }
+  return tokens;
+}
+
+/** @param source without blanks around it */
+export function lexPlainInline(source: string): Token[] | undefined {
+  return otherInline.test(source) ? undefined : inlineTokens(source);
+}
+
+/**
+ * Code, HTML, escapes, tables, references to characters, blanks that are no spaces. Other signs with a meaning are found
+ * where they stand.
+ */
+const otherMarkdown = /[`<\\|_~]|&#|[^\S \n]/;
+const otherInline = /[`<\\_~]|&#|[^\S \n]| {2}\n/;
+
+/** Blanks before the first line are found there. */
+function hasBlanksAroundLines(source: string): boolean {
+  return source.includes('\n ') || source.includes(' \n') || source.endsWith(' ');
+}
+
+type Block = Tokens.Paragraph | Tokens.Heading | Tokens.List;
+
+function blockAt(source: string, at: number): Block | undefined {
+  if (isWords(source, at)) return paragraphAt(source, at);
+  return source[at] === '#' ? headingAt(source, at) : listAt(source, at);
+}
+
+/** A line that begins a paragraph, or goes on with one. Its signs for bold, emphasis and links are not known yet. */
+const words = /[^\s#>=:*+\d-]|\*\S|[+-][\p{L}\p{N}]|\d+(?![\d.)])|\d+[.)](?!\s|$)/uy;
+
+function isWords(source: string, at: number): boolean {
+  words.lastIndex = at;
+  return words.test(source);
+}
+
+function paragraphAt(source: string, at: number): Tokens.Paragraph | undefined {
+  let end = lineEnd(source, at);
+  while (end + 1 < source.length && isWords(source, end + 1)) end = lineEnd(source, end + 1);
+  // Of the lines that are no words, a heading or the item of a bullet list ends a paragraph for certain.
+  if (end + 1 < source.length && !/[\n#*+-]/.test(source[end + 1]!)) return undefined;
+  const text = source.slice(at, end);
+  const tokens = inlineTokens(text);
+  return tokens && { type: 'paragraph', raw: text, text, tokens };
+}
+
+const marks = /#{1,6} (?! )/y;
+
+function headingAt(source: string, at: number): Tokens.Heading | undefined {
+  marks.lastIndex = at;
+  const mark = marks.exec(source)?.[0];
+  const raw = source.slice(at, lineEnd(source, at));
+  // Marks at the end of the line are no words.
+  if (!mark || raw.endsWith('#')) return undefined;
+  const text = raw.slice(mark.length);
+  const tokens = inlineTokens(text);
+  return tokens && { type: 'heading', raw, depth: mark.length - 1, text, tokens };
+}
+
+interface Item {
+  /** With the space behind it. */
+  readonly mark: string;
+  readonly start: number | '';
+}
+
+const itemMark = /(?:[-*+]|(\d{1,9})[.)]) /y;
+
+function itemAt(source: string, at: number): Item | undefined {
+  itemMark.lastIndex = at;
+  const [mark, number] = itemMark.exec(source) ?? [];
+  return mark ? { mark, start: number ? Number(number) : '' } : undefined;
+}
+
+/** The lines of a list, each of which is an item. */
+function listAt(source: string, start: number): Tokens.List | undefined {
+  const first = itemAt(source, start);
+  if (!first) return undefined;
+  const items: Tokens.ListItem[] = [];
+  let at = start;
+  let end = start;
+  for (let item: Item | undefined = first; item; item = itemAt(source, at)) {
+    const begin = at + item.mark.length;
+    end = lineEnd(source, at);
+    const text = source.slice(begin, end);
+    const tokens = item.mark.at(-2) === first.mark.at(-2) && isWords(source, begin) && inlineTokens(text);
+    if (!tokens) return undefined;
+    const inner: Tokens.Text = { type: 'text', raw: text, text, tokens };
+    at = end + 1;
+    const raw = source.slice(begin - item.mark.length, at);
+    items.push({ type: 'list_item', raw, task: false, loose: false, text, tokens: [inner] });
+  }
+  items.at(-1)!.raw = items.at(-1)!.raw.trimEnd();
+  const raw = source.slice(start, end);
+  return { type: 'list', raw, ordered: first.start !== '', start: first.start, loose: false, items };
+}
+
+function lineEnd(source: string, at: number): number {
+  const end = source.indexOf('\n', at);
+  return end < 0 ? source.length : end;
+}
+
+function behindBreaks(source: string, at: number): number {
+  let behind = at;
+  while (source[behind] === '\n') behind++;
+  return behind;
+}
+
+const mark = /[*[\]]/g;
+
+/**
+ * Bold, emphasis and links that contain words only. Around the words of bold and emphasis stand blanks or, where the
+ * words begin or end with a letter, some signs: then the marks cannot be read the other way round.
+ */
+const formatting = /(\*\*?)(?=\S)([^*[\]]+)(?<=\S)\1(?!\*)|\[([^^*[\]][^*[\]]*)\]\(([\w/#:.,;?=&%@+-]+)\)(?! *\{)/y;
+
+function inlineTokens(text: string): Token[] | undefined {
+  if (text.length > MAX_PARAGRAPH) return undefined;
+  const tokens: Token[] = [];
+  let done = 0;
+  for (let at = markIn(text, 0); at >= 0; at = markIn(text, done)) {
+    const token = formattingAt(text, at);
+    if (!token) return undefined;
+    if (at > done) tokens.push(wordsToken(text.slice(done, at)));
+    tokens.push(token);
+    done = at + token.raw.length;
+  }
+  if (done < text.length) tokens.push(wordsToken(done === 0 ? text : text.slice(done)));
+  return tokens;
+}
+
+function markIn(text: string, from: number): number {
+  mark.lastIndex = from;
+  return mark.test(text) ? mark.lastIndex - 1 : -1;
+}
+
+function formattingAt(text: string, at: number): Token | undefined {
+  formatting.lastIndex = at;
+  const [raw, sign, formatted, label, href] = formatting.exec(text) ?? [];
+  if (!raw) return undefined;
+  if (label && href)
+    // Behind an exclamation mark it is a picture.
+    return text[at - 1] === '!'
+      ? undefined
+      : { type: 'link', raw, href, title: null, text: label, tokens: [wordsToken(label)] };
+  if (!formatted || !sign) return undefined;
+  const behind = text[at + raw.length] ?? ' ';
+  if (!isOutside(text[at - 1] ?? ' ', formatted[0]!, opening)) return undefined;
+  if (!isOutside(behind, formatted.at(-1)!, closing)) return undefined;
+  return { type: sign === '*' ? 'em' : 'strong', raw, text: formatted, tokens: [wordsToken(formatted)] };
+}
+
+const opening = /[(«“¿¡]/;
+const closing = /[.,;:!?)»”…]/;
+const letter = /[0-9A-Za-zÀ-ÖØ-öø-ÿ]/;
+
+/** Whether a character before or behind a mark says that the mark belongs to the words on its other side. */
+function isOutside(neighbour: string, word: string, signs: RegExp): boolean {
+  return neighbour === ' ' || neighbour === '\n' || (signs.test(neighbour) && letter.test(word));
+}
+
+function wordsToken(text: string): Token {
+  return { type: 'text', raw: text, text, escaped: false };
+}
