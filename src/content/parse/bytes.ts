@@ -45,6 +45,8 @@ function kilobytes(bytes: number): number {
   return Math.ceil(bytes / 1000);
 }
 
+const [HASH, LOWER_A, LOWER_Z] = [0x23, 0x61, 0x7a];
+
 /** Reports binary files, and text in encodings of two or four bytes per character. */
 function foreignFormat(bytes: Uint8Array): Decoded | undefined {
   const [a, b, c, d] = bytes;
@@ -54,6 +56,8 @@ function foreignFormat(bytes: Uint8Array): Decoded | undefined {
   // Without a byte order mark: in western text in UTF-16, every second byte is zero.
   if (bytes.length >= 4 && ((a === 0 && b && c === 0 && d) || (a && b === 0 && c && d === 0)))
     return wide(bytes, 'UTF-16');
+  // Most pages begin with the name of a field or with a comment, as none of these formats does.
+  if (a === HASH || (a !== undefined && a >= LOWER_A && a <= LOWER_Z)) return undefined;
   const head = String.fromCharCode(...bytes.subarray(0, 64));
   for (const [pattern, kindEs, kind] of signatures) {
     if (pattern.test(head)) return wholeFile('', 'not-yaml', { kindEs, kind });

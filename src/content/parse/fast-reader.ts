@@ -18,8 +18,8 @@ const notPlain = Symbol('not plain');
 
 /** The data of a source in the subset, or undefined for the full parser. */
 export function readFast(source: string, fields = commonFields()): Record<string, unknown> | undefined {
-  // No final line break, tabs, carriage returns, blanks at line ends: rare, with subtle rules in block texts.
-  if (!source.endsWith('\n') || /[\t\r]| \n/.test(source)) return undefined;
+  // No final line break, tabs, other ends of lines, blanks at line ends: rare, with subtle rules in block texts.
+  if (!source.endsWith('\n') || source.includes(' \n') || /[\t\r\u2028\u2029]/.test(source)) return undefined;
   try {
     return new Reader(source, fields).document();
   } catch (reason) {
@@ -29,7 +29,9 @@ export function readFast(source: string, fields = commonFields()): Record<string
 }
 
 /** YAML allows at most 1,024 characters before the colon of a field. */
-const entry = /^([A-Za-z][A-Za-z0-9]{0,1023}):(?: (.+))?$/;
+const fieldName = /^[A-Za-z][A-Za-z0-9]{0,1023}$/;
+/** Signs that make a note of what follows them, in YAML or in another language. */
+const notes = [' #', '// ', '/* '];
 const plainStart = /^[\p{Script=Latin}/¿¡«(€$©]/u;
 /** A text in YAML 1.2, which has no dates. */
 const date = /^\d{4}-\d{2}-\d{2}$/;
@@ -40,18 +42,16 @@ const ambiguous = /^(?:null|true|false|yes|no|on|off|y|n|s|si|sí|nan|inf)$/i;
 class Reader {
   private readonly lines: Line[];
   private readonly fields: ReadonlySet<string>;
+  /** Whether a value may have a note behind it. Most files have none, and their values are not searched. */
+  private readonly hasNotes: boolean;
   private at = 0;
   /** Number of maps and lists around the current line. */
   private depth = 0;
 
   constructor(source: string, fields: ReadonlySet<string>) {
     this.fields = fields;
-    const lines = source.split('\n');
-    lines.pop();
-    this.lines = lines.map((line) => {
-      const text = line.replace(/^ +/, '');
-      return { indent: line.length - text.length, text };
-    });
+    this.hasNotes = notes.some((sign) => source.includes(sign));
+    this.lines = linesOf(source);
   }
 
   document(): Record<string, unknown> {
@@ -72,13 +72,17 @@ class Reader {
   private map(indent: number): Record<string, unknown> {
     this.enter();
     const map: Record<string, unknown> = {};
+    let isEmpty = true;
     for (let line = this.peek(); line && line.indent >= indent; line = this.peek()) {
-      const [, key, value] = entry.exec(line.text) ?? [];
-      if (line.indent !== indent || !key || key in map || ambiguous.test(key)) throw notPlain;
+      const { text } = line;
+      const colon = this.colonIn(text);
+      const key = text.slice(0, colon);
+      if (line.indent !== indent || colon < 0 || key in map) throw notPlain;
       this.at++;
-      map[key] = value === undefined ? this.nested(indent) : this.value(value, indent);
+      isEmpty = false;
+      map[key] = colon + 1 === text.length ? this.nested(indent) : this.value(text.slice(colon + 2), indent);
     }
-    if (Object.keys(map).length === 0) throw notPlain;
+    if (isEmpty) throw notPlain;
     this.depth--;
     return map;
   }
@@ -89,7 +93,7 @@ class Reader {
     for (let line = this.peek(); line && line.indent >= indent; line = this.peek()) {
       const rest = line.text.slice(2);
       if (line.indent !== indent || !line.text.startsWith('- ') || rest.startsWith(' ')) throw notPlain;
-      if (entry.test(rest)) {
+      if (this.colonIn(rest) >= 0) {
         this.lines[this.at] = { indent: indent + 2, text: rest };
         list.push(this.map(indent + 2));
       } else {
@@ -100,6 +104,14 @@ class Reader {
     }
     this.depth--;
     return list;
+  }
+
+  /** Index of the colon behind the name of a field with which a line begins; -1 for other lines. */
+  private colonIn(text: string): number {
+    const colon = text.indexOf(':');
+    if (colon < 0 || (colon + 1 < text.length && text[colon + 1] !== ' ')) return -1;
+    const name = text.slice(0, colon);
+    return isPlainField(name, this.fields) ? colon : -1;
   }
 
   private enter(): void {
@@ -128,9 +140,9 @@ class Reader {
 
   /** A value on one line. */
   private inline(text: string): unknown {
-    if (!/^[[{]/.test(text)) return scalar(text);
+    if (text[0] !== '[' && text[0] !== '{') return scalar(text, this.hasNotes);
     this.enter();
-    const value = flow(text);
+    const value = flow(text, this.hasNotes);
     this.depth--;
     return value;
   }
@@ -161,6 +173,28 @@ class Reader {
   }
 }
 
+function linesOf(source: string): Line[] {
+  const lines: Line[] = [];
+  for (let start = 0; start < source.length; ) {
+    let first = start;
+    while (source[first] === ' ') first++;
+    const end = source.indexOf('\n', first);
+    lines.push({ indent: first - start, text: source.slice(first, end) });
+    start = end + 1;
+  }
+  return lines;
+}
+
+/** Names of the fields of pages that are no ambiguous words, by the set of all names. */
+const plainFields = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>();
+
+function isPlainField(name: string, fields: ReadonlySet<string>): boolean {
+  const isPlain = (text: string) => fieldName.test(text) && !ambiguous.test(text);
+  const plain = plainFields.get(fields) ?? new Set([...fields].filter(isPlain));
+  plainFields.set(fields, plain);
+  return plain.has(name) || isPlain(name);
+}
+
 /** Folds lines: a line break becomes a space, an empty line becomes a line break. */
 function fold(lines: readonly string[]): string {
   let text = lines[0]!;
@@ -182,7 +216,7 @@ const flowPart =
   /(?:([A-Za-z][A-Za-z0-9]*): )?("[^"\\]*"|'[^'\\]*'|[^\s,[\]{}"'](?:[^,[\]{}"']*[^\s,[\]{}"':])?)(, |$)/y;
 
 /** A list or map of scalars on one line: `[a, b]`, `{src: /assets/a.svg, alt: "A, b"}`. */
-function flow(text: string): unknown {
+function flow(text: string, hasNotes: boolean): unknown {
   const isMap = text.startsWith('{');
   if (!text.endsWith(isMap ? '}' : ']')) throw notPlain;
   const inner = text.slice(1, -1);
@@ -192,7 +226,7 @@ function flow(text: string): unknown {
     const isLast = separator === '';
     if (value === undefined || (name !== undefined) !== isMap || isLast !== (flowPart.lastIndex === inner.length))
       throw notPlain;
-    parts.push([name, scalar(value)]);
+    parts.push([name, scalar(value, hasNotes)]);
   }
   if (!isMap) return parts.map(([, value]) => value);
   const map: Record<string, unknown> = {};
@@ -203,25 +237,24 @@ function flow(text: string): unknown {
   return map;
 }
 
-function scalar(text: string): unknown {
-  if (text.startsWith('"')) return quoted(text, '"');
-  if (text.startsWith("'")) return quoted(text, "'");
-  if (wholeNumber.test(text)) return Number(text);
-  if (date.test(text)) return text;
+/** @param hasNotes whether there may be a note behind the value */
+function scalar(text: string, hasNotes: boolean): unknown {
+  const first = text[0]!;
+  if (first === '"' || first === "'") return quoted(text, first);
+  if (first >= '0' && first <= '9') return digits(text);
   if (text === 'true') return true;
   if (text === 'false') return false;
-  if (
-    !plainStart.test(text) ||
-    text.endsWith(':') ||
-    text.includes(': ') ||
-    text.includes(' #') ||
-    text.includes('// ') ||
-    text.includes('/* ') ||
-    text.endsWith('"')
-  )
-    throw notPlain;
+  const last = text.at(-1);
+  if (!plainStart.test(text) || last === ':' || last === '"' || text.includes(': ')) throw notPlain;
+  if (hasNotes && notes.some((sign) => text.includes(sign))) throw notPlain;
   if (text.length <= 5 && ambiguous.test(text)) throw notPlain;
   return text;
+}
+
+function digits(text: string): unknown {
+  if (wholeNumber.test(text)) return Number(text);
+  if (date.test(text)) return text;
+  throw notPlain;
 }
 
 /** A quoted text without escapes and without its quote character inside. */
