@@ -14,6 +14,8 @@ test('says nothing about the syntax of the file', () => {
   expect(help('Admite **negrita**, [enlaces](/ruta) y notas al pie ([^1]).')).toBe(
     'Admite negrita, enlaces y notas al pie.',
   );
+  expect(help('Último día, AAAA-MM-DD. Después no se ve.')).toBe('Último día. Después no se ve.');
+  expect(help('Fecha en formato AAAA-MM-DD.')).toBe('Fecha.');
   expect(help('true si «author» es un equipo.')).toBe('Si «Autor» es un equipo.');
   expect(help('A group of site.yaml; "check" asks for it.')).toBe(
     'A group of the data of the site; the check asks for it.',
@@ -31,7 +33,7 @@ function descriptionsIn(schema: unknown): string[] {
 test.each(['es', 'en'] as const)('the help of every field in %s can be read without knowing the file', (locale) => {
   const { page, site, blocks } = schemasFor(locale, schemas);
   const jargon =
-    /YAML|\.yaml|\*\*|\]\(|`|\[[!^]|entre comillas|in quotes|: true|\{\w+: |##|npm run|""|mailto:|«check»|"check"/i;
+    /YAML|\.yaml|\*\*|\]\(|`|\[[!^]|entre comillas|in quotes|YY|AAAA|: true|\{\w+: |##|npm run|""|mailto:|«check»|"check"/i;
   const found = [page, site, blocks].flatMap(descriptionsIn).map((description) => helpOf({ description }));
   expect(found.length).toBeGreaterThan(200);
   expect(

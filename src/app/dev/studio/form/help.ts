@@ -9,6 +9,9 @@ const replaced: readonly (readonly [RegExp, string])[] = [
   [/[,;]? (?:figures (?:go|stand) )?in (?:single )?quotes(?=[.,:;\s])/g, ''],
   // The words for yes.
   [/^true (?=para|si|mientras|when|if|to|while|for)/, ''],
+  // How a day is written, for which the form has a calendar.
+  [/,? (?:en formato AAAA-MM-DD|as YYYY-MM-DD)/g, ''],
+  [/, (?:AAAA-MM-DD|YYYY-MM-DD)/g, ''],
   // Marks of formatted text, for which the form has buttons, and of addresses, for which it has a chooser.
   [/\*\*([^*]+)\*\*|\*([^*\s]+)\*/g, '$1$2'],
   [/\[([^\]]+)\]\([^)]*\)/g, '$1'],

@@ -58,11 +58,13 @@ test('a list says what its items are called', () => {
   expect(itemName({ description: 'Enlace o botón.' })).toBeUndefined();
 });
 
-test('content stands before choices, and anchors last', () => {
+test('content stands before choices, what concerns its publication behind them, and anchors last', () => {
   const schema = {
     properties: {
       id,
       day: date,
+      isHidden: { type: 'boolean' },
+      validUntil: section.validUntil,
       isOpen: { type: 'boolean' },
       tone: section.tone,
       backdrop: section.backdrop,
@@ -71,6 +73,16 @@ test('content stands before choices, and anchors last', () => {
     },
     required: [],
   } as const;
-  expect(fieldOrder(schema)).toEqual(['title', 'icon', 'day', 'isOpen', 'tone', 'backdrop', 'id']);
+  expect(fieldOrder(schema)).toEqual([
+    'title',
+    'icon',
+    'day',
+    'isOpen',
+    'tone',
+    'backdrop',
+    'isHidden',
+    'validUntil',
+    'id',
+  ]);
   expect(fieldOrder({ ...schema, required: ['id'] })[0]).toBe('id');
 });

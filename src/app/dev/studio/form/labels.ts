@@ -1,4 +1,4 @@
-import { iconNames, section } from '../../../../../schema/parts.ts';
+import { editorialFields, iconNames, section } from '../../../../../schema/parts.ts';
 import type { FieldSchema } from '../../../../../schema/schema.ts';
 import { networkNames } from '../../../../../schema/site.ts';
 import { labels, options } from './label-names.ts';
@@ -37,12 +37,16 @@ export function choiceHelp({ enum: options = [], default: preset, description = 
   return help && help.charAt(0).toUpperCase() + help.slice(1);
 }
 
-/** Names of the fields in the order of the form: the content as the schema lists it, then looks, choices and days, then anchors. */
+/**
+ * Names of the fields in the order of the form: the content as the schema lists it, then looks, choices and days, then
+ * what is about the publication of a section, then anchors.
+ */
 export function fieldOrder({ properties = {}, required = [] }: FieldSchema): string[] {
   const rank = (name: string) => {
     const { format, enum: options, type } = properties[name]!;
     if (required.includes(name)) return 0;
-    if (format === 'id') return 2;
+    if (format === 'id') return 3;
+    if (name === 'isHidden' || Object.hasOwn(editorialFields, name)) return 2;
     if (Object.hasOwn(section, name)) return 1;
     return Number((options !== undefined && !isDrawn(options)) || type === 'boolean' || format === 'date');
   };

@@ -58,6 +58,7 @@ export function PictureInput({ id, path, label, describedBy, onChoose }: Picture
         onClick={() => setChoosing(true)}
       >
         {path ? <img src={bytesOf(state.overview.root, path)} alt="" /> : <Icon name="picture" />}
+        <span className="studio-picture-choose">{words.choose}</span>
       </button>
       <div className="studio-picture-facts">
         {path && <code>{path.replace(/^\/assets\//, '')}</code>}
