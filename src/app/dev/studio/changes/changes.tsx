@@ -10,7 +10,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { useStudio } from '../use-studio.ts';
 import { Lines } from './lines.tsx';
 import { PictureComparison } from './picture-comparison.tsx';
-import { isAsset, isText, restoreFile, restoreValue, stateOf } from './restore.ts';
+import { isAsset, isText, restoreFile, restoreValue, stateName } from './restore.ts';
 import { valueName } from './value-name.ts';
 
 interface ChangesProps {
@@ -52,8 +52,7 @@ function ChangedItem({ changed }: { readonly changed: ChangedFile }): ReactNode 
   return (
     <details className="studio-changed-page" open={state.open?.get().file === file}>
       <summary>
-        <strong>{name(file)}</strong>{' '}
-        <small className="studio-tag">{(isText(changed) ? words.states : words.fileStates)[stateOf(changed)]}</small>{' '}
+        <strong>{name(file)}</strong> <small className="studio-tag">{stateName(words, changed)}</small>{' '}
         {isUnused && <small className="studio-tag">{words.unusedFile}</small>}{' '}
         {name(file) !== file && <small className="studio-muted">{file}</small>}
       </summary>

@@ -9,7 +9,7 @@ import { DialogFoot } from '../ui/dialog-foot.tsx';
 import { useStudio } from '../use-studio.ts';
 import { problemCount } from './problem-count.ts';
 import { usePublishWords } from './publish-words.ts';
-import { stateOf } from './restore.ts';
+import { stateName } from './restore.ts';
 import { SampleTexts } from './sample-texts.tsx';
 import { type Again, type Outcome, Sent } from './sent.tsx';
 
@@ -129,7 +129,7 @@ function PublishForm({
         <ul>
           {files.map((file) => (
             <li key={file.file}>
-              {name(file.file)} <small className="studio-tag">{fileWords.states[stateOf(file)]}</small>
+              {name(file.file)} <small className="studio-tag">{stateName(fileWords, file)}</small>
             </li>
           ))}
         </ul>

@@ -1,12 +1,18 @@
 import type { EditOperation } from '../../../../content/edit/operation.ts';
 import type { ChangedFile } from '../contract.ts';
+import type { FileWords } from '../document/file-words.ts';
 import { textOperations } from '../document/text-change.ts';
 import { deletePage, editFile, restoreCommitted, restoreDeleted } from '../pages/page-actions.ts';
 import type { Studio } from '../studio-state.ts';
 
-export function stateOf({ before, after }: ChangedFile): 'added' | 'changed' | 'removed' {
+function stateOf({ before, after }: ChangedFile): 'added' | 'changed' | 'removed' {
   if (before === null) return 'added';
   return after === null ? 'removed' : 'changed';
+}
+
+/** The state of a page or of a file in words. */
+export function stateName(words: FileWords, changed: ChangedFile): string | undefined {
+  return (isText(changed) ? words.states : words.fileStates)[stateOf(changed)];
 }
 
 /** Takes one change of a file back. It can be undone like any other edit. */
