@@ -4,9 +4,10 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { changedLines } from '../helpers/changed-lines.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 import { findBarriers } from './axe.ts';
-import { changedLines, shareStudio, textsOf, untilSaved } from './studio.ts';
+import { shareStudio, textsOf, untilSaved } from './studio.ts';
 
 /** The repository that the site is published to. */
 const remote = temporaryFolder();

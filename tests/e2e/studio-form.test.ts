@@ -7,11 +7,13 @@ import { parse } from 'yaml';
 import type { FieldSchema } from '../../schema/schema.ts';
 import { blankValue } from '../../src/app/dev/studio/form/form-data.ts';
 import { type Example, readAllExamples } from '../../src/site/schemas/examples.ts';
+import { changedLines } from '../helpers/changed-lines.ts';
+import { isChoice, isList, isText } from '../helpers/form-fields.ts';
 import { type StudioServer, startStudio } from '../helpers/studio.ts';
 import { findBarriers } from './axe.ts';
 import { type OpenPage, open } from './browser.ts';
 import { standsAlone } from './example-pages.ts';
-import { changedLines, untilSaved } from './studio.ts';
+import { untilSaved } from './studio.ts';
 
 /** The first example of every block. */
 const examples = (await readAllExamples()).map(({ examples: [first] }) => first!);
@@ -179,12 +181,6 @@ async function unfold(field: Locator): Promise<void> {
   await expect.poll(() => button.getAttribute('aria-expanded'), { message: 'a press opens it' }).toBe('true');
 }
 
-const isText = ({ type, enum: options, format = 'text' }: FieldSchema) =>
-  type === 'string' && !options && ['text', 'inline', 'markdown'].includes(format);
-const isChoice = ({ enum: options = [], default: preset }: FieldSchema) =>
-  preset !== undefined && options.length > 1 && options.length <= 6;
-const isList = ({ type, part }: FieldSchema) => type === 'array' && part === undefined;
-
 function firstField(schema: FieldSchema, is: (field: FieldSchema) => boolean, data: object = {}): string | undefined {
   const names = Object.keys(schema.properties ?? {}).filter((name) => is(schema.properties![name]!));
   return names.find((name) => name in data) ?? names[0];
@@ -198,7 +194,7 @@ const forms = [
 describe.each(forms)('the form of $type', ({ type, data, name, index }) => {
   const [file, at] = [`${name}.yaml`, `/blocks/${index}`];
 
-  test('changes the lines of one value, and no others', () =>
+  test('is complete, and changes the lines of one value and no others', () =>
     inForm(file, at, async (page, field) => {
       const shown = `html[data-route="/${name}"][data-ready]`;
       await page.frameLocator('iframe').locator(shown).waitFor({ state: 'attached' });
@@ -206,35 +202,44 @@ describe.each(forms)('the form of $type', ({ type, data, name, index }) => {
       const text = firstField(schema, isText, data);
       const choice = firstField(schema, isChoice, data);
       const list = firstField(schema, isList, data);
-      if (text !== undefined) await changeText(page, field(`${at}/${text}`), file, text in data);
-      if (choice !== undefined) await changeChoice(page, field(`${at}/${choice}`), file, choice, choice in data);
-      // What becomes of the file is tested for every list in `studio-forms.test.ts`.
-      if (list !== undefined && isFirstOfKind(schema, list))
-        await changeList(page, field, file, index, list, schema.properties![list]!);
       expect(text ?? choice ?? list, 'the block has a text, a choice or a list').toBeDefined();
+      // What becomes of the file is tested for every field in `studio-forms.test.ts`.
+      if (text !== undefined) {
+        const [box, isPresent] = [field(`${at}/${text}`), text in data];
+        if (isNew('text', schema.properties![text]!.format, isPresent)) await changeText(page, box, file, isPresent);
+        else await box.locator('textarea').waitFor();
+      }
+      if (choice !== undefined) {
+        const [options, isPresent] = [field(`${at}/${choice}`), choice in data];
+        if (isNew('choice', choice, isPresent)) await changeChoice(page, options, file, choice, isPresent);
+        else await options.locator('input[type=radio]:not(:checked)').last().waitFor({ state: 'attached' });
+      }
+      if (list !== undefined) {
+        if (isNew('list', kindOfList(schema, list)))
+          await changeList(page, field, file, index, list, schema.properties![list]!);
+        else await field(`${at}/${list}`).locator('> .studio-buttons > .studio-form-add').first().waitFor();
+      }
     }));
 });
 
-/** Kinds of lists of which one has been changed: their items have the same controls. */
+/** Kinds of fields of which one has been changed: all of a kind have the same controls. */
 const changedKinds = new Set<string>();
 
-function isFirstOfKind(block: FieldSchema, name: string): boolean {
+function isNew(...kind: readonly unknown[]): boolean {
+  const before = changedKinds.size;
+  return changedKinds.add(JSON.stringify(kind)).size > before;
+}
+
+/** What the controls of a list depend on. */
+function kindOfList(block: FieldSchema, name: string): unknown {
   const { items = {}, maxItems } = block.properties![name]!;
   const fields = Object.entries(items.properties ?? {}).map(([field, { type, part, items: inner }]) =>
     type === 'array' ? [items.required?.includes(field), part, inner?.type] : [],
   );
   // Lists that follow this one get an item each.
   const isFollowed = JSON.stringify(block).includes(`"oneFor":"${name}"`);
-  const kind = JSON.stringify([
-    isFollowed,
-    items.type,
-    items.items?.type,
-    maxItems !== undefined,
-    fields.filter(({ length }) => length),
-  ]);
-  const isFirst = !changedKinds.has(kind);
-  changedKinds.add(kind);
-  return isFirst;
+  const withLists = fields.filter(({ length }) => length);
+  return [isFollowed, items.type, items.items?.type, maxItems !== undefined, withLists];
 }
 
 /** Types a letter at the end of a text: one line has that letter more. */

@@ -4,8 +4,9 @@ import type { FrameLocator, Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { valueAt } from '../../src/app/dev/studio/document/pointer.ts';
+import { changedLines } from '../helpers/changed-lines.ts';
 import { findBarriers } from './axe.ts';
-import { changedLines, shareStudio, untilSaved } from './studio.ts';
+import { shareStudio, untilSaved } from './studio.ts';
 
 /* What an author does in the page itself and in its list of sections, each with the exact change of the file. */
 
