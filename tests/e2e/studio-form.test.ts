@@ -13,7 +13,7 @@ import { type StudioServer, startStudio } from '../helpers/studio.ts';
 import { findBarriers } from './axe.ts';
 import { type OpenPage, open } from './browser.ts';
 import { standsAlone } from './example-pages.ts';
-import { untilSaved } from './studio.ts';
+import { calm, untilSaved } from './studio.ts';
 
 /** The first example of every block. */
 const examples = (await readAllExamples()).map(({ examples: [first] }) => first!);
@@ -117,7 +117,7 @@ async function inForm(
   pointer: string,
   work: (page: Page, field: (at: string) => Locator) => Promise<void>,
 ): Promise<void> {
-  opened ??= await open(`${server.base}/__studio/contacto`);
+  opened ??= await open(`${server.base}/__studio/contacto`, calm);
   const { page, complaints } = opened;
   try {
     await untilSaved(page);
@@ -379,6 +379,7 @@ test('a background, a layout and a drawing are chosen by sight, each with one li
     const icon = field('/blocks/1/items/0/icon');
     const opener = icon.locator('.studio-icons > button');
     await opener.click();
+    await icon.locator('[type=search]:focus').waitFor();
     await page.keyboard.type('camion');
     await expect
       .poll(() => icon.getByRole('radio').evaluateAll((found) => found.map((each) => each.ariaLabel)))

@@ -31,7 +31,7 @@ export function shareStudio(prepare?: (pages: string) => void): (route: string) 
   });
   afterAll(() => server?.[Symbol.asyncDispose]());
   return async (route) => {
-    opened ??= await open(`${server.base}${blankPage}`);
+    opened ??= await open(`${server.base}${blankPage}`, calm);
     const { page, complaints } = opened;
     await page.setViewportSize(usualSize);
     complaints.length = 0;
@@ -55,6 +55,9 @@ export function shareStudio(prepare?: (pages: string) => void): (route: string) 
 
 /** An address of the server, with the browser's storage of the Studio and without its code. */
 const blankPage = '/__studio/api/site';
+
+/** Without motion, a page that is scrolled to a section, or shown, is painted once instead of at each frame on the way. */
+export const calm = { reducedMotion: 'reduce' } as const;
 
 const usualSize = { width: 1280, height: 720 };
 
