@@ -814,3 +814,23 @@ test.each(['light', 'dark'] as const)('axe finds nothing in the form (%s)', (sch
     expect(await barriers()).toEqual([]);
   }),
 );
+
+test('once a source of the Studio is saved, its modules are shown, of which React in development says nothing', () =>
+  inForm('propia.yaml', '', async (page, field) => {
+    const isBundled = () =>
+      page
+        .locator('script[src*="main.tsx"]')
+        .count()
+        .then((count) => count === 0);
+    expect(await isBundled()).toBe(true);
+    server.reportSaved('src/app/dev/studio/main.tsx');
+    await expect.poll(isBundled).toBe(false);
+    for (const file of ['propia.yaml', 'forma-tab-set.yaml', 'forma-price-table.yaml', 'forma-table.yaml'])
+      for (const [index] of parse(sourceOf(file)).blocks.entries()) {
+        await untilSaved(page);
+        await visit(page, file, `/blocks/${index}`);
+        await page.locator(`.studio-form [data-pointer^="/blocks/${index}/"]`).first().waitFor();
+      }
+    await visit(page, '_sitio.yaml', '');
+    await field('/header').waitFor();
+  }));

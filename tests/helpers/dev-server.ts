@@ -1,6 +1,7 @@
+import path from 'node:path';
 import { createServer, type InlineConfig, optimizeDeps, type Plugin, resolveConfig } from 'vite';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { defaultOptions, type SiteOptions } from '../../src/site/options.ts';
+import { defaultOptions, projectRoot, type SiteOptions } from '../../src/site/options.ts';
 import { siteConfig } from '../../src/site/vite/config.ts';
 import { axeScript } from './axe-script.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -10,6 +11,8 @@ export interface DevServer {
   readonly base: string;
   /** Sends a message of the server to all open pages. */
   readonly send: (event: string, data: unknown) => void;
+  /** Has the server take a source of the project for one that has just been saved: `src/ui/ui.tsx`. */
+  readonly reportSaved: (source: string) => void;
 }
 
 /** Starts an authoring server with a separate cache. @param port 0 for any that is free */
@@ -29,6 +32,7 @@ export async function startDevServer(
   return {
     base: server.resolvedUrls!.local[0]!.replace(/\/$/, ''),
     send: (event, data) => server.ws.send(event, data),
+    reportSaved: (source) => server.watcher.emit('all', 'change', path.join(projectRoot, source)),
     [Symbol.asyncDispose]: () => server.close(),
   };
 }
@@ -86,5 +90,6 @@ export function shareDevServer(options?: SiteOptions): DevServer {
       return server!.base;
     },
     send: (event, data) => server!.send(event, data),
+    reportSaved: (source) => server!.reportSaved(source),
   };
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { exampleFolder } from '../../src/site/examples/example-site.ts';
 import { defaultOptions, type SiteOptions } from '../../src/site/options.ts';
 import { hashOf } from '../../src/site/studio/pages/recent-sources.ts';
-import { startDevServer } from './dev-server.ts';
+import { type DevServer, startDevServer } from './dev-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export interface ApiResponse {
@@ -17,8 +17,7 @@ export interface ApiResponse {
 export type Headers = Readonly<Record<string, string | undefined>>;
 
 /** An authoring server on a copy of the example site. */
-export interface StudioServer extends AsyncDisposable {
-  readonly base: string;
+export interface StudioServer extends AsyncDisposable, Pick<DevServer, 'base' | 'reportSaved'> {
   readonly folder: string;
   readonly pages: string;
   /**
@@ -74,6 +73,7 @@ export async function startStudio(
     api,
     read,
     hash: (file) => hashOf(read(file)),
+    reportSaved: (source) => server.reportSaved(source),
     restart: async (between) => {
       await server[Symbol.asyncDispose]();
       await between();

@@ -17,7 +17,7 @@ import { watchPages } from './dev-watch.ts';
 import { createGallery, type Gallery } from './gallery.ts';
 import { reportMissedChanges, watcherPause } from './missed-changes.ts';
 import { guardRequests } from './request-guard.ts';
-import { isInStudio, isStudioAddress, studioFrame, studioHtml, unpublishedMark } from './studio-page.ts';
+import { isInStudio, serveStudioPage, studioFrame, unpublishedMark } from './studio-page.ts';
 
 /**
  * The authoring server. Pages are rendered on request by the function that also builds them, and an open page shows each
@@ -61,6 +61,7 @@ export function devPlugin(options: SiteOptions): Plugin {
         response.once('close', () => requests.delete(response));
         next();
       });
+      server.middlewares.use(serveStudioPage(server));
       server.middlewares.use(serveSite(server, site, slowFiles.follow));
       server.middlewares.use(gallery.serve);
       return () => {
@@ -127,7 +128,6 @@ function serveSite(server: ViteDevServer, site: DevSite, follow: FollowWork): Co
     try {
       const route = requestPath(request.url);
       if (route === undefined || request.method !== 'GET') return next();
-      if (isStudioAddress(route)) return sendHtml(response, await server.transformIndexHtml(route, studioHtml));
       const scripts = isInStudio(request.url) ? studioFrame : pageScripts;
       if (site.hasPage(route)) return await sendPage(server, site, route, response, { status: 200, scripts });
       const dataOf = route.endsWith('.json') ? route.slice(0, -'.json'.length).replace(/^\/index$/, '/') : undefined;

@@ -1,8 +1,9 @@
 /**
  * The document of a tool of the authoring server.
- * @param folder below `src/app/dev`, with `main.tsx` and a style sheet of the folder's name
+ * @param folder below `src/app/dev`, with a style sheet of the folder's name
+ * @param scripts addresses of its modules; by default `main.tsx` of the folder
  */
-export function toolPage(title: string, folder: string): string {
+export function toolPage(title: string, folder: string, scripts = [`/src/app/dev/${folder}/main.tsx`]): string {
   return `<!doctype html>
 <html lang="es">
 <head>
@@ -14,7 +15,7 @@ export function toolPage(title: string, folder: string): string {
 <link rel="stylesheet" href="/src/ui/index.css">
 <link rel="stylesheet" href="/src/app/dev/${folder}/${folder}.css">
 </head>
-<body><div id="root"></div><script type="module" src="/src/app/dev/${folder}/main.tsx"></script></body>
+<body><div id="root"></div>${scripts.map((src) => `<script type="module" src="${src}"></script>`).join('')}</body>
 </html>
 `;
 }
