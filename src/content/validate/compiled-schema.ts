@@ -1,4 +1,4 @@
-import { _, Ajv, type ValidateFunction } from 'ajv';
+import { _, Ajv, type CodeKeywordDefinition, type KeywordCxt, type ValidateFunction } from 'ajv';
 import * as equal from 'ajv/dist/runtime/equal.js';
 import * as ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import * as standalone from 'ajv/dist/standalone/index.js';
@@ -19,7 +19,7 @@ export function keepGeneratedCode(kept: CodeStore): void {
 
 /** Compiles a schema. The schemas in its errors are those of the given one, not copies. */
 export function compileSchema(schema: object): ValidateFunction {
-  const generators = [generate, withReferences, appendErrors];
+  const generators = [generate, generateCondition, withReferences, appendErrors];
   const code = store([JSON.stringify(schema), ...generators].join('\n'), () => generate(schema));
   const module: { exports?: ValidateFunction } = {};
   new Function('module', 'schema', 'formats', 'require', code)(
@@ -68,8 +68,38 @@ function generate(schema: object): string {
     code: { optimize: false, source: true, lines: true, formats: _`formats` },
   });
   for (const [name, isValid] of Object.entries(formats)) ajv.addFormat(name, isValid);
+  ajv.removeKeyword('if').addKeyword(condition);
   const toCode = defaultOf(standalone) as typeof standalone.default;
   return appendErrors(withReferences(toCode(ajv, ajv.compile(schema)), schema));
+}
+
+/**
+ * The only form of `if` that emitted schemas have: one field has one of some values. As the library generates it, each of
+ * the conditions that select the schema of a block makes an error, which it then removes.
+ */
+interface FieldCondition {
+  readonly properties: Readonly<Record<string, { readonly const?: Primitive; readonly enum?: readonly Primitive[] }>>;
+  readonly required?: readonly string[];
+}
+
+type Primitive = string | number | boolean;
+
+const condition: CodeKeywordDefinition = { keyword: 'if', schemaType: 'object', code: generateCondition };
+
+function generateCondition(cxt: KeywordCxt): void {
+  const { gen, data, parentSchema } = cxt;
+  const { properties, required = [] } = cxt.schema as FieldCondition;
+  const [[name, { const: only, enum: values = [only!] }]] = Object.entries(properties) as [
+    [string, FieldCondition['properties'][string]],
+  ];
+  const field = _`${data}[${name}]`;
+  const isOne = values.map((value) => _`${field} === ${value}`).reduce((one, other) => _`${one} || ${other}`);
+  const isMet = required.includes(name) ? isOne : _`${field} === undefined || ${isOne}`;
+  const apply = (keyword: 'then' | 'else') => () => {
+    if (parentSchema[keyword] !== undefined) cxt.subschema({ keyword }, gen.name('_valid'));
+  };
+  // A condition on a field holds for whatever is no object.
+  gen.if(_`typeof ${data} != "object" || !${data} || Array.isArray(${data}) || ${isMet}`, apply('then'), apply('else'));
 }
 
 /** Replaces the copies of a schema and of its definitions in generated code by references to them. */
