@@ -12,7 +12,12 @@ type Read = Pick<ParsedFile, 'source' | 'document' | 'data'>;
 
 /** Whether a source may have a comment after other text. Few files have one, and only those are searched value by value. */
 function mayHaveComment(source: string): boolean {
-  return (source.includes(' #') || source.includes('\t#')) && /^[ \t]*[^\s#].*[ \t]#/m.test(source);
+  for (let at = source.indexOf('#'); at >= 0; at = source.indexOf('#', at + 1)) {
+    if (source[at - 1] !== ' ' && source[at - 1] !== '\t') continue;
+    const before = source.slice(source.lastIndexOf('\n', at) + 1, at).trimStart();
+    if (before !== '' && before[0] !== '#') return true;
+  }
+  return false;
 }
 
 /**
