@@ -72,13 +72,19 @@ export function siteProblems(
   const add = ({ file }: PageIndexEntry, problem: Problem) => {
     problems.set(file, [...(problems.get(file) ?? []), problem]);
   };
-  const oldestFirst = [...published].sort((a, b) => (since(a.file) ?? 0) - (since(b.file) ?? 0));
-  for (const [page, found] of repeatedWords(oldestFirst)) for (const problem of found) add(page, problem);
+  for (const [page, found] of repeatedWords(oldestFirst(published, ({ file }) => since(file))))
+    for (const problem of found) add(page, problem);
   if (isIncomplete || !siteFacts) return problems;
   const reachable = reachableRoutes(pages, siteFacts, host);
   for (const page of published.filter((each) => each.route !== '/' && !isReserved(each.route) && !reachable(each)))
     add(page, { rule: 'orphan-page', pointer: [], at: 'first-key', params: {} });
   return problems;
+}
+
+/** @param since creation time of an item, asked for once */
+function oldestFirst<T>(items: readonly T[], since: (item: T) => number | undefined): T[] {
+  const aged = items.map((item) => ({ item, time: since(item) ?? 0 }));
+  return aged.sort((a, b) => a.time - b.time).map(({ item }) => item);
 }
 
 /** The problems of pages that repeat the texts of earlier ones: one for all that a page repeats of the same other. */
@@ -152,8 +158,7 @@ export function fileNameProblems(
   const folders = twinFolders(files);
   const known = new Set(files);
   // Of two files, the later one is reported.
-  const byAge = [...files].sort((a, b) => (since(a) ?? 0) - (since(b) ?? 0));
-  return byAge.flatMap((file): [string, Problem[]][] => {
+  return oldestFirst(files, since).flatMap((file): [string, Problem[]][] => {
     const guess = fileNameGuess(file);
     if (guess) {
       const isTaken = known.has(inSameRoot(file, guess));
@@ -184,7 +189,9 @@ function twinFolders(files: readonly string[]): Map<string, { readonly folder: s
     const parts = file.split('/');
     for (let length = 2; length < parts.length; length++) {
       const folder = parts.slice(0, length).join('/');
-      inside.set(folder, [...(inside.get(folder) ?? []), file]);
+      const known = inside.get(folder);
+      if (known) known.push(file);
+      else inside.set(folder, [file]);
     }
   }
   const main = new Map<string, string>();
@@ -227,8 +234,9 @@ const suitableName = new RegExp(`^${routePart}(?:/${routePart})*\\.yaml$`);
 
 /** A suitable name for a file; undefined where the present name is suitable. */
 function fileNameGuess(file: string): string | undefined {
-  const name = file.replace(/^[^/]+\//, '').replace(/(?:\.ya?ml|\.txt)*\.yaml$/, '');
-  if (suitableName.test(file.replace(/^[^/]+\//, ''))) return undefined;
+  const path = file.slice(file.indexOf('/') + 1);
+  if (suitableName.test(path)) return undefined;
+  const name = path.replace(/(?:\.ya?ml|\.txt)*\.yaml$/, '');
   const plain = withoutAccents(name)
     .replace(/[^A-Za-z0-9_/.-]+|(?<![0-9])\.|\.(?![0-9])/g, '-')
     .replace(/-{2,}/g, '-')

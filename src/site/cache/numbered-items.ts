@@ -12,7 +12,9 @@ export function createTable<T>(nameOf: (item: T) => string): ItemTable<T> {
   const items: T[] = [];
   const numberOf = (item: T): number => {
     const name = nameOf(item);
-    const number = numbers.get(name) ?? items.push(item) - 1;
+    const before = numbers.get(name);
+    if (before !== undefined) return before;
+    const number = items.push(item) - 1;
     numbers.set(name, number);
     return number;
   };
