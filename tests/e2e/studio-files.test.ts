@@ -11,7 +11,8 @@ import { shareStudio, textsOf, untilSaved } from './studio.ts';
 
 /** The repository that the site is published to. */
 const remote = temporaryFolder();
-const openStudio = shareStudio((pages) => makeRepository(path.dirname(pages)));
+const openWithPage = shareStudio((pages) => makeRepository(path.dirname(pages)));
+const openStudio = (route: string) => openWithPage(route, { isPageShown: false });
 
 function git(folder: string, ...args: string[]): string {
   return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
@@ -563,7 +564,7 @@ function keysIn(page: Page) {
 }
 
 test('a product page is made and published with keys alone, and the focus is never lost', async () => {
-  await using studio = await openStudio('/contacto');
+  await using studio = await openWithPage('/contacto');
   const { page, server } = studio;
   const { press, reach, type } = keysIn(page);
   const field = (pointer: string) => `[data-pointer="${pointer}"] textarea`;
