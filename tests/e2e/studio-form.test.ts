@@ -11,9 +11,9 @@ import { changedLines } from '../helpers/changed-lines.ts';
 import { isChoice, isList, isText } from '../helpers/form-fields.ts';
 import { type StudioServer, startStudio } from '../helpers/studio.ts';
 import { findBarriers } from './axe.ts';
-import { type OpenPage, open } from './browser.ts';
+import type { OpenPage } from './browser.ts';
 import { standsAlone } from './example-pages.ts';
-import { calm, untilSaved } from './studio.ts';
+import { openTab, showPage, untilSaved } from './studio.ts';
 
 /** The first example of every block. */
 const examples = (await readAllExamples()).map(({ examples: [first] }) => first!);
@@ -111,19 +111,28 @@ function indented(yaml: string): string {
 /** The browser tab of all tests: another one would have to fetch the code of the Studio again. */
 let opened: OpenPage | undefined;
 
+async function openForms(): Promise<OpenPage> {
+  const tab = await openTab(server);
+  await showPage(tab.page, false);
+  await tab.page.goto(`${server.base}/__studio/contacto`);
+  return tab;
+}
+
 /** Opens the form of a value in the tab and returns what a test needs of it. */
 async function inForm(
   file: string,
   pointer: string,
   work: (page: Page, field: (at: string) => Locator) => Promise<void>,
 ): Promise<void> {
-  opened ??= await open(`${server.base}/__studio/contacto`, calm);
+  opened ??= await openForms();
   const { page, complaints } = opened;
   try {
     await untilSaved(page);
     if (file === 'propia.yaml') writeFileSync(path.join(server.pages, file), ownPage);
     complaints.length = 0;
     await page.emulateMedia({ colorScheme: null });
+    // Only the tests of all forms look at the page.
+    await showPage(page, file.startsWith('forma'));
     const isOpen = new URL(page.url()).pathname === '/__studio/forma' && file === 'forma.yaml';
     await (isOpen ? choose(page, pointer) : visit(page, file, pointer));
     await work(page, (at) => page.locator(`.studio-form [data-pointer="${at}"]`));

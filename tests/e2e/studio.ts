@@ -31,9 +31,9 @@ export function shareStudio(prepare?: (pages: string) => void) {
   });
   afterAll(() => server?.[Symbol.asyncDispose]());
   return async (route: string, { isPageShown = true }: ShownStudio = {}): Promise<OpenStudio> => {
-    opened ??= await openBlank(server);
+    opened ??= await openTab(server);
     const { page, complaints } = opened;
-    await page.evaluate((name) => Object.assign(window, { name }), isPageShown ? '' : emptyFrames);
+    await showPage(page, isPageShown);
     await page.setViewportSize(usualSize);
     complaints.length = 0;
     await page.goto(`${server.base}/__studio${route}`);
@@ -59,22 +59,28 @@ interface ShownStudio {
   readonly isPageShown?: boolean;
 }
 
-/** Name of a window whose frames stay empty. */
-const emptyFrames = 'empty-frames';
-
-async function openBlank(server: StudioServer): Promise<OpenPage> {
-  const opened = await open(`${server.base}${blankPage}`, calm);
+/** Opens a browser tab that has the storage of the Studio and not its code. */
+export async function openTab({ base }: StudioServer): Promise<OpenPage> {
+  const opened = await open(`${base}${blankPage}`, calm);
   await opened.page.addInitScript((name) => {
     if (window !== top && top!.name === name) stop();
   }, emptyFrames);
   return opened;
 }
 
+/** Whether the Studio shows the pages that it opens in this tab from now on. Else their frame stays empty. */
+export async function showPage(page: Page, isShown: boolean): Promise<void> {
+  await page.evaluate((name) => Object.assign(window, { name }), isShown ? '' : emptyFrames);
+}
+
+/** Name of a window whose frames stay empty. */
+const emptyFrames = 'empty-frames';
+
 /** An address of the server, with the browser's storage of the Studio and without its code. */
 const blankPage = '/__studio/api/site';
 
 /** Without motion, a page that is scrolled to a section, or shown, is painted once instead of at each frame on the way. */
-export const calm = { reducedMotion: 'reduce' } as const;
+const calm = { reducedMotion: 'reduce' } as const;
 
 const usualSize = { width: 1280, height: 720 };
 
