@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from 'playwright';
+import type { CDPSession, Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../src/site/options.ts';
 import { readAllExamples } from '../../src/site/schemas/examples.ts';
-import { type OpenPage, open, untilInteractive } from './browser.ts';
+import { open, untilInteractive } from './browser.ts';
 import { builtRoute, readExampleSources, writeSources } from './example-pages.ts';
 import { shareSite } from './other-site.ts';
 import { pictureProblem } from './pictures.ts';
@@ -23,51 +23,46 @@ const site = shareSite(async (pages) => {
   await writeSources(pages, await readExampleSources(shown));
 });
 let fontStyle: string;
-/** For examples without photographs. */
-let shared: Page;
+let page: Page;
+let session: CDPSession;
 
 beforeAll(async () => {
   fontStyle = (await Promise.all(weights.map(fontFace))).join('\n');
-  shared = (await openBlank()).page;
+  page = await openBlank();
+  session = await page.context().newCDPSession(page);
 });
 
 describe.each(flagged.map((example) => [`${example.type}: ${example.name}`, example] as const))('%s', (_, example) => {
   test.each([360, 1280])('looks as accepted at %d px', async (width) => {
-    const picture = await photograph(builtRoute(example), example.type, width);
+    const picture = await takePicture(builtRoute(example), example.type, width);
     expect(await pictureProblem(`${example.type}-${example.number}-${width}`, picture)).toBeUndefined();
   });
 });
 
-/** Opens a page in a browser context of its own. */
-async function openBlank(): Promise<OpenPage> {
-  const opened = await open(`${site.url}/robots.txt`, {
+/** A page in a browser context of its own. */
+async function openBlank(): Promise<Page> {
+  const { page } = await open(`${site.url}/robots.txt`, {
     colorScheme: 'light',
     reducedMotion: 'reduce',
     // The font comes as a style of this test.
     bypassCSP: true,
   });
-  await opened.page.clock.setFixedTime(new Date('2026-06-01T12:00:00-05:00'));
-  return opened;
+  await page.clock.setFixedTime(new Date('2026-06-01T12:00:00-05:00'));
+  return page;
 }
 
-/** Photographs need an empty cache: a browser shows a larger copy that it has already. */
-async function photograph(route: string, type: string, width: number): Promise<Buffer> {
-  const html = await readFile(path.join(site.out, `${route}.html`), 'utf8');
-  if (!html.includes('<picture')) return takePicture(shared, route, type, width);
-  await using opened = await openBlank();
-  return await takePicture(opened.page, route, type, width);
-}
-
-async function takePicture(page: Page, route: string, type: string, width: number): Promise<Buffer> {
+async function takePicture(route: string, type: string, width: number): Promise<Buffer> {
   // High enough for all pictures to be visible, because others are loaded lazily.
   await page.setViewportSize({ width, height: 3000 });
+  // Empties the cache in memory too: a browser shows a larger copy of a photograph that it has already.
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await page.goto(site.url + route);
   await untilInteractive(page);
-  await applyOwnFont(page);
+  await applyOwnFont();
   return await page.locator(`main > .${type}`).first().screenshot({ animations: 'disabled', caret: 'hide' });
 }
 
-async function applyOwnFont(page: Page): Promise<void> {
+async function applyOwnFont(): Promise<void> {
   await page.addStyleTag({ content: `${fontStyle}\n:root { --font: "Screenshot" !important; }` });
   await page.evaluate(async (wanted) => {
     await Promise.all(wanted.map((weight) => document.fonts.load(`${weight} 16px Screenshot`, 'aá')));
