@@ -3,7 +3,7 @@ import { MAX_PARAGRAPH } from './lexer.ts';
 
 /**
  * Reads the part of Markdown that nearly all texts keep to: paragraphs, headings, flat lists, bold, emphasis, links. The
- * tokens are those of the library, field by field, at a tenth of its cost; `plain-lexer.test.ts` holds that. Whatever
+ * tokens are those of the library, field by field, at a seventh of its cost; `plain-lexer.test.ts` holds that. Whatever
  * may have another meaning is left to the library by returning undefined.
  */
 export function lexPlainMarkdown(source: string): Token[] | undefined {
