@@ -29,6 +29,10 @@ export function SearchInput({ label, placeholder = label, value, onSearch, autoF
     <input
       type="search"
       className="studio-input"
+      // By its own attribute, React gives the focus when the field is made, which in a popover is before it is shown.
+      ref={(input) => {
+        input?.toggleAttribute('autofocus', autoFocus === true);
+      }}
       // biome-ignore lint/a11y/noAutofocus: where what contains it is opened to search
       autoFocus={autoFocus}
       aria-label={label}

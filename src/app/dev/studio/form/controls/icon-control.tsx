@@ -23,9 +23,9 @@ export function IconControl({ id, place, value, describedBy, isInvalid, write }:
   const mayBePicture = place.schema.part === 'icon';
   const options = [...namedOptions(place.schema, locale), ...(mayBePicture ? ownOptions(files) : [])];
   const chosen = options.find((option) => option.value === value);
+  // The search has to be there when the browser gives it the focus, which is before `toggle` and what is typed next.
+  const onBeforeToggle = ({ newState }: ToggleEvent) => flushSync(() => setOpen(newState === 'open'));
   const onToggle = ({ newState }: ToggleEvent) => {
-    // The place depends on the size of what is shown.
-    flushSync(() => setOpen(newState === 'open'));
     if (newState === 'open') placeBeside(panel.current!, button.current!);
   };
   const close = () => {
@@ -56,6 +56,7 @@ export function IconControl({ id, place, value, describedBy, isInvalid, write }:
         role="dialog"
         aria-labelledby={`${id}-label`}
         popover="auto"
+        onBeforeToggle={onBeforeToggle}
         onToggle={onToggle}
       >
         {isOpen && (
