@@ -388,7 +388,6 @@ test('a background, a layout and a drawing are chosen by sight, each with one li
     const icon = field('/blocks/1/items/0/icon');
     const opener = icon.locator('.studio-icons > button');
     await opener.click();
-    await icon.locator('[type=search]:focus').waitFor();
     await page.keyboard.type('camion');
     await expect
       .poll(() => icon.getByRole('radio').evaluateAll((found) => found.map((each) => each.ariaLabel)))
