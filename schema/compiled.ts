@@ -1,6 +1,6 @@
 /**
  * Compiled values of the shared parts: the data that components receive. One file, though long, because it is the whole
- * contract between the compiler and the renderer, of types only.
+ * contract between the compiler and the renderer, nearly all of it types.
  */
 
 import type { FontData } from './looks/font-metrics.ts';
@@ -68,6 +68,11 @@ export interface ProseBlocks {
   readonly topics: { readonly rows: readonly TopicRow[] };
   readonly video: { readonly src: string };
   readonly writer: { readonly entries: readonly Entry[] };
+}
+
+/** A block that no page file has written. */
+export function proseBlock<T extends keyof ProseBlocks>(type: T, props: ProseBlocks[T]): BlockData {
+  return { isProse: true, type, props: { ...props } };
 }
 
 /** A field of a form that has a script of its own, because few forms have such fields. */

@@ -1,4 +1,4 @@
-import type { BlockData, PageData, ProseBlocks } from '../../schema/compiled.ts';
+import { type BlockData, type PageData, proseBlock } from '../../schema/compiled.ts';
 import type { SiteData } from '../../schema/site-data.ts';
 
 /** What the frame of a page shows around its blocks, as the blocks that show it: few pages have all of it. */
@@ -13,24 +13,16 @@ export interface FrameBlocks {
 
 export function frameBlocks(page: PageData, { announcement }: Pick<SiteData, 'announcement'>): FrameBlocks {
   const { layout, sidebar, trail, name, previous, next, isArticle } = page;
-  const beside = sidebar ? [proseOf('sidebar', sidebar)] : [];
+  const beside = sidebar ? [proseBlock('sidebar', sidebar)] : [];
   if (layout === 'bare') return { top: [], sidebar: beside, foot: [] };
   return {
     top: [
-      ...(announcement ? [added('banner', announcement)] : []),
-      ...(trail.length > 0 ? [proseOf('breadcrumbs', { trail, name })] : []),
+      ...(announcement ? [{ isProse: true as const, type: 'banner', props: announcement }] : []),
+      ...(trail.length > 0 ? [proseBlock('breadcrumbs', { trail, name })] : []),
     ],
     sidebar: beside,
-    foot: previous || next ? [proseOf('post-navigation', { previous, next, isArticle })] : [],
+    foot: previous || next ? [proseBlock('post-navigation', { previous, next, isArticle })] : [],
   };
-}
-
-function proseOf<T extends keyof ProseBlocks>(type: T, props: ProseBlocks[T]): BlockData {
-  return added(type, props);
-}
-
-function added(type: string, props: object): BlockData {
-  return { isProse: true, type, props: { ...props } };
 }
 
 /** All blocks that a page shows, for the files that it needs. */

@@ -1,5 +1,5 @@
 import { type Declaration, declarationsOf, isArticle } from '../../../schema/collections/declarations.ts';
-import type { BlockData, Image, NestedBlocks, PageData, ProseBlocks } from '../../../schema/compiled.ts';
+import { type BlockData, type Image, type NestedBlocks, type PageData, proseBlock } from '../../../schema/compiled.ts';
 import { fontUrl } from '../../../schema/looks/alphabets.ts';
 import { mapValues } from '../../../schema/map-values.ts';
 import { proseSizes } from '../../../schema/picture-sizes.ts';
@@ -218,10 +218,6 @@ function compileValue(field: FieldSchema, value: unknown, context: CompileContex
 
 function nested(type: string, props: BlockData['props']): NestedBlocks {
   return { $blocks: [{ isProse: true, type, props }] };
-}
-
-function proseBlock<T extends keyof ProseBlocks>(type: T, props: ProseBlocks[T]): BlockData {
-  return { isProse: true, type, props: { ...props } };
 }
 
 function compileString(

@@ -6,7 +6,7 @@
  *   the list of the index page under a heading of its own, and is divided into pages as that one is.
  */
 import type { Declaration, Declarations, PagesBy } from '../../../schema/collections/declarations.ts';
-import type { Entry, Pagination } from '../../../schema/compiled.ts';
+import { type Entry, type Pagination, proseBlock } from '../../../schema/compiled.ts';
 import { fill } from '../../../schema/fill.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { parsePlain, type TokenValues } from '../text/tokens.ts';
@@ -18,7 +18,6 @@ import {
   navigationOf,
   numberedRoute,
   pageRoute,
-  prose,
   type TopicValue,
   type TopicValues,
   topicLinks,
@@ -153,7 +152,7 @@ function indexPages(
   const first = numberedRoute(index.route, 1);
   return parts.map((part, at): PageIndexEntry => {
     const navigation = navigationOf(index.route, at + 1, parts.length, words);
-    const view = { part, block, before, after: navigation ? [prose('pagination', navigation)] : [] };
+    const view = { part, block, before, after: navigation ? [proseBlock('pagination', navigation)] : [] };
     if (at === 0)
       return { ...index, view: { ...view, ...(navigation && !fileAt.has(first) && { formerRoute: first }) } };
     return {
@@ -190,8 +189,8 @@ function topicPages(
         part,
         block,
         isAlone: true,
-        before: [prose('list-heading', { title }), ...links],
-        after: navigation ? [prose('pagination', navigation)] : [],
+        before: [proseBlock('list-heading', { title }), ...links],
+        after: navigation ? [proseBlock('pagination', navigation)] : [],
         derived: {
           name: at > 0 ? fill(words.page, { number: at + 1 }) : label,
           trail: at > 0 ? [...trail, { href, name: label }] : trail,

@@ -1,12 +1,12 @@
 import type { PagesBy } from '../../../schema/collections/declarations.ts';
-import type {
-  BlockData,
-  Entry,
-  PageData,
-  PageLink,
-  Pagination,
-  ProseBlocks,
-  TopicRow,
+import {
+  type BlockData,
+  type Entry,
+  type PageData,
+  type PageLink,
+  type Pagination,
+  proseBlock,
+  type TopicRow,
 } from '../../../schema/compiled.ts';
 import { fill } from '../../../schema/fill.ts';
 import type { Collections } from './collections.ts';
@@ -48,10 +48,6 @@ export function valuesWithPages(entries: readonly Entry[], { field }: Pick<Pages
   return [...found.values()].sort((a, b) => b.count - a.count);
 }
 
-export function prose<T extends keyof ProseBlocks>(type: T, props: ProseBlocks[T]): BlockData {
-  return { isProse: true, type, props: { ...props } };
-}
-
 /** Values that a row of links shows. */
 const MAX_VALUES = 30;
 
@@ -63,7 +59,7 @@ export function topicLinks(topics: readonly ShownValues[], current?: string): Bl
       .map(({ label, href }): PageLink => ({ href, label, ...(href === current && { isCurrent: true }) }));
     return links.length > 0 ? [{ label: by.label, links }] : [];
   });
-  return rows.length > 0 ? [prose('topics', { rows })] : [];
+  return rows.length > 0 ? [proseBlock('topics', { rows })] : [];
 }
 
 /** All values of a collection that have pages, by field, those of most entries first. */
@@ -87,7 +83,7 @@ export function entryFoot(
       (topic): topic is typeof topic & { readonly href: string } => topic.field === by.field && !!topic.href,
     ),
   }));
-  return [...topicLinks(values), ...(writers ? [prose('writer', { entries: writers })] : [])];
+  return [...topicLinks(values), ...(writers ? [proseBlock('writer', { entries: writers })] : [])];
 }
 
 /** The address of a page of a list. @param first that of its first page */

@@ -20,7 +20,7 @@ import {
   joinTabs,
   type LonePicture,
   paragraphParts,
-  proseBlock,
+  proseNode,
   takeHeadingId,
   takeMark,
   titledMarks,
@@ -61,7 +61,7 @@ export class BlockReader {
     const nodes = this.#nodes(tokens);
     const items = this.#notes.referred((note) => this.#nodes(note.tokens));
     for (const note of this.#notes.unused()) this.#findings.refuse(note, 'footnote-unused');
-    return items.length > 0 ? [...nodes, proseBlock('footnotes', { items })] : nodes;
+    return items.length > 0 ? [...nodes, proseNode('footnotes', { items })] : nodes;
   }
 
   #nodes(tokens: readonly Token[]): readonly RichNode[] {
@@ -103,7 +103,7 @@ export class BlockReader {
     const video = videoPlayer(token.text);
     if (video) {
       this.#findings.addAddress({ href: video, as: 'player' }, token);
-      return [proseBlock('video', { src: video })];
+      return [proseNode('video', { src: video })];
     }
     const tokens = token.tokens ?? [token];
     const buttons = buttonLinks(tokens);
@@ -117,7 +117,7 @@ export class BlockReader {
     const links = this.#inline
       .nodes(tokens)
       .flatMap((node) => (typeof node === 'object' && node.t === 'link' ? [{ href: node.href, label: node.c }] : []));
-    return proseBlock('buttons', { links });
+    return proseNode('buttons', { links });
   }
 
   #figure({ picture: token, mark }: LonePicture): RichNode {
@@ -136,7 +136,7 @@ export class BlockReader {
     this.#findings.addAddress({ href: token.href, as: 'picture' }, token);
     const shown = image?.(token.href, alt.value) ?? { src: token.href, alt: alt.value, width: 0, height: 0 };
     const caption = this.#inline.words(token.title ?? '', token);
-    return proseBlock('figure', { image: shown, ...(caption !== '' && { caption }), ...(side && { side }) });
+    return proseNode('figure', { image: shown, ...(caption !== '' && { caption }), ...(side && { side }) });
   }
 
   #heading(token: Tokens.Heading): RichNode {
@@ -166,13 +166,13 @@ export class BlockReader {
       if (title.length === 0) this.#findings.refuse(token, 'mark-without-title', { kind: titled.toUpperCase() });
       const item = { title, c: rest };
       return titled === 'details'
-        ? proseBlock('fold', item)
-        : proseBlock('tabs', { name: takeAnchor('tabs', this.#taken()), items: [item] });
+        ? proseNode('fold', item)
+        : proseNode('tabs', { name: takeAnchor('tabs', this.#taken()), items: [item] });
     }
     const kind = calloutKind(name);
     // Words behind the name of a call-out make it a quote, as on the sites that this mark is known from.
     if (title.length > 0) return { t: 'quote', c };
-    if (kind) return proseBlock('callout', { kind, c: rest });
+    if (kind) return proseNode('callout', { kind, c: rest });
     const marks = [...calloutKinds, ...titledMarks];
     this.#findings.refuse(token, 'callout-kind', {
       kind: name,
@@ -185,7 +185,7 @@ export class BlockReader {
   #table({ header, rows, align }: Tokens.Table): RichNode {
     const cells = (row: readonly Tokens.TableCell[]) => row.map((cell) => this.#inline.read(cellTokens(cell.tokens)));
     const columns = align.map(alignmentOf);
-    return proseBlock('prose-table', {
+    return proseNode('prose-table', {
       ...(columns.some((name) => name !== 'align-start') && { align: columns }),
       head: cells(header),
       rows: rows.map(cells),
@@ -202,11 +202,11 @@ export class BlockReader {
     }
     const language = codeLanguage(name);
     const c = (language && this.#sources.highlight?.(token.text, language)) ?? [token.text];
-    return proseBlock('code', { ...(language && { label: codeLanguages[language][0] }), c });
+    return proseNode('code', { ...(language && { label: codeLanguages[language][0] }), c });
   }
 
   #definitions({ tokens }: DefinitionsToken): RichNode {
-    return proseBlock('definitions', { items: definitionItems(tokens, (words) => this.#inline.read(words)) });
+    return proseNode('definitions', { items: definitionItems(tokens, (words) => this.#inline.read(words)) });
   }
 
   #unsupported(token: Token): RichNode {

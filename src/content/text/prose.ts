@@ -7,14 +7,15 @@ import {
   type Inline,
   type InlineNode,
   type ProseBlocks,
+  proseBlock,
   type Rich,
   type RichNode,
 } from '../../../schema/compiled.ts';
 import type { MarkToken } from './extensions.ts';
 
-/** A block that the compiler makes of a part of a text. */
-export function proseBlock<T extends keyof ProseBlocks>(type: T, props: ProseBlocks[T]): RichNode {
-  return { t: 'block', c: { $blocks: [{ isProse: true, type, props: { ...props } }] } };
+/** A block that the compiler makes of a part of a text, as a node of that text. */
+export function proseNode<T extends keyof ProseBlocks>(type: T, props: ProseBlocks[T]): RichNode {
+  return { t: 'block', c: { $blocks: [proseBlock(type, props)] } };
 }
 
 /** A picture that has a line of its own, and the mark behind it. */
@@ -125,7 +126,7 @@ export function joinTabs(nodes: readonly RichNode[]): readonly RichNode[] {
   for (const node of nodes) {
     const [before, tabs] = [tabsIn(joined.at(-1)), tabsIn(node)];
     if (before && tabs)
-      joined[joined.length - 1] = proseBlock('tabs', { ...before, items: [...before.items, ...tabs.items] });
+      joined[joined.length - 1] = proseNode('tabs', { ...before, items: [...before.items, ...tabs.items] });
     else joined.push(node);
   }
   return joined;
