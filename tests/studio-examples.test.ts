@@ -1,6 +1,9 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { StudioSchemas } from '../src/app/dev/studio/contract.ts';
+import { samplesIn } from '../src/app/dev/studio/document/samples.ts';
 import type { EditOperation } from '../src/content/edit/operation.ts';
 import { exampleFolder } from '../src/site/examples/example-site.ts';
 import { projectRoot } from '../src/site/options.ts';
@@ -104,3 +107,31 @@ test('every example is valid when it is added to a page of another site', async 
     'muestra-ejemplo.svg',
   );
 });
+
+test('no text of the first site counts as a sample, and the description of each sample picture does', async () => {
+  await using server = await startOnSite();
+  const schemas: StudioSchemas = (await server.api('GET', 'schemas')).json;
+  const samplesOf = (blocks: unknown) => samplesIn(schemas, { data: { blocks }, diagnostics: [] } as never);
+  const files = readdirSync(path.join(projectRoot, 'pages'), { recursive: true, encoding: 'utf8' });
+  const found = files
+    .filter((name) => name.endsWith('.yaml'))
+    .flatMap((name) => {
+      const { blocks = [] } = parse(readFileSync(path.join(projectRoot, 'pages', name), 'utf8'));
+      return samplesOf(blocks).map((pointer) => `${name}: ${pointer}`);
+    });
+  expect(found, 'an example has a text that the site has too: write another text in examples.yaml').toEqual([]);
+  for (const [type, examples] of Object.entries(schemas.examples))
+    for (const { name, data } of examples) {
+      const samples = samplesOf([data]);
+      const missed = descriptionsIn(data, '/blocks/0').filter((pointer) => !samples.includes(pointer));
+      expect(missed, `${type}, ${name}: write that the picture is a sample, or seven words`).toEqual([]);
+    }
+});
+
+/** The pointers of the descriptions of pictures in a value. */
+function descriptionsIn(value: unknown, pointer: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'alt' && inner !== '' ? [`${pointer}/alt`] : descriptionsIn(inner, `${pointer}/${key}`),
+  );
+}

@@ -18,7 +18,7 @@ test('samples are the values of examples, at any place of their list, and the te
 
 test('before publishing only those are named that no author writes by chance', () => {
   const texts = {
-    alt: 'Montañas al amanecer',
+    alt: 'Foto de muestra, montañas',
     note: 'Precios de **muestra**.',
     text: 'Una frase de siete palabras, o más.',
     title: '¿Cuánto dura la instalación?',

@@ -34,7 +34,10 @@ export function isSampleWithin(schemas: Examples, page: Page, pointer: string): 
   return Object.keys(value).every((key) => isSampleWithin(schemas, page, below(pointer, key)));
 }
 
-/** Texts as long as this, or with such a word, stand in a page as in an example only where they come from it. */
+/**
+ * Texts as long as this, or with such a word, stand in a page as in an example only where they come from it. The
+ * descriptions of pictures in examples are all of this kind, because they are wrong as soon as the picture is replaced.
+ */
 const certain = /(\S+\s+){6}\S|\b(muestra|ejemplo|sample|example)\b/i;
 
 /**
@@ -44,7 +47,6 @@ const certain = /(\S+\s+){6}\S|\b(muestra|ejemplo|sample|example)\b/i;
 export function samplesIn(schemas: Examples, page: Page): string[] {
   const isCertain = (pointer: string) =>
     page.diagnostics.some(({ rule, pointer: place }) => rule === 'placeholder-text' && place === pointer) ||
-    pointer.endsWith('/alt') ||
     certain.test(String(valueAt(page.data, pointer)));
   const texts = textsIn(valueAt(page.data, '/blocks'), '/blocks');
   return texts.filter((pointer) => isCertain(pointer) && isSampleAt(schemas, page, pointer));
