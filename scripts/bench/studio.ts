@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type Browser, type CDPSession, chromium, type Locator, type Page } from 'playwright';
+import { parse } from 'yaml';
 import { studioPath } from '../../schema/addresses.ts';
 import { findChromium } from '../setup/chromium.mjs';
 import { largePage, largeRoute, withLargePage } from './large-page.ts';
@@ -15,8 +16,16 @@ const MOST_KEYS = 40;
 const EDITED = 151;
 const patience = 120_000;
 
-/** Where a key is seen: in the field of the form, in the page that the server renders with it, or where it is typed in it. */
-const places = { field: 'the field', page: 'the page, typed in the field', inPlace: 'the page, typed in it' } as const;
+/**
+ * Where a key is seen: in the field of the form, in the page while it is typed in the field, or where it is typed in the
+ * page. A text with formatting is shown in the page when the server has compiled it.
+ */
+const places = {
+  field: 'the field',
+  page: 'the page, typed in the field',
+  inPlace: 'the page, typed in it',
+  formatted: 'the page, typed in a field with formatting',
+} as const;
 type Place = keyof typeof places;
 
 /** A figure of the tab with the Studio and its page, and one of the process with the server. */
@@ -36,19 +45,28 @@ export async function runStudio(count: number): Promise<string> {
   if (!executablePath) throw new Error('No Chromium found: `node scripts/setup.mjs --browser` installs one');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    return await withLargePage(largePage(), (origin) => measure(browser, `${origin}${studioPath}${largeRoute}`, count));
+    const source = largePage();
+    const address = (origin: string) => `${origin}${studioPath}${largeRoute}`;
+    return await withLargePage(source, (origin) => measure(browser, address(origin), formattedBlock(source), count));
   } finally {
     await browser.close();
   }
 }
 
-async function measure(browser: Browser, address: string, count: number): Promise<string> {
+/** The number of a block in the middle of the page whose body has formatting. */
+function formattedBlock(source: string): number {
+  const { blocks } = parse(source) as { readonly blocks: readonly { readonly body?: string }[] };
+  return blocks.findIndex(({ body }, number) => number > EDITED && body !== undefined);
+}
+
+async function measure(browser: Browser, address: string, formatted: number, count: number): Promise<string> {
   const page = await browser.newPage();
   page.setDefaultTimeout(patience);
   await page.goto(`${address}#/blocks/${EDITED}`);
   await page.frameLocator('iframe').locator('html[data-ready]').waitFor({ state: 'attached' });
-  const title = page.locator(`[data-pointer="/blocks/${EDITED}/title"]`).locator('textarea, input').first();
-  await page.evaluate(watchKeys, EDITED);
+  const fieldOf = (pointer: string) => page.locator(`[data-pointer="${pointer}"]`).locator('textarea, input').first();
+  const title = fieldOf(`/blocks/${EDITED}/title`);
+  await page.evaluate(watchKeys);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
 
@@ -66,7 +84,12 @@ async function measure(browser: Browser, address: string, count: number): Promis
   await shown.locator(`[data-block="${EDITED + 1}"] .section-title`).click({ force: true });
   await shown.locator('[contenteditable]:focus').waitFor();
   await typeKeys(page, 'inPlace', keys);
+  await select(page, formatted);
+  await fieldOf(`/blocks/${formatted}/body`).focus();
+  await typeKeys(page, 'formatted', WARM_UP + keys);
+  await untilSaved(page);
   const times = await page.evaluate(() => measured());
+  await select(page, EDITED);
   await edit(page, title, WARM_UP);
   const before = await heaps(session);
   say(`${count} edits`);
@@ -107,7 +130,7 @@ function mb(bytes: number): string {
 
 /** Types letters where the focus is, each after the last one has been seen. */
 async function typeKeys(page: Page, place: Place, count: number): Promise<void> {
-  await page.keyboard.press('End');
+  await page.keyboard.press('Control+End');
   for (let number = 0; number < count; number++) {
     const before = await page.evaluate((where) => measured()[where].length, place);
     await page.keyboard.press(String.fromCharCode(97 + (number % 26)));
@@ -119,15 +142,15 @@ async function typeKeys(page: Page, place: Place, count: number): Promise<void> 
 /** In the browser: milliseconds from each key to the frame in which it is seen. Defined by `watchKeys`. */
 declare const measured: () => Readonly<Record<Place, number[]>>;
 
-/** Runs in the browser: measures each key, in a field until a block of the page shows the field's value. */
-function watchKeys(block: number): void {
-  const times = { field: [] as number[], page: [] as number[], inPlace: [] as number[] };
+/** Runs in the browser: measures each key, in a field until the selected block of the page shows its last word. */
+function watchKeys(): void {
+  const times: Record<Place, number[]> = { field: [], page: [], inPlace: [], formatted: [] };
   Object.assign(globalThis, { measured: () => times });
   const frame = document.querySelector('iframe')!;
   const shown = frame.contentDocument!;
   let start = 0;
-  let typed: string | undefined;
-  const noteAtFrame = (place: keyof typeof times, view: Window) =>
+  let typed: { readonly end: string; readonly place: Place } | undefined;
+  const noteAtFrame = (place: Place, view: Window) =>
     view.requestAnimationFrame(() => times[place].push(view.performance.now() - start));
   for (const view of [window, frame.contentWindow!])
     view.addEventListener(
@@ -138,16 +161,26 @@ function watchKeys(block: number): void {
       { capture: true },
     );
   addEventListener('input', ({ target }) => {
-    typed = (target as HTMLInputElement).value.trim();
-    noteAtFrame('field', window);
+    const field = target as HTMLTextAreaElement;
+    const place = field.closest('.studio-formatted') ? 'formatted' : 'page';
+    typed = { end: /[^\s\])*]*$/.exec(field.value.trim())![0], place };
+    if (place === 'page') noteAtFrame('field', window);
   });
   frame.contentWindow!.addEventListener('input', () => noteAtFrame('inPlace', frame.contentWindow!));
   new MutationObserver(() => {
     if (typed === undefined) return;
-    if (!shown.querySelector(`[data-block="${block + 1}"]`)?.textContent?.includes(typed)) return;
+    const block = Number(/\d+/.exec(location.hash)) + 1;
+    if (!shown.querySelector(`[data-block="${block}"]`)?.textContent?.includes(typed.end)) return;
+    noteAtFrame(typed.place, window);
     typed = undefined;
-    noteAtFrame('page', window);
   }).observe(shown, { subtree: true, childList: true, characterData: true });
+}
+
+/** Selects a block by the address of the Studio. */
+async function select(page: Page, block: number): Promise<void> {
+  await page.evaluate((pointer) => {
+    location.hash = pointer;
+  }, `/blocks/${block}`);
 }
 
 /** Makes edits: leaving a field saves what was typed in it. */
