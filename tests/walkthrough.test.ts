@@ -131,7 +131,7 @@ async function builtSizes(): Promise<Map<string, number>> {
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
   const named = await Promise.all(files.map(async (file) => [file, (await stat(file)).size] as const));
   return new Map(
-    named.map(([file, size]) => [path.relative(out, file).replace(/\.[0-9a-f]{10}(?=\.)/, ''), size] as const).sort(),
+    named.map(([file, size]) => [path.relative(out, file).replace(/\.[0-9a-f]{7,10}(?=\.)/, ''), size] as const).sort(),
   );
 }
 

@@ -63,7 +63,7 @@ blocks:
 function listCopies({ out, pages, notes }: Project) {
   const folder = path.join(out, 'assets/fotos');
   return readdirSync(folder).flatMap((name) => {
-    const [, photo, width, format] = /^(\d+)\.[0-9a-f]{10}-(\d+)\.(avif|jpg)$/.exec(name) ?? [];
+    const [, photo, width, format] = /^(\d+)\.[0-9a-f]{7}-(\d+)\.(avif|jpg)$/.exec(name) ?? [];
     if (!photo) return [];
     const file = path.join(pages, `assets/fotos/${photo}.jpg`);
     return [{ file, width: Number(width), format, out: path.join(notes, name) }];

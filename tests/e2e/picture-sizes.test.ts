@@ -73,7 +73,7 @@ describe('copies of photographs', () => {
   ])('of %s are as wide as it shows them', async (name, expected) => {
     const files = await readdir(path.join(site.out, 'assets'));
     const found = files.flatMap((file) => {
-      const [, stem, width] = /^([\w-]+)\.[0-9a-f]{10}-(\d+)\.avif$/.exec(file) ?? [];
+      const [, stem, width] = /^([\w-]+)\.[0-9a-f]{7}-(\d+)\.avif$/.exec(file) ?? [];
       return stem === name ? [Number(width)] : [];
     });
     expect(found.sort((a, b) => a - b)).toEqual(expected);

@@ -26,7 +26,7 @@ export const REVALIDATE = 'no-cache';
 export const hashedEndings = ['js', 'svg', 'avif', 'webp', 'jpg', 'jpeg', 'png', 'gif', 'woff2'] as const;
 
 /** A name with a hash: `logo.0123456789.svg`, `photo.0123456789-640.avif`. */
-export const hashedName = '\\.[0-9a-f]{10}(-[0-9]+)?\\.[a-z0-9]+$';
+export const hashedName = '\\.[0-9a-f]{7,10}(-[0-9]+)?\\.[a-z0-9]+$';
 
 /** Browser features that no page uses: neither pages nor embedded content may request them. */
 const unusedAbilities = [

@@ -105,7 +105,7 @@ describe('the copies of a photograph', () => {
     const { photo: first } = await pictureAsset('assets/tienda/foto.jpg', opaque.jpg);
     const { photo: second } = await pictureAsset('assets/tienda/foto.jpg', await photo(61, 40).jpeg().toBuffer());
     expect([...allCopiesOf(first!, 60).keys()]).toEqual([
-      expect.stringMatching(/^\/assets\/tienda\/foto\.[0-9a-f]{10}-60\.avif$/),
+      expect.stringMatching(/^\/assets\/tienda\/foto\.[0-9a-f]{7}-60\.avif$/),
       expect.stringMatching(/-60\.jpg$/),
     ]);
     expect(second!.stem).not.toBe(first!.stem);
