@@ -163,8 +163,8 @@ export interface Image {
   readonly height: number;
   /** Smaller copies of a photograph; absent for drawings. */
   readonly sources?: ImageSources;
-  /** The picture for dark backgrounds. */
-  readonly dark?: Image;
+  /** The picture for dark backgrounds: another file, or another address of the same drawing. */
+  readonly dark?: Pick<Image, 'src'> & Partial<Image>;
   /** What a frame of another shape keeps of it; absent for the centre. */
   readonly focus?: 'top' | 'bottom' | 'left' | 'right';
 }

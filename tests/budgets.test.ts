@@ -86,7 +86,7 @@ function modulesOf(stem: string): (readonly [name: string, size: number])[] {
 
 /** The pictures of a page; of a photograph the copy that is named first. */
 function picturesOf(html: string): string[] {
-  return [...new Set([...html.matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, address]) => address!))];
+  return [...new Set([...html.matchAll(/<img[^>]* src="([^"#]+)/g)].map(([, address]) => address!))];
 }
 
 /** The sizes of the scripts of a page's blocks, by type, largest first. */

@@ -66,7 +66,7 @@ describe.each(sites)('what pages of %s say about themselves', (_, { pages, siteD
         ...body.matchAll(/(?:src|href|content)="(?:https:\/\/(?:nandu|sysbucara)\.example)?(\/[^"#\s]*)/g),
       ];
       const sets = [...body.matchAll(/srcset="([^"]*)"/gi)].flatMap(([, set]) => set!.split(', '));
-      const addresses = [...found.map(([, url]) => url!), ...sets.map((source) => source.split(' ')[0]!)];
+      const addresses = [...found.map(([, url]) => url!), ...sets.map((source) => source.split(/[ #]/)[0]!)];
       for (const url of addresses.map(decodeURI))
         expect(routes.has(url) || files.has(url), `${route}: ${url}`).toBe(true);
     }

@@ -98,7 +98,7 @@ const buildPackages = /^(node:|yaml$|ajv($|\/)|marked$|highlight\.js|image-size$
 
 /** State, effects, handlers, and contexts whose values change while a page is shown. */
 const livesInBrowser =
-  /\buse(State|Reducer|Effect|LayoutEffect|InsertionEffect|Ref|SyncExternalStore|Transition|ActionState|Optimistic)\b\(?|\buseContext\((?!PageContext|LevelContext|ShareContext|PriorityContext)\w+|\s(on[A-Z]\w*|ref)=\{/g;
+  /\buse(State|Reducer|Effect|LayoutEffect|InsertionEffect|Ref|SyncExternalStore|Transition|ActionState|Optimistic)\b\(?|\buseContext\((?!PageContext|LevelContext|ShareContext|PriorityContext|OnDarkContext)\w+|\s(on[A-Z]\w*|ref)=\{/g;
 
 const isTest = (file: string) => /\.test\.(tsx?|mjs)$/.test(file);
 const code = (await Promise.all(['schema', 'src', 'scripts'].map((folder) => readFiles(folder, sourceFile))))

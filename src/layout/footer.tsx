@@ -3,7 +3,7 @@ import type { EntryGroup, Link as LinkData } from '../../schema/compiled.ts';
 import type { SiteData } from '../../schema/site-data.ts';
 import { chatHref } from '../ui/chat.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Image } from '../ui/image.tsx';
+import { Image, OnDarkContext } from '../ui/image.tsx';
 import { Link } from '../ui/link.tsx';
 import { usePage } from '../ui/page-context.tsx';
 import { shared } from '../ui/shared.tsx';
@@ -17,25 +17,27 @@ export const Footer = shared('footer', (): ReactNode => {
   const { footer } = usePage().site;
   return (
     <footer className="footer tone-ink">
-      <div className="container">
-        <div className="footer-frame">
-          <div className="footer-brand">
-            <Brand isOnDark />
-            {footer.tagline && (
-              <p>
-                <Text value={footer.tagline} />
-              </p>
-            )}
-            <ChatLines />
-            <SocialLinks />
+      <OnDarkContext value>
+        <div className="container">
+          <div className="footer-frame">
+            <div className="footer-brand">
+              <Brand />
+              {footer.tagline && (
+                <p>
+                  <Text value={footer.tagline} />
+                </p>
+              )}
+              <ChatLines />
+              <SocialLinks />
+            </div>
+            {footer.columns.map(({ title, links, collection }, index) => (
+              <Column key={index} title={<Text value={title} />} links={links ?? []} groups={collection ?? []} />
+            ))}
           </div>
-          {footer.columns.map(({ title, links, collection }, index) => (
-            <Column key={index} title={<Text value={title} />} links={links ?? []} groups={collection ?? []} />
-          ))}
+          {footer.badges && <Badges badges={footer.badges} />}
+          <FooterEnd />
         </div>
-        {footer.badges && <Badges badges={footer.badges} />}
-        <FooterEnd />
-      </div>
+      </OnDarkContext>
       <ScrollToTop />
     </footer>
   );

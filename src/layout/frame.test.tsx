@@ -5,6 +5,7 @@ import { frameBlocks } from '../app/frame-blocks.ts';
 import { createChecker } from '../content/analyze/check-files.ts';
 import type { Asset } from '../content/link/assets.ts';
 import { schemas } from '../site/schemas/schemas.ts';
+import { OnDarkContext } from '../ui/image.tsx';
 import { PageContext } from '../ui/page-context.tsx';
 import { es } from '../ui/words/es.ts';
 import { BareLayout } from './bare-layout.tsx';
@@ -58,6 +59,8 @@ function rendered(site: ReturnType<typeof siteWith>, what: React.ReactNode): str
   );
 }
 
+const onDark = (what: React.ReactNode) => <OnDarkContext value>{what}</OnDarkContext>;
+
 describe('the logo for dark backgrounds', () => {
   const site = siteWith({ logo: '{src: /assets/logo.svg, alt: Taller, dark: /assets/dark.svg}' });
   const dark = '<source media="(prefers-color-scheme: dark)" srcSet="/assets/1.dark.svg" width="50" height="10"/>';
@@ -68,12 +71,12 @@ describe('the logo for dark backgrounds', () => {
   });
 
   it('is the only one on a ground that is always dark', () => {
-    expect(rendered(site, <Brand isOnDark />)).toMatch(/(?<!<picture>)<img src="\/assets\/1\.dark\.svg"/);
+    expect(rendered(site, onDark(<Brand />))).toMatch(/(?<!<picture>)<img src="\/assets\/1\.dark\.svg"/);
   });
 
   it('is not needed', () => {
     const plain = siteWith({});
-    expect(rendered(plain, <Brand isOnDark />)).toContain('<img src="/assets/1.logo.svg"');
+    expect(rendered(plain, onDark(<Brand />))).toContain('<img src="/assets/1.logo.svg"');
     expect(rendered(plain, <Brand />)).not.toContain('<picture');
   });
 

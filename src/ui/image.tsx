@@ -2,6 +2,9 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Image as ImageData, ImageSources } from '../../schema/compiled.ts';
 import { type PictureSize, pictureSizes } from '../../schema/picture-sizes.ts';
 
+/** Whether the ground inside is dark in both colour schemes, so that pictures show what they have for it. */
+export const OnDarkContext = createContext(false);
+
 /** Whether the pictures inside are among the first that visitors see: loaded immediately, unless they say otherwise. */
 export const PriorityContext = createContext(false);
 
@@ -23,36 +26,37 @@ interface ImageProps {
 /** A picture with stated dimensions, which avoid layout shifts; photographs offer copies of several widths. */
 export function Image({ image, className, fit, isPriority, size }: ImageProps): ReactNode {
   const isFirst = useContext(PriorityContext);
-  const { src, alt, width, height, sources, dark, focus } = image;
+  const isOnDark = useContext(OnDarkContext);
+  const { src, alt, width, height, sources, dark, focus } = isOnDark ? forDark(image) : image;
   const picture = (
     <img
       src={src}
       alt={alt}
       width={width}
       height={height}
-      className={fit === 'frame' ? undefined : classNames(className, fit && `image-${fit}`)}
+      className={classNames(fit === 'frame' ? undefined : className, fitClass(src, fit))}
       decoding="async"
       {...((isPriority ?? isFirst) ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
     />
   );
-  const isPlain = isDrawing(src) && !dark;
-  const content = isPlain ? (
-    picture
-  ) : (
-    <picture>
-      {dark && (
-        <source media="(prefers-color-scheme: dark)" srcSet={dark.src} width={dark.width} height={dark.height} />
-      )}
-      {sources && (
-        <source
-          type="image/avif"
-          srcSet={srcSet(sources)}
-          sizes={width <= SMALL ? `${width}px` : pictureSizes[size ?? sources.size]}
-        />
-      )}
-      {picture}
-    </picture>
-  );
+  const content =
+    dark || sources ? (
+      <picture>
+        {dark && (
+          <source media="(prefers-color-scheme: dark)" srcSet={dark.src} width={dark.width} height={dark.height} />
+        )}
+        {sources && (
+          <source
+            type="image/avif"
+            srcSet={srcSet(sources)}
+            sizes={width <= SMALL ? `${width}px` : pictureSizes[size ?? sources.size]}
+          />
+        )}
+        {picture}
+      </picture>
+    ) : (
+      picture
+    );
   return fit === 'frame' ? (
     <span className={classNames('image-frame', focus && `focus-${focus}`, className)}>{content}</span>
   ) : (
@@ -60,9 +64,14 @@ export function Image({ image, className, fit, isPriority, size }: ImageProps): 
   );
 }
 
-/** Whether a URL is that of a vector drawing. Style sheets recognise photographs by `<picture>`. */
-function isDrawing(src: string): boolean {
-  return src.endsWith('.svg');
+/** Drawings may be enlarged and fill columns and frames. Photographs may not; in the place of a mark they may be reduced. */
+function fitClass(src: string, fit: ImageProps['fit']): string | undefined {
+  if (src.includes('.svg')) return fit && fit !== 'mark' ? 'image-fill' : undefined;
+  return fit === 'mark' ? 'image-mark' : undefined;
+}
+
+function forDark({ dark, ...image }: ImageData): ImageData {
+  return dark ? { ...image, sources: undefined, ...dark } : image;
 }
 
 function classNames(...names: readonly (string | undefined)[]): string | undefined {

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Inline } from '../../schema/compiled.ts';
+import { OnDarkContext } from './image.tsx';
 import { usePage } from './page-context.tsx';
 import { Text } from './text.tsx';
 
@@ -50,10 +51,9 @@ export function Section({
   const isNested = level > 2;
   const hasHead = Boolean(title || text);
   const mark = isSample && <SampleMark />;
-  const classes = [block, isNested ? 'section-nested' : `section tone-${backdrop ? 'ink' : tone}`, className]
-    .filter(Boolean)
-    .join(' ');
-  return (
+  const ground = backdrop ? 'ink' : tone;
+  const classes = [block, isNested ? 'section-nested' : `section tone-${ground}`, className].filter(Boolean).join(' ');
+  const section = (
     <section className={classes} id={id}>
       {!isNested && backdrop}
       <div className={isNested ? undefined : 'container'}>
@@ -77,6 +77,7 @@ export function Section({
       </div>
     </section>
   );
+  return !isNested && ground === 'ink' ? <OnDarkContext value>{section}</OnDarkContext> : section;
 }
 
 function SampleMark(): ReactNode {

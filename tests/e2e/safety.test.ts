@@ -1,13 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from 'playwright';
+import type { Request } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { headersFor, readHeaderRules } from '../../src/site/hosting/headers.ts';
+import { DARK_FRAGMENT } from '../../src/site/images/svg/dark-address.ts';
 import { projectRoot } from '../../src/site/options.ts';
 import { open, reportBreaches, untilInteractive } from './browser.ts';
 import { addresses, type HostileSite, markup, writeHostileSite } from './hostile-site.ts';
 import { edit as change, shareSite } from './other-site.ts';
-import { shareVisitor } from './visitor.ts';
+import { loadPictures, shareVisitor } from './visitor.ts';
 
 const site = inject('site');
 const out = inject('out');
@@ -72,25 +73,48 @@ function submitElsewhere(): void {
 
 describe('drawings', () => {
   const drawing = `/${files.find((name) => /pantallas\/busUrbano\..*svg$/.test(name))}`;
-  /** The colour of a pixel in the middle of the bar at the top of the drawing. */
-  const paper = async (page: Page, clip: { x: number; y: number }) =>
-    (await page.screenshot({ clip: { ...clip, width: 1, height: 1 } })).toString('base64');
-
   const visitor = shareVisitor({ isStatic: true });
 
-  test.each(['in a page', 'by themselves'])('keep the colours of both schemes %s', async (context) => {
-    const seen: string[] = [];
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await visitor.page.emulateMedia({ colorScheme });
-      const page = await visitor.enter(context === 'in a page' ? '/busUrbano' : drawing);
-      const image = page.locator(context === 'in a page' ? 'img[src*="pantallas/busUrbano"]' : 'svg').first();
-      await image.scrollIntoViewIfNeeded();
-      await page.waitForLoadState('networkidle');
-      const box = (await image.boundingBox())!;
-      seen.push(await paper(page, { x: box.x + box.width / 2, y: box.y + box.height * 0.03 + 8 }));
-      expect(visitor.complaints).toEqual([]);
-    }
-    expect(seen[0]).not.toBe(seen[1]);
+  /** The colour of a pixel in the middle of the bar at the top of the drawing. @param fragment of its address */
+  async function paper(place: 'a page' | 'a window', colorScheme: 'light' | 'dark', fragment = ''): Promise<string> {
+    await visitor.page.emulateMedia({ colorScheme });
+    const page = await visitor.enter(place === 'a page' ? '/busUrbano' : drawing);
+    const image = page.locator(place === 'a page' ? 'img[src*="pantallas/busUrbano"]' : 'svg').first();
+    await image.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    await image.evaluate(async (element, end) => {
+      if (!(element instanceof HTMLImageElement)) location.hash = end;
+      else if (end) {
+        element.src += end;
+        await element.decode();
+      }
+    }, fragment);
+    const box = (await image.boundingBox())!;
+    const clip = { x: box.x + box.width / 2, y: box.y + box.height * 0.03 + 8, width: 1, height: 1 };
+    expect(visitor.complaints).toEqual([]);
+    return (await page.screenshot({ clip })).toString('base64');
+  }
+
+  test.each(['a page', 'a window'] as const)('keep the colours of both schemes in %s', async (place) => {
+    const dark = await paper(place, 'dark');
+    expect(await paper(place, 'light')).not.toBe(dark);
+    // Safari does not apply the media query in a page, so that the address has to say which colours are meant.
+    expect(await paper(place, 'light', `#${DARK_FRAGMENT}`), 'the address for dark grounds').toBe(dark);
+  });
+
+  test('are requested once, at the address for the colours of the visitor', async () => {
+    await visitor.page.emulateMedia({ colorScheme: 'dark' });
+    const requested: string[] = [];
+    const note = (request: Request) => requested.push(new URL(request.url()).pathname);
+    visitor.page.on('request', note);
+    const page = await visitor.enter('/busUrbano');
+    await loadPictures(page);
+    visitor.page.off('request', note);
+    const shown = await page
+      .locator('img[src*="pantallas/busUrbano"]')
+      .evaluate((image: HTMLImageElement) => image.currentSrc);
+    expect(shown).toMatch(new RegExp(`${drawing}#${DARK_FRAGMENT}$`));
+    expect(requested.filter((address) => address === drawing)).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import { type AnyIcon, Icon } from '../../ui/icon.tsx';
-import { Image } from '../../ui/image.tsx';
+import { Image, OnDarkContext } from '../../ui/image.tsx';
 import { useWords } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
 import { Section } from '../../ui/section.tsx';
@@ -110,7 +110,9 @@ function View({ picture: { image, caption }, number, count, id, previous, next }
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
-      <Image image={image} className="gallery-large" size="screen" />
+      <OnDarkContext value>
+        <Image image={image} className="gallery-large" size="screen" />
+      </OnDarkContext>
       <div className="gallery-bar">
         <p className="gallery-words">
           <span className="gallery-position">

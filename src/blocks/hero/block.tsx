@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Action } from '../../ui/action.tsx';
-import { Image, PriorityContext } from '../../ui/image.tsx';
+import { Image, OnDarkContext, PriorityContext } from '../../ui/image.tsx';
 import type { Script } from '../../ui/script.ts';
 import { Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
@@ -45,13 +45,16 @@ export default function Hero({
           )}
         </div>
         {image && (
-          <Image
-            image={image}
-            className="hero-image"
-            fit="column"
-            isPriority
-            size={shape === 'centered' ? 'full' : 'half'}
-          />
+          <OnDarkContext value={Boolean(backdrop)}>
+            {' '}
+            <Image
+              image={image}
+              className="hero-image"
+              fit="column"
+              isPriority
+              size={shape === 'centered' ? 'full' : 'half'}
+            />
+          </OnDarkContext>
         )}
       </div>
     </header>

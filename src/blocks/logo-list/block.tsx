@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { Image } from '../../ui/image.tsx';
+import { Image, OnDarkContext } from '../../ui/image.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { Script } from '../../ui/script.ts';
 import { Section } from '../../ui/section.tsx';
@@ -48,7 +48,11 @@ interface LogoProps {
 function Logo({ item: { image, href }, size }: LogoProps): ReactNode {
   // Drawings have their own dark colours; photographs of logos usually assume a white background.
   const paper = image.src.endsWith('.svg') ? 'logo-list-adaptive' : 'logo-list-white';
-  const picture = <Image image={image} className="logo-list-image" size={size} />;
+  const picture = (
+    <OnDarkContext value={false}>
+      <Image image={image} className="logo-list-image" size={size} />
+    </OnDarkContext>
+  );
   if (!href) return <span className={`logo-list-plate ${paper}`}>{picture}</span>;
   return (
     <Link href={href} className={`logo-list-plate logo-list-link ${paper}`}>

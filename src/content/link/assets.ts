@@ -19,6 +19,8 @@ export interface Asset {
   readonly url: string;
   /** Copies in several widths; absent for drawings, animations and other files, which are served unchanged. */
   readonly photo?: Photo;
+  /** Address at which a drawing shows the colours that it has for the dark scheme; absent for others. */
+  readonly darkUrl?: string;
   /** What a font file is like; absent for other files and for damaged ones. */
   readonly font?: FontFacts;
   /** A drawing that may be an icon: a few shapes without colours of their own. */
@@ -83,16 +85,23 @@ interface WrittenImage {
  */
 export function compileImage(value: unknown, assets: Assets, sizes: readonly PictureSize[] = usualSizes): Image {
   const { src, alt, dark, focus = 'center' } = value as WrittenImage;
-  const { url = src, width = 0, height = 0, photo } = assets.get(src) ?? {};
+  const { url = src, width = 0, height = 0, photo, darkUrl } = assets.get(src) ?? {};
   return {
     src: photo?.fallback ?? url,
     alt,
     width,
     height,
     ...(photo && { sources: sourcesFor(photo.stem, width, sizes) }),
-    ...(dark && { dark: compileImage({ src: dark, alt }, assets, sizes) }),
+    ...(dark && { dark: imageForDark(dark, alt, assets, sizes) }),
+    ...(!dark && darkUrl && { dark: { src: darkUrl } }),
     ...(focus !== 'center' && { focus }),
   };
+}
+
+/** The compiled image of a file for dark backgrounds only: of a drawing with two schemes, the dark one. */
+function imageForDark(src: string, alt: string, assets: Assets, sizes: readonly PictureSize[]): Image {
+  const { dark, ...image } = compileImage({ src, alt }, assets, sizes);
+  return { ...image, ...dark };
 }
 
 /** A compiled image with the copies for the given sizes; one without copies is returned unchanged. */

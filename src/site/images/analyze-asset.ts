@@ -64,14 +64,16 @@ export async function pictureAsset(name: string, bytes: Uint8Array): Promise<Ass
   const common = { path: `/${name}`, size: bytes.length, hash };
   const facts = await pictureFacts(name, bytes);
   if (!('kind' in facts)) return { ...common, url: stem + ext, faults: [facts] };
-  const { width, height, icon, faults } = facts;
+  const { width, height, icon, darkFragment, faults } = facts;
+  const url = stem + facts.extension;
   return {
     ...common,
     width,
     height,
-    url: stem + facts.extension,
+    url,
     ...(facts.kind === 'photo' && { photo: photoOf(stem, facts) }),
     ...(icon && { icon }),
+    ...(darkFragment && { darkUrl: `${url}#${darkFragment}` }),
     ...(faults.length > 0 && { faults }),
   };
 }

@@ -14,6 +14,8 @@ export interface PictureFacts {
   readonly height: number;
   readonly isOpaque: boolean;
   readonly icon?: IconDrawing;
+  /** Fragment of the address at which a drawing shows the colours that it has for the dark scheme. */
+  readonly darkFragment?: string;
   readonly faults: readonly AssetFault[];
 }
 
@@ -46,10 +48,20 @@ export async function readDrawing(path: string, bytes: Uint8Array): Promise<Pict
   const read = readSvg(bytes);
   if ('fault' in read) return svgFault(path, read.fault);
   const { iconOf } = await import('./svg/svg-icon.ts');
+  const { DARK_FRAGMENT, withDarkAddress } = await import('./svg/dark-address.ts');
   const { width, height, source } = read;
   const icon = iconOf(source);
   const faults = sizeFaults(path, bytes.length, 0, 0);
-  return { kind: 'drawing', extension: '.svg', width, height, isOpaque: false, ...(icon && { icon }), faults };
+  return {
+    kind: 'drawing',
+    extension: '.svg',
+    width,
+    height,
+    isOpaque: false,
+    ...(icon && { icon }),
+    ...(withDarkAddress(source) !== source && { darkFragment: DARK_FRAGMENT }),
+    faults,
+  };
 }
 
 function svgFault(value: string, { kind, part, line, column }: SvgFault): AssetFault {

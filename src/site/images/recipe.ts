@@ -8,7 +8,7 @@ const FALLBACK_WIDTH = 1280;
  * Version of the picture processing, part of every address and cache key. Change it with every change of the encoders'
  * options or versions.
  */
-export const RECIPE = 'sharp 0.35.5, svgo 4.1.0; 4';
+export const RECIPE = 'sharp 0.35.5, svgo 4.1.0; 5';
 
 /** Version of the drawing and cropping of sharing pictures, likewise. */
 export const SHARING_RECIPE = `${RECIPE}; satori 0.63.2, @resvg/resvg-js 2.6.2; 2`;

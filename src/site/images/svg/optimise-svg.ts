@@ -1,8 +1,10 @@
 import { optimize, type PluginConfig } from 'svgo';
+import { withDarkAddress } from './dark-address.ts';
 import { readSvg } from './svg-safety.ts';
 
 /**
- * The drawing to publish: serialised from the checked tree, then made smaller without a visible change.
+ * The drawing to publish: serialised from the checked tree, made smaller without a visible change, and with an address
+ * for its dark colours.
  * @param bytes of an SVG file
  * @throws if the file, or the optimised result, does not pass the safety check
  */
@@ -10,8 +12,7 @@ export function publishedSvg(bytes: Uint8Array): string {
   const source = checkedSource(bytes);
   const preset = /<style/.test(source) ? styledPreset : plainPreset;
   const { data } = optimize(source, { plugins: /<text\b/.test(source) ? [preset, exactText] : [preset] });
-  checkedSource(Buffer.from(data));
-  return data;
+  return withDarkAddress(checkedSource(Buffer.from(data)));
 }
 
 function checkedSource(bytes: Uint8Array): string {

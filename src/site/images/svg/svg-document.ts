@@ -104,5 +104,18 @@ export function writeElement(
 }
 
 export function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#13;');
+  return escapes.reduce((written, [character, entity]) => written.replaceAll(character, entity), text);
 }
+
+/** The text that `escapeXml` has escaped. */
+export function unescapeXml(text: string): string {
+  return escapes.reduceRight((read, [character, entity]) => read.replaceAll(entity, character), text);
+}
+
+/** The ampersand is first, because the others contain it once they are escaped. */
+const escapes = [
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['\r', '&#13;'],
+] as const;

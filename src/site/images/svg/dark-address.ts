@@ -1,0 +1,51 @@
+import type { CssNode } from 'css-tree';
+import generate from 'css-tree/generator';
+import parse from 'css-tree/parser';
+import { escapeXml, unescapeXml } from './svg-document.ts';
+
+/** Fragment of the address at which a drawing has its dark colours, whatever the browser thinks of the scheme. */
+export const DARK_FRAGMENT = 'on-dark';
+
+/**
+ * Gives a drawing with colours of its own for the dark scheme an address that always shows them: the rules of its media
+ * query stand a second time, for the address with `DARK_FRAGMENT`. Safari does not apply the query in `<img>`, or
+ * applies it by the system's scheme where the page has another.
+ * @param source a drawing as `readSvg` serialises it
+ * @returns the same drawing if it has no such colours
+ */
+export function withDarkAddress(source: string): string {
+  let isFirst = true;
+  return source.replace(/<style([^>]*)>([^<]*)<\/style>/g, (style, attributes: string, text: string) => {
+    const css = unescapeXml(text);
+    const added = withDarkRules(css);
+    if (added === css) return style;
+    // The style sheet is the target, because names of other elements may be referred to.
+    const id = isFirst ? ` id="${DARK_FRAGMENT}"` : '';
+    isFirst = false;
+    return `<style${id}${attributes.replace(/ id="[^"]*"/, '')}>${escapeXml(added)}</style>`;
+  });
+}
+
+function withDarkRules(css: string): string {
+  const sheet = parse(css);
+  if (sheet.type !== 'StyleSheet') return css;
+  const written = sheet.children.toArray().map((node) => [generate(node), darkRules(node)] as const);
+  return written.some(([, added]) => added) ? written.flat().join('') : css;
+}
+
+/** The root of a drawing whose address has the fragment, and all elements inside. It adds no specificity. */
+const WHERE_TARGETED = ':where(:has(:target),:has(:target) *)';
+
+/** The rules directly inside a query for the dark scheme; others, such as animations, cannot be limited to an address. */
+function darkRules(node: CssNode): string {
+  if (node.type !== 'Atrule' || node.name !== 'media' || !node.prelude || !node.block) return '';
+  if (!/^\(prefers-color-scheme:\s*dark\)$/i.test(generate(node.prelude))) return '';
+  return node.block.children
+    .toArray()
+    .map((rule) => {
+      if (rule.type !== 'Rule' || rule.prelude.type !== 'SelectorList') return '';
+      const selectors = rule.prelude.children.toArray().map((selector) => `${generate(selector)}${WHERE_TARGETED}`);
+      return `${selectors.join()}${generate(rule.block)}`;
+    })
+    .join('');
+}
