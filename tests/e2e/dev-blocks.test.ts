@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FrameLocator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projectRoot } from '../../src/site/options.ts';
 import { copyProject, type ProjectCopy, type RunningServer, startServer } from '../helpers/project-copy.ts';
 import { type OpenPage, open, openShared, reloadUnconnected, untilInteractive } from './browser.ts';
 
@@ -209,8 +210,9 @@ describe('while the authoring server runs', () => {
   test('a build beside it, into whatever folder, makes nothing load again', () =>
     watching('/__bloques/ver/tab-set/1', async (page) => {
       const printed = server.output().length;
+      const pages = path.join(projectRoot, 'tests/fixtures/english-site');
       for (const out of ['dist', 'dist', 'public/site'])
-        await project.sh(`node scripts/run.mjs build --pages tests/fixtures/english-site --out ${out} --workers 0`);
+        await project.sh(`node scripts/run.mjs build --pages ${pages} --out ${out} --workers 0`);
       // The watcher reports changes in order, so after this one it has reported those of the builds.
       await edit('src/blocks/tab-set/style.css', (text) => `${text}\n.tab-set-tab {\n  word-spacing: 3px;\n}\n`);
       const spacing = () =>

@@ -1,4 +1,5 @@
-import { copyFile, cp, mkdir, readdir, symlink } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { copyFile, mkdir, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { cacheFolder, projectRoot } from '../../src/site/options.ts';
 import { startCommand, startProcess } from './command.ts';
@@ -11,14 +12,15 @@ export interface ProjectCopy {
   readonly sh: (command: string) => Promise<string>;
 }
 
-const notCopied = new Set(['node_modules', 'dist', '.git', '.cache', 'coverage']);
+/** Entries of the checkout that no command reads, and `node_modules`, of which the packages are linked. */
+const notCopied = new Set(['node_modules', 'dist', '.git', '.cache', 'coverage', 'tests']);
 
+/** Copies the project without its tests, which are nearly half of the files. */
 export async function copyProject(): Promise<ProjectCopy> {
   const folder = temporaryFolder();
-  await cp(projectRoot, folder, {
-    recursive: true,
-    filter: (file) => !notCopied.has(path.relative(projectRoot, file)),
-  });
+  // By Node's synchronous call: the other one takes half as much processor time again.
+  for (const name of await readdir(projectRoot))
+    if (!notCopied.has(name)) cpSync(path.join(projectRoot, name), path.join(folder, name), { recursive: true });
   await linkPackages(folder);
   await copyCaches(folder);
   return {
