@@ -46,7 +46,6 @@ export default function Hero({
         </div>
         {image && (
           <OnDarkContext value={Boolean(backdrop)}>
-            {' '}
             <Image
               image={image}
               className="hero-image"
