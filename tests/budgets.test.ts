@@ -154,7 +154,7 @@ describe('a visitor downloads no more than', () => {
 
   test('no script before that of its blocks but React, the app and the runtime of modules', () => {
     const stems = pages.flatMap(({ html }) => dataOf(html, 'app')).map((name) => name.split(/[/.]/)[2]);
-    expect(new Set(stems)).toEqual(new Set(['app', 'react', 'rolldown-runtime']));
+    expect(new Set(stems)).toEqual(new Set(['app', 'react', 'runtime']));
   });
 });
 

@@ -1,3 +1,12 @@
+/**
+ * Digits of the hash in the address of a file: enough to tell the versions of one file apart. Pages name dozens of
+ * files, and hashes cannot be compressed: three digits less save 100 bytes of the first site's home page.
+ */
+export const HASH_DIGITS = 7;
+
+/** The same for names that files of several folders share, of which two must not have the same hash. */
+export const SHARED_HASH_DIGITS = 10;
+
 /** Address of a page's document in the built site: `/` is `index.html`, `/blog/post1` is `blog/post1.html`. */
 export function htmlFile(route: string): string {
   return `${fileStem(route)}.html`;

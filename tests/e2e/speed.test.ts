@@ -37,7 +37,7 @@ describe('what is fetched, and when', () => {
         .map(stemOf)
         .filter((stem) => blocks.includes(stem) || !parts.includes(stem))
         .sort(),
-    ).toEqual(['app', 'react', 'rolldown-runtime', ...blocks].sort());
+    ).toEqual(['app', 'react', 'runtime', ...blocks].sort());
   });
 
   test('on a page whose blocks are all markup, nothing else starts it', async () => {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Rolldown } from 'vite';
+import { HASH_DIGITS } from '../addresses.ts';
 import { componentFolders } from '../schemas/block-folders.ts';
 
 /**
@@ -42,12 +43,17 @@ export function styleEntry(type: string): string {
 
 /** The files of a block are named by its type: `assets/contact-form.<hash>.js`. */
 export function entryFileName({ name }: Rolldown.PreRenderedChunk): string {
-  return `assets/${name.replace(/^block-/, '')}.[hash:10].js`;
+  return `assets/${name.replace(/^block-/, '')}.[hash:${HASH_DIGITS}].js`;
+}
+
+/** @returns the address pattern of a script that several entries share */
+export function chunkFileName({ name }: Rolldown.PreRenderedChunk): string {
+  return `assets/${name.replace('rolldown-', '')}.[hash:${HASH_DIGITS}].js`;
 }
 
 /** @returns the address pattern of a style sheet or another file beside the scripts */
 export function assetFileName({ names }: Rolldown.PreRenderedAsset): string {
-  return `assets/${path.parse(names[0] ?? 'file').name.replace(/^style-/, '')}.[hash:10][extname]`;
+  return `assets/${path.parse(names[0] ?? 'file').name.replace(/^style-/, '')}.[hash:${HASH_DIGITS}][extname]`;
 }
 
 /** The built file with the licenses of all packages that the site's scripts contain. */

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteData } from '../../../schema/site-data.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
-import { dataFile, htmlFile } from '../addresses.ts';
+import { dataFile, HASH_DIGITS, htmlFile } from '../addresses.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
 import { createTable } from '../cache/numbered-items.ts';
 import { isUntouched } from '../cache/write-file.ts';
@@ -72,7 +72,7 @@ const BATCH = 32;
 export async function renderSite(options: RenderSite): Promise<Rendered> {
   const { site, siteData, next, analyzeContext, shard = { index: 1, count: 1 } } = options;
   const siteJson = JSON.stringify(siteData);
-  const siteUrl = `/assets/site.${hashBytes(siteJson, 10)}.json`;
+  const siteUrl = `/assets/site.${hashBytes(siteJson, HASH_DIGITS)}.json`;
   const put = (files: readonly OutputFile[]) =>
     putFiles(next, shard.index === 1 ? files : [], (done, total, file) =>
       options.onProgress?.('files', done, total, file),

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Rolldown, ViteBuilder } from 'vite';
 import type { PageFile } from '../../app/page-file.ts';
+import { HASH_DIGITS } from '../addresses.ts';
 import { markUsed, readJsonCache, writeJsonCache } from '../cache/cache-file.mjs';
 import { hashBytes } from '../cache/fingerprint.mjs';
 import { hashSources } from '../cache/source-hash.ts';
@@ -113,7 +114,7 @@ function browserCode(client: readonly Output[], types: readonly string[]): Omit<
     start: start.code.trim(),
     noScriptStyle: `/${styleSheet(client, 'no-script')}`,
     blocks: Object.fromEntries(types.map((type) => [type, blockFiles(client, type)])),
-    build: hashBytes(Object.keys(files).sort().join() + start.code, 10),
+    build: hashBytes(Object.keys(files).sort().join() + start.code, HASH_DIGITS),
   };
 }
 

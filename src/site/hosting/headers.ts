@@ -1,3 +1,4 @@
+import { HASH_DIGITS, SHARED_HASH_DIGITS } from '../addresses.ts';
 import { drawingPolicy, headerPolicy, type SitePolicy } from './policy.ts';
 import { headersFileValue } from './quoting.ts';
 
@@ -25,8 +26,8 @@ export const REVALIDATE = 'no-cache';
 /** Extensions of the files below `/assets` that always have a hash in their name. */
 export const hashedEndings = ['js', 'svg', 'avif', 'webp', 'jpg', 'jpeg', 'png', 'gif', 'woff2'] as const;
 
-/** A name with a hash: `logo.0123456789.svg`, `photo.0123456789-640.avif`. */
-export const hashedName = '\\.[0-9a-f]{7,10}(-[0-9]+)?\\.[a-z0-9]+$';
+/** A name with a hash: `logo.0123456.svg`, `photo.0123456-640.avif`. */
+export const hashedName = `\\.[0-9a-f]{${HASH_DIGITS},${SHARED_HASH_DIGITS}}(-[0-9]+)?\\.[a-z0-9]+$`;
 
 /** Browser features that no page uses: neither pages nor embedded content may request them. */
 const unusedAbilities = [

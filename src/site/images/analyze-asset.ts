@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Asset, AssetFault, Photo } from '../../content/link/assets.ts';
+import { HASH_DIGITS } from '../addresses.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
 import { type AssetKind, assetKinds, extensionOf, kindOfContents, kindOfName } from './asset-kinds.ts';
 import { type PictureFacts, readDrawing, readPicture } from './facts.ts';
@@ -39,7 +40,7 @@ async function fontAsset(name: string, bytes: Uint8Array): Promise<Asset> {
   const hash = hashBytes(bytes, 64);
   const { dir, name: base, ext } = path.posix.parse(name);
   const font = await readFont(bytes);
-  const url = `/${dir}/${base}.${hashBytes(`${FONT_RECIPE} ${hash}`, 10)}${font ? '.woff2' : ext.toLowerCase()}`;
+  const url = `/${dir}/${base}.${hashBytes(`${FONT_RECIPE} ${hash}`, HASH_DIGITS)}${font ? '.woff2' : ext.toLowerCase()}`;
   return { path: `/${name}`, url, size: bytes.length, hash, ...(font && { font }) };
 }
 
@@ -49,18 +50,12 @@ async function contentsFault(name: string, kind: AssetKind, bytes: Uint8Array): 
   return isOfKind(kind, found, () => bytes) ? undefined : otherContents(name, kindOfContents(found));
 }
 
-/**
- * Digits of the hash in the address of a picture: enough to tell the versions of one file apart. Pages name dozens of
- * pictures, and hashes cannot be compressed: three digits less save 70 bytes of the first site's home page.
- */
-const PICTURE_HASH = 7;
-
 /** The asset of a picture file. @param name path inside the pages folder: `assets/logo.svg` */
 export async function pictureAsset(name: string, bytes: Uint8Array): Promise<Asset> {
   const hash = hashBytes(bytes, 64);
   const { dir, name: base, ext } = path.posix.parse(name);
   // The recipe is part of the address, because the served bytes depend on it.
-  const stem = `/${dir}/${base}.${hashBytes(`${RECIPE} ${hash}`, PICTURE_HASH)}`;
+  const stem = `/${dir}/${base}.${hashBytes(`${RECIPE} ${hash}`, HASH_DIGITS)}`;
   const common = { path: `/${name}`, size: bytes.length, hash };
   const facts = await pictureFacts(name, bytes);
   if (!('kind' in facts)) return { ...common, url: stem + ext, faults: [facts] };

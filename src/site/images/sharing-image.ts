@@ -8,7 +8,7 @@ import { type Asset, type Assets, assetAt } from '../../content/link/assets.ts';
 import type { Collections } from '../../content/link/collections.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
 import { parsePlain, type TokenValues } from '../../content/text/tokens.ts';
-import { fileStem, notFoundRoute } from '../addresses.ts';
+import { fileStem, notFoundRoute, SHARED_HASH_DIGITS } from '../addresses.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
 import type { CardContent } from './card.ts';
 import { pictureColours } from './palette.ts';
@@ -131,5 +131,5 @@ function pictureOf({ member }: Shareable, { schemas }: PictureContext) {
 }
 
 function hashOf(parts: readonly unknown[]): string {
-  return hashBytes(JSON.stringify([SHARING_RECIPE, ...parts]), 10);
+  return hashBytes(JSON.stringify([SHARING_RECIPE, ...parts]), SHARED_HASH_DIGITS);
 }

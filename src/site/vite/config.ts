@@ -1,7 +1,15 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createRunnableDevEnvironment, type InlineConfig, type Plugin } from 'vite';
-import { assetFileName, blockEntries, chunks, entryFileName, licenseNotice, licenses } from '../build/chunks.ts';
+import {
+  assetFileName,
+  blockEntries,
+  chunkFileName,
+  chunks,
+  entryFileName,
+  licenseNotice,
+  licenses,
+} from '../build/chunks.ts';
 import { devPlugin } from '../dev/dev-plugin.ts';
 import { defaultOptions, projectRoot, type SiteOptions } from '../options.ts';
 import { leanLibraries } from './lean-libraries.ts';
@@ -52,7 +60,7 @@ export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig 
             output: {
               hashCharacters: 'hex',
               entryFileNames: entryFileName,
-              chunkFileNames: 'assets/[name].[hash:10].js',
+              chunkFileNames: chunkFileName,
               assetFileNames: assetFileName,
               postBanner: licenseNotice,
               codeSplitting: { groups: chunks },
