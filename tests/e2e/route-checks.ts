@@ -88,13 +88,13 @@ export function describeRoutes(viewport: { readonly width: number; readonly heig
   });
 }
 
-/** Scrolls to the end in steps of about half a window and waits for the visible pictures. */
+/** Scrolls to the end in steps of less than a window, so that all of the page is seen, and waits for the visible pictures. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     document.documentElement.style.scrollBehavior = 'auto';
     while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
-      scrollBy(0, innerHeight * 0.6);
+      scrollBy(0, innerHeight * 0.9);
       await frame();
       await frame();
     }
