@@ -15,11 +15,25 @@ export const axeScript: Plugin = {
   configurePreviewServer: ({ middlewares }) => serveAxe(middlewares),
 };
 
-let source: Buffer | undefined;
+let source: string | undefined;
+
+/** Lets axe parse each colour once. It parses those of all elements below each text, a fifth of the time of contrasts. */
+const parseColoursOnce = `{
+  const { prototype } = axe.commons.color.Color;
+  const { parseString } = prototype;
+  const parsed = new Map();
+  prototype.parseString = function (text) {
+    if (!parsed.has(text)) {
+      const { r, g, b, alpha } = parseString.call(this, text);
+      parsed.set(text, { r, g, b, alpha });
+    }
+    return Object.assign(this, parsed.get(text));
+  };
+}`;
 
 function serveAxe(middlewares: Connect.Server): void {
   middlewares.use(axeAddress, (_, response) => {
-    source ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'));
+    source ??= `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')};${parseColoursOnce}`;
     response.setHeader('Content-Type', 'text/javascript');
     response.setHeader('Cache-Control', 'max-age=31536000, immutable');
     response.end(source);
