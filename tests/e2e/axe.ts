@@ -25,19 +25,27 @@ export async function finishAnimations(page: Page): Promise<void> {
 /**
  * Problems found by axe on the open page, one line each, for WCAG 2.2 AA or for the colour rules only.
  * @param within selector of the part that is checked
+ * @param changed selector of the part that visual rules check, where the others look as they did in another test
  * @param known looks of the parts of pages before this one, which visual rules leave out; all of this page are added
  * @param isKnownContent whether the contents of known parts have been checked too: all rules leave them out
  */
 export async function findBarriers(
   page: Page,
-  { onlyColours = false, within = 'html', known = undefined as Set<string> | undefined, isKnownContent = false } = {},
+  {
+    onlyColours = false,
+    within = 'html',
+    changed = undefined as string | undefined,
+    known = undefined as Set<string> | undefined,
+    isKnownContent = false,
+  } = {},
 ): Promise<string[]> {
   if (known) await markKnown(page, known);
   // As a text, which the test runner leaves as it is.
   await page.evaluate(`import('${axeAddress}').then(() => undefined)`);
-  const unknown = { include: within, exclude: `[${mark}]` };
+  const unknown = { include: changed ?? within, exclude: `[${mark}]` };
   if (onlyColours) return run(page, unknown, rulesOnly(colourRules));
-  if (!known || isKnownContent) return run(page, unknown, { runOnly: wcag22aa });
+  const isOneRun = !changed && (!known || isKnownContent);
+  if (isOneRun) return run(page, unknown, { runOnly: wcag22aa });
   const others = Object.fromEntries(visualRules.map((rule) => [rule, { enabled: false }]));
   const found = await run(page, { include: within }, { runOnly: wcag22aa, rules: others });
   return [...found, ...(await run(page, unknown, rulesOnly(visualRules)))];
