@@ -13,7 +13,7 @@ const site = shareSite(async (pages) => {
   await writeSources(pages, await readExampleSources(shown));
 });
 
-const options = { site: () => site.url, reducedMotion: 'reduce' } as const;
+const options = { site: () => site.url };
 const visitor = shareVisitor(options);
 const scriptless = shareVisitor({ ...options, javaScriptEnabled: false });
 /** Its clock is set. */

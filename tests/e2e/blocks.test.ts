@@ -15,7 +15,7 @@ import { checkEach, shareVisitor } from './visitor.ts';
 const shown = await readExamplePages();
 
 const site = shareSite((pages) => writeExampleSite(pages));
-const options = { site: () => site.url, reducedMotion: 'reduce' } as const;
+const options = { site: () => site.url };
 const wide = { width: 1280, height: 800 };
 const live = shareVisitor({ ...options, viewport: wide });
 const narrow = { width: 360, height: 740 };

@@ -194,7 +194,7 @@ describe('1. Blog: 10 articles', () => {
 });
 
 describe('The sections of an article', () => {
-  const still = shareVisitor({ reducedMotion: 'reduce', isStatic: true });
+  const still = shareVisitor({ isStatic: true });
   const contents = (page: Page) => page.getByRole('navigation', { name: 'En esta página' });
 
   test('are listed beside the text from 1,200 px, and each link leads to its section', async () => {

@@ -63,9 +63,6 @@ describe('7. The site makes no calls: a form without endpoint prepares a mail', 
 });
 
 describe('What was typed survives', () => {
-  // With reduced motion links do not move under the pointer.
-  const still = shareVisitor({ reducedMotion: 'reduce' });
-
   test('a reload', async () => {
     const page = await visitor.enter('/contactoGeneral');
     await fill(page);
@@ -76,7 +73,7 @@ describe('What was typed survives', () => {
   });
 
   test('a navigation, and it stays with its own form', async () => {
-    const page = await still.enter('/contactoGeneral');
+    const page = await visitor.enter('/contactoGeneral');
     await fill(page);
     await page.locator('main').getByRole('link', { name: 'formulario de soporte' }).click();
     await page.waitForURL(`${inject('site')}/contactoSoporte`);
@@ -87,7 +84,7 @@ describe('What was typed survives', () => {
     await page.getByRole('heading', { level: 1, name: 'Preguntas' }).waitFor();
     await eventually(() => written(page)).toEqual(message);
     expect(await form(page).innerText(), 'The visitor gets a message').toContain('Recuperamos lo que había escrito.');
-    expect(still.complaints).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
   });
 
   test('Hydration while the visitor types', async () => {

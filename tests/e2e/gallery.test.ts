@@ -14,7 +14,7 @@ const server = shareDevServer();
 
 const permissions = ['clipboard-read', 'clipboard-write'];
 const viewport = { width: 1280, height: 720 };
-const visitor = shareVisitor({ site: () => server.base, permissions, viewport });
+const visitor = shareVisitor({ site: () => server.base, permissions, viewport, reducedMotion: 'no-preference' });
 
 /** The address of the page that a test has only looked at, until another one begins. */
 let lookedAt: string | undefined;

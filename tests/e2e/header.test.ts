@@ -6,7 +6,7 @@ import { eventually, fakeOtherSites, shareVisitor } from './visitor.ts';
 const toggle = (page: Page) => page.getByRole('button', { name: 'Chat' });
 const menu = (page: Page) => page.locator('#chat-menu');
 
-const visitor = shareVisitor();
+const visitor = shareVisitor({ reducedMotion: 'no-preference' });
 /** Its links to other sites lead to pages. */
 const leaving = shareVisitor({ isAlone: true });
 beforeAll(() => fakeOtherSites(leaving.page, inject('site')));

@@ -9,7 +9,7 @@ const currentDot = (page: Page) =>
   page.locator('.carousel-dot').evaluateAll((dots) => dots.findIndex((dot) => dot.getAttribute('aria-current')));
 
 describe('2. Home page: a 5-slide carousel', () => {
-  const visitor = shareVisitor({ reducedMotion: 'reduce' });
+  const visitor = shareVisitor();
 
   test('9. Carousel slides: 5, each with a picture and a link (section 3: imagen, link)', async () => {
     const page = await visitor.lookAt('/');
@@ -98,7 +98,7 @@ const shownPanels = (page: Page) =>
   page.locator('#soluciones .tab-set-panel:visible').evaluateAll((all) => all.map(({ id }) => id));
 
 describe('2. Home page: a tabbed section Nuestras Soluciones', () => {
-  const visitor = shareVisitor();
+  const visitor = shareVisitor({ reducedMotion: 'no-preference' });
 
   test('Four tabs: Transportes, Comercial y contable, Estaciones de servicio, Hotelería', async () => {
     const page = await visitor.lookAt('/');

@@ -4,7 +4,7 @@ import { open, reportBreaches, untilInteractive } from './browser.ts';
 import { routes } from './spec.ts';
 import { eventually, shareVisitor } from './visitor.ts';
 
-const visitor = shareVisitor();
+const visitor = shareVisitor({ reducedMotion: 'no-preference' });
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const link = (page: Page, route: string) => page.locator(`a[href="${route}"]`).first();
 

@@ -21,7 +21,7 @@ async function expectLanded(page: Page, id: string): Promise<void> {
 }
 
 describe('2. Product pages: a sticky top bar', () => {
-  const visitor = shareVisitor({ viewport: { width: 1280, height: 720 } });
+  const visitor = shareVisitor({ viewport: { width: 1280, height: 720 }, reducedMotion: 'no-preference' });
 
   checkEach(visitor, Object.keys(anchors), {
     'the anchors of the table, and no other, with labels correctly written': async (route) => {
@@ -97,7 +97,7 @@ describe('2. Product pages: a sticky top bar', () => {
 });
 
 describe('Under reduced motion', () => {
-  const visitor = shareVisitor({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+  const visitor = shareVisitor({ viewport: { width: 360, height: 740 } });
 
   test.each(pages)('%s: in-page links jump at once, also at 360 px', async (route, ids) => {
     const page = await visitor.enter(route);

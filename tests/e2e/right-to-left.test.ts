@@ -30,7 +30,7 @@ function toArabic(text: string): string {
 }
 
 const wide = { width: 1280, height: 900 };
-const visitor = shareVisitor({ site: () => site.url, reducedMotion: 'reduce', viewport: wide });
+const visitor = shareVisitor({ site: () => site.url, viewport: wide });
 const { enter } = visitor;
 
 describe('the direction of a document', () => {

@@ -15,7 +15,7 @@ const brand = 'Sysbucara';
  */
 export function describeRoutes(viewport: { readonly width: number; readonly height: number }): void {
   describe(`2. Screens and routes, at ${viewport.width} px`, () => {
-    const visitor = shareVisitor({ viewport });
+    const visitor = shareVisitor({ viewport, reducedMotion: 'no-preference' });
     const routesByTitle = new Map<string, string>();
     const elsewhere: string[] = [];
     const known = knownLooks();

@@ -12,7 +12,7 @@ describe.each([
   { layout: 'Blog layout', route: '/blog' },
   { layout: 'Blog layout', route: '/blog/post1' },
 ])('4. Scroll-to-top button on $route ($layout)', ({ route }) => {
-  const visitor = shareVisitor();
+  const visitor = shareVisitor({ reducedMotion: 'no-preference' });
 
   test('Visible when the scroll position is over 200 px', async () => {
     const page = await visitor.enter(route);

@@ -18,6 +18,11 @@ export interface Visitor {
 }
 
 export interface VisitorOptions extends BrowserContextOptions {
+  /**
+   * Without it, `reduce`: each step of an animation is painted, which takes up to a third of the time of a test. Tests of
+   * motion, and of what moves by itself, say `no-preference`.
+   */
+  readonly reducedMotion?: 'reduce' | 'no-preference';
   /** Base URL of the visited site; without it, the site in `pages/`. Called once the surrounding `beforeAll` hooks have run. */
   readonly site?: () => string;
   /**
@@ -37,7 +42,7 @@ export function shareVisitor(options: VisitorOptions = {}): Visitor {
   let status = 0;
   let lookedAt: string | undefined;
   beforeAll(async () => {
-    const all = { baseURL: site(), ...context };
+    const all = { baseURL: site(), reducedMotion: 'reduce', ...context } as const;
     opened = await (isAlone ? open('about:blank', all) : openShared(all));
     // React starts when the browser is idle, or at the first input.
     if (isStatic) await opened.page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
