@@ -17,6 +17,9 @@ const flagged = (await readAllExamples()).flatMap(({ examples }) =>
   examples.filter(({ isScreenshot }) => isScreenshot),
 );
 const weights = [400, 600, 700];
+const widths = [360, 1280];
+/** High enough for all pictures to be visible, because others are loaded lazily. */
+const height = 3000;
 
 const site = shareSite(async (pages) => {
   const shown = flagged.map((example) => ({ type: example.type, route: builtRoute(example), examples: [example] }));
@@ -33,8 +36,11 @@ beforeAll(async () => {
 });
 
 describe.each(flagged.map((example) => [`${example.type}: ${example.name}`, example] as const))('%s', (_, example) => {
-  test.each([360, 1280])('looks as accepted at %d px', async (width) => {
-    const picture = await takePicture(builtRoute(example), example.type, width);
+  beforeAll(() => show(builtRoute(example)));
+
+  // From narrow to wide: a browser shows a larger copy of a photograph that it has already.
+  test.each(widths)('looks as accepted at %d px', async (width) => {
+    const picture = await takePicture(example.type, width);
     expect(await pictureProblem(`${example.type}-${example.number}-${width}`, picture)).toBeUndefined();
   });
 });
@@ -51,19 +57,23 @@ async function openBlank(): Promise<Page> {
   return page;
 }
 
-async function takePicture(route: string, type: string, width: number): Promise<Buffer> {
-  // High enough for all pictures to be visible, because others are loaded lazily.
-  await page.setViewportSize({ width, height: 3000 });
-  // Empties the cache in memory too: a browser shows a larger copy of a photograph that it has already.
+/** Loads the page of an example in the narrowest window. */
+async function show(route: string): Promise<void> {
+  await page.setViewportSize({ width: widths[0]!, height });
+  // Empties the cache in memory too, where larger copies of photographs may be.
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await page.goto(site.url + route);
   await untilInteractive(page);
-  await applyOwnFont();
+  await page.addStyleTag({ content: `${fontStyle}\n:root { --font: "Screenshot" !important; }` });
+}
+
+async function takePicture(type: string, width: number): Promise<Buffer> {
+  await page.setViewportSize({ width, height });
+  await loadFontAndPictures();
   return await page.locator(`main > .${type}`).first().screenshot({ animations: 'disabled', caret: 'hide' });
 }
 
-async function applyOwnFont(): Promise<void> {
-  await page.addStyleTag({ content: `${fontStyle}\n:root { --font: "Screenshot" !important; }` });
+async function loadFontAndPictures(): Promise<void> {
   await page.evaluate(async (wanted) => {
     await Promise.all(wanted.map((weight) => document.fonts.load(`${weight} 16px Screenshot`, 'aá')));
     await document.fonts.ready;
