@@ -9,7 +9,7 @@ import { type TypedText, withTypedText } from './typed-text.ts';
  */
 let newest: PageFile | undefined;
 
-function isReady(): boolean {
+export function isReady(): boolean {
   return 'ready' in document.documentElement.dataset;
 }
 

@@ -1,6 +1,6 @@
 import type { PageFile } from '../../page-file.ts';
 import { type Answer, answerInPictures, answerInStyles, answerReducedMotion, answerScheme } from '../media-queries.ts';
-import { showUnsaved, whenReady } from '../unsaved-page.ts';
+import { isReady, showUnsaved, whenReady } from '../unsaved-page.ts';
 
 /**
  * Runs inside an example's iframe before the app starts: applies the gallery's switches to the page, blocks links that
@@ -11,8 +11,13 @@ const switches = new URLSearchParams(location.search);
 const scheme = switches.get('tema');
 const isChosen = scheme === 'light' || scheme === 'dark';
 if (isChosen) document.documentElement.style.colorScheme = scheme;
-if (isChosen || switches.has('calma'))
-  answerQueries([...(isChosen ? [answerScheme(scheme)] : []), ...(switches.has('calma') ? [answerReducedMotion] : [])]);
+const answerAgain =
+  isChosen || switches.has('calma')
+    ? answerQueries([
+        ...(isChosen ? [answerScheme(scheme)] : []),
+        ...(switches.has('calma') ? [answerReducedMotion] : []),
+      ])
+    : undefined;
 
 document.addEventListener(
   'click',
@@ -26,18 +31,23 @@ document.addEventListener(
 addEventListener('message', ({ data, source, origin }: MessageEvent<PageFile>) => {
   if (source === window.parent && origin === location.origin) showUnsaved(data);
 });
-whenReady();
+whenReady(answerAgain);
 
-/** Answers media queries for the switches, in what the page has and in what an edit brings. */
-function answerQueries(answers: readonly Answer[]): void {
+/**
+ * Answers media queries for the switches, in what the page has and in what an edit brings.
+ * @returns answers those that are there by then
+ */
+function answerQueries(answers: readonly Answer[]): () => void {
   const answer: Answer = (query) => answers.reduce((answered, next) => next(answered), query);
   const ask = window.matchMedia.bind(window);
   window.matchMedia = (query) => ask(answer(query));
   const answerAll = () => {
     answerInStyles(answer);
-    answerInPictures(answer);
+    // Until then the app compares the pictures with those that it would write.
+    if (isReady()) answerInPictures(answer);
   };
   answerAll();
   // An edited style sheet arrives as a new link element, and a picture may be new; `load` can only be captured.
   document.addEventListener('load', answerAll, true);
+  return answerAll;
 }
