@@ -32,10 +32,14 @@ const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
 /** The code of a language from its name in Spanish, in English or in the language itself. */
 function codeNamed(name: string): string | undefined {
   const wanted = fold(name);
+  const inCommon = [languageNames('es'), languageNames('en')];
   const codes = alphabet.flatMap((first) => alphabet.map((second) => first + second));
-  return codes.find((code) => ['es', 'en', code].some((locale) => fold(nameOf(code, locale)) === wanted));
+  // Most pairs of letters name no language. To open the names in one takes longer than to read them.
+  return codes
+    .filter((code) => inCommon.some((names) => names.of(code)))
+    .find((code) => [...inCommon, languageNames(code)].some((names) => fold(names.of(code) ?? '') === wanted));
 }
 
-function nameOf(code: string, locale: string): string {
-  return new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' }).of(code) ?? '';
+function languageNames(locale: string): Intl.DisplayNames {
+  return new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' });
 }
