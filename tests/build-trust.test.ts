@@ -15,8 +15,16 @@ cpSync(path.join(projectRoot, 'tests/fixtures/english-site'), pages, { recursive
 // Enough pages for interrupting a build in the middle; the variable allows a test with a larger site.
 const copies = Number(process.env.TRUST_PAGES ?? 12);
 const index = readFileSync(path.join(pages, 'index.yaml'), 'utf8');
-for (let copy = 0; copy < copies; copy++)
-  writeFileSync(path.join(pages, `copy${copy}.yaml`), index.replace(/^title:.*/m, `title: Copy ${copy}`));
+for (let copy = 0; copy < copies; copy++) writeFileSync(path.join(pages, `copy${copy}.yaml`), copyOfIndex(copy));
+
+/** Each page has texts of its own and a link to the next: every warning would be located again by every build. */
+function copyOfIndex(copy: number): string {
+  return index
+    .replace(/^title:.*/m, `title: Copy ${copy}`)
+    .replace('A small workshop', `Copy ${copy} of a small workshop`)
+    .replace('Wheels that stay true', `Copy ${copy}`)
+    .replace('"#work"', `/copy${(copy + 1) % copies}`);
+}
 
 /** The builds run in a copy of the project, so that they have a cache of their own. */
 let project: ProjectCopy;
@@ -213,14 +221,18 @@ describe('a damaged cache is rebuilt', () => {
     empty: () => Buffer.alloc(0),
   };
 
-  /** Damages the files of each part of the cache, each in another way, and builds again. */
-  async function expectRebuilt(parts: readonly string[], ways: readonly ((bytes: Buffer) => Buffer)[]) {
-    const cache = path.join(project.folder, path.relative(projectRoot, cacheFolder));
-    for (const part of parts) {
-      const files = filesIn(path.join(cache, part));
-      expect(files.length, `the build keeps files in ${part}`).toBeGreaterThan(0);
-      for (const [index, file] of files.entries()) writeFileSync(file, ways[index % ways.length]!(readFileSync(file)));
-    }
+  /** The files that a build keeps in a part of the cache. */
+  function filesOf(part: string): string[] {
+    const files = filesIn(path.join(project.folder, path.relative(projectRoot, cacheFolder), part));
+    expect(files.length, `the build keeps files in ${part}`).toBeGreaterThan(0);
+    return files;
+  }
+
+  function damage(file: string, way: (bytes: Buffer) => Buffer): void {
+    writeFileSync(file, way(readFileSync(file)));
+  }
+
+  async function expectRebuilt() {
     // Every file is made again, from the cache where that is possible.
     rmSync(path.dirname(built), { recursive: true });
     await build(built);
@@ -228,11 +240,20 @@ describe('a damaged cache is rebuilt', () => {
   }
 
   // One build shows that it reads every part so; `caches.test.ts` damages the one format of all in every way.
-  test(`of pages, assets and pictures, whose files are ${Object.keys(damages).join(', ')}`, () =>
-    expectRebuilt(['assets', 'pages', 'pictures', 'sites'], Object.values(damages)));
+  test(`of pages, assets and pictures, of which a file is ${Object.keys(damages).join(', ')}`, async () => {
+    for (const part of ['assets', 'pages', 'pictures', 'sites'])
+      for (const [index, file] of filesOf(part).entries()) {
+        const way = Object.values(damages)[index];
+        if (way) damage(file, way);
+      }
+    await expectRebuilt();
+  });
 
   // By itself, because Vite takes seconds to build the code.
-  test('of code, if it is truncated', () => expectRebuilt(['renderer-bundles'], [damages.truncated!]));
+  test('of code, if it is truncated', async () => {
+    for (const file of filesOf('renderer-bundles')) damage(file, damages.truncated!);
+    await expectRebuilt();
+  });
 });
 
 /** A copy with one other byte. */
