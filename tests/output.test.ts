@@ -28,8 +28,6 @@ beforeEach(() => {
   pages = path.join(folder, 'pages');
   out = path.join(folder, 'dist');
   cpSync(path.join(projectRoot, 'tests/fixtures/english-site'), pages, { recursive: true });
-  // A drawing that is in no cache.
-  appendFileSync(path.join(pages, 'assets/logo.svg'), `<!-- ${randomUUID()} -->`);
 });
 
 function build(options: Partial<BuildOptions> = {}) {
@@ -55,6 +53,7 @@ describe('a file that changes while the site is built: nothing is built, and the
     for (const workers of [0, 1]) {
       if (!existsSync(path.join(pages, name)))
         cpSync(path.join(projectRoot, 'tests/fixtures/english-site', name), path.join(pages, name));
+      // A drawing that is in no cache.
       appendFileSync(drawing(), `<!-- ${randomUUID()} -->`);
       appendFileSync(path.join(pages, 'index.yaml'), '# read again\n');
       const onProgress: BuildOptions['onProgress'] = (stage, done, total) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { formatPointer, type Pointer, valueAt } from '../schema/pointer.ts';
 import { withSharedTexts } from '../src/app/entry-server.tsx';
@@ -166,11 +166,15 @@ function withAll({ withSite }: OpenedSite, data: unknown, edits: readonly ValidE
 }
 
 describe.each(Object.entries(sites))('pages of %s are brought up to date as if they were rendered', (_, folder) => {
+  let site: OpenedSite;
+  beforeAll(async () => {
+    site = await openSite(folder);
+  });
+
   test.each([
     ['of all values', changesOf],
     ['of all fields', removalsOf],
-  ])('after changes %s that they have not read', async (_kind, editsIn) => {
-    const site = await openSite(folder);
+  ])('after changes %s that they have not read', (_kind, editsIn) => {
     const { written, before, dataOf, pages } = site;
     // All that concerns collections is part of the identity of every page.
     const { collections: _collections, ...others } = written;
