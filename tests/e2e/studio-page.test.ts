@@ -219,6 +219,35 @@ test('a link and a button of the page do not leave it', async () => {
   expect(address()).toBe(before);
 });
 
+test('folded answers and other tabs open where they are pressed, and are edited there', async () => {
+  await using studio = await openEdited();
+  const { page, shown } = studio;
+  const folded = `
+  - type: faq
+    title: Preguntas
+    items:
+      - question: ¿Se abre?
+        answer: Al pulsarla.
+
+  - type: tab-set
+    title: Partes
+    items:
+      - {label: Primera, id: primera, blocks: [{type: text, body: Lo de la primera.}]}
+      - {label: Segunda, id: segunda, blocks: [{type: text, body: Lo de la segunda.}]}
+`;
+  studio.write(editedPage + folded);
+  await edit(shown, shown.getByText('¿Se abre?'));
+  await page.keyboard.press('End');
+  // A blank would close what it is typed in.
+  await page.keyboard.type(' Sí');
+  await shown.getByText('Al pulsarla.').waitFor();
+  await edit(shown, shown.getByText('Segunda', { exact: true }));
+  await shown.getByText('Lo de la segunda.').waitFor();
+  await expect
+    .poll(() => changedLines(editedPage + folded, studio.source()))
+    .toEqual(['-      - question: ¿Se abre?', '+      - question: ¿Se abre? Sí']);
+});
+
 test('a section is hidden by one line, shown faded, and shown again', async () => {
   await using studio = await openEdited();
   const { page, shown } = studio;

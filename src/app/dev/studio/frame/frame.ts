@@ -20,13 +20,18 @@ function send(message: FromFrame): void {
 
 let pressed: Pressed | undefined;
 
+/** What only shows another part of the page does so, because that part is to be edited too. */
+const showing = 'summary, [role="tab"], [aria-controls], [popovertarget]';
+
 document.addEventListener(
   'click',
   (event) => {
     const target = event.target as Element;
     if (target.closest('[contenteditable]')) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
+    if (!target.closest(showing)) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
     const block = blockAround(target);
     if (!block) return;
     pressed = pressedAt(target, block.root, event);

@@ -59,6 +59,8 @@ export function editInPlace(pressed: Pressed, text: EditedText, send: (typed: Ty
     { signal },
   );
   element.addEventListener('input', () => typed(false), { signal });
+  // A blank that is typed inside the summary of a folded part, or in a button, would press that.
+  element.addEventListener('keyup', (event) => event.preventDefault(), { signal });
   element.addEventListener(
     'blur',
     () => {
