@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useFileWords } from '../document/file-words.ts';
+import type { OpenFile } from '../document/open-file.ts';
+import { useSamples } from '../document/use-diagnostics.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useStudio } from '../use-studio.ts';
 import { Changes } from './changes.tsx';
@@ -14,22 +16,15 @@ export function FileTools(): ReactNode {
   const words = useFileWords();
   const [shown, setShown] = useState<'problems' | 'changes' | 'publish'>();
   useChanges();
-  const { errors, warnings } = problemCount(state.overview);
   const changed = state.changes?.files.length ?? 0;
   const close = () => setShown(undefined);
   return (
     <>
-      <button
-        type="button"
-        className="studio-tool studio-problem-count"
-        data-kind={errors > 0 ? 'error' : warnings > 0 ? 'warning' : undefined}
-        aria-label={`${words.problems}: ${words.counts(errors, warnings)}`}
-        title={`${words.problems}: ${words.counts(errors, warnings)}`}
-        onClick={() => setShown('problems')}
-      >
-        <Icon name={errors + warnings > 0 ? 'alert' : 'check'} />
-        {errors + warnings > 0 && <span>{errors > 0 ? errors : warnings}</span>}
-      </button>
+      {state.open ? (
+        <OpenProblems open={state.open} onPress={() => setShown('problems')} />
+      ) : (
+        <ProblemTool samples={0} onPress={() => setShown('problems')} />
+      )}
       <button type="button" className="studio-button" title={words.changes} onClick={() => setShown('changes')}>
         <Icon name="changes" />
         <span className="studio-tool-text">{words.changes}</span>
@@ -49,5 +44,37 @@ export function FileTools(): ReactNode {
       {shown === 'changes' && <Changes onClose={close} onPublish={() => setShown('publish')} />}
       {shown === 'publish' && <Publish onClose={close} onProblems={() => setShown('problems')} />}
     </>
+  );
+}
+
+interface ProblemToolProps {
+  /** Texts of the open file that are samples, of which the check of the site says nothing. */
+  readonly samples: number;
+  readonly onPress: () => void;
+}
+
+function OpenProblems({ open, onPress }: { readonly open: OpenFile } & Pick<ProblemToolProps, 'onPress'>): ReactNode {
+  return <ProblemTool samples={useSamples(open).length} onPress={onPress} />;
+}
+
+/** How many problems the site has; a press shows them. */
+function ProblemTool({ samples, onPress }: ProblemToolProps): ReactNode {
+  const { state } = useStudio();
+  const words = useFileWords();
+  const { errors, warnings: found } = problemCount(state.overview);
+  const warnings = found + samples;
+  const label = `${words.problems}: ${words.counts(errors, warnings)}`;
+  return (
+    <button
+      type="button"
+      className="studio-tool studio-problem-count"
+      data-kind={errors > 0 ? 'error' : warnings > 0 ? 'warning' : undefined}
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+    >
+      <Icon name={errors + warnings > 0 ? 'alert' : 'check'} />
+      {errors + warnings > 0 && <span>{errors > 0 ? errors : warnings}</span>}
+    </button>
   );
 }

@@ -3,6 +3,7 @@ import type { FoundDiagnostic } from '../contract.ts';
 import { useFileWords } from '../document/file-words.ts';
 import { applyFix } from '../document/fix.ts';
 import { FixTool } from '../document/fix-tool.tsx';
+import { sampleProblems } from '../document/samples.ts';
 import { problemText } from '../form/problem-text.ts';
 import { useFileName } from '../pages/use-file-name.ts';
 import { server } from '../server.ts';
@@ -18,16 +19,17 @@ export function Problems({ onClose }: { readonly onClose: () => void }): ReactNo
   const name = useFileName();
   const [found, setFound] = useState<readonly FoundDiagnostic[]>();
   const list = useRef<HTMLUListElement>(null);
-  const { overview, schemas } = state;
+  const { overview, schemas, open } = state;
   const { pages } = overview;
   // Every check of the site brings a new overview.
   useEffect(() => {
     if (!overview.complete) return;
     server.request<{ readonly diagnostics: readonly FoundDiagnostic[] }>('GET', 'problems').then(
-      ({ diagnostics }) => setFound(errorsFirst(diagnostics)),
+      ({ diagnostics }) =>
+        setFound([...diagnostics, ...(open ? sampleProblems(schemas, open.get(), words.sample) : [])]),
       () => setFound([]),
     );
-  }, [overview]);
+  }, [overview, schemas, open, words.sample]);
   const isEditable = (file: string) => file === siteFile(overview) || pages.some((page) => page.file === file);
   const go = async ({ file, pointer, line, column }: FoundDiagnostic) => {
     onClose();
@@ -46,7 +48,7 @@ export function Problems({ onClose }: { readonly onClose: () => void }): ReactNo
       {!found && <p className="studio-muted">{words.stillReading}</p>}
       {found?.length === 0 && <p>{words.noProblems}</p>}
       <ul className="studio-problem-list" ref={list} tabIndex={-1}>
-        {found?.map((problem) => {
+        {errorsFirst(found ?? []).map((problem) => {
           const root = rootSchema(state, problem.file);
           const { place, text } = problemText(problem, { schemas, root, locale: overview.locale });
           return (

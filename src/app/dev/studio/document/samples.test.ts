@@ -27,15 +27,17 @@ test('before publishing only those are named that no author writes by chance', (
   const schemas = { examples: { card: [{ name: '', number: 1, yaml: '', preview: '', data: texts }] } };
   const found = { rule: 'placeholder-text', pointer: '/blocks/1/title' };
   const blocks = [
-    { type: 'card', ...texts },
+    { type: 'card', ...texts, link: 'Lo que es nuestro' },
     { type: 'card', title: 'Escribe aquí', text: 'Lo nuestro, como no está en ningún ejemplo.' },
+    { type: 'card', title: texts.title, link: texts.link, note: texts.note },
   ];
   const page = { data: { blocks }, diagnostics: [found] } as never;
   const certain = ['/blocks/0/alt', '/blocks/0/note', '/blocks/0/text'];
-  expect(samplesIn(schemas, page)).toEqual([...certain, '/blocks/1/title']);
+  const untouched = ['/blocks/2/title', '/blocks/2/link', '/blocks/2/note'];
+  expect(samplesIn(schemas, page)).toEqual([...certain, '/blocks/1/title', ...untouched]);
   // A text that says so is reported by the check of the site.
   const warnings = sampleProblems(schemas, page, 'Escribe el tuyo.');
-  expect(warnings.map(({ pointer }) => pointer)).toEqual(certain);
+  expect(warnings.map(({ pointer }) => pointer)).toEqual([...certain, ...untouched]);
   expect(warnings[0]).toMatchObject({ severity: 'warning', message: 'Escribe el tuyo.' });
 });
 

@@ -16,14 +16,19 @@ export function isSampleAt(
   pointer: string,
   value = valueAt(page.data, pointer),
 ): boolean {
-  const { data, diagnostics } = page;
-  if (diagnostics.some(({ rule, pointer: place }) => rule === 'placeholder-text' && place === pointer)) return true;
+  const { data } = page;
+  if (isReported(page, pointer)) return true;
   const block = blockOf(pointer);
   if (block === undefined || value === undefined) return false;
   const { type = '' } = (valueAt(data, block) ?? {}) as { readonly type?: string };
   const path = keysOf(pointer.slice(block.length));
   const samples = (schemas.examples[type] ?? []).flatMap((example) => valuesAt(example.data, path));
   return samples.some((sample) => keepEqual(sample, value) === sample);
+}
+
+/** Whether the check of the site says that a text is there to be replaced. */
+function isReported({ diagnostics }: Page, pointer: string): boolean {
+  return diagnostics.some(({ rule, pointer: place }) => rule === 'placeholder-text' && place === pointer);
 }
 
 /** Whether every text of a value is a sample, or empty. */
@@ -40,16 +45,24 @@ export function isSampleWithin(schemas: Examples, page: Page, pointer: string): 
  */
 const certain = /(\S+\s+){6}\S|\b(muestra|ejemplo|sample|example)\b/i;
 
+/** As many texts of a block, and no other, are those of an example only where they come from it. */
+const certainCount = 3;
+
 /**
- * The pointers of the texts in the blocks of a page that are certainly samples: those that say so, and those of examples
- * that no author writes by chance. Short labels and questions may be the author's own.
+ * The pointers of the texts in the blocks of a page that are certainly samples: those that say so, those of examples
+ * that no author writes by chance, and all in a block that stands as it was added. Other short texts may be the
+ * author's own.
  */
 export function samplesIn(schemas: Examples, page: Page): string[] {
-  const isCertain = (pointer: string) =>
-    page.diagnostics.some(({ rule, pointer: place }) => rule === 'placeholder-text' && place === pointer) ||
-    certain.test(String(valueAt(page.data, pointer)));
   const texts = textsIn(valueAt(page.data, '/blocks'), '/blocks');
-  return texts.filter((pointer) => isCertain(pointer) && isSampleAt(schemas, page, pointer));
+  const samples = new Set(texts.filter((pointer) => isSampleAt(schemas, page, pointer)));
+  const changed = new Set(texts.filter((pointer) => !samples.has(pointer)).map(blockOf));
+  const isUntouched = (block: string | undefined) =>
+    !changed.has(block) && texts.filter((pointer) => blockOf(pointer) === block).length >= certainCount;
+  return [...samples].filter(
+    (pointer) =>
+      isReported(page, pointer) || certain.test(String(valueAt(page.data, pointer))) || isUntouched(blockOf(pointer)),
+  );
 }
 
 /**
