@@ -11,8 +11,8 @@ import { siteFile } from '../site-file.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Tool } from '../ui/tool.tsx';
 import { useFileValue, useKept, useStudio } from '../use-studio.ts';
-import { problemsIn } from './section-problems.ts';
-import { type RowCommands, SectionRow } from './section-row.tsx';
+import { problemsBeside, problemsIn } from './section-problems.ts';
+import { ProblemCount, type RowCommands, SectionRow } from './section-row.tsx';
 import { sectionsOf } from './sections.ts';
 import { useChosen } from './use-chosen.ts';
 import { useDrag } from './use-drag.ts';
@@ -34,6 +34,10 @@ export function Outline({ open, onChosen }: OutlineProps): ReactNode {
   const isSite = file === siteFile(state.overview);
   const sections = useKept(useMemo(() => sectionsOf(data, state.schemas), [data, state.schemas]));
   const problems = useKept(sections.map(({ pointer }) => problemsIn(diagnostics, pointer)));
+  const ownProblems = problemsBeside(
+    diagnostics,
+    sections.map(({ pointer }) => pointer),
+  );
   const current = sections.findIndex(({ pointer }) => isWithin(state.selected, pointer));
   const { chosen: found, set, choose, chooseAll } = useChosen(studio, current, sections.length);
   const chosen = useKept(found);
@@ -67,18 +71,21 @@ export function Outline({ open, onChosen }: OutlineProps): ReactNode {
   };
   return (
     <nav className="studio-outline" aria-label={words.sections} onPaste={onPaste}>
-      <button
-        type="button"
-        className="studio-section-name studio-outline-page"
-        aria-current={state.selected === ''}
-        onClick={() => {
-          studio.select('');
-          onChosen();
-        }}
-      >
-        <Icon name="settings" />
-        {isSite ? fileWords.settings : words.page}
-      </button>
+      <div className="studio-section-row">
+        <button
+          type="button"
+          className="studio-section-name studio-outline-page"
+          aria-current={state.selected === ''}
+          onClick={() => {
+            studio.select('');
+            onChosen();
+          }}
+        >
+          <Icon name="settings" />
+          {isSite ? fileWords.settings : words.page}
+        </button>
+        <ProblemCount problems={ownProblems} onShow={(pointer) => studio.reveal(pointer)} words={words} />
+      </div>
       <ol ref={list} onDragOver={(event) => event.preventDefault()}>
         {sections.map((section, index) => (
           <SectionRow

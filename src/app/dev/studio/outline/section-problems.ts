@@ -8,9 +8,22 @@ export interface SectionProblems {
   readonly pointer: string;
 }
 
-/** The errors in a section; where it has none, its warnings. */
+/** The problems in a section. */
 export function problemsIn(diagnostics: readonly FoundDiagnostic[], section: string): SectionProblems | undefined {
-  const found = diagnostics.filter(({ pointer }) => pointer !== undefined && isWithin(pointer, section));
+  return worst(diagnostics.filter(({ pointer }) => pointer !== undefined && isWithin(pointer, section)));
+}
+
+/** The problems of a page that are in none of its sections, such as those of its title. */
+export function problemsBeside(
+  diagnostics: readonly FoundDiagnostic[],
+  sections: readonly string[],
+): SectionProblems | undefined {
+  const isBeside = (pointer: string) => !sections.some((section) => isWithin(pointer, section));
+  return worst(diagnostics.filter(({ pointer }) => pointer !== undefined && isBeside(pointer)));
+}
+
+/** The errors; where there are none, the warnings. */
+function worst(found: readonly FoundDiagnostic[]): SectionProblems | undefined {
   const errors = found.filter(({ severity }) => severity === 'error');
   const [first] = errors.length > 0 ? errors : found;
   if (!first) return undefined;

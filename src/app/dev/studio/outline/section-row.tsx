@@ -89,22 +89,35 @@ export const SectionRow = memo((props: SectionRowProps): ReactNode => {
           <small>{[detail, section.isHidden && words.hidden].filter(Boolean).join(' · ')}</small>
         </button>
         <SectionTools {...props} />
-        {problems && (
-          <button
-            type="button"
-            className="studio-count studio-section-problems"
-            data-kind={problems.kind}
-            aria-label={problems.kind === 'error' ? words.errors(problems.count) : words.warnings(problems.count)}
-            onClick={() => commands.current.show(problems.pointer)}
-          >
-            <Icon name="alert" />
-            {problems.count}
-          </button>
-        )}
+        <ProblemCount problems={problems} onShow={(pointer) => commands.current.show(pointer)} words={words} />
       </div>
     </li>
   );
 });
+
+interface ProblemCountProps {
+  readonly problems: SectionProblems | undefined;
+  readonly onShow: (pointer: string) => void;
+  readonly words: Words;
+}
+
+/** How many problems there are; a press leads to the first. */
+export function ProblemCount({ problems, onShow, words }: ProblemCountProps): ReactNode {
+  if (!problems) return null;
+  const { kind, count, pointer } = problems;
+  return (
+    <button
+      type="button"
+      className="studio-count studio-section-problems"
+      data-kind={kind}
+      aria-label={kind === 'error' ? words.errors(count) : words.warnings(count)}
+      onClick={() => onShow(pointer)}
+    >
+      <Icon name="alert" />
+      {count}
+    </button>
+  );
+}
 
 function SectionTools({ section, index, count, chosen, commands, words }: SectionRowProps): ReactNode {
   const name = section.title;
