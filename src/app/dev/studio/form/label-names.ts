@@ -140,7 +140,7 @@ export const labels: Readonly<Record<string, readonly [es: string, en: string]>>
   redirectFrom: ['Direcciones anteriores', 'Former addresses'],
   reviewed: ['Revisado el', 'Reviewed on'],
   role: ['Cargo', 'Role'],
-  rows: ['Renglones', 'Rows'],
+  rows: ['Filas', 'Rows'],
   sample: ['Ejemplo', 'Sample'],
   schemaOrg: ['Tipo de schema.org', 'Type of schema.org'],
   search: ['Búsqueda en el mapa', 'Search on the map'],

@@ -54,6 +54,7 @@ function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
   const cells = cellsField(itemSchema);
   const cellsSchema = cells === undefined ? itemSchema : itemSchema.properties![cells]!;
   const leader = leaderAt(form, cellsSchema, below(pointer, 0, ...(cells === undefined ? [] : [cells])));
+  const hasSampleNames = leader !== undefined && isSampleWithin(state.schemas, open.get(), leader.pointer);
   const paste = async (pasted: PastedItems) => {
     const operations = [
       ...(leader ? leaderOperations(leader, pasted) : []),
@@ -117,8 +118,9 @@ function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
             target={{ schema: itemSchema, names: namesIn(form, place), leaders: leader ? namesOf(leader) : [] }}
             columns={[
               ...columnsOf(itemSchema).map((field) => fieldLabel(form, itemSchema, field)),
-              ...(leader ? namesOf(leader) : []),
+              ...(leader && !hasSampleNames ? namesOf(leader) : []),
             ]}
+            hasSampleNames={hasSampleNames}
             isFull={isFull && !items.some((_, index) => isSample(index))}
             samples={[...items.keys()].filter(isSample).length}
             onPaste={paste}
