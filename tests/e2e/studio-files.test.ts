@@ -588,7 +588,7 @@ test('a product page is made and published with keys alone, and the focus is nev
   await page.keyboard.press('Tab');
   await reach('[role=tab][aria-selected=false]');
   await press('Enter', '[role=tab][aria-selected=true]');
-  await reach('[aria-label="Nueva página"]');
+  await reach('.studio-pages-new');
   await press('Enter', '.studio-dialog .studio-input');
   await press('Shift+Tab', '[type=radio]');
   await press('ArrowDown', '[type=radio]');

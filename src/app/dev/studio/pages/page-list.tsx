@@ -5,7 +5,6 @@ import { useFileWords } from '../document/file-words.ts';
 import { siteFile } from '../site-file.ts';
 import { Icon } from '../ui/icon.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
-import { Tool } from '../ui/tool.tsx';
 import { useStudio } from '../use-studio.ts';
 import { DeletePage } from './delete-page.tsx';
 import { MovePage } from './move-page.tsx';
@@ -42,8 +41,11 @@ export function PageList({ onOpen }: { readonly onOpen: () => void }): ReactNode
     <nav className="studio-pages" aria-label={words.pages}>
       <div className="studio-pages-tools">
         <SearchInput label={fileWords.searchPages} value={query} onSearch={setQuery} />
-        <Tool icon="plus" label={fileWords.newPage} onClick={() => setTask({ name: 'new' })} />
       </div>
+      <button type="button" className="studio-button studio-pages-new" onClick={() => setTask({ name: 'new' })}>
+        <Icon name="plus" />
+        {fileWords.newPage}
+      </button>
       <p className="studio-hidden" role="status">
         {query && (count > 0 ? fileWords.pagesFound(count) : fileWords.noPageFound)}
       </p>
