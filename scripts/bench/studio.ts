@@ -176,11 +176,9 @@ function watchKeys(): void {
   }).observe(shown, { subtree: true, childList: true, characterData: true });
 }
 
-/** Selects a block by the address of the Studio. */
+/** Selects a block in the list of sections. */
 async function select(page: Page, block: number): Promise<void> {
-  await page.evaluate((pointer) => {
-    location.hash = pointer;
-  }, `/blocks/${block}`);
+  await page.locator('.studio-section [data-row]').nth(block).click();
 }
 
 /** Makes edits: leaving a field saves what was typed in it. */

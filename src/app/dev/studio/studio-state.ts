@@ -86,7 +86,8 @@ export class Studio extends Store<StudioState> {
    * @returns the file, also if another one was opened meanwhile; undefined if it cannot be opened
    */
   async open(file: string, pointer = ''): Promise<OpenFile | undefined> {
-    const opened = await this.present(file);
+    const { open } = this.get();
+    const opened = open?.get().file === file ? open : await this.load(file);
     if (opened !== this.get().open) return opened;
     this.select(pointer);
     const address = addressOf(this.get().overview, file, pointer);
@@ -173,14 +174,8 @@ export class Studio extends Store<StudioState> {
   private async followAddress(): Promise<void> {
     const { overview } = this.get();
     const file = fileOfAddress(overview, decodeURIComponent(location.pathname));
-    const opened = await this.present(file);
+    const opened = await this.load(file);
     if (opened === this.get().open) this.set({ selected: decodeURIComponent(location.hash.slice(1)) });
-  }
-
-  /** @returns the file, which is loaded unless it is open; undefined if it cannot be opened */
-  private async present(file: string): Promise<OpenFile | undefined> {
-    const { open } = this.get();
-    return open?.get().file === file ? open : this.load(file);
   }
 
   /** @returns the file; undefined if it cannot be opened, which the state then explains */
