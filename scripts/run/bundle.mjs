@@ -20,15 +20,22 @@ const bundled = new Set(['yaml', 'ajv', 'marked', 'damerau-levenshtein', 'image-
  */
 export async function bundleCommand(root, name) {
   const cache = join(root, 'node_modules/.cache/page-schema-renderer');
-  const id = `${name}.${fingerprintSources(root)}`;
-  const folder = join(cache, 'commands', id);
-  if (!isWhole(folder, id)) {
+  for (;;) {
+    const sources = fingerprintSources(root);
+    const id = `${name}.${sources}`;
+    const folder = join(cache, 'commands', id);
+    const module = join(folder, `${name}.mjs`);
+    if (isWhole(folder, id)) return module;
     const fresh = `${folder}.${process.pid}`;
     await writeBundle(root, name, fresh, id);
-    replace(folder, id, fresh);
-    pruneCache(cache);
+    // Sources that changed meanwhile, as by `git pull`, would stand under the fingerprint of others.
+    if (fingerprintSources(root) === sources) {
+      replace(folder, id, fresh);
+      pruneCache(cache);
+      return module;
+    }
+    rmSync(fresh, { recursive: true, force: true });
   }
-  return join(folder, `${name}.mjs`);
 }
 
 /** Fingerprint of the sources from sizes and times, which takes a tenth of the time of reading them. */

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { startProcess } from '../../tests/helpers/command.ts';
 import { temporaryFolder } from '../../tests/helpers/temporary-folder.ts';
 import { root as project } from '../setup/root.mjs';
+import { bundleCommand } from './bundle.mjs';
 
 let root = '';
 const bundles = () => join(root, 'node_modules/.cache/page-schema-renderer/commands');
@@ -68,6 +69,20 @@ describe('a command', () => {
     writeFileSync(join(root, 'src/blocks/dos/schema.ts'), "export default 'y otro';\n");
     expect(await run('hello')).toEqual(answer('other,y otro,un bloque'));
     expect(made()).toContain(first);
+  });
+
+  test('has the sources that stand there when it is bundled, also if they changed meanwhile', async () => {
+    const words = join(root, 'src/words.ts');
+    const before = readFileSync(words, 'utf8');
+    await settled();
+    // A file that was just written is known by its contents; the sources are read a moment later.
+    writeFileSync(words, before);
+    const bundling = bundleCommand(root, 'hello');
+    writeFileSync(words, before.replace('first', 'other'));
+    const printed = async (module) => (await startProcess(process.execPath, [module]).ended).stdout;
+    expect(await printed(await bundling)).toContain('other,un bloque');
+    writeFileSync(words, before);
+    expect(await printed(await bundleCommand(root, 'hello'))).toContain('first,un bloque');
   });
 
   test.each(['hello.mjs', 'hello.mjs.map', 'files'])('is bundled again when its %s is damaged', async (name) => {

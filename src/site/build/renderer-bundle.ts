@@ -71,7 +71,8 @@ export function startRendererBundle(
   const moduleCode = builder.then((vite) => buildModule(vite, bundles));
   async function buildAll(): Promise<BuiltCode> {
     const built = { moduleCode: await moduleCode, ...(await buildBrowserCode(await builder)) };
-    writeJsonCache(file, key, built);
+    // Sources that changed meanwhile, as by `git pull`, would stand under the hash of others.
+    if (hashSources() === key) writeJsonCache(file, key, built);
     return built;
   }
   return started(bundles, key, moduleCode, buildAll());
