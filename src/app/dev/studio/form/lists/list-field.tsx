@@ -54,7 +54,7 @@ function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
   const cells = cellsField(itemSchema);
   const cellsSchema = cells === undefined ? itemSchema : itemSchema.properties![cells]!;
   const leader = leaderAt(form, cellsSchema, below(pointer, 0, ...(cells === undefined ? [] : [cells])));
-  const hasSampleNames = leader !== undefined && isSampleWithin(state.schemas, open.get(), leader.pointer);
+  const hasSampleLeaders = leader !== undefined && isSampleWithin(state.schemas, open.get(), leader.pointer);
   const paste = async (pasted: PastedItems) => {
     const operations = [
       ...(leader ? leaderOperations(leader, pasted) : []),
@@ -115,12 +115,16 @@ function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
         </button>
         {canPaste(itemSchema) && (
           <PasteDialog
-            target={{ schema: itemSchema, names: namesIn(form, place), leaders: leader ? namesOf(leader) : [] }}
+            target={{
+              schema: itemSchema,
+              names: namesIn(form, place),
+              leaders: leader ? namesOf(leader) : [],
+              hasSampleLeaders,
+            }}
             columns={[
               ...columnsOf(itemSchema).map((field) => fieldLabel(form, itemSchema, field)),
-              ...(leader && !hasSampleNames ? namesOf(leader) : []),
+              ...(leader && !hasSampleLeaders ? namesOf(leader) : []),
             ]}
-            hasSampleNames={hasSampleNames}
             isFull={isFull && !items.some((_, index) => isSample(index))}
             samples={[...items.keys()].filter(isSample).length}
             onPaste={paste}

@@ -10,8 +10,6 @@ interface PasteDialogProps {
   readonly target: PasteTarget;
   /** What the columns are called, in their order. */
   readonly columns: readonly string[];
-  /** Whether the cells of a row are for columns that still have the names of an example, which pasted titles replace. */
-  readonly hasSampleNames: boolean;
   readonly isFull: boolean;
   /** Samples in the list, which the pasted items replace. */
   readonly samples: number;
@@ -19,14 +17,7 @@ interface PasteDialogProps {
 }
 
 /** Adds many items at once, from lines of text or cells of a spreadsheet. They are shown before they are added. */
-export function PasteDialog({
-  target,
-  columns,
-  hasSampleNames,
-  isFull,
-  samples,
-  onPaste,
-}: PasteDialogProps): ReactNode {
+export function PasteDialog({ target, columns, isFull, samples, onPaste }: PasteDialogProps): ReactNode {
   const { words } = useForm();
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
@@ -34,7 +25,7 @@ export function PasteDialog({
   const [isHead, setHead] = useState<boolean>();
   const rows = readSheet(text);
   const hasCells = rows.length > 1 && rows.some(({ length }) => length > 1);
-  const isNamed = isHead ?? (hasHead(rows, target) || (hasCells && hasSampleNames));
+  const isNamed = isHead ?? hasHead(rows, target);
   const pasted = itemsOf(rows, target, isNamed);
   const { items } = pasted;
   const close = () => setOpen(false);

@@ -12,8 +12,8 @@ const spanish: Readonly<Record<string, string>> = { title: 'Título', text: 'Tex
 const names = (field: string) => [field, spanish[field] ?? ''];
 
 /** The items of a pasted text, whose first row is a head where it seems to be one. */
-function paste(text: string, schema: FieldSchema, leaders: readonly string[] = []) {
-  const [rows, target] = [readSheet(text), { schema, names, leaders }];
+function paste(text: string, schema: FieldSchema, leaders: readonly string[] = [], hasSampleLeaders = false) {
+  const [rows, target] = [readSheet(text), { schema, names, leaders, hasSampleLeaders }];
   return itemsOf(rows, target, hasHead(rows, target));
 }
 const items = (text: string) => paste(text, schema).items;
@@ -121,6 +121,17 @@ describe('rows with a cell for each item of another list', () => {
       ],
       heads: [],
     });
+  });
+
+  test('have names in their first row, where they are for other columns than those of an example', () => {
+    const cells = { type: 'array', oneFor: 'columns', items: text('') } satisfies FieldSchema;
+    const [three, two] = ['Servicio\tNormal\tUrgente\nCamisas\t2\t1', 'Servicio\tNormal\nCamisas\t2'];
+    expect(paste(three, cells, plans, true)).toMatchObject({ heads: ['Servicio', 'Normal', 'Urgente'] });
+    for (const [sheet, isSample] of [
+      [three, false],
+      [two, true],
+    ] as const)
+      expect(paste(sheet, cells, plans, isSample).items).toHaveLength(2);
   });
 
   test('follow the order of a first row that names the items', () => {

@@ -61,13 +61,17 @@ export interface PasteTarget {
   readonly names: (field: string) => readonly string[];
   /** Names of the items of another list for which each row has a cell. */
   readonly leaders: readonly string[];
+  /** Whether that list is as it stands in an example, so that its names are to be replaced. */
+  readonly hasSampleLeaders: boolean;
 }
 
 /** Whether the first row seems to name the columns: the fields of the items, or what their cells are for. */
-export function hasHead(rows: Sheet, { schema, names, leaders }: PasteTarget): boolean {
+export function hasHead(rows: Sheet, { schema, names, leaders, hasSampleLeaders }: PasteTarget): boolean {
   const [head = []] = rows;
   if (rows.length < 2) return false;
   const fields = columnsOf(schema);
+  // Where there are more or fewer cells than the example has columns, they are for other columns.
+  if (hasSampleLeaders && head.length > 1 && head.length !== fields.length + leaders.length) return true;
   const count = leadCount(rows, schema, leaders);
   const [lead, cells] = [head.slice(0, count), head.slice(count)];
   if (cells.length > 0 && cells.every((cell) => leaders.some((leader) => equal(leader, cell)))) return true;
