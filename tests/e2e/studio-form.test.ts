@@ -413,7 +413,7 @@ describe('a list', () => {
       const cells = 'Texto\tTítulo\n"Con ""comillas"""\tUno\n\tDos';
       await page.getByLabel('Texto o celdas').fill(cells);
       const lines = await change(page, 'propia.yaml', () =>
-        page.getByRole('button', { name: 'Pegar 2 elementos' }).click(),
+        page.getByRole('button', { name: 'Pegar 2 elementos', exact: true }).click(),
       );
       expect(lines).toEqual(['+      - title: Uno', '+        text: Con "comillas"', '+      - title: Dos']);
     }));
@@ -494,7 +494,7 @@ test('a table is changed by its cells, and takes those of a spreadsheet as rows'
     await field(rows).locator('> .studio-buttons').getByRole('button', { name: 'Pegar varios' }).click();
     await page.getByLabel('Texto o celdas').fill('Sede oriente\tDía\t5\t310\nSede occidente\tNoche\t7');
     const pasted = await change(page, 'forma-table.yaml', () =>
-      page.getByRole('button', { name: 'Pegar 2 elementos' }).click(),
+      page.getByRole('button', { name: 'Pegar 2 elementos', exact: true }).click(),
     );
     // The rows of the example give way to them; the one that was edited stays.
     expect(pasted.filter((line) => line.startsWith('+'))).toEqual([
@@ -528,7 +528,9 @@ test('rows of plans have a box for each plan, and take cells of a spreadsheet in
     await page.getByLabel('Texto o celdas').fill('\tBásico\tTodo\tÚnico\nUsuarios\t1\t5\t50\nInformes\tno\tsí\tsí');
     expect(await page.getByLabel('La primera fila').isChecked()).toBe(true);
     await page.getByText('Reemplaza los 3 elementos de ejemplo').waitFor();
-    await change(page, 'forma-price-table.yaml', () => page.getByRole('button', { name: 'Pegar 2 elementos' }).click());
+    await change(page, 'forma-price-table.yaml', () =>
+      page.getByRole('button', { name: 'Pegar 2 elementos', exact: true }).click(),
+    );
     expect(block().plans.map(({ name }: { name: string }) => name)).toEqual(['Básico', 'Todo', 'Único']);
     expect(block().features).toEqual([
       { label: 'Usuarios', values: ['1', '5', '50'] },
