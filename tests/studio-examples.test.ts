@@ -93,15 +93,24 @@ test('every example is valid when it is added to a page of another site', async 
   const { hash: base } = (await api('GET', at('pages', file))).json;
   const { blocks } = (await api('GET', 'examples')).json;
   const errors: string[] = [];
+  const ids: string[] = [];
   for (const { type, examples } of blocks)
     for (const { name, number } of examples) {
       const { text } = (await api('POST', `${at('pages', file)}/example`, { type, number })).json;
+      for (const [, id] of text.matchAll(/\bid: "?([\w-]+)/g))
+        if (!text.includes(`#${id}`)) ids.push(`${type}, ${name}: ${id}`);
       const operations = [{ op: 'paste', pointer: '/blocks/1', text }];
       const { json } = await api('POST', at('preview', file), { base, operations });
       for (const { severity, rule, message } of json.diagnostics)
         if (severity === 'error') errors.push(`${type}, ${name}: ${rule}: ${message}`);
     }
   expect(errors).toEqual([]);
+  // A tab cannot do without its anchor.
+  expect(
+    ids.filter((id) => !id.startsWith('tab-set')),
+    'an example brings anchors to which nothing in it leads',
+  ).toEqual([]);
+  expect(ids.length, 'anchors are found').toBeGreaterThan(0);
   expect(server.read(file), 'nothing is written until it is added').toBe(page);
   expect(readdirSync(path.join(pages, 'assets')), 'the pictures of examples are stored').toContain(
     'muestra-ejemplo.svg',

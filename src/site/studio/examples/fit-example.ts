@@ -43,6 +43,7 @@ export async function fitExample(context: StudioContext, { file }: SitePath, fie
   };
   source = await withFiles(context, source, facts());
   source = apply(context, file, source, relinked(context, file, source, facts())).source;
+  source = apply(context, file, source, unneededIds(context, file, source, facts())).source;
   for (let change = nextChange(context, file, source); change; change = nextChange(context, file, source))
     source = apply(context, file, source, [change]).source;
   return { text: copied(context, file, source, [formatPointer(block)]) };
@@ -85,6 +86,20 @@ function relinked({ site }: StudioContext, file: string, source: string, { hrefs
     const section = link.value.startsWith('#') ? sections[index % Math.max(1, sections.length)] : undefined;
     return rewriteLinks(source, [link], link.value, section === undefined ? '/' : `#${section}`);
   });
+}
+
+/** Operations that remove the anchors to which nothing in the example leads: they are words of its texts, not the author's. */
+function unneededIds(context: StudioContext, file: string, source: string, { hrefs }: PageFacts): EditOperation[] {
+  const schemas = context.site.schemas();
+  const data = dataOf(context, file, source);
+  const described = describedValues(schemas, schemas.page, data);
+  const fields = new Map(described.map(({ field, pointer }) => [formatPointer(pointer), field]));
+  const targets = new Set(hrefs.map(({ value }) => value));
+  return described
+    .filter(({ field, pointer }) => field.format === 'id' && !targets.has(`#${valueAt(data, pointer)}`))
+    .map(({ pointer }) => pointer.map(String))
+    .filter((place) => canBeRemoved(place, data, fields))
+    .map((place) => ({ op: 'remove', pointer: formatPointer(place) }));
 }
 
 /** What corrects the first error of the block that can be: another choice, or the removal of what may be left out. */
