@@ -9,6 +9,10 @@ import type { FieldSchema } from './schema.ts';
 export const text = (description: string) =>
   ({ type: 'string', format: 'text', minLength: 1, description }) as const satisfies FieldSchema;
 
+/** A name that only screen readers say. */
+export const spokenName = (description: string) =>
+  ({ ...text(description), title: 'Nombre para lectores de pantalla' }) as const satisfies FieldSchema;
+
 export const inline = (description: string) =>
   ({ type: 'string', format: 'inline', minLength: 1, description }) as const satisfies FieldSchema;
 

@@ -108,6 +108,7 @@ export default {
   'Fondo de la sección: plain (papel), soft (tinte suave) o ink (franja oscura).':
     'Background of the section: plain (paper), soft (light tint) or ink (dark band).',
   'Título principal de la página.': 'Main title of the page.',
+  'Nombre para lectores de pantalla': 'Name for screen readers',
   'Título de la sección.': 'Title of the section.',
   'Una o dos frases de introducción.': 'One or two sentences of introduction.',
   'Una frase que lo explica.': 'One sentence that explains it.',

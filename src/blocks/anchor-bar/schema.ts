@@ -1,4 +1,4 @@
-import { choice, href, text } from '../../../schema/parts.ts';
+import { choice, href, spokenName, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -9,7 +9,7 @@ export default {
   additionalProperties: false,
   required: ['items'],
   properties: {
-    label: text('Nombre de la barra para lectores de pantalla. Si falta, dice «En esta página».'),
+    label: spokenName('Nombre de la barra para lectores de pantalla. Si falta, dice «En esta página».'),
     narrow: choice(
       ['row', 'column'],
       'Los enlaces en pantallas de hasta 576 píxeles: row, en fila; column, uno debajo de otro (para dos enlaces como máximo).',

@@ -1,4 +1,4 @@
-import { croppedImage, link, text } from '../../../schema/parts.ts';
+import { croppedImage, link, spokenName, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -9,7 +9,7 @@ export default {
   additionalProperties: false,
   required: ['label', 'items'],
   properties: {
-    label: text('De qué trata el carrusel, en una o dos palabras; lo dicen los lectores de pantalla.'),
+    label: spokenName('De qué trata el carrusel, en una o dos palabras; lo dicen los lectores de pantalla.'),
     items: {
       type: 'array',
       minItems: 2,

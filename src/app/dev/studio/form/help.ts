@@ -1,5 +1,5 @@
 import type { FieldSchema } from '../../../../../schema/schema.ts';
-import { labelOf } from './labels.ts';
+import { usualLabel } from './labels.ts';
 
 /** What only those need to know who write the file by hand, in Spanish and English, and what stands for it in the form. */
 const replaced: readonly (readonly [RegExp, string])[] = [
@@ -39,6 +39,6 @@ export function helpOf({ description = '' }: FieldSchema, label = ''): string {
 }
 
 function quotedLabel(whole: string, name: string, locale: string): string {
-  const label = labelOf(name, { title: '' }, locale);
+  const label = usualLabel(name, locale);
   return label ? whole.replace(/\w+(?:: true)?/, label) : whole;
 }

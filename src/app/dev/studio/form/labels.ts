@@ -3,9 +3,14 @@ import type { FieldSchema } from '../../../../../schema/schema.ts';
 import { networkNames } from '../../../../../schema/site.ts';
 import { labels, options } from './label-names.ts';
 
-/** The name of a field for the author. */
+/** The name of a field for the author: that which its schema states, or else the one that fields of this name have. */
 export function labelOf(name: string, { title }: FieldSchema, locale: string): string {
-  return inLocale(labels, name, locale) ?? title ?? spaced(name);
+  return title ?? usualLabel(name, locale) ?? spaced(name);
+}
+
+/** What fields of a name are called; undefined where no field of the program has it. */
+export function usualLabel(name: string, locale: string): string | undefined {
+  return inLocale(labels, name, locale);
 }
 
 /** The name of an allowed value of a field. */
