@@ -118,7 +118,7 @@ const en: Words = {
   hidden: 'Hidden',
   copySection: 'Copy',
   cutSection: 'Cut',
-  pasteAfter: 'Paste behind',
+  pasteAfter: 'Paste after',
   pasteSection: 'Paste section',
   actionsOfSection: (name: string) => `Actions of “${name}”`,
   copied: (count: number) => (count === 1 ? '1 section copied' : `${count} sections copied`),

@@ -49,7 +49,7 @@ const en: PublishWords = {
     count === 1
       ? '1 sample text is left. Do you want to change it?'
       : `${count} sample texts are left. Do you want to change them?`,
-  hasErrors: 'Mend these errors first:',
+  hasErrors: 'Fix these errors first:',
   goes: (count) => (count === 1 ? '1 file will be published:' : `${count} files will be published:`),
   unused: (names) =>
     names.length === 1

@@ -133,7 +133,7 @@ const en: FileWords = {
   pageView: 'Show the page',
   textOf: (file: string) => `Text of ${file}`,
   line: (line: number) => `line ${line}`,
-  fix: 'Mend',
+  fix: 'Fix',
   sample: 'This is the sample text. Write your own.',
   problems: 'Errors and warnings',
   noProblems: 'The site has neither errors nor warnings.',
@@ -163,7 +163,7 @@ const en: FileWords = {
   offlineOpen: 'The server does not answer, so that no other page can be opened. Wait until it is back.',
   leftIn: (name: string) => `Something was left unsaved in “${name}” in your last visit.`,
   openPage: 'Open it',
-  understood: 'Understood',
+  understood: 'OK',
 };
 
 /** @param locale of the site's author: Spanish, or else English */

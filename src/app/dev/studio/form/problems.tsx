@@ -43,7 +43,13 @@ export function ProblemMark({ pointer }: { readonly pointer: string }): ReactNod
   const severity = severityWithin(form, pointer);
   return (
     severity && (
-      <span className="studio-problem-mark" data-severity={severity} role="img" aria-label={form.words.otherProblems}>
+      <span
+        className="studio-problem-mark"
+        data-severity={severity}
+        role="img"
+        aria-label={form.words.otherProblems}
+        title={form.words.otherProblems}
+      >
         <Icon name="alert" />
       </span>
     )

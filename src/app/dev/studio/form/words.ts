@@ -153,7 +153,7 @@ const en: FormWords = {
     web: 'Another address of the web',
     other: 'Other',
   },
-  onPage: 'Of the page',
+  onPage: 'On the page',
   thisPage: 'This page',
   section: 'Section',
   noSection: 'Choose a section',

@@ -67,7 +67,7 @@ const en: KeyWords = {
       toggle: 'Hide or show',
       copy: 'Copy',
       cut: 'Cut',
-      paste: 'Paste behind',
+      paste: 'Paste after',
       remove: 'Remove',
     },
     page: { done: 'Finish', cancel: 'Leave the text as it was' },

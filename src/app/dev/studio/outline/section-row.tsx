@@ -85,7 +85,7 @@ export const SectionRow = memo((props: SectionRowProps): ReactNode => {
           onClick={choose}
           onKeyDown={(event) => onKey(event, props)}
         >
-          <span>{name}</span>
+          <span title={name}>{name}</span>
           <small>{[detail, section.isHidden && words.hidden].filter(Boolean).join(' · ')}</small>
         </button>
         <SectionTools {...props} />
@@ -105,12 +105,14 @@ interface ProblemCountProps {
 export function ProblemCount({ problems, onShow, words }: ProblemCountProps): ReactNode {
   if (!problems) return null;
   const { kind, count, pointer } = problems;
+  const label = kind === 'error' ? words.errors(count) : words.warnings(count);
   return (
     <button
       type="button"
       className="studio-count studio-section-problems"
       data-kind={kind}
-      aria-label={kind === 'error' ? words.errors(count) : words.warnings(count)}
+      aria-label={label}
+      title={label}
       onClick={() => onShow(pointer)}
     >
       <Icon name="alert" />

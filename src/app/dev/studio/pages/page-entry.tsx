@@ -26,8 +26,8 @@ export function PageEntry({ page, isOpen, focusable, onOpen, onTask }: PageEntry
   return (
     <div className="studio-page-entry">
       <button {...focusable} type="button" aria-current={isOpen ? 'page' : undefined} onClick={onOpen}>
-        <span>{name}</span>
-        <small>{page.route}</small>
+        <span title={name}>{name}</span>
+        <small title={page.route}>{page.route}</small>
       </button>
       {isChanged && (
         <i className="studio-changed" role="img" aria-label={fileWords.changed} title={fileWords.changed} />

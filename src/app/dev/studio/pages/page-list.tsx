@@ -145,7 +145,7 @@ function Rows({ rows, file, onToggle, onOpen, onTask }: RowsProps): ReactNode {
                   onClick={() => onToggle(row.name)}
                 >
                   <Icon name="chevron" />
-                  <span>{row.name}</span>
+                  <span title={row.name}>{row.name}</span>
                   <small>{row.count}</small>
                 </button>
               ) : (

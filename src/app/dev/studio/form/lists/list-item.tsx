@@ -133,7 +133,7 @@ function ItemTitle({ schema, pointer, value, title }: ListItemProps & { readonly
     <button type="button" className="studio-disclosure" aria-expanded={isOpen} onClick={() => expand(pointer, !isOpen)}>
       <Icon name="chevron" />
       {picture && <img src={bytesOf(state.overview.root, picture)} alt="" loading="lazy" />}
-      <span>{title}</span>
+      <span title={title}>{title}</span>
       {!isOpen && <ProblemMark pointer={pointer} />}
     </button>
   );
