@@ -16,7 +16,9 @@ import { compilePage, type PagePlace } from '../../content/compile/compile.ts';
 import type { Asset } from '../../content/link/assets.ts';
 import type { Collections } from '../../content/link/collections.ts';
 import type { TokenValues } from '../../content/text/tokens.ts';
+import { keepGeneratedCode } from '../../content/validate/compiled-schema.ts';
 import { dataFile, htmlFile } from '../addresses.ts';
+import { codeStore } from '../cache/generated-code.ts';
 import { createTable } from '../cache/numbered-items.ts';
 import { type WrittenFile, write } from '../cache/write-file.ts';
 import { type AnalyzeContext, createFileAnalyzer, type PageState, type Timed } from '../check/file-analyzer.ts';
@@ -29,6 +31,10 @@ import type { Rendering } from './built-files.ts';
 import { type BuiltPage, type CheckedHtml, createHtmlChecker } from './html-check.ts';
 import { presentPage } from './page-head.ts';
 import { inSources } from './source-lines.ts';
+
+// The built module stands in a folder of the cache, under a name that changes with its packages. As a source it keeps nothing.
+const { dir: folder, base, ext } = path.parse(fileURLToPath(import.meta.url));
+if (ext === '.mjs') keepGeneratedCode(codeStore(path.dirname(folder), base));
 
 const analyzer = createFileAnalyzer(schemas);
 

@@ -1,17 +1,22 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CodeStore } from '../../content/validate/compiled-schema.ts';
-import { cacheFolder, projectRoot } from '../options.ts';
 import { readCache, writeCache } from './cache-file.mjs';
 import { hashBytes } from './fingerprint.mjs';
 
-/** Keeps the code of compiled schemas between runs. The packages make it, so that it depends on the lock file as well. */
-export const generatedCode: CodeStore = (key, make) => {
-  const id = hashBytes(`${hashBytes(readFileSync(path.join(projectRoot, 'package-lock.json')))} ${key}`);
-  const file = path.join(cacheFolder, 'schemas', id);
-  const kept = readCache(file, id)?.toString();
-  if (kept !== undefined) return kept;
-  const code = make();
-  writeCache(file, id, Buffer.from(code));
-  return code;
-};
+/**
+ * Keeps the code of compiled schemas between runs.
+ * @param cache folder of the cache
+ * @param packages what changes with the packages that make the code
+ */
+export function codeStore(cache: string, packages: string | Uint8Array): CodeStore {
+  const version = hashBytes(packages);
+  return (key, make) => {
+    const id = hashBytes(`${version} ${key}`);
+    const file = path.join(cache, 'schemas', id);
+    const kept = readCache(file, id)?.toString();
+    if (kept !== undefined) return kept;
+    const code = make();
+    writeCache(file, id, Buffer.from(code));
+    return code;
+  };
+}

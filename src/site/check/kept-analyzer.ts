@@ -1,13 +1,13 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Schemas } from '../../content/common/schemas.ts';
 import { keepGeneratedCode } from '../../content/validate/compiled-schema.ts';
-import { generatedCode } from '../cache/generated-code.ts';
+import { codeStore } from '../cache/generated-code.ts';
+import { cacheFolder, projectRoot } from '../options.ts';
 import { createFileAnalyzer, type FileAnalyzer } from './file-analyzer.ts';
 
-/**
- * The analyzer of commands and of the authoring server, which keeps the code that is generated from schemas. The
- * threads of a build use `createFileAnalyzer`: their bundle does not know where the project is.
- */
+/** The analyzer of commands and of the authoring server, which keeps the code that is generated from schemas. */
 export function createKeptAnalyzer(schemas: Schemas): FileAnalyzer {
-  keepGeneratedCode(generatedCode);
+  keepGeneratedCode(codeStore(cacheFolder, readFileSync(path.join(projectRoot, 'package-lock.json'))));
   return createFileAnalyzer(schemas);
 }
