@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { innerSchemas } from '../schema/resolve.ts';
 import type { FieldSchema } from '../schema/schema.ts';
 import { missingWords, wordsOfSite } from '../schema/words.ts';
-import { labelOf } from '../src/app/dev/studio/form/labels.ts';
+import { usualLabel } from '../src/app/dev/studio/form/labels.ts';
 import { createFileAnalysis } from '../src/content/analyze/analyze-file.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
 import { formatMoney, formatNumber } from '../src/ui/numbers.ts';
@@ -33,7 +33,7 @@ function valuesIn(text: string): string[] {
 test.each(['es', 'en'])('the Studio has a name in %s for every field of blocks', (locale) => {
   const unnamed = Object.entries(schemas.blocks).flatMap(([type, block]) =>
     fieldNames(block)
-      .filter((name) => labelOf(name, { title: '' }, locale) === '')
+      .filter((name) => usualLabel(name, locale) === undefined)
       .map((name) => `${type}: ${name}`),
   );
   expect(unnamed, 'add these fields to src/app/dev/studio/form/label-names.ts').toEqual([]);

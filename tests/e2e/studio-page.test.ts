@@ -381,8 +381,9 @@ test('a section is added from the pictures of all sections, behind the selected 
   const { blocks } = (await studio.api('GET', 'examples')).json;
   const { yaml } = blocks.find(({ type }: { type: string }) => type === 'faq').examples[0];
   const samples = async () => Number((await row(page, 2).locator('.studio-section-problems').textContent()) ?? 0);
-  // An empty line divides it from the section before.
-  await studio.expectDiff(...addedLines(yaml.trimEnd().replace(/^(?=.)/gm, '  ')), '+');
+  // An empty line divides it from the section before. Nothing in the example leads to its anchors.
+  const written = yaml.replace(/(?<=^ +(?:- )?)id: .*\n +/gm, '').trimEnd();
+  await studio.expectDiff(...addedLines(written.replace(/^(?=.)/gm, '  ')), '+');
   // What is typed replaces the sample, in the form and in the page.
   const field = (await place())!;
   await page.keyboard.type('Lo que preguntan');
