@@ -90,10 +90,7 @@ function relinked({ site }: StudioContext, file: string, source: string, { hrefs
 
 /** Operations that remove the anchors to which nothing in the example leads: they are words of its texts, not the author's. */
 function unneededIds(context: StudioContext, file: string, source: string, { hrefs }: PageFacts): EditOperation[] {
-  const schemas = context.site.schemas();
-  const data = dataOf(context, file, source);
-  const described = describedValues(schemas, schemas.page, data);
-  const fields = new Map(described.map(({ field, pointer }) => [formatPointer(pointer), field]));
+  const { data, described, fields } = valuesOf(context, file, source);
   const targets = new Set(hrefs.map(({ value }) => value));
   return described
     .filter(({ field, pointer }) => field.format === 'id' && !targets.has(`#${valueAt(data, pointer)}`))
@@ -104,10 +101,7 @@ function unneededIds(context: StudioContext, file: string, source: string, { hre
 
 /** What corrects the first error of the block that can be: another choice, or the removal of what may be left out. */
 function nextChange(context: StudioContext, file: string, source: string): EditOperation | undefined {
-  const schemas = context.site.schemas();
-  const data = dataOf(context, file, source);
-  const described = describedValues(schemas, schemas.page, data);
-  const fields = new Map(described.map(({ field, pointer }) => [formatPointer(pointer), field]));
+  const { data, fields } = valuesOf(context, file, source);
   const errors = context.site.preview(file, Buffer.from(source)).diagnostics.filter(isError);
   for (const { pointer = '' } of errors) {
     const place = parsePointer(pointer) ?? [];
@@ -118,6 +112,14 @@ function nextChange(context: StudioContext, file: string, source: string): EditO
       if (canBeRemoved(inner, data, fields)) return { op: 'remove', pointer: formatPointer(inner) };
   }
   return undefined;
+}
+
+/** The data of a text with its described values, and their schemas by pointer. */
+function valuesOf(context: StudioContext, file: string, source: string) {
+  const schemas = context.site.schemas();
+  const data = dataOf(context, file, source);
+  const described = describedValues(schemas, schemas.page, data);
+  return { data, described, fields: new Map(described.map(({ field, pointer }) => [formatPointer(pointer), field])) };
 }
 
 function isError({ severity }: Diagnostic): boolean {
