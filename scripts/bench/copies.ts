@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { HASH_DIGITS } from '../../src/site/addresses.ts';
 import { command } from './commands.ts';
 import { leastPages } from './generated/page.ts';
 import { drawPhoto } from './generated/photo.ts';
@@ -59,11 +60,14 @@ blocks:
 `;
 }
 
+/** File name of a copy: number of the photograph, hash, width and format. */
+const copyName = new RegExp(`^(\\d+)\\.[0-9a-f]{${HASH_DIGITS}}-(\\d+)\\.(avif|jpg)$`);
+
 /** The copies in the built site, as a job list for `bare-sharp.mjs`. */
 function listCopies({ out, pages, notes }: Project) {
   const folder = path.join(out, 'assets/fotos');
   return readdirSync(folder).flatMap((name) => {
-    const [, photo, width, format] = /^(\d+)\.[0-9a-f]{7}-(\d+)\.(avif|jpg)$/.exec(name) ?? [];
+    const [, photo, width, format] = copyName.exec(name) ?? [];
     if (!photo) return [];
     const file = path.join(pages, `assets/fotos/${photo}.jpg`);
     return [{ file, width: Number(width), format, out: path.join(notes, name) }];
