@@ -23,12 +23,17 @@ let pressed: Pressed | undefined;
 /** What only shows another part of the page does so, because that part is to be edited too. */
 const showing = 'summary, [role="tab"], [aria-controls], [popovertarget]';
 
+/** Whether a press only shows another part. A link in a summary leads elsewhere; a tab is a link to its own panel. */
+function isShowing(target: Element): boolean {
+  return target.closest('a[href]')?.matches('[role="tab"]') ?? target.closest(showing) !== null;
+}
+
 document.addEventListener(
   'click',
   (event) => {
     const target = event.target as Element;
     if (target.closest('[contenteditable]')) return;
-    if (!target.closest(showing)) {
+    if (!isShowing(target)) {
       event.preventDefault();
       event.stopImmediatePropagation();
     }
