@@ -9,6 +9,7 @@ import { type TypedText, withTypedText } from './typed-text.ts';
  */
 let newest: PageFile | undefined;
 
+/** Whether the app has taken over the page. */
 export function isReady(): boolean {
   return 'ready' in document.documentElement.dataset;
 }

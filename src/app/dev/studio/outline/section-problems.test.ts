@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { problemsBeside, problemsIn } from './section-problems.ts';
+
+const found = (severity: string, pointer?: string) => ({ severity, pointer }) as never;
+const diagnostics = [
+  found('warning', '/blocks/1/title'),
+  found('warning', '/blocks/10'),
+  found('error', '/blocks/1/items/0'),
+  found('warning', '/description'),
+  found('error'),
+];
+
+test('a section counts its errors, or else its warnings', () => {
+  expect(problemsIn(diagnostics, '/blocks/1')).toEqual({ count: 1, kind: 'error', pointer: '/blocks/1/items/0' });
+  expect(problemsIn(diagnostics, '/blocks/10')).toEqual({ count: 1, kind: 'warning', pointer: '/blocks/10' });
+  expect(problemsIn(diagnostics, '/blocks/2')).toBeUndefined();
+});
+
+test('the page counts those that are in none of its sections', () => {
+  const sections = ['/blocks/1', '/blocks/10'];
+  expect(problemsBeside(diagnostics, sections)).toEqual({ count: 1, kind: 'warning', pointer: '/description' });
+  expect(problemsBeside(diagnostics, [...sections, '/description'])).toBeUndefined();
+});
