@@ -7,6 +7,7 @@ import { valueAt } from '../../src/app/dev/studio/document/pointer.ts';
 import { changedLines } from '../helpers/changed-lines.ts';
 import { findBarriers } from './axe.ts';
 import { shareStudio, untilSaved } from './studio.ts';
+import { findSmallTargets, withTouch } from './touch.ts';
 
 /* What an author does in the page itself and in its list of sections, each with the exact change of the file. */
 
@@ -455,4 +456,37 @@ test('a narrow window shows one pane at a time, and the chosen section when it s
   await page.unroute('**/__studio/api/pages/**');
   await page.getByRole('dialog').getByRole('button', { name: 'Conservar lo mío' }).click();
   await studio.expectDiff('-    title: ¿Hablamos?', '+    title: ¿Conversamos?');
+});
+
+test('on a telephone, everything that is pressed has room for a finger', async () => {
+  await using studio = await openEdited({ width: 390, height: 844 });
+  const { page } = studio;
+  await using _ = await withTouch(page);
+  const pane = (name: string) =>
+    page.getByRole('navigation', { name: 'Estudio' }).getByRole('button', { name, exact: true }).click();
+  const states: Readonly<Record<string, () => Promise<void>>> = {
+    'the page': () => pane('La página'),
+    'the sections': async () => {
+      await pane('Secciones');
+      await row(page, 1).locator('[data-row]').click();
+      await pane('Secciones');
+    },
+    'the actions of a section': () => row(page, 1).locator('.studio-menu-button').click(),
+    'the pictures of sections': async () => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Añadir sección', exact: true }).click();
+    },
+    'the fields': async () => {
+      await page.keyboard.press('Escape');
+      await pane('Campos');
+      const closed = page.locator('.studio-form [data-pointer] .studio-disclosure[aria-expanded=false]');
+      while ((await closed.count()) > 0) await closed.first().click();
+    },
+    'the pages': () => pane('Páginas'),
+    'a new page': () => page.getByRole('button', { name: 'Nueva página' }).click(),
+  };
+  for (const [name, show] of Object.entries(states)) {
+    await show();
+    expect(await findSmallTargets(page), name).toEqual([]);
+  }
 });

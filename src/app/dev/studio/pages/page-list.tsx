@@ -12,8 +12,12 @@ import { NewPage } from './new-page.tsx';
 import { PageEntry } from './page-entry.tsx';
 import { groupPages, type PageRow, rowsOf } from './page-rows.ts';
 
-/** Heights of the lines in pixels, as the style sheet has them. */
-const heights = { group: 32, page: 44 };
+type Heights = Readonly<Record<PageRow['kind'], number>>;
+
+/** Heights of the lines in pixels. A finger needs higher ones. */
+function lineHeights(): Heights {
+  return matchMedia('(pointer: coarse)').matches ? { group: 44, page: 48 } : { group: 32, page: 44 };
+}
 
 /** What is done with a page in a dialog. */
 export type PageTask = 'move' | 'delete' | 'copy';
@@ -90,7 +94,8 @@ function Rows({ rows, file, onToggle, onOpen, onTask }: RowsProps): ReactNode {
   const opened = rows.findIndex((row) => row.kind === 'page' && row.page.file === file);
   const active = Math.min(chosen ?? Math.max(0, opened), rows.length - 1);
   // A few lines above the open page, so that it is seen where it is.
-  const [initialOffset] = useState(() => heightOf(rows.slice(0, Math.max(0, opened - 3))));
+  const [heights] = useState(lineHeights);
+  const [initialOffset] = useState(() => heightOf(rows.slice(0, Math.max(0, opened - 3)), heights));
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -165,7 +170,7 @@ function Rows({ rows, file, onToggle, onOpen, onTask }: RowsProps): ReactNode {
   );
 }
 
-function heightOf(rows: readonly PageRow[]): number {
+function heightOf(rows: readonly PageRow[], heights: Heights): number {
   return rows.reduce((sum, { kind }) => sum + heights[kind], 0);
 }
 

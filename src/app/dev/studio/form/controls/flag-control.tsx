@@ -5,14 +5,17 @@ import type { ControlProps } from './control.ts';
 export function FlagControl({ id, place, value, describedBy, isInvalid, write }: ControlProps): ReactNode {
   const preset = place.schema.default === true;
   return (
-    <input
-      id={id}
-      type="checkbox"
-      className="studio-flag"
-      checked={typeof value === 'boolean' ? value : preset}
-      aria-describedby={describedBy}
-      aria-invalid={isInvalid || undefined}
-      onChange={({ target: { checked } }) => write(checked === preset && !place.isRequired ? undefined : checked)}
-    />
+    // A finger needs more room than the switch takes.
+    <label className="studio-flag-area">
+      <input
+        id={id}
+        type="checkbox"
+        className="studio-flag"
+        checked={typeof value === 'boolean' ? value : preset}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        onChange={({ target: { checked } }) => write(checked === preset && !place.isRequired ? undefined : checked)}
+      />
+    </label>
   );
 }

@@ -1,0 +1,26 @@
+import type { Page } from 'playwright';
+
+/** Has a browser tab behave as on a telephone, whose pointer is a finger, until the result is disposed of. */
+export async function withTouch(page: Page): Promise<AsyncDisposable> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  return {
+    [Symbol.asyncDispose]: async () => {
+      await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+      await devtools.detach();
+    },
+  };
+}
+
+/** What can be pressed or typed in and is seen, but is less than 44 pixels wide or high, with its size. */
+export function findSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const within = document.querySelector('dialog:modal') ?? document.body;
+    const targets = [...within.querySelectorAll('a, button, summary, select, textarea, input, [role=button]')];
+    return targets
+      .filter((target) => target.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .map((target) => ({ target, box: (target.closest('label') ?? target).getBoundingClientRect() }))
+      .filter(({ box: { width, height } }) => Math.min(width, height) > 1 && Math.min(width, height) < least - 0.5)
+      .map(({ target, box: { width, height } }) => `${target.outerHTML.slice(0, 200)}: ${width} × ${height}`);
+  }, 44);
+}
