@@ -1,17 +1,15 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { readAllExamples } from '../../src/site/schemas/examples.ts';
-import { firstRoute, readExampleSources, writeSources } from './example-pages.ts';
+import { examplePage, readExampleSources, routeOf, writeSources } from './example-pages.ts';
 import { shareSite } from './other-site.ts';
 import { shareVisitor } from './visitor.ts';
 
 /* What visitors do with blocks, on their first examples: without JavaScript, and after React has taken over. */
 const used = ['banner', 'faq', 'gallery', 'map-link'];
-const site = shareSite(async (pages) => {
-  const files = (await readAllExamples()).filter(({ type }) => used.includes(type));
-  const shown = files.map(({ type, examples }) => ({ type, route: firstRoute(type), examples: examples.slice(0, 1) }));
-  await writeSources(pages, await readExampleSources(shown));
-});
+const files = (await readAllExamples()).filter(({ type }) => used.includes(type));
+const shown = files.map(({ examples }) => examplePage(examples.slice(0, 1)));
+const site = shareSite(async (pages) => writeSources(pages, await readExampleSources(shown)));
 
 const options = { site: () => site.url };
 const visitor = shareVisitor(options);
@@ -22,7 +20,7 @@ const dated = shareVisitor({ ...options, isAlone: true });
 /** Opens the first example of a block and expects that the browser reports no error meanwhile. */
 async function visit(type: string, isScripted: boolean, work: (page: Page) => Promise<void>, hash = ''): Promise<void> {
   const { enter, complaints } = isScripted ? visitor : scriptless;
-  await work(await enter(firstRoute(type) + hash));
+  await work(await enter(routeOf(type, shown) + hash));
   expect(complaints).toEqual([]);
 }
 
@@ -95,7 +93,7 @@ test.each([
   ['2100-01-01', false],
 ])('an announcement is seen on the days that it names: %s', async (day, isSeen) => {
   await dated.page.clock.setFixedTime(new Date(`${day}T12:00:00`));
-  const page = await dated.enter(firstRoute('banner'));
+  const page = await dated.enter(routeOf('banner', shown));
   expect(await page.locator('.banner-text').isVisible()).toBe(isSeen);
   expect(dated.complaints).toEqual([]);
 });

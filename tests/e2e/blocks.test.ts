@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findBarriers, finishAnimations, knownLooks } from './axe.ts';
 import { until } from './browser.ts';
-import { firstRoute, readExamplePages, writeExampleSite } from './example-pages.ts';
+import { type ExamplePage, readExamplePages, routeOf, writeExampleSite } from './example-pages.ts';
 import { shareSite } from './other-site.ts';
 import { overlappingTexts, sidewaysElements } from './overlap.ts';
 import { displaced, noteShifts, shiftsOf } from './shifts.ts';
@@ -27,11 +27,11 @@ beforeAll(async () => {
   for (const { page } of [live, phone]) await page.addInitScript(noteShifts);
 });
 
-const nameOf = ({ type, examples }: (typeof shown)[number]) =>
-  `${type}: ${examples.map(({ name }) => name).join('; ')}`;
+const nameOf = ({ examples }: ExamplePage) => examples.map(({ type, name }) => `${type}: ${name}`).join('; ');
 
-describe.each(shown.map((page) => [nameOf(page), page] as const))('%s', (_, { type, route: address, examples }) => {
-  const folder = `src/blocks/${type}`;
+describe.each(shown.map((page) => [nameOf(page), page] as const))('%s', (_, { route: address, examples }) => {
+  const types = [...new Set(examples.map(({ type }) => type))];
+  const folder = `src/blocks/${types.length > 1 ? `{${types}}` : types}`;
   const advice = `${folder}/block.tsx must render the same in the browser as on the server; what only the browser knows comes in an effect`;
 
   checkEach(live, [address], {
@@ -65,12 +65,13 @@ describe.each(shown.map((page) => [nameOf(page), page] as const))('%s', (_, { ty
     'without JavaScript it can be read': async (route) => {
       await scriptless.visit(route);
       const { page } = scriptless;
-      const words = await page.evaluate((selector) => {
-        const blocks = [...document.querySelectorAll<HTMLElement>(selector)];
-        return blocks.map((block) => (block.checkVisibility() ? block.innerText : ''));
-      }, `main > .${type}`);
-      const silent = examples.filter((_, index) => !words[index]?.trim()).map(({ name }) => name);
-      expect(silent, `${folder}: these examples are not visible, or show no words, before React runs`).toEqual([]);
+      const words = await page.evaluate((types) => {
+        const blocks = types.map((type) => [...document.querySelectorAll<HTMLElement>(`main > .${type}`)]);
+        return blocks.map((all) => all.map((block) => (block.checkVisibility() ? block.innerText.trim() : '')));
+      }, types);
+      const silent = examples.filter(({ type }) => !words[types.indexOf(type)]!.shift());
+      const names = silent.map(({ type, name }) => `${type}: ${name}`);
+      expect(names, 'these examples are not visible, or show no words, before React runs').toEqual([]);
       expect(await overlappingTexts(page), `${folder}/style.css: texts on top of each other without script`).toEqual(
         [],
       );
@@ -86,7 +87,7 @@ async function movements(page: Page): Promise<readonly unknown[]> {
 }
 
 describe('the loop finds a block', () => {
-  const route = firstRoute('cta');
+  const route = routeOf('cta', shown);
 
   test.each<[string, (section: Element) => void, RegExp]>([
     ['that replaces its markup', (one) => one.replaceWith(one.cloneNode(true)), /section cta.* to not on the page/],
@@ -100,10 +101,13 @@ describe('the loop finds a block', () => {
   test('that React renders otherwise', async () => {
     const { page } = live;
     // React compares only blocks that it takes over.
-    const route = firstRoute('tab-set');
+    const route = routeOf('tab-set', shown);
     await page.route(`**${route}`, async (request) => {
       const response = await request.fetch();
-      await request.fulfill({ response, body: (await response.text()).replace(/(<h2[^>]*>)[^<]+/, '$1Otra cosa') });
+      await request.fulfill({
+        response,
+        body: (await response.text()).replace(/(<section class="tab-set[\s\S]*?<h2[^>]*>)[^<]+/, '$1Otra cosa'),
+      });
     });
     await live.enter(route);
     await page.unroute(`**${route}`);

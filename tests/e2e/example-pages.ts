@@ -23,38 +23,38 @@ export interface ExampleSiteChanges {
   readonly page?: (data: Data) => Data;
 }
 
-/** A page of the example site that shows examples of one block, one below the other. */
+/** A page of the example site that shows examples, one below the other. */
 export interface ExamplePage {
-  readonly type: string;
   readonly route: string;
   readonly examples: readonly Example[];
 }
 
-/** Route of the page that begins with an example. */
-export function builtRoute({ type, number }: Pick<Example, 'type' | 'number'>): string {
-  return `/ejemplos/${type}-${number}`;
+/** A page that begins with an example. */
+export function examplePage(examples: readonly Example[]): ExamplePage {
+  const [{ type, number }] = examples as [Example];
+  return { route: `/ejemplos/${type}-${number}`, examples };
 }
 
-/** Route of the page that shows the first example of a block, and others below it. */
-export function firstRoute(type: string): string {
-  return builtRoute({ type, number: 1 });
+/** Route of the page with the first example of a block. */
+export function routeOf(type: string, pages: readonly ExamplePage[]): string {
+  const page = pages.find(({ examples }) => examples.some((one) => one.type === type && one.number === 1));
+  return page!.route;
 }
 
 /** Blocks of which a page has one, because the ids of their parts are those of a collection. */
 const single: readonly string[] = ['catalogue'];
 
 /**
- * All examples on few pages: those of a block share one. An example has a page of its own if it has fields of the page
- * or gives the main heading, or if a page has one such block only.
+ * All examples on few pages, because a visit costs more than what a page shows: an example that stands alone begins a
+ * page, and the other examples follow below, those of a block together.
  */
 export async function readExamplePages(): Promise<ExamplePage[]> {
-  const files = await readAllExamples();
-  return files.flatMap(({ type, examples }) => {
-    const shared = examples.filter((example) => !standsAlone(example));
-    const alone = examples.filter(standsAlone).map((example) => [example]);
-    const groups = shared.length > 0 ? [shared, ...alone] : alone;
-    return groups.map((group) => ({ type, route: builtRoute(group[0]!), examples: group }));
-  });
+  const blocks = (await readAllExamples()).map(({ examples }) => examples);
+  const pages = blocks.flatMap((examples) => examples.filter(standsAlone).map((example) => [example]));
+  const followers = blocks.map((examples) => examples.filter((example) => !standsAlone(example)));
+  for (const [index, examples] of followers.filter(({ length }) => length > 0).entries())
+    pages[index % pages.length]!.push(...examples);
+  return pages.map(examplePage);
 }
 
 /** Whether a page shows pictures in its examples, or those of listed pages. */
@@ -64,7 +64,10 @@ export function showsPictures({ examples }: ExamplePage): boolean {
   );
 }
 
-/** Whether an example needs a page of its own. */
+/**
+ * Whether no other such example can stand on its page: it has fields of the page or gives the main heading, or a page has
+ * one such block only.
+ */
 export function standsAlone({ type, page }: Example): boolean {
   return single.includes(type) || schemas.blocks[type]!.heading === 1 || Object.keys(page).length > 0;
 }
@@ -123,13 +126,13 @@ export function toYaml(data: Data): string {
 
 const same = (data: Data) => data;
 
-function toPage({ type, route, examples }: ExamplePage): Data {
-  const number = route.replace(/.*-/, '');
+function toPage({ examples }: ExamplePage): Data {
+  const [{ name, page, type, number }] = examples as [Example];
   const blocks = examples.map(({ block }, index) => withOwnIds(block, index));
   return {
-    title: `${examples[0]!.name}, ejemplo ${number} de ${type}`,
-    description: `Página que muestra desde el ejemplo ${number} del bloque ${type}, que se llama: ${examples[0]!.name}.`,
-    ...examples[0]!.page,
+    title: `${name}, ejemplo ${number} de ${type}`,
+    description: `Página que muestra desde el ejemplo ${number} del bloque ${type}, que se llama: ${name}.`,
+    ...page,
     blocks: [...blocks, ...targetsOf(blocks)],
   };
 }

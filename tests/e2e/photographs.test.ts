@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { firstRoute, readExamplePages, showsPictures, writeExampleSite } from './example-pages.ts';
+import { readExamplePages, routeOf, showsPictures, writeExampleSite } from './example-pages.ts';
 import { shareSite } from './other-site.ts';
 import { loadPictures, shareVisitor } from './visitor.ts';
 
@@ -10,7 +10,8 @@ import { loadPictures, shareVisitor } from './visitor.ts';
  * All examples on a site whose pictures are photographs: first large ones, then ones smaller than any box. A former
  * bug: `display: contents` of `<picture>` made each `<source>` a grid item.
  */
-const routes = (await readExamplePages()).filter(showsPictures).map(({ route }) => route);
+const shown = (await readExamplePages()).filter(showsPictures);
+const routes = shown.map(({ route }) => route);
 const widths = [360, 1280];
 
 const large = shareSite((pages) => writeWith('foto.jpg', pages));
@@ -65,7 +66,7 @@ describe.each(routes)('%s', (route) => {
 
 test('the pictures of these sites are photographs', async () => {
   for (const site of [large, tiny]) {
-    await visit(site, firstRoute('hero'));
+    await visit(site, routeOf('hero', shown));
     expect(await visitor.page.locator('main picture > source').count()).toBeGreaterThan(0);
     expect(await visitor.page.locator('img[src$=".svg"]').count()).toBe(0);
   }

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { CDPSession, Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../src/site/options.ts';
-import { readAllExamples } from '../../src/site/schemas/examples.ts';
+import { type Example, readAllExamples } from '../../src/site/schemas/examples.ts';
 import { open, untilInteractive } from './browser.ts';
-import { builtRoute, readExampleSources, writeSources } from './example-pages.ts';
+import { examplePage, readExampleSources, writeSources } from './example-pages.ts';
 import { shareSite } from './other-site.ts';
 import { pictureProblem } from './pictures.ts';
 
@@ -21,10 +21,9 @@ const widths = [360, 1280];
 /** High enough for all pictures to be visible, because others are loaded lazily. */
 const height = 3000;
 
-const site = shareSite(async (pages) => {
-  const shown = flagged.map((example) => ({ type: example.type, route: builtRoute(example), examples: [example] }));
-  await writeSources(pages, await readExampleSources(shown));
-});
+const pageOf = (example: Example) => examplePage([example]);
+
+const site = shareSite(async (pages) => writeSources(pages, await readExampleSources(flagged.map(pageOf))));
 let fontStyle: string;
 let page: Page;
 let session: CDPSession;
@@ -36,7 +35,7 @@ beforeAll(async () => {
 });
 
 describe.each(flagged.map((example) => [`${example.type}: ${example.name}`, example] as const))('%s', (_, example) => {
-  beforeAll(() => show(builtRoute(example)));
+  beforeAll(() => show(pageOf(example).route));
 
   // From narrow to wide: a browser shows a larger copy of a photograph that it has already.
   test.each(widths)('looks as accepted at %d px', async (width) => {
