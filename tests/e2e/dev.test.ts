@@ -7,6 +7,7 @@ import { type DevServer, startDevServer } from '../helpers/dev-server.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 import { findBarriers } from './axe.ts';
 import { open, openShared, reloadUnconnected, untilInteractive } from './browser.ts';
+import { shareVisitor } from './visitor.ts';
 
 const folder = temporaryFolder();
 const pages = path.join(folder, 'pages');
@@ -49,11 +50,11 @@ async function withEdit(
   }
 }
 
+const visitor = shareVisitor({ site: () => base });
+
 async function authoring(work: (page: Page) => Promise<void>): Promise<void> {
-  await using opened = await openShared();
-  await opened.page.goto(base + route);
-  await untilInteractive(opened.page);
-  await work(opened.page);
+  await visitor.page.emulateMedia({ colorScheme: null });
+  await work(await visitor.enter(route));
 }
 
 const textAt = async (address: string) => (await fetch(address)).text();
@@ -77,19 +78,21 @@ describe('the authoring server', () => {
       );
     }));
 
-  test('a page saved before the browser is connected to the server is shown once it is', () =>
-    authoring(async (page) => {
-      const connect = await reloadUnconnected(page);
-      await untilInteractive(page);
-      await withEdit(
-        (text) => text.replace(/^( +)- label: Contáctanos/m, '$1- label: Botón recién escrito'),
-        async () => {
-          await expect.poll(() => textAt(`${base}${route}.json`)).toContain('Botón recién escrito');
-          connect();
-          await page.getByText('Botón recién escrito').first().waitFor({ state: 'attached' });
-        },
-      );
-    }));
+  test('a page saved before the browser is connected to the server is shown once it is', async () => {
+    await using opened = await openShared();
+    const { page } = opened;
+    await page.goto(base + route);
+    const connect = await reloadUnconnected(page);
+    await untilInteractive(page);
+    await withEdit(
+      (text) => text.replace(/^( +)- label: Contáctanos/m, '$1- label: Botón recién escrito'),
+      async () => {
+        await expect.poll(() => textAt(`${base}${route}.json`)).toContain('Botón recién escrito');
+        connect();
+        await page.getByText('Botón recién escrito').first().waitFor({ state: 'attached' });
+      },
+    );
+  });
 
   test('a page saved between its HTML and its app is hydrated as it was sent, and then shown as saved', async () => {
     await using opened = await open(base + route);
