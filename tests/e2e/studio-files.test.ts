@@ -190,6 +190,17 @@ describe('pages', () => {
     await page.getByRole('searchbox', { name: 'Buscar páginas' }).fill('');
     await page.locator('.studio-page-entry').first().waitFor();
     expect(await page.locator('.studio-page-entry').count()).toBeLessThan(80);
+    await page.getByRole('button', { name: 'Nueva página' }).click();
+    await dialog(page).getByText('Copia de otra página').click();
+    const copied = dialog(page).getByLabel('Página que se copia');
+    expect(await copied.inputValue(), 'the open page').toBe(
+      studio.server.read('pages/index.yaml').match(/^title: (.*)$/m)![1],
+    );
+    await copied.fill('número 99');
+    expect(await dialog(page).getByRole('option').count()).toBeLessThan(80);
+    await copied.fill('p9998');
+    await page.keyboard.press('Enter');
+    expect(await copied.inputValue()).toBe('Página número 9998');
   });
 });
 

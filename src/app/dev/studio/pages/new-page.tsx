@@ -1,6 +1,8 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { ListedPage, SiteList } from '../contract.ts';
 import { useFileWords } from '../document/file-words.ts';
+import type { StudioState } from '../studio-state.ts';
+import { Combobox } from '../ui/combobox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogFoot } from '../ui/dialog-foot.tsx';
 import { useStudio } from '../use-studio.ts';
@@ -22,9 +24,13 @@ export function NewPage({ copied, onClose, onCreated }: NewPageProps): ReactNode
   const { studio, state, words } = useStudio();
   const fileWords = useFileWords();
   const { overview } = state;
+  const copiedId = useId();
+  const nameField = useRef<HTMLInputElement>(null);
+  // Above it may stand what is chosen already.
+  useEffect(() => nameField.current?.focus(), []);
   const [kind, setKind] = useState(copied ? 'copy' : 'plain');
   const [name, setName] = useState('');
-  const [original, setOriginal] = useState(copied?.file ?? overview.pages[0]?.file ?? '');
+  const [original, setOriginal] = useState(() => copied?.file ?? openPage(state) ?? '');
   const [typed, setTyped] = useState<string>();
   const collection = overview.collections.find((each) => each.name === kind);
   const groups = collection ? groupsOf(collection) : [];
@@ -49,19 +55,24 @@ export function NewPage({ copied, onClose, onCreated }: NewPageProps): ReactNode
       <form onSubmit={submit}>
         <Kinds kinds={kinds} chosen={kind} onChange={setKind} />
         {kind === 'copy' && (
-          <Choice
-            label={fileWords.copied}
-            value={original}
-            options={overview.pages.map((page) => ({ id: page.file, label: nameOf(page) }))}
-            onChange={setOriginal}
-          />
+          <div className="studio-labelled">
+            <label htmlFor={copiedId}>{fileWords.copied}</label>
+            <Combobox
+              id={copiedId}
+              options={overview.pages.map((page) => ({ value: page.file, label: nameOf(page), note: page.route }))}
+              value={original}
+              placeholder={fileWords.searchPages}
+              noMatch={fileWords.noPageFound}
+              onChoose={setOriginal}
+            />
+          </div>
         )}
         <label className="studio-labelled">
           {fileWords.name}
           <input
             className="studio-input"
+            ref={nameField}
             required
-            autoFocus
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
@@ -131,6 +142,12 @@ function Choice({ label, value, options, onChange }: ChoiceProps): ReactNode {
       </select>
     </label>
   );
+}
+
+/** The file of the open page, else of the first one; undefined where there is none. */
+function openPage({ open, overview: { pages } }: StudioState): string | undefined {
+  const { file } = pages.find((page) => page.file === open?.get().file) ?? pages[0] ?? {};
+  return file;
 }
 
 /** The folder that a new page of a kind goes to, with a slash at its end. */

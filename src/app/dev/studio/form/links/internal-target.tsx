@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { EditOperation } from '../../../../../content/edit/operation.ts';
 import { server } from '../../server.ts';
+import { Combobox } from '../../ui/combobox.tsx';
 import { useFiles } from '../pictures/assets.ts';
 import { UploadButton } from '../pictures/upload-button.tsx';
 import { useForm } from '../use-form.ts';
-import { Combobox } from './combobox.tsx';
 import type { LinkFieldsProps } from './link-fields-props.ts';
 import { allowedKinds, internalOf } from './link-kinds.ts';
 import { freeAnchor, groupsOf, type Section, sectionsOf } from './sections.ts';
