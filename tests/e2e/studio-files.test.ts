@@ -484,7 +484,7 @@ describe('changes and publishing', () => {
     const value = dialog(page).locator('.studio-changed-value');
     expect(await value.getByRole('heading', { level: 3 }).first().textContent()).toBe('Título');
     expect(await findBarriers(page)).toEqual([]);
-    await value.getByRole('button', { name: 'Devolver' }).click();
+    await value.getByRole('button', { name: 'Dejar como estaba' }).click();
     await expect.poll(() => server.read('pages/contacto.yaml')).toBe(before);
     const isUnchanged = dialog(page).getByText('Todo está igual que en la última publicación.');
     await isUnchanged.waitFor();
@@ -496,7 +496,7 @@ describe('changes and publishing', () => {
     const isSeen = (image: Element) => (image as HTMLImageElement).naturalWidth > 0;
     for (const side of ['Antes', 'Ahora'])
       await expect.poll(() => replaced.getByRole('region', { name: side }).locator('img').evaluate(isSeen)).toBe(true);
-    await replaced.getByRole('button', { name: 'Devolver el archivo' }).click();
+    await replaced.getByRole('button', { name: 'Dejar el archivo como estaba' }).click();
     await isUnchanged.waitFor();
     expect(readFileSync(picture).equals(photograph)).toBe(true);
     await page.keyboard.press('Escape');
@@ -535,11 +535,11 @@ describe('changes and publishing', () => {
     const entry = dialog(page).locator('.studio-changed-page').filter({ hasText: 'pages/compania.yaml' });
     await entry.locator('summary').first().click();
     const opening = await holdAnswers(page, 'GET', 'pages/compania.yaml');
-    await entry.getByRole('button', { name: 'Devolver', exact: true }).click();
+    await entry.getByRole('button', { name: 'Dejar como estaba', exact: true }).click();
     await opening.isHeld;
     await undo(page);
     opening.release();
-    await page.locator('.studio-bar').getByLabel('Rehacer: Devolver «Título»').waitFor();
+    await page.locator('.studio-bar').getByLabel('Rehacer: Dejar «Título» como estaba').waitFor();
     expect(server.read('pages/compania.yaml')).toBe(changed);
     expect(server.read('pages/contacto.yaml')).toContain('title: Escríbanos\n');
   });

@@ -10,7 +10,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { useStudio } from '../use-studio.ts';
 import { Lines } from './lines.tsx';
 import { PictureComparison } from './picture-comparison.tsx';
-import { isAsset, isText, restoreFile, restoreValue, stateName } from './restore.ts';
+import { isAsset, isText, restoreFile, restoreValue, stateName, takeBackName } from './restore.ts';
 import { valueName } from './value-name.ts';
 
 interface ChangesProps {
@@ -94,7 +94,7 @@ function ChangedItem({ changed }: { readonly changed: ChangedFile }): ReactNode 
           data-kind="danger"
           onClick={() => restoreFile(studio, changed, stepLabel(state.overview.locale, 'takeBack', name(file)))}
         >
-          {isText(changed) ? words.takeBackPage : words.takeBackFile}
+          {takeBackName(words, changed)}
         </button>
       )}
     </details>

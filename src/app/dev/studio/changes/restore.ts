@@ -10,8 +10,13 @@ function stateOf({ before, after }: ChangedFile): 'added' | 'changed' | 'removed
   return after === null ? 'removed' : 'changed';
 }
 
+/** What makes a page or a file what it was, in words. */
+export function takeBackName(words: FileWords, changed: ChangedFile): string {
+  return (isText(changed) ? words.takeBackPage : words.takeBackFile)[stateOf(changed)];
+}
+
 /** The state of a page or of a file in words. */
-export function stateName(words: FileWords, changed: ChangedFile): string | undefined {
+export function stateName(words: FileWords, changed: ChangedFile): string {
   return (isText(changed) ? words.states : words.fileStates)[stateOf(changed)];
 }
 

@@ -20,3 +20,8 @@ test.each([
 ])('%s is called %s', (pointer, name) => {
   expect(valueName(pointer, data, { root, schemas, locale: 'es' })).toBe(name);
 });
+
+test('without the data of its file, a value is called by the number of its section', () => {
+  expect(valueName('/blocks/1/title', undefined, { root, schemas, locale: 'es' })).toBe('Sección 2 › Título');
+  expect(valueName('/yy', undefined, { root, schemas, locale: 'es' })).toBe('Fecha');
+});

@@ -3,10 +3,11 @@ import type { FieldSchema } from '../../../../../schema/schema.ts';
 import type { StudioSchemas } from '../contract.ts';
 import { keysOf } from '../document/pointer.ts';
 import { labelOf } from '../form/labels.ts';
+import { placeOf } from '../form/problem-text.ts';
 
 /**
  * The name of a value for an author: `Portada 1 › Título`, where the block is the first.
- * @param data of the file, in which the types of the blocks stand
+ * @param data of the file, in which the types of the blocks stand; undefined where it is not open: `Sección 1 › Título`
  * @param root schema of the whole file
  */
 export function valueName(
@@ -14,6 +15,7 @@ export function valueName(
   data: unknown,
   { root, schemas, locale }: { readonly root: FieldSchema; readonly schemas: StudioSchemas; readonly locale: string },
 ): string {
+  if (data === undefined && pointer.startsWith('/blocks/')) return placeOf(pointer, locale);
   let schema: FieldSchema | undefined = root;
   let value = data;
   const names: string[] = [];

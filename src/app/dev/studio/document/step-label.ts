@@ -23,7 +23,7 @@ const es = {
   makeDraft: (name: string) => `Convertir «${name}» en borrador`,
   makePublic: (name: string) => `Quitar «${name}» de borradores`,
   writeText: (file: string) => `Escribir en ${file}`,
-  takeBack: (name: string) => `Devolver «${name}»`,
+  takeBack: (name: string) => `Dejar «${name}» como estaba`,
 };
 
 type StepNames = typeof es;
@@ -49,7 +49,7 @@ const en: StepNames = {
   makeDraft: (name) => `Make “${name}” a draft`,
   makePublic: (name) => `Take “${name}” out of the drafts`,
   writeText: (file) => `Type in ${file}`,
-  takeBack: (name) => `Take “${name}” back`,
+  takeBack: (name) => `Restore “${name}”`,
 };
 
 /** The name of a section, or the number of several. */

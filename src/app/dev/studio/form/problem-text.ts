@@ -54,7 +54,7 @@ export function problemText(
 }
 
 /** The place of a value whose block is not known: `Sección 2 › Enlace`. */
-function placeOf(pointer: string, locale: string): string {
+export function placeOf(pointer: string, locale: string): string {
   const names = keysOf(pointer).map((key) => (/^\d+$/.test(key) ? `${Number(key) + 1}` : labelOf(key, {}, locale)));
   const isInBlock = pointer.startsWith('/blocks/');
   const section = `${locale === 'es' ? 'Sección' : 'Section'} ${names[1]}`;
