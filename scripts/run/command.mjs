@@ -6,12 +6,14 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from '../setup/root.mjs';
 import { words } from '../setup/words.mjs';
 import { bundleCommand } from './bundle.mjs';
+import { optimizeLate } from './late-optimizing.mjs';
 import { showSourcesInStacks } from './source-stacks.mjs';
 
 /** @param {readonly string[]} args the name of a command and its options */
 export async function main([name = '', ...options]) {
   if (!/^[a-z-]+$/.test(name) || !existsSync(join(root, 'scripts', `${name}.ts`)))
     return fail(`There is no command "${name}". Usage: node scripts/run.mjs COMMAND [options]`);
+  optimizeLate(name);
   const file = await bundleCommand(root, name).catch(explain);
   if (!file) return;
   process.argv = [process.argv[0], file, ...options];
