@@ -22,11 +22,11 @@ export function NumberControl({ id, place, value, describedBy, isInvalid, type }
 /** A day. A value that is none, which the file may hold, stays to be read and corrected. */
 export function DateControl({ id, value, describedBy, isInvalid, type }: ControlProps): ReactNode {
   const text = value === undefined || value === null ? '' : String(value);
-  const isDay = text === '' || /^\d{4}-\d{2}-\d{2}$/.test(text);
+  const isShown = text === '' || isDay(text);
   return (
     <input
       id={id}
-      type={isDay ? 'date' : 'text'}
+      type={isShown ? 'date' : 'text'}
       className="studio-input studio-short"
       value={text}
       aria-describedby={describedBy}
@@ -34,4 +34,10 @@ export function DateControl({ id, value, describedBy, isInvalid, type }: Control
       onChange={({ target }) => type(target.value)}
     />
   );
+}
+
+/** Whether a text is a day of the calendar; browsers show no other one in a field for days. */
+export function isDay(text: string): boolean {
+  const time = Date.parse(text);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
