@@ -3,7 +3,17 @@ import { useForm } from '../use-form.ts';
 import { AddressInput } from './address-input.tsx';
 import { FileTarget, PageTarget, SectionTarget } from './internal-target.tsx';
 import type { LinkFieldsProps } from './link-fields-props.ts';
-import { allowedKinds, type LinkKind, linkKind, phoneHref, webHref, whatsAppHref, whatsAppOf } from './link-kinds.ts';
+import {
+  allowedKinds,
+  type LinkKind,
+  linkKind,
+  mailHref,
+  mailOf,
+  phoneHref,
+  webHref,
+  whatsAppHref,
+  whatsAppOf,
+} from './link-kinds.ts';
 
 /** The kind of a link, and below it what that kind needs. */
 export function LinkFields(props: LinkFieldsProps): ReactNode {
@@ -44,7 +54,7 @@ export function LinkFields(props: LinkFieldsProps): ReactNode {
 
 function Target({ kind, ...props }: LinkFieldsProps & { readonly kind: LinkKind }): ReactNode {
   const { words } = useForm();
-  const { href, onType } = props;
+  const { href } = props;
   switch (kind) {
     case 'page':
       return <PageTarget {...props} />;
@@ -53,15 +63,7 @@ function Target({ kind, ...props }: LinkFieldsProps & { readonly kind: LinkKind 
     case 'file':
       return <FileTarget {...props} />;
     case 'mail':
-      return (
-        <AddressInput
-          {...props}
-          inputMode="email"
-          placeholder={words.mailAddress}
-          text={href.replace(/^mailto:/i, '')}
-          toHref={(text) => (text.trim() === '' ? '' : `mailto:${text.trim()}`)}
-        />
-      );
+      return <MailTarget {...props} />;
     case 'phone':
       return (
         <AddressInput
@@ -73,7 +75,7 @@ function Target({ kind, ...props }: LinkFieldsProps & { readonly kind: LinkKind 
         />
       );
     case 'whatsapp':
-      return <WhatsAppTarget {...props} href={href} onType={onType} />;
+      return <WhatsAppTarget {...props} />;
     default:
       return (
         <AddressInput
@@ -85,6 +87,29 @@ function Target({ kind, ...props }: LinkFieldsProps & { readonly kind: LinkKind 
         />
       );
   }
+}
+
+function MailTarget(props: LinkFieldsProps): ReactNode {
+  const { words } = useForm();
+  const { address, subject } = mailOf(props.href) ?? { address: '', subject: '' };
+  return (
+    <>
+      <AddressInput
+        {...props}
+        inputMode="email"
+        placeholder={words.mailAddress}
+        text={address}
+        toHref={(text) => (text.trim() === '' ? '' : mailHref({ address: text, subject }))}
+      />
+      <input
+        className="studio-input"
+        aria-label={words.subject}
+        placeholder={words.subject}
+        value={subject}
+        onChange={({ target }) => props.onType(mailHref({ address, subject: target.value }))}
+      />
+    </>
+  );
 }
 
 function WhatsAppTarget(props: LinkFieldsProps): ReactNode {

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { href, route } from '../../../../../../schema/parts.ts';
-import { allowedKinds, internalOf, linkKind, phoneHref, webHref, whatsAppHref, whatsAppOf } from './link-kinds.ts';
+import {
+  allowedKinds,
+  internalOf,
+  linkKind,
+  mailHref,
+  mailOf,
+  phoneHref,
+  webHref,
+  whatsAppHref,
+  whatsAppOf,
+} from './link-kinds.ts';
 
 test.each([
   ['/contacto', 'page'],
@@ -8,7 +18,9 @@ test.each([
   ['/contacto#lineas', 'section'],
   ['#ventajas', 'section'],
   ['mailto:info@empresa.co', 'mail'],
-  ['mailto:info@empresa.co?subject=Hola', 'other'],
+  ['mailto:info@empresa.co?subject=Hola', 'mail'],
+  ['mailto:info@empresa.co?subject=Hola&body=Adi%C3%B3s', 'other'],
+  ['mailto:info@empresa.co?subject=100%', 'other'],
   ['tel:+573000000001', 'phone'],
   ['https://wa.me/573000000001?text=Hola', 'whatsapp'],
   ['https://api.whatsapp.com/send?phone=573000000001', 'whatsapp'],
@@ -34,6 +46,10 @@ test('addresses are made of what is typed', () => {
   expect(whatsAppOf(address)).toEqual({ phone: '573000000001', greeting });
   expect(whatsAppHref({ phone: '57300', greeting: '' })).toBe('https://wa.me/57300');
   expect(whatsAppOf('https://wa.me.empresa.co/57')).toBeUndefined();
+  const mail = mailHref({ address: ' info@empresa.co', subject: greeting });
+  expect(mail).toBe('mailto:info@empresa.co?subject=%C2%BFPrecio%20%26%20plazo%3F');
+  expect(mailOf(mail)).toEqual({ address: 'info@empresa.co', subject: greeting });
+  expect(mailHref({ address: 'info@empresa.co', subject: '' })).toBe('mailto:info@empresa.co');
   expect(phoneHref('(+57) 300 000 00 01')).toBe('tel:+573000000001');
   expect(webHref(' empresa.co/a ')).toBe('https://empresa.co/a');
   expect(webHref('http://empresa.co')).toBe('http://empresa.co');

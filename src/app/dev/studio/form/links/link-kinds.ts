@@ -16,7 +16,7 @@ export function linkKind(href: string): LinkKind | undefined {
   if (href === '') return undefined;
   if (whatsAppOf(href)) return 'whatsapp';
   if (/^https?:/i.test(href)) return 'web';
-  if (/^mailto:[^?]*$/i.test(href)) return 'mail';
+  if (mailOf(href)) return 'mail';
   if (/^tel:/i.test(href)) return 'phone';
   if (href.startsWith('/assets/')) return 'file';
   if (/^\/(?![/\\])[^#]*$/.test(href)) return 'page';
@@ -54,6 +54,26 @@ export function whatsAppOf(href: string): WhatsApp | undefined {
 export function whatsAppHref({ phone, greeting }: WhatsApp): string {
   const text = greeting === '' ? '' : `?text=${encodeURIComponent(greeting)}`;
   return `https://wa.me/${phone.replace(/\D/g, '')}${text}`;
+}
+
+export interface Mail {
+  readonly address: string;
+  readonly subject: string;
+}
+
+/** The address and the subject of a link to write a message; undefined where it says more, such as a text. */
+export function mailOf(href: string): Mail | undefined {
+  const [, address, subject = ''] = /^mailto:([^?]*)(?:\?subject=([^&]*))?$/i.exec(href) ?? [];
+  if (address === undefined) return undefined;
+  try {
+    return { address, subject: decodeURIComponent(subject) };
+  } catch {
+    return undefined;
+  }
+}
+
+export function mailHref({ address, subject }: Mail): string {
+  return `mailto:${address.trim()}${subject === '' ? '' : `?subject=${encodeURIComponent(subject)}`}`;
 }
 
 /** A telephone as it is dialled: `tel:+573000000001`. */
