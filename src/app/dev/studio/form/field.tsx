@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { valueAt } from '../document/pointer.ts';
 import { stepLabel } from '../document/step-label.ts';
+import { Tool } from '../ui/tool.tsx';
 import type { Control } from './controls/control.ts';
 import type { FieldPlace } from './field-place.ts';
 import { helpOf } from './help.ts';
@@ -27,6 +28,13 @@ export function Field({ place, Control }: FieldProps): ReactNode {
     <FieldFrame place={place}>
       <div className="studio-field-head">
         <FieldLabel id={id} place={place} isGroup={Control.isGroup === true} />
+        {Control.isRemovedBeside && value !== undefined && !isRequired && (
+          <Tool
+            icon="remove"
+            label={stepLabel(form.locale, 'remove', label)}
+            onClick={() => form.write(pointer, undefined, stepLabel(form.locale, 'remove', label))}
+          />
+        )}
       </div>
       <Control
         id={id}

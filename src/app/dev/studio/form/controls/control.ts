@@ -19,4 +19,6 @@ export interface Control {
   (props: ControlProps): ReactNode;
   /** Whether it consists of several controls, which the label names together. */
   readonly isGroup?: boolean;
+  /** Whether it cannot empty an optional field itself. */
+  readonly isRemovedBeside?: boolean;
 }

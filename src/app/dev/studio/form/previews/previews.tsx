@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { descriptionLength, titleLength } from '../../../../../../schema/lengths.ts';
 import { isFields } from '../form-data.ts';
 import { bytesOf } from '../pictures/assets.ts';
@@ -11,6 +11,8 @@ export function Previews(): ReactNode {
   const text = (name: string) => (typeof page[name] === 'string' ? page[name] : '');
   const title = text('title');
   const description = text('description');
+  const picture = text('image');
+  const [missing, setMissing] = useState<string>();
   const { name, url, root, pages } = state.overview;
   const route = pages.find(({ file }) => file === open.get().file)?.route ?? '';
   const shown = name && title !== name ? `${title || words.titleHere} | ${name}` : title;
@@ -32,8 +34,8 @@ export function Previews(): ReactNode {
       <section aria-label={words.sharingPreview}>
         <h3>{words.sharingPreview}</h3>
         <div className="studio-sharing-card">
-          {text('image').startsWith('/assets/') ? (
-            <img src={bytesOf(root, text('image'))} alt="" />
+          {picture.startsWith('/assets/') && picture !== missing ? (
+            <img src={bytesOf(root, picture)} alt="" onError={() => setMissing(picture)} />
           ) : (
             <div className="studio-drawn-card">
               <strong>{title || words.titleHere}</strong>
