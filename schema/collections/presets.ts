@@ -70,7 +70,7 @@ export const presetFields = {
       description:
         'Fecha de la última revisión del contenido, AAAA-MM-DD. El artículo la muestra junto a la de publicación.',
     },
-    author: { type: 'string', description: 'Quién lo escribe: una persona o un equipo (con isTeam).' },
+    author: { type: 'string', description: 'Quién lo escribe: una persona o un equipo (con «isTeam»).' },
     authorPage: {
       type: 'page',
       description:

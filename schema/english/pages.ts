@@ -78,7 +78,7 @@ export default {
     'Date of publication, YYYY-MM-DD. Articles without "order" are listed from the newest to the oldest.',
   'Fecha de la última revisión del contenido, AAAA-MM-DD. El artículo la muestra junto a la de publicación.':
     'Date of the last review of the contents, YYYY-MM-DD. The article shows it beside that of publication.',
-  'Quién lo escribe: una persona o un equipo (con isTeam).': 'Who writes it: a person, or a team (with isTeam).',
+  'Quién lo escribe: una persona o un equipo (con «isTeam»).': 'Who writes it: a person, or a team (with "isTeam").',
   'Una página del sitio, por ejemplo /productos': 'A page of the site, for example /products',
   'Página de quien lo escribe, de una colección de personas: /equipo/ana. Su nombre y su foto salen de ella, y «author» sobra.':
     'Page of who writes it, in a collection of people: /team/ana. Name and photograph come from it, and "author" is not needed.',

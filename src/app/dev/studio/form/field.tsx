@@ -21,7 +21,7 @@ export function Field({ place, Control }: FieldProps): ReactNode {
   const { pointer, schema, label, isRequired } = place;
   const value = valueAt(form.data, pointer);
   const found = problemsAt(form, pointer);
-  const help = choiceHelp(schema, value) ?? helpOf(schema, label);
+  const help = choiceHelp(schema, value, form.locale) ?? helpOf(schema, label);
   const describedBy = [help && `${id}-help`, found.length > 0 && `${id}-problems`].filter(Boolean).join(' ');
   const removable = isRequired ? '' : undefined;
   return (

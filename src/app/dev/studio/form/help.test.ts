@@ -8,6 +8,7 @@ test('says nothing about the syntax of the file', () => {
   expect(helpOf(image)).toBe('Imagen.');
   expect(helpOf(image, 'Imagen'), 'the label says so').toBe('');
   expect(helpOf(link)).toBe('Enlace o botón.');
+  expect(helpOf({ description: 'Destino: una página.' }, 'Destino')).toBe('Una página.');
   const help = (description: string) => helpOf({ description });
   expect(help('true para abrirlo en una pestaña nueva.')).toBe('Para abrirlo en una pestaña nueva.');
   expect(help('Teléfono con indicativo, entre comillas: "+57 300".')).toBe('Teléfono con indicativo: "+57 300".');

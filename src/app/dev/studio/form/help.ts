@@ -29,13 +29,15 @@ const replaced: readonly (readonly [RegExp, string])[] = [
 
 /**
  * The description of a field as its help in the form: without the syntax of the file, and with the names of fields there.
- * @param label of the field; a help that only repeats it is empty
+ * @param label of the field, which is not repeated; a help that says nothing else is empty
  */
 export function helpOf({ description = '' }: FieldSchema, label = ''): string {
   const plain = replaced.reduce((text, [pattern, by]) => text.replace(pattern, by), description);
   const named = plain.replace(/«(\w+)(?:: true)?»/g, (whole, name: string) => quotedLabel(whole, name, 'es'));
   const help = named.replace(/"(\w+)(?:: true)?"/g, (whole, name: string) => quotedLabel(whole, name, 'en'));
-  return help === `${label}.` ? '' : help.charAt(0).toUpperCase() + help.slice(1);
+  if (help === `${label}.`) return '';
+  const said = help.startsWith(`${label}: `) ? help.slice(label.length + 2) : help;
+  return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
 function quotedLabel(whole: string, name: string, locale: string): string {

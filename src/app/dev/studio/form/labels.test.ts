@@ -42,14 +42,22 @@ test('the values of a choice have names, and help from the description of the fi
   expect(optionHelp('De qué lado va.', 'start')).toBeUndefined();
   expect(optionLabel('ink', 'es')).toBe('Oscuro');
   expect(optionLabel('someValue', 'es')).toBe('Some value');
+  expect(optionLabel('summary', 'es'), 'the name of a field').toBe('Resumen');
   expect(icon.enum.filter((name) => optionLabel(name, 'es') === '')).toEqual([]);
 });
 
 test('the help of a choice is that of the chosen value', () => {
-  const schema = { enum: ['row', 'column'], default: 'row', description: 'row, en fila; column: una debajo de otra.' };
-  expect(choiceHelp(schema, undefined)).toBe('En fila');
-  expect(choiceHelp(schema, 'column')).toBe('Una debajo de otra');
-  expect(choiceHelp({ ...schema, description: 'row: en fila.' }, 'row')).toBeUndefined();
+  const schema = {
+    enum: ['row', 'column'],
+    default: 'row',
+    description: 'row, una al lado de otra; column: una debajo de otra.',
+  };
+  expect(choiceHelp(schema, undefined, 'es')).toBe('Una al lado de otra');
+  expect(choiceHelp(schema, 'column', 'es')).toBe('Una debajo de otra');
+  expect(choiceHelp({ ...schema, description: 'row: en fila.' }, 'row', 'es')).toBeUndefined();
+  const frame = { enum: ['main', 'blog'], description: 'main (todo el sitio) o blog (encabezado corto).' };
+  expect(choiceHelp(frame, 'main', 'es'), 'the name of the value says so').toBe('');
+  expect(choiceHelp(frame, 'blog', 'es')).toBe('Encabezado corto');
 });
 
 test('a list says what its items are called', () => {
@@ -86,4 +94,16 @@ test('content stands before choices, what concerns its publication behind them, 
     'id',
   ]);
   expect(fieldOrder({ ...schema, required: ['id'] })[0]).toBe('id');
+  expect(fieldOrder(pageSchema), 'the data of the collection of a page are content').toEqual([
+    'title',
+    'description',
+    'image',
+    'product',
+    'post',
+    'blocks',
+    'layout',
+    'sidebar',
+    'redirectFrom',
+    'draft',
+  ]);
 });

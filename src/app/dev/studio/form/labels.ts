@@ -13,9 +13,10 @@ export function usualLabel(name: string, locale: string): string | undefined {
   return inLocale(labels, name, locale);
 }
 
-/** The name of an allowed value of a field. */
+/** The name of an allowed value of a field, which may be the name of another field. */
 export function optionLabel(value: string | number, locale: string): string {
-  return inLocale(options, String(value), locale) ?? spaced(String(value));
+  const name = String(value);
+  return inLocale(options, name, locale) ?? usualLabel(name, locale) ?? spaced(name);
 }
 
 /**
@@ -35,24 +36,36 @@ export function itemName({ description = '' }: FieldSchema): string | undefined 
   return /^Una? (\p{Ll}+(?: \p{Ll}+)?)(?=[.:,]| con | de )/u.exec(description)?.[1];
 }
 
-/** What the description of a choice says about its chosen value; undefined unless it says something about each value. */
-export function choiceHelp({ enum: options = [], default: preset, description = '' }: FieldSchema, value: unknown) {
+/**
+ * What the description of a choice says about its chosen value; undefined unless it says something about each value, and
+ * empty where the name of the value says the same.
+ */
+export function choiceHelp(
+  { enum: options = [], default: preset, description = '' }: FieldSchema,
+  value: unknown,
+  locale: string,
+): string | undefined {
   const helps = options.map((option) => optionHelp(description, String(option)));
-  const help = helps.includes(undefined) ? undefined : helps[options.indexOf((value ?? preset) as string)];
-  return help && help.charAt(0).toUpperCase() + help.slice(1);
+  const chosen = (value ?? preset) as string;
+  const help = helps.includes(undefined) ? undefined : helps[options.indexOf(chosen)];
+  const sentence = help && help.charAt(0).toUpperCase() + help.slice(1);
+  return sentence === optionLabel(chosen, locale) ? '' : sentence;
 }
 
 /**
  * Names of the fields in the order of the form: the content as the schema lists it, then looks, choices and days, then
- * what is about the publication of a section, then anchors.
+ * what is about the publication of a section, then anchors. In a page, the data of its collection are the content, and
+ * other lists and groups are not.
  */
 export function fieldOrder({ properties = {}, required = [] }: FieldSchema): string[] {
+  const isPage = Object.values(properties).some(({ memberOf }) => memberOf !== undefined);
   const rank = (name: string) => {
-    const { format, enum: options, type } = properties[name]!;
+    const { format, enum: options, type, memberOf } = properties[name]!;
     if (required.includes(name)) return 0;
     if (format === 'id') return 3;
     if (name === 'isHidden' || Object.hasOwn(editorialFields, name)) return 2;
     if (Object.hasOwn(section, name)) return 1;
+    if (isPage && memberOf === undefined && (type === 'object' || type === 'array')) return 1;
     return Number((options !== undefined && !isDrawn(options)) || type === 'boolean' || format === 'date');
   };
   return Object.keys(properties).sort((a, b) => rank(a) - rank(b));

@@ -30,6 +30,8 @@ test.each([
     'Tabla de planes › Features › 2',
     '"Values" is missing.',
   ],
+  ['es', '«titulo» no existe. Campos posibles: title, text.', '', '«titulo» no existe.'],
+  ['en', '"x" is not an option of "title". Options: a, b.', '', '"x" is not an option of "Title".'],
   ['en', 'Note: this.', '', 'Note: this.'],
 ])('in %s, %s', (locale, message, place, text) => {
   expect(problemText({ rule: '', message }, context(locale))).toEqual({ place, text });

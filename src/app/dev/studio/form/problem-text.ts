@@ -10,6 +10,10 @@ const sentences: Readonly<Record<string, readonly [es: string, en: string]>> = {
     'Falta la descripción de la imagen, para quien no la ve.',
     'The description of the picture is missing, for those who cannot see it.',
   ],
+  'empty-value': [
+    'Está vacío. Complétalo, o quítalo si es opcional.',
+    'It is empty. Fill it in, or remove it if it is optional.',
+  ],
   'all-hidden': [
     'Todas las secciones están ocultas. Muestra alguna, o convierte la página en borrador.',
     'All sections are hidden. Show one of them, or make the page a draft.',
@@ -22,6 +26,9 @@ export interface ProblemText {
   readonly place: string;
   readonly text: string;
 }
+
+/** What may be written, with which messages end: the form shows it, with other names. */
+const allowed = / (?:Campos posibles|Otros campos posibles|Opciones|Allowed|Others|Options): .*$/;
 
 /** The place with which the message of a diagnostic begins, as `content/positions` writes it. */
 const placeOfMessage = {
@@ -49,7 +56,8 @@ export function problemText(
     if (inner.length > 0) owners = inner.flatMap(possibleSchemas);
   }
   const text =
-    sentences[rule]?.[locale === 'es' ? 0 : 1] ?? named(message.slice(prefix.length), owners, schemas, locale);
+    sentences[rule]?.[locale === 'es' ? 0 : 1] ??
+    named(message.slice(prefix.length).replace(allowed, ''), owners, schemas, locale);
   return { place: names.join(' › ') || placeOf(pointer, locale), text: capitalised(text) };
 }
 

@@ -81,7 +81,7 @@ function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
     <FieldFrame place={place}>
       <div className="studio-field-head">
         <FieldLabel id={id} place={place} isGroup />
-        <small>{words.count(items.length)}</small>
+        {items.length > 0 && <small>{words.count(items.length)}</small>}
       </div>
       {schema.description && <p className="studio-help">{helpOf(schema)}</p>}
       <Problems found={problemsAt(form, pointer)} />
