@@ -12,6 +12,7 @@ test('a section is named by its title, or else by its kind with the first text i
       { type: 'hero', eyebrow: 'Antes', title: '  **Dos**\n [palabras](/a) ' },
       { type: 'anchor-bar', isHidden: true, items: [{ label: 'Ventajas', href: '#a' }] },
       { type: 'share-strip' },
+      { type: 'grid', caption: 'Qué se compara', columns: [{ label: 'Mes' }] },
     ],
   };
   const found = sectionsOf(data, schemas);
@@ -19,11 +20,13 @@ test('a section is named by its title, or else by its kind with the first text i
     { pointer: '/blocks/0', type: 'hero', kind: 'Portada', isHidden: false },
     { pointer: '/blocks/1', type: 'anchor-bar', kind: 'Barra', isHidden: true },
     { pointer: '/blocks/2', type: 'share-strip', kind: 'share-strip', isHidden: false },
+    { pointer: '/blocks/3', type: 'grid', kind: 'grid', isHidden: false },
   ]);
   expect(found.map(({ title, lines }) => ({ title, lines }))).toEqual([
     { title: 'Dos palabras', lines: ['Dos palabras', 'Portada'] },
     { title: 'Barra: Ventajas', lines: ['Barra', 'Ventajas'] },
     { title: 'share-strip', lines: ['share-strip', ''] },
+    { title: 'Qué se compara', lines: ['Qué se compara', 'grid'] },
   ]);
 });
 

@@ -38,7 +38,7 @@ export function sectionsOf(data: unknown, { blocks: schemas }: StudioSchemas): S
 }
 
 /** Fields whose text names a block better than others, the best first. */
-const naming = ['title', 'label', 'question', 'name', 'eyebrow', 'text', 'body', 'alt'];
+const naming = ['title', 'label', 'question', 'name', 'caption', 'eyebrow', 'text', 'body', 'alt'];
 
 function ownText(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
