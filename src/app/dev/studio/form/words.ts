@@ -76,6 +76,9 @@ const es = {
   changePicture: 'Cambiar',
   chooseFile: 'Elegir archivo',
   searchPictures: 'Busca por nombre',
+  picturesFound: (count: number) =>
+    count === 0 ? 'Ninguna imagen tiene ese nombre.' : count === 1 ? '1 imagen' : `${count} imágenes`,
+  noPicture: 'Todavía no hay imágenes. Sube una del equipo.',
   upload: 'Subir del equipo',
   dropHere: 'También puedes soltar o pegar una imagen aquí.',
   uploading: 'Subiendo…',
@@ -172,6 +175,9 @@ const en: FormWords = {
   changePicture: 'Change',
   chooseFile: 'Choose a file',
   searchPictures: 'Search by name',
+  picturesFound: (count) =>
+    count === 0 ? 'No picture has this name.' : count === 1 ? '1 picture' : `${count} pictures`,
+  noPicture: 'There are no pictures yet. Upload one from the computer.',
   upload: 'Upload',
   dropHere: 'A picture can also be dropped or pasted here.',
   uploading: 'Uploading…',

@@ -20,7 +20,10 @@ export function PictureDialog({ path, onChoose, onClose }: PictureDialogProps): 
   return (
     <Dialog title={words.choosePicture} onClose={onClose} isWide>
       <SearchInput label={words.searchPictures} value={query} onSearch={setQuery} />
-      {found.length === 0 && <p role="status">{words.noMatch}</p>}
+      <p className="visually-hidden" role="status">
+        {query && words.picturesFound(found.length)}
+      </p>
+      {found.length === 0 && <p className="studio-message">{query ? words.picturesFound(0) : words.noPicture}</p>}
       <ul className="studio-pictures">
         {found.map((file) => (
           <li key={file.path}>
