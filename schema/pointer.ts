@@ -31,3 +31,10 @@ export function childAt(value: unknown, step: string | number): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
   return (value as Readonly<Record<string | number, unknown>>)[step];
 }
+
+/** Data with another value at a pointer, whose owner must exist. What is not on the way to it stays the same objects. */
+export function withValue(data: unknown, [step, ...rest]: Pointer, value: unknown): unknown {
+  if (step === undefined) return value;
+  const inner = withValue((data as Readonly<Record<string | number, unknown>>)[step], rest, value);
+  return Array.isArray(data) ? data.with(Number(step), inner) : { ...(data as object), [step]: inner };
+}

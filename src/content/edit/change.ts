@@ -1,8 +1,9 @@
+import { withValue } from '../../../schema/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { Schemas } from '../common/schemas.ts';
 import { lineEnd } from '../parse/offsets.ts';
 import type { CopiedItem } from './copied-item.ts';
-import { withInserted, withKey, withoutValue, withValue } from './patch.ts';
+import { withInserted, withKey, withoutValue } from './patch.ts';
 import type { EditableFile } from './read/editable-file.ts';
 import { type Child, type Collection, isBlock, isCollection, isEntry, type Node } from './read/node.ts';
 import { schemaOfStep } from './write/field-schema.ts';
@@ -25,7 +26,7 @@ export type Change =
 export function changedData(data: unknown, change: Change): unknown {
   switch (change.change) {
     case 'set':
-      return change.path.length === 0 ? change.value : withValue(data, change.path, change.value);
+      return withValue(data, change.path, change.value);
     case 'insert':
     case 'paste':
       return withInserted(data, change.path, change.value);

@@ -1,9 +1,8 @@
-import { valueAt } from '../../../schema/pointer.ts';
+import { valueAt, withValue } from '../../../schema/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { isRecord, type Schemas } from '../common/schemas.ts';
 import { walkSchema } from '../common/walk-schema.ts';
 import type { Path } from './change.ts';
-import { withValue } from './patch.ts';
 
 /** An item of a file, and what describes it. */
 export interface ItemToCopy {

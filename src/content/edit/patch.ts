@@ -1,15 +1,8 @@
 /** Changes of plain data, which copy what they change and share the rest. */
 
-import type { Pointer } from '../../../schema/pointer.ts';
+import { type Pointer, valueAt, withValue } from '../../../schema/pointer.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-
-/** Data with another value at a path; the parent of the value must exist. */
-export function withValue(data: unknown, path: Pointer, value: unknown): unknown {
-  return withParent(data, path, (parent, last) =>
-    Array.isArray(parent) ? parent.with(Number(last), value) : { ...(parent as Fields), [last]: value },
-  );
-}
 
 /** Data with an item before the one at the path, or with a new field. */
 export function withInserted(data: unknown, path: Pointer, value: unknown): unknown {
@@ -36,10 +29,10 @@ function withParent(
   path: Pointer,
   change: (parent: unknown, last: string | number) => unknown,
 ): unknown {
-  const [step, ...rest] = path;
-  if (step === undefined) throw new Error('the root has no parent');
-  if (rest.length === 0) return change(data, step);
-  return withValue(data, [step], withParent((data as Fields)[step], rest, change));
+  const last = path.at(-1);
+  if (last === undefined) throw new Error('the root has no parent');
+  const owner = path.slice(0, -1);
+  return withValue(data, owner, change(valueAt(data, owner), last));
 }
 
 /** Whether two values are the same data. The order of fields does not matter. */

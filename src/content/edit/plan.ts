@@ -1,4 +1,4 @@
-import { parsePointer, valueAt } from '../../../schema/pointer.ts';
+import { parsePointer, valueAt, withValue } from '../../../schema/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { isRecord, type Schemas } from '../common/schemas.ts';
 import type { Change, Path } from './change.ts';
@@ -7,7 +7,7 @@ import type { CopiedItem, ItemCopy } from './copied-item.ts';
 import { differences } from './difference.ts';
 import { freeCopy } from './duplicate.ts';
 import type { EditOperation } from './operation.ts';
-import { withInserted, withKey, withoutValue, withValue } from './patch.ts';
+import { withInserted, withKey, withoutValue } from './patch.ts';
 import { Refused } from './refusal.ts';
 import { schemaOfStep } from './write/field-schema.ts';
 
