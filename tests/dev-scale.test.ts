@@ -175,7 +175,7 @@ describe('the pages of a divided list', () => {
 
     await edit(site, (text) => text.replace('title: Workshop journal', 'title: Notes'));
     expect(second().title).toBe('Notes – Page 2 of 2');
-    const preview = site.preview('pages/journal.yaml', readFileSync(journal)).page()!;
+    const preview = site.preview('pages/journal.yaml', readFileSync(journal)).page!;
     expect(preview.blocks.map(({ type }) => type)).toEqual(['hero', 'topics', 'post-list', 'pagination', 'cta']);
 
     await edit(site, (text) => text.replace('blocks:', 'bloques:'));

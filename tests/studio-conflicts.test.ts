@@ -69,13 +69,13 @@ describe('another program has saved the file in the meantime', () => {
     expect(studio.read(file)).toBe(theirs);
   });
 
-  test('at the value that is being typed: what is typed can be previewed', async () => {
+  test('at the value that is being typed: what is typed can be checked', async () => {
     const site = 'pages/site.yaml';
     const before = studio.read(site);
     const { hash } = (await studio.api('GET', at('pages', site))).json;
     writeFileSync(path.join(studio.folder, site), before.replace(/^brand: .*$/m, 'brand: Ej'));
     const request = { base: hash, operations: [set('/brand', '')] };
-    const { status, json } = await studio.api('POST', at('preview', site), request);
+    const { status, json } = await studio.api('POST', at('check', site), request);
     writeFileSync(path.join(studio.folder, site), before);
     expect(status).toBe(200);
     expect(json.diagnostics).toMatchObject([{ pointer: '/brand' }]);

@@ -2,6 +2,7 @@ import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'no
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withJsonChanges } from '../schema/json-changes.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
 import { turnedHeic } from './helpers/heic.ts';
 import { at, type StudioServer, startStudio } from './helpers/studio.ts';
@@ -143,7 +144,7 @@ describe('a page', () => {
     const pointers = ({ json }: { json: { diagnostics: { pointer?: string }[] } }) =>
       json.diagnostics.map(({ pointer }) => pointer);
     const expected = ['/title', '/blocks/0/unknown'];
-    expect(pointers(await api('POST', at('preview', contact), request))).toEqual(expected);
+    expect(pointers(await api('POST', at('check', contact), request))).toEqual(expected);
     expect(pointers(await api('POST', at('pages', contact), request))).toEqual(expected);
     expect(pointers(await api('GET', at('pages', contact)))).toEqual(expected);
     writeFileSync(path.join(studio.folder, contact), `${before}  broken`);
@@ -169,17 +170,33 @@ describe('a page', () => {
     const request = { base: studio.hash(contact), operations: setTitle('Vista previa') };
     const { status, json } = await api('POST', at('preview', contact), request);
     expect(status).toBe(200);
-    expect(json).toMatchObject({ diagnostics: [], isCurrent: true, page: { page: { title: 'Vista previa' } } });
+    expect(json).toMatchObject({ isCurrent: true, shown: { page: { page: { title: 'Vista previa' } } } });
     expect(studio.read(contact)).toBe(before);
     const unchanged = await api('POST', at('preview', contact), { ...request, operations: [] });
-    expect(unchanged.json.page).toEqual(await (await fetch(`${studio.base}/contacto.json`)).json());
+    expect(unchanged.json.shown.page).toEqual(await (await fetch(`${studio.base}/contacto.json`)).json());
+  });
+
+  test('is previewed by what differs from the page that the client has', async () => {
+    const base = studio.hash(contact);
+    const preview = async (title: string, known?: string) => {
+      const request = { base, operations: setTitle(title), known };
+      return (await api('POST', at('preview', contact), request)).json.shown;
+    };
+    const first = await preview('Uno');
+    const second = await preview('Dos', first.id);
+    expect(second).toEqual({ id: expect.any(String), since: first.id, changes: expect.any(Array) });
+    expect(second.changes).toContainEqual({ pointer: ['page', 'title'], value: 'Dos' });
+    const { page } = await preview('Dos');
+    expect(withJsonChanges(first.page, second.changes)).toEqual(page);
+    expect(await preview('Tres', first.id), 'that page is no longer the last one').toMatchObject({
+      page: { page: { title: 'Tres' } },
+    });
   });
 
   test('with mistakes is previewed in its last valid state', async () => {
     const request = { base: studio.hash(contact), operations: setTitle(7) };
     const { json } = await api('POST', at('preview', contact), request);
-    expect(json).toMatchObject({ isCurrent: false, page: { page: { title: 'Contacto' } } });
-    expect(json.diagnostics).toHaveLength(1);
+    expect(json).toMatchObject({ isCurrent: false, shown: { page: { page: { title: 'Contacto' } } } });
   });
 
   test.each([

@@ -15,12 +15,17 @@ export interface PageFile {
 
 /**
  * Builds the data file of a page.
- * @param files the files of every block type
+ * @param filesOf the files of a block type
  */
-export function pageFile(page: PageData, site: SiteData, build: string, files: PageFile['blocks']): PageFile {
+export function pageFile(
+  page: PageData,
+  site: SiteData,
+  build: string,
+  filesOf: (type: string) => BlockFiles,
+): PageFile {
   return {
     build,
     page,
-    blocks: Object.fromEntries(blockTypes(shownBlocks(page, site)).map((type) => [type, files[type]!])),
+    blocks: Object.fromEntries(blockTypes(shownBlocks(page, site)).map((type) => [type, filesOf(type)])),
   };
 }

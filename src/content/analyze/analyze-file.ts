@@ -7,7 +7,7 @@ import type { Locale } from '../diagnostics/messages.ts';
 import { editContext } from '../edit/edit-context.ts';
 import type { AnalyzedPage, AnalyzedSiteFile } from '../link/analyzed-file.ts';
 import type { PageFacts } from '../link/page-facts.ts';
-import { isSiteFile, readIndexEntry, type SourceFile } from '../link/page-index.ts';
+import { isSiteFile, type PageHead, readIndexEntry, readPageHead, type SourceFile } from '../link/page-index.ts';
 import { readFacts } from '../link/read-facts.ts';
 import { migrateShapes, withUpdates } from '../migrate/outdated.ts';
 import { type MigratedFile, migrateNames } from '../migrate/renamed.ts';
@@ -25,6 +25,8 @@ import { withVerifiedFixes } from './verified-fixes.ts';
 export interface FileAnalysis {
   readonly page: (file: SourceFile) => AnalyzedPage;
   readonly site: (file: SourceFile) => AnalyzedSiteFile;
+  /** What is needed to show a page, without its facts and the rules; undefined if it is not valid. */
+  readonly head: (file: SourceFile) => PageHead | undefined;
   /** The data of a page that is known to be valid. */
   readonly data: (file: SourceFile) => Readonly<Record<string, unknown>>;
   /** Adds file positions to problems found in the data of a file. */
@@ -74,14 +76,25 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
   function readPage(file: SourceFile): AnalyzedPage {
     const present = readPresent(file);
     if (present.data === undefined) return { diagnostics: present.diagnostics };
-    const { read, stray } = withoutStray(present, schemas, schemas.page);
-    const found = [...stray, ...validators.page()(read)];
-    const invalid = hasKnownCollections ? found : found.filter(({ rule }) => rule !== 'unknown-collection');
+    const { read, invalid } = validated(present);
     const own = invalid.length === 0 ? ownChecks(read.data, schemas) : [];
     const rules = pageRules(read.data, schemas, read).filter(elsewhere(invalid));
     const diagnostics = report(file, read, [...invalid, ...own, ...rules]);
     if (invalid.length === 0) return { diagnostics, entry: readIndexEntry(schemas, file.path, read.data) };
     return { diagnostics, facts: withoutReported(readFacts(schemas, schemas.page, read.data), invalid) };
+  }
+
+  function validated(present: MigratedFile) {
+    const { read, stray } = withoutStray(present, schemas, schemas.page);
+    const found = [...stray, ...validators.page()(read)];
+    return { read, invalid: hasKnownCollections ? found : found.filter(({ rule }) => rule !== 'unknown-collection') };
+  }
+
+  function head(file: SourceFile): PageHead | undefined {
+    const present = readPresent(file);
+    if (present.data === undefined) return undefined;
+    const { read, invalid } = validated(present);
+    return invalid.length === 0 ? readPageHead(schemas, file.path, read.data) : undefined;
   }
 
   function site(file: SourceFile): AnalyzedSiteFile {
@@ -133,6 +146,7 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
   return {
     page,
     site,
+    head,
     locate: locateLinked,
     data: (file) => readPresent(file).data as Readonly<Record<string, unknown>>,
   };

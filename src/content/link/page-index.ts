@@ -16,7 +16,12 @@ export interface SourceFile {
  * Data of a valid page that the stages across pages need. It is small, so that thousands fit in memory; the page itself
  * is read again when it is compiled.
  */
-export interface PageIndexEntry {
+export interface PageIndexEntry extends PageHead {
+  readonly facts: PageFacts;
+}
+
+/** What an index entry says without its facts, which are collected from all values of the page. */
+export interface PageHead {
   readonly file: string;
   readonly route: string;
   readonly isDraft: boolean;
@@ -31,7 +36,6 @@ export interface PageIndexEntry {
   readonly redirectFrom?: readonly string[];
   /** The types of the blocks in its file, one for each; absent for a derived page. */
   readonly types?: readonly string[];
-  readonly facts: PageFacts;
   /** What the page shows of a collection of which it is the index page, or a page derived from that one. */
   readonly view?: PageView;
 }
@@ -53,6 +57,10 @@ export interface PageView {
 }
 
 export function readIndexEntry(schemas: Schemas, file: string, data: unknown): PageIndexEntry {
+  return { ...readPageHead(schemas, file, data), facts: readFacts(schemas, schemas.page, data) };
+}
+
+export function readPageHead(schemas: Schemas, file: string, data: unknown): PageHead {
   const { title, description, image, draft, redirectFrom } = data as Record<string, unknown>;
   const member = memberOf(schemas, data);
   const heading = headingOf(schemas, data);
@@ -67,7 +75,6 @@ export function readIndexEntry(schemas: Schemas, file: string, data: unknown): P
     ...(heading && { heading }),
     ...(Array.isArray(redirectFrom) && { redirectFrom: redirectFrom.map(String) }),
     types: asList((data as Record<string, unknown>).blocks).map(blockType),
-    facts: readFacts(schemas, schemas.page, data),
   };
 }
 

@@ -9,6 +9,7 @@ import type { Declarations } from '../../../schema/collections/declarations.ts';
 import type { PageData } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { pageFile, renderPage, type SharedText, withSharedTexts } from '../../app/entry-server.tsx';
+import type { PageFile } from '../../app/page-file.ts';
 import { validatorsOf } from '../../content/analyze/validators.ts';
 import { recordReads } from '../../content/common/recorded-reads.ts';
 import { withCollections } from '../../content/common/schemas.ts';
@@ -49,7 +50,7 @@ export interface RenderContext {
   readonly declarations: Declarations;
   readonly code: Parameters<typeof renderPage>[2];
   /** Addresses of the files of every block type. */
-  readonly blocks: Parameters<typeof pageFile>[3];
+  readonly blocks: PageFile['blocks'];
 }
 
 export interface RenderTask extends AnalyzeContext {
@@ -140,7 +141,7 @@ export function makePage(
   const { html, shared } = clock('render', () =>
     naming(place.file, () => orNumbered(render, page, () => present(true).page)),
   );
-  const json = clock('write', () => JSON.stringify(pageFile(page, site, code.build, context.blocks)));
+  const json = clock('write', () => JSON.stringify(pageFile(page, site, code.build, (type) => context.blocks[type]!)));
   return { html, json, reads: reads(), shared };
 }
 

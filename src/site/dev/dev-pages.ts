@@ -12,7 +12,7 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type PageIndexEntry, routeOf } from '../../content/link/page-index.ts';
+import { type PageHead, type PageIndexEntry, routeOf } from '../../content/link/page-index.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
 import type { CheckedSite } from '../check/check-site.ts';
 
@@ -114,7 +114,7 @@ export class DevPages {
 }
 
 /** A page that has just been read, as the page of a list that it was when the site was checked. */
-export function viewed(entry: PageIndexEntry, before: PageIndexEntry | undefined): PageIndexEntry {
+export function viewed<T extends PageHead>(entry: T, before: PageHead | undefined): T {
   if (!before?.view) return entry;
   const { route, view, title } = before;
   return { ...entry, route, view, ...(view.derived && { title }) };

@@ -10,7 +10,7 @@ import type { PageFile } from '../../app/page-file.ts';
 import { createSchemas, type Schemas } from '../../content/common/schemas.ts';
 import type { Presented } from '../build/page-head.ts';
 import { scriptText } from '../outputs/json-ld.ts';
-import { componentFolders, hasBlockFile, listBlockTypes } from '../schemas/block-folders.ts';
+import { componentFolder, componentFolders, hasBlockFile, listBlockTypes } from '../schemas/block-folders.ts';
 
 /** Constant version of the browser code in development: pages and their data always match. */
 export const DEV_BUILD = 'development';
@@ -68,7 +68,7 @@ export async function renderInDev(
     build: DEV_BUILD,
     noScriptStyle: '/src/layout/no-script.css',
     served: scriptText({
-      file: entry.pageFile(page, siteData, DEV_BUILD, devBlocks()),
+      file: entry.pageFile(page, siteData, DEV_BUILD, devFiles),
       site: siteData,
     } satisfies ServedData),
     start: scripts.map((script) => `import '${script}';`).join(''),
@@ -80,7 +80,7 @@ export async function renderInDev(
 
 /** The data file of a page in development. */
 export async function dataInDev(server: ViteDevServer, page: PageData, site: SiteData): Promise<PageFile> {
-  return (await serverEntry(server)).pageFile(page, site, DEV_BUILD, devBlocks());
+  return (await serverEntry(server)).pageFile(page, site, DEV_BUILD, devFiles);
 }
 
 interface ServerEntry {
@@ -92,11 +92,9 @@ async function serverEntry(server: ViteDevServer): Promise<ServerEntry> {
   return (await serverImport(server, '/src/app/entry-server.tsx')) as ServerEntry;
 }
 
-/** The source files of the block components. Style sheets are linked in every page instead. */
-function devBlocks(): PageFile['blocks'] {
-  return Object.fromEntries(
-    Object.entries(componentFolders()).map(([type, folder]) => [type, { script: `/${folder}/block.tsx` }]),
-  );
+/** The source file of a block's component. Style sheets are linked in every page instead. */
+function devFiles(type: string): PageFile['blocks'][string] {
+  return { script: `/${componentFolder(type)}/block.tsx` };
 }
 
 function appStylesheets(): string[] {

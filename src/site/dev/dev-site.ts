@@ -15,14 +15,15 @@ import { createFileAnalysis, type FileAnalysis } from '../../content/analyze/ana
 import { inOrder } from '../../content/analyze/assemble-site.ts';
 import type { Schemas } from '../../content/common/schemas.ts';
 import { compilePage } from '../../content/compile/compile.ts';
-import { type PageIndexEntry, routeOf, type SourceFile } from '../../content/link/page-index.ts';
+import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
+import { type PageHead, type PageIndexEntry, routeOf, type SourceFile } from '../../content/link/page-index.ts';
 import { type Presented, presentPage } from '../build/page-head.ts';
 import type { CachedPages } from '../cache/page-cache.ts';
 import type { CheckedSite } from '../check/check-site.ts';
 import { highlight } from '../highlight/highlight.ts';
 import type { SiteOptions } from '../options.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
-import type { CheckedPage, StudioSite } from '../studio/studio-site.ts';
+import type { PreviewedPage, StudioSite } from '../studio/studio-site.ts';
 import { coalesceCalls } from './coalesce.ts';
 import { createFileFinder, type FindFile } from './dev-files.ts';
 import { DevPages, type LastValidPage, viewed } from './dev-pages.ts';
@@ -107,7 +108,7 @@ export class DevSite implements StudioSite {
     return this.#present(entry, { path: entry.file, bytes });
   }
 
-  #present(entry: PageIndexEntry, source: SourceFile): Presented {
+  #present(entry: PageHead, source: SourceFile): Presented {
     const { tokens, isSample, collections, folder } = this.#checked;
     const { schemas } = this.#checked;
     const assets = folder.assets;
@@ -116,19 +117,27 @@ export class DevSite implements StudioSite {
     return presentPage(compilePage(data, entry, { ...context, showsUnpublished: true }), entry, context);
   }
 
-  preview(file: string, bytes: Uint8Array): CheckedPage {
+  check(file: string, bytes: Uint8Array): readonly Diagnostic[] {
     const pageAnalysis = this.#pageAnalysis;
     const source = { path: file, bytes };
-    if (file === `${this.#checked.folder.root}/site.yaml`)
-      return { diagnostics: pageAnalysis.site(source).diagnostics, isCurrent: false, page: () => undefined };
+    if (this.#isSiteFile(file)) return pageAnalysis.site(source).diagnostics;
     const analyzed = pageAnalysis.page(source);
     // Links to pages that have not been read yet would be reported as broken.
     const references = this.#state === 'reading' ? [] : this.#checked.referenceProblems(file, analyzed);
-    const diagnostics = inOrder([...analyzed.diagnostics, ...pageAnalysis.locate(references, source)]);
-    const entry = analyzed.entry && viewed(analyzed.entry, this.lastValid(routeOf(file)));
-    if (entry && this.#siteData) return { diagnostics, isCurrent: true, page: () => this.#present(entry, source).page };
+    return inOrder([...analyzed.diagnostics, ...pageAnalysis.locate(references, source)]);
+  }
+
+  preview(file: string, bytes: Uint8Array): PreviewedPage {
+    if (this.#isSiteFile(file)) return { isCurrent: false, page: undefined };
+    const source = { path: file, bytes };
     const route = routeOf(file);
-    return { diagnostics, isCurrent: false, page: () => (this.hasPage(route) ? this.page(route).page : undefined) };
+    const head = this.#siteData && this.#pageAnalysis.head(source);
+    if (head) return { isCurrent: true, page: this.#present(viewed(head, this.lastValid(route)), source).page };
+    return { isCurrent: false, page: this.hasPage(route) ? this.page(route).page : undefined };
+  }
+
+  #isSiteFile(file: string): boolean {
+    return file === `${this.#checked.folder.root}/site.yaml`;
   }
 
   checked(): CheckedSite {

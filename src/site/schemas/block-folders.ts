@@ -15,13 +15,20 @@ const renderedFolders = ['src/blocks', 'src/prose'];
 
 /** The folders with a component, by block type, relative to the project. */
 export function componentFolders(): Readonly<Record<string, string>> {
+  const types = renderedFolders.flatMap((folder) => readdirSync(path.join(projectRoot, folder)));
   return Object.fromEntries(
-    renderedFolders.flatMap((folder) =>
-      readdirSync(path.join(projectRoot, folder), { withFileTypes: true })
-        .filter((entry) => entry.isDirectory() && existsSync(path.join(projectRoot, folder, entry.name, 'block.tsx')))
-        .map(({ name }) => [name, `${folder}/${name}`]),
-    ),
+    types.flatMap((type) => {
+      const folder = componentFolder(type);
+      return folder ? [[type, folder]] : [];
+    }),
   );
+}
+
+/** The folder with the component of a block type, relative to the project; undefined if there is none. */
+export function componentFolder(type: string): string | undefined {
+  return renderedFolders
+    .map((folder) => `${folder}/${type}`)
+    .find((folder) => existsSync(path.join(projectRoot, folder, 'block.tsx')));
 }
 
 /** The present block types: the folders of `src/blocks` that hold a schema, in alphabetical order. */

@@ -6,11 +6,10 @@ import type { PageIndexEntry } from '../../content/link/page-index.ts';
 import type { CheckedSite } from '../check/check-site.ts';
 import type { SiteOptions } from '../options.ts';
 
-/** A page made of given bytes, which may differ from those of its file, checked alone and against the rest of the site. */
-export interface CheckedPage {
-  readonly diagnostics: readonly Diagnostic[];
-  /** Compiles the page, in its last valid state where the bytes are no valid page; undefined if it never was one. */
-  readonly page: () => PageData | undefined;
+/** A page made of given bytes, which may differ from those of its file. */
+export interface PreviewedPage {
+  /** The compiled page, in its last valid state where the bytes are no valid page; undefined if it never was one. */
+  readonly page: PageData | undefined;
   /** Whether `page` shows the given bytes. */
   readonly isCurrent: boolean;
 }
@@ -22,8 +21,10 @@ export interface StudioSite {
   readonly schemas: () => Schemas;
   /** The last valid state of a page. */
   readonly lastValid: (route: string) => PageIndexEntry | undefined;
-  /** @param file a page file or `site.yaml` */
-  readonly preview: (file: string, bytes: Uint8Array) => CheckedPage;
+  /** Checks bytes as those of a page file or `site.yaml`, alone and against the rest of the site. */
+  readonly check: (file: string, bytes: Uint8Array) => readonly Diagnostic[];
+  /** Compiles bytes as those of a page file. They are not checked beyond what compiling them needs. */
+  readonly preview: (file: string, bytes: Uint8Array) => PreviewedPage;
   /** Takes note of the bytes that an edit writes: what is missing in them was removed on purpose. */
   readonly noteEdit: (file: string, contents: string) => void;
   /** Reads changed files again. */

@@ -13,12 +13,13 @@ import { createEvents, type Events } from './events.ts';
 import { listExamples, listSchemas } from './examples/block-catalogue.ts';
 import { fitExample } from './examples/fit-example.ts';
 import { createPage, linksToPage, movePage, removePage } from './pages/create-page.ts';
-import { copyFromPage, editPage, previewEdit, readPage } from './pages/pages.ts';
+import { copyFromPage, editedBytes, editPage, readPage } from './pages/pages.ts';
+import { createPreview } from './pages/previews.ts';
 import { createRecentSources } from './pages/recent-sources.ts';
 import { listChanges } from './publishing/changes.ts';
 import { publish, sendCommits } from './publishing/publish.ts';
 import { readCopyRequest, readEditRequest } from './requests/operations-field.ts';
-import { MAX_UPLOAD, readBody, readFields, textField } from './requests/request-body.ts';
+import { MAX_UPLOAD, optionalText, readBody, readFields, textField } from './requests/request-body.ts';
 import { assetPath, pagePath } from './requests/site-paths.ts';
 import { listSite } from './site-list.ts';
 import type { StudioContext } from './studio-site.ts';
@@ -72,6 +73,7 @@ export function createStudio(context: StudioContext): Studio {
 function routesOf(context: StudioContext, events: Events): Routes {
   const { pages, locale } = context.options;
   const sources = createRecentSources();
+  const preview = createPreview(context);
   const page = (name = '') => pagePath(pages, name);
 
   /** @throws {ApiError} site-file, because the site cannot do without that file */
@@ -126,10 +128,15 @@ function routesOf(context: StudioContext, events: Events): Routes {
     'pages/*/links': { GET: async (_request, _response, name) => ({ json: linksToPage(context, page(name)) }) },
     'preview/*': {
       POST: async (request, _, name) => {
-        const edit = readEditRequest(await readFields(request));
-        const preview = previewEdit(context, sources, page(name), edit);
-        const compiled = preview.page();
-        return { json: { ...preview, page: compiled ? await context.pageFile(compiled) : null } };
+        const fields = await readFields(request);
+        const bytes = editedBytes(context, sources, page(name), readEditRequest(fields));
+        return { json: await preview(page(name).file, bytes, optionalText(fields, 'known')) };
+      },
+    },
+    'check/*': {
+      POST: async (request, _, name) => {
+        const bytes = editedBytes(context, sources, page(name), readEditRequest(await readFields(request)));
+        return { json: { diagnostics: context.site.check(page(name).file, bytes) } };
       },
     },
     changes: { GET: async () => ({ json: await listChanges(context) }) },

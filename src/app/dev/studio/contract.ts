@@ -3,14 +3,26 @@ import type { EditOperation, Refusal } from '../../../content/edit/operation.ts'
 import type { ListedAsset } from '../../../site/studio/assets/assets.ts';
 import type { CatalogueExample } from '../../../site/studio/examples/block-catalogue.ts';
 import type { PageState } from '../../../site/studio/pages/pages.ts';
+import type { PagePreview, PreviewChanges, PreviewedPage } from '../../../site/studio/pages/previews.ts';
 import type { ChangedFile, SiteChanges } from '../../../site/studio/publishing/changes.ts';
 import type { Published } from '../../../site/studio/publishing/publish.ts';
 import type { ListedPage, SiteList } from '../../../site/studio/site-list.ts';
-import type { PageFile } from '../../page-file.ts';
 
 /** Bodies of the HTTP interface that the server's modules state, and those that only its README lists. */
 
-export type { CatalogueExample, ChangedFile, ListedAsset, ListedPage, PageState, Published, SiteChanges, SiteList };
+export type {
+  CatalogueExample,
+  ChangedFile,
+  ListedAsset,
+  ListedPage,
+  PagePreview,
+  PageState,
+  PreviewChanges,
+  PreviewedPage,
+  Published,
+  SiteChanges,
+  SiteList,
+};
 
 export type FoundDiagnostic = PageState['diagnostics'][number];
 
@@ -25,15 +37,6 @@ export interface StudioSchemas {
 /** 200 of `POST pages/{file}` */
 export interface EditedPage extends PageState {
   readonly inverse: readonly EditOperation[];
-}
-
-/** 200 of `POST preview/{file}` */
-export interface PagePreview {
-  /** Null where the page has never been valid. */
-  readonly page: PageFile | null;
-  /** Whether that is the result of the operations, and not the last valid state before them. */
-  readonly isCurrent: boolean;
-  readonly diagnostics: readonly FoundDiagnostic[];
 }
 
 /** 409 of `POST pages/{file}` */

@@ -65,9 +65,12 @@ export const server = {
     return { kind: 'edited', page: await accepted(response) };
   },
 
-  /** The page that the operations would give; nothing is written. */
-  async preview(file: string, base: string, operations: readonly EditOperation[]): Promise<PagePreview> {
-    return accepted(await send('POST', fileAddress('preview', file), { base, operations }));
+  /**
+   * The page that the operations would give; nothing is written.
+   * @param known name of the page that was answered last and is still there
+   */
+  async preview(file: string, edit: EditRequest, known: string | undefined): Promise<PagePreview> {
+    return accepted(await send('POST', fileAddress('preview', file), { ...edit, known }));
   },
 
   async upload(name: string, contents: Blob): Promise<ListedAsset> {

@@ -102,7 +102,7 @@ function unneededIds(context: StudioContext, file: string, source: string, { hre
 /** What corrects the first error of the block that can be: another choice, or the removal of what may be left out. */
 function nextChange(context: StudioContext, file: string, source: string): EditOperation | undefined {
   const { data, fields } = valuesOf(context, file, source);
-  const errors = context.site.preview(file, Buffer.from(source)).diagnostics.filter(isError);
+  const errors = context.site.check(file, Buffer.from(source)).filter(isError);
   for (const { pointer = '' } of errors) {
     const place = parsePointer(pointer) ?? [];
     const { enum: choices } = fields.get(pointer) ?? {};

@@ -87,15 +87,19 @@ export function copied(context: StudioContext, file: string, source: string, poi
  * saved, so that operations that cannot be performed on the present bytes are shown on those that they were made for.
  * @throws {ApiError} as `editPage`
  */
-export function previewEdit(context: StudioContext, sources: RecentSources, path: SitePath, request: EditRequest) {
+export function editedBytes(
+  context: StudioContext,
+  sources: RecentSources,
+  path: SitePath,
+  request: EditRequest,
+): Uint8Array {
   const { source } = readText(path);
-  const preview = (edited: Edited) => context.site.preview(path.file, Buffer.from(edited.source));
   try {
-    return preview(perform(context, sources, path.file, source, request).edited);
+    return Buffer.from(perform(context, sources, path.file, source, request).edited.source);
   } catch (error) {
     const base = sources.get(request.base);
     if (!(error instanceof ApiError && error.code === 'changed' && base !== undefined)) throw error;
-    return preview(apply(context, path.file, base, request.operations));
+    return Buffer.from(apply(context, path.file, base, request.operations).source);
   }
 }
 
@@ -162,8 +166,8 @@ function contextOf({ site, options }: StudioContext, file: string): EditContext 
 export function stateOf(context: StudioContext, sources: RecentSources, { file }: SitePath, source: string): PageState {
   const hash = hashOf(source);
   sources.add(hash, source);
-  const { diagnostics } = context.site.preview(file, Buffer.from(source));
-  return { file, hash, source, data: dataOf(context, file, source) ?? null, diagnostics };
+  const data = dataOf(context, file, source) ?? null;
+  return { file, hash, source, data, diagnostics: context.site.check(file, Buffer.from(source)) };
 }
 
 /** @throws {ApiError} no-file; not-text */

@@ -101,6 +101,11 @@ export class OpenFile extends Store<FileState> {
     else this.take({ text, label });
   }
 
+  /** Shows what is being typed in a view that has been loaded. */
+  showAgain(): void {
+    this.previews.showAgain();
+  }
+
   /** Saves what is being typed, now. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
@@ -211,10 +216,10 @@ export class OpenFile extends Store<FileState> {
   private take(typed: Pick<Draft, 'typing' | 'text' | 'label'>): void {
     clearTimeout(this.timer);
     this.showDraft({ ...typed, id: ++this.lastDraft, base: this.baseOfTyping() });
+    this.previews.run();
     this.set({ saving: 'typing', refusals: undefined, isStepLost: undefined });
     this.persist();
     this.timer = setTimeout(() => this.flush(), typingPause);
-    this.previews.run();
   }
 
   private forgetDraft(): void {

@@ -17,22 +17,40 @@ export interface Previewed {
 /** Shows the page with what is typed. While a request is under way, only the newest value waits. */
 export class PreviewLoop {
   private isRunning = false;
+  /** Ends the pause. */
+  private wake = () => {};
+  /** Name of the page that was shown last. */
+  private known: string | undefined;
   private readonly previewed: Previewed;
 
   constructor(previewed: Previewed) {
     this.previewed = previewed;
   }
 
-  /** Shows the present draft, unless the loop is on its way to it. */
+  /**
+   * Shows the present draft, unless the loop is on its way to it. The first request is sent before this returns, so that
+   * the server works while the browser renders the form.
+   */
   async run(): Promise<void> {
-    if (this.isRunning) return;
+    if (this.isRunning) {
+      if (!this.previewed.isShown()) this.wake();
+      return;
+    }
     this.isRunning = true;
-    const { saved, draft, show } = this.previewed;
+    const { saved, draft, isShown, show } = this.previewed;
     try {
       for (let shown: Draft | undefined | null = null; shown !== draft(); ) {
-        shown = await this.draftToShow();
+        const typed = draft();
+        // Rendering what the page shows already would delay the next keys.
+        if (typed && isShown() && !(await this.isStill(typed))) continue;
         const { file, hash } = saved();
-        show(await server.preview(file, shown?.base.hash ?? hash, shown ? operationsOf(shown) : []));
+        const edit = { base: typed?.base.hash ?? hash, operations: typed ? operationsOf(typed) : [] };
+        const { known } = this;
+        const preview = await server.preview(file, edit, known);
+        if (known !== this.known) continue;
+        this.known = preview.shown?.id;
+        show(preview);
+        shown = typed;
       }
     } catch {
       // A preview is repeated with the next keystroke; saving reports what is wrong.
@@ -41,14 +59,18 @@ export class PreviewLoop {
     }
   }
 
-  /** What is being typed, after a pause where the page shows it already: rendering it would delay the next keys. */
-  private async draftToShow(): Promise<Draft | undefined> {
-    const { draft, isShown } = this.previewed;
-    for (;;) {
-      const typed = draft();
-      if (!typed || !isShown()) return typed;
-      await new Promise((resolve) => setTimeout(resolve, previewPause));
-      if (typed === draft()) return typed;
-    }
+  /** Takes note that the page that was shown last is gone, as when the view is loaded again, and shows the draft in it. */
+  showAgain(): void {
+    this.known = undefined;
+    if (this.previewed.draft()) this.run();
+  }
+
+  /** Waits for a pause. @returns whether nothing else has been typed */
+  private async isStill(typed: Draft): Promise<boolean> {
+    await new Promise<void>((resolve) => {
+      this.wake = resolve;
+      setTimeout(resolve, previewPause);
+    });
+    return typed === this.previewed.draft();
   }
 }

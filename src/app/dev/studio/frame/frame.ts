@@ -2,8 +2,11 @@
  * Runs in the page inside the Studio, before the app starts. A press selects instead of following a link; a text that
  * the Studio knows becomes editable where it stands; pages that are not saved yet are shown as they are typed.
  */
+import { withJsonChanges } from '../../../../../schema/json-changes.ts';
+import type { PageFile } from '../../../page-file.ts';
 import { type Answer, answerInPictures, answerInStyles, answerScheme, type Scheme } from '../../media-queries.ts';
 import { showTyped, showUnsaved, whenReady } from '../../unsaved-page.ts';
+import type { PreviewChanges, PreviewedPage } from '../contract.ts';
 import { actionOf, isTypedIn } from '../keys/keys.ts';
 import { blockAround } from './block-elements.ts';
 import './frame.css';
@@ -16,6 +19,17 @@ const studio = window.parent;
 
 function send(message: FromFrame): void {
   studio.postMessage(message, location.origin);
+}
+
+/** The page that was shown last before it was saved. */
+let previewed: PreviewedPage | undefined;
+
+/** Changes of a page that is not there are left out: the Studio sends the whole page to one that has just been loaded. */
+function showPreview(shown: PreviewedPage | PreviewChanges): void {
+  if ('page' in shown) previewed = shown;
+  else if (previewed?.id !== shown.since) return;
+  else previewed = { id: shown.id, page: withJsonChanges(previewed.page, shown.changes) as PageFile };
+  showUnsaved(previewed.page);
 }
 
 let pressed: Pressed | undefined;
@@ -56,7 +70,7 @@ document.addEventListener('keydown', (event) => {
 
 addEventListener('message', ({ data, source, origin }: MessageEvent<ToFrame>) => {
   if (source !== studio || origin !== location.origin) return;
-  if (data.type === 'show') showUnsaved(data.file);
+  if (data.type === 'show') showPreview(data.page);
   else if (data.type === 'type') showTyped(data.typed);
   else if (data.type === 'scheme') showScheme(data.scheme);
   else if (data.type === 'mark') markBlock(data.block);

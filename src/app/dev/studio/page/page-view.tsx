@@ -71,8 +71,10 @@ function useFrame(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>): b
   useEffect(() => {
     const onMessage = ({ data, source, origin }: MessageEvent<FromFrame>) => {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return;
-      if (data.type === 'ready') setReady(true);
-      else if (data.type === 'press') {
+      if (data.type === 'ready') {
+        setReady(true);
+        open.showAgain();
+      } else if (data.type === 'press') {
         const found = fieldAt(studio.get(), open, data);
         studio.select(found?.pointer ?? data.block);
         if (found?.line) {
@@ -107,10 +109,10 @@ function useUnsaved(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>):
       shown = typed;
       return typed !== undefined && !isCompiled(typed.value);
     };
-    const showPreview = ({ page, isCurrent }: PagePreview) => {
+    const showPreview = ({ shown: page, isCurrent }: PagePreview) => {
       isValid = isCurrent;
       showTyped();
-      if (page) post(frame.current, { type: 'show', file: page });
+      if (page) post(frame.current, { type: 'show', page });
     };
     return studio.showIn({ showTyped, showPreview });
   }, [studio, open, frame]);
