@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { markUsed, pruneCache, readJsonCache, writeJsonCache } from '../../src/site/cache/cache-file.mjs';
-import { hashBytes, listFiles, stateOf } from '../../src/site/cache/fingerprint.mjs';
+import { hashBytes, listFiles } from '../../src/site/cache/fingerprint.mjs';
+import { hashFiles } from '../../src/site/cache/hash-files.mjs';
 
 /** Sources of the commands, and the fonts that they read; a change in any of them requires a new bundle. */
 const sources = ['schema', 'scripts', 'src', 'package-lock.json'];
@@ -21,15 +22,15 @@ const bundled = new Set(['yaml', 'ajv', 'marked', 'damerau-levenshtein', 'image-
 export async function bundleCommand(root, name) {
   const cache = join(root, 'node_modules/.cache/page-schema-renderer');
   for (;;) {
-    const sources = fingerprintSources(root);
+    const sources = hashSources(root, cache);
     const id = `${name}.${sources}`;
     const folder = join(cache, 'commands', id);
     const module = join(folder, `${name}.mjs`);
     if (isWhole(folder, id)) return module;
     const fresh = `${folder}.${process.pid}`;
     await writeBundle(root, name, fresh, id);
-    // Sources that changed meanwhile, as by `git pull`, would stand under the fingerprint of others.
-    if (fingerprintSources(root) === sources) {
+    // Sources that changed meanwhile, as by `git pull`, would stand under the hash of others.
+    if (hashSources(root, cache) === sources) {
       replace(folder, id, fresh);
       pruneCache(cache);
       return module;
@@ -38,21 +39,20 @@ export async function bundleCommand(root, name) {
   }
 }
 
-/** Fingerprint of the sources from sizes and times, which takes a tenth of the time of reading them. */
-function fingerprintSources(root) {
-  const now = Date.now();
-  const files = sources.flatMap((source) => sourceFiles(root, source));
-  const states = files.map((file) => `${file}\0${stateOf(file, now)?.fingerprint ?? hashBytes(readFileSync(file))}`);
-  return hashBytes([process.version, root, ...states].join('\0'));
+/**
+ * Identifies the sources by their contents: copying, cloning and switching branches change only their times. The root is
+ * part of it, because the bundle holds absolute paths.
+ */
+function hashSources(root, cache) {
+  const files = sources.flatMap((source) => sourceFiles(root, source)).sort();
+  return hashBytes(`${root}\0${hashFiles(root, files, join(cache, 'command-sources'))}`);
 }
 
 function sourceFiles(root, source) {
-  if (ofCommands.test(source)) return [join(root, source)];
-  const folder = join(root, source);
-  return listFiles(folder)
+  if (ofCommands.test(source)) return [source];
+  return listFiles(join(root, source))
     .filter((file) => ofCommands.test(file) && !ofTests.test(file))
-    .map((file) => `${folder}/${file}`)
-    .sort();
+    .map((file) => `${source}/${file}`);
 }
 
 async function writeBundle(root, name, folder, id) {
