@@ -63,6 +63,35 @@ const emitted = (name: string) => () => readFile(path.join(project.folder, 'sche
 const frame = (page: Page): FrameLocator => page.frameLocator('iframe').first();
 
 describe('while the authoring server runs', () => {
+  // Before any block changes, because the build would then bundle the code of the site again.
+  test('a build beside it, into whatever folder, makes nothing load again', () =>
+    watching('/__bloques/ver/tab-set/1', async (page) => {
+      const printed = server.output().length;
+      const pages = path.join(projectRoot, 'tests/fixtures/english-site');
+      for (const out of ['dist', 'dist', 'public/site'])
+        await project.sh(`node scripts/run.mjs build --pages ${pages} --out ${out} --workers 0`);
+      // The watcher reports changes in order, so after this one it has reported those of the builds.
+      await edit('src/blocks/tab-set/style.css', (text) => `${text}\n.tab-set-tab {\n  word-spacing: 3px;\n}\n`);
+      const spacing = () =>
+        page
+          .getByRole('tab')
+          .first()
+          .evaluate((tab) => getComputedStyle(tab).wordSpacing);
+      await expect.poll(spacing).toBe('3px');
+      expect(server.output().slice(printed)).not.toContain('(client) page reload');
+    }));
+
+  test('an edited style shows at once, and React keeps its state', () =>
+    watching('/__bloques/ver/tab-set/1', async (page) => {
+      await untilInteractive(page);
+      const second = page.getByRole('tab').nth(1);
+      await second.click();
+      const spacing = () => second.evaluate((tab) => getComputedStyle(tab).letterSpacing);
+      await edit('src/blocks/tab-set/style.css', (text) => `${text}\n.tab-set-tab {\n  letter-spacing: 7px;\n}\n`);
+      await expect.poll(spacing).toBe('7px');
+      expect(await second.getAttribute('aria-selected')).toBe('true');
+    }));
+
   test('a new block appears in the gallery', () =>
     watching('/__bloques', async (page) => {
       await page.locator('.gallery-overview').waitFor();
@@ -206,32 +235,4 @@ describe('while the authoring server runs', () => {
     });
     await watching('/__bloques/prueba', (page) => frame(page).getByText('Escrito en el componente').waitFor());
   });
-
-  test('a build beside it, into whatever folder, makes nothing load again', () =>
-    watching('/__bloques/ver/tab-set/1', async (page) => {
-      const printed = server.output().length;
-      const pages = path.join(projectRoot, 'tests/fixtures/english-site');
-      for (const out of ['dist', 'dist', 'public/site'])
-        await project.sh(`node scripts/run.mjs build --pages ${pages} --out ${out} --workers 0`);
-      // The watcher reports changes in order, so after this one it has reported those of the builds.
-      await edit('src/blocks/tab-set/style.css', (text) => `${text}\n.tab-set-tab {\n  word-spacing: 3px;\n}\n`);
-      const spacing = () =>
-        page
-          .getByRole('tab')
-          .first()
-          .evaluate((tab) => getComputedStyle(tab).wordSpacing);
-      await expect.poll(spacing).toBe('3px');
-      expect(server.output().slice(printed)).not.toContain('(client) page reload');
-    }));
-
-  test('an edited style shows at once, and React keeps its state', () =>
-    watching('/__bloques/ver/tab-set/1', async (page) => {
-      await untilInteractive(page);
-      const second = page.getByRole('tab').nth(1);
-      await second.click();
-      const spacing = () => second.evaluate((tab) => getComputedStyle(tab).letterSpacing);
-      await edit('src/blocks/tab-set/style.css', (text) => `${text}\n.tab-set-tab {\n  letter-spacing: 7px;\n}\n`);
-      await expect.poll(spacing).toBe('7px');
-      expect(await second.getAttribute('aria-selected')).toBe('true');
-    }));
 });
