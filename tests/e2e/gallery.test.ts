@@ -10,6 +10,7 @@ import { findBarriers, finishAnimations } from './axe.ts';
 import { sidewaysScroll } from './overlap.ts';
 import { shareVisitor } from './visitor.ts';
 
+/* Most tests are of blocks with two examples: each one shown is a page of its own. */
 const server = shareDevServer();
 
 const permissions = ['clipboard-read', 'clipboard-write'];
@@ -59,7 +60,7 @@ describe('the gallery', () => {
       }
     }));
 
-  test.each(['', '/text'])('axe finds nothing in the gallery itself (/__bloques%s)', (address) =>
+  const hasNoBarriers = (address: string) =>
     lookAt(address, async (page) => {
       await page.locator('h1').waitFor();
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -67,8 +68,9 @@ describe('the gallery', () => {
         await finishAnimations(page);
         expect(await findBarriers(page, { onlyColours: colorScheme === 'dark' }), colorScheme).toEqual([]);
       }
-    }),
-  );
+    });
+
+  test('axe finds nothing in its first page', () => hasNoBarriers(''));
 
   test('shows what blocks share: props, live examples, and tokens in both schemes', () =>
     gallery('', async (page) => {
@@ -87,6 +89,8 @@ describe('the gallery', () => {
       await expect.poll(() => token('--ground').innerText()).toMatch(/#faf8f4\s+#12171c/);
       expect(await findBarriers(page)).toEqual([]);
     }));
+
+  test('axe finds nothing in the page of a block', () => hasNoBarriers('/hero'));
 
   test('shows each example of a block beside its source, and the fields from the schema', () =>
     lookAt('/hero', async (page) => {
@@ -134,12 +138,12 @@ describe('the gallery', () => {
     }));
 
   test('an address leads to one example, seen as the link says', () =>
-    gallery('/hero?ancho=360&tema=dark#centrado', async (page) => {
-      await page.locator('#centrado').waitFor();
+    gallery('/carousel?ancho=360&tema=dark#con-fotografias', async (page) => {
+      await page.locator('#con-fotografias').waitFor();
       await page.waitForFunction(
-        () => Math.abs(document.getElementById('centrado')!.getBoundingClientRect().top) < 200,
+        () => Math.abs(document.getElementById('con-fotografias')!.getBoundingClientRect().top) < 200,
       );
-      const frame = await frameOf(page, 'Centrado');
+      const frame = await frameOf(page, 'Con fotografías');
       expect(await frame.evaluate(() => innerWidth)).toBe(360);
       const paper = await frame.evaluate(() => getComputedStyle(document.body).backgroundColor);
       expect(paper).toBe('rgb(18, 23, 28)');
@@ -167,20 +171,20 @@ describe('the gallery', () => {
     }));
 
   test('controls change an example and its text, and the address repeats it', () =>
-    gallery('/feature-list', async (page) => {
-      const [example] = (await readAllExamples()).find(({ type }) => type === 'feature-list')!.examples;
+    gallery('/timeline', async (page) => {
+      const [example] = (await readAllExamples()).find(({ type }) => type === 'timeline')!.examples;
       await page.getByRole('link', { name: 'Probar con otros valores' }).first().click();
       const text = page.locator('.trial-text .cm-content');
       const values = page.getByRole('group', { name: 'Valores' });
       await values.getByLabel('Título', { exact: true }).fill('Otro título');
-      await values.getByLabel('Fondo').selectOption('soft');
+      await values.getByLabel('Fondo').selectOption('ink');
       await values.getByRole('button', { name: 'Quitar el último: Elementos' }).click();
-      await text.getByText('tone: soft').waitFor();
+      await text.getByText('tone: ink').waitFor();
       const shown = async (page: Page) => {
         const frame = await frameOf(page, example!.name);
         await frame.getByRole('heading', { name: 'Otro título' }).waitFor();
         await expect.poll(() => frame.locator('main h3').count()).toBe(2);
-        await frame.locator('main .tone-soft').waitFor();
+        await frame.locator('main .tone-ink').waitFor();
       };
       await shown(page);
       await expect.poll(() => page.url()).toContain('tone');
@@ -212,9 +216,9 @@ describe('the gallery', () => {
 
   test('links of an example lead nowhere', () =>
     gallery(
-      '/cta?ancho=360',
+      '/banner?ancho=360',
       async (page) => {
-        const frame = await frameOf(page, 'Solo el botón');
+        const frame = await frameOf(page, 'Con fechas');
         // The app leaves a link alone whose default action has been prevented before it sees the click.
         await frame.evaluate(() =>
           document.addEventListener(
@@ -223,7 +227,7 @@ describe('the gallery', () => {
             { capture: true },
           ),
         );
-        await frame.locator('a.action').click();
+        await frame.locator('.banner a').click();
         expect(await frame.evaluate(() => 'isPrevented' in window && window.isPrevented)).toBe(true);
       },
       { complaintsExpected: true },
