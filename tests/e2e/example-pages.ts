@@ -47,11 +47,16 @@ const single: readonly string[] = ['catalogue'];
 /**
  * All examples on few pages, because a visit costs more than what a page shows: an example that stands alone begins a
  * page, and the other examples follow below, those of a block together.
+ * @param isShown whether an example is one of them
+ * @param isAlone whether it begins a page
  */
-export async function readExamplePages(): Promise<ExamplePage[]> {
-  const blocks = (await readAllExamples()).map(({ examples }) => examples);
-  const pages = blocks.flatMap((examples) => examples.filter(standsAlone).map((example) => [example]));
-  const followers = blocks.map((examples) => examples.filter((example) => !standsAlone(example)));
+export async function readExamplePages({
+  isShown = (_: Example): boolean => true,
+  isAlone = standsAlone,
+} = {}): Promise<ExamplePage[]> {
+  const blocks = (await readAllExamples()).map(({ examples }) => examples.filter(isShown));
+  const pages = blocks.flatMap((examples) => examples.filter(isAlone).map((example) => [example]));
+  const followers = blocks.map((examples) => examples.filter((example) => !isAlone(example)));
   for (const [index, examples] of followers.filter(({ length }) => length > 0).entries())
     pages[index % pages.length]!.push(...examples);
   return pages.map(examplePage);

@@ -3,27 +3,33 @@ import path from 'node:path';
 import type { CDPSession, Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../src/site/options.ts';
-import { type Example, readAllExamples } from '../../src/site/schemas/examples.ts';
 import { open, untilInteractive } from './browser.ts';
-import { examplePage, readExampleSources, writeSources } from './example-pages.ts';
+import {
+  examplePage,
+  readExamplePages,
+  readExampleSources,
+  showsPictures,
+  standsAlone,
+  writeSources,
+} from './example-pages.ts';
 import { shareSite } from './other-site.ts';
 import { pictureProblem } from './pictures.ts';
 
 /*
- * Compares examples flagged `screenshot: true`, each on a page of its own, with the accepted pictures, at two widths. To
+ * Compares examples flagged `screenshot: true`, each as the only section of its page, with the accepted pictures, at two widths. To
  * be equal on every machine they use a bundled font, no motion and a fixed date; `pictures.ts` has the tolerances.
  */
-const flagged = (await readAllExamples()).flatMap(({ examples }) =>
-  examples.filter(({ isScreenshot }) => isScreenshot),
-);
+const shown = await readExamplePages({
+  isShown: ({ isScreenshot }) => isScreenshot,
+  // A browser shows the largest copy of a photograph that its page has loaded, also for another section.
+  isAlone: (example) => standsAlone(example) || showsPictures(examplePage([example])),
+});
 const weights = [400, 600, 700];
 const widths = [360, 1280];
 /** High enough for all pictures to be visible, because others are loaded lazily. */
 const height = 3000;
 
-const pageOf = (example: Example) => examplePage([example]);
-
-const site = shareSite(async (pages) => writeSources(pages, await readExampleSources(flagged.map(pageOf))));
+const site = shareSite(async (pages) => writeSources(pages, await readExampleSources(shown)));
 let fontStyle: string;
 let page: Page;
 let session: CDPSession;
@@ -34,13 +40,18 @@ beforeAll(async () => {
   session = await page.context().newCDPSession(page);
 });
 
-describe.each(flagged.map((example) => [`${example.type}: ${example.name}`, example] as const))('%s', (_, example) => {
-  beforeAll(() => show(pageOf(example).route));
+describe.each(shown)('$route', ({ route, examples }) => {
+  const sections = examples.map((example, index) => [`${example.type}: ${example.name}`, example, index] as const);
+
+  beforeAll(() => show(route));
 
   // From narrow to wide: a browser shows a larger copy of a photograph that it has already.
-  test.each(widths)('looks as accepted at %d px', async (width) => {
-    const picture = await takePicture(example.type, width);
-    expect(await pictureProblem(`${example.type}-${example.number}-${width}`, picture)).toBeUndefined();
+  describe.each(widths)('at %d px', (width) => {
+    beforeAll(() => page.setViewportSize({ width, height }));
+
+    test.each(sections)('%s: looks as accepted', async (_, { type, number }, index) => {
+      expect(await pictureProblem(`${type}-${number}-${width}`, await takePicture(index))).toBeUndefined();
+    });
   });
 });
 
@@ -66,10 +77,20 @@ async function show(route: string): Promise<void> {
   await page.addStyleTag({ content: `${fontStyle}\n:root { --font: "Screenshot" !important; }` });
 }
 
-async function takePicture(type: string, width: number): Promise<Buffer> {
-  await page.setViewportSize({ width, height });
+/** Takes a picture of a section of the page, as if it were the only one. */
+async function takePicture(index: number): Promise<Buffer> {
+  const section = await page.evaluateHandle(showOnly, index);
   await loadFontAndPictures();
-  return await page.locator(`main > .${type}`).first().screenshot({ animations: 'disabled', caret: 'hide' });
+  return section.screenshot({ animations: 'disabled', caret: 'hide' });
+}
+
+/** Takes all sections but one from the page, which keeps them for the next call. Runs in the browser. */
+function showOnly(index: number): Element {
+  const main = document.querySelector('main')!;
+  const kept = window as { sections?: Element[] };
+  kept.sections ??= [...main.children];
+  main.replaceChildren(kept.sections[index]!);
+  return kept.sections[index]!;
 }
 
 async function loadFontAndPictures(): Promise<void> {
