@@ -6,7 +6,7 @@ import { formatPointer, type Pointer, valueAt } from '../schema/pointer.ts';
 import { withSharedTexts } from '../src/app/entry-server.tsx';
 import { createChecker } from '../src/content/analyze/check-files.ts';
 import { pageIdentities } from '../src/site/build/page-identity.ts';
-import { type MadePage, makePage, parseContext, type RenderContext } from '../src/site/build/renderer.ts';
+import { type MadePage, makePages, parseContext, type RenderContext } from '../src/site/build/renderer.ts';
 import { type CheckedSite, createSiteChecker } from '../src/site/check/check-site.ts';
 import { createFileAnalyzer } from '../src/site/check/file-analyzer.ts';
 import { publishedPages } from '../src/site/check/published-pages.ts';
@@ -91,7 +91,7 @@ async function openSite(folder: string) {
   const kinds = new Map<string, { readonly page: (typeof pages)[number]; readonly made: MadePage }>();
   const pages = publishedPages(site);
   for (const page of pages) {
-    const made = makePage(dataOf(page.file), page, before.render);
+    const made = makePages([{ ...page, data: dataOf(page.file) }], before.render)[0]!;
     const kind = JSON.stringify([made.reads, made.shared.map(({ name }) => name.slice(0, 12))]);
     if (!kinds.has(kind)) kinds.set(kind, { page, made });
   }
@@ -193,7 +193,7 @@ describe.each(Object.entries(sites))('pages of %s are brought up to date as if t
       const { after } = withAll(site, written, unread);
       const about = `${page.route}, after changes of ${unread.map(({ at }) => formatPointer(at)).join(' ')}`;
       expect(after, `${about}: these are not valid together`).toBeDefined();
-      const rendered = makePage(dataOf(page.file), page, after!.render);
+      const rendered = makePages([{ ...page, data: dataOf(page.file) }], after!.render)[0]!;
       const { html } = withSharedTexts(made.html, made.shared, after!.render.site, after!.render.code);
       const advice = 'the page depends on one of them, which is neither read through recordReads nor in a shared text';
       expect({ html, json: made.json }, `${about}: ${advice}`).toEqual({ html: rendered.html, json: rendered.json });

@@ -80,33 +80,43 @@ export interface RenderedPages extends Timed<RenderedPage> {
   readonly changed: readonly string[];
 }
 
-/** Compiles, renders, writes and checks pages. @throws an error with the file's name if a page cannot be rendered */
+/**
+ * Compiles, renders, checks and writes pages. Each stage does its work for all of them before the next one begins: when
+ * stages take turns at every page, the code of each has left the processor's caches meanwhile, and a page takes a third
+ * longer.
+ * @throws an error with the file's name if a page cannot be rendered
+ */
 export function renderPages({ pages, out, contextFile, ...analyzeContext }: RenderTask): RenderedPages {
   const context = readContext(contextFile);
   const { clock, times } = createStopwatch();
-  const checker = createHtmlChecker();
-  const changed: string[] = [];
+  const read = clock('read', () =>
+    pages.map((page) => ({ ...page, data: analyzer.data({ ...analyzeContext, file: page.file, hash: page.hash }) })),
+  );
+  const changed = read.filter(({ data }) => !data).map(({ file }) => file);
+  const present = read.flatMap(({ data, hash: _, ...page }) => (data ? [{ ...page, data }] : []));
+  const made = makePages(present, context, clock);
+  const html = clock('html', () => checkHtml(made));
   const lists = createTable<readonly string[]>((list) => list.join('\n'));
-  const results = pages.flatMap(({ hash, ids, ...place }) => {
-    const { file, route } = place;
-    const data = clock('read', () => analyzer.data({ ...analyzeContext, file, hash }));
-    if (!data) {
-      changed.push(file);
-      return [];
-    }
-    const { html, json, reads, shared } = makePage(data, place, context, clock);
-    // The page is checked now, so that its HTML can be garbage-collected early.
-    clock('html', () => checker.check({ path: htmlFile(route), file, route, html, ids }));
-    return clock('write', () => [
-      {
-        html: write(out, htmlFile(route), html),
-        data: write(out, dataFile(route), json),
-        reads: lists.items[lists.add(reads)]!,
-        shared,
-      },
-    ]);
-  });
-  return { results, times, html: checker.found(), changed };
+  const results = clock('write', () =>
+    made.map(({ route, html, json, reads, shared }) => ({
+      html: write(out, htmlFile(route), html),
+      data: write(out, dataFile(route), json),
+      reads: lists.items[lists.add(reads)]!,
+      shared,
+    })),
+  );
+  return { results, times, html, changed };
+}
+
+function checkHtml(pages: readonly Omit<BuiltPage, 'path'>[]): CheckedHtml {
+  const checker = createHtmlChecker();
+  for (const page of pages) checker.check({ ...page, path: htmlFile(page.route) });
+  return checker.found();
+}
+
+/** A page with the data of its file. */
+export interface ReadPage extends Omit<PagePlace, 'file'>, Pick<PageState, 'file'> {
+  readonly data: Readonly<Record<string, unknown>>;
 }
 
 /** The contents of the two files of a page, and how they came about. */
@@ -117,32 +127,42 @@ export interface MadePage extends Pick<Rendering, 'reads' | 'shared'> {
 }
 
 /**
- * Compiles and renders a page.
- * @param data of its file
- * @throws an error with the file's name if the page cannot be rendered
+ * Compiles and renders pages.
+ * @returns the pages with what was made of each
+ * @throws an error with the file's name if a page cannot be rendered
  */
-export function makePage(
-  data: Readonly<Record<string, unknown>>,
-  place: PagePlace & Pick<PageState, 'file'>,
+export function makePages<P extends ReadPage>(
+  pages: readonly P[],
   context: ParsedContext,
   clock: Clock = (_, work) => work(),
-): MadePage {
-  const { schemas, code } = context;
+): (P & MadePage)[] {
+  const { site, code, blocks } = context;
+  const compiled = clock('compile', () => pages.map((source) => ({ source, ...compile(source, context) })));
+  const rendered = clock('render', () =>
+    compiled.map(({ source, own, page, structuredData, ...others }) => {
+      const render = (shown: PageData) => renderPage(shown, site, code, structuredData, own.site);
+      const whole = () => presented(source, { ...own, showsUnpublished: true }).page;
+      return { source, own, page, ...others, ...naming(source.file, () => orNumbered(render, page, whole)) };
+    }),
+  );
+  return clock('write', () =>
+    rendered.map(({ source, own, page, reads, html, shared }) => {
+      const json = JSON.stringify(pageFile(page, own.site, code.build, (type) => blocks[type]!));
+      return { ...source, html, json, reads: reads(), shared };
+    }),
+  );
+}
+
+/** Compiles a page with a site of its own, which records what is read of it. */
+function compile(source: ReadPage, context: ParsedContext) {
   const { value: site, reads } = recordReads(context.site);
   const own = { ...context, site };
-  const present = (showsUnpublished: boolean) =>
-    presentPage(
-      compilePage(data, place, { ...own, showsUnpublished }),
-      { ...shareable(data, schemas), title: place.title },
-      own,
-    );
-  const { page, structuredData } = clock('compile', () => present(false));
-  const render = (shown: PageData) => renderPage(shown, context.site, code, structuredData, site);
-  const { html, shared } = clock('render', () =>
-    naming(place.file, () => orNumbered(render, page, () => present(true).page)),
-  );
-  const json = clock('write', () => JSON.stringify(pageFile(page, site, code.build, (type) => context.blocks[type]!)));
-  return { html, json, reads: reads(), shared };
+  return { own, reads, ...presented(source, { ...own, showsUnpublished: false }) };
+}
+
+function presented({ data, ...place }: ReadPage, context: ParsedContext & { readonly showsUnpublished: boolean }) {
+  const compiled = compilePage(data, place, context);
+  return presentPage(compiled, { ...shareable(data, context.schemas), title: place.title }, context);
 }
 
 export interface UpdateTask extends Pick<RenderTask, 'contextFile' | 'out'> {
@@ -164,15 +184,17 @@ export interface UpdatedPages extends Timed<UpdatedPage> {
 export function updatePages({ pages, out, contextFile }: UpdateTask): UpdatedPages {
   const { site, code } = readContext(contextFile);
   const { clock, times } = createStopwatch();
-  const checker = createHtmlChecker();
-  const results = pages.map(({ file, route, ids, from, shared: before }) => {
-    const name = htmlFile(route);
-    const present = clock('read', () => readFileSync(path.join(from, name), 'utf8'));
-    const { html, shared } = clock('update', () => withSharedTexts(present, before, site, code));
-    clock('html', () => checker.check({ path: name, file, route, html, ids }));
-    return { html: clock('write', () => write(out, name, html)), shared };
-  });
-  return { results, times, html: checker.found() };
+  const read = clock('read', () =>
+    pages.map((page) => ({ ...page, present: readFileSync(path.join(page.from, htmlFile(page.route)), 'utf8') })),
+  );
+  const updated = clock('update', () =>
+    read.map(({ present, shared, ...page }) => ({ ...page, ...withSharedTexts(present, shared, site, code) })),
+  );
+  const html = clock('html', () => checkHtml(updated));
+  const results = clock('write', () =>
+    updated.map(({ route, html, shared }) => ({ html: write(out, htmlFile(route), html), shared })),
+  );
+  return { results, times, html };
 }
 
 let latest: { readonly file: string; readonly context: ParsedContext } | undefined;
