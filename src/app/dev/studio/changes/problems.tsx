@@ -12,7 +12,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useStudio } from '../use-studio.ts';
 
-/** All problems of the site, errors first. A press goes to the field, or to the line where there is no field. */
+/** All problems of the site: errors first, and of those the ones of the open file. A press goes to the field, or to the line where there is no field. */
 export function Problems({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { studio, state } = useStudio();
   const words = useFileWords();
@@ -48,7 +48,7 @@ export function Problems({ onClose }: { readonly onClose: () => void }): ReactNo
       {!found && <p className="studio-muted">{words.stillReading}</p>}
       {found?.length === 0 && <p>{words.noProblems}</p>}
       <ul className="studio-problem-list" ref={list} tabIndex={-1}>
-        {errorsFirst(found ?? []).map((problem) => {
+        {inOrder(found ?? [], open?.get().file).map((problem) => {
           const root = rootSchema(state, problem.file);
           const { place, text } = problemText(problem, { schemas, root, locale: overview.locale });
           return (
@@ -75,6 +75,7 @@ export function Problems({ onClose }: { readonly onClose: () => void }): ReactNo
   );
 }
 
-function errorsFirst(diagnostics: readonly FoundDiagnostic[]): FoundDiagnostic[] {
-  return diagnostics.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
+function inOrder(diagnostics: readonly FoundDiagnostic[], open: string | undefined): FoundDiagnostic[] {
+  const rank = ({ severity, file }: FoundDiagnostic) => Number(severity !== 'error') * 2 + Number(file !== open);
+  return diagnostics.toSorted((a, b) => rank(a) - rank(b));
 }
