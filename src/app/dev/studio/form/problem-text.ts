@@ -14,6 +14,10 @@ const sentences: Readonly<Record<string, readonly [es: string, en: string]>> = {
     'Está vacío. Complétalo, o quítalo si es opcional.',
     'It is empty. Fill it in, or remove it if it is optional.',
   ],
+  'two-heroes': [
+    'La página ya tiene título principal. Quita esta sección o la otra.',
+    'The page has its main title already. Remove this section or the other one.',
+  ],
   'all-hidden': [
     'Todas las secciones están ocultas. Muestra alguna, o convierte la página en borrador.',
     'All sections are hidden. Show one of them, or make the page a draft.',

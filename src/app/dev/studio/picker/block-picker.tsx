@@ -17,7 +17,8 @@ export function BlockPicker({ onPick, onClose }: BlockPickerProps): ReactNode {
   const { schemas, overview } = state;
   const [query, setQuery] = useState('');
   const [picked, setPicked] = useState<Offer>();
-  const offers = useMemo(() => offersOf(schemas, overview.uses), [schemas, overview.uses]);
+  const data = state.open?.get().data;
+  const offers = useMemo(() => offersOf(schemas, overview.uses, data), [schemas, overview.uses, data]);
   const found = searchOffers(offers, query);
   return (
     <Dialog title={words.addSection} onClose={onClose} isWide>
@@ -52,13 +53,14 @@ interface OfferCardProps {
 }
 
 function OfferCard({ offer, isPicked, onPick }: OfferCardProps): ReactNode {
+  const { words } = useStudio();
   return (
-    <button type="button" className="studio-offer" aria-busy={isPicked} onClick={onPick}>
+    <button type="button" className="studio-offer" aria-busy={isPicked} disabled={offer.isTaken} onClick={onPick}>
       <span className="studio-offer-picture">
         <Thumbnail address={offer.preview} />
       </span>
       <strong>{offer.title}</strong>
-      <small>{offer.name}</small>
+      <small>{offer.isTaken ? words.hasTitle : offer.name}</small>
     </button>
   );
 }

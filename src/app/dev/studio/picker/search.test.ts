@@ -10,6 +10,7 @@ const offer = (title: string, description: string) => ({
   number: 1,
   data: {},
   preview: '',
+  isTaken: false,
 });
 const prices = offer('Planes y precio', 'Qué incluye cada plan.');
 const questions = offer('Preguntas', 'Preguntas con su respuesta.');
@@ -37,6 +38,28 @@ test('the sections that the site uses most come first, then in the order of thei
   const examples = { rare: [{}], often: [{}], none: [{}], never: [{}] };
   const blocks = { rare: block('A'), often: block('Z'), none: block('C'), never: block('B') };
   const schemas = { blocks, examples } as unknown as StudioSchemas;
-  const types = offersOf(schemas, { often: 12, rare: 1 }).map(({ type }) => type);
+  const types = offersOf(schemas, { often: 12, rare: 1 }, null).map(({ type }) => type);
   expect(types).toEqual(['often', 'rare', 'never', 'none']);
+});
+
+test('a title of the page comes last, and cannot be chosen, where the page has one', () => {
+  const block = (title: string, heading?: number) => ({ title, description: '', heading });
+  const examples = { cover: [{}], story: [{}], grid: [{}] };
+  const blocks = { cover: block('A', 1), story: block('B', 1), grid: block('C') };
+  const schemas = { blocks, examples } as unknown as StudioSchemas;
+  const offered = (data: unknown) => offersOf(schemas, {}, data).map(({ type, isTaken }) => [type, isTaken]);
+  const all = [
+    ['cover', false],
+    ['story', false],
+    ['grid', false],
+  ];
+  expect(offered({ blocks: [{ type: 'grid' }, null] })).toEqual(all);
+  expect(offered(null)).toEqual(all);
+  expect(offered({ blocks: [{ type: 'story' }] })).toEqual([
+    ['grid', false],
+    ['cover', true],
+    ['story', true],
+  ]);
+  const [found, ...rest] = searchOffers([{ ...offer('Foto', ''), isTaken: true }, offer('Texto', 'Con foto.')], 'foto');
+  expect([found!.title, rest.length], 'behind all others that are found').toEqual(['Texto', 1]);
 });

@@ -11,12 +11,31 @@ export interface Offer {
   readonly data: object;
   /** Address of the rendered example. */
   readonly preview: string;
+  /** Whether it is a title of the page, of which the page has one already. */
+  readonly isTaken: boolean;
 }
 
-/** All examples of all blocks: those of the most used types first. */
-export function offersOf({ blocks, examples }: StudioSchemas, uses: Readonly<Record<string, number>>): Offer[] {
+/**
+ * All examples of all blocks: those of the most used types first, those that the page cannot have last.
+ * @param uses how often each type is used
+ * @param data of the page
+ */
+export function offersOf(
+  { blocks, examples }: StudioSchemas,
+  uses: Readonly<Record<string, number>>,
+  data: unknown,
+): Offer[] {
+  const present = (data as { readonly blocks?: unknown } | null | undefined)?.blocks;
+  const isTitle = (type: unknown) => typeof type === 'string' && blocks[type]?.heading === 1;
+  const isTitled = Array.isArray(present) && present.some((block) => isTitle(block?.type));
+  const isTaken = (type: string) => isTitled && isTitle(type);
   const types = Object.keys(blocks).filter((type) => !blocks[type]!.deprecated);
-  types.sort((a, b) => (uses[b] ?? 0) - (uses[a] ?? 0) || blocks[a]!.title.localeCompare(blocks[b]!.title));
+  types.sort(
+    (a, b) =>
+      Number(isTaken(a)) - Number(isTaken(b)) ||
+      (uses[b] ?? 0) - (uses[a] ?? 0) ||
+      blocks[a]!.title.localeCompare(blocks[b]!.title),
+  );
   return types.flatMap((type) => {
     const { title, description } = blocks[type]!;
     return (examples[type] ?? []).map(({ name, number, data, preview }) => ({
@@ -27,6 +46,7 @@ export function offersOf({ blocks, examples }: StudioSchemas, uses: Readonly<Rec
       number,
       data,
       preview,
+      isTaken: isTaken(type),
     }));
   });
 }
@@ -44,8 +64,8 @@ export function searchOffers(offers: readonly Offer[], query: string): readonly 
 
 function offersWith(offers: readonly Offer[], words: readonly string[]): readonly Offer[] {
   const found = offers.filter((offer) => hasAll(words, offer.type, offer.title, offer.name, offer.description));
-  const rank = ({ type, title, name }: Offer) =>
-    hasAll(words, type, title) ? 0 : hasAll(words, type, title, name) ? 1 : 2;
+  const rank = ({ type, title, name, isTaken }: Offer) =>
+    isTaken ? 3 : hasAll(words, type, title) ? 0 : hasAll(words, type, title, name) ? 1 : 2;
   return found.toSorted((a, b) => rank(a) - rank(b));
 }
 
