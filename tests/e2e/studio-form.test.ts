@@ -612,7 +612,7 @@ describe('a link', () => {
     inForm('propia.yaml', '/blocks/2', async (page, field) => {
       const href = field('/blocks/2/link/href');
       await href.getByLabel('Enlaza con').selectOption(kind);
-      await change(page, 'propia.yaml', () => href.locator('input').pressSequentially(typed));
+      await change(page, 'propia.yaml', () => href.locator('input').first().pressSequentially(typed));
       await expect.poll(() => parse(sourceOf('propia.yaml')).blocks[2].link.href).toBe(written);
     }),
   );
