@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { open, untilInteractive } from './browser.ts';
-import { blogRoutes, postRoutes } from './spec.ts';
-import { checkEach, eventually, hrefs, ownWords, shareVisitor } from './visitor.ts';
+import { postRoutes } from './spec.ts';
+import { type Checks, checkEach, eventually, hrefs, ownWords, shareVisitor } from './visitor.ts';
 
 /** Section 1, "Blog": 10 articles on these topics. */
 const topics: Readonly<Record<string, RegExp>> = {
@@ -59,22 +59,21 @@ const reader = shareVisitor({ isStatic: true });
 
 const scriptless = shareVisitor({ javaScriptEnabled: false });
 
-describe('2. Blog layout at /blog', () => {
-  checkEach(reader, blogRoutes, {
-    'a header with the logo linking to / and three social profile links, and a footer': async () => {
-      const { page } = reader;
-      expect(await page.locator('header.header a:has(img)').getAttribute('href')).toBe('/');
-      const profiles = page.locator('header.header').getByRole('list', { name: 'Redes sociales' }).getByRole('link');
-      expect(await profiles.count(), 'site.yaml, blog.networks: three').toBe(3);
-      expect(new Set(await profiles.evaluateAll((all) => all.map((a) => a.getAttribute('target'))))).toEqual(
-        new Set(['_blank']),
-      );
-      expect(await page.locator('header.header nav').count(), 'The blog has its own short header').toBe(0);
-      expect(await page.locator('footer').count()).toBe(1);
-      expect(await page.locator('.scroll-to-top').count()).toBe(1);
-    },
-  });
-});
+/** Checks of the layout of the blog. */
+const layout: Checks = {
+  '2. a header with the logo linking to / and three social profile links, and a footer': async () => {
+    const { page } = reader;
+    expect(await page.locator('header.header a:has(img)').getAttribute('href')).toBe('/');
+    const profiles = page.locator('header.header').getByRole('list', { name: 'Redes sociales' }).getByRole('link');
+    expect(await profiles.count(), 'site.yaml, blog.networks: three').toBe(3);
+    expect(new Set(await profiles.evaluateAll((all) => all.map((a) => a.getAttribute('target'))))).toEqual(
+      new Set(['_blank']),
+    );
+    expect(await page.locator('header.header nav').count(), 'The blog has its own short header').toBe(0);
+    expect(await page.locator('footer').count()).toBe(1);
+    expect(await page.locator('.scroll-to-top').count()).toBe(1);
+  },
+};
 
 test('the header of the blog is one row at every width', async () => {
   await using opened = await open('/blog', { javaScriptEnabled: false });
@@ -89,6 +88,8 @@ test('the header of the blog is one row at every width', async () => {
 });
 
 describe('2. Blog index', () => {
+  checkEach(reader, ['/blog'], layout);
+
   test('A video embed, which loads nothing of the video service before a click', async () => {
     const page = await visitor.enter('/blog');
     const requests: string[] = [];
@@ -132,6 +133,7 @@ describe('1. Blog: 10 articles', () => {
   const outside = new Map<string, string[]>();
 
   checkEach(reader, postRoutes, {
+    ...layout,
     'an article of 500 to 1,200 words on its topic, with a picture and its reading time': async (route) => {
       const { page } = reader;
       expect(await heading(page), `${route}: the topic of the specification`).toMatch(topics[route]!);

@@ -65,7 +65,7 @@ describe('The filter over the catalogue', () => {
   const visitor = shareVisitor();
 
   test.each(groups)('chooses the group $name in place, and says how many are shown', async ({ name, id, links }) => {
-    const page = await visitor.enter('/productos');
+    const page = await visitor.lookAt('/productos');
     const choice = filter(page).getByRole('link', { name });
     await choice.click();
     await eventually(() => shownLinks(page)).toHaveLength(links.length);
@@ -88,8 +88,7 @@ describe('The filter without JavaScript', () => {
   const visitor = shareVisitor({ javaScriptEnabled: false });
 
   test.each(groups)('is a row of plain links: $name', async ({ name, links }) => {
-    await visitor.visit('/productos');
-    const { page } = visitor;
+    const page = await visitor.lookAt('/productos');
     expect(await shownLinks(page)).toHaveLength(productRoutes.length);
     await filter(page).getByRole('link', { name }).click();
     await eventually(async () => (await shownLinks(page)).sort()).toEqual([...links].sort());

@@ -59,7 +59,7 @@ describe('2. Header', () => {
   test.each(['click', 'Escape', 'toggle'])(
     'The dropdown closes on an outside click, on Escape and on a second press: %s',
     async (way) => {
-      const page = await visitor.enter('/');
+      const page = await visitor.lookAt('/');
       await toggle(page).click();
       await menu(page).waitFor({ state: 'visible' });
       if (way === 'click') await page.mouse.click(300, 500);

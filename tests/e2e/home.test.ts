@@ -108,7 +108,7 @@ describe('2. Home page: a tabbed section Nuestras Soluciones', () => {
   });
 
   test.each(tabs)('4. Active home tab: $name shows its panel alone, with its links', async ({ name, id, links }) => {
-    const page = await visitor.enter('/');
+    const page = await visitor.lookAt('/');
     await tab(page, name).click();
     await eventually(() => shownPanels(page)).toEqual([id]);
     expect(await tab(page, name).getAttribute('aria-selected')).toBe('true');

@@ -3,7 +3,6 @@ import { describe, expect, inject, test } from 'vitest';
 import { anchors, scrollOffset } from './spec.ts';
 import { checkEach, eventually, hrefs, shareVisitor } from './visitor.ts';
 
-const pages = Object.entries(anchors);
 const idsOf = (route: string) => anchors[route as keyof typeof anchors] as readonly string[];
 /** Visible labels have correct spelling, independent of the fragment. */
 const labels: Readonly<Record<string, string>> = { caracteristicas: 'Características', funcionalidad: 'Funcionalidad' };
@@ -21,7 +20,8 @@ async function expectLanded(page: Page, id: string): Promise<void> {
 }
 
 describe('2. Product pages: a sticky top bar', () => {
-  const visitor = shareVisitor({ viewport: { width: 1280, height: 720 }, reducedMotion: 'no-preference' });
+  const wide = { width: 1280, height: 720 };
+  const visitor = shareVisitor({ viewport: wide, reducedMotion: 'no-preference' });
 
   checkEach(visitor, Object.keys(anchors), {
     'the anchors of the table, and no other, with labels correctly written': async (route) => {
@@ -50,8 +50,19 @@ describe('2. Product pages: a sticky top bar', () => {
         expect(decodeURIComponent(new URL(page.url()).hash)).toBe(`#${id}`);
       }
     },
+    'under reduced motion, in-page links jump at once, also at 360 px': async (route) => {
+      const { page } = visitor;
+      await page.setViewportSize({ width: 360, height: 740 });
+      for (const id of idsOf(route)) {
+        const positions = await recordScroll(page, () => link(page, id).click());
+        await expectLanded(page, id);
+        const seen = [...(await positions())];
+        expect(seen.length, `${route}: no movement on the way to #${id}, but ${seen}`).toBeLessThanOrEqual(2);
+      }
+    },
     'the product logo links to its own page': async (route) => {
       const { page } = visitor;
+      await page.setViewportSize(wide);
       const mark = bar(page).locator('a', { has: page.locator('img') });
       expect(await mark.getAttribute('href')).toBe(route);
       expect(await mark.locator('img').getAttribute('src')).toContain(`/marcas${route}.`);
@@ -92,21 +103,7 @@ describe('2. Product pages: a sticky top bar', () => {
     expect((await bar(page).boundingBox())!.height, 'targets land 80 px below the top').toBeLessThanOrEqual(
       scrollOffset,
     );
-    await page.setViewportSize({ width: 1280, height: 720 });
-  });
-});
-
-describe('Under reduced motion', () => {
-  const visitor = shareVisitor({ viewport: { width: 360, height: 740 } });
-
-  test.each(pages)('%s: in-page links jump at once, also at 360 px', async (route, ids) => {
-    const page = await visitor.enter(route);
-    for (const id of ids) {
-      const positions = await recordScroll(page, () => link(page, id).click());
-      await expectLanded(page, id);
-      const seen = [...(await positions())];
-      expect(seen.length, `${route}: no movement on the way to #${id}, but ${seen}`).toBeLessThanOrEqual(2);
-    }
+    await page.setViewportSize(wide);
   });
 });
 

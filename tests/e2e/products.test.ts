@@ -50,32 +50,27 @@ describe('1. Products described', () => {
       expect(await page.locator(`main .split img[src*="/detalles${route}."]`).count(), `${route}: a detail`).toBe(1);
       expect(await page.locator('main .feature-list-numbered').count(), `${route}: numbered steps`).toBeGreaterThan(0);
     },
+    '2. ends with a button leading to /contacto': async (route) => {
+      const { page } = visitor;
+      const isAsked = questionPromptRoutes.includes(route);
+      const last = page.locator('main > *').last();
+      const button = last.getByRole('link', { name: isAsked ? 'Contact us' : 'Contáctanos', exact: true });
+      expect(await button.count(), `${route}: its last block is a cta labelled as the specification says`).toBe(1);
+      expect(await button.getAttribute('href')).toBe('/contacto');
+      expect(await button.evaluate((element) => element.tagName), `${route}: an anchor, not a dead button`).toBe('A');
+      if (isAsked) {
+        const prompt = await last.getByRole('heading').innerText();
+        expect(prompt, `${route}: a question prompt stands before the button`).toMatch(/^¿.+\?$/);
+      }
+      await button.click();
+      await page.waitForURL(`${inject('site')}/contacto`);
+      expect(visitor.complaints).toEqual([]);
+    },
   });
 
   test('every product is recommended by another one', () => {
     expect([...recommended].sort(), 'collection.isAfterCurrent shows the products after the current one').toEqual(
       [...productRoutes].sort(),
     );
-  });
-});
-
-describe('2. Contact button', () => {
-  const visitor = shareVisitor();
-
-  test.each(productRoutes)('%s ends with a button leading to /contacto', async (route) => {
-    const page = await visitor.enter(route);
-    const isAsked = questionPromptRoutes.includes(route);
-    const last = page.locator('main > *').last();
-    const button = last.getByRole('link', { name: isAsked ? 'Contact us' : 'Contáctanos', exact: true });
-    expect(await button.count(), `${route}: its last block is a cta labelled as the specification says`).toBe(1);
-    expect(await button.getAttribute('href')).toBe('/contacto');
-    expect(await button.evaluate((element) => element.tagName), `${route}: an anchor, not a dead button`).toBe('A');
-    if (isAsked) {
-      const prompt = await last.getByRole('heading').innerText();
-      expect(prompt, `${route}: a question prompt stands before the button`).toMatch(/^¿.+\?$/);
-    }
-    await button.click();
-    await page.waitForURL(`${inject('site')}/contacto`);
-    expect(visitor.complaints).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ describe.each(modes)('2. Header: a mobile menu toggle at 360 px, $name', ({ opti
   const visitor = shareVisitor({ viewport: { width: 360, height: 740 }, ...options });
 
   test('4. Mobile menu: open or closed', async () => {
-    const page = await visitor.enter('/');
+    const page = await visitor.lookAt('/');
     expect(await menu(page).isVisible(), 'The menu is closed at first').toBe(false);
     await toggle(page).click();
     await menu(page).waitFor({ state: 'visible' });
@@ -32,7 +32,7 @@ describe.each(modes)('2. Header: a mobile menu toggle at 360 px, $name', ({ opti
   });
 
   test.each(['outside press', 'Escape'])('The menu closes on an %s', async (way) => {
-    const page = await visitor.enter('/');
+    const page = await visitor.lookAt('/');
     await toggle(page).click();
     await menu(page).waitFor({ state: 'visible' });
     if (way === 'Escape') await page.keyboard.press('Escape');
@@ -53,23 +53,23 @@ describe.each(modes)('2. Header: a mobile menu toggle at 360 px, $name', ({ opti
 describe('9. Header height 80 px (60 px on small screens)', () => {
   const visitor = shareVisitor();
 
-  test.each([
-    { width: 1280, height: 80 },
-    { width: 992, height: 80 },
-    { width: 768, height: 80 },
-    { width: 576, height: 60 },
-    { width: 360, height: 60 },
-  ])('$height px in a window of $width px, in both layouts', async ({ width, height }) => {
-    await visitor.page.setViewportSize({ width, height: 740 });
-    for (const route of ['/', '/blog']) {
-      await visitor.visit(route);
+  test.each(['/', '/blog'])('in windows of all widths, in the layout of %s', async (route) => {
+    await visitor.visit(route);
+    for (const [width, height] of [
+      [1280, 80],
+      [992, 80],
+      [768, 80],
+      [576, 60],
+      [360, 60],
+    ] as const) {
+      await visitor.page.setViewportSize({ width, height: 740 });
       const box = await visitor.page.locator('.header').boundingBox();
-      expect(box?.height, `${route}: the header, its line below included`).toBe(height);
+      expect(box?.height, `${width} px: the header, its line below included`).toBe(height);
       const { scrollWidth, clientWidth } = await visitor.page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
         return { scrollWidth, clientWidth };
       });
-      expect(scrollWidth, `${route}: the header fits into ${width} px`).toBeLessThanOrEqual(clientWidth);
+      expect(scrollWidth, `the header fits into ${width} px`).toBeLessThanOrEqual(clientWidth);
     }
   });
 });

@@ -35,7 +35,7 @@ export const mainRoutes: readonly string[] = [
   ...productRoutes,
 ];
 
-export const blogRoutes: readonly string[] = ['/blog', ...postRoutes];
+const blogRoutes: readonly string[] = ['/blog', ...postRoutes];
 
 export const routes: readonly string[] = [...mainRoutes, ...blogRoutes];
 

@@ -13,7 +13,10 @@ export interface Visitor {
   readonly visit: (address: string) => Promise<Response>;
   /** Loads a URL in a new document and, where React starts, waits for the end of hydration. */
   readonly enter: (address: string) => Promise<Page>;
-  /** Enters a URL, unless the last test has entered it by this function too: for tests that only look at the page. */
+  /**
+   * Enters a URL, unless the last test has entered it by this function too: for tests that only look at the page, or do
+   * what depends on nothing that they leave.
+   */
   readonly lookAt: (address: string) => Promise<Page>;
 }
 
