@@ -9,6 +9,7 @@ const openChat = async (page: Page) => {
   await page.locator('#chat-menu').waitFor({ state: 'visible' });
 };
 
+/** Those of one page follow each other in it. */
 const states: readonly {
   name: string;
   route: string;
@@ -17,18 +18,6 @@ const states: readonly {
   part: string;
   reach: (page: Page) => Promise<void>;
 }[] = [
-  {
-    name: 'menu open',
-    route: '/productos',
-    width: 360,
-    part: 'html',
-    reach: async (page) => {
-      await page.getByRole('button', { name: 'Menú' }).click();
-      await page.locator('#site-menu').waitFor({ state: 'visible' });
-    },
-  },
-  { name: 'chat open', route: '/', width: 360, part: 'html', reach: openChat },
-  { name: 'chat open', route: '/', width: 1280, part: '.chat', reach: openChat },
   ...[360, 1280].map((width) => ({
     name: 'form in error',
     route: '/contactoGeneral',
@@ -47,9 +36,10 @@ const states: readonly {
     reach: async (page) => {
       await fill(page, message);
       await submit(page).click();
-      await panel(page).waitFor();
+      await panel(page).getByRole('link', { name: 'Abrir el correo preparado' }).waitFor();
     },
   },
+  { name: 'chat open', route: '/', width: 360, part: 'html', reach: openChat },
   ...['#comercial', '#estaciones', '#hoteleria'].map((tab) => ({
     name: `tab ${tab} open`,
     route: '/',
@@ -60,6 +50,18 @@ const states: readonly {
       await page.locator(tab).waitFor({ state: 'visible' });
     },
   })),
+  {
+    name: 'scroll-to-top shown, last slide',
+    route: '/',
+    width: 1280,
+    part: '.carousel, .scroll-to-top',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Diapositiva anterior' }).click();
+      await page.mouse.wheel(0, 900);
+      await page.locator('.scroll-to-top').waitFor({ state: 'visible' });
+    },
+  },
+  { name: 'chat open', route: '/', width: 1280, part: '.chat', reach: openChat },
   {
     name: 'catalogue filtered',
     route: '/productos',
@@ -75,14 +77,13 @@ const states: readonly {
     },
   },
   {
-    name: 'scroll-to-top shown, last slide',
-    route: '/',
-    width: 1280,
-    part: '.carousel, .scroll-to-top',
+    name: 'menu open',
+    route: '/productos',
+    width: 360,
+    part: 'html',
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Diapositiva anterior' }).click();
-      await page.mouse.wheel(0, 900);
-      await page.locator('.scroll-to-top').waitFor({ state: 'visible' });
+      await page.getByRole('button', { name: 'Menú' }).click();
+      await page.locator('#site-menu').waitFor({ state: 'visible' });
     },
   },
   {
@@ -113,8 +114,7 @@ describe('WCAG 2.2 AA, states of the interface', () => {
   test.each(states)('$name on $route at $width px, light and dark', async ({ route, width, part, reach }) => {
     await visitor.page.setViewportSize({ width, height: 800 });
     await visitor.page.emulateMedia({ colorScheme: 'light' });
-    const page = await visitor.enter(route);
-    await page.evaluate(() => sessionStorage.clear());
+    const page = await visitor.lookAt(route);
     await reach(page);
     await finishAnimations(page);
     expect(await findBarriers(page, { changed: part }), 'Light colours').toEqual([]);
