@@ -68,7 +68,12 @@ async function withFiles(context: StudioContext, source: string, { assets, hrefs
 }
 
 /** Operations by which links that lead nowhere on this site lead to the home page or, on this page, to one of its sections. */
-function relinked({ site }: StudioContext, file: string, source: string, { hrefs }: PageFacts): EditOperation[] {
+export function relinked(
+  { site }: { readonly site: Pick<StudioContext['site'], 'checked'> },
+  file: string,
+  source: string,
+  { hrefs, ids }: Pick<PageFacts, 'hrefs' | 'ids'>,
+): EditOperation[] {
   const { pages, missing } = site.checked();
   // A page that has not been read yet may have what the link leads to.
   if (missing > 0) return [];
@@ -77,6 +82,7 @@ function relinked({ site }: StudioContext, file: string, source: string, { hrefs
   const isBroken = ({ value }: Reference) => {
     if (!/^[/#]/.test(value) || value.startsWith('/assets/')) return false;
     const [target = '', section] = value.split('#');
+    if (target === '' && ids.includes(section!)) return false;
     const page = pages.get(target || own);
     if (!page || (page.isDraft && target !== '')) return true;
     return section !== undefined && !page.facts.ids.includes(section);
