@@ -9,6 +9,7 @@ const es = {
   isPublishing: 'Publicando…',
   samples: (count: number) =>
     count === 1 ? 'Queda 1 texto de ejemplo. ¿Lo cambias?' : `Quedan ${count} textos de ejemplo. ¿Los cambias?`,
+  quoted: (text: string) => `«${text}»`,
   hasErrors: 'Corrige primero estos errores:',
   goes: (count: number) => (count === 1 ? 'Se publicará 1 archivo:' : `Se publicarán ${count} archivos:`),
   unused: (names: readonly string[]) =>
@@ -49,6 +50,7 @@ const en: PublishWords = {
     count === 1
       ? '1 sample text is left. Do you want to change it?'
       : `${count} sample texts are left. Do you want to change them?`,
+  quoted: (text) => `“${text}”`,
   hasErrors: 'Fix these errors first:',
   goes: (count) => (count === 1 ? '1 file will be published:' : `${count} files will be published:`),
   unused: (names) =>

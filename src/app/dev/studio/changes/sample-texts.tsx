@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ChangedFile } from '../contract.ts';
-
 import { valueAt } from '../document/pointer.ts';
 import { samplesIn } from '../document/samples.ts';
 import { useFileName } from '../pages/use-file-name.ts';
@@ -58,7 +57,7 @@ export function SampleTexts({ files, onClose }: SampleTextsProps): ReactNode {
         {found.slice(0, most).map((sample) => (
           <li key={`${sample.file} ${sample.pointer}`}>
             <button type="button" onClick={() => go(sample)}>
-              «{sample.text.trim()}» <small className="studio-muted">{name(sample.file)}</small>
+              {words.quoted(sample.text.trim())} <small className="studio-muted">{name(sample.file)}</small>
             </button>
           </li>
         ))}
