@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { applyFix } from '../document/fix.ts';
 import { FixTool } from '../document/fix-tool.tsx';
+import { problemsIn } from '../outline/section-problems.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useStudio } from '../use-studio.ts';
 import { problemText } from './problem-text.ts';
-import { focusAt, type PlacedDiagnostic, severityWithin, useForm } from './use-form.ts';
+import { focusAt, type PlacedDiagnostic, useForm } from './use-form.ts';
 
 interface ProblemsProps {
   readonly found: readonly PlacedDiagnostic[];
@@ -37,21 +39,15 @@ export function Problems({ found, id }: ProblemsProps): ReactNode {
   );
 }
 
-/** Says of what is closed that something inside is reported. */
+/** Says of what is closed how many problems are reported inside. */
 export function ProblemMark({ pointer }: { readonly pointer: string }): ReactNode {
-  const form = useForm();
-  const severity = severityWithin(form, pointer);
+  const { words } = useStudio();
+  const found = problemsIn(useForm().diagnostics, pointer);
+  if (!found) return null;
+  const label = found.kind === 'error' ? words.errors(found.count) : words.warnings(found.count);
   return (
-    severity && (
-      <span
-        className="studio-problem-mark"
-        data-severity={severity}
-        role="img"
-        aria-label={form.words.otherProblems}
-        title={form.words.otherProblems}
-      >
-        <Icon name="alert" />
-      </span>
-    )
+    <span className="studio-problem-mark" data-severity={found.kind} role="img" aria-label={label} title={label}>
+      <Icon name="alert" />
+    </span>
   );
 }

@@ -145,12 +145,6 @@ export function problemsAt({ diagnostics }: Form, pointer: string): PlacedDiagno
   return diagnostics.filter((diagnostic) => diagnostic.pointer === pointer);
 }
 
-/** The worst that is reported at a value or inside it; undefined where nothing is. */
-export function severityWithin({ diagnostics }: Form, pointer: string): PlacedDiagnostic['severity'] | undefined {
-  const found = diagnostics.filter((each) => each.pointer !== undefined && isWithin(each.pointer, pointer));
-  return found.find(({ severity }) => severity === 'error')?.severity ?? found[0]?.severity;
-}
-
 /** The element of the field or item at a pointer, if it is shown. */
 export function fieldAt(pointer: string): Element | null {
   return document.querySelector(`.studio-form [data-pointer="${CSS.escape(pointer)}"]`);
