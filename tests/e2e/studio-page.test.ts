@@ -220,6 +220,49 @@ test('a link and a button of the page do not leave it', async () => {
   expect(address()).toBe(before);
 });
 
+test('a link in the title of a folded part neither leaves the page nor opens the part', async () => {
+  await using studio = await openEdited();
+  const { page, shown } = studio;
+  studio.write(`${editedPage}
+  - type: text
+    body: |-
+      > [!DETAILS] Ver [otra página](/contacto)
+      > Lo que está plegado.
+`);
+  const link = shown.getByRole('link', { name: 'otra página' });
+  await link.waitFor();
+  await press(link);
+  await row(page, 3).locator('[data-row][aria-current=true]').waitFor();
+  expect(await shown.getByText('Lo que está plegado.').isVisible(), 'the part stays folded').toBe(false);
+  // Another page would be here by then.
+  await edit(shown, shown.getByRole('heading', { name: 'Un título que se edita' }));
+  await link.waitFor();
+});
+
+test('the buttons of a row of slides show them, and a press selects their section', async () => {
+  await using studio = await openEdited();
+  const { page, shown } = studio;
+  const slide = (title: string) => `
+      - title: ${title}
+        image: {src: /assets/ejemplo.svg, alt: ""}
+        link: {label: Ver, href: /contacto}
+`;
+  studio.write(`${editedPage}
+  - type: carousel
+    label: Destacados
+    items:
+${slide('Una')}${slide('Otra')}`);
+  const shownDot = shown.locator('.carousel-dot[aria-current=true]');
+  const place = async () => /\d+/.exec((await shownDot.getAttribute('aria-label')) ?? '')?.[0];
+  await shownDot.waitFor();
+  expect(await place()).toBe('1');
+  await press(shown.locator('.carousel-step').last());
+  await expect.poll(place).toBe('2');
+  await press(shown.locator('.carousel-dot').first());
+  await expect.poll(place).toBe('1');
+  await row(page, 3).locator('[data-row][aria-current=true]').waitFor();
+});
+
 test('folded answers and other tabs open where they are pressed, and are edited there', async () => {
   await using studio = await openEdited();
   const { page, shown } = studio;

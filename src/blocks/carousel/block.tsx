@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a fieldset groups form controls, these groups are slides and buttons
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Action } from '../../ui/action.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Image } from '../../ui/image.tsx';
@@ -25,6 +25,7 @@ export default function Carousel({ label, items }: CarouselProps): ReactNode {
   const name = plainText(label, year);
   const track = useRef<HTMLDivElement>(null);
   const goal = useRef<number>(undefined);
+  const id = useId();
   const [isLive, setLive] = useState(false);
   const [index, setIndex] = useState(0);
   const [announcement, setAnnouncement] = useState('');
@@ -53,6 +54,7 @@ export default function Carousel({ label, items }: CarouselProps): ReactNode {
       <div
         className="carousel-track"
         ref={track}
+        id={isLive ? id : undefined}
         role="group"
         aria-label={name}
         tabIndex={0}
@@ -69,7 +71,15 @@ export default function Carousel({ label, items }: CarouselProps): ReactNode {
       </div>
       {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
       <div className="container carousel-controls no-print">
-        {isLive && <Controls names={items.map((_, at) => slideName(at))} index={index} onShow={show} onStep={step} />}
+        {isLive && (
+          <Controls
+            controls={id}
+            names={items.map((_, at) => slideName(at))}
+            index={index}
+            onShow={show}
+            onStep={step}
+          />
+        )}
       </div>
       <p className="visually-hidden" aria-live="polite">
         {announcement}
@@ -79,6 +89,8 @@ export default function Carousel({ label, items }: CarouselProps): ReactNode {
 }
 
 interface ControlsProps {
+  /** Id of the row with the slides. */
+  readonly controls: string;
   /** A label for each slide. */
   readonly names: readonly string[];
   /** The slide that is shown. */
@@ -87,7 +99,7 @@ interface ControlsProps {
   readonly onStep: (by: 1 | -1) => void;
 }
 
-function Controls({ names, index, onShow, onStep }: ControlsProps): ReactNode {
+function Controls({ controls, names, index, onShow, onStep }: ControlsProps): ReactNode {
   const { choose, previous, next } = useWords<typeof words>('carousel');
   return (
     <>
@@ -97,19 +109,30 @@ function Controls({ names, index, onShow, onStep }: ControlsProps): ReactNode {
             key={at}
             type="button"
             className="carousel-dot"
+            aria-controls={controls}
             aria-label={name}
             aria-current={at === index ? 'true' : undefined}
             onClick={() => onShow(at)}
           />
         ))}
       </div>
-      <button type="button" className="carousel-step" aria-label={previous} onClick={() => onStep(-1)}>
-        <Icon name="back" />
-      </button>
-      <button type="button" className="carousel-step" aria-label={next} onClick={() => onStep(1)}>
-        <Icon name="arrow" />
-      </button>
+      <Step controls={controls} label={previous} icon="back" onPress={() => onStep(-1)} />
+      <Step controls={controls} label={next} icon="arrow" onPress={() => onStep(1)} />
     </>
+  );
+}
+
+interface StepProps extends Pick<ControlsProps, 'controls'> {
+  readonly label: string;
+  readonly icon: 'back' | 'arrow';
+  readonly onPress: () => void;
+}
+
+function Step({ controls, label, icon, onPress }: StepProps): ReactNode {
+  return (
+    <button type="button" className="carousel-step" aria-controls={controls} aria-label={label} onClick={onPress}>
+      <Icon name={icon} />
+    </button>
   );
 }
 
