@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { ChangedFile } from '../contract.ts';
 import { valueAt } from '../document/pointer.ts';
 import { samplesIn } from '../document/samples.ts';
+import { plainText } from '../form/form-data.ts';
 import { useFileName } from '../pages/use-file-name.ts';
 import { server } from '../server.ts';
 import { useStudio } from '../use-studio.ts';
@@ -33,7 +34,8 @@ export function SampleTexts({ files, onClose }: SampleTextsProps): ReactNode {
     const pages = files.filter(({ file }) => overview.pages.some((page) => page.file === file));
     const read = async (file: string): Promise<SampleText[]> => {
       const page = await server.page(file);
-      return samplesIn(schemas, page).map((pointer) => ({ file, pointer, text: String(valueAt(page.data, pointer)) }));
+      const textAt = (pointer: string) => plainText(String(valueAt(page.data, pointer)));
+      return samplesIn(schemas, page).map((pointer) => ({ file, pointer, text: textAt(pointer) }));
     };
     Promise.all(pages.map(({ file }) => read(file))).then(
       (texts) => isCurrent && setFound(texts.flat()),
@@ -57,7 +59,7 @@ export function SampleTexts({ files, onClose }: SampleTextsProps): ReactNode {
         {found.slice(0, most).map((sample) => (
           <li key={`${sample.file} ${sample.pointer}`}>
             <button type="button" onClick={() => go(sample)}>
-              {words.quoted(sample.text.trim())} <small className="studio-muted">{name(sample.file)}</small>
+              {words.quoted(sample.text)} <small className="studio-muted">{name(sample.file)}</small>
             </button>
           </li>
         ))}

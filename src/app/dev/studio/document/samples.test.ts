@@ -31,10 +31,12 @@ test('before publishing only those are named that no author writes by chance', (
     { type: 'card', title: 'Escribe aquí', text: 'Lo nuestro, como no está en ningún ejemplo.' },
     { type: 'card', title: texts.title, link: texts.link, note: texts.note },
   ];
-  const page = { data: { blocks }, diagnostics: [found] } as never;
+  const own = { rule: 'placeholder-text', pointer: '/shop/summary' };
+  const data = { title: 'Lo nuestro', shop: { summary: 'Escribe aquí' }, blocks };
+  const page = { data, diagnostics: [found, own] } as never;
   const certain = ['/blocks/0/alt', '/blocks/0/note', '/blocks/0/text'];
   const untouched = ['/blocks/2/title', '/blocks/2/link', '/blocks/2/note'];
-  expect(samplesIn(schemas, page)).toEqual([...certain, '/blocks/1/title', ...untouched]);
+  expect(samplesIn(schemas, page)).toEqual(['/shop/summary', ...certain, '/blocks/1/title', ...untouched]);
   // A text that says so is reported by the check of the site.
   const warnings = sampleProblems(schemas, page, 'Escribe el tuyo.');
   expect(warnings.map(({ pointer }) => pointer)).toEqual([...certain, ...untouched]);

@@ -49,12 +49,11 @@ const certain = /(\S+\s+){6}\S|\b(muestra|ejemplo|sample|example)\b/i;
 const certainCount = 3;
 
 /**
- * The pointers of the texts in the blocks of a page that are certainly samples: those that say so, those of examples
- * that no author writes by chance, and all in a block that stands as it was added. Other short texts may be the
- * author's own.
+ * The pointers of the texts of a page that are certainly samples: those that say so, those of examples that no author
+ * writes by chance, and all in a block that stands as it was added. Other short texts may be the author's own.
  */
 export function samplesIn(schemas: Examples, page: Page): string[] {
-  const texts = textsIn(valueAt(page.data, '/blocks'), '/blocks');
+  const texts = textsIn(page.data, '');
   const samples = new Set(texts.filter((pointer) => isSampleAt(schemas, page, pointer)));
   const changed = new Set(texts.filter((pointer) => !samples.has(pointer)).map(blockOf));
   const isUntouched = (block: string | undefined) =>
