@@ -133,9 +133,18 @@ function childrenOf(source: string, node: Node | null): Child[] {
   });
 }
 
+/** Ends of values: without them, each look at a map would compute those of all that is inside it. */
+const ends = new WeakMap<Node, number>();
+
 /** The end of the last character of a value. The parser counts comments below a map or a list to it. */
 function endOf(source: string, value: Node | null): number {
   if (!value) return 0;
+  const end = ends.get(value) ?? computeEnd(source, value);
+  ends.set(value, end);
+  return end;
+}
+
+function computeEnd(source: string, value: Node): number {
   const last = isFlow(value) ? undefined : childrenOf(source, value).at(-1);
   const [start, end] = value.range!;
   return last ? last.end : start + source.slice(start, end).trimEnd().length;
