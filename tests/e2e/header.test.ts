@@ -11,6 +11,9 @@ const visitor = shareVisitor({ reducedMotion: 'no-preference' });
 const leaving = shareVisitor({ isAlone: true });
 beforeAll(() => fakeOtherSites(leaving.page, inject('site')));
 
+/** A page with the header of all, which loads sooner than others. */
+const shortPage = '/historia';
+
 describe('2. Header', () => {
   test.each([
     ['Productos', '/productos'],
@@ -18,7 +21,7 @@ describe('2. Header', () => {
     ['Contacto', '/contacto'],
     ['Inicio', '/'],
   ])('Links to /productos, /compania, /contacto and the home page: %s leads to %s', async (name, route) => {
-    const page = await visitor.enter(route === '/' ? '/productos' : '/');
+    const page = await visitor.enter(shortPage);
     const link = page.locator('header').getByRole('link', { name, exact: true });
     await link.click();
     await page.waitForURL(new URL(route, inject('site')).href);
@@ -27,7 +30,7 @@ describe('2. Header', () => {
   });
 
   test('The first Tab leads to a link that skips the header', async () => {
-    const page = await visitor.enter('/historia');
+    const page = await visitor.enter(shortPage);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Saltar al contenido' });
     expect(await skip.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -36,7 +39,7 @@ describe('2. Header', () => {
   });
 
   test('The logo leads home', async () => {
-    const page = await visitor.enter('/historia');
+    const page = await visitor.enter(shortPage);
     await page
       .locator('header')
       .getByRole('link', { name: /^Sysbucara/ })
@@ -45,7 +48,7 @@ describe('2. Header', () => {
   });
 
   test('A chat dropdown with two entries, Ventas and Soporte', async () => {
-    const page = await visitor.enter('/');
+    const page = await visitor.enter(shortPage);
     expect(await menu(page).isVisible(), 'The dropdown is closed at first').toBe(false);
     await toggle(page).click();
     const names = await menu(page).locator('.chat-line-name').allInnerTexts();
@@ -59,7 +62,7 @@ describe('2. Header', () => {
   test.each(['click', 'Escape', 'toggle'])(
     'The dropdown closes on an outside click, on Escape and on a second press: %s',
     async (way) => {
-      const page = await visitor.lookAt('/');
+      const page = await visitor.lookAt(shortPage);
       await toggle(page).click();
       await menu(page).waitFor({ state: 'visible' });
       if (way === 'click') await page.mouse.click(300, 500);
@@ -71,7 +74,7 @@ describe('2. Header', () => {
   );
 
   test('Without a mouse: Enter opens the dropdown, Tab reaches its entries', async () => {
-    const page = await visitor.enter('/');
+    const page = await visitor.enter(shortPage);
     await toggle(page).focus();
     await page.keyboard.press('Enter');
     await menu(page).waitFor({ state: 'visible' });
@@ -83,12 +86,12 @@ describe('2. Header', () => {
     ['Correo web', 'webmail site'],
     ['Agendar una cita', 'external booking calendar'],
   ])('Buttons that open a webmail site and an external booking calendar in new windows: %s', async (name) => {
-    const page = await leaving.enter('/');
+    const page = await leaving.enter(shortPage);
     const button = page.locator('header').getByRole('link', { name: `${name} (se abre en una pestaña nueva)` });
     const [window] = await Promise.all([page.context().waitForEvent('page'), button.click()]);
     await window.waitForURL(/^https:\/\//);
     expect(new URL(window.url()).origin, `«${name}» leads to another site`).not.toBe(inject('site'));
-    expect(page.url(), 'The site itself stays open').toBe(`${inject('site')}/`);
+    expect(page.url(), 'The site itself stays open').toBe(inject('site') + shortPage);
     await window.close();
   });
 });
@@ -121,7 +124,7 @@ describe('7. The chat-message service URL has phone and prefilled text parameter
   );
 
   test('Without JavaScript the dropdown opens and closes, and its entries are links', async () => {
-    const page = await scriptless.enter('/');
+    const page = await scriptless.enter(shortPage);
     await toggle(page).click();
     await menu(page).waitFor({ state: 'visible' });
     const sales = menu(page).getByRole('link', { name: 'Ventas' });

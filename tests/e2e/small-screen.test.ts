@@ -10,11 +10,14 @@ const modes = [
   { name: 'without JavaScript', options: { javaScriptEnabled: false } },
 ];
 
+/** A page with the menu of all, which loads sooner than others. */
+const shortPage = '/historia';
+
 describe.each(modes)('2. Header: a mobile menu toggle at 360 px, $name', ({ options }) => {
   const visitor = shareVisitor({ viewport: { width: 360, height: 740 }, ...options });
 
   test('4. Mobile menu: open or closed', async () => {
-    const page = await visitor.lookAt('/');
+    const page = await visitor.lookAt(shortPage);
     expect(await menu(page).isVisible(), 'The menu is closed at first').toBe(false);
     await toggle(page).click();
     await menu(page).waitFor({ state: 'visible' });
@@ -32,7 +35,7 @@ describe.each(modes)('2. Header: a mobile menu toggle at 360 px, $name', ({ opti
   });
 
   test.each(['outside press', 'Escape'])('The menu closes on an %s', async (way) => {
-    const page = await visitor.lookAt('/');
+    const page = await visitor.lookAt(shortPage);
     await toggle(page).click();
     await menu(page).waitFor({ state: 'visible' });
     if (way === 'Escape') await page.keyboard.press('Escape');
@@ -41,7 +44,7 @@ describe.each(modes)('2. Header: a mobile menu toggle at 360 px, $name', ({ opti
   });
 
   test('The menu closes after a choice', async () => {
-    const page = await visitor.enter('/');
+    const page = await visitor.enter(shortPage);
     await toggle(page).click();
     await menu(page).getByRole('link', { name: 'Contacto' }).click();
     await page.waitForURL(`${inject('site')}/contacto`);
