@@ -36,7 +36,7 @@ const network = { type: 'string', enum: networkNames, description: 'Red social.'
 const profileNetwork = {
   type: 'string',
   enum: [...networkNames, 'other'],
-  description: 'Red social; other es cualquier otra, con su nombre (label) y su dibujo (icon).',
+  description: 'Red social; con «other», cualquier otra: se le pone nombre y dibujo.',
 } as const;
 export type ProfileNetwork = (typeof profileNetwork.enum)[number];
 

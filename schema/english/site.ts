@@ -97,8 +97,8 @@ export default {
   'Líneas del pie de página.': 'Lines of the footer.',
   'Perfiles en redes sociales.': 'Profiles in social networks.',
   'Un perfil.': 'A profile.',
-  'Red social; other es cualquier otra, con su nombre (label) y su dibujo (icon).':
-    'Social network; other is any other one, with its name (label) and its drawing (icon).',
+  'Red social; con «other», cualquier otra: se le pone nombre y dibujo.':
+    'Social network; with "other", any other one: it is given a name and a drawing.',
   'Nombre de la red, por ejemplo Mastodon.': 'Name of the network, for example Mastodon.',
   'Dibujo de la red: un SVG cuadrado y de un color toma el del texto; otro se ve como es.':
     'Drawing of the network: a square SVG of one colour takes that of the text; any other one is shown as it is.',

@@ -18,6 +18,7 @@ test('says nothing about the syntax of the file', () => {
   expect(help('Último día, AAAA-MM-DD. Después no se ve.')).toBe('Último día. Después no se ve.');
   expect(help('Fecha en formato AAAA-MM-DD.')).toBe('Fecha.');
   expect(help('true si «author» es un equipo.')).toBe('Si «Autor» es un equipo.');
+  expect(help('Con «other», cualquiera.'), 'the name of a value').toBe('Con «Otra», cualquiera.');
   expect(help('A group of site.yaml; "check" asks for it.')).toBe(
     'A group of the data of the site; the check asks for it.',
   );

@@ -1,5 +1,5 @@
 import type { FieldSchema } from '../../../../../schema/schema.ts';
-import { usualLabel } from './labels.ts';
+import { usualLabel, usualOptionLabel } from './labels.ts';
 
 /** What only those need to know who write the file by hand, in Spanish and English, and what stands for it in the form. */
 const replaced: readonly (readonly [RegExp, string])[] = [
@@ -28,7 +28,7 @@ const replaced: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The description of a field as its help in the form: without the syntax of the file, and with the names of fields there.
+ * The description of a field as its help in the form: without the syntax of the file, and with the names that fields and values have there.
  * @param label of the field, which is not repeated; a help that says nothing else is empty
  */
 export function helpOf({ description = '' }: FieldSchema, label = ''): string {
@@ -41,6 +41,6 @@ export function helpOf({ description = '' }: FieldSchema, label = ''): string {
 }
 
 function quotedLabel(whole: string, name: string, locale: string): string {
-  const label = usualLabel(name, locale);
+  const label = usualLabel(name, locale) ?? usualOptionLabel(name, locale);
   return label ? whole.replace(/\w+(?:: true)?/, label) : whole;
 }

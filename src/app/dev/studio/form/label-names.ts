@@ -181,6 +181,7 @@ export const labels: Readonly<Record<string, readonly [es: string, en: string]>>
 
 /** Names of the values of fields; where the description of a field names its values, that is shown as their help. */
 export const options: Readonly<Record<string, readonly [es: string, en: string]>> = {
+  all: ['Todas', 'All'],
   bank: ['Banco', 'Bank'],
   bare: ['Sin encabezado ni pie', 'Without header and footer'],
   barcode: ['Código de barras', 'Bar code'],
@@ -222,8 +223,10 @@ export const options: Readonly<Record<string, readonly [es: string, en: string]>
   mail: ['Correo', 'Mail'],
   main: ['Todo el sitio', 'Whole site'],
   map: ['Ubicación', 'Map'],
+  members: ['Las de colecciones', 'Those of collections'],
   money: ['Dinero', 'Money'],
   numbered: ['Numerada', 'Numbered'],
+  other: ['Otra', 'Other'],
   pages: ['Una por página', 'One for each page'],
   people: ['Personas', 'People'],
   phone: ['Teléfono', 'Telephone'],

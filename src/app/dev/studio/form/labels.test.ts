@@ -3,8 +3,18 @@ import { pageSchema } from '../../../../../schema/page.ts';
 import { date, icon, id, section } from '../../../../../schema/parts.ts';
 import type { FieldSchema } from '../../../../../schema/schema.ts';
 import { siteSchema } from '../../../../../schema/site.ts';
+import { schemas } from '../../../../site/schemas/schemas.ts';
 import { labels } from './label-names.ts';
-import { choiceHelp, fieldOrder, itemName, labelOf, optionHelp, optionLabel } from './labels.ts';
+import {
+  choiceHelp,
+  fieldOrder,
+  itemName,
+  labelOf,
+  optionHelp,
+  optionLabel,
+  usualLabel,
+  usualOptionLabel,
+} from './labels.ts';
 
 describe('the name of a field', () => {
   test('is that of the schema, or else the usual one in Spanish or English, or else its name in words', () => {
@@ -43,8 +53,24 @@ test('the values of a choice have names, and help from the description of the fi
   expect(optionLabel('ink', 'es')).toBe('Oscuro');
   expect(optionLabel('someValue', 'es')).toBe('Some value');
   expect(optionLabel('summary', 'es'), 'the name of a field').toBe('Resumen');
+  expect(optionLabel('youtube', 'es')).toBe('YouTube');
   expect(icon.enum.filter((name) => optionLabel(name, 'es') === '')).toEqual([]);
 });
+
+test.each(['es', 'en'])('every value of a choice has a name in %s', (locale) => {
+  const values = [schemas.page, schemas.site, ...Object.values(schemas.blocks)].flatMap((schema) => [
+    ...valuesIn(schema),
+  ]);
+  expect(values.length).toBeGreaterThan(50);
+  const unnamed = values.filter((value) => !(usualOptionLabel(value, locale) ?? usualLabel(value, locale)));
+  expect(unnamed, 'add them to `options` in src/app/dev/studio/form/label-names.ts').toEqual([]);
+});
+
+function* valuesIn({ enum: values = [], properties = {}, items }: FieldSchema): Generator<string> {
+  yield* values.map(String);
+  for (const field of Object.values(properties)) yield* valuesIn(field);
+  if (items) yield* valuesIn(items);
+}
 
 test('the help of a choice is that of the chosen value', () => {
   const schema = {

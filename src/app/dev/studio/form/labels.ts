@@ -1,6 +1,7 @@
 import { editorialFields, iconNames, section } from '../../../../../schema/parts.ts';
 import type { FieldSchema } from '../../../../../schema/schema.ts';
 import { networkNames } from '../../../../../schema/site.ts';
+import { networkLabels } from '../../../../ui/networks.ts';
 import { labels, options } from './label-names.ts';
 
 /** The name of a field for the author: that which its schema states, or else the one that fields of this name have. */
@@ -16,7 +17,14 @@ export function usualLabel(name: string, locale: string): string | undefined {
 /** The name of an allowed value of a field, which may be the name of another field. */
 export function optionLabel(value: string | number, locale: string): string {
   const name = String(value);
-  return inLocale(options, name, locale) ?? usualLabel(name, locale) ?? spaced(name);
+  return usualOptionLabel(name, locale) ?? usualLabel(name, locale) ?? spaced(name);
+}
+
+const networks = new Map(Object.entries(networkLabels));
+
+/** What values of a name are called; undefined where no field of the program has it. */
+export function usualOptionLabel(name: string, locale: string): string | undefined {
+  return inLocale(options, name, locale) ?? networks.get(name);
 }
 
 /**
