@@ -333,7 +333,7 @@ describe('a field', () => {
         await route.fulfill({ response, json: { ...json, diagnostics: [found] } });
       });
       await visit(page, 'propia.yaml', '/blocks/1');
-      await field('/blocks/1/items/1').locator('.studio-problem-mark').waitFor();
+      await field('/blocks/1/items/1').getByRole('img', { name: '1 error' }).waitFor();
       await unfold(field('/blocks/1/items/1'));
       const input = field('/blocks/1/items/1/title').locator('textarea');
       expect(await input.getAttribute('aria-invalid')).toBe('true');
