@@ -116,7 +116,7 @@ function blockThings({ type, props }: BlockData, site: SiteData, schemas: Schema
 
 const known = new WeakMap<FieldSchema, boolean>();
 
-/** Whether a value with this schema may contain nodes. Most blocks cannot, and their fields need not be searched. */
+/** Whether a value with this schema may contain nodes. Most blocks and fields cannot, and need not be searched. */
 function hasThings(schema: FieldSchema): boolean {
   const has =
     known.get(schema) ??
@@ -133,7 +133,7 @@ function fieldThings(field: FieldSchema, value: unknown, site: SiteData, schemas
   if (!properties || !isRecord(value)) return [];
   if (field.schemaOrg) return [thingOf(field.schemaOrg, properties, value, site)];
   return fieldsOf(properties).flatMap(([name, child]) =>
-    value[name] === undefined ? [] : fieldThings(child, value[name], site, schemas),
+    value[name] === undefined || !hasThings(child) ? [] : fieldThings(child, value[name], site, schemas),
   );
 }
 
