@@ -144,7 +144,7 @@ describe('a page', () => {
     const pointers = ({ json }: { json: { diagnostics: { pointer?: string }[] } }) =>
       json.diagnostics.map(({ pointer }) => pointer);
     const expected = ['/title', '/blocks/0/unknown'];
-    expect(pointers(await api('POST', at('check', contact), request))).toEqual(expected);
+    expect(pointers(await api('POST', at('preview', contact), request))).toEqual(expected);
     expect(pointers(await api('POST', at('pages', contact), request))).toEqual(expected);
     expect(pointers(await api('GET', at('pages', contact)))).toEqual(expected);
     writeFileSync(path.join(studio.folder, contact), `${before}  broken`);
@@ -170,17 +170,17 @@ describe('a page', () => {
     const request = { base: studio.hash(contact), operations: setTitle('Vista previa') };
     const { status, json } = await api('POST', at('preview', contact), request);
     expect(status).toBe(200);
-    expect(json).toMatchObject({ isCurrent: true, shown: { page: { page: { title: 'Vista previa' } } } });
+    expect(json).toMatchObject({ diagnostics: [], isCurrent: true, page: { page: { title: 'Vista previa' } } });
     expect(studio.read(contact)).toBe(before);
     const unchanged = await api('POST', at('preview', contact), { ...request, operations: [] });
-    expect(unchanged.json.shown.page).toEqual(await (await fetch(`${studio.base}/contacto.json`)).json());
+    expect(unchanged.json.page).toEqual(await (await fetch(`${studio.base}/contacto.json`)).json());
   });
 
   test('is previewed by what differs from the page that the client has', async () => {
     const base = studio.hash(contact);
     const preview = async (title: string, known?: string) => {
       const request = { base, operations: setTitle(title), known };
-      return (await api('POST', at('preview', contact), request)).json.shown;
+      return (await api('POST', `${at('preview', contact)}/changes`, request)).json.shown;
     };
     const first = await preview('Uno');
     const second = await preview('Dos', first.id);
@@ -196,7 +196,8 @@ describe('a page', () => {
   test('with mistakes is previewed in its last valid state', async () => {
     const request = { base: studio.hash(contact), operations: setTitle(7) };
     const { json } = await api('POST', at('preview', contact), request);
-    expect(json).toMatchObject({ isCurrent: false, shown: { page: { page: { title: 'Contacto' } } } });
+    expect(json).toMatchObject({ isCurrent: false, page: { page: { title: 'Contacto' } } });
+    expect(json.diagnostics).toHaveLength(1);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { studioApi } from '../../schema/addresses.ts';
 import { applyOperations } from '../../src/content/edit/apply.ts';
 import type { EditOperation } from '../../src/content/edit/operation.ts';
 import { schemas } from '../../src/site/schemas/schemas.ts';
-import type { PagePreview } from '../../src/site/studio/pages/previews.ts';
+import type { NextPreview } from '../../src/site/studio/pages/previews.ts';
 import { hashOf } from '../../src/site/studio/pages/recent-sources.ts';
 import { BLOCKS, largeFile, largePage, withLargePage } from './large-page.ts';
 
@@ -78,7 +78,7 @@ async function withPreview(
   work: (preview: (operation: EditOperation) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   await withLargePage(source, async (origin) => {
-    const address = `${origin}${studioApi}/preview/${encodeURIComponent(`pages/${largeFile}`)}`;
+    const address = `${origin}${studioApi}/preview/${encodeURIComponent(`pages/${largeFile}`)}/changes`;
     const headers = { 'x-studio': '1', 'content-type': 'application/json' };
     const base = hashOf(source);
     let known: string | undefined;
@@ -86,7 +86,7 @@ async function withPreview(
       const body = JSON.stringify({ base, operations: [operation], known });
       const { isCurrent, shown } = (await (
         await fetch(address, { method: 'POST', headers, body })
-      ).json()) as PagePreview;
+      ).json()) as NextPreview;
       if (!isCurrent || (known !== undefined && !(shown && 'changes' in shown))) throw new Error('no preview');
       known = shown?.id;
     });

@@ -14,7 +14,7 @@ import { listExamples, listSchemas } from './examples/block-catalogue.ts';
 import { fitExample } from './examples/fit-example.ts';
 import { createPage, linksToPage, movePage, removePage } from './pages/create-page.ts';
 import { copyFromPage, editedBytes, editPage, readPage } from './pages/pages.ts';
-import { createPreview } from './pages/previews.ts';
+import { createPreviews, previewPage } from './pages/previews.ts';
 import { createRecentSources } from './pages/recent-sources.ts';
 import { listChanges } from './publishing/changes.ts';
 import { publish, sendCommits } from './publishing/publish.ts';
@@ -73,7 +73,7 @@ export function createStudio(context: StudioContext): Studio {
 function routesOf(context: StudioContext, events: Events): Routes {
   const { pages, locale } = context.options;
   const sources = createRecentSources();
-  const preview = createPreview(context);
+  const previewNext = createPreviews(context);
   const page = (name = '') => pagePath(pages, name);
 
   /** @throws {ApiError} site-file, because the site cannot do without that file */
@@ -128,15 +128,16 @@ function routesOf(context: StudioContext, events: Events): Routes {
     'pages/*/links': { GET: async (_request, _response, name) => ({ json: linksToPage(context, page(name)) }) },
     'preview/*': {
       POST: async (request, _, name) => {
-        const fields = await readFields(request);
-        const bytes = editedBytes(context, sources, page(name), readEditRequest(fields));
-        return { json: await preview(page(name).file, bytes, optionalText(fields, 'known')) };
+        const { file } = page(name);
+        const bytes = editedBytes(context, sources, page(name), readEditRequest(await readFields(request)));
+        return { json: { diagnostics: context.site.check(file, bytes), ...(await previewPage(context, file, bytes)) } };
       },
     },
-    'check/*': {
+    'preview/*/changes': {
       POST: async (request, _, name) => {
-        const bytes = editedBytes(context, sources, page(name), readEditRequest(await readFields(request)));
-        return { json: { diagnostics: context.site.check(page(name).file, bytes) } };
+        const fields = await readFields(request);
+        const bytes = editedBytes(context, sources, page(name), readEditRequest(fields));
+        return { json: await previewNext(page(name).file, bytes, optionalText(fields, 'known')) };
       },
     },
     changes: { GET: async () => ({ json: await listChanges(context) }) },

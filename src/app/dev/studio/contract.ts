@@ -3,7 +3,7 @@ import type { EditOperation, Refusal } from '../../../content/edit/operation.ts'
 import type { ListedAsset } from '../../../site/studio/assets/assets.ts';
 import type { CatalogueExample } from '../../../site/studio/examples/block-catalogue.ts';
 import type { PageState } from '../../../site/studio/pages/pages.ts';
-import type { PagePreview, PreviewChanges, PreviewedPage } from '../../../site/studio/pages/previews.ts';
+import type { NextPreview, PreviewChanges, PreviewedPage } from '../../../site/studio/pages/previews.ts';
 import type { ChangedFile, SiteChanges } from '../../../site/studio/publishing/changes.ts';
 import type { Published } from '../../../site/studio/publishing/publish.ts';
 import type { ListedPage, SiteList } from '../../../site/studio/site-list.ts';
@@ -15,7 +15,7 @@ export type {
   ChangedFile,
   ListedAsset,
   ListedPage,
-  PagePreview,
+  NextPreview,
   PageState,
   PreviewChanges,
   PreviewedPage,

@@ -5,7 +5,7 @@ import type {
   EditedPage,
   EditRefused,
   ListedAsset,
-  PagePreview,
+  NextPreview,
   PageState,
   SiteList,
   StudioEvents,
@@ -69,8 +69,8 @@ export const server = {
    * The page that the operations would give; nothing is written.
    * @param known name of the page that was answered last and is still there
    */
-  async preview(file: string, edit: EditRequest, known: string | undefined): Promise<PagePreview> {
-    return accepted(await send('POST', fileAddress('preview', file), { ...edit, known }));
+  async preview(file: string, edit: EditRequest, known: string | undefined): Promise<NextPreview> {
+    return accepted(await send('POST', `${fileAddress('preview', file)}/changes`, { ...edit, known }));
   },
 
   async upload(name: string, contents: Blob): Promise<ListedAsset> {

@@ -7,6 +7,21 @@ import type { StudioContext } from '../studio-site.ts';
 export interface PagePreview {
   /** Whether the page shows the bytes, and not its last valid state. */
   readonly isCurrent: boolean;
+  /** The data file of the page; null where it has never been valid. */
+  readonly page: PageFile | null;
+}
+
+export async function previewPage(
+  { site, pageFile }: StudioContext,
+  file: string,
+  bytes: Uint8Array,
+): Promise<PagePreview> {
+  const { isCurrent, page } = site.preview(file, bytes);
+  return { isCurrent, page: page ? await pageFile(page) : null };
+}
+
+/** A preview for a client that may have the page which was sent last. */
+export interface NextPreview extends Pick<PagePreview, 'isCurrent'> {
   readonly shown: PreviewedPage | PreviewChanges | null;
 }
 
@@ -23,19 +38,18 @@ export interface PreviewChanges {
   readonly changes: readonly JsonChange[];
 }
 
-/** @param known the name of the page that the client has @returns null as what is shown where the page has never been valid */
-export type Preview = (file: string, bytes: Uint8Array, known: string | undefined) => Promise<PagePreview>;
+/** @param known the name of the page that the client has */
+export type PreviewNext = (file: string, bytes: Uint8Array, known: string | undefined) => Promise<NextPreview>;
 
 /**
  * Compiles pages that are not saved, one with each key of an author. The page that was sent last is kept, so that a client
  * which has it is sent what differs: a large page is not written, sent, read and rendered for one of its texts.
  */
-export function createPreview(context: StudioContext): Preview {
+export function createPreviews(context: StudioContext): PreviewNext {
   let last: PreviewedPage | undefined;
   return async (file, bytes, known) => {
-    const { isCurrent, page: compiled } = context.site.preview(file, bytes);
-    if (!compiled) return { isCurrent, shown: null };
-    const page = await context.pageFile(compiled);
+    const { isCurrent, page } = await previewPage(context, file, bytes);
+    if (!page) return { isCurrent, shown: null };
     const before = last;
     last = { id: randomUUID(), page };
     if (!before || before.id !== known) return { isCurrent, shown: last };

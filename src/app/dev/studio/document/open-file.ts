@@ -1,6 +1,6 @@
 import type { EditOperation } from '../../../../content/edit/operation.ts';
 import { keepEqual } from '../../keep-equal.ts';
-import type { EditedPage, PagePreview, PageState } from '../contract.ts';
+import type { EditedPage, NextPreview, PageState } from '../contract.ts';
 import { RefusedError, server } from '../server.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { EditQueue } from './edit-queue.ts';
@@ -31,7 +31,7 @@ export interface Viewer {
   /** Shows the value that is being typed, if it can. @returns whether it does */
   readonly showTyped: () => boolean;
   /** Shows the page that the server has made with it. */
-  readonly showPreview: (preview: PagePreview) => void;
+  readonly showPreview: (preview: NextPreview) => void;
 }
 
 export interface OpenFileOptions {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PagePreview } from '../contract.ts';
+import type { NextPreview } from '../contract.ts';
 import { PreviewLoop } from './preview-loop.ts';
 import type { Draft } from './unsaved.ts';
 
@@ -36,7 +36,7 @@ const loop = () =>
     saved: () => ({ file: 'pages/x.yaml', hash: 'saved' }),
     draft: () => draft,
     isShown: () => isShown,
-    show: (preview: PagePreview) => shown.push(preview.shown!.id),
+    show: (preview: NextPreview) => shown.push(preview.shown!.id),
   });
 
 let lastId = 0;

@@ -1,4 +1,4 @@
-import type { PagePreview } from '../contract.ts';
+import type { NextPreview } from '../contract.ts';
 import { server } from '../server.ts';
 import { type Draft, operationsOf } from './unsaved.ts';
 
@@ -11,7 +11,7 @@ export interface Previewed {
   readonly draft: () => Draft | undefined;
   /** Whether the page shows the draft without the server. */
   readonly isShown: () => boolean;
-  readonly show: (preview: PagePreview) => void;
+  readonly show: (preview: NextPreview) => void;
 }
 
 /** Shows the page with what is typed. While a request is under way, only the newest value waits. */

@@ -1,11 +1,11 @@
 import type { TypedText } from '../../typed-text.ts';
-import type { PagePreview } from '../contract.ts';
+import type { NextPreview } from '../contract.ts';
 import type { KeyAction } from '../keys/keys.ts';
 
 /** From the Studio to the page in its iframe. */
 export type ToFrame =
   /** Shows a page that is not saved yet. */
-  | { readonly type: 'show'; readonly page: NonNullable<PagePreview['shown']> }
+  | { readonly type: 'show'; readonly page: NonNullable<NextPreview['shown']> }
   /** Shows a text while it is typed; none once the server has it. */
   | { readonly type: 'type'; readonly typed: TypedText | undefined }
   /** Marks the block at a pointer and brings it into view; no pointer marks none. */

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { TypedText } from '../../typed-text.ts';
-import type { PagePreview } from '../contract.ts';
+import type { NextPreview } from '../contract.ts';
 import type { OpenFile } from '../document/open-file.ts';
 import { blockOf, valueAt } from '../document/pointer.ts';
 import { isSampleAt } from '../document/samples.ts';
@@ -109,7 +109,7 @@ function useUnsaved(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>):
       shown = typed;
       return typed !== undefined && !isCompiled(typed.value);
     };
-    const showPreview = ({ shown: page, isCurrent }: PagePreview) => {
+    const showPreview = ({ shown: page, isCurrent }: NextPreview) => {
       isValid = isCurrent;
       showTyped();
       if (page) post(frame.current, { type: 'show', page });
