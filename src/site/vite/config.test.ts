@@ -16,7 +16,10 @@ function packagesOf(folder: string): string[] {
   );
 }
 
-test('the authoring server knows the packages of gallery and Studio before a page asks for them', async () => {
+/** The packages that an author has: those of tests and measurements are installed with these. */
+const installed = Object.keys(JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8')).dependencies);
+
+test('the authoring server knows the packages of gallery and Studio before a page asks for them, and no others', async () => {
   const packages = new Set(packagesOf('src/app/dev'));
   expect(packages.size, 'packages are found in the sources').toBeGreaterThan(5);
   const config = siteConfig();
@@ -34,6 +37,8 @@ test('the authoring server knows the packages of gallery and Studio before a pag
     const known = Object.keys({ ...depsOptimizer!.metadata.discovered, ...depsOptimizer!.metadata.optimized });
     const late = [...packages].filter((name) => !known.includes(name));
     expect(late, 'optimizeDeps in src/site/vite/config.ts: open pages would be loaded again').toEqual([]);
+    const others = known.filter((name) => !installed.some((one) => name === one || name.startsWith(`${one}/`)));
+    expect(others, 'without these packages, which only tests need, no package would be bundled').toEqual([]);
   } finally {
     await server.close();
   }
