@@ -100,7 +100,7 @@ test('every example is valid when it is added to a page of another site', async 
       for (const [, id] of text.matchAll(/\bid: "?([\w-]+)/g))
         if (!text.includes(`#${id}`)) ids.push(`${type}, ${name}: ${id}`);
       const operations = [{ op: 'paste', pointer: '/blocks/1', text }];
-      const { json } = await api('POST', at('check', file), { base, operations });
+      const { json } = await api('POST', at('preview', file), { base, operations });
       for (const { severity, rule, message } of json.diagnostics)
         if (severity === 'error') errors.push(`${type}, ${name}: ${rule}: ${message}`);
     }

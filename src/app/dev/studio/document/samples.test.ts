@@ -43,6 +43,21 @@ test('before publishing only those are named that no author writes by chance', (
   expect(warnings[0]).toMatchObject({ severity: 'warning', message: 'Escribe el tuyo.' });
 });
 
+test('the rows of an example are named as long as none is changed, whatever else of the section is', () => {
+  const rows = [
+    ['Un viaje', 'Dos días'],
+    ['Otro viaje', 'Tres días'],
+  ];
+  const schemas = {
+    examples: { table: [{ name: '', number: 1, yaml: '', preview: '', data: { caption: 'Una tabla', rows } }] },
+  };
+  const samplesOf = (block: object) =>
+    samplesIn(schemas, { data: { blocks: [{ type: 'table', ...block }] }, diagnostics: [] } as never);
+  const places = ['0/0', '0/1', '1/0', '1/1'].map((place) => `/blocks/0/rows/${place}`);
+  expect(samplesOf({ caption: 'Lo nuestro', rows })).toEqual(places);
+  expect(samplesOf({ caption: 'Lo nuestro', rows: [['Lo que es', 'Un día'], rows[1]] })).toEqual([]);
+});
+
 test('an item is a sample if all of its texts are', () => {
   const within = (pointer: string) => isSampleWithin(schemas, page, pointer);
   expect(['/blocks/0/items/0', '/blocks/0/items/1', '/blocks/0/items/2'].map(within)).toEqual([true, true, false]);

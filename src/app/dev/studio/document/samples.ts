@@ -1,6 +1,6 @@
 import { keepEqual } from '../../keep-equal.ts';
 import type { FoundDiagnostic, PageState, StudioSchemas } from '../contract.ts';
-import { below, blockOf, keysOf, valueAt } from './pointer.ts';
+import { below, blockOf, isWithin, keysOf, parentOf, valueAt } from './pointer.ts';
 
 type Page = Pick<PageState, 'data' | 'diagnostics'>;
 type Examples = Pick<StudioSchemas, 'examples'>;
@@ -45,23 +45,42 @@ export function isSampleWithin(schemas: Examples, page: Page, pointer: string): 
  */
 const certain = /(\S+\s+){6}\S|\b(muestra|ejemplo|sample|example)\b/i;
 
-/** As many texts of a block, and no other, are those of an example only where they come from it. */
+/** As many texts of a block, or of a list in it, and no others there, are those of an example only where they come from it. */
 const certainCount = 3;
 
 /**
  * The pointers of the texts of a page that are certainly samples: those that say so, those of examples that no author
- * writes by chance, and all in a block that stands as it was added. Other short texts may be the author's own.
+ * writes by chance, and all in a block, or in a part of one, that stands as it was added. Other short texts may be the
+ * author's own.
  */
 export function samplesIn(schemas: Examples, page: Page): string[] {
   const texts = textsIn(page.data, '');
-  const samples = new Set(texts.filter((pointer) => isSampleAt(schemas, page, pointer)));
-  const changed = new Set(texts.filter((pointer) => !samples.has(pointer)).map(blockOf));
-  const isUntouched = (block: string | undefined) =>
-    !changed.has(block) && texts.filter((pointer) => blockOf(pointer) === block).length >= certainCount;
-  return [...samples].filter(
+  const samples = texts.filter((pointer) => isSampleAt(schemas, page, pointer));
+  const untouched = untouchedValues(texts, new Set(samples));
+  return samples.filter(
     (pointer) =>
-      isReported(page, pointer) || certain.test(String(valueAt(page.data, pointer))) || isUntouched(blockOf(pointer)),
+      isReported(page, pointer) ||
+      certain.test(String(valueAt(page.data, pointer))) ||
+      valuesAround(pointer).some((value) => untouched.has(value)),
   );
+}
+
+/** The pointers of the values that hold several texts, all of them samples. */
+function untouchedValues(texts: readonly string[], samples: ReadonlySet<string>): ReadonlySet<string> {
+  const changed = new Set(texts.filter((pointer) => !samples.has(pointer)).flatMap(valuesAround));
+  const counts = new Map<string, number>();
+  for (const value of [...samples].flatMap(valuesAround)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const untouched = [...counts].filter(([value, count]) => count >= certainCount && !changed.has(value));
+  return new Set(untouched.map(([value]) => value));
+}
+
+/** The pointers of the values in a block that contain a text, and of the block itself. */
+function valuesAround(pointer: string): string[] {
+  const block = blockOf(pointer);
+  const around: string[] = [];
+  if (block === undefined) return around;
+  for (let value = parentOf(pointer); isWithin(value, block); value = parentOf(value)) around.push(value);
+  return around;
 }
 
 /**
