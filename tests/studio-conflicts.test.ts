@@ -75,7 +75,7 @@ describe('another program has saved the file in the meantime', () => {
     const { hash } = (await studio.api('GET', at('pages', site))).json;
     writeFileSync(path.join(studio.folder, site), before.replace(/^brand: .*$/m, 'brand: Ej'));
     const request = { base: hash, operations: [set('/brand', '')] };
-    const { status, json } = await studio.api('POST', at('check', site), request);
+    const { status, json } = await studio.api('POST', at('preview', site), request);
     writeFileSync(path.join(studio.folder, site), before);
     expect(status).toBe(200);
     expect(json.diagnostics).toMatchObject([{ pointer: '/brand' }]);
