@@ -18,7 +18,7 @@ const patience = 120_000;
 
 /**
  * Where a key is seen: in the field of the form, in the page while it is typed in the field, or where it is typed in the
- * page. A text with formatting is shown in the page when the server has compiled it.
+ * page. Of a text with formatting, the page shows words before the server has compiled it.
  */
 const places = {
   field: 'the field',

@@ -24,8 +24,13 @@ test('of a block inside another one; other blocks stay the same objects', () => 
   expect(blocks[1]).toBe(hero);
 });
 
+test('with formatting, where words of it are changed', () => {
+  const { blocks } = withTypedText(page, { pointer: '/blocks/0/text', value: 'Con **marcas**' });
+  expect(blocks[1]!.props.text).toEqual(['Con ', { t: 'strong', c: ['marcas'] }]);
+});
+
 test.each([
-  ['has formatting', '/blocks/0/text'],
+  ['has other words at several places', '/blocks/0/text'],
   ['is not there', '/blocks/0/eyebrow'],
   ['is in a block that is not there', '/blocks/9/title'],
   ['is in the envelope', '/title'],

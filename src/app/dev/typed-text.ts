@@ -1,15 +1,16 @@
 import type { BlockData, PageData } from '../../../schema/compiled.ts';
 import { parsePointer } from '../../../schema/pointer.ts';
+import { withTypedWords } from './typed-words.ts';
 
-/** A text of one line that is being typed; the pointer is into the data of the page's file. */
+/** A text that is being typed; the pointer is into the data of the page's file. */
 export interface TypedText {
   readonly pointer: string;
   readonly value: string;
 }
 
 /**
- * The page with a text that is being typed, so that it is seen before the server has compiled it. A text that has been
- * compiled to more than a string has formatting or tokens, and is left to the server.
+ * The page with a text that is being typed, so that it is seen before the server has compiled it. Of a text that has been
+ * compiled to more than a string, as one with formatting or tokens, only words are changed.
  */
 export function withTypedText(page: PageData, { pointer, value }: TypedText): PageData {
   const [list, ...keys] = parsePointer(pointer) ?? [];
@@ -30,7 +31,7 @@ function inBlocks(
 
 function inValue(value: unknown, keys: readonly string[], text: string): unknown {
   const [key, ...rest] = keys;
-  if (key === undefined) return typeof value === 'string' ? text : value;
+  if (key === undefined) return typeof value === 'string' ? text : withTypedWords(value, text);
   if (typeof value !== 'object' || value === null) return value;
   if ('$blocks' in value) return { $blocks: inBlocks(value.$blocks as readonly BlockData[], keys, text) };
   if (!Object.hasOwn(value, key)) return value;

@@ -81,9 +81,9 @@ export interface RenderedPages extends Timed<RenderedPage> {
 }
 
 /**
- * Compiles, renders, checks and writes pages. Each stage does its work for all of them before the next one begins: when
- * stages take turns at every page, the code of each has left the processor's caches meanwhile, and a page takes a third
- * longer.
+ * Compiles, renders, checks and writes pages. Each stage does its work for all of them before the next one begins: a page
+ * takes a third longer where stages take turns at every page, probably because the code of each has left the processor's
+ * caches meanwhile.
  * @throws an error with the file's name if a page cannot be rendered
  */
 export function renderPages({ pages, out, contextFile, ...analyzeContext }: RenderTask): RenderedPages {

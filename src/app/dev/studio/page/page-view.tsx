@@ -11,7 +11,7 @@ import { performShortcut } from '../use-shortcuts.ts';
 import { useFileValue, useStudio } from '../use-studio.ts';
 import { deviceWidths } from './appearance.tsx';
 import { findField } from './find-text.ts';
-import { isCompiled, typedText } from './typed-text.ts';
+import { typedText } from './typed-text.ts';
 
 /** The page itself, rendered by the development server, at the width and in the scheme that the author chooses. */
 export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
@@ -107,7 +107,7 @@ function useUnsaved(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>):
       if (typed?.pointer !== shown?.pointer || typed?.value !== shown?.value)
         post(frame.current, { type: 'type', typed });
       shown = typed;
-      return typed !== undefined && !isCompiled(typed.value);
+      return typed !== undefined && !typed.isCompiled;
     };
     const showPreview = ({ shown: page, isCurrent }: NextPreview) => {
       isValid = isCurrent;

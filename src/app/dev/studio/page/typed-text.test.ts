@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCompiled } from './typed-text.ts';
+import { hasMarks } from './typed-text.ts';
 
 test.each([
   ['Una frase, con 3 signos: ¡ya!', false],
@@ -7,6 +7,6 @@ test.each([
   ['Con *énfasis*', true],
   ['Un [enlace](/contacto)', true],
   ['Desde {year}', true],
-])('«%s» needs the server: %s', (text, isNeeded) => {
-  expect(isCompiled(text)).toBe(isNeeded);
+])('«%s» has marks, which the server reads: %s', (text, isMarked) => {
+  expect(hasMarks(text)).toBe(isMarked);
 });

@@ -1,0 +1,43 @@
+import { type Pointer, valueAt, withValue } from '../../../schema/pointer.ts';
+
+/** Runs of characters that stand in a compiled text as they are written: words, and what is between them. */
+const plain = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ,;.?!%]*[\p{L}\p{M}\p{N},;.?!%])?/gu;
+
+/** The part of a link that does not show. */
+const address = /\]\([^)]*\)/g;
+
+/** A run of words in a compiled text. */
+interface Run {
+  /** The string that contains it, and where it begins there. */
+  readonly pointer: Pointer;
+  readonly start: number;
+  readonly words: string;
+}
+
+/**
+ * A compiled text with the words of a source that is being typed, so that they are seen before the server has compiled
+ * it. Only one run of words may have changed since; otherwise the value is returned as it is, as it is where formatting
+ * has changed.
+ */
+export function withTypedWords(compiled: unknown, source: string): unknown {
+  const shown = runsIn(compiled);
+  const typed = source.replace(address, '*').match(plain) ?? [];
+  const changed = shown.filter(({ words }, index) => words !== typed[index]);
+  const [run] = changed;
+  if (!run || changed.length > 1 || shown.length !== typed.length) return compiled;
+  const { pointer, start, words } = run;
+  const text = String(valueAt(compiled, pointer));
+  const now = typed[shown.indexOf(run)]!;
+  return withValue(compiled, pointer, text.slice(0, start) + now + text.slice(start + words.length));
+}
+
+/** The runs in compiled nodes, in their order. Nested blocks have none: only they know the order of theirs. */
+function runsIn(node: unknown, pointer: Pointer = []): readonly Run[] {
+  if (typeof node === 'string')
+    return [...node.matchAll(plain)].map(({ 0: words, index }) => ({ pointer, start: index, words }));
+  if (typeof node !== 'object' || node === null) return [];
+  const children = Array.isArray(node)
+    ? [...node.entries()]
+    : Object.entries(node).filter(([key]) => key === 'c' || key === 'items');
+  return children.flatMap(([key, child]) => runsIn(child, [...pointer, key]));
+}
