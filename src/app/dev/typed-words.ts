@@ -16,8 +16,8 @@ interface Run {
 
 /**
  * A compiled text with the words of a source that is being typed, so that they are seen before the server has compiled
- * it. Only one run of words may have changed since; otherwise the value is returned as it is, as it is where formatting
- * has changed.
+ * it. Only one run of words may have changed since; otherwise, as where formatting has changed, the value is returned as
+ * it is.
  */
 export function withTypedWords(compiled: unknown, source: string): unknown {
   const shown = runsIn(compiled);
