@@ -11,6 +11,11 @@ export interface FieldPlace {
   readonly isTop?: boolean;
 }
 
+/** Whether an empty text is a value of the field, as the description of a picture that only decorates. */
+export function takesEmptyText({ type, minLength, format, pattern, enum: options }: FieldSchema): boolean {
+  return type === 'string' && !minLength && !format && !pattern && !options;
+}
+
 /** An object whose fields are shown. */
 export interface ObjectFieldsProps {
   readonly schema: FieldSchema;

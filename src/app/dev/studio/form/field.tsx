@@ -3,7 +3,7 @@ import { valueAt } from '../document/pointer.ts';
 import { stepLabel } from '../document/step-label.ts';
 import { Tool } from '../ui/tool.tsx';
 import type { Control } from './controls/control.ts';
-import type { FieldPlace } from './field-place.ts';
+import { type FieldPlace, takesEmptyText } from './field-place.ts';
 import { helpOf } from './help.ts';
 import { choiceHelp, optionLabel } from './labels.ts';
 import { Problems } from './problems.tsx';
@@ -89,7 +89,7 @@ interface FieldLabelProps {
   readonly isGroup: boolean;
 }
 
-/** The name of a field, and whether it may be left out. */
+/** The name of a field, and whether it may be left out. Of one that has to be there, but may be empty, its help speaks. */
 export function FieldLabel({ id, place: { label, schema, isRequired }, isGroup }: FieldLabelProps): ReactNode {
   const { words, locale } = useForm();
   const preset = typeof schema.default === 'string' || typeof schema.default === 'number' ? schema.default : undefined;
@@ -105,9 +105,11 @@ export function FieldLabel({ id, place: { label, schema, isRequired }, isGroup }
           {label}
         </label>
       )}
-      <small className="studio-need" data-required={isRequired || undefined}>
-        {isRequired ? words.required : optional}
-      </small>
+      {!(isRequired && takesEmptyText(schema)) && (
+        <small className="studio-need" data-required={isRequired || undefined}>
+          {isRequired ? words.required : optional}
+        </small>
+      )}
     </>
   );
 }
