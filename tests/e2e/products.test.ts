@@ -74,3 +74,14 @@ describe('1. Products described', () => {
     );
   });
 });
+
+describe('2. Contact button, with JavaScript', () => {
+  const visitor = shareVisitor();
+
+  test.each(productRoutes)('%s ends with a button leading to /contacto', async (route) => {
+    const page = await visitor.enter(route);
+    await page.locator('main > *').last().locator('a[href="/contacto"]').click();
+    await page.waitForURL(`${inject('site')}/contacto`);
+    expect(visitor.complaints).toEqual([]);
+  });
+});

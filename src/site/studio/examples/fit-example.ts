@@ -94,7 +94,9 @@ export function relinked(
   });
 }
 
-/** Operations that remove the anchors to which nothing in the example leads: they are words of its texts, not the author's. */
+/**
+ * Operations that remove the anchors to which nothing in the example leads: they are words of its texts, not the author's.
+ */
 function unneededIds(context: StudioContext, file: string, source: string, { hrefs }: PageFacts): EditOperation[] {
   const { data, described, fields } = valuesOf(context, file, source);
   const targets = new Set(hrefs.map(({ value }) => value));

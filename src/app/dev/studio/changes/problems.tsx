@@ -12,7 +12,10 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useStudio } from '../use-studio.ts';
 
-/** All problems of the site: errors first, and of those the ones of the open file. A press goes to the field, or to the line where there is no field. */
+/**
+ * All problems of the site: errors first, and of those the ones of the open file. A press goes to the field, or to the line
+ * where there is no field.
+ */
 export function Problems({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { studio, state } = useStudio();
   const words = useFileWords();

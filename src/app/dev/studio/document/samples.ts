@@ -45,7 +45,7 @@ export function isSampleWithin(schemas: Examples, page: Page, pointer: string): 
  */
 const certain = /(\S+\s+){6}\S|\b(muestra|ejemplo|sample|example)\b/i;
 
-/** As many texts of a block, or of a list in it, and no others there, are those of an example only where they come from it. */
+/** As many texts of a block or of a part of it, and no others there, are those of an example only if they come from it. */
 const certainCount = 3;
 
 /**

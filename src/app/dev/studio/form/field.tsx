@@ -89,7 +89,7 @@ interface FieldLabelProps {
   readonly isGroup: boolean;
 }
 
-/** The name of a field, and whether it may be left out. Of one that has to be there, but may be empty, its help speaks. */
+/** The name of a field, and whether it may be left out. That it may be empty, but has to be there, is said by its help. */
 export function FieldLabel({ id, place: { label, schema, isRequired }, isGroup }: FieldLabelProps): ReactNode {
   const { words, locale } = useForm();
   const preset = typeof schema.default === 'string' || typeof schema.default === 'number' ? schema.default : undefined;

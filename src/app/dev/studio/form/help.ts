@@ -28,7 +28,8 @@ const replaced: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The description of a field as its help in the form: without the syntax of the file, and with the names that fields and values have there.
+ * The description of a field as its help in the form: without the syntax of the file, and with the names that fields and
+ * values have there.
  * @param label of the field, which is not repeated; a help that says nothing else is empty
  */
 export function helpOf({ description = '' }: FieldSchema, label = ''): string {
