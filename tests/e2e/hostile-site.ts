@@ -85,7 +85,7 @@ export interface HostileSite {
  * holds every payload that the check accepts. Rejected payloads are build errors.
  */
 export async function writeHostileSite(folder: string): Promise<HostileSite> {
-  const sources = (await readExampleSources()).map(prepared);
+  const sources = (await readExampleSources()).map(withEndpoint);
   const isValidWith = await createCheck(sources);
   if (!sources.every((source) => isValidWith(source)))
     throw new Error('The example site has errors before anything is done to it');
@@ -129,20 +129,18 @@ function blocksOf({ blocks }: Data): readonly object[] {
 function createFinder(payloads: readonly string[]) {
   const known = new Map<string, readonly string[]>();
   return (isValid: (text: string) => boolean, kind: string): readonly string[] => {
-    const admitted = known.get(kind);
-    // What one field refuses because of its pattern, all with that pattern refuse.
-    if (admitted && (admitted.length > 0 ? isValid(admitted.join(' ')) : kind.includes('"pattern":'))) return admitted;
+    const admitted = known.get(kind) ?? [];
+    if (admitted.length > 0 && isValid(admitted.join(' '))) return admitted;
     const found = payloads.filter(isValid);
     known.set(kind, found);
     return found;
   };
 }
 
-/** Adds the optional address that forms are sent to. One sharing picture, whose texts are hostile, is enough. */
-function prepared({ name, data }: Source): Source {
+/** Adds the optional address that forms are sent to. */
+function withEndpoint({ name, data }: Source): Source {
   if (name !== 'site.yaml') return { name, data };
-  const forms = { ...(data.forms as object), endpoint: 'https://forms.example/1' };
-  return { name, data: { ...data, forms, sharingImages: 'site' } };
+  return { name, data: { ...data, forms: { ...(data.forms as object), endpoint: 'https://forms.example/1' } } };
 }
 
 function routeOf({ name }: Source): string[] {

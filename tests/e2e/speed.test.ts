@@ -183,7 +183,7 @@ describe('motion', () => {
       document.documentElement.style.scrollBehavior = 'auto';
       scrollTo(0, 0);
       while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
-        scrollBy(0, innerHeight * 0.3);
+        scrollBy(0, innerHeight * 0.2);
         for (const _ of [1, 2]) await frame();
       }
     });
