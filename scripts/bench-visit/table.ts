@@ -10,7 +10,7 @@ export interface Measured {
   readonly visit: Visit;
   readonly visits: readonly Visit[];
   readonly plain?: Visit;
-  /** A page of one word, visited in turn with this one. */
+  /** A single visit of a page of one word after those of this page: it shows how the speed of the machine changes. */
   readonly word?: Visit;
   readonly taps?: TapTimes;
   readonly plainTaps?: TapTimes;
@@ -63,14 +63,14 @@ export function formatRest(measured: readonly (readonly [route: string, rest: Re
   return markdownTable(head, rows, 1);
 }
 
-/** Formats what scripts cost: the differences to the same page without them, and the page of one word beside them. */
+/** Formats what scripts cost: the differences to the same page without them. */
 export function formatDifferences(measured: readonly Measured[]): string {
-  const head = ['page', 'LCP', 'plain', 'word', 'to plain', 'TBT', 'plain', 'word', 'more than plain'];
-  const rows = measured.map(({ route, visit, plain, word }) => [
+  const head = ['page', 'LCP', 'plain', 'to plain', 'TBT', 'plain', 'more than plain'];
+  const rows = measured.map(({ route, visit, plain }) => [
     route,
-    ...[visit, plain, word].map((each) => milliseconds(each?.lcp)),
+    ...[visit, plain].map((each) => milliseconds(each?.lcp)),
     ratio(visit.lcp, plain?.lcp),
-    ...[visit, plain, word].map((each) => milliseconds(each?.tbt)),
+    ...[visit, plain].map((each) => milliseconds(each?.tbt)),
     milliseconds(plain && visit.tbt - plain.tbt),
   ]);
   return markdownTable(head, rows, 1);
