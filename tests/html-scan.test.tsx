@@ -106,7 +106,7 @@ function page(content: ReactElement, style: string): string {
     language: ' lang="es-CO"',
     links: '',
     styles: `<style>${style.replace(/</g, '')}</style>`,
-    siteUrl: '/site.json',
+    siteUrl: ' data-site="/site.json"',
     types: [],
     islands: [],
     visible: [],

@@ -3,8 +3,10 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { formatPointer, type Pointer, valueAt } from '../schema/pointer.ts';
-import { withSharedTexts } from '../src/app/entry-server.tsx';
+import { sharedText } from '../src/app/entry-server.tsx';
 import { createChecker } from '../src/content/analyze/check-files.ts';
+import { type HtmlFacts, scanHtml } from '../src/site/build/html-scan.ts';
+import { encodePage, replaceTexts } from '../src/site/build/page-bytes.ts';
 import { pageIdentities } from '../src/site/build/page-identity.ts';
 import { type MadePage, makePages, parseContext, type RenderContext } from '../src/site/build/renderer.ts';
 import { type CheckedSite, createSiteChecker } from '../src/site/check/check-site.ts';
@@ -194,12 +196,46 @@ describe.each(Object.entries(sites))('pages of %s are brought up to date as if t
       const about = `${page.route}, after changes of ${unread.map(({ at }) => formatPointer(at)).join(' ')}`;
       expect(after, `${about}: these are not valid together`).toBeDefined();
       const rendered = makePages([{ ...page, data: dataOf(page.file) }], after!.render)[0]!;
-      const { html } = withSharedTexts(made.html, made.shared, after!.render.site, after!.render.code);
+      const { html, shared } = withTextsOf(after!.render, made);
       const advice = 'the page depends on one of them, which is neither read through recordReads nor in a shared text';
       expect({ html, json: made.json }, `${about}: ${advice}`).toEqual({ html: rendered.html, json: rendered.json });
+      expect(shared).toEqual(encodePage(rendered.html, rendered.shared).shared);
+    }
+  });
+
+  test('and their shared texts may be checked apart from them', () => {
+    for (const { page, made } of site.pages) {
+      const texts: string[] = [];
+      const { bytes } = replaceTexts(encodePage(made.html, made.shared), (_name, present) => {
+        texts.push(present.toString());
+        return Buffer.alloc(0);
+      });
+      const advice =
+        'a shared text ends within an attribute or an element, so that scanHtml reads it differently alone';
+      expect(joined([bytes.toString(), ...texts].map(scanHtml)), `${page.route}: ${advice}`).toEqual(
+        joined([scanHtml(made.html)]),
+      );
     }
   });
 });
+
+/** A page with the shared texts of another `site.yaml`. */
+function withTextsOf({ site, code }: ReturnType<typeof parseContext>, { html, shared }: MadePage) {
+  const textFor = (name: string) => Buffer.from(sharedText(site, code, JSON.parse(name)));
+  const updated = replaceTexts(encodePage(html, shared), textFor);
+  return { html: updated.bytes.toString(), shared: updated.shared };
+}
+
+/** What all these have together. */
+function joined(all: readonly HtmlFacts[]) {
+  return {
+    ids: all.flatMap(({ ids }) => ids).sort(),
+    namedIds: new Set(all.flatMap(({ namedIds }) => [...namedIds])),
+    addresses: new Set(all.flatMap(({ addresses }) => [...addresses])),
+    mainHeadings: all.reduce((sum, { mainHeadings }) => sum + mainHeadings, 0),
+    title: all.map(({ title }) => title).join(''),
+  };
+}
 
 test('pages are not rendered again for a change of the menu, the footer, or a telephone number', async () => {
   const { written, before, withSite, pages } = await openSite(sites['this site']);

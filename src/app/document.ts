@@ -35,7 +35,7 @@ export interface SiteParts {
   readonly policy?: string | undefined;
   readonly links: string;
   readonly styles: string;
-  /** URL of the site data (JSON); absent in development. */
+  /** Attribute of the root element with the URL of the site data (JSON); absent in development. */
   readonly siteUrl?: string | undefined;
 }
 
@@ -56,26 +56,22 @@ interface DocumentParts extends SiteParts {
 
 /** Returns a complete HTML document that is readable without further requests. */
 export function documentHtml(parts: DocumentParts): string {
-  const { page, code, head, body, language, policy, links, styles, siteUrl } = parts;
+  const { page, code, head, body, language, policy, links, styles, siteUrl = '' } = parts;
   const { types, islands, visible, structuredData } = parts;
-  const data = {
-    route: page.route,
-    app: code.app,
-    shell: code.shell,
-    ...(siteUrl && { site: siteUrl }),
+  const start = dataAttributes({ route: page.route, app: code.app, shell: code.shell });
+  const shown = dataAttributes({
     build: code.build,
     blocks: types.join(' '),
     ...(islands.length > 0 && { islands: islands.join(' ') }),
     ...(visible.length > 0 && { visible: visible.join(' ') }),
-  };
-  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`);
+  });
   const meta = policy ? `\n<meta http-equiv="Content-Security-Policy" content="${policy}">` : '';
   const noScript = `<noscript><link rel="stylesheet" href="${escapeAttribute(code.noScriptStyle)}"></noscript>`;
   const jsonLd = structuredData.map((text) => `<script type="application/ld+json">${text}</script>`).join('');
   const served = code.served ? `<script type="application/json" id="served">${code.served}</script>` : '';
   const rules = code.rules ? `<script type="speculationrules">${code.rules}</script>` : '';
   return `<!doctype html>
-<html${language}${attributes.join('')}>
+<html${language}${start}${siteUrl}${shown}>
 <head>
 <meta charset="utf-8">${meta}
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -86,6 +82,11 @@ ${styles}${noScript}
 <body><div id="root">${body}</div></body>
 </html>
 `;
+}
+
+function dataAttributes(data: Readonly<Record<string, string>>): string {
+  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`);
+  return attributes.join('');
 }
 
 export function escapeAttribute(value: string): string {

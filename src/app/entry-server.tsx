@@ -107,4 +107,4 @@ const ROOT_START = '<a class="skip-link"';
 export const knownBlockTypes = [...registry.keys()];
 
 export { pageFile } from './page-file.ts';
-export { type SharedText, withSharedTexts } from './shared-texts.tsx';
+export { type SharedText, sharedText } from './shared-texts.tsx';

@@ -12,7 +12,7 @@ export type SharedFacts = readonly [kind: string, facts?: object];
 export interface SharedText {
   /** `SharedFacts` as JSON. */
   readonly name: string;
-  /** Offsets in the HTML, in UTF-16 units. */
+  /** Offsets in the HTML: in UTF-16 units of a text, in bytes of a file. */
   readonly start: number;
   readonly end: number;
 }
@@ -43,24 +43,4 @@ function renderPart({ Part }: SharedPart, site: SiteData, props: object): string
       <Part {...props} />
     </PageContext>,
   );
-}
-
-/** The HTML of a page of which only the shared texts have changed. */
-export function withSharedTexts(
-  html: string,
-  texts: readonly SharedText[],
-  site: SiteData,
-  code: BrowserCode,
-): { readonly html: string; readonly shared: readonly SharedText[] } {
-  const shared: SharedText[] = [];
-  let updated = '';
-  let from = 0;
-  for (const { name, start, end } of texts) {
-    updated += html.slice(from, start);
-    const text = sharedText(site, code, JSON.parse(name));
-    shared.push({ name, start: updated.length, end: updated.length + text.length });
-    updated += text;
-    from = end;
-  }
-  return { html: updated + html.slice(from), shared };
 }

@@ -10,7 +10,7 @@ import { pageStyle } from './style.ts';
 export const siteParts = {
   /** Left to right is the browsers' default. */
   language: ({ lang }) => ` lang="${escapeAttribute(lang)}"${directionOf(lang) === 'rtl' ? ' dir="rtl"' : ''}`,
-  siteUrl: (_, { site = '' }) => site,
+  siteUrl: (_, { site = '' }) => ` data-site="${escapeAttribute(site)}"`,
   policy: (site, { policyOf }, types) => (policyOf ? escapeAttribute(policyOf(pageStyle(site, types))) : ''),
   links: (site) => {
     // Not in `render/head.tsx`: the value is the same on all pages, so the client does not need the code for it.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assertValidHtml, type BuiltPage, createHtmlChecker } from './html-check.ts';
+import { assertValidHtml, type BuiltPage, createHtmlChecker, createTextChecker } from './html-check.ts';
 
 function page(body: string, more: Partial<BuiltPage> = {}): BuiltPage {
   const html = `<!doctype html><html lang="es"><head><title>Contacto</title></head><body>${body}</body></html>`;
@@ -69,5 +69,46 @@ describe('a component that breaks a page ends the build, and the error names the
     const lines = complaint(broken, { ...broken, path: 'otra.html', route: '/otra' }).split('\n');
     expect(lines.filter((line) => line.includes('/nada'))).toHaveLength(1);
     expect(lines.filter((line) => line.includes('#b'))).toHaveLength(2);
+  });
+});
+
+describe('a text in the place of another', () => {
+  const before = '<a href="#a">a</a><a href="#b">b</a><i id="c" aria-describedby="d e"></i><h1>A</h1>';
+  const compared = (...texts: readonly string[]) => {
+    const { check, found } = createTextChecker();
+    for (const text of texts) check(page(''), Buffer.from(before), Buffer.from(text));
+    return found();
+  };
+
+  test.each([
+    ['the same', before],
+    ['other words', before.replace('>a<', '>Inicio<')],
+    ['less that refers to the page', '<a href="#b">b</a><i id="c"></i>'],
+    ['other addresses', `${before}<a href="/contacto">a</a><a href="https://example.com/#x">b</a>`],
+  ])('concerns no page with %s', (_, after) => expect(compared(after).concernPages).toBe(false));
+
+  test.each([
+    ['an id more', `${before}<i id="f"></i>`],
+    ['the same id twice', `${before}<i id="c"></i>`],
+    ['an id less', before.replace('id="c"', '')],
+    ['another heading', `${before}<h1>B</h1>`],
+    ['a link into the page', `${before}<a href="#f">f</a>`],
+    ['a label', `${before}<label for="f">f</label>`],
+  ])('concerns the pages with %s', (_, after) => {
+    expect(compared(after).concernPages).toBe(true);
+    expect(compared(after, before).concernPages, 'whatever the texts after it').toBe(true);
+  });
+
+  test('is compared with each text that it replaces', () => {
+    const { check, found } = createTextChecker();
+    const after = Buffer.from(before);
+    check(page(''), Buffer.from(before), after);
+    check(page(''), Buffer.from(`${before}<i id="f"></i>`), after);
+    expect(found().concernPages).toBe(true);
+  });
+
+  test('names its addresses within the site, each once', () => {
+    const { named } = compared('<a href="/contacto#a">a</a><a href="#b">b</a>', '<a href="/contacto#a">c</a>');
+    expect(named).toEqual([{ address: '/contacto#a', path: 'contacto.html', file: 'pages/contacto.yaml' }]);
   });
 });

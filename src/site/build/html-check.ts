@@ -1,5 +1,5 @@
 import { htmlFile } from '../addresses.ts';
-import { scanHtml } from './html-scan.ts';
+import { type HtmlFacts, scanHtml } from './html-scan.ts';
 
 /** A built page and the sections that its page file declares. */
 export interface BuiltPage {
@@ -75,6 +75,46 @@ export function createHtmlChecker(): HtmlChecker {
   }
 
   return { check, found: () => ({ faults, named: [...named.values()] }) };
+}
+
+/** Checks shared texts in the places of others, in pages that were checked with those. */
+export interface TextChecker {
+  readonly check: (page: Pick<BuiltPage, 'path' | 'file'>, before: Buffer, after: Buffer) => void;
+  readonly found: () => CheckedTexts;
+}
+
+export interface CheckedTexts extends CheckedHtml {
+  /** Whether a text may have broken what the pages say themselves, so that these have to be checked as a whole. */
+  readonly concernPages: boolean;
+}
+
+/** A checker for the texts of a batch of pages. */
+export function createTextChecker(): TextChecker {
+  const named = new Map<string, NamedAddress>();
+  // Most pages have the same text in the place of the same one.
+  const known = new Map<Buffer, Buffer>();
+  let concernPages = false;
+
+  function check({ path, file }: Pick<BuiltPage, 'path' | 'file'>, before: Buffer, after: Buffer): void {
+    if (known.get(after)?.equals(before)) return;
+    known.set(after, before);
+    const facts = scanHtml(after.toString());
+    concernPages ||= !isAlike(scanHtml(before.toString()), facts);
+    for (const address of facts.addresses)
+      if (address.startsWith('/') && !named.has(address)) named.set(address, { address, path, file });
+  }
+
+  return { check, found: () => ({ faults: [], named: [...named.values()], concernPages }) };
+}
+
+/** Whether a text has all that pages may refer to in another, and refers to nothing of pages that the other did not. */
+function isAlike(before: HtmlFacts, after: HtmlFacts): boolean {
+  return (
+    after.ids.join(' ') === before.ids.join(' ') &&
+    after.mainHeadings <= before.mainHeadings &&
+    [...after.namedIds].every((id) => before.namedIds.has(id)) &&
+    [...after.addresses].every((address) => !address.startsWith('#') || before.addresses.has(address))
+  );
 }
 
 /**

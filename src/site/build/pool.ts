@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { Tinypool } from 'tinypool';
 import type * as Renderer from './renderer.ts';
 
-type Task = 'analyze' | 'renderPages' | 'updatePages';
+type Task = 'analyze' | 'renderPages' | 'updatePages' | 'checkPages';
 type Result<N extends Task> = ReturnType<(typeof Renderer)[N]>;
 
 /** Runs functions of the renderer module on batches of work. */

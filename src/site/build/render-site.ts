@@ -195,13 +195,13 @@ async function updatePages(
   identities: PageIdentities,
   contextFile: string,
 ): Promise<WrittenPages> {
+  const out = next.folder;
   const tasks = batches(pages, BATCH).map((batch) => ({
     contextFile,
-    out: next.folder,
-    pages: batch.map(({ page: { file, route, facts }, folder, rendering }) => ({
+    out,
+    pages: batch.map(({ page: { file, route }, folder, rendering }) => ({
       file,
       route,
-      ids: facts.ids,
       from: folder,
       shared: rendering.shared,
     })),
@@ -213,7 +213,14 @@ async function updatePages(
       next.add(html, identities.html(rendering.own), { ...rendering, shared });
     }
   });
-  return { times: addTimes(results.map(({ times }) => times)), html: results.map(({ html }) => html) };
+  // Another text may lack what a page refers to that has been brought up to date by another task.
+  const isWhole = results.some(({ html }) => html.concernPages);
+  const checks = batches(isWhole ? pages : [], BATCH).map((batch) => ({
+    out,
+    pages: batch.map(({ page: { file, route, facts } }) => ({ file, route, ids: facts.ids })),
+  }));
+  const all = [...results, ...(await pool.each('checkPages', checks))];
+  return { times: addTimes(all.map(({ times }) => times)), html: all.map(({ html }) => html) };
 }
 
 /** The files and sections that pages may refer to. Sections that no page file declares are searched in the built HTML. */

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { Declarations } from '../../../schema/collections/declarations.ts';
 import type { PageData } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
-import { pageFile, renderPage, type SharedText, withSharedTexts } from '../../app/entry-server.tsx';
+import { pageFile, renderPage, type SharedText, sharedText } from '../../app/entry-server.tsx';
 import type { PageFile } from '../../app/page-file.ts';
 import { validatorsOf } from '../../content/analyze/validators.ts';
 import { recordReads } from '../../content/common/recorded-reads.ts';
@@ -29,7 +29,14 @@ import { pagePolicies, pagePolicy } from '../hosting/policy.ts';
 import { shareable } from '../images/sharing-image.ts';
 import { schemas } from '../schemas/schemas.ts';
 import type { Rendering } from './built-files.ts';
-import { type BuiltPage, type CheckedHtml, createHtmlChecker } from './html-check.ts';
+import {
+  type BuiltPage,
+  type CheckedHtml,
+  type CheckedTexts,
+  createHtmlChecker,
+  createTextChecker,
+} from './html-check.ts';
+import { encodePage, replaceTexts } from './page-bytes.ts';
 import { presentPage } from './page-head.ts';
 import { inSources } from './source-lines.ts';
 
@@ -98,12 +105,15 @@ export function renderPages({ pages, out, contextFile, ...analyzeContext }: Rend
   const html = clock('html', () => checkHtml(made));
   const lists = createTable<readonly string[]>((list) => list.join('\n'));
   const results = clock('write', () =>
-    made.map(({ route, html, json, reads, shared }) => ({
-      html: write(out, htmlFile(route), html),
-      data: write(out, dataFile(route), json),
-      reads: lists.items[lists.add(reads)]!,
-      shared,
-    })),
+    made.map(({ route, html, json, reads, shared }) => {
+      const page = encodePage(html, shared);
+      return {
+        html: write(out, htmlFile(route), page.bytes),
+        data: write(out, dataFile(route), json),
+        reads: lists.items[lists.add(reads)]!,
+        shared: page.shared,
+      };
+    }),
   );
   return { results, times, html, changed };
 }
@@ -167,7 +177,7 @@ function presented({ data, ...place }: ReadPage, context: ParsedContext & { read
 
 export interface UpdateTask extends Pick<RenderTask, 'contextFile' | 'out'> {
   /** Each with the folder that has its present HTML, and the shared texts in it. */
-  readonly pages: readonly (Pick<BuiltPage, 'file' | 'route' | 'ids'> & {
+  readonly pages: readonly (Pick<BuiltPage, 'file' | 'route'> & {
     readonly from: string;
     readonly shared: readonly SharedText[];
   })[];
@@ -177,24 +187,51 @@ export interface UpdateTask extends Pick<RenderTask, 'contextFile' | 'out'> {
 export type UpdatedPage = Pick<RenderedPage, 'html' | 'shared'>;
 
 export interface UpdatedPages extends Timed<UpdatedPage> {
-  readonly html: CheckedHtml;
+  readonly html: CheckedTexts;
 }
 
-/** Replaces the shared texts of pages of which nothing else has changed, and writes and checks them. */
+/** Replaces the shared texts of pages of which nothing else has changed, checks these texts, and writes the pages. */
 export function updatePages({ pages, out, contextFile }: UpdateTask): UpdatedPages {
   const { site, code } = readContext(contextFile);
   const { clock, times } = createStopwatch();
+  const checker = createTextChecker();
+  const encode = createEncoder();
+  const results = pages.map(({ route, file, from, shared }) => {
+    const name = htmlFile(route);
+    const bytes = clock('read', () => readFileSync(path.join(from, name)));
+    const updated = clock('update', () =>
+      replaceTexts({ bytes, shared }, (facts, before) => {
+        const after = encode(sharedText(site, code, JSON.parse(facts)));
+        checker.check({ path: name, file }, before, after);
+        return after;
+      }),
+    );
+    return { html: clock('write', () => write(out, name, updated.bytes)), shared: updated.shared };
+  });
+  return { results, times, html: checker.found() };
+}
+
+/** Returns a function that encodes texts, each once. */
+function createEncoder(): (text: string) => Buffer {
+  const known = new Map<string, Buffer>();
+  return (text) => {
+    const bytes = known.get(text) ?? Buffer.from(text);
+    known.set(text, bytes);
+    return bytes;
+  };
+}
+
+export interface CheckTask extends Pick<RenderTask, 'out'> {
+  readonly pages: readonly Pick<BuiltPage, 'file' | 'route' | 'ids'>[];
+}
+
+/** Checks pages that have been written. */
+export function checkPages({ pages, out }: CheckTask): { readonly html: CheckedHtml } & Pick<Timed<never>, 'times'> {
+  const { clock, times } = createStopwatch();
   const read = clock('read', () =>
-    pages.map((page) => ({ ...page, present: readFileSync(path.join(page.from, htmlFile(page.route)), 'utf8') })),
+    pages.map((page) => ({ ...page, html: readFileSync(path.join(out, htmlFile(page.route)), 'utf8') })),
   );
-  const updated = clock('update', () =>
-    read.map(({ present, shared, ...page }) => ({ ...page, ...withSharedTexts(present, shared, site, code) })),
-  );
-  const html = clock('html', () => checkHtml(updated));
-  const results = clock('write', () =>
-    updated.map(({ route, html, shared }) => ({ html: write(out, htmlFile(route), html), shared })),
-  );
-  return { results, times, html };
+  return { html: clock('html', () => checkHtml(read)), times };
 }
 
 let latest: { readonly file: string; readonly context: ParsedContext } | undefined;
