@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { ChangedFile } from '../src/site/studio/publishing/changes.ts';
 import { tryGit } from '../src/site/studio/publishing/git.ts';
 import { outcomeOf } from '../src/site/studio/publishing/publish.ts';
 import { at, type StudioServer, startStudio } from './helpers/studio.ts';
@@ -94,6 +95,32 @@ test('a new file of the assets folder is marked while no page names it', async (
   await server.api('POST', at('pages', 'pages/contacto.yaml'), { base: json.hash, operations: json.inverse });
   // The server reads a saved page a moment after it has answered.
   await expect.poll(unused).toEqual(['pages/assets/suelta.jpg', 'pages/assets/usada.jpg']);
+});
+
+test('files are listed with what the last commit has of them, whatever their names and their state in the index', async () => {
+  await using server = await startRepository();
+  const { folder, pages } = server;
+  const file = (name: string) => path.join(pages, name);
+  writeFileSync(file('página nueva.yaml'), 'title: Nueva\n');
+  git(folder, 'add', '--all');
+  git(folder, 'commit', '--quiet', '--message=Nombres');
+  const committed = (name: string) => git(folder, 'show', `HEAD:pages/${name}`);
+  writeFileSync(file('página nueva.yaml'), 'title: Otra\n');
+  appendFileSync(file('contacto.yaml'), '# preparado\n');
+  git(folder, 'rm', '--quiet', '--cached', 'pages/contacto.yaml', 'pages/ventas.yaml');
+  rmSync(file('compania.yaml'));
+  writeFileSync(file('añadida.yaml'), '');
+  git(folder, 'add', '--intent-to-add', 'pages/añadida.yaml');
+  git(folder, 'checkout', '--quiet', '--detach');
+  const { json } = await server.api('GET', 'changes');
+  expect(json.git).toEqual({ branch: null, remote: 'origin', unsent: 1, isAuthorKnown: true });
+  const texts = json.files.map(({ file, before, after }: ChangedFile) => [file, before?.trim() ?? null, after]);
+  expect(texts.sort()).toEqual([
+    ['pages/añadida.yaml', null, ''],
+    ['pages/compania.yaml', committed('compania.yaml'), null],
+    ['pages/contacto.yaml', committed('contacto.yaml'), server.read('pages/contacto.yaml')],
+    ['pages/página nueva.yaml', 'title: Nueva', 'title: Otra\n'],
+  ]);
 });
 
 test('publishing commits exactly the files that were named, and sends them', async () => {

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { formatPointer, valueAt } from '../../../../schema/pointer.ts';
 import { differences } from '../../../content/edit/difference.ts';
 import type { EditOperation } from '../../../content/edit/operation.ts';
-import { isTemporary } from '../../page-files/write.ts';
 import { dataOf } from '../pages/source-text.ts';
 import type { StudioContext } from '../studio-site.ts';
-import { git, tryGit } from './git.ts';
+import { tryGit } from './git.ts';
+import { type Repository, readRepository, textsOf } from './repository.ts';
 
 /** A file that differs from the last commit. */
 export interface ChangedFile {
@@ -45,44 +45,38 @@ export interface SiteChanges {
   readonly files: readonly ChangedFile[];
 }
 
-/** How the pages folder lies in its git repository. */
-export interface Repository {
-  /** The pages folder, in which all commands run. */
-  readonly folder: string;
-  /** Null where a single commit is checked out and no branch. */
-  readonly branch: string | null;
-  readonly remote: string | null;
-  /** Files that differ from the last commit, relative to the pages folder. */
-  readonly changed: readonly string[];
-}
-
-/** @returns undefined where the pages folder is in no repository, or git is not installed */
-export async function readRepository(folder: string): Promise<Repository | undefined> {
-  const prefix = await tryGit(folder, ['rev-parse', '--show-prefix']);
-  if (prefix === undefined) return undefined;
-  const branch = (await tryGit(folder, ['symbolic-ref', '--quiet', '--short', 'HEAD'])) ?? null;
-  const remotes = ((await tryGit(folder, ['remote'])) ?? '').split('\n').filter(Boolean);
-  const configured = await tryGit(folder, ['config', `branch.${branch}.remote`]);
-  const status = ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--', '.'];
-  const lines = (await git(folder, status)).split('\0').filter(Boolean);
-  const changed = lines.map((line) => line.slice(3 + prefix.length)).filter((name) => !isTemporary(name));
-  return { folder, branch, remote: configured ?? remotes[0] ?? null, changed };
-}
-
 /** What differs from the last commit, file by file. */
 export async function listChanges(context: StudioContext): Promise<SiteChanges> {
   const repository = await readRepository(context.options.pages);
   if (!repository) return { git: null, files: [] };
-  const { branch, remote, changed, folder } = repository;
-  const unsent = remote === null ? 0 : await countUnsent(folder, remote);
+  const { branch, remote, folder } = repository;
+  const [committed, unsent, isKnown] = await Promise.all([
+    committedTexts(repository),
+    remote === null ? 0 : countUnsent(folder, remote),
+    isAuthorKnown(folder),
+  ]);
   const files: ChangedFile[] = [];
   const isUnused = unusedAssets(context);
-  for (const name of changed) {
-    const found = await describe(context, repository, name);
+  for (const [name, before] of committed) {
+    const found = describe(context, folder, name, before);
     if (found.before === found.after && found.before !== '') continue;
     files.push(found.before === null && isUnused(name) ? { ...found, isUnused: true } : found);
   }
-  return { git: { branch, remote, unsent, isAuthorKnown: await isAuthorKnown(folder) }, files };
+  return { git: { branch, remote, unsent, isAuthorKnown: isKnown }, files };
+}
+
+/** The text of each changed file in the last commit; null where it was not there, and empty where it is no YAML. */
+async function committedTexts({ folder, changed }: Repository): Promise<[name: string, text: string | null][]> {
+  const files = [...changed];
+  const texts = await textsOf(
+    folder,
+    files.flatMap(([name, bytes]) => (isYaml(name) && bytes ? bytes : [])),
+  );
+  return files.map(([name, bytes]) => [name, bytes === null ? null : isYaml(name) ? (texts.get(bytes) ?? null) : '']);
+}
+
+function isYaml(name: string): boolean {
+  return /\.ya?ml$/.test(name);
 }
 
 /** @returns whether a file, relative to the pages folder, is in the assets folder and named by no page, nor by `site.yaml` */
@@ -105,15 +99,11 @@ async function countUnsent(folder: string, remote: string): Promise<number> {
   return Number((await tryGit(folder, ['rev-list', '--count', 'HEAD', '--not', `--remotes=${remote}`])) ?? 0);
 }
 
-async function describe(context: StudioContext, { folder }: Repository, name: string): Promise<ChangedFile> {
+function describe(context: StudioContext, folder: string, name: string, before: string | null): ChangedFile {
   const file = `${path.basename(folder)}/${name}`;
-  const committed = `HEAD:./${name}`;
-  if (!/\.ya?ml$/.test(name)) {
-    const before = (await tryGit(folder, ['rev-parse', '--quiet', '--verify', committed])) === undefined ? null : '';
-    return { file, before, after: existsSync(path.join(folder, name)) ? '' : null, values: [] };
-  }
-  const before = await git(folder, ['show', committed]).catch(() => null);
-  const after = readIfThere(path.join(folder, name));
+  const present = path.join(folder, name);
+  if (!isYaml(name)) return { file, before, after: existsSync(present) ? '' : null, values: [] };
+  const after = readIfThere(present);
   return { file, before, after, values: valuesOf(context, file, before, after) };
 }
 

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { ApiError } from '../api-error.ts';
 import { type Fields, flagField, optionalText, textField } from '../requests/request-body.ts';
 import type { StudioContext } from '../studio-site.ts';
-import { type Repository, readRepository } from './changes.ts';
 import { GitError, git, tryGit } from './git.ts';
+import { type Repository, readRepository } from './repository.ts';
 
 /**
  * What became of sending commits to the remote: `none` where there is no remote; `behind` where it has commits that are
@@ -73,7 +73,7 @@ async function repositoryOf({ options }: StudioContext): Promise<Repository> {
 
 /** The names relative to the pages folder of files that a request lists. */
 function namesOf({ folder, changed }: Repository, files: unknown): string[] {
-  const known = new Map(changed.map((name) => [`${path.basename(folder)}/${name}`, name]));
+  const known = new Map([...changed.keys()].map((name) => [`${path.basename(folder)}/${name}`, name]));
   const names = Array.isArray(files) ? files.map((file) => known.get(file)) : [];
   if (names.length === 0 || names.includes(undefined)) throw ApiError.of('wrong-field', 'files', '["pages/…"]');
   return names as string[];

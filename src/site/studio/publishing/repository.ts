@@ -1,0 +1,89 @@
+import { isTemporary } from '../../page-files/write.ts';
+import { git, gitBytes, tryGit } from './git.ts';
+
+/** How the pages folder lies in its git repository. */
+export interface Repository {
+  /** The pages folder, in which all commands run. */
+  readonly folder: string;
+  /** Null where a single commit is checked out and no branch. */
+  readonly branch: string | null;
+  readonly remote: string | null;
+  /**
+   * Files that differ from the last commit, relative to the pages folder, each with the name of its bytes in that commit,
+   * or null where it was not there.
+   */
+  readonly changed: ReadonlyMap<string, string | null>;
+}
+
+/**
+ * Asks git as few questions as possible: to start a command takes longer than to answer.
+ * @returns undefined where the pages folder is in no repository, or git is not installed
+ */
+export async function readRepository(folder: string): Promise<Repository | undefined> {
+  const prefix = await tryGit(folder, ['rev-parse', '--show-prefix']);
+  if (prefix === undefined) return undefined;
+  const status = ['status', '--porcelain=v2', '--branch', '-z', '--no-renames', '--untracked-files=all', '--', '.'];
+  const [state, settings = ''] = await Promise.all([
+    git(folder, status),
+    tryGit(folder, ['config', '--null', '--get-regexp', String.raw`^(remote\..*\.url|branch\..*\.remote)$`]),
+  ]);
+  const lines = state.split('\0');
+  const branch = branchIn(lines);
+  return { folder, branch, remote: remoteIn(settings, branch), changed: changedIn(lines, prefix) };
+}
+
+function branchIn(lines: readonly string[]): string | null {
+  const head = '# branch.head ';
+  const name = lines.find((line) => line.startsWith(head))?.slice(head.length) ?? '';
+  return name === '(detached)' ? null : name;
+}
+
+/** @param settings as `git config` lists them @returns the remote of the branch, or else the first one */
+function remoteIn(settings: string, branch: string | null): string | null {
+  const pairs = settings.split('\0').map((setting) => setting.split('\n'));
+  const configured = pairs.findLast(([name]) => name === `branch.${branch}.remote`)?.[1];
+  const remotes = pairs.flatMap(([name = '']) => /^remote\.(.*)\.url$/.exec(name)?.[1] ?? []);
+  return configured ?? remotes.sort()[0] ?? null;
+}
+
+/**
+ * Where the path of a file begins, and the name of its committed bytes stands, among the words of a line about a changed
+ * file, one that two commits have changed, and a new one.
+ */
+const places: Readonly<Record<string, { readonly path: number; readonly committed?: number }>> = {
+  '1': { path: 8, committed: 6 },
+  u: { path: 10, committed: 8 },
+  '?': { path: 1 },
+};
+
+/** @param lines of `git status` @param prefix of the pages folder in the repository */
+function changedIn(lines: readonly string[], prefix: string): Map<string, string | null> {
+  const changed = new Map<string, string | null>();
+  for (const line of lines) {
+    const words = line.split(' ');
+    const place = places[words[0]!];
+    if (!place) continue;
+    const name = words.slice(place.path).join(' ').slice(prefix.length);
+    const committed = place.committed && words[place.committed]!;
+    // A file that is gone from the index alone has a second line, as a new one.
+    if (!isTemporary(name) && !changed.has(name))
+      changed.set(name, committed && !/^0+$/.test(committed) ? committed : null);
+  }
+  return changed;
+}
+
+/** The texts of files of the repository. @param names of their bytes */
+export async function textsOf(folder: string, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map<string, string>();
+  if (names.length === 0) return texts;
+  const output = await gitBytes(folder, ['cat-file', '--batch'], `${names.join('\n')}\n`);
+  for (let start = 0; start < output.length; ) {
+    const headEnd = output.indexOf('\n', start);
+    const [name = '', , size] = output.toString('latin1', start, headEnd).split(' ');
+    // What git does not find has no size and no contents.
+    const end = size === undefined ? headEnd : headEnd + 1 + Number(size);
+    if (end > headEnd) texts.set(name, output.toString('utf8', headEnd + 1, end));
+    start = end + 1;
+  }
+  return texts;
+}
