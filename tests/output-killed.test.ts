@@ -1,16 +1,11 @@
 import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { prepareNextSite, recoverOutput } from '../src/site/build/next-site.ts';
 import { markerFile } from '../src/site/build/output-folder.ts';
 import { listFiles } from '../src/site/cache/fingerprint.mjs';
-import { bundleSource, runKilled } from './helpers/killed.ts';
+import { runStopped } from './helpers/killed.ts';
 import { temporaryFolder } from './helpers/temporary-folder.ts';
-
-let bundle: string;
-beforeAll(async () => {
-  bundle = await bundleSource('src/site/build/next-site.ts');
-});
 
 type Files = Readonly<Record<string, string>>;
 
@@ -52,11 +47,6 @@ async function makePaths(start: string): Promise<OutputPaths> {
   return paths;
 }
 
-/** Publishes the new state in a process that is killed before one of its calls. @returns the number of calls, if it ends */
-function publishKilled({ out, cache }: OutputPaths, call: number): Promise<number | undefined> {
-  return runKilled('publish-site.mjs', [bundle, out, cache, JSON.stringify(fresh)], call);
-}
-
 function filesOf(out: string): Files {
   const names = listFiles(out).filter((name) => name !== markerFile);
   return Object.fromEntries(names.map((name) => [name, readFileSync(path.join(out, name), 'utf8')]));
@@ -68,7 +58,7 @@ test.each(Object.keys(starts))(
     const states: string[] = [];
     for (let call = 1, calls: number | undefined; calls === undefined; call++) {
       const paths = await makePaths(start);
-      calls = await publishKilled(paths, call);
+      calls = await runStopped(() => publish(paths, fresh), call);
       await recoverOutput(paths.out, paths.cache);
       const found = filesOf(paths.out);
       expect([old, fresh], `killed before change ${call}`).toContainEqual(found);

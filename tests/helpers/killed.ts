@@ -3,6 +3,7 @@ import { rolldown } from 'rolldown';
 import { expect } from 'vitest';
 import { projectRoot } from '../../src/site/options.ts';
 import { startProcess } from './command.ts';
+import { beforeFileChanges } from './file-changes.mjs';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const helpers = path.join(projectRoot, 'tests/helpers');
@@ -28,4 +29,25 @@ export async function runKilled(script: string, args: readonly string[], call: n
   if (signal === 'SIGKILL') return undefined;
   expect(code, output).toBe(0);
   return Number(stdout);
+}
+
+/**
+ * Leaves on the disk what a process leaves that is killed before its `call`th call that changes files: this call and all
+ * later ones fail, those of clean-up included. It costs a fraction of a process.
+ * @returns the number of such calls, if the work has ended before
+ */
+export async function runStopped(work: () => Promise<void>, call: number): Promise<number | undefined> {
+  let calls = 0;
+  const restore = beforeFileChanges((each) => {
+    calls = each;
+    if (each >= call) throw new Error(`stopped before change ${call}`);
+  });
+  try {
+    await work();
+  } catch (error) {
+    if (calls < call) throw error;
+  } finally {
+    restore();
+  }
+  return calls < call ? calls : undefined;
 }
