@@ -10,9 +10,12 @@ import { MAX_DEPTH } from './parse.ts';
 
 const pages = path.resolve(import.meta.dirname, '../../../pages');
 
-const sources = readdirSync(pages, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.yaml'))
-  .map((file) => readFileSync(path.join(pages, file), 'utf8'));
+const sourcesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
+const sources = sourcesIn(pages);
+const arabic = sourcesIn(path.resolve(pages, '../tests/fixtures/arabic-restaurant'));
 
 /** Whatever the fast reader accepts, the full parser reads as the same data and without issues. */
 function expectAgreement(source: string): void {
@@ -39,7 +42,7 @@ test('lists and maps of scalars on one line are plain', () => {
 });
 
 test('the plain reader agrees with the YAML parser on every page', () => {
-  for (const source of sources) expectAgreement(source);
+  for (const source of [...sources, ...arabic]) expectAgreement(source);
 });
 
 test('the plain reader agrees with the YAML parser on the cases of the YAML test suite', () => {
@@ -68,6 +71,8 @@ test.each([
   ['a date in an item', 'items:\n  - 2026-11-20\n', true],
   ['a date with a time', 'date: 2026-11-20T10:00:00Z\n', false],
   ['an item that is a word', 'items:\n  - énfasis\n', true],
+  ['texts in other scripts', 'a: دار الزعتر\nb: {c: Дом, d: 会社}\ne:\n  - कार्य\n', true],
+  ['fields that are words for a value', 'yes: Uno\nno: Dos\non: {null: a, true: b}\nitems:\n  - y: 1\n', true],
   ['an item that looks like a field without its space', 'items:\n  - énfasis:Hola\n', false],
   ['an item that looks like a field with a hard space', 'items:\n  - énfasis:\u00a0Hola\n', false],
 ])('the plain reader agrees with the YAML parser on %s', (_, source, isPlain) => {
@@ -127,7 +132,11 @@ test('the plain reader agrees with the YAML parser on damaged pages', () => {
   const damage = fc.tuple(fc.nat(), fc.constantFrom(...pieces), fc.nat({ max: 4 }));
   fc.assert(
     fc.property(
-      fc.constantFrom(...sources, ...flowLines.map((line) => `title: Uno\n${line}\nblocks:\n  - type: hero\n`)),
+      fc.constantFrom(
+        ...sources,
+        ...arabic,
+        ...flowLines.map((line) => `title: Uno\n${line}\nblocks:\n  - type: hero\n`),
+      ),
       fc.nat(),
       fc.array(damage, { minLength: 1, maxLength: 3 }),
       (source, from, damages) => {

@@ -32,11 +32,11 @@ export function readFast(source: string, fields = commonFields()): Record<string
 const fieldName = /^[A-Za-z][A-Za-z0-9]{0,1023}$/;
 /** Signs that make a note of what follows them, in YAML or in another language. */
 const notes = [' #', '// ', '/* '];
-const plainStart = /^[\p{Script=Latin}/¿¡«(€$©]/u;
+const plainStart = /^[\p{L}/¿¡«(€$©]/u;
 /** A text in YAML 1.2, which has no dates. */
 const date = /^\d{4}-\d{2}-\d{2}$/;
 const wholeNumber = /^(?:0|[1-9][0-9]{0,14})$/;
-/** Words that YAML or an author may read as something else than text. */
+/** Values that YAML or an author may read as something else than text. */
 const ambiguous = /^(?:null|true|false|yes|no|on|off|y|n|s|si|sí|nan|inf)$/i;
 
 class Reader {
@@ -110,8 +110,7 @@ class Reader {
   private colonIn(text: string): number {
     const colon = text.indexOf(':');
     if (colon < 0 || (colon + 1 < text.length && text[colon + 1] !== ' ')) return -1;
-    const name = text.slice(0, colon);
-    return isPlainField(name, this.fields) ? colon : -1;
+    return fieldName.test(text.slice(0, colon)) ? colon : -1;
   }
 
   private enter(): void {
@@ -185,16 +184,6 @@ function linesOf(source: string): Line[] {
   return lines;
 }
 
-/** Names of the fields of pages that are no ambiguous words, by the set of all names. */
-const plainFields = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>();
-
-function isPlainField(name: string, fields: ReadonlySet<string>): boolean {
-  const isPlain = (text: string) => fieldName.test(text) && !ambiguous.test(text);
-  const plain = plainFields.get(fields) ?? new Set([...fields].filter(isPlain));
-  plainFields.set(fields, plain);
-  return plain.has(name) || isPlain(name);
-}
-
 /** Folds lines: a line break becomes a space, an empty line becomes a line break. */
 function fold(lines: readonly string[]): string {
   let text = lines[0]!;
@@ -231,7 +220,7 @@ function flow(text: string, hasNotes: boolean): unknown {
   if (!isMap) return parts.map(([, value]) => value);
   const map: Record<string, unknown> = {};
   for (const [name, value] of parts) {
-    if (name! in map || ambiguous.test(name!)) throw notPlain;
+    if (name! in map) throw notPlain;
     map[name!] = value;
   }
   return map;
