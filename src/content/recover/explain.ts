@@ -49,17 +49,18 @@ const misreadings: ReadonlySet<RuleName> = new Set([
 
 /** Explains why a text is not valid YAML: the issues that the scanner finds, or else the first error of the parser. */
 export function explainErrors(source: string, errors: readonly YAMLParseError[], fields: ReadonlySet<string>): Issue[] {
-  const issues = explainOnce(source, errors, fields);
-  if (issues.length < 2) return withLines(issues, source, fields);
+  const scanned = scan(source, fields);
+  const issues = explainOnce(source, errors, scanned, fields);
+  if (issues.length < 2) return withLines(issues, source, scanned);
   const simple = simplify(source, issues, (text) => explainAgain(text, fields));
-  return withLines(oneIssuePerLine(simple, source), source, fields);
+  return withLines(oneIssuePerLine(simple, source), source, scanned);
 }
 
 /**
  * Adds the corrected lines to issues that have none: each takes those from its own line up to that of the next issue.
  */
-function withLines(issues: readonly Issue[], source: string, fields: ReadonlySet<string>): Issue[] {
-  const recovered = scan(source, fields).recovered.split('\n');
+function withLines(issues: readonly Issue[], source: string, scanned: Scanned): Issue[] {
+  const recovered = scanned.recovered.split('\n');
   const lines = source.split('\n');
   const lineOf = createLineFinder(source);
   const first = issues.map(({ start }) => lineOf(start));
@@ -77,8 +78,12 @@ function withLines(issues: readonly Issue[], source: string, fields: ReadonlySet
   }));
 }
 
-function explainOnce(source: string, errors: readonly YAMLParseError[], fields: ReadonlySet<string>): Issue[] {
-  const scanned = scan(source, fields);
+function explainOnce(
+  source: string,
+  errors: readonly YAMLParseError[],
+  scanned: Scanned,
+  fields: ReadonlySet<string>,
+): Issue[] {
   const found = scanned.isCut ? scanned.issues : [...scanned.issues, ...remaining(scanned, source, fields)];
   if (found.length || !errors.length) return oneIssuePerLine(found, source);
   return [parserIssue(errors[0]!, source)];
@@ -88,19 +93,20 @@ function explainOnce(source: string, errors: readonly YAMLParseError[], fields: 
 function explainAgain(source: string, fields: ReadonlySet<string>): Issue[] {
   const { document, errors, issue } = parse(source);
   if (issue) return [issue];
-  if (errors.length) return explainOnce(source, errors, fields);
+  if (errors.length) return explainOnce(source, errors, scan(source, fields), fields);
   const { misread, isSuspect } = inspectDocument(document!, source, fields);
   const repeated = misread.filter(({ rule }) => repetitions.has(rule));
-  return oneIssuePerLine([...repeated, ...(isSuspect ? findMisreadings(source, fields) : [])], source);
+  return oneIssuePerLine([...repeated, ...(isSuspect ? misreadingsIn(scan(source, fields)) : [])], source);
 }
 
 /** The issues of a text that YAML accepts with a meaning that is certainly not intended. */
 export function explainMisreading(source: string, fields: ReadonlySet<string>): Issue[] {
-  return withLines(oneIssuePerLine(findMisreadings(source, fields), source), source, fields);
+  const scanned = scan(source, fields);
+  return withLines(oneIssuePerLine(misreadingsIn(scanned), source), source, scanned);
 }
 
-function findMisreadings(source: string, fields: ReadonlySet<string>): Issue[] {
-  return scan(source, fields).issues.filter(({ rule }) => misreadings.has(rule));
+function misreadingsIn({ issues }: Scanned): Issue[] {
+  return issues.filter(({ rule }) => misreadings.has(rule));
 }
 
 /** The issues left in the corrected text, except near corrected lines, where they may be consequences. */
