@@ -20,7 +20,7 @@ import { temporaryFolder } from './helpers/temporary-folder.ts';
  */
 const firstPackets = 14_600;
 
-/** All that a page fetches before its visitor does something, with all pictures: a window shows some of them only. */
+/** All that a page fetches before its visitor does something, with all pictures: a window shows some of them only. It fetches no script. */
 const atRest = 60_000;
 
 /** The inline script, uncompressed. */
@@ -134,11 +134,10 @@ describe('a visitor downloads no more than', () => {
   });
 
   test(`${atRest} bytes before it does something`, () => {
-    const always = ['shell', 'motion'].flatMap(modulesOf).map(([, size]) => size);
     const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
     const sizes = pages.map(({ route, html }) => {
       const shown = picturesOf(html).map((name) => pictures.get(name) ?? Number.NaN);
-      return [route, sizeOf(html) + sum(always) + sum(shown)] as const;
+      return [route, sizeOf(html) + sum(shown)] as const;
     });
     expect(
       sizes.filter(([, size]) => !(size > 0)),

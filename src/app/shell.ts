@@ -1,7 +1,7 @@
 /**
- * What the page does without React, loaded after it: the button to the top, menus that close, motion, and the blocks
- * that ask for React when they are seen. It does not depend on what the page shows, so that it stays while the app
- * replaces pages.
+ * What the page does without React, loaded once somebody uses it: the button to the top, menus that close, motion, and
+ * the blocks that ask for React when they are seen. It does not depend on what the page shows, so that it stays while the
+ * app replaces pages.
  */
 
 const { dataset } = document.documentElement;
@@ -51,24 +51,16 @@ function loadMotion(): void {
   );
 }
 
-/** Signs that somebody uses the page: until then nothing is loaded for blocks that are merely in view. */
-const signs = ['pointerover', 'pointerup', 'pointercancel', 'keydown', 'focusin', 'scroll'] as const;
-
-/** From the first sign on, React starts as soon as a block that states `visible` is in view. */
+/** React starts as soon as a block that states `visible` is in view. */
 function awaitVisible(): void {
   const types = dataset.visible?.split(' ') ?? [];
   if (types.length === 0) return;
-  const stop = new AbortController();
-  const observe = () => {
-    stop.abort();
-    const observer = new IntersectionObserver((changes) => {
-      if (!changes.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      dispatchEvent(new Event('start-app'));
-    });
-    for (const element of document.querySelectorAll(types.map((type) => `.${type}`).join())) observer.observe(element);
-  };
-  for (const sign of signs) addEventListener(sign, observe, { passive: true, signal: stop.signal });
+  const observer = new IntersectionObserver((changes) => {
+    if (!changes.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    dispatchEvent(new Event('start-app'));
+  });
+  for (const element of document.querySelectorAll(types.map((type) => `.${type}`).join())) observer.observe(element);
 }
 
 addEventListener('scroll', noteScroll, { passive: true });

@@ -1,6 +1,7 @@
 /**
- * The only script that runs immediately. It updates the years that the server rendered, and starts React when the
- * visitor is about to follow a link or to use a part of the page that needs it. It stands inline in every page and
+ * The only script that runs immediately. It updates the years that the server rendered, loads the shell at the first sign
+ * that somebody uses the page, and starts React when the visitor is about to follow a link or to use a part of the page
+ * that needs it. It stands inline in every page and
  * imports nothing before that: a module that the app shares would be looked for beside the page.
  */
 const { dataset } = document.documentElement;
@@ -47,6 +48,9 @@ for (const intent of intents) addEventListener(intent, startOnIntent, { passive:
 // The shell asks for React by this event.
 addEventListener('start-app', startApp);
 
+/** Signs that somebody uses the page. Browsers report that a pointer is over it also where none has moved. */
+const signs = ['pointermove', 'pointerup', 'keydown', 'focusin', 'scroll'];
 const loadShell = () => setTimeout(() => import(/* @vite-ignore */ dataset.shell!));
-if (document.readyState === 'complete') loadShell();
-else addEventListener('load', loadShell);
+for (const sign of signs) addEventListener(sign, loadShell, { once: true, passive: true });
+// In development, every page is used soon.
+if (import.meta.env.DEV) loadShell();

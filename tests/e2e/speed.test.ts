@@ -9,21 +9,29 @@ import { eventually } from './visitor.ts';
 const elsewhere = '/robots.txt';
 
 describe('what is fetched, and when', () => {
-  test('at rest, a page fetches no React: only the shell and the animations, after it has loaded', async () => {
-    await using opened = await open(elsewhere);
-    const { page } = opened;
-    const order = noteRequests(page);
-    await page.goto(inject('site'));
-    await untilMotion(page);
-    const scripts = order.filter(isCode);
-    expect(order.indexOf('load')).toBeLessThan(order.indexOf(scripts[0]!));
-    expect(scripts.map(stemOf)).toEqual(['shell', 'motion']);
-  });
+  const signs: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+    'a key': (page) => page.keyboard.press('Shift'),
+    'a pointer': (page) => page.locator('h1').hover(),
+    scrolling: (page) => page.mouse.wheel(0, 100),
+  };
+  test.each(Object.entries(signs))(
+    'at rest, a page fetches no script; %s brings the shell and the animations',
+    async (_, sign) => {
+      await using opened = await open(elsewhere);
+      const { page } = opened;
+      const order = noteRequests(page);
+      // The home page has blocks in sight that ask for React.
+      await page.goto(`${inject('site')}/historia`);
+      await idle(page);
+      expect(order.filter(isCode)).toEqual([]);
+      await sign(page);
+      await eventually(() => order.filter(isCode).map(stemOf)).toEqual(['shell', 'motion']);
+    },
+  );
 
   test('pointing at a link starts React, with the blocks that need it and no others', async () => {
     await using opened = await open(inject('site'));
     const { page } = opened;
-    await untilMotion(page);
     const order = noteRequests(page);
     await page.locator('header').getByRole('link', { name: 'Contacto' }).hover();
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
@@ -35,7 +43,7 @@ describe('what is fetched, and when', () => {
     expect(
       own
         .map(stemOf)
-        .filter((stem) => blocks.includes(stem) || !parts.includes(stem))
+        .filter((stem) => blocks.includes(stem) || !parts.concat('shell', 'motion').includes(stem))
         .sort(),
     ).toEqual(['app', 'react', 'runtime', ...blocks].sort());
   });
@@ -122,6 +130,7 @@ describe('what is fetched, and when', () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto(`${inject('site')}/compania`);
+    await page.keyboard.press('Shift');
     await eventually(() => requests.filter(isCode).map(stemOf)).toEqual(['shell']);
     await idle(page);
     expect(requests.filter(isCode).map(stemOf)).toEqual(['shell']);
@@ -177,7 +186,7 @@ describe('what is fetched, and when', () => {
 describe('motion', () => {
   /** Scrolls through the page. @returns the elements whose animations have started since its document was loaded */
   async function animated(page: Page): Promise<string[]> {
-    await page.waitForLoadState('networkidle');
+    await untilMotion(page);
     await page.evaluate(async () => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       document.documentElement.style.scrollBehavior = 'auto';
@@ -222,7 +231,7 @@ describe('motion', () => {
       page.locator('main > * > .container').evaluateAll((all) => all.map((one) => getComputedStyle(one).opacity));
     expect(new Set(await opacities())).toEqual(new Set(['1']));
     await untilInteractive(page);
-    await page.waitForLoadState('networkidle');
+    await untilMotion(page);
     await idle(page);
     expect(new Set(await opacities())).toEqual(new Set(['1']));
   });
@@ -249,8 +258,9 @@ const isCode = (address: string) => /\.(js|json)$/.test(address);
 /** The name of a built file: `react` of `/assets/react.0123456789.js`. */
 const stemOf = (address: string) => path.posix.basename(address).split('.')[0]!;
 
-/** Waits until the last of the files has arrived that a page fetches by itself. */
+/** Gives a sign of use, and waits until the last of the files has arrived that a page fetches for it. */
 async function untilMotion(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/motion\.\w+\.js$/.test(name)),
   );
