@@ -195,13 +195,13 @@ export function updatePages({ pages, out, contextFile }: UpdateTask): UpdatedPag
   const { site, code } = readContext(contextFile);
   const { clock, times } = createStopwatch();
   const checker = createTextChecker();
-  const encode = createEncoder();
+  const textFor = createTexts((facts) => sharedText(site, code, JSON.parse(facts)));
   const results = pages.map(({ route, file, from, shared }) => {
     const name = htmlFile(route);
     const bytes = clock('read', () => readFileSync(path.join(from, name)));
     const updated = clock('update', () =>
       replaceTexts({ bytes, shared }, (facts, before) => {
-        const after = encode(sharedText(site, code, JSON.parse(facts)));
+        const after = textFor(facts);
         checker.check({ path: name, file }, before, after);
         return after;
       }),
@@ -211,12 +211,18 @@ export function updatePages({ pages, out, contextFile }: UpdateTask): UpdatedPag
   return { results, times, html: checker.found() };
 }
 
-/** Returns a function that encodes texts, each once. */
-function createEncoder(): (text: string) => Buffer {
+/** Returns a function that makes and encodes texts, each once; equal texts have the same bytes. */
+function createTexts(make: (facts: string) => string): (facts: string) => Buffer {
   const known = new Map<string, Buffer>();
-  return (text) => {
-    const bytes = known.get(text) ?? Buffer.from(text);
-    known.set(text, bytes);
+  const encoded = new Map<string, Buffer>();
+  const encode = (text: string) => {
+    const bytes = encoded.get(text) ?? Buffer.from(text);
+    encoded.set(text, bytes);
+    return bytes;
+  };
+  return (facts) => {
+    const bytes = known.get(facts) ?? encode(make(facts));
+    known.set(facts, bytes);
     return bytes;
   };
 }
