@@ -132,10 +132,11 @@ function findChanged(pages: readonly PageIndexEntry[], next: NextSite, identitie
       const { rendering } = state.file;
       return rendering && identities.own(page, rendering.reads) === rendering.own ? { ...state, page, rendering } : [];
     });
-    const isKept = states.some(({ rendering: { own } }) => {
-      const hasData = next.keep(dataFile(page.route), own);
-      return hasData && next.keep(htmlFile(page.route), identities.html(own));
-    });
+    // The HTML first: after an edit of `site.yaml` it has another identity, so that no file has to be looked at.
+    const isKept = states.some(
+      ({ rendering: { own } }) =>
+        next.keep(htmlFile(page.route), identities.html(own)) && next.keep(dataFile(page.route), own),
+    );
     if (isKept) continue;
     const usable = states.find(
       ({ file, folder, rendering }) => isUntouched(folder, file) && next.keep(dataFile(page.route), rendering.own),
