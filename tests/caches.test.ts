@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openManifests } from '../src/site/build/built-files.ts';
+import { manifestOf, openManifests } from '../src/site/build/built-files.ts';
 import { startRendererBundle } from '../src/site/build/renderer-bundle.ts';
 import { pruneCache, readJsonCache, writeJsonCache } from '../src/site/cache/cache-file.mjs';
 import { createCache } from '../src/site/cache/content-cache.ts';
@@ -46,7 +46,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     isStored: (cache) => openAssetCache(assetFile(cache), 'key').known['assets/a.txt'] !== undefined,
   },
   'built files': {
-    store: (cache) => openManifests('/out', cache).write(root, [builtFile]),
+    store: (cache) => openManifests('/out', cache).write(root, manifestOf([builtFile])),
     isStored: (cache) => openManifests('/out', cache).read(root).size > 0,
   },
   pictures: {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { SharedText } from '../../app/shared-texts.tsx';
-import { readJsonCache, writeJsonCache } from '../cache/cache-file.mjs';
+import { readJsonCache, writeCache } from '../cache/cache-file.mjs';
 import { hashBytes, listFiles } from '../cache/fingerprint.mjs';
 import { isUntouched, type WrittenFile } from '../cache/write-file.ts';
 import { type PackedFiles, packFiles, unpackFiles } from './packed-files.ts';
@@ -28,7 +28,7 @@ export type BuiltFiles = ReadonlyMap<string, BuiltFile>;
 export interface Manifests {
   /** The files written into a folder, which may have been changed since. Empty without a manifest. */
   readonly read: (folder: string) => BuiltFiles;
-  readonly write: (folder: string, files: readonly BuiltFile[]) => void;
+  readonly write: (folder: string, list: Buffer) => void;
   readonly remove: (folder: string) => void;
   /** Removes the manifests of all other folders. */
   readonly keepOnly: (folders: readonly string[]) => void;
@@ -47,8 +47,8 @@ export function openManifests(out: string, cache: string): Manifests {
       const packed = readJsonCache<PackedFiles>(fileOf(folder), keyOf(folder));
       return new Map(packed && unpackFiles(packed).map((file) => [file.path, file]));
     },
-    write: (folder, files) => {
-      writeJsonCache(fileOf(folder), keyOf(folder), packFiles(files));
+    write: (folder, list) => {
+      writeCache(fileOf(folder), keyOf(folder), list);
     },
     remove: (folder) => rmSync(fileOf(folder), { force: true }),
     keepOnly: (folders) => {
@@ -57,6 +57,11 @@ export function openManifests(out: string, cache: string): Manifests {
         if (!kept.includes(name)) rmSync(path.join(manifests, name));
     },
   };
+}
+
+/** The contents of the manifest of a folder with these files. */
+export function manifestOf(files: readonly BuiltFile[]): Buffer {
+  return Buffer.from(JSON.stringify(packFiles(files)));
 }
 
 /** Whether a folder still contains an unchanged file that was written into it. */

@@ -9,6 +9,7 @@ import {
   findDifferences,
   holdsAny,
   type Manifests,
+  manifestOf,
   openManifests,
   type Rendering,
 } from './built-files.ts';
@@ -104,8 +105,11 @@ export function prepareNextSite(out: string, cache: string, { verify = false }: 
   async function publish(): Promise<PublishedSite> {
     for (const name of listFiles(folder)) if (!wanted.has(name)) removeFile(folder, name);
     const files = [...wanted.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
-    await syncFiles(folder, [markerFile, ...added]);
-    manifests.write(folder, files);
+    const synced = syncFiles(folder, [markerFile, ...added]);
+    // Serialized while the disk is busy, and written when it has all files that the manifest names.
+    const manifest = manifestOf(files);
+    await synced;
+    manifests.write(folder, manifest);
     exchange(out);
     await syncFolder(path.dirname(out));
     manifests.keepOnly([out, folder]);
