@@ -44,13 +44,13 @@ function startOnIntent({ type, target, pointerType }: Event & { readonly pointer
   if (isLink || dataset.islands?.split(' ').some((island) => isOn(`.${island}`))) startAfterFrame();
 }
 
-for (const intent of intents) addEventListener(intent, startOnIntent, { passive: true });
+for (const intent of intents) addEventListener(intent, startOnIntent);
 // The shell asks for React by this event.
 addEventListener('start-app', startApp);
 
 /** Signs that somebody uses the page. Browsers report that a pointer is over it also where none has moved. */
 const signs = ['pointermove', 'pointerup', 'keydown', 'focusin', 'scroll'];
-const loadShell = () => setTimeout(() => import(/* @vite-ignore */ dataset.shell!));
-for (const sign of signs) addEventListener(sign, loadShell, { once: true, passive: true });
+const loadShell = () => import(/* @vite-ignore */ dataset.shell!);
+for (const sign of signs) addEventListener(sign, loadShell, { once: true });
 // In development, every page is used soon.
 if (import.meta.env.DEV) loadShell();
