@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { changedLines } from '../helpers/changed-lines.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 import { findBarriers } from './axe.ts';
-import { shareStudio, textsOf, untilSaved } from './studio.ts';
+import { openBeside, shareStudio, textsOf, untilSaved } from './studio.ts';
 
 /** The repository that the site is published to. */
 const remote = temporaryFolder();
@@ -392,9 +392,7 @@ describe('nothing is lost', () => {
     const { page, server } = studio;
     await cutOff(page);
     await title(page).fill('En la primera');
-    const other = await page.context().newPage();
-    await other.goto(page.url());
-    await other.locator('.studio-status').waitFor();
+    const other = await openBeside(page);
     expect(await other.getByRole('button', { name: 'Recuperarlo' }).count()).toBe(0);
     await cutOff(other);
     await description(other).fill('En la segunda.');
@@ -462,8 +460,7 @@ describe('nothing is lost', () => {
     await using studio = await openStudio('/contacto');
     const { page, server } = studio;
     const before = server.read('pages/contacto.yaml');
-    const other = await page.context().newPage();
-    await other.goto(page.url());
+    const other = await openBeside(page);
     await title(other).fill('Desde la otra');
     await expect.poll(() => title(page).inputValue()).toBe('Desde la otra');
     await page.getByRole('button', { name: 'Deshacer: Editar título' }).waitFor();

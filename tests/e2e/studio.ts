@@ -62,10 +62,29 @@ interface ShownStudio {
 /** Opens a browser tab that has the storage of the Studio and not its code. */
 export async function openTab({ base }: StudioServer): Promise<OpenPage> {
   const opened = await open(`${base}${blankPage}`, calm);
-  await opened.page.addInitScript((name) => {
-    if (window !== top && top!.name === name) stop();
-  }, emptyFrames);
+  await opened.page.context().addInitScript(emptyFramesOf, emptyFrames);
   return opened;
+}
+
+/** Opens what a tab shows in another one beside it, without the page. Closed with the Studio at the latest. */
+export async function openBeside(page: Page): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.goto(new URL(blankPage, page.url()).href);
+  await showPage(other, false);
+  await other.goto(page.url());
+  await other.locator('.studio-status').waitFor();
+  return other;
+}
+
+/**
+ * As long as the window has a name, its frames have no address: the server does not render their pages, and the browser
+ * fetches nothing of them. Runs in the browser.
+ */
+function emptyFramesOf(name: string): void {
+  const { setAttribute } = Element.prototype;
+  HTMLIFrameElement.prototype.setAttribute = function (this: HTMLIFrameElement, attribute, value) {
+    if (attribute !== 'src' || window.name !== name) setAttribute.call(this, attribute, value);
+  };
 }
 
 /** Whether the Studio shows the pages that it opens in this tab from now on. Else their frame stays empty. */
