@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../src/site/options.ts';
 import { type ServedSite, serve } from '../helpers/built-site.ts';
 import { copyProject, type ProjectCopy } from '../helpers/project-copy.ts';
-import { open, reportBreaches, untilInteractive } from './browser.ts';
-import { eventually } from './visitor.ts';
+import { reportBreaches, untilInteractive } from './browser.ts';
+import { eventually, shareVisitor } from './visitor.ts';
 
 /*
  * A copy of the project with a block whose component fails on request of its page file: a failing block keeps its last
@@ -74,25 +74,26 @@ interface Visit {
 const textsOf = (page: Page) => page.locator('main > :not(template)').allInnerTexts();
 const rootText = (page: Page) => page.locator('#root').innerText();
 
+const visitor = shareVisitor({ site: () => site, reducedMotion: 'no-preference' });
+beforeAll(() => visitor.page.addInitScript(reportBreaches));
+
 /** Opens a page, records the served markup, and waits for the end of hydration. */
 async function visiting(route: string, work: (visit: Visit) => Promise<void>): Promise<void> {
-  await using opened = await open(`${site}/robots.txt`);
-  const { page, complaints } = opened;
-  await page.addInitScript(reportBreaches);
-  // The script is delayed until the served markup has been read.
-  let start = () => {};
-  const isWanted = new Promise<void>((resolve) => {
-    start = resolve;
-  });
-  await page.route('**/assets/app.*.js', async (request) => {
-    await isWanted;
-    await request.continue();
-  });
-  await page.goto(site + route);
+  const { page, complaints } = visitor;
+  // React starts when the pointer is over what needs it.
+  await page.mouse.move(0, 0);
+  await visitor.visit(route);
   const served = await textsOf(page);
-  start();
+  expect(await page.evaluate(fetchedApp), 'React starts once the served markup has been read').toEqual([]);
   await untilInteractive(page);
+  expect(await page.evaluate(fetchedApp)).not.toEqual([]);
   await work({ page, complaints, served });
+}
+
+/** The scripts of the app that the document has asked for. Runs in the browser. */
+function fetchedApp(): string[] {
+  const names = performance.getEntriesByType('resource').map(({ name }) => name);
+  return names.filter((name) => /\/assets\/app\..*\.js$/.test(name));
 }
 
 /** Expects working tabs and a link to another page, without a page load while the app runs. */
