@@ -12,12 +12,13 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 const visualRules = [...colourRules, 'target-size'];
 
 /**
- * Waits until no colour and no element is in transition: axe would see a colour on its way. Animations of scrolling have
- * no end in time.
+ * Takes all transitions and animations to their ends: axe would see a colour on its way, and each step on that way would
+ * be painted. Animations of scrolling have no end in time.
  */
 export async function finishAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {
     const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    for (const animation of timed) animation.finish();
     return Promise.allSettled(timed.map(({ finished }) => finished));
   });
 }
