@@ -57,7 +57,7 @@ describe('a command', () => {
   });
 
   test('is bundled once, and again when a source has changed or come', async () => {
-    await run('hello');
+    await bundleCommand(root, 'hello');
     const [first] = made();
     // The same sources, of which the times are known by then.
     await settled();
@@ -85,7 +85,7 @@ describe('a command', () => {
   });
 
   test.each(['hello.mjs', 'hello.mjs.map', 'files'])('is bundled again when its %s is damaged', async (name) => {
-    await run('hello');
+    await bundleCommand(root, 'hello');
     const file = join(bundles(), made()[0], name);
     writeFileSync(file, readFileSync(file, 'utf8').slice(0, 5));
     expect(await run('hello')).toEqual(answer());
