@@ -34,7 +34,6 @@ const slow = [
   'edit',
   'output',
   'check-command',
-  'output-killed',
   'move-page',
   'studio-examples',
   'studio-security',
