@@ -16,9 +16,23 @@ export function onLivePage(callback: (how: ChangePage) => void): () => void {
   };
 }
 
+let isUnsaved = false;
+
 /** Shows a page. Blocks whose data are the same are not rendered again. */
 export function showPage(page: PageData): void {
+  isUnsaved = false;
   change?.((now) => keepEqual(now, overlay(page)));
+}
+
+/** Shows a page that no file has yet. */
+export function showUnsavedPage(page: PageData): void {
+  showPage(page);
+  isUnsaved = true;
+}
+
+/** Shows the page as its file has it, unless what is shown is not saved. */
+export function showSavedPage(page: PageData): void {
+  if (!isUnsaved) showPage(page);
 }
 
 /** Changes the page that is shown, and each that is shown from now on. */

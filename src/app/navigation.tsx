@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { type Location, useNavigationType } from 'react-router-dom';
 import type { PageData } from '../../schema/compiled.ts';
 import { onServerMessage } from './dev/server-messages.ts';
-import { type ChangePage, onLivePage, showPage } from './live-page.ts';
+import { type ChangePage, onLivePage, showPage, showSavedPage } from './live-page.ts';
 import type { PageLoader } from './page-loader.ts';
 import { rememberScroll, restoreScroll, scrollToFragment, scrollWithinPage } from './scroll.ts';
 
@@ -94,9 +94,9 @@ function useDevelopmentUpdates(
   useEffect(() => {
     if (!import.meta.hot || !loader) return;
     const stops = [
-      onServerMessage('site:update', () => {
+      onServerMessage('site:update', (hasConnected) => {
         loader.clear();
-        loader.load(path).then(showPage, () => {});
+        loader.load(path).then(hasConnected ? showSavedPage : showPage, () => {});
       }),
       onLivePage(onChange),
     ];

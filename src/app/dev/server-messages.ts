@@ -1,12 +1,16 @@
 /**
  * Development only: calls back on an event of the development server, and when the connection opens, because events
  * sent before that are lost.
+ * @param callback gets whether the connection has opened, so that there may have been an event
  * @returns removes the listeners
  */
-export function onServerMessage(event: string, callback: () => void): () => void {
-  const events = [event, 'vite:ws:connect'];
-  for (const name of events) import.meta.hot?.on(name, callback);
+export function onServerMessage(event: string, callback: (hasConnected: boolean) => void): () => void {
+  const listeners = [
+    [event, () => callback(false)],
+    ['vite:ws:connect', () => callback(true)],
+  ] as const;
+  for (const [name, listener] of listeners) import.meta.hot?.on(name, listener);
   return () => {
-    for (const name of events) import.meta.hot?.off(name, callback);
+    for (const [name, listener] of listeners) import.meta.hot?.off(name, listener);
   };
 }

@@ -1,5 +1,5 @@
 import { loadBlocks } from '../../render/registry.client.ts';
-import { overlayPages, showPage } from '../live-page.ts';
+import { overlayPages, showUnsavedPage } from '../live-page.ts';
 import type { PageFile } from '../page-file.ts';
 import { type TypedText, withTypedText } from './typed-text.ts';
 
@@ -22,7 +22,7 @@ export function showUnsaved(file: PageFile): void {
 /** Shows a page once its blocks are there, which may be of types that the page had not until now. */
 async function present(file: PageFile): Promise<void> {
   await loadBlocks(file.blocks);
-  if (newest === file) showPage(file.page);
+  if (newest === file) showUnsavedPage(file.page);
 }
 
 /** Shows a text while it is typed, also in the pages that come before the server has it. */
