@@ -100,7 +100,7 @@ describe('the authoring server', () => {
     await untilInteractive(page);
     const before = await readFile(file(), 'utf8');
     try {
-      await page.route('**/src/app/entry-client.tsx*', async (request) => {
+      await page.route(/\/entry-client\b/, async (request) => {
         await writeFile(file(), before.replace(/^( +)- label: Contáctanos/m, '$1- label: Botón recién escrito'));
         await expect.poll(() => textAt(`${base}${route}.json`)).toContain('Botón recién escrito');
         await request.continue();
@@ -305,4 +305,28 @@ describe('the overlay', () => {
       .getByRole('button', { name: /errors in 2 files/ })
       .waitFor();
   });
+});
+
+// After the others, because it changes what the server sends.
+test('the code of pages is bundled until a source of it is saved; then open pages load again, with its modules', async () => {
+  const app = () => visitor.page.evaluate(() => document.documentElement.dataset.app);
+  await visitor.enter(route);
+  expect(await app()).toMatch(/^\/@code\//);
+  server.reportSaved('src/site/dev/dev-plugin.ts');
+  server.reportSaved('src/ui/link.tsx');
+  await expect.poll(app).toBe('/src/app/entry-client.tsx');
+  await untilInteractive(visitor.page);
+  expect(visitor.complaints).toEqual([]);
+});
+
+test('a source that is saved before a page is connected to the server has it load again as well', async () => {
+  await using lone = await startDevServer({ ...defaultOptions, pages });
+  await using opened = await open(lone.base + route);
+  const { page } = opened;
+  const connect = await reloadUnconnected(page);
+  const app = () => page.evaluate(() => document.documentElement.dataset.app);
+  expect(await app()).toMatch(/^\/@code\//);
+  lone.reportSaved('src/ui/link.tsx');
+  connect();
+  await expect.poll(app).toBe('/src/app/entry-client.tsx');
 });

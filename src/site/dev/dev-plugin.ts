@@ -9,15 +9,17 @@ import { projectRoot, type SiteOptions } from '../options.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
 import { requestPath } from '../request-path.ts';
 import { createStudio } from '../studio/studio.ts';
+import { createBundler, type PresentCode } from './browser-code.ts';
 import { coalesceCalls } from './coalesce.ts';
 import { createDevProgress, createSlowWork } from './dev-progress.ts';
-import { dataInDev, emitSchemas, readSchemas, renderInDev } from './dev-render.ts';
+import { type DevAssets, dataInDev, emitSchemas, readSchemas, renderInDev } from './dev-render.ts';
 import { createDevSite, type DevSite } from './dev-site.ts';
 import { watchPages } from './dev-watch.ts';
 import { createGallery, type Gallery } from './gallery.ts';
 import { reportMissedChanges, watcherPause } from './missed-changes.ts';
+import { overlay, pageCode, pageScripts } from './page-code.ts';
 import { guardRequests } from './request-guard.ts';
-import { isInStudio, serveStudioPage, studioFrame, unpublishedMark } from './studio-page.ts';
+import { isInStudio, serveStudioPage, studioCode } from './studio-page.ts';
 
 /**
  * The authoring server. Pages are rendered on request by the function that also builds them, and an open page shows each
@@ -37,11 +39,13 @@ export function devPlugin(options: SiteOptions): Plugin {
         isBusy: () => requests.size > 0,
         onAsset: createDevProgress('assets', (line) => server.config.logger.info(line, { timestamp: true })),
       });
-      const gallery = createGallery(server, options.locale);
+      const bundler = createBundler(server);
+      const code = bundler.bundled(pageCode);
+      const gallery = createGallery(server, code, options.locale);
       const studio = createStudio({
         site,
         options,
-        pageFile: (page) => dataInDev(server, page, site.siteData()),
+        pageFile: async (page) => dataInDev(server, page, site.siteData(), await code()),
         onBug: (error) => server.config.logger.error(error.stack ?? error.message, { timestamp: true, error }),
       });
       server.httpServer?.once('close', studio.close);
@@ -61,11 +65,12 @@ export function devPlugin(options: SiteOptions): Plugin {
         response.once('close', () => requests.delete(response));
         next();
       });
-      server.middlewares.use(serveStudioPage(server));
-      server.middlewares.use(serveSite(server, site, slowFiles.follow));
+      server.middlewares.use(bundler.serve);
+      server.middlewares.use(serveStudioPage(server, bundler.bundled(studioCode)));
+      server.middlewares.use(serveSite({ server, site, code }, slowFiles.follow));
       server.middlewares.use(gallery.serve);
       return () => {
-        server.middlewares.use(serveNotFound(server, site));
+        server.middlewares.use(serveNotFound({ server, site, code }));
       };
     },
   };
@@ -122,17 +127,25 @@ function sendDiagnostics(server: ViteDevServer, site: DevSite): void {
   server.ws.send('site:diagnostics', site.report());
 }
 
+/** What pages are answered with. */
+interface Served {
+  readonly server: ViteDevServer;
+  readonly site: DevSite;
+  readonly code: PresentCode;
+}
+
 /** Answers pages, their data and assets; leaves everything else to Vite. */
-function serveSite(server: ViteDevServer, site: DevSite, follow: FollowWork): Connect.NextHandleFunction {
+function serveSite(served: Served, follow: FollowWork): Connect.NextHandleFunction {
+  const { server, site, code } = served;
   return async (request, response, next) => {
     try {
       const route = requestPath(request.url);
       if (route === undefined || request.method !== 'GET') return next();
-      const scripts = isInStudio(request.url) ? studioFrame : pageScripts;
-      if (site.hasPage(route)) return await sendPage(server, site, route, response, { status: 200, scripts });
+      const assets = isInStudio(request.url) ? inStudio : inBrowser;
+      if (site.hasPage(route)) return await sendPage(served, route, response, { status: 200, ...assets });
       const dataOf = route.endsWith('.json') ? route.slice(0, -'.json'.length).replace(/^\/index$/, '/') : undefined;
       if (dataOf && site.hasPage(dataOf)) {
-        return sendJson(response, await dataInDev(server, site.page(dataOf).page, site.siteData()));
+        return sendJson(response, await dataInDev(server, site.page(dataOf).page, site.siteData(), await code()));
       }
       const file = site.fileAt(route);
       if (!file) return next();
@@ -160,7 +173,8 @@ async function sendMadeFile(
   }
 }
 
-function serveNotFound(server: ViteDevServer, site: DevSite): Connect.NextHandleFunction {
+function serveNotFound(served: Served): Connect.NextHandleFunction {
+  const { server, site } = served;
   return (request, response, next) => {
     if (!request.headers.accept?.includes('text/html')) return next();
     const route = requestPath(request.url);
@@ -169,7 +183,7 @@ function serveNotFound(server: ViteDevServer, site: DevSite): Connect.NextHandle
       return;
     }
     const answer = site.hasPage(notFoundRoute)
-      ? sendPage(server, site, notFoundRoute, response, { status: 404, scripts: pageScripts })
+      ? sendPage(served, notFoundRoute, response, { status: 404, ...inBrowser })
       : sendOverlayAlone(server, site, response);
     answer.catch(next);
   };
@@ -199,22 +213,19 @@ async function sendOverlayAlone(
   sendHtml(response, await server.transformIndexHtml('/', html), status);
 }
 
-const overlay = '/src/app/dev/overlay.ts';
-const pageScripts = ['/src/app/start.ts', overlay, '/src/app/dev/edit-button.ts', unpublishedMark];
+const inBrowser = { scripts: pageScripts.browser };
+const inStudio = { scripts: pageScripts.studio, stylesheets: ['/src/app/dev/studio/frame/frame.css'] };
 
-interface SentPage {
+interface SentPage extends Omit<DevAssets, 'code'> {
   readonly status: number;
-  /** Modules that the page loads at once. */
-  readonly scripts: readonly string[];
 }
 
 async function sendPage(
-  server: ViteDevServer,
-  site: DevSite,
+  { server, site, code }: Served,
   route: string,
   response: ServerResponse,
-  { status, scripts }: SentPage,
+  { status, ...assets }: SentPage,
 ): Promise<void> {
-  const html = await renderInDev(server, site.page(route), site.siteData(), { scripts });
-  sendHtml(response, html, status);
+  const shown = { code: await code(), ...assets };
+  sendHtml(response, await renderInDev(server, site.page(route), site.siteData(), shown), status);
 }

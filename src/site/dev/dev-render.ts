@@ -10,13 +10,13 @@ import type { PageFile } from '../../app/page-file.ts';
 import { createSchemas, type Schemas } from '../../content/common/schemas.ts';
 import type { Presented } from '../build/page-head.ts';
 import { scriptText } from '../outputs/json-ld.ts';
-import { componentFolder, componentFolders, hasBlockFile, listBlockTypes } from '../schemas/block-folders.ts';
+import { componentFolders, hasBlockFile, listBlockTypes } from '../schemas/block-folders.ts';
+import { type BrowserCode, scriptsOf } from './browser-code.ts';
+import { app, componentModule, shell } from './page-code.ts';
 
-/** Constant version of the browser code in development: pages and their data always match. */
-export const DEV_BUILD = 'development';
-
-/** Files that a page in development loads beside the app itself. */
+/** What a page in development loads. */
 export interface DevAssets {
+  readonly code: BrowserCode;
   /** Modules that run before the app, in this order. */
   readonly scripts: readonly string[];
   readonly stylesheets?: readonly string[];
@@ -59,28 +59,39 @@ export async function renderInDev(
   server: ViteDevServer,
   { page, structuredData }: Presented,
   siteData: SiteData,
-  { scripts, stylesheets = [] }: DevAssets,
+  { code, scripts, stylesheets = [] }: DevAssets,
 ): Promise<string> {
   const entry = await serverEntry(server);
-  const code = {
-    app: '/src/app/entry-client.tsx',
-    shell: '/src/app/shell.ts',
-    build: DEV_BUILD,
-    noScriptStyle: '/src/layout/no-script.css',
-    served: scriptText({
-      file: entry.pageFile(page, siteData, DEV_BUILD, devFiles),
-      site: siteData,
-    } satisfies ServedData),
-    start: scripts.map((script) => `import '${script}';`).join(''),
-    stylesheets: [...appStylesheets(), ...stylesheets],
-  };
-  const html = entry.render(page, siteData, code, structuredData);
-  return server.transformIndexHtml(page.route, html);
+  const html = entry.render(
+    page,
+    siteData,
+    {
+      app: code.addressOf(app),
+      shell: code.addressOf(shell),
+      build: code.version,
+      noScriptStyle: '/src/layout/no-script.css',
+      served: scriptText({
+        file: entry.pageFile(page, siteData, code.version, filesIn(code)),
+        site: siteData,
+      } satisfies ServedData),
+      start: scriptsOf(code, scripts)
+        .map((address) => `import '${address}';`)
+        .join(''),
+      stylesheets: [...appStylesheets(), ...stylesheets],
+    },
+    structuredData,
+  );
+  return code.isBundled ? html : server.transformIndexHtml(page.route, html);
 }
 
 /** The data file of a page in development. */
-export async function dataInDev(server: ViteDevServer, page: PageData, site: SiteData): Promise<PageFile> {
-  return (await serverEntry(server)).pageFile(page, site, DEV_BUILD, devFiles);
+export async function dataInDev(
+  server: ViteDevServer,
+  page: PageData,
+  site: SiteData,
+  code: BrowserCode,
+): Promise<PageFile> {
+  return (await serverEntry(server)).pageFile(page, site, code.version, filesIn(code));
 }
 
 interface ServerEntry {
@@ -92,9 +103,9 @@ async function serverEntry(server: ViteDevServer): Promise<ServerEntry> {
   return (await serverImport(server, '/src/app/entry-server.tsx')) as ServerEntry;
 }
 
-/** The source file of a block's component. Style sheets are linked in every page instead. */
-function devFiles(type: string): PageFile['blocks'][string] {
-  return { script: `/${componentFolder(type)}/block.tsx` };
+/** The file of a block's component. Style sheets are linked in every page instead. */
+function filesIn(code: BrowserCode): (type: string) => PageFile['blocks'][string] {
+  return (type) => ({ script: code.addressOf(componentModule(type)) });
 }
 
 function appStylesheets(): string[] {

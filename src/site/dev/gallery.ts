@@ -2,11 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { type Connect, normalizePath, type ViteDevServer } from 'vite';
 import { galleryPath } from '../../../schema/addresses.ts';
+import type { PageData } from '../../../schema/compiled.ts';
 import { pageSchema } from '../../../schema/page.ts';
 import { slug } from '../../../schema/plain-text.ts';
 import { siteSchema } from '../../../schema/site.ts';
-import type { SiteData } from '../../../schema/site-data.ts';
 import type { GalleryBlock, GalleryData, TriedExample } from '../../app/dev/gallery/data.ts';
+import type { PageFile } from '../../app/page-file.ts';
 import type { Schemas } from '../../content/common/schemas.ts';
 import type { Locale } from '../../content/diagnostics/messages.ts';
 import { createCache } from '../cache/content-cache.ts';
@@ -25,7 +26,9 @@ import { ApiError } from '../studio/api-error.ts';
 import { operationsField } from '../studio/requests/operations-field.ts';
 import { type Fields, readFields, textField } from '../studio/requests/request-body.ts';
 import { refuse } from '../studio/studio.ts';
+import type { BrowserCode, PresentCode } from './browser-code.ts';
 import { dataInDev, readSchemas, renderInDev } from './dev-render.ts';
+import { pageScripts } from './page-code.ts';
 import { toolPage } from './tool-page.ts';
 import { readKit } from './ui-kit.ts';
 
@@ -45,8 +48,8 @@ interface State {
   readonly error?: string;
 }
 
-/** @param locale of the examples and of what is said about them, that of the site's authors */
-export function createGallery(server: ViteDevServer, locale: Locale): Gallery {
+/** @param code of the pages @param locale of the examples and of what is said about them, that of the site's authors */
+export function createGallery(server: ViteDevServer, code: PresentCode, locale: Locale): Gallery {
   let state: Promise<State> | undefined;
   let changes = 0;
   server.watcher.on('all', (_event, file) => {
@@ -84,7 +87,7 @@ export function createGallery(server: ViteDevServer, locale: Locale): Gallery {
   async function sendExample(page: ExamplePage, site: ExampleSite, response: ServerResponse): Promise<void> {
     const readAfter = changes;
     try {
-      sendHtml(response, await renderExample(server, page, site));
+      sendHtml(response, await renderExample(server, await code(), page, site));
     } catch (error) {
       server.config.logger.error(`${page.route}: ${(error as Error).stack}`, { error: error as Error });
       sendHtml(response, await server.transformIndexHtml(page.route, failureHtml(error as Error, readAfter)), 500);
@@ -101,10 +104,8 @@ export function createGallery(server: ViteDevServer, locale: Locale): Gallery {
     const { checker, site } = await present();
     const page = site.pages.find(({ route }) => url === route);
     if (!page) return false;
-    sendJson(
-      response,
-      await tryExample(server, { checker, siteData: site.siteData }, page.example, await readFields(request)),
-    );
+    const dataOf = async (data: PageData) => dataInDev(server, data, site.siteData, await code());
+    sendJson(response, await tryExample(checker, dataOf, page.example, await readFields(request)));
     return true;
   }
 
@@ -116,7 +117,7 @@ export function createGallery(server: ViteDevServer, locale: Locale): Gallery {
     else if (url === `${galleryPath}/piezas.json`) sendJson(response, await readKit(current.site.siteData));
     else if (asset) sendBytes(response, url, await pictures.contents(asset, url));
     else if (page?.compile && url.endsWith('.json'))
-      sendJson(response, await dataInDev(server, page.compile(), current.site.siteData));
+      sendJson(response, await dataInDev(server, page.compile(), current.site.siteData, await code()));
     else if (page?.compile) await sendExample(page, current.site, response);
     else if (isGalleryAddress(url)) sendHtml(response, await server.transformIndexHtml(url, galleryHtml));
     else return false;
@@ -153,8 +154,8 @@ function isGalleryAddress(url: string): boolean {
 
 /** @throws {ApiError} wrong-field */
 async function tryExample(
-  server: ViteDevServer,
-  { checker, siteData }: { readonly checker: ExampleChecker; readonly siteData: SiteData },
+  checker: ExampleChecker,
+  dataOf: (page: PageData) => Promise<PageFile>,
   example: Example,
   fields: Fields,
 ): Promise<TriedExample> {
@@ -162,13 +163,19 @@ async function tryExample(
   const edited = checker.edit(tried, operationsField(fields));
   if ('refusals' in edited) return { refusals: edited.refusals };
   const { diagnostics, compile } = checker.checkOne({ ...tried, yaml: edited.yaml });
-  const page = compile ? await dataInDev(server, compile(), siteData) : null;
+  const page = compile ? await dataOf(compile()) : null;
   return { ...edited, diagnostics, page };
 }
 
-function renderExample(server: ViteDevServer, { compile }: ExamplePage, site: ExampleSite): Promise<string> {
+function renderExample(
+  server: ViteDevServer,
+  code: BrowserCode,
+  { compile }: ExamplePage,
+  site: ExampleSite,
+): Promise<string> {
   return renderInDev(server, { page: compile!(), structuredData: [] }, site.siteData, {
-    scripts: ['/src/app/dev/gallery/frame.ts', '/src/app/start.ts'],
+    code,
+    scripts: pageScripts.gallery,
     stylesheets: ['/src/app/dev/gallery/frame.css'],
   });
 }

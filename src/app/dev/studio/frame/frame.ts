@@ -9,7 +9,6 @@ import { showTyped, showUnsaved, whenReady } from '../../unsaved-page.ts';
 import type { PreviewChanges, PreviewedPage } from '../contract.ts';
 import { actionOf, isTypedIn } from '../keys/keys.ts';
 import { blockAround } from './block-elements.ts';
-import './frame.css';
 import { editInPlace } from './in-place.ts';
 import { markBlock } from './mark.ts';
 import type { FromFrame, ToFrame } from './messages.ts';

@@ -1,0 +1,40 @@
+import { normalizePath } from 'vite';
+import { componentFolder, componentFolders } from '../schemas/block-folders.ts';
+import type { CodeParts } from './browser-code.ts';
+
+/** Module that marks blocks which are not published. */
+const unpublishedMark = '/src/app/dev/unpublished.ts';
+
+export const overlay = '/src/app/dev/overlay.ts';
+
+/** Modules that run before the app, by where a page is shown. */
+export const pageScripts = {
+  browser: ['/src/app/start.ts', overlay, '/src/app/dev/edit-button.ts', unpublishedMark],
+  studio: ['/src/app/dev/studio/frame/frame.ts', '/src/app/start.ts', unpublishedMark],
+  gallery: ['/src/app/dev/gallery/frame.ts', '/src/app/start.ts'],
+} as const;
+
+/** Modules that the scripts load. */
+export const app = '/src/app/entry-client.tsx';
+export const shell = '/src/app/shell.ts';
+
+/** The module with the component of a block. */
+export function componentModule(type: string): string {
+  return `/${componentFolder(type)}/block.tsx`;
+}
+
+/** The code of pages: what they load at once, the app, and each block. What several of these need is one file. */
+export const pageCode: CodeParts = {
+  name: 'pages',
+  inputs: () => [
+    ...new Set([...Object.values(pageScripts).flat(), app, shell]),
+    ...Object.keys(componentFolders()).map(componentModule),
+  ],
+  codeSplitting: { groups: [{ name: 'shared', test: isShared }] },
+};
+
+/** Apart from motion, which is loaded later. */
+function isShared(id: string): boolean {
+  const file = normalizePath(id);
+  return /\/(node_modules|schema|src\/(layout|render|ui))\//.test(file) && !file.includes('motion');
+}
