@@ -1,12 +1,15 @@
-import { loadConfigFromFile } from 'vite';
+import { pathToFileURL } from 'node:url';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { bundleSource } from './scripts/run/bundle.mjs';
 import tests from './tests/vitest.config.ts';
 
-/** Loaded only for Vite's own commands: the test runner reads this file three times, and the site's takes seconds. */
-async function siteFile(env: Parameters<typeof loadConfigFromFile>[0]): Promise<ViteUserConfig> {
-  const loaded = await loadConfigFromFile(env, 'src/site/vite/standalone.ts', import.meta.dirname);
-  if (!loaded) throw new Error('src/site/vite/standalone.ts is missing');
-  return loaded.config;
+/**
+ * Loaded only for Vite's own commands: the test runner reads this file three times, and the site's takes seconds. It is
+ * bundled like a command, because it imports the schemas of all blocks by a pattern, which Node does not know.
+ */
+async function siteConfig(): Promise<ViteUserConfig> {
+  const file = await bundleSource(import.meta.dirname, 'src/site/vite/standalone.ts');
+  return (await import(pathToFileURL(file).href)).default;
 }
 
-export default defineConfig((env) => (process.env.VITEST ? tests : siteFile(env)));
+export default defineConfig(() => (process.env.VITEST ? tests : siteConfig()));

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, isAbsolute, join } from 'node:path';
+import { dirname, isAbsolute, join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { markUsed, pruneCache, readJsonCache, writeJsonCache } from '../../src/site/cache/cache-file.mjs';
 import { hashBytes, listFiles } from '../../src/site/cache/fingerprint.mjs';
@@ -14,12 +14,22 @@ const ofTests = /\.test\.(ts|tsx|mjs)$/;
 const bundled = new Set(['yaml', 'ajv', 'marked', 'damerau-levenshtein', 'image-size', 'sax']);
 
 /**
- * Bundles a command into one module, again only when a source has changed.
+ * Bundles a command, see `bundleSource`.
  * @param {string} root folder of the checkout
  * @param {string} name of a command: a TypeScript file in `scripts`
+ */
+export function bundleCommand(root, name) {
+  return bundleSource(root, `scripts/${name}.ts`);
+}
+
+/**
+ * Bundles a source with those that it imports into one module, again only when a source has changed.
+ * @param {string} root folder of the checkout
+ * @param {string} source path of a TypeScript file in it
  * @returns {Promise<string>} path of the module; rejects when a source cannot be compiled or nothing can be written
  */
-export async function bundleCommand(root, name) {
+export async function bundleSource(root, source) {
+  const { name } = parse(source);
   const cache = join(root, 'node_modules/.cache/page-schema-renderer');
   for (;;) {
     const sources = hashSources(root, cache);
@@ -28,7 +38,7 @@ export async function bundleCommand(root, name) {
     const module = join(folder, `${name}.mjs`);
     if (isWhole(folder, id)) return module;
     const fresh = `${folder}.${process.pid}`;
-    await writeBundle(root, name, fresh, id);
+    await writeBundle(root, source, fresh, id);
     // Sources that changed meanwhile, as by `git pull`, would stand under the hash of others.
     if (hashSources(root, cache) === sources) {
       replace(folder, id, fresh);
@@ -55,14 +65,14 @@ function sourceFiles(root, source) {
     .map((file) => `${source}/${file}`);
 }
 
-async function writeBundle(root, name, folder, id) {
+async function writeBundle(root, source, folder, id) {
   // Imported only here, because the bundle usually exists.
   const [{ rolldown }, { viteImportGlobPlugin }] = await Promise.all([
     import('rolldown'),
     import('rolldown/experimental'),
   ]);
   const bundle = await rolldown({
-    input: { [name]: join(root, 'scripts', `${name}.ts`) },
+    input: join(root, source),
     cwd: root,
     platform: 'node',
     external: isExternal,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createServer } from 'vite';
-import { expect, test } from 'vitest';
+import { createServer, loadConfigFromFile } from 'vite';
+import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../tests/helpers/temporary-folder.ts';
 import { projectRoot } from '../options.ts';
 import { siteConfig } from './config.ts';
@@ -42,4 +42,12 @@ test('the authoring server knows the packages of gallery and Studio before a pag
   } finally {
     await server.close();
   }
+});
+
+test('Vite started by itself has the configuration of the site', async () => {
+  // The file is also that of the test runner.
+  vi.stubEnv('VITEST', '');
+  const loaded = await loadConfigFromFile({ command: 'serve', mode: 'development' }, 'vite.config.ts', projectRoot);
+  const names = loaded!.config.plugins!.flat(2).flatMap((plugin) => (plugin && 'name' in plugin ? plugin.name : []));
+  expect(names).toContain('site:dev');
 });
