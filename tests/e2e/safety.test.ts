@@ -81,10 +81,11 @@ describe('drawings', () => {
     const page = await visitor.enter(place === 'a page' ? '/busUrbano' : drawing);
     const image = page.locator(place === 'a page' ? 'img[src*="pantallas/busUrbano"]' : 'svg').first();
     await image.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
     await image.evaluate(async (element, end) => {
       if (!(element instanceof HTMLImageElement)) location.hash = end;
-      else {
-        if (end) element.src += end;
+      else if (end) {
+        element.src += end;
         await element.decode();
       }
     }, fragment);
