@@ -48,6 +48,7 @@ test('Vite started by itself has the configuration of the site', async () => {
   // The file is also that of the test runner.
   vi.stubEnv('VITEST', '');
   const loaded = await loadConfigFromFile({ command: 'serve', mode: 'development' }, 'vite.config.ts', projectRoot);
+  vi.unstubAllEnvs();
   const names = loaded!.config.plugins!.flat(2).flatMap((plugin) => (plugin && 'name' in plugin ? plugin.name : []));
   expect(names).toContain('site:dev');
 });
