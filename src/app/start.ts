@@ -48,8 +48,8 @@ for (const intent of intents) addEventListener(intent, startOnIntent);
 // The shell asks for React by this event.
 addEventListener('start-app', startApp);
 
-/** Signs that somebody uses the page. Browsers report that a pointer is over it also where none has moved. */
-const signs = ['pointermove', 'pointerup', 'keydown', 'focusin', 'scroll'];
+/** Signs that somebody uses the page. Browsers report moves of a pointer also where none has moved. */
+const signs = ['pointerup', 'keydown', 'focusin', 'scroll'];
 const loadShell = () => import(/* @vite-ignore */ dataset.shell!);
 for (const sign of signs) addEventListener(sign, loadShell, { once: true });
 // In development, every page is used soon.
