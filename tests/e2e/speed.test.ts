@@ -270,7 +270,10 @@ async function untilMotion(page: Page): Promise<void> {
 
 /** Waits until the browser has done what the loaded page has asked for at idle times, and what that has scheduled. */
 async function idle(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));
+  // With a limit, like the shell's own call: a page that paints nothing may get no idle time at all.
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve), { timeout: 5000 })),
+  );
 }
 
 /** Blocks the messages with which React schedules its work until they are released. */
