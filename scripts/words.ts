@@ -21,6 +21,7 @@ export interface Words {
   readonly built: (pages: number, time: string, rendered: number, reused: number) => string;
   readonly files: (files: number, size: string, written: number) => string;
   readonly longestStage: (stage: string, time: string) => string;
+  readonly supplied: (pictures: number, added: number, removed: number) => string;
   readonly interrupted: (out: string) => string;
   readonly changedFiles: (files: string, out: string) => string;
   readonly errors: (count: number, out: string) => string;
@@ -63,6 +64,8 @@ const es: Words = {
     `Listo: ${pages} ${pages === 1 ? 'página' : 'páginas'} en ${time}, ${rendered} hechas y ${reused} sin cambios`,
   files: (files, size, written) => `${files} archivos, ${size}, ${written} escritos`,
   longestStage: (stage, time) => `etapa más larga: ${stage}, ${time} de trabajo`,
+  supplied: (pictures, added, removed) =>
+    `${pictures} ${pictures === 1 ? 'imagen' : 'imágenes'} junto a las páginas: ${added} agregadas, ${removed} retiradas`,
   interrupted: (out) => `Interrumpido: ${out} quedó como estaba.`,
   changedFiles: (files, out) =>
     `${files} cambió mientras se construía: ejecuta la orden otra vez. No se construyó nada; ${out} quedó como estaba.`,
@@ -108,6 +111,8 @@ const en: Words = {
     `Built ${pages} ${pages === 1 ? 'page' : 'pages'} in ${time}: ${rendered} rendered, ${reused} reused`,
   files: (files, size, written) => `${files} files, ${size}, ${written} written`,
   longestStage: (stage, time) => `longest stage: ${stage}, ${time} of work`,
+  supplied: (pictures, added, removed) =>
+    `${pictures} ${pictures === 1 ? 'picture' : 'pictures'} beside the pages: ${added} added, ${removed} removed`,
   interrupted: (out) => `Interrupted: ${out} is as it was.`,
   changedFiles: (files, out) =>
     `${files} changed while the command was running: run it again. Nothing was built, ${out} is as it was.`,

@@ -5,6 +5,9 @@
 /** The bytes that `writeCache` stored. @param key everything beside the file's name that the value depends on */
 export function readCache(file: string, key: string, now?: number): Buffer | undefined;
 
+/** Like `readCache`, for an entry that is not part of a cache: nothing is noted in its file. */
+export function readEntry(file: string, key: string): Buffer | undefined;
+
 /** Stores bytes. The file is replaced atomically. @returns false if the system refuses: a full disk, missing rights */
 export function writeCache(file: string, key: string, value: Uint8Array): boolean;
 

@@ -22,12 +22,16 @@ const DAY = 24 * 3600 * 1000;
 const MONTH = 30 * DAY;
 
 export function readCache(file, key, now = Date.now()) {
+  const value = readEntry(file, key);
+  if (value) markUsed(file, now);
+  return value;
+}
+
+export function readEntry(file, key) {
   const stored = readOrNothing(file);
   const end = stored.indexOf('\n');
   const value = stored.subarray(end + 1);
-  if (end < 0 || stored.toString('latin1', 0, end) !== header(key, value)) return undefined;
-  markUsed(file, now);
-  return value;
+  return end >= 0 && stored.toString('latin1', 0, end) === header(key, value) ? value : undefined;
 }
 
 export function writeCache(file, key, value) {

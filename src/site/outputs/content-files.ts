@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { manifestUrl } from '../../../schema/addresses.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
-import { createCache } from '../cache/content-cache.ts';
+import type { ContentCache } from '../cache/content-cache.ts';
+import { pictureCache } from '../cache/supplied-pictures.ts';
 import type { CheckedSite } from '../check/check-site.ts';
 import { publishedPages } from '../check/published-pages.ts';
 import { allPictureUrls, createPictures } from '../images/pictures.ts';
-import { cacheFolder } from '../options.ts';
 import { createDrawnPictures } from './drawn.ts';
 import { assetFiles, sharingFiles, siteIcons } from './drawn-files.ts';
 import { feedFiles } from './feed.ts';
@@ -14,21 +14,26 @@ import { publishedAssets } from './published-assets.ts';
 import { redirectFiles } from './redirects.ts';
 import { robots } from './robots.ts';
 import { sitemapEntry, sitemapFiles } from './sitemap.ts';
+
 import { manifest } from './web-manifest.ts';
 
 /**
  * All files beside the pages that derive from the content of a site: pictures, documents, and files for search engines,
  * feed readers and social networks. Their contents are made on request.
+ * @param cache of pictures that have been made, by default `pictureCache`
  */
-export function contentFiles(site: CheckedSite, siteData: SiteData): OutputFile[] {
-  return [...shownFiles(site), ...derivedFiles(site, siteData)];
+export function contentFiles(site: CheckedSite, siteData: SiteData, cache?: ContentCache): OutputFile[] {
+  return [...shownFiles(site, cache), ...derivedFiles(site, siteData, cache)];
 }
 
 /** Pictures and documents of the assets folder that the pages show or link. */
-export function shownFiles({ folder, siteFacts, ...site }: CheckedSite): OutputFile[] {
+export function shownFiles({ folder, siteFacts, ...site }: CheckedSite, cache?: ContentCache): OutputFile[] {
   const { lang = 'en' } = site.siteData ?? {};
   const sources = [...publishedPages(site), ...(siteFacts ? [{ facts: siteFacts }] : [])];
-  return assetFiles(publishedAssets(folder.assets, site.collections, sources, lang), picturesOf({ folder }).pictures);
+  return assetFiles(
+    publishedAssets(folder.assets, site.collections, sources, lang),
+    picturesOf({ folder }, cache).pictures,
+  );
 }
 
 /** A picture or document of the assets folder at one of its addresses, also one that no page shows. */
@@ -38,11 +43,11 @@ export function assetFileAt({ folder }: CheckedSite, url: string): OutputFile | 
 }
 
 /** Generated files: sharing pictures, icons, sitemap, feed, manifest. */
-export function derivedFiles(site: CheckedSite, siteData: SiteData): OutputFile[] {
+export function derivedFiles(site: CheckedSite, siteData: SiteData, cache?: ContentCache): OutputFile[] {
   const { folder, collections, tokens, schemas } = site;
   const { assets } = folder;
   const pages = publishedPages(site);
-  const { drawn } = picturesOf(site);
+  const { drawn } = picturesOf(site, cache);
   const context = { site: siteData, assets, collections, tokens, schemas };
   const entries = pages.flatMap((page) => sitemapEntry(page, assets) ?? []);
   return [
@@ -56,8 +61,9 @@ export function derivedFiles(site: CheckedSite, siteData: SiteData): OutputFile[
   ];
 }
 
-function picturesOf({ folder }: Pick<CheckedSite, 'folder'>) {
-  const cache = createCache(path.join(cacheFolder, 'pictures'));
-  const pictures = createPictures(path.join(folder.parent, folder.root), cache);
+function picturesOf({ folder }: Pick<CheckedSite, 'folder'>, known?: ContentCache) {
+  const pages = path.join(folder.parent, folder.root);
+  const cache = known ?? pictureCache(pages);
+  const pictures = createPictures(pages, cache);
   return { pictures, drawn: createDrawnPictures(pictures, cache) };
 }

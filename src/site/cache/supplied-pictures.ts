@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { cacheFolder } from '../options.ts';
+import { readEntry, writeCache } from './cache-file.mjs';
+import { type ContentCache, createCache, entryFile } from './content-cache.ts';
+
+/**
+ * Folder inside a pages folder with pictures that have been made from its files: committed with them, they need not be
+ * made on another machine, where the first build of the first site would take twice as long.
+ */
+const FOLDER = '.pictures';
+
+export function suppliedFolder(pages: string): string {
+  return path.join(pages, FOLDER);
+}
+
+/** The made pictures of a site: those in the cache of this machine, and those that come with its pages. */
+export function pictureCache(pages: string): ContentCache {
+  return createCache(path.join(cacheFolder, 'pictures'), suppliedFolder(pages));
+}
+
+/** How many pictures come with the pages, and how many files this has added and removed. */
+export interface Supplied {
+  readonly pictures: number;
+  readonly added: number;
+  readonly removed: number;
+}
+
+/**
+ * Has pictures made, and puts exactly these into the folder that comes with the pages.
+ * @param make gets every picture from the cache that it is given
+ * @param known where pictures are that have been made
+ * @throws an error of `make`; nothing is then removed
+ */
+export async function supplyPictures(
+  pages: string,
+  make: (cache: ContentCache) => Promise<unknown>,
+  known = pictureCache(pages),
+): Promise<Supplied> {
+  const folder = suppliedFolder(pages);
+  const before = entriesIn(folder);
+  const wanted = new Set<string>();
+  let added = 0;
+  const get: ContentCache['get'] = async (key, draw) => {
+    const bytes = await known.get(key, draw);
+    const file = entryFile(key);
+    wanted.add(file);
+    if (readEntry(path.join(folder, file), key)) return bytes;
+    if (!writeCache(path.join(folder, file), key, bytes)) throw new Error(`${folder}/${file} cannot be written`);
+    added += 1;
+    return bytes;
+  };
+  await make({ get });
+  const removed = before.filter((file) => !wanted.has(file));
+  for (const file of removed) removeEntry(folder, file);
+  return { pictures: wanted.size, added, removed: removed.length };
+}
+
+function entriesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+}
+
+/** Removes a file, and its folder if that was the last one. */
+function removeEntry(folder: string, file: string): void {
+  rmSync(path.join(folder, file));
+  const parent = path.join(folder, path.dirname(file));
+  if (readdirSync(parent).length === 0) rmdirSync(parent);
+}
