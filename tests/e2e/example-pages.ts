@@ -1,12 +1,13 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Document, isSeq, parse, visit } from 'yaml';
+import { parse } from 'yaml';
 import type { FieldSchema } from '../../schema/schema.ts';
 import { walkSchema } from '../../src/content/common/walk-schema.ts';
 import { readPagesFolder } from '../../src/site/check/list-files.ts';
 import { exampleFolder } from '../../src/site/examples/example-site.ts';
 import { type Example, readAllExamples } from '../../src/site/schemas/examples.ts';
 import { schemas } from '../../src/site/schemas/schemas.ts';
+import { toYaml } from '../helpers/yaml.ts';
 
 export type Data = Record<string, unknown>;
 
@@ -116,17 +117,6 @@ export async function writeSources(folder: string, sources: readonly Source[]): 
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, toYaml(data));
   }
-}
-
-/** The data as YAML. A list inside a list stands in brackets, as authors write it. */
-export function toYaml(data: Data): string {
-  const document = new Document(data);
-  visit(document, {
-    Seq: (_, list, parents) => {
-      if (isSeq(parents.at(-1))) list.flow = true;
-    },
-  });
-  return document.toString();
 }
 
 const same = (data: Data) => data;

@@ -2,6 +2,8 @@ import { declarationsOf } from '../../schema/collections/declarations.ts';
 import type { FieldSchema } from '../../schema/schema.ts';
 import { createFileAnalysis } from '../../src/content/analyze/analyze-file.ts';
 import { listWords } from '../../src/content/analyze/assemble-site.ts';
+import { validatorsOf } from '../../src/content/analyze/validators.ts';
+import { withCollections } from '../../src/content/common/schemas.ts';
 import { walkSchema } from '../../src/content/common/walk-schema.ts';
 import { rules } from '../../src/content/diagnostics/messages.ts';
 import type { AnalyzedPage, AnalyzedSiteFile } from '../../src/content/link/analyzed-file.ts';
@@ -9,7 +11,8 @@ import { linkSite } from '../../src/content/link/link-site.ts';
 import { readPagesFolder } from '../../src/site/check/list-files.ts';
 import { exampleFolder } from '../../src/site/examples/example-site.ts';
 import { schemas } from '../../src/site/schemas/schemas.ts';
-import { type Data, readExampleSources, type Source, toYaml, writeSources } from './example-pages.ts';
+import { toYaml } from '../helpers/yaml.ts';
+import { type Data, readExampleSources, type Source, writeSources } from './example-pages.ts';
 
 /** Payloads that call `hit()` when a text is executed or interpreted as markup. */
 export const markup = [
@@ -58,9 +61,13 @@ export const addresses = [
 
 type Pointer = readonly (string | number)[];
 
-interface Target {
+/** A value in a file. */
+interface Place {
   readonly source: Source;
   readonly pointer: Pointer;
+}
+
+interface Target extends Place {
   /** Block type and path of the field, for messages and to test each field once. */
   readonly field: string;
   readonly isAddress: boolean;
@@ -92,20 +99,37 @@ export async function writeHostileSite(folder: string): Promise<HostileSite> {
   const targets = findTargets(sources);
   const admitted = new Map<string, readonly string[]>();
   const findAdmitted = createFinder([...markup, ...addresses]);
-  const hostile = new Map(sources.map((source) => [source.name, source]));
+  const shortenings = new Map<string, boolean>();
   for (const { source, pointer, field, isPlain, isAddress, kind } of targets) {
-    const tried = [alone(source, pointer), { source, pointer }].find((each) => isValidWith(each.source))!;
+    const tried = shortest(source, pointer);
     // Plain words matter to no other page: all of them together are checked with the others below.
     const isValid = (text: string) => isValidWith(withValue(tried.source, tried.pointer, text), !isPlain);
     const found = findAdmitted(isValid, isAddress ? field : kind);
-    if (found.length === 0) continue;
-    admitted.set(field, found);
-    const present = hostile.get(source.name)!;
-    const together = withValue(present, pointer, found.join(' '));
-    hostile.set(source.name, isValidWith(together) ? together : withValue(present, pointer, found[0]!));
+    if (found.length > 0) admitted.set(field, found);
   }
-  await writeSources(folder, [...hostile.values()]);
+  await writeSources(folder, sources.map(withAdmitted));
   return { fields: targets, admitted, routes: sources.filter(showsTexts).flatMap(routeOf) };
+
+  /** The file with the admitted payloads in each of its fields; with one of them where it does not admit them together. */
+  function withAdmitted(source: Source): Source {
+    const own = targets.filter((target) => target.source === source && admitted.has(target.field));
+    const fill = (file: Source, { pointer, field }: Target) => withValue(file, pointer, admitted.get(field)!.join(' '));
+    const filled = own.reduce(fill, source);
+    if (isValidWith(filled)) return filled;
+    return own.reduce((file, target) => {
+      const together = fill(file, target);
+      return isValidWith(together) ? together : withValue(file, target.pointer, admitted.get(target.field)![0]!);
+    }, source);
+  }
+
+  /** The shortest valid page with a value. */
+  function shortest(source: Source, pointer: Pointer): Place {
+    const short = alone(source, pointer);
+    const key = [source.name, ...pointer.slice(0, 2)].join('/');
+    const isValid = shortenings.get(key) ?? isValidWith(short.source);
+    shortenings.set(key, isValid);
+    return isValid ? short : { source, pointer };
+  }
 
   /** Whether a page shows texts of its own fields or of other pages; the rest differs in nothing that is tested. */
   function showsTexts({ name, data }: Source): boolean {
@@ -160,7 +184,10 @@ async function createCheck(sources: readonly Source[]): Promise<(replaced: Sourc
     return file.path === siteFile ? analysis.site(file) : analysis.page(file);
   };
   const known = new Map(sources.map((source) => [`pages/${source.name}`, analyze(source)]));
+  const validate = validatorsOf(withCollections(schemas, known.get(siteFile)!.collections!)).page();
   return (replaced, isLinked = true) => {
+    // A mistake that is found in the data is not looked for in the file, where its remedies would be tried.
+    if (replaced.name !== 'site.yaml' && validate({ source: '', data: replaced.data }).length > 0) return false;
     const analyzed = analyze(replaced);
     if (analyzed.diagnostics.some(({ severity }) => severity === 'error')) return false;
     if (!isLinked) return true;
@@ -214,7 +241,7 @@ function findTargets(sources: readonly Source[]): Target[] {
 }
 
 /** The page without the blocks that do not contain a value, which is read several times as fast. */
-function alone({ name, data }: Source, pointer: Pointer): Pick<Target, 'source' | 'pointer'> {
+function alone({ name, data }: Source, pointer: Pointer): Place {
   const [first, index, ...rest] = pointer;
   if (first !== 'blocks') return { source: { name, data }, pointer };
   const block = blocksOf(data)[Number(index)];
