@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { parse, stringify } from 'yaml';
+import { parse } from 'yaml';
 import { formatPointer, type Pointer, valueAt } from '../schema/pointer.ts';
 import { sharedText } from '../src/app/entry-server.tsx';
 import { createChecker } from '../src/content/analyze/check-files.ts';
+import { validatorsOf } from '../src/content/analyze/validators.ts';
 import { type HtmlFacts, scanHtml } from '../src/site/build/html-scan.ts';
 import { encodePage, replaceTexts } from '../src/site/build/page-bytes.ts';
 import { pageIdentities } from '../src/site/build/page-identity.ts';
@@ -14,6 +15,7 @@ import { createFileAnalyzer } from '../src/site/check/file-analyzer.ts';
 import { publishedPages } from '../src/site/check/published-pages.ts';
 import { pagePolicies } from '../src/site/hosting/policy.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
+import { toYaml } from './helpers/yaml.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -59,9 +61,6 @@ function contextOf(site: Omit<CheckedSite, 'known'>) {
   return { render: parseContext(JSON.stringify(context)), identities, site };
 }
 
-/** One line for each text: a file with wrapped texts takes three times as long to read. */
-const plainStyle = { lineWidth: 0, defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN' } as const;
-
 /** A site of which `site.yaml` can be changed in memory. */
 async function openSite(folder: string) {
   const site = await createSiteChecker(schemas, 'es')(path.resolve(folder));
@@ -71,10 +70,13 @@ async function openSite(folder: string) {
   const files = site.files.map((file) => ({ path: file, bytes: readFileSync(path.join(parent, file)) }));
   const written = parse(files.find((file) => file.path === siteFile)!.bytes.toString()) as Data;
   const checker = createChecker(schemas, 'es');
+  const validate = validatorsOf(site.schemas).site();
 
   /** The site with another `site.yaml`; undefined where that is refused. */
   function withSite(data: unknown) {
-    const bytes = Buffer.from(stringify(data, plainStyle));
+    // A mistake that is found in the data is not looked for in the file, where its remedies would be tried.
+    if (validate({ source: '', data }).length > 0) return undefined;
+    const bytes = Buffer.from(toYaml(data));
     const checked = checker(
       files.map((file) => (file.path === siteFile ? { ...file, bytes } : file)),
       assets,
