@@ -364,6 +364,10 @@ describe('a field', () => {
     inForm('propia.yaml', '', async (page, field) => {
       await field('/post').locator('.studio-form-add').waitFor();
       await field('/product').locator('.studio-form-add').click();
+      const first = field('/product').locator('input, textarea, select').first();
+      const hasFocus = () => first.evaluate((element) => element === document.activeElement);
+      // The focus would leave another field while that is typed into.
+      await expect.poll(hasFocus, { message: 'the first field of the new object has the focus' }).toBe(true);
       const summary = field('/product/summary').locator('textarea');
       const added = await change(page, 'propia.yaml', () => summary.pressSequentially('Resumen'));
       expect(added).toEqual(['+product:', '+  summary: Resumen']);
