@@ -1,4 +1,4 @@
-import { _, Ajv, type CodeKeywordDefinition, type KeywordCxt, type ValidateFunction } from 'ajv';
+import { _, Ajv, type Code, type CodeKeywordDefinition, type KeywordCxt, type Name, type ValidateFunction } from 'ajv';
 import * as equal from 'ajv/dist/runtime/equal.js';
 import * as ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import * as standalone from 'ajv/dist/standalone/index.js';
@@ -19,7 +19,7 @@ export function keepGeneratedCode(kept: CodeStore): void {
 
 /** Compiles a schema. The schemas in its errors are those of the given one, not copies. */
 export function compileSchema(schema: object): ValidateFunction {
-  const generators = [generate, generateCondition, withReferences, appendErrors];
+  const generators = [generate, generateConditions, isMet, withReferences, appendErrors, measureLong];
   const code = store([JSON.stringify(schema), ...generators].join('\n'), () => generate(schema));
   const module: { exports?: ValidateFunction } = {};
   new Function('module', 'schema', 'formats', 'require', code)(
@@ -68,38 +68,59 @@ function generate(schema: object): string {
     code: { optimize: false, source: true, lines: true, formats: _`formats` },
   });
   for (const [name, isValid] of Object.entries(formats)) ajv.addFormat(name, isValid);
-  ajv.removeKeyword('if').addKeyword(condition);
+  ajv.removeKeyword('allOf').addKeyword(conditions);
   const toCode = defaultOf(standalone) as typeof standalone.default;
-  return appendErrors(withReferences(toCode(ajv, ajv.compile(schema)), schema));
+  return measureLong(appendErrors(withReferences(toCode(ajv, ajv.compile(schema)), schema)));
 }
 
 /**
- * The only form of `if` that emitted schemas have: one field has one of some values. As the library generates it, each of
- * the conditions that select the schema of a block makes an error, which it then removes.
+ * The only parts of `allOf` that emitted schemas have: one field has one of some values. As the library generates them,
+ * each of the conditions that select the schema of a block makes an error, which it then removes.
  */
 interface FieldCondition {
-  readonly properties: Readonly<Record<string, { readonly const?: Primitive; readonly enum?: readonly Primitive[] }>>;
-  readonly required?: readonly string[];
+  readonly if: {
+    readonly properties: Readonly<Record<string, { readonly const?: Primitive; readonly enum?: readonly Primitive[] }>>;
+    readonly required?: readonly string[];
+  };
+  readonly then?: object;
+  readonly else?: object;
 }
 
 type Primitive = string | number | boolean;
 
-const condition: CodeKeywordDefinition = { keyword: 'if', schemaType: 'object', code: generateCondition };
+const conditions: CodeKeywordDefinition = { keyword: 'allOf', schemaType: 'array', code: generateConditions };
 
-function generateCondition(cxt: KeywordCxt): void {
-  const { gen, data, parentSchema } = cxt;
-  const { properties, required = [] } = cxt.schema as FieldCondition;
-  const [[name, { const: only, enum: values = [only!] }]] = Object.entries(properties) as [
-    [string, FieldCondition['properties'][string]],
-  ];
-  const field = _`${data}[${name}]`;
-  const isOne = values.map((value) => _`${field} === ${value}`).reduce((one, other) => _`${one} || ${other}`);
-  const isMet = required.includes(name) ? isOne : _`${field} === undefined || ${isOne}`;
-  const apply = (keyword: 'then' | 'else') => () => {
-    if (parentSchema[keyword] !== undefined) cxt.subschema({ keyword }, gen.name('_valid'));
-  };
+function generateConditions(cxt: KeywordCxt): void {
+  const { gen, data, it } = cxt;
   // A condition on a field holds for whatever is no object.
-  gen.if(_`typeof ${data} != "object" || !${data} || Array.isArray(${data}) || ${isMet}`, apply('then'), apply('else'));
+  const isOther = gen.const('_other', _`typeof ${data} != "object" || !${data} || Array.isArray(${data})`);
+  // Objects have many different sets of fields, so that reading one costs more than comparing it with all block types.
+  const fields = new Map<string, Name>();
+  const codeOf = (name: string) => {
+    const value = fields.get(name) ?? gen.const('_field', _`${isOther} ? undefined : ${data}[${name}]`);
+    fields.set(name, value);
+    return value;
+  };
+  for (const [index, condition] of (cxt.schema as readonly FieldCondition[]).entries()) {
+    const apply = (keyword: 'then' | 'else') => () => {
+      const schema = condition[keyword];
+      const schemaPath = _`${it.schemaPath}.allOf[${index}][${keyword}]`;
+      const errSchemaPath = `${it.errSchemaPath}/allOf/${index}/${keyword}`;
+      if (schema)
+        cxt.subschema({ schema, schemaPath, errSchemaPath, topSchemaRef: it.topSchemaRef }, gen.name('_valid'));
+    };
+    gen.if(_`${isOther} || ${isMet(condition, codeOf)}`, apply('then'), apply('else'));
+  }
+}
+
+/** @param codeOf the code for the value of a field of the object */
+function isMet({ if: { properties, required = [] } }: FieldCondition, codeOf: (name: string) => Name): Code {
+  const [[name, { const: only, enum: values = [only!] }]] = Object.entries(properties) as [
+    [string, FieldCondition['if']['properties'][string]],
+  ];
+  const field = codeOf(name);
+  const isOne = values.map((value) => _`${field} === ${value}`).reduce((one, other) => _`${one} || ${other}`);
+  return required.includes(name) ? isOne : _`${field} === undefined || ${isOne}`;
 }
 
 /** Replaces the copies of a schema and of its definitions in generated code by references to them. */
@@ -123,4 +144,14 @@ function appendErrors(code: string): string {
     /vErrors\.concat\((\w+)\.errors\)/g,
     '($1.errors.forEach((error) => vErrors.push(error)), vErrors)',
   );
+}
+
+/**
+ * Makes the generated code count the characters of a text only where its length in UTF-16 does not decide: a character
+ * takes one unit or two.
+ */
+function measureLong(code: string): string {
+  return code
+    .replace(/(func\d+)\((\w+)\) > (\d+)/g, '$2.length > $3 && $1($2) > $3')
+    .replace(/(func\d+)\((\w+)\) < (\d+)/g, '$2.length < 2 * $3 && $1($2) < $3');
 }
