@@ -1,8 +1,8 @@
-import { type Pointer, valueAt } from '../../../schema/pointer.ts';
+import { childAt, type Pointer, valueAt } from '../../../schema/pointer.ts';
 import type { FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
 import { describedValues } from '../common/described-values.ts';
 import { shorten } from '../common/quote.ts';
-import { isRecord, type Schemas } from '../common/schemas.ts';
+import type { Schemas } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 
@@ -84,10 +84,11 @@ function wordsOf(value: string): string[] {
 
 /** The value at the end of the file. */
 function lastPointer(data: unknown): Pointer {
-  const [key, value] = Array.isArray(data)
-    ? [data.length - 1, data.at(-1)]
-    : isRecord(data)
-      ? (Object.entries(data).at(-1) ?? [])
-      : [];
-  return key === undefined ? [] : [key, ...lastPointer(value)];
+  const pointer: (string | number)[] = [];
+  for (let value = data; typeof value === 'object' && value !== null; value = childAt(value, pointer.at(-1)!)) {
+    const key = Array.isArray(value) ? value.length - 1 : Object.keys(value).at(-1);
+    if (key === undefined || key === -1) break;
+    pointer.push(key);
+  }
+  return pointer;
 }

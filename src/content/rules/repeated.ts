@@ -18,7 +18,7 @@ export function repeatedValues({ uniqueBy }: FieldSchema, value: unknown, pointe
 /** Reports an item that has all fields of the previous one with the same values; once per list. */
 export function repeatedItems({ part }: FieldSchema, value: unknown, pointer: Pointer): Problem[] {
   if (!Array.isArray(value)) return [];
-  const index = value.findIndex((item, at) => isRepeated(value[at - 1], item));
+  const index = value.findIndex((item, at) => at > 0 && isRepeated(value[at - 1], item));
   const [key] = index < 0 ? [] : Object.keys(value[index]);
   if (key === undefined) return [];
   const params = { isBlock: part === 'blocks' ? 1 : 0 };
@@ -28,7 +28,11 @@ export function repeatedItems({ part }: FieldSchema, value: unknown, pointer: Po
 function isRepeated(before: unknown, item: unknown): boolean {
   // A copy that is kept in reserve shows nothing twice.
   if (!isRecord(before) || !isRecord(item) || isHiddenBlock(item)) return false;
-  const names = Object.keys(before);
-  // A block with a `type` alone says nothing yet.
-  return names.some((name) => name !== 'type') && names.every((name) => isDeepStrictEqual(before[name], item[name]));
+  let saysSomething = false;
+  for (const name in before) {
+    if (!isDeepStrictEqual(before[name], item[name])) return false;
+    // A block with a `type` alone says nothing yet.
+    if (name !== 'type') saysSomething = true;
+  }
+  return saysSomething;
 }
