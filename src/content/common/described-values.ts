@@ -8,6 +8,8 @@ export interface DescribedValue {
   readonly field: FieldSchema;
   readonly value: unknown;
   readonly pointer: Pointer;
+  /** The value, if it is a block. */
+  readonly block: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Values of one walk, and what was walked. */
@@ -30,7 +32,7 @@ export function describedValues(schemas: Schemas, root: FieldSchema, data: unkno
   if (typeof data !== 'object' || data === null) return [];
   if (latest?.data === data && latest.schemas === schemas) return latest.values;
   const values: DescribedValue[] = [];
-  walkSchema(schemas, root, data, (field, value, pointer) => values.push({ field, value, pointer }));
+  walkSchema(schemas, root, data, (field, value, pointer, block) => values.push({ field, value, pointer, block }));
   latest = { schemas, data, values };
   return values;
 }

@@ -128,11 +128,6 @@ export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Whether a walk has arrived at a block: a field's schema is then the one of the block's type. */
-export function isBlock(schemas: Schemas, field: FieldSchema, value: unknown): value is Record<string, unknown> {
-  return isRecord(value) && schemas.blocks[blockType(value)] === field;
-}
-
 /** The type that a block names; empty where it names none. */
 export function blockType(block: unknown): string {
   return isRecord(block) && typeof block.type === 'string' ? block.type : '';

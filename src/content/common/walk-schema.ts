@@ -1,16 +1,21 @@
-import type { Pointer } from '../../../schema/pointer.ts';
+import { type Pointer, pointerTo } from '../../../schema/pointer.ts';
 import { resolveSchema } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { asList, blockType, isRecord, type Schemas } from './schemas.ts';
 
-export type SchemaVisitor = (field: FieldSchema, value: unknown, pointer: Pointer) => void;
+/** @param block the value where the walk has arrived at a block: the schema is then the one of the block's type */
+export type SchemaVisitor = (field: FieldSchema, value: unknown, pointer: Pointer, block?: BlockRecord) => void;
+
+type BlockRecord = Readonly<Record<string, unknown>>;
 
 /**
  * A function of a schema whose results are kept. Rules ask about a few thousand schemas and about a hundred values of
  * each page; and reading a keyword is slow, because schemas have many different sets of them.
  */
-export function perSchema<T extends object>(compute: (schema: FieldSchema) => T): (schema: FieldSchema) => T {
-  const known = new WeakMap<FieldSchema, T>();
+export function perSchema<T extends object, S extends object = FieldSchema>(
+  compute: (schema: S) => T,
+): (schema: S) => T {
+  const known = new WeakMap<S, T>();
   return (schema) => {
     const before = known.get(schema);
     if (before) return before;
@@ -27,7 +32,15 @@ interface Shape {
   readonly isOpen: boolean;
   readonly isBlocks: boolean;
   readonly items: Shape | undefined;
-  readonly fields: readonly (readonly [name: string, shape: Shape])[];
+  readonly fields: ReadonlyMap<string, PlacedShape>;
+}
+
+/** A field of an object schema. */
+interface PlacedShape {
+  readonly name: string;
+  readonly shape: Shape;
+  /** Where the schema states it among its fields. */
+  readonly place: number;
 }
 
 const shapeOf = perSchema(
@@ -36,7 +49,12 @@ const shapeOf = perSchema(
     isOpen: field.variants !== undefined || field.values !== undefined,
     isBlocks: field.part === 'blocks',
     items: field.items && shapeOf(field.items),
-    fields: Object.entries(field.properties ?? {}).map(([name, child]) => [name, shapeOf(child)]),
+    fields: new Map(
+      Object.entries(field.properties ?? {}).map(([name, child], place) => [
+        name,
+        { name, shape: shapeOf(child), place },
+      ]),
+    ),
   }),
 );
 
@@ -53,24 +71,36 @@ export function walkSchema(
 ): void {
   walk(shapeOf(schema), value, pointer);
 
-  function walk(declared: Shape, value: unknown, pointer: Pointer): void {
+  function walk(declared: Shape, value: unknown, pointer: Pointer, block?: BlockRecord): void {
     const { field, isBlocks, items, fields } = declared.isOpen
       ? shapeOf(resolveSchema(declared.field, value))
       : declared;
-    visit(field, value, pointer);
+    visit(field, value, pointer, block);
     if (isBlocks) {
       for (const [index, block] of asList(value).entries()) {
-        const schema = schemas.blocks[blockType(block)];
-        // Unlike a spread list, a concatenated one takes no more memory than it needs: pages keep hundreds of pointers.
-        if (schema) walk(shapeOf(schema), block, pointer.concat(index));
+        const schema = isRecord(block) ? schemas.blocks[blockType(block)] : undefined;
+        if (schema) walk(shapeOf(schema), block, pointerTo(index, pointer), block as BlockRecord);
       }
     } else if (items) {
-      for (const [index, item] of asList(value).entries()) walk(items, item, pointer.concat(index));
-    } else if (fields.length > 0 && isRecord(value)) {
-      for (const [name, child] of fields) {
-        const inside = value[name];
-        if (inside !== undefined) walk(child, inside, pointer.concat(name));
-      }
+      for (const [index, item] of asList(value).entries()) walk(items, item, pointerTo(index, pointer));
+    } else if (fields.size > 0 && isRecord(value)) {
+      for (const { name, shape } of presentFields(fields, value)) walk(shape, value[name], pointerTo(name, pointer));
     }
   }
+}
+
+/**
+ * The fields that an object has, in the order of its schema. The names of the object are looked up in the schema, and not
+ * the other way round: an object has few of the fields that it may have, and JavaScript takes longest to find nothing.
+ */
+function presentFields(fields: Shape['fields'], value: Readonly<Record<string, unknown>>): readonly PlacedShape[] {
+  const present: PlacedShape[] = [];
+  for (const name in value) {
+    const field = fields.get(name);
+    if (!field || value[name] === undefined) continue;
+    let at = present.length;
+    for (; at > 0 && present[at - 1]!.place > field.place; at--) present[at] = present[at - 1]!;
+    present[at] = field;
+  }
+  return present;
 }

@@ -1,27 +1,28 @@
 import { mapValues } from '../../../schema/map-values.ts';
 import { isOwnIcon } from '../../../schema/parts.ts';
 import { iconSizes, type PictureSize, proseSizes, usualSizes } from '../../../schema/picture-sizes.ts';
-import { isWithin, type Pointer } from '../../../schema/pointer.ts';
+import { isWithin, type Pointer, pointerTo } from '../../../schema/pointer.ts';
 import type { ObjectSchema } from '../../../schema/schema.ts';
 import { describedValues } from '../common/described-values.ts';
-import { blockType, isBlock, isHiddenBlock, isRecord, type Schemas } from '../common/schemas.ts';
+import { blockType, isHiddenBlock, isRecord, type Schemas } from '../common/schemas.ts';
 import { perSchema } from '../common/walk-schema.ts';
-import type { TextFormat } from '../diagnostics/diagnostic.ts';
+import type { LinkInText, TextFormat } from '../diagnostics/diagnostic.ts';
 import { type TakenIds, writtenIds } from '../text/anchors.ts';
 import type { ParsedText, TextAddress } from '../text/parsed-text.ts';
 import { playerAddress } from '../text/players.ts';
 import { parseInline, parseMarkdown, parseText } from '../text/text.ts';
 import { countedIn, noTokenValues, parsePlain, type TokenValues } from '../text/tokens.ts';
 import { countWords } from '../text/words.ts';
-import type { BlockContext, PageFacts, Reference, Sample } from './page-facts.ts';
+import type { BlockContext, PageFacts, Sample } from './page-facts.ts';
 import type { Query, TopicQuery } from './select-entries.ts';
 
 /** The keywords of a schema on which facts depend. */
-const keywordsOf = perSchema(({ format, part, enum: options, needs, sizes, groupAnchors, memberOf, type }) => ({
+const keywordsOf = perSchema(({ format, part, enum: options, needs, sizes, groupAnchors, memberOf, properties }) => ({
   format,
   part,
   isOption: options !== undefined,
-  isObject: type === 'object',
+  mayBeSample: properties?.isSample !== undefined,
+  hasGroup: properties?.group !== undefined,
   needs,
   sizes,
   groupAnchors,
@@ -39,12 +40,11 @@ export function readFacts(schemas: Schemas, schema: ObjectSchema, data: unknown)
   };
   const page = partAt([]);
   const hidden: Part[] = [];
-  for (const { field, value, pointer } of describedValues(schemas, schema, data)) {
+  for (const { field, value, pointer, block } of describedValues(schemas, schema, data)) {
     const keywords = keywordsOf(field);
-    const isHere = keywords.isObject && isBlock(schemas, field, value);
-    if (isHere && isHiddenBlock(value) && !partWith(pointer, hidden)) hidden.push(partAt(pointer, nameOf(value)));
+    if (block && isHiddenBlock(block) && !partWith(pointer, hidden)) hidden.push(partAt(pointer, nameOf(block)));
     const { found, taken } = partWith(pointer, hidden) ?? page;
-    if (isRecord(value)) addObject(found, keywords, value, pointer, isHere);
+    if (isRecord(value)) addObject(found, keywords, value, pointer, block !== undefined);
     else if (typeof value === 'string' && isOwnIcon(keywords, value))
       found.assets.push({ value, pointer, isIcon: true, sizes: iconSizes });
     else if (typeof value === 'string' && !keywords.isOption)
@@ -133,14 +133,14 @@ function noFacts(): FoundFacts {
 
 function addObject(
   found: FoundFacts,
-  { part, needs, sizes, groupAnchors, memberOf: collection }: Keywords,
+  { part, needs, sizes, groupAnchors, memberOf: collection, mayBeSample, hasGroup }: Keywords,
   value: Record<string, unknown>,
   pointer: Pointer,
   isBlock: boolean,
 ): void {
   const query = value as unknown as Query;
-  if (value.isSample === true) found.samples.push({ name: nameOf(value), pointer, ids: [] });
-  if (isBlock) found.blocks.push({ block: blockType(value), pointer: pointer.concat('type') });
+  if (mayBeSample && value.isSample === true) found.samples.push({ name: nameOf(value), pointer, ids: [] });
+  if (isBlock) found.blocks.push({ block: blockType(value), pointer: pointerTo('type', pointer) });
   const context = () => contextOf(pointer, found.blocks);
   if (needs !== undefined) found.needs.push({ ...context(), field: needs });
   if (part === 'collection') found.queries.push({ ...context(), query, ...(sizes && { sizes }) });
@@ -149,8 +149,8 @@ function addObject(
   if (part === 'image') found.image = { pointer, sizes: sizes ?? usualSizes };
   if (groupAnchors !== undefined) found.groupAnchors.push({ prefix: groupAnchors, query });
   const of = part === 'collection' ? value.of : collection;
-  if (typeof value.group === 'string' && typeof of === 'string')
-    found.groups.push({ value: value.group, of, pointer: pointer.concat('group') });
+  if (hasGroup && typeof value.group === 'string' && typeof of === 'string')
+    found.groups.push({ value: value.group, of, pointer: pointerTo('group', pointer) });
 }
 
 function addString(
@@ -161,25 +161,25 @@ function addString(
   context: TextContext,
 ): void {
   const { image, counts } = found;
-  counts.push(...countedIn(value));
+  if (value.includes('{')) counts.push(...countedIn(value));
   const { values } = context;
-  const reference = { value, pointer };
   switch (format) {
     case 'href':
-      found.hrefs.push(reference);
+      found.hrefs.push({ value, pointer });
       break;
     case 'player':
-      found.hrefs.push({ ...reference, value: playerAddress(value) ?? value, isFramed: true });
+      found.hrefs.push({ value: playerAddress(value) ?? value, pointer, isFramed: true });
       break;
     case 'endpoint-name':
-      found.endpoints.push(reference);
+      found.endpoints.push({ value, pointer });
       break;
     case 'date':
-      if (pointer.at(-1) === 'validUntil') found.lastDays.push(reference);
+      if (pointer.at(-1) === 'validUntil') found.lastDays.push({ value, pointer });
       break;
     case 'asset':
       found.assets.push({
-        ...reference,
+        value,
+        pointer,
         ...(image && isWithin(pointer, image.pointer) && { sizes: image.sizes }),
         ...(part === 'font' && { isFont: true }),
       });
@@ -210,21 +210,23 @@ interface TextContext {
 }
 
 /** Tokens whose values do not matter: any collection may be counted while none is known. */
-function checkedTokens({ collections }: Schemas): TokenValues {
+const checkedTokens = perSchema(({ collections }: Schemas): TokenValues => {
   const isKnown = Object.keys(collections).length > 0;
   return { ...noTokenValues, ...(isKnown && { counts: mapValues(collections, () => '') }) };
-}
+});
 
 function addText(found: FoundFacts, text: ParsedText<unknown>, pointer: Pointer, format: TextFormat = 'inline'): void {
-  for (const [link, address] of text.addresses.entries())
-    addAddress(found, address, { pointer, inText: { format, link } });
+  // Most texts have nothing to report.
+  if (text.addresses.length + text.ids.length + text.problems.length === 0) return;
+  for (const [link, address] of text.addresses.entries()) addAddress(found, address, pointer, { format, link });
   for (const id of text.ids) addId(found, id, pointer);
   for (const problem of text.problems) found.problems.push({ ...problem, pointer, at: 'value' });
 }
 
-function addAddress(found: FoundFacts, { href, as }: TextAddress, place: Omit<Reference, 'value'>): void {
-  if (as === 'picture') found.assets.push({ ...place, value: href, sizes: proseSizes });
-  else found.hrefs.push({ ...place, value: href, ...(as === 'player' && { isFramed: true }) });
+function addAddress(found: FoundFacts, { href, as }: TextAddress, pointer: Pointer, inText: LinkInText): void {
+  if (as === 'picture') found.assets.push({ pointer, inText, value: href, sizes: proseSizes });
+  else if (as === 'player') found.hrefs.push({ pointer, inText, value: href, isFramed: true });
+  else found.hrefs.push({ pointer, inText, value: href });
 }
 
 function addId({ ids, samples }: FoundFacts, id: string, pointer: Pointer): void {

@@ -2,7 +2,7 @@ import type { BlockFields, BlockMigration, BlockMigrations } from '../../../sche
 import { formatPointer, isWithin, type Pointer, withValue } from '../../../schema/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { describedValues } from '../common/described-values.ts';
-import { blockType, isBlock, type Schemas } from '../common/schemas.ts';
+import { blockType, type Schemas } from '../common/schemas.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import type { Locale } from '../diagnostics/messages.ts';
 import { applyOperations } from '../edit/apply.ts';
@@ -49,11 +49,11 @@ export function migrateShapes(data: unknown, schemas: Schemas, root: FieldSchema
 function candidatesIn(data: unknown, schemas: Schemas, root: FieldSchema): OutdatedBlock[] {
   const found: OutdatedBlock[] = [];
   if (Object.keys(schemas.migrations).length === 0) return found;
-  for (const { field, value, pointer } of describedValues(schemas, root, data)) {
-    if (!isBlock(schemas, field, value) || found.some((outer) => isWithin(pointer, outer.pointer))) continue;
-    const type = blockType(value);
+  for (const { block, pointer } of describedValues(schemas, root, data)) {
+    if (!block || found.some((outer) => isWithin(pointer, outer.pointer))) continue;
+    const type = blockType(block);
     if (!Object.hasOwn(schemas.migrations, type)) continue;
-    const { type: _, ...fields } = value;
+    const { type: _, ...fields } = block;
     const migrated = migrate(fields, schemas.migrations[type]!);
     if (migrated.changes.length > 0)
       found.push({ pointer, value: { type, ...migrated.fields }, problem: toProblem(pointer, type, migrated.changes) });

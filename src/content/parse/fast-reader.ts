@@ -79,7 +79,8 @@ class Reader {
       if (line.indent !== indent || colon < 0) throw notPlain;
       this.at++;
       fields++;
-      map[text.slice(0, colon)] = colon + 1 === text.length ? this.nested(indent) : this.value(text.slice(colon + 2), indent);
+      map[text.slice(0, colon)] =
+        colon + 1 === text.length ? this.nested(indent) : this.value(text.slice(colon + 2), indent);
     }
     // Counting finds a field that is written twice with less work than asking for each one before it is set.
     if (fields === 0 || Object.keys(map).length < fields) throw notPlain;

@@ -1,7 +1,7 @@
 import { frameIds } from '../../../schema/addresses.ts';
 import type { Pointer } from '../../../schema/pointer.ts';
 import type { BlockSchema, FieldSchema } from '../../../schema/schema.ts';
-import { blockType, isBlock, type Schemas } from '../common/schemas.ts';
+import { blockType } from '../common/schemas.ts';
 import type { SchemaVisitor } from '../common/walk-schema.ts';
 import type { Problem, TextSpan } from '../diagnostics/diagnostic.ts';
 import { MAX_PROBLEMS } from '../diagnostics/limit.ts';
@@ -16,7 +16,7 @@ type Read = Pick<ParsedFile, 'source' | 'document'>;
  * @param problems grow with every call of the result
  * @returns a visitor for the walk over the page
  */
-export function headingRules(problems: Problem[], schemas: Schemas, read: Read): SchemaVisitor {
+export function headingRules(problems: Problem[], read: Read): SchemaVisitor {
   const ids = new Map<string, Pointer>();
   let hero: { readonly type: string; readonly pointer: Pointer } | undefined;
   let level = 2;
@@ -30,11 +30,11 @@ export function headingRules(problems: Problem[], schemas: Schemas, read: Read):
     return problems.push({ rule: 'duplicate-id', pointer, at: 'value', params: { id, line: explainedLine(first) } });
   };
 
-  return (field: FieldSchema & Pick<BlockSchema, 'heading'>, value, pointer) => {
-    if (isBlock(schemas, field, value)) {
+  return (field: FieldSchema & Pick<BlockSchema, 'heading'>, value, pointer, block) => {
+    if (block) {
       level = field.heading ?? 2;
       if (level !== 1) return;
-      const type = blockType(value);
+      const type = blockType(block);
       const at = [...pointer, 'type'];
       if (hero)
         problems.push({
@@ -61,6 +61,7 @@ interface Heading {
 }
 
 function headingsOf(markdown: string): Heading[] {
+  if (!markdown.includes('##')) return [];
   const words = withoutCode(markdown, 'markdown');
   return [...words.matchAll(/^(#{2,6})[ \t]+\S.*$/gm)].map(({ 0: line, 1: marks, index }) => ({
     level: marks!.length,

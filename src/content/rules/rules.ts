@@ -1,7 +1,7 @@
 import { envelopeFields } from '../../../schema/page.ts';
 import { isWithin, type Pointer } from '../../../schema/pointer.ts';
 import { describedValues } from '../common/described-values.ts';
-import { asList, isBlock, isHiddenBlock, isRecord, type Schemas } from '../common/schemas.ts';
+import { asList, isHiddenBlock, isRecord, type Schemas } from '../common/schemas.ts';
 import { perSchema } from '../common/walk-schema.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
@@ -44,14 +44,14 @@ export function pageRules(data: unknown, schemas: Schemas, read: Read): Problem[
   if (!isRecord(data)) return [];
   const texts: Problem[] = [];
   const headings: Problem[] = [];
-  const checkHeadings = headingRules(headings, schemas, read);
+  const checkHeadings = headingRules(headings, read);
   const hidden: Pointer[] = [];
   const filtered: Pointer[] = [];
-  for (const { field, value, pointer } of describedValues(schemas, schemas.page, data)) {
+  for (const { field, value, pointer, block } of describedValues(schemas, schemas.page, data)) {
     const { isOutlined, isBlocks, isFiltered, rules } = aboutSchema(field);
-    if (isOutlined && isHiddenBlock(value) && isBlock(schemas, field, value)) hidden.push(pointer);
+    if (block && isHiddenBlock(block)) hidden.push(pointer);
     const isShown = hidden.length === 0 || !hidden.some((outer) => isWithin(pointer, outer));
-    if (isShown && isOutlined) checkHeadings(field, value, pointer);
+    if (isShown && isOutlined) checkHeadings(field, value, pointer, block);
     if (isShown && isFiltered) filtered.push(pointer);
     if (isShown && isBlocks && data.draft !== true) texts.push(...allHidden(value, pointer));
     for (const { problems } of rules) texts.push(...problems(field, value, pointer, read));
