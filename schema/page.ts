@@ -2,7 +2,7 @@ import { routePart } from './addresses.ts';
 import type { Declarations } from './collections/declarations.ts';
 import { presets } from './collections/presets.ts';
 import { memberSchema } from './collections/schemas.ts';
-import { mapValues } from './map-values.ts';
+import { mapValues } from './common/map-values.ts';
 import { asset, blocks, collection, flag, link, text, topics } from './parts.ts';
 import { withCollectionNames } from './queries.ts';
 import type { ObjectSchema } from './schema.ts';

@@ -1,4 +1,4 @@
-import { mapValues } from './map-values.ts';
+import { mapValues } from './common/map-values.ts';
 import type { FieldSchema } from './schema.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { childAt } from './pointer.ts';
+import { childAt } from './common/pointer.ts';
 import type { FieldSchema } from './schema.ts';
 
 /**

@@ -5,8 +5,8 @@
 import type { Declarations } from './collections/declarations.ts';
 import { presets } from './collections/presets.ts';
 import { declarationSchema } from './collections/schemas.ts';
+import { mapValues } from './common/map-values.ts';
 import { looksFields } from './looks/fields.ts';
-import { mapValues } from './map-values.ts';
 import {
   announcement,
   asset,
@@ -26,7 +26,7 @@ import { withCollectionNames } from './queries.ts';
 import type { ObjectSchema } from './schema.ts';
 import { type WordTables, wordsSchema } from './words.ts';
 
-/** Public networks with a drawing of their own; `src/ui/networks.ts` has their names. */
+/** Public networks with a drawing of their own; `src/ui/common/networks.ts` has their names. */
 export const networkNames = ['facebook', 'instagram', 'linkedin', 'youtube', 'x', 'whatsapp'] as const;
 export type NetworkName = (typeof networkNames)[number];
 

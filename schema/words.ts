@@ -1,4 +1,4 @@
-import { mapValues } from './map-values.ts';
+import { mapValues } from './common/map-values.ts';
 import type { FieldSchema, ObjectSchema } from './schema.ts';
 
 /** Texts of the interface by name; `{name}` stands for a value. */

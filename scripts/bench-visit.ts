@@ -16,7 +16,7 @@ import { measureRest, type Rest } from './bench-visit/rest.ts';
 import { type Served, serveOneWord, serveSite, serveWithoutScripts, warmUp } from './bench-visit/servers.ts';
 import { formatClicks, formatDifferences, formatRest, formatVisits, type Measured } from './bench-visit/table.ts';
 import { measureTaps } from './bench-visit/tap.ts';
-import { exitCodes, readOptions, run, UsageError } from './cli.ts';
+import { exitCodes, readOptions, run, UsageError } from './common/cli.ts';
 import { findChromium } from './setup/chromium.mjs';
 
 const usage = `Usage: npm run bench:visit -- [/route …] [--runs N] [--plain] [--rest] [--tap] [--unmodified] [--clicks N] [--out DIR] [--json FILE]

@@ -5,19 +5,19 @@ import { projectRoot } from '../src/site/options.ts';
 import { runCopies } from './bench/copies.ts';
 import { runDev } from './bench/dev.ts';
 import { runEdits } from './bench/edit.ts';
-import { readEnvironment } from './bench/environment.ts';
 import { leastPages } from './bench/generated/page.ts';
 import { drawPhoto } from './bench/generated/photo.ts';
 import { openPeers } from './bench/peer.ts';
 import { say } from './bench/progress.ts';
 import { copyProject, type Project } from './bench/project.ts';
-import { formatResults } from './bench/report.ts';
-import type { BenchResults } from './bench/results.ts';
+import { readEnvironment } from './bench/report/environment.ts';
+import { formatResults } from './bench/report/report.ts';
+import type { BenchResults } from './bench/report/results.ts';
 import { stopAll } from './bench/session.ts';
 import { runShards } from './bench/shards.ts';
 import { runStudio } from './bench/studio.ts';
 import { runSuite } from './bench/suite.ts';
-import { exitCodes, readOptions, run, UsageError } from './cli.ts';
+import { exitCodes, readOptions, run, UsageError } from './common/cli.ts';
 
 const usage = `Usage: npm run bench -- [--pages N[,N…]] [--runs K] [--dev] [--photos | --copies N] [--edits N] [--studio N] [--shards N[,N…]] [--peers DIR [--against NAME[,NAME…]]] [--json FILE]
 

@@ -1,6 +1,6 @@
 /** `npm run build`: checks the pages and builds the static site. */
-import { buildFlags, readBuildOptions, runBuild } from './build-command.ts';
-import { expectFolder, readOptions, run, siteOptions } from './cli.ts';
+import { buildFlags, readBuildOptions, runBuild } from './common/build-command.ts';
+import { expectFolder, readOptions, run, siteOptions } from './common/cli.ts';
 
 const usage =
   'Usage: npm run build -- [--pages DIR] [--out DIR] [--lang es|en] [--compress] [--verify] [--workers N] [--shard K/N] [--timings FILE]';

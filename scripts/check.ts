@@ -19,11 +19,11 @@ import {
   sourcesOfCommand,
   UsageError,
   usageText,
-} from './cli.ts';
+} from './common/cli.ts';
+import { createProgress } from './common/progress.ts';
+import { reportText, stepSummary } from './common/report.ts';
+import { say } from './common/words.ts';
 import { unifiedDiff } from './edit/diff.ts';
-import { createProgress } from './progress.ts';
-import { reportText, stepSummary } from './report.ts';
-import { say } from './words.ts';
 
 const usage = `Usage: npm run check -- [FILE …] [--pages DIR] [--format ${reportFormats.join('|')}] [--lang es|en] [--max-warnings N] [--fix [--dry-run]]`;
 

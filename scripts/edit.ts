@@ -5,10 +5,10 @@ import { editContext } from '../src/content/edit/edit-context.ts';
 import { siteOfFile } from '../src/site/page-files/site-of-file.ts';
 import { replaceFile } from '../src/site/page-files/write.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
-import { exitCodes, readOptions, run, siteFlags, siteOptions, UsageError, usageText } from './cli.ts';
+import { exitCodes, readOptions, run, siteFlags, siteOptions, UsageError, usageText } from './common/cli.ts';
+import { say } from './common/words.ts';
 import { readOperations, usage } from './edit/arguments.ts';
 import { unifiedDiff } from './edit/diff.ts';
-import { say } from './words.ts';
 
 await run(async () => {
   const options = { ...siteFlags, text: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as const;

@@ -6,7 +6,7 @@ import { existingPages, fileOf } from '../src/site/page-files/new-page.ts';
 import { readRoute } from '../src/site/page-files/route.ts';
 import { words } from '../src/site/page-files/words.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
-import { exitCodes, expectFolder, readOptions, run, siteFlags, siteOptions, UsageError } from './cli.ts';
+import { exitCodes, expectFolder, readOptions, run, siteFlags, siteOptions, UsageError } from './common/cli.ts';
 import { localeOf } from './setup/locale.mjs';
 
 await run(async () => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '../src/site/options.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
-import { exitCodes, readOptions, run, UsageError } from './cli.ts';
+import { exitCodes, readOptions, run, UsageError } from './common/cli.ts';
 import { blockTitle, classNames, componentName, nameProblem, type TakenNames } from './new-block/block-name.ts';
 
 const usage = `Usage: npm run new:block -- TYPE [TITLE]

@@ -11,8 +11,8 @@ import { expectDashes, expectFree, readRoute } from '../src/site/page-files/rout
 import { type Words, words } from '../src/site/page-files/words.ts';
 import { createFile } from '../src/site/page-files/write.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
-import { exitCodes, expectFolder, run, siteFlags, siteOptions, UsageError } from './cli.ts';
-import { reportText } from './report.ts';
+import { exitCodes, expectFolder, run, siteFlags, siteOptions, UsageError } from './common/cli.ts';
+import { reportText } from './common/report.ts';
 import { localeOf } from './setup/locale.mjs';
 
 await run(async () => {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { exitCodes, readOptions, run, UsageError } from './cli.ts';
+import { exitCodes, readOptions, run, UsageError } from './common/cli.ts';
 import { isPrintOf, type LegalDocument, readLegalDocuments } from './pdf/legal.ts';
 
 const usage = `Usage: npm run pdf -- [--pages DIR]

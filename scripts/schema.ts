@@ -5,7 +5,7 @@ import { defaultOptions } from '../src/site/options.ts';
 import { writeSiteEditorFiles } from '../src/site/page-files/editor-files.ts';
 import { writeSchemaFiles } from '../src/site/schemas/schema-files.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
-import { exitCodes, expectFolder, readOptions, run, siteFlags, siteOptions } from './cli.ts';
+import { exitCodes, expectFolder, readOptions, run, siteFlags, siteOptions } from './common/cli.ts';
 
 await run(async () => {
   const { values } = readOptions(siteFlags, 'Usage: npm run schema [-- --pages DIR]');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { backdrop, editorialFields, isHidden } from '../schema/parts.ts';
-import { render } from '../src/app/entry-server.tsx';
+import { render } from '../src/app/server/entry-server.tsx';
 import { createExampleChecker, type ExamplePage } from '../src/site/examples/example-site.ts';
 import { projectRoot } from '../src/site/options.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
@@ -105,7 +105,7 @@ describe.each(Object.keys(schemas.blocks))('%s', (type) => {
       localLines(text).map((line) => `${source}:${line}`),
     );
     const advice =
-      'server and browser differ there, so that React would render the block again: take the year and the locale from `usePage()`, and what only the browser knows from an effect (see src/ui/today.ts)';
+      'server and browser differ there, so that React would render the block again: take the year and the locale from `usePage()`, and what only the browser knows from an effect (see src/ui/common/today.ts)';
     expect(found, advice).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeBuilder } from '../scripts/build-command.ts';
+import { makeBuilder } from '../scripts/common/build-command.ts';
 import { buildSite } from '../src/site/build/build.ts';
 import { cacheFolder, projectRoot } from '../src/site/options.ts';
 import { type RunningCommand, startCommand } from './helpers/command.ts';

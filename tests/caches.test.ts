@@ -1,11 +1,11 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { manifestOf, openManifests } from '../src/site/build/built-files.ts';
+import { manifestOf, openManifests } from '../src/site/build/output/built-files.ts';
 import { startRendererBundle } from '../src/site/build/renderer-bundle.ts';
 import { pruneCache, readJsonCache, writeJsonCache } from '../src/site/cache/cache-file.mjs';
 import { createCache } from '../src/site/cache/content-cache.ts';
-import { openPageCache } from '../src/site/cache/page-cache.ts';
+import { openPageCache } from '../src/site/cache/pages/page-cache.ts';
 import { hashSources } from '../src/site/cache/source-hash.ts';
 import { openReportStore } from '../src/site/check/kept-report.ts';
 import { openAssetCache } from '../src/site/images/asset-store.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Entry, EntryGroup } from '../schema/compiled.ts';
 import { createChecker } from '../src/content/analyze/check-files.ts';
-import { presentPage } from '../src/site/build/page-head.ts';
+import { presentPage } from '../src/site/build/pages/page-head.ts';
 import { readPagesFolder } from '../src/site/check/list-files.ts';
 import { projectRoot } from '../src/site/options.ts';
 import { feedFiles } from '../src/site/outputs/feed.ts';

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Schemas } from '../src/content/common/schemas.ts';
 import { applyOperations } from '../src/content/edit/apply.ts';
-import type { Edited, EditOperation } from '../src/content/edit/operation.ts';
+import type { Edited, EditOperation } from '../src/content/edit/operations/operation.ts';
 import { projectRoot } from '../src/site/options.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
 import { testSchemas } from './helpers/schemas.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
-import { emitPageSchema } from '../schema/emit.ts';
+import { emitPageSchema } from '../schema/emit/emit.ts';
 import { pageSchema } from '../schema/page.ts';
 import { readYaml } from '../src/content/analyze/read-yaml.ts';
 import { createValidator } from '../src/content/validate/validate.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../src/content/diagnostics/diagnostic.ts';
 import { applyOperations } from '../src/content/edit/apply.ts';
-import type { EditOperation } from '../src/content/edit/operation.ts';
+import type { EditOperation } from '../src/content/edit/operations/operation.ts';
 import { checkFile } from './helpers/check.ts';
 import { testSchemas } from './helpers/schemas.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { frameIds } from '../schema/addresses.ts';
 import { readFacts } from '../src/content/link/read-facts.ts';
-import { scanHtml } from '../src/site/build/html-scan.ts';
+import { scanHtml } from '../src/site/build/pages/html-scan.ts';
 import { checkText } from './helpers/check.ts';
 import { testSchemas } from './helpers/schemas.ts';
 import { buildPages, writeFixtureSite } from './outputs/site.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentHtml } from '../src/app/document.ts';
+import { documentHtml } from '../src/app/server/document.ts';
 import {
   FOREVER,
   headerRules,

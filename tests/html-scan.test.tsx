@@ -4,8 +4,8 @@ import { Parser } from 'htmlparser2';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { documentHtml } from '../src/app/document.ts';
-import { scanHtml } from '../src/site/build/html-scan.ts';
+import { documentHtml } from '../src/app/server/document.ts';
+import { scanHtml } from '../src/site/build/pages/html-scan.ts';
 import { buildPages, writeFixtureSite } from './outputs/site.ts';
 
 /** The expected result of `scanHtml`, found by a general HTML parser. */
@@ -40,7 +40,7 @@ function parse(html: string) {
   return { ...found, mainHeadings, title: title.trim() };
 }
 
-const advice = 'scanHtml and the parser read this page differently: fix src/site/build/html-scan.ts';
+const advice = 'scanHtml and the parser read this page differently: fix src/site/build/pages/html-scan.ts';
 
 describe('scanHtml finds in our pages what an HTML parser finds', () => {
   test('in every page of this site, and of one whose texts try to break out of their elements', async () => {

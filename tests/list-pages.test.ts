@@ -3,7 +3,7 @@ import type { BlockData, EntryGroup, Pagination, TopicRow } from '../schema/comp
 import { createChecker } from '../src/content/analyze/check-files.ts';
 import type { Asset } from '../src/content/link/assets.ts';
 import { dependencyKey } from '../src/site/build/dependencies.ts';
-import { presentPage } from '../src/site/build/page-head.ts';
+import { presentPage } from '../src/site/build/pages/page-head.ts';
 import { publishedPages } from '../src/site/check/published-pages.ts';
 import { feedFiles } from '../src/site/outputs/feed.ts';
 import { redirectFiles, redirectsOf } from '../src/site/outputs/redirects.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { prepareNextSite, recoverOutput } from '../src/site/build/next-site.ts';
-import { markerFile } from '../src/site/build/output-folder.ts';
+import { prepareNextSite, recoverOutput } from '../src/site/build/output/next-site.ts';
+import { markerFile } from '../src/site/build/output/output-folder.ts';
 import { listFiles } from '../src/site/cache/fingerprint.mjs';
 import { runStopped } from './helpers/killed.ts';
 import { temporaryFolder } from './helpers/temporary-folder.ts';

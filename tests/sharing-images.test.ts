@@ -2,8 +2,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { pictureAsset } from '../src/site/images/analyze-asset.ts';
-import { createImageRenderer } from '../src/site/images/image-renderer.ts';
-import { pictureColours } from '../src/site/images/palette.ts';
+import { createImageRenderer } from '../src/site/images/sharing/image-renderer.ts';
+import { pictureColours } from '../src/site/images/sharing/palette.ts';
 import { projectRoot } from '../src/site/options.ts';
 import { buildPages, bytesOf, diagnose, photograph, writeFixtureSite, writeSite } from './outputs/site.ts';
 

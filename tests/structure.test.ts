@@ -89,7 +89,7 @@ function ordered(folder: string, order: readonly string[], below: readonly strin
 }
 
 /** The module of the worker threads, the only one that imports both the build steps and the renderer. */
-const rendererModule = 'src/site/build/renderer.ts';
+const rendererModule = 'src/site/build/pages/renderer.ts';
 
 /** What Spanish speakers write for a name. A dictionary holds words; a word whose block is gone is not guessed. */
 const dictionary = 'src/content/validate/aliases.ts';
@@ -166,7 +166,9 @@ describe('every folder imports only what comes before it', () => {
       const folder = path.posix.dirname(file);
       counts.set(folder, (counts.get(folder) ?? 0) + 1);
     }
-    const large = [...counts].filter(([, count]) => count > 24).map(([folder, count]) => `${folder}: ${count} files`);
+    // Each file of `scripts` is a command.
+    counts.delete('scripts');
+    const large = [...counts].filter(([, count]) => count > 16).map(([folder, count]) => `${folder}: ${count} files`);
     expect(large, 'divide the folder by what its files do').toEqual([]);
   });
 });

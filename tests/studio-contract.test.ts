@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'no
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withJsonChanges } from '../schema/json-changes.ts';
+import { withJsonChanges } from '../schema/common/json-changes.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
 import { turnedHeic } from './helpers/heic.ts';
 import { at, type StudioServer, startStudio } from './helpers/studio.ts';

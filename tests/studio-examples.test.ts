@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { StudioSchemas } from '../src/app/dev/studio/contract.ts';
 import { samplesIn } from '../src/app/dev/studio/document/samples.ts';
-import type { EditOperation } from '../src/content/edit/operation.ts';
+import type { EditOperation } from '../src/content/edit/operations/operation.ts';
 import { exampleFolder } from '../src/site/examples/example-site.ts';
 import { projectRoot } from '../src/site/options.ts';
 import { at, startStudio } from './helpers/studio.ts';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { SiteData } from '../schema/site-data.ts';
 import { ExampleContext } from '../src/app/dev/gallery/kit/example-context.tsx';
 import { examples } from '../src/app/dev/gallery/kit/examples.tsx';
-import { readKit } from '../src/site/dev/ui-kit.ts';
+import { readKit } from '../src/site/dev/tools/ui-kit.ts';
 import { createExampleChecker } from '../src/site/examples/example-site.ts';
 import { projectRoot } from '../src/site/options.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';

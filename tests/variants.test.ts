@@ -1,9 +1,9 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import { withEditorHelp } from '../schema/editor.ts';
-import { emitPageSchema } from '../schema/emit.ts';
+import { withEditorHelp } from '../schema/emit/editor.ts';
+import { emitPageSchema } from '../schema/emit/emit.ts';
+import { publishSchema } from '../schema/emit/publish.ts';
 import { image, inline, text } from '../schema/parts.ts';
-import { publishSchema } from '../schema/publish.ts';
 import type { BlockSchema } from '../schema/schema.ts';
 import { fieldRows } from '../src/app/dev/gallery/fields.ts';
 import { valueName } from '../src/app/dev/studio/changes/value-name.ts';

@@ -1,4 +1,4 @@
-import { mapValues } from '../map-values.ts';
+import { mapValues } from '../common/map-values.ts';
 import { type FieldType, ownFields, presetFields, presets, usualFields } from './presets.ts';
 
 /**

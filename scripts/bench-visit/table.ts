@@ -1,4 +1,4 @@
-import { count, markdownTable, milliseconds, ratio } from '../bench/table.ts';
+import { count, markdownTable, milliseconds, ratio } from '../bench/report/table.ts';
 import type { Click } from './clicks.ts';
 import type { Visit } from './lighthouse.ts';
 import type { Rest } from './rest.ts';

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Measurement, measure } from './measure.ts';
 import type { Project } from './project.ts';
-import type { Run, Timings } from './results.ts';
+import type { Run, Timings } from './report/results.ts';
 import type { Command } from './session.ts';
 
 /** The environment without the options that the caller's shell sets for every Node process. */

@@ -7,7 +7,7 @@ import { drawPhoto } from './generated/photo.ts';
 import { type Measurement, measure } from './measure.ts';
 import { logMeasurement, say } from './progress.ts';
 import type { Project } from './project.ts';
-import { ratio, seconds } from './table.ts';
+import { ratio, seconds } from './report/table.ts';
 
 const WIDTH = 4000;
 const HEIGHT = 3000;

@@ -10,7 +10,7 @@ import { pageYaml } from './generated/site.ts';
 import { readSession } from './processes.ts';
 import { say } from './progress.ts';
 import type { Project } from './project.ts';
-import type { DevRow } from './results.ts';
+import type { DevRow } from './report/results.ts';
 import { exitOf, startCommand, stopCommand } from './session.ts';
 
 const edits = 7;

@@ -1,6 +1,6 @@
 import { studioApi } from '../../schema/addresses.ts';
 import { applyOperations } from '../../src/content/edit/apply.ts';
-import type { EditOperation } from '../../src/content/edit/operation.ts';
+import type { EditOperation } from '../../src/content/edit/operations/operation.ts';
 import { schemas } from '../../src/site/schemas/schemas.ts';
 import type { NextPreview } from '../../src/site/studio/pages/previews.ts';
 import { hashOf } from '../../src/site/studio/pages/recent-sources.ts';

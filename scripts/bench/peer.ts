@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { UsageError } from '../cli.ts';
+import { UsageError } from '../common/cli.ts';
 import { expectSuccess } from './commands.ts';
 import { type Measurement, measure } from './measure.ts';
 import { createTrash } from './project.ts';

@@ -1,5 +1,5 @@
 import type { Measurement } from './measure.ts';
-import { megabytes, seconds } from './table.ts';
+import { megabytes, seconds } from './report/table.ts';
 
 /** Writes progress to standard error, one line for each step, so that the table can be piped. */
 export function say(text: string): void {

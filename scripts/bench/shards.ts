@@ -4,8 +4,8 @@ import { command, expectSuccess } from './commands.ts';
 import { type Measurement, measure } from './measure.ts';
 import { logMeasurement, say } from './progress.ts';
 import type { Project } from './project.ts';
+import { count, markdownTable, ratio, seconds } from './report/table.ts';
 import type { Command } from './session.ts';
-import { count, markdownTable, ratio, seconds } from './table.ts';
 
 /** The builds of all shards of a site. */
 interface Matrix {

@@ -6,7 +6,7 @@ import { studioPath } from '../../schema/addresses.ts';
 import { findChromium } from '../setup/chromium.mjs';
 import { largePage, largeRoute, withLargePage } from './large-page.ts';
 import { say } from './progress.ts';
-import { markdownTable } from './table.ts';
+import { markdownTable } from './report/table.ts';
 
 /** Keys and edits before the measured ones, so that the code of browser and server is compiled. */
 const WARM_UP = 30;

@@ -4,7 +4,7 @@ import type { Measurement } from './measure.ts';
 import type { Peer } from './peer.ts';
 import { logMeasurement, say } from './progress.ts';
 import type { Project } from './project.ts';
-import type { Duel, Row, Run } from './results.ts';
+import type { Duel, Row, Run } from './report/results.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 
 export interface SuiteResults {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { EditOperation } from '../../src/content/edit/operation.ts';
-import { UsageError } from '../cli.ts';
+import type { EditOperation } from '../../src/content/edit/operations/operation.ts';
+import { UsageError } from '../common/cli.ts';
 import { readOperations } from './arguments.ts';
 
 const list = '[{"op":"paste","pointer":"/blocks/0","text":"type: text"},{"op":"remove","pointer":"/draft"}]';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { TextEdit } from '../../src/content/edit/operation.ts';
+import type { TextEdit } from '../../src/content/edit/operations/operation.ts';
 
 /** Unchanged lines around a change, as in other tools. */
 const CONTEXT = 3;

@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { withoutAccents } from '../../schema/plain-text.ts';
+import { withoutAccents } from '../../schema/common/plain-text.ts';
 
 /** Longer names would make lines of the scaffold exceed the formatter's limit. */
 const MAX_LENGTH = 32;

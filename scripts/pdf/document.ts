@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Marked, type Token, type TokensList } from 'marked';
-import { fontFiles } from '../../src/site/images/font.ts';
+import { fontFiles } from '../../src/site/images/fonts/font.ts';
 import { projectRoot } from '../../src/site/options.ts';
 import { escapeXml } from '../../src/site/outputs/xml.ts';
 

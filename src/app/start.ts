@@ -11,7 +11,7 @@ const viewed = now.getFullYear();
 for (const element of document.querySelectorAll<HTMLElement>('[data-year]')) {
   element.textContent = String(viewed - Number(element.dataset.year));
 }
-// The same as `isOutside` of src/ui/today.ts.
+// The same as `isOutside` of src/ui/common/today.ts.
 const day = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 for (const element of document.querySelectorAll<HTMLElement>('[data-from],[data-until]')) {
   const { from = day, until = day } = element.dataset;

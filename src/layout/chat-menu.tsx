@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { chatHref } from '../ui/chat.ts';
+import { chatHref } from '../ui/common/chat.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { usePage } from '../ui/page-context.tsx';

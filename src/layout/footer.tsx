@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EntryGroup, Link as LinkData } from '../../schema/compiled.ts';
 import type { SiteData } from '../../schema/site-data.ts';
-import { chatHref } from '../ui/chat.ts';
+import { chatHref } from '../ui/common/chat.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Image, OnDarkContext } from '../ui/image.tsx';
 import { Link } from '../ui/link.tsx';

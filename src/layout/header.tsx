@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { Action } from '../ui/action.tsx';
-import { topicOf } from '../ui/chat.ts';
+import { topicOf } from '../ui/common/chat.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { usePage } from '../ui/page-context.tsx';

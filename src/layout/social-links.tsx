@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { NetworkName, ProfileNetwork } from '../../schema/site.ts';
+import { networkLabels } from '../ui/common/networks.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
-import { networkLabels } from '../ui/networks.ts';
 import { usePage } from '../ui/page-context.tsx';
 
 /** Links to the site's social profiles; `only` restricts them to the given networks. */

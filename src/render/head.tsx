@@ -3,7 +3,7 @@ import { Helmet } from 'react-helmet-async';
 import { feedUrl, manifestUrl, touchIconUrl } from '../../schema/addresses.ts';
 import { usePage } from '../ui/page-context.tsx';
 
-/** Title and metadata of a page; those common to all pages are in `app/document.ts`. Render it once for each page. */
+/** Title and metadata of a page; those common to all pages are in `app/server/document.ts`. Render it once for each page. */
 export function Head(): ReactNode {
   const { page, site } = usePage();
   const { description, image, isArticle } = page;

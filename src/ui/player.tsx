@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Image as ImageData } from '../../schema/compiled.ts';
+import { settle } from './common/settle.ts';
 import { Icon } from './icon.tsx';
 import { Image } from './image.tsx';
 import { usePage } from './page-context.tsx';
-import { settle } from './settle.ts';
 
 interface PlayerProps {
   /** Address of the player. */

@@ -1,4 +1,4 @@
-import { fill } from '../../schema/fill.ts';
+import { fill } from '../../schema/common/fill.ts';
 import type { es } from './words/es.ts';
 
 export { fill };

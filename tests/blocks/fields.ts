@@ -1,4 +1,4 @@
-import type { BlockSchemas } from '../../schema/emit.ts';
+import type { BlockSchemas } from '../../schema/emit/emit.ts';
 import { possibleSchemas } from '../../schema/resolve.ts';
 import type { FieldSchema } from '../../schema/schema.ts';
 import { isRecord, type Schemas } from '../../src/content/common/schemas.ts';

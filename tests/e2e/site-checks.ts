@@ -6,7 +6,7 @@ import { type OwnWords, wordsOfSite } from '../../schema/words.ts';
 import { mapServices } from '../../src/blocks/map-link/services.ts';
 import { projectRoot } from '../../src/site/options.ts';
 import { words as tables } from '../../src/site/schemas/words.ts';
-import { networkLabels } from '../../src/ui/networks.ts';
+import { networkLabels } from '../../src/ui/common/networks.ts';
 import { findBarriers, finishAnimations, knownLooks } from './axe.ts';
 import { htmlProblems } from './html-validator.ts';
 import type { SharedSite } from './other-site.ts';

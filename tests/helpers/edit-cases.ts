@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyOperations } from '../../src/content/edit/apply.ts';
-import type { EditOperation } from '../../src/content/edit/operation.ts';
+import type { EditOperation } from '../../src/content/edit/operations/operation.ts';
 import { testSchemas } from './schemas.ts';
 
 /** What the tests of edits share: a page, an operation, and the page afterwards. */

@@ -3,7 +3,7 @@
  * that count the operations of a process. The others share the modules of a worker.
  */
 export const isolated = [
-  'src/site/dev/watch-folder.test.ts',
+  'src/site/dev/reading/watch-folder.test.ts',
   'tests/dev-scale.test.ts',
   'tests/large-files.test.ts',
   'tests/picture-caches.test.ts',

@@ -1,5 +1,5 @@
 import { isRecord, type Schemas } from '../../src/content/common/schemas.ts';
-import type { EditOperation } from '../../src/content/edit/operation.ts';
+import type { EditOperation } from '../../src/content/edit/operations/operation.ts';
 import type { Step } from './steps.ts';
 
 /** Steps from the root to a value. */

@@ -1,5 +1,5 @@
 import { isMap, isSeq, type Node, type Pair } from 'yaml';
-import type { TextEdit } from '../../src/content/edit/operation.ts';
+import type { TextEdit } from '../../src/content/edit/operations/operation.ts';
 import type { Attempt, Steps } from './attempt.ts';
 import type { Reading } from './reading.ts';
 

@@ -1,4 +1,4 @@
-import { withoutAccents } from '../../../schema/plain-text.ts';
+import { withoutAccents } from '../../../schema/common/plain-text.ts';
 import { createProse, type Prose } from './prose.ts';
 import type { YamlRecord } from './yaml.ts';
 

@@ -1,5 +1,5 @@
+import { parsePointer } from '../../../schema/common/pointer.ts';
 import type { BlockData, PageData } from '../../../schema/compiled.ts';
-import { parsePointer } from '../../../schema/pointer.ts';
 import { withTypedWords } from './typed-words.ts';
 
 /** A text that is being typed; the pointer is into the data of the page's file. */

@@ -1,4 +1,4 @@
-import { type Pointer, valueAt, withValue } from '../../../schema/pointer.ts';
+import { type Pointer, valueAt, withValue } from '../../../schema/common/pointer.ts';
 
 /** Runs of characters that stand in a compiled text as they are written: words, and what is between them. */
 const plain = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ,;.?!%]*[\p{L}\p{M}\p{N},;.?!%])?/gu;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Action } from '../../ui/action.tsx';
+import { isOutside } from '../../ui/common/today.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Script } from '../../ui/script.ts';
 import { Section } from '../../ui/section.tsx';
 import { Text } from '../../ui/text.tsx';
-import { isOutside } from '../../ui/today.ts';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
 

@@ -1,12 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a fieldset groups form controls, these groups are slides and buttons
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Action } from '../../ui/action.tsx';
+import { settle } from '../../ui/common/settle.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Image } from '../../ui/image.tsx';
 import { usePage, useWords } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
 import { Heading } from '../../ui/section.tsx';
-import { settle } from '../../ui/settle.ts';
 import { plainText, Text } from '../../ui/text.tsx';
 import { fill } from '../../ui/words.ts';
 import type { Props } from '../props.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import type { EntryGroup } from '../../../schema/compiled.ts';
-import { settle } from '../../ui/settle.ts';
+import { settle } from '../../ui/common/settle.ts';
 import { choiceOfHash, everything } from './choices.ts';
 
 interface Filter {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { chatHref } from '../../ui/chat.ts';
+import { chatHref } from '../../ui/common/chat.ts';
 import { es } from '../../ui/words/es.ts';
 import { clearDraft, draftKey, readDraft, writeDraft } from './draft.ts';
 import { mailHref, messageText } from './mail.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Inline } from '../../../schema/compiled.ts';
-import { FieldContext } from '../../ui/field-context.ts';
+import { FieldContext } from '../../ui/common/field-context.ts';
 import { controlAttributes, FormField } from '../../ui/form-field.tsx';
 import { usePage } from '../../ui/page-context.tsx';
 import { plainText } from '../../ui/text.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Action } from '../../ui/action.tsx';
-import { chatHref } from '../../ui/chat.ts';
+import { chatHref } from '../../ui/common/chat.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { usePage } from '../../ui/page-context.tsx';
 import { mailHref } from './mail.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChatLine } from '../../../schema/site-data.ts';
 import { Action } from '../../ui/action.tsx';
-import { chatHref, topicOf } from '../../ui/chat.ts';
+import { chatHref, topicOf } from '../../ui/common/chat.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { usePage } from '../../ui/page-context.tsx';

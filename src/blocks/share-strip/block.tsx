@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { networkLabels } from '../../ui/common/networks.ts';
+import { settle } from '../../ui/common/settle.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
-import { networkLabels } from '../../ui/networks.ts';
 import { usePage } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
 import { Heading } from '../../ui/section.tsx';
-import { settle } from '../../ui/settle.ts';
 import { Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';

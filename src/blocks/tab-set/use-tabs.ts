@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { settle } from '../../ui/settle.ts';
+import { settle } from '../../ui/common/settle.ts';
 
 interface Tabs {
   /** The element around the panels. */

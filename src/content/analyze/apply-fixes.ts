@@ -1,7 +1,7 @@
 import type { TextEdit } from '../common/text-edit.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { applyOperations } from '../edit/apply.ts';
-import type { EditContext, EditOperation } from '../edit/operation.ts';
+import type { EditContext, EditOperation } from '../edit/operations/operation.ts';
 import { Pieces } from '../edit/pieces.ts';
 
 /** A text with its mistakes corrected, as far as they have a fix. */

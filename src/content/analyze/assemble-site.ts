@@ -8,9 +8,9 @@ import type { Locale } from '../diagnostics/messages.ts';
 import { wholeFile } from '../diagnostics/whole-file.ts';
 import type { AnalyzedSiteFile } from '../link/analyzed-file.ts';
 import type { Assets } from '../link/assets.ts';
-import { spokenOf } from '../link/collections.ts';
+import { spokenOf } from '../link/collections/collections.ts';
+import { type ListWords, listWordArea } from '../link/collections/list-navigation.ts';
 import { type AnalyzedFiles, type LinkedSite, linkSite } from '../link/link-site.ts';
-import { type ListWords, listWordArea } from '../link/list-navigation.ts';
 
 /** What a site is assembled from, besides its analyzed files. */
 export interface SiteParts {

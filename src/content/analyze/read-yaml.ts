@@ -5,7 +5,7 @@ import { isSiteFile } from '../link/page-index.ts';
 import { decode } from '../parse/bytes.ts';
 import { readFast } from '../parse/fast-reader.ts';
 import { commonFields } from '../parse/field-names.ts';
-import { inspectDocument } from '../parse/inspect.ts';
+import { inspectDocument } from '../parse/inspect/inspect.ts';
 import { type Issue, limitIssues } from '../parse/issue.ts';
 import { joinersInLayout } from '../parse/joiners.ts';
 import { depthIssue, parse } from '../parse/parse.ts';

@@ -1,4 +1,4 @@
-import { emitPageSchema, emitSiteSchema } from '../../../schema/emit.ts';
+import { emitPageSchema, emitSiteSchema } from '../../../schema/emit/emit.ts';
 import type { Schemas } from '../common/schemas.ts';
 import { createValidator, type Validator } from '../validate/validate.ts';
 

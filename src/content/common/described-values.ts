@@ -1,4 +1,4 @@
-import type { Pointer } from '../../../schema/pointer.ts';
+import type { Pointer } from '../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { Schemas } from './schemas.ts';
 import { walkSchema } from './walk-schema.ts';

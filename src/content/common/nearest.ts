@@ -1,5 +1,5 @@
 import distance from 'damerau-levenshtein';
-import { fold } from '../../../schema/plain-text.ts';
+import { fold } from '../../../schema/common/plain-text.ts';
 
 /**
  * The candidate nearest to a word, if one is near enough: at most a third of its letters (and at least one) may differ,

@@ -1,4 +1,4 @@
-import { childAt, formatPointer, parsePointer } from '../../../schema/pointer.ts';
+import { childAt, formatPointer, parsePointer } from '../../../schema/common/pointer.ts';
 
 /** A value that notes what is read of it. */
 export interface RecordedReads<T> {

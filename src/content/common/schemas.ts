@@ -1,8 +1,8 @@
 import type { AnyBlockCheck, BlockMigrations } from '../../../schema/block-files.ts';
 import { type Declarations, pageParts } from '../../../schema/collections/declarations.ts';
 import { presets } from '../../../schema/collections/presets.ts';
-import type { BlockSchemas } from '../../../schema/emit.ts';
-import { mapValues } from '../../../schema/map-values.ts';
+import { mapValues } from '../../../schema/common/map-values.ts';
+import type { BlockSchemas } from '../../../schema/emit/emit.ts';
 import { pageSchemaOf } from '../../../schema/page.ts';
 import { isHidden } from '../../../schema/parts.ts';
 import { withCollectionNames } from '../../../schema/queries.ts';

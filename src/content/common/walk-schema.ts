@@ -1,4 +1,4 @@
-import { type Pointer, pointerTo } from '../../../schema/pointer.ts';
+import { type Pointer, pointerTo } from '../../../schema/common/pointer.ts';
 import { resolveSchema } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { asList, blockType, isRecord, type Schemas } from './schemas.ts';

@@ -1,7 +1,7 @@
 import { type Declaration, declarationsOf, isArticle } from '../../../schema/collections/declarations.ts';
+import { mapValues } from '../../../schema/common/map-values.ts';
 import { type BlockData, type Image, type NestedBlocks, type PageData, proseBlock } from '../../../schema/compiled.ts';
 import { fontUrl } from '../../../schema/looks/alphabets.ts';
-import { mapValues } from '../../../schema/map-values.ts';
 import { proseSizes } from '../../../schema/picture-sizes.ts';
 import { resolveSchema } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
@@ -10,9 +10,8 @@ import { wordsOfSite } from '../../../schema/words.ts';
 import { webAddress } from '../common/address.ts';
 import { asList, blockType, fieldsOf, isHiddenBlock, isRecord, memberOf, type Schemas } from '../common/schemas.ts';
 import { type Assets, compileFile, compileFont, compileIcon, compileImage } from '../link/assets.ts';
-import type { Collections } from '../link/collections.ts';
-import { entryFoot, listWordArea, topicRows } from '../link/list-navigation.ts';
-import { type PageIndexEntry, type PageView, routeOf } from '../link/page-index.ts';
+import type { Collections } from '../link/collections/collections.ts';
+import { entryFoot, listWordArea, topicRows } from '../link/collections/list-navigation.ts';
 import {
   type ListPart,
   type Query,
@@ -20,7 +19,8 @@ import {
   type TopicQuery,
   withAnchors,
   withSizes,
-} from '../link/select-entries.ts';
+} from '../link/collections/select-entries.ts';
+import { type PageIndexEntry, type PageView, routeOf } from '../link/page-index.ts';
 import { createTakenIds, type TakenIds, writtenIds } from '../text/anchors.ts';
 import type { Highlight, ParsedText } from '../text/parsed-text.ts';
 import { playerAddress } from '../text/players.ts';

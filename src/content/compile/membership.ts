@@ -1,10 +1,10 @@
 import type { Entry, PageData } from '../../../schema/compiled.ts';
 import type { Schemas } from '../common/schemas.ts';
 import { type Assets, shownAt } from '../link/assets.ts';
-import { type Collections, withAuthors } from '../link/collections.ts';
-import { entryOf } from '../link/entries.ts';
+import { type Collections, withAuthors } from '../link/collections/collections.ts';
+import { entryOf } from '../link/collections/entries.ts';
+import { collectionAt, neighbours } from '../link/collections/select-entries.ts';
 import type { PageIndexEntry } from '../link/page-index.ts';
-import { collectionAt, neighbours } from '../link/select-entries.ts';
 import type { TokenValues } from '../text/tokens.ts';
 
 /** The site that a page is a part of. */

@@ -1,4 +1,4 @@
-import type { Pointer } from '../../../schema/pointer.ts';
+import type { Pointer } from '../../../schema/common/pointer.ts';
 import type { TextEdit } from '../common/text-edit.ts';
 import type { RuleName } from './messages.ts';
 

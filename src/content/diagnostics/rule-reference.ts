@@ -1,4 +1,4 @@
-import type { BlockSchemas } from '../../../schema/emit.ts';
+import type { BlockSchemas } from '../../../schema/emit/emit.ts';
 import { bytesRules } from './messages/bytes.ts';
 import { contentRules } from './messages/content.ts';
 import { fieldRules } from './messages/fields.ts';

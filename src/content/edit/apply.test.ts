@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { context, edit, set } from '../../../tests/helpers/edit-cases.ts';
 import type { Locale } from '../diagnostics/messages.ts';
 import { applyOperations } from './apply.ts';
-import type { EditOperation } from './operation.ts';
+import type { EditOperation } from './operations/operation.ts';
 
 test('raw text is edited where a file does not parse', () => {
   const broken = 'a: [1\nb: 2\n';

@@ -1,15 +1,15 @@
-import { formatPointer } from '../../../schema/pointer.ts';
+import { formatPointer } from '../../../schema/common/pointer.ts';
 import { type Change, changedData, type Path } from './change.ts';
 import type { CopiedItem } from './copied-item.ts';
 import { ChangeEditor } from './edit-change.ts';
-import type { EditContext, EditOperation, EditResult, TextEdit } from './operation.ts';
+import type { EditContext, EditOperation, EditResult, TextEdit } from './operations/operation.ts';
+import { describeRefusal, Refused } from './operations/refusal.ts';
 import { isEqual } from './patch.ts';
 import { inverseOf, Pieces, performEdits } from './pieces.ts';
 import { collectionsTo, planOperation } from './plan.ts';
 import { commentsIn } from './read/comments.ts';
 import { type EditableFile, readEditable } from './read/editable-file.ts';
 import { type PlainText, plainText } from './read/line-ends.ts';
-import { describeRefusal, Refused } from './refusal.ts';
 
 /**
  * Carries out operations one after the other, all or none. Every change is verified: the new text is parsed and compared

@@ -1,4 +1,4 @@
-import { withValue } from '../../../schema/pointer.ts';
+import { withValue } from '../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { Schemas } from '../common/schemas.ts';
 import { lineEnd } from '../parse/offsets.ts';

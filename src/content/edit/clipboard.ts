@@ -1,14 +1,14 @@
-import { formatPointer, parsePointer, valueAt } from '../../../schema/pointer.ts';
+import { formatPointer, parsePointer, valueAt } from '../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { blockType, isRecord, type Schemas } from '../common/schemas.ts';
 import type { Path } from './change.ts';
 import { type ItemCopy, linesAt } from './copied-item.ts';
 import { ChangeEditor } from './edit-change.ts';
-import type { EditContext, Refusal } from './operation.ts';
+import type { EditContext, Refusal } from './operations/operation.ts';
+import { describeRefusal, Refused } from './operations/refusal.ts';
 import { type EditableFile, readEditable } from './read/editable-file.ts';
 import { layoutStyle } from './read/layout-style.ts';
 import { plainText } from './read/line-ends.ts';
-import { describeRefusal, Refused } from './refusal.ts';
 import { ValueWriter } from './write/value-writer.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { valueAt, withValue } from '../../../schema/pointer.ts';
+import { valueAt, withValue } from '../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { isRecord, type Schemas } from '../common/schemas.ts';
 import { walkSchema } from '../common/walk-schema.ts';

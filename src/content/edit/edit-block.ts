@@ -1,5 +1,5 @@
 import { lineStart } from '../parse/offsets.ts';
-import type { TextEdit } from './operation.ts';
+import type { TextEdit } from './operations/operation.ts';
 import { blankLines, columnOf, extentOf } from './read/extent.ts';
 import type { Collection } from './read/node.ts';
 

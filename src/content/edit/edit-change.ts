@@ -7,7 +7,7 @@ import { insertBelowGap, insertLines, removeLines } from './edit-block.ts';
 import { insertInFlow, removeInFlow } from './edit-flow.ts';
 import { replaceValue } from './edit-value.ts';
 import { flowAsLines } from './flow-as-lines.ts';
-import type { TextEdit } from './operation.ts';
+import type { TextEdit } from './operations/operation.ts';
 import { commentsIn } from './read/comments.ts';
 import type { EditableFile } from './read/editable-file.ts';
 import { columnOf, extentOf } from './read/extent.ts';

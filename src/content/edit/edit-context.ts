@@ -1,7 +1,7 @@
 import type { Schemas } from '../common/schemas.ts';
 import type { Locale } from '../diagnostics/messages.ts';
 import { isSiteFile, routeOf } from '../link/page-index.ts';
-import type { EditContext } from './operation.ts';
+import type { EditContext } from './operations/operation.ts';
 
 /**
  * How a file of a site is edited.

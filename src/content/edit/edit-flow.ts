@@ -1,5 +1,5 @@
 import { lineEnd, lineStart } from '../parse/offsets.ts';
-import type { TextEdit } from './operation.ts';
+import type { TextEdit } from './operations/operation.ts';
 import { columnOf, commentsAbove } from './read/extent.ts';
 import type { Child, Collection } from './read/node.ts';
 

@@ -1,5 +1,5 @@
 import { lineEnd, lineStart } from '../parse/offsets.ts';
-import type { TextEdit } from './operation.ts';
+import type { TextEdit } from './operations/operation.ts';
 import { extentOf } from './read/extent.ts';
 import { type Child, isBlock, isBlockText } from './read/node.ts';
 import type { Written } from './write/written.ts';

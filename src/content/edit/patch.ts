@@ -1,6 +1,6 @@
 /** Changes of plain data, which copy what they change and share the rest. */
 
-import { type Pointer, valueAt, withValue } from '../../../schema/pointer.ts';
+import { type Pointer, valueAt, withValue } from '../../../schema/common/pointer.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import type { EditOperation, TextEdit } from './operation.ts';
+import type { EditOperation, TextEdit } from './operations/operation.ts';
 
 /** A part of an edited source: characters of the original, or new ones. */
 type Piece = { readonly start: number; readonly end: number } | { readonly text: string };

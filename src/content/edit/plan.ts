@@ -1,4 +1,4 @@
-import { parsePointer, valueAt, withValue } from '../../../schema/pointer.ts';
+import { parsePointer, valueAt, withValue } from '../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { isRecord, type Schemas } from '../common/schemas.ts';
 import type { Change, Path } from './change.ts';
@@ -6,9 +6,9 @@ import { readPasted } from './clipboard.ts';
 import type { CopiedItem, ItemCopy } from './copied-item.ts';
 import { differences } from './difference.ts';
 import { freeCopy } from './duplicate.ts';
-import type { EditOperation } from './operation.ts';
+import type { EditOperation } from './operations/operation.ts';
+import { Refused } from './operations/refusal.ts';
 import { withInserted, withKey, withoutValue } from './patch.ts';
-import { Refused } from './refusal.ts';
 import { schemaOfStep } from './write/field-schema.ts';
 
 /** The changes that carry out an operation, and the data that the file has to have afterwards. */

@@ -1,9 +1,9 @@
 import { isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
-import type { Collections } from './collections.ts';
-import { topicRows } from './list-navigation.ts';
+import type { Collections } from './collections/collections.ts';
+import { topicRows } from './collections/list-navigation.ts';
+import { type Query, selectEntries } from './collections/select-entries.ts';
 import type { BlockContext, PageFacts } from './page-facts.ts';
-import { type Query, selectEntries } from './select-entries.ts';
 
 /** Data from other files that blocks show; undefined while it is incomplete. */
 export interface Sources {

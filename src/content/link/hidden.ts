@@ -1,4 +1,4 @@
-import { isWithin, type Pointer } from '../../../schema/pointer.ts';
+import { isWithin, type Pointer } from '../../../schema/common/pointer.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** The facts of a page as it is published: without what its hidden blocks refer to. */

@@ -1,11 +1,11 @@
-import { withoutAccents } from '../../../schema/plain-text.ts';
+import { withoutAccents } from '../../../schema/common/plain-text.ts';
 import { findWebAddress, isLink, pathOnHost } from '../common/address.ts';
 import { nearest } from '../common/nearest.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { MAX_PROBLEMS } from '../diagnostics/limit.ts';
 import { explainHref } from '../validate/urls.ts';
 import { type Assets, canBeIcon, isUsable } from './assets.ts';
-import { authorPagesOf } from './entries.ts';
+import { authorPagesOf } from './collections/entries.ts';
 import type { PageFacts, Reference } from './page-facts.ts';
 import type { PageIndexEntry } from './page-index.ts';
 import { type Redirects, redirectRoute } from './redirects.ts';

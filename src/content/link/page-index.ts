@@ -1,9 +1,9 @@
+import type { Pointer } from '../../../schema/common/pointer.ts';
 import type { BlockData, PageData } from '../../../schema/compiled.ts';
-import type { Pointer } from '../../../schema/pointer.ts';
 import { asList, blockType, isHiddenBlock, isRecord, type Member, memberOf, type Schemas } from '../common/schemas.ts';
+import type { ListPart } from './collections/select-entries.ts';
 import type { PageFacts } from './page-facts.ts';
 import { readFacts } from './read-facts.ts';
-import type { ListPart } from './select-entries.ts';
 
 /** A file of the pages folder as read from disk. */
 export interface SourceFile {

@@ -1,7 +1,7 @@
-import { mapValues } from '../../../schema/map-values.ts';
+import { mapValues } from '../../../schema/common/map-values.ts';
+import { isWithin, type Pointer, pointerTo } from '../../../schema/common/pointer.ts';
 import { isOwnIcon } from '../../../schema/parts.ts';
 import { iconSizes, type PictureSize, proseSizes, usualSizes } from '../../../schema/picture-sizes.ts';
-import { isWithin, type Pointer, pointerTo } from '../../../schema/pointer.ts';
 import type { ObjectSchema } from '../../../schema/schema.ts';
 import { describedValues } from '../common/described-values.ts';
 import { blockType, isHiddenBlock, isRecord, type Schemas } from '../common/schemas.ts';
@@ -13,8 +13,8 @@ import { playerAddress } from '../text/players.ts';
 import { parseInline, parseMarkdown, parseText } from '../text/text.ts';
 import { countedIn, noTokenValues, parsePlain, type TokenValues } from '../text/tokens.ts';
 import { countWords } from '../text/words.ts';
+import type { Query, TopicQuery } from './collections/select-entries.ts';
 import type { BlockContext, PageFacts, Sample } from './page-facts.ts';
-import type { Query, TopicQuery } from './select-entries.ts';
 
 /** The keywords of a schema on which facts depend. */
 const keywordsOf = perSchema(({ format, part, enum: options, needs, sizes, groupAnchors, memberOf, properties }) => ({

@@ -1,6 +1,6 @@
 import { routePart } from '../../../schema/addresses.ts';
-import { withoutAccents } from '../../../schema/plain-text.ts';
-import type { Pointer } from '../../../schema/pointer.ts';
+import { withoutAccents } from '../../../schema/common/plain-text.ts';
+import type { Pointer } from '../../../schema/common/pointer.ts';
 import { pathOnHost } from '../common/address.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { LIST_SEPARATOR } from '../diagnostics/messages/rule.ts';

@@ -1,12 +1,12 @@
 import type { BlockFields, BlockMigration, BlockMigrations } from '../../../schema/block-files.ts';
-import { formatPointer, isWithin, type Pointer, withValue } from '../../../schema/pointer.ts';
+import { formatPointer, isWithin, type Pointer, withValue } from '../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { describedValues } from '../common/described-values.ts';
 import { blockType, type Schemas } from '../common/schemas.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import type { Locale } from '../diagnostics/messages.ts';
 import { applyOperations } from '../edit/apply.ts';
-import type { EditContext } from '../edit/operation.ts';
+import type { EditContext } from '../edit/operations/operation.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 
 /** A block that is written in an earlier shape, and the same in the present one. */

@@ -1,5 +1,5 @@
 import { type Document, isMap, isScalar, isSeq, type Node, type Scalar, type YAMLMap } from 'yaml';
-import type { Pointer } from '../../../schema/pointer.ts';
+import type { Pointer } from '../../../schema/common/pointer.ts';
 import { innerSchemas, resolveSchema } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { Schemas } from '../common/schemas.ts';

@@ -1,5 +1,5 @@
 import { commonFields } from './field-names.ts';
-import { isOddItem } from './inspect-scalars.ts';
+import { isOddItem } from './inspect/inspect-scalars.ts';
 import { MAX_DEPTH } from './parse.ts';
 
 /**

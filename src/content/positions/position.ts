@@ -10,7 +10,7 @@ import {
   type Pair,
   type Scalar,
 } from 'yaml';
-import { formatPointer, type Pointer } from '../../../schema/pointer.ts';
+import { formatPointer, type Pointer } from '../../../schema/common/pointer.ts';
 import type { TextEdit } from '../common/text-edit.ts';
 import type { Diagnostic, LinkInText, Problem, TextSpan } from '../diagnostics/diagnostic.ts';
 import { type Locale, message, type Params, type RuleName } from '../diagnostics/messages.ts';

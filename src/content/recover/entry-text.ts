@@ -1,4 +1,4 @@
-import type { ScanView } from './scan-state.ts';
+import type { ScanView } from './scan/scan-state.ts';
 
 /** The text of a line from a column on, where a field, a dash or a value is expected. */
 export interface EntryText {

@@ -1,4 +1,4 @@
-import type { Level } from './scan-state.ts';
+import type { Level } from './scan/scan-state.ts';
 
 /** A field, or the dash of an item, and where it stands. */
 export interface Entry {

@@ -1,9 +1,9 @@
 import type { YAMLParseError } from 'yaml';
 import type { RuleName } from '../diagnostics/messages.ts';
-import { inspectDocument } from '../parse/inspect.ts';
+import { inspectDocument } from '../parse/inspect/inspect.ts';
 import type { Issue } from '../parse/issue.ts';
 import { parse } from '../parse/parse.ts';
-import { type Scanned, scan } from './scan.ts';
+import { type Scanned, scan } from './scan/scan.ts';
 import { simplify } from './simplify.ts';
 
 /** Rules whose issues on consecutive lines are reported once. */

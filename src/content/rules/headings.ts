@@ -1,5 +1,5 @@
 import { frameIds } from '../../../schema/addresses.ts';
-import type { Pointer } from '../../../schema/pointer.ts';
+import type { Pointer } from '../../../schema/common/pointer.ts';
 import type { BlockSchema, FieldSchema } from '../../../schema/schema.ts';
 import { blockType } from '../common/schemas.ts';
 import type { SchemaVisitor } from '../common/walk-schema.ts';

@@ -1,4 +1,4 @@
-import type { Pointer } from '../../../schema/pointer.ts';
+import type { Pointer } from '../../../schema/common/pointer.ts';
 import { asList, isHiddenBlock } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 

@@ -1,21 +1,21 @@
+import { isWithin, type Pointer } from '../../../schema/common/pointer.ts';
 import { envelopeFields } from '../../../schema/page.ts';
-import { isWithin, type Pointer } from '../../../schema/pointer.ts';
 import { describedValues } from '../common/described-values.ts';
 import { asList, isHiddenBlock, isRecord, type Schemas } from '../common/schemas.ts';
 import { perSchema } from '../common/walk-schema.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
-import { textsCutByComments } from './comments.ts';
-import { cutText } from './cut-text.ts';
 import { dateOrder, hasPeriod } from './date-order.ts';
 import { headingRules } from './headings.ts';
 import { allHidden } from './hidden.ts';
 import { interfaceWords } from './interface-words.ts';
-import { repeatedItems, repeatedValues } from './repeated.ts';
 import { searchRules } from './search.ts';
 import { emptySidebar } from './sidebar.ts';
-import { textRules } from './texts.ts';
-import { thousands } from './thousands.ts';
+import { textsCutByComments } from './texts/comments.ts';
+import { cutText } from './texts/cut-text.ts';
+import { repeatedItems, repeatedValues } from './texts/repeated.ts';
+import { textRules } from './texts/texts.ts';
+import { thousands } from './texts/thousands.ts';
 import type { ValueRule } from './value-rule.ts';
 
 type Read = Pick<ParsedFile, 'source' | 'document' | 'data'>;

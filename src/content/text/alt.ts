@@ -1,4 +1,4 @@
-import { fold } from '../../../schema/plain-text.ts';
+import { fold } from '../../../schema/common/plain-text.ts';
 
 const emptyWords =
   /^(?:una? )?(?:imagen|image|img|foto(?:grafia)?|photo|picture|grafico|captura(?: de pantalla)?|pantallazo|screenshot|icono|icon|logo(?:tipo)?|dibujo|banner|alt|sin titulo|untitled|descripcion)[\s_-]*\d*\.?$/;

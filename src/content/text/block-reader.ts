@@ -1,7 +1,7 @@
 import type { Token, Tokens } from 'marked';
 import { codeLanguage, codeLanguages, codeNames, isCodeName } from '../../../schema/code-languages.ts';
+import { slug } from '../../../schema/common/plain-text.ts';
 import { calloutKinds, figureSides, type HeadingLevel, type RichNode } from '../../../schema/compiled.ts';
-import { slug } from '../../../schema/plain-text.ts';
 import { nearest } from '../common/nearest.ts';
 import { isUselessAlt } from './alt.ts';
 import { createTakenIds, type TakenIds, takeAnchor } from './anchors.ts';

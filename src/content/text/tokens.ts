@@ -1,5 +1,5 @@
+import { mapValues } from '../../../schema/common/map-values.ts';
 import type { InlineNode } from '../../../schema/compiled.ts';
-import { mapValues } from '../../../schema/map-values.ts';
 import { nearest } from '../common/nearest.ts';
 import type { TextSpan } from '../diagnostics/diagnostic.ts';
 import type { ParsedText, TextProblem } from './parsed-text.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../../../schema/plain-text.ts';
+import { fold } from '../../../schema/common/plain-text.ts';
 import { nearest } from '../common/nearest.ts';
 
 // What Spanish speakers write for a field name or an option, folded (no accents, no capitals). The

@@ -1,5 +1,5 @@
-import { fold } from '../../../schema/plain-text.ts';
-import type { Pointer } from '../../../schema/pointer.ts';
+import { fold } from '../../../schema/common/plain-text.ts';
+import type { Pointer } from '../../../schema/common/pointer.ts';
 import { nearest } from '../common/nearest.ts';
 import { isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';

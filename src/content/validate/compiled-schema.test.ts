@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { emitPageSchema } from '../../../schema/emit.ts';
+import { emitPageSchema } from '../../../schema/emit/emit.ts';
 import { schemas } from '../../site/schemas/schemas.ts';
 import { type CodeStore, compileSchema, keepGeneratedCode } from './compiled-schema.ts';
 

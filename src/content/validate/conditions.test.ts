@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emitPageSchema } from '../../../schema/emit.ts';
+import { emitPageSchema } from '../../../schema/emit/emit.ts';
 import { choice, flag, image } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 import { createFileAnalysis } from '../analyze/analyze-file.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isWithin, type Pointer, valueAt } from '../../../schema/pointer.ts';
+import { isWithin, type Pointer, valueAt } from '../../../schema/common/pointer.ts';
 import { quoted } from '../common/quote.ts';
 import { asList, isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';

@@ -1,5 +1,5 @@
 import { isScalar, type Scalar } from 'yaml';
-import { childAt, type Pointer, valueAt } from '../../../schema/pointer.ts';
+import { childAt, type Pointer, valueAt } from '../../../schema/common/pointer.ts';
 import { possibleSchemas, resolveSchema } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';

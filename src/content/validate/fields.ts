@@ -1,5 +1,5 @@
-import { fold } from '../../../schema/plain-text.ts';
-import type { Pointer } from '../../../schema/pointer.ts';
+import { fold } from '../../../schema/common/plain-text.ts';
+import type { Pointer } from '../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { nearest } from '../common/nearest.ts';
 import { quotedField } from '../common/quote.ts';

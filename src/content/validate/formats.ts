@@ -1,5 +1,5 @@
+import type { Pointer } from '../../../schema/common/pointer.ts';
 import { href } from '../../../schema/parts.ts';
-import type { Pointer } from '../../../schema/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { isLink } from '../common/address.ts';
 import { quoted, shorten } from '../common/quote.ts';

@@ -1,5 +1,5 @@
-import { fold } from '../../../schema/plain-text.ts';
-import type { Pointer } from '../../../schema/pointer.ts';
+import { fold } from '../../../schema/common/plain-text.ts';
+import type { Pointer } from '../../../schema/common/pointer.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 
 /** Whether a text is a well-formed BCP 47 tag. Primary subtags of more than three letters are names of languages, not codes. */

@@ -1,5 +1,5 @@
 import { isMap, isScalar } from 'yaml';
-import { type Pointer, valueAt } from '../../../schema/pointer.ts';
+import { type Pointer, valueAt } from '../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { asList, isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';

@@ -1,5 +1,5 @@
 import type { Scalar } from 'yaml';
-import type { Pointer } from '../../../schema/pointer.ts';
+import type { Pointer } from '../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { quoted, quotedField, shorten } from '../common/quote.ts';
 import { isRecord } from '../common/schemas.ts';

@@ -1,5 +1,5 @@
-import { withoutAccents } from '../../../schema/plain-text.ts';
-import type { Pointer } from '../../../schema/pointer.ts';
+import { withoutAccents } from '../../../schema/common/plain-text.ts';
+import type { Pointer } from '../../../schema/common/pointer.ts';
 import { findMailAddress } from '../common/address.ts';
 import { nearest } from '../common/nearest.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';

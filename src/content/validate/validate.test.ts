@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emitSiteSchema } from '../../../schema/emit.ts';
+import { emitSiteSchema } from '../../../schema/emit/emit.ts';
 import { checkText } from '../../../tests/helpers/check.ts';
 import { readYaml } from '../analyze/read-yaml.ts';
 import { createValidator } from './validate.ts';

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
+import { childAt, type Pointer, parsePointer } from '../../../schema/common/pointer.ts';
 import { isOwnIcon } from '../../../schema/parts.ts';
-import { childAt, type Pointer, parsePointer } from '../../../schema/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { shorten } from '../common/quote.ts';
 import { isRecord } from '../common/schemas.ts';

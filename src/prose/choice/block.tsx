@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ReactNode, useContext, useState } from 'react';
-import { FieldContext } from '../../ui/field-context.ts';
+import { FieldContext } from '../../ui/common/field-context.ts';
 import { controlAttributes, FormField } from '../../ui/form-field.tsx';
 import { usePage, useWords } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';

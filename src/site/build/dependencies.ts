@@ -1,8 +1,8 @@
 import type { Entry } from '../../../schema/compiled.ts';
 import { membershipOf } from '../../content/compile/membership.ts';
 import type { Asset } from '../../content/link/assets.ts';
+import { selectEntries } from '../../content/link/collections/select-entries.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
-import { selectEntries } from '../../content/link/select-entries.ts';
 
 /**
  * All data that the rendering of a page takes from other files, as one text: the entries it lists or counts, its

@@ -1,12 +1,12 @@
-import { mapValues } from '../../../schema/map-values.ts';
+import { mapValues } from '../../../schema/common/map-values.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import type { AssembledSite } from '../../content/analyze/assemble-site.ts';
 import { readAgain } from '../../content/common/recorded-reads.ts';
 import type { Assets } from '../../content/link/assets.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
-import type { Rendering } from './built-files.ts';
 import { dependencyKey } from './dependencies.ts';
+import type { Rendering } from './output/built-files.ts';
 
 /**
  * What the bytes of pages depend on, without rendering them. A page consists of what is its own, and of texts that

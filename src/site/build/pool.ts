@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Tinypool } from 'tinypool';
-import type * as Renderer from './renderer.ts';
+import type * as Renderer from './pages/renderer.ts';
 
 type Task = 'analyze' | 'renderPages' | 'updatePages' | 'checkPages';
 type Result<N extends Task> = ReturnType<(typeof Renderer)[N]>;

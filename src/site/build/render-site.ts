@@ -17,16 +17,16 @@ import { speculationRules } from '../hosting/policy.ts';
 import { cacheFolder } from '../options.ts';
 import { contentFiles } from '../outputs/content-files.ts';
 import { type OutputFile, outputFile } from '../outputs/output-file.ts';
-import type { Rendering } from './built-files.ts';
 import { codeFiles } from './code-files.ts';
-import { assertValidHtml, type BuiltSite, type CheckedHtml } from './html-check.ts';
-import { scanHtml } from './html-scan.ts';
-import type { BuiltState, NextSite } from './next-site.ts';
+import type { Rendering } from './output/built-files.ts';
+import type { BuiltState, NextSite } from './output/next-site.ts';
+import { putCompressed } from './output/put-compressed.ts';
+import { putFiles } from './output/put-files.ts';
 import { type PageIdentities, pageIdentities } from './page-identity.ts';
+import { assertValidHtml, type BuiltSite, type CheckedHtml } from './pages/html-check.ts';
+import { scanHtml } from './pages/html-scan.ts';
+import type { RenderContext } from './pages/renderer.ts';
 import { batches, type Pool } from './pool.ts';
-import { putCompressed } from './put-compressed.ts';
-import { putFiles } from './put-files.ts';
-import type { RenderContext } from './renderer.ts';
 import type { RendererBundle, StartedRendererBundle } from './renderer-bundle.ts';
 
 /** Called with the progress of a stage and its current file. */

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Rolldown, ViteBuilder } from 'vite';
-import type { PageFile } from '../../app/page-file.ts';
+import type { PageFile } from '../../app/server/page-file.ts';
 import { HASH_DIGITS } from '../addresses.ts';
 import { markUsed, readJsonCache, writeJsonCache } from '../cache/cache-file.mjs';
 import { hashBytes } from '../cache/fingerprint.mjs';
@@ -10,7 +10,7 @@ import { cacheFolder, projectRoot } from '../options.ts';
 import { componentFolders, missingBlockFiles } from '../schemas/block-folders.ts';
 import { UsageError } from '../usage-error.ts';
 import { blockEntry, styleEntry } from './chunks.ts';
-import { sourceMapFile } from './source-lines.ts';
+import { sourceMapFile } from './pages/source-lines.ts';
 
 /** The built code that renders pages and the browser code; it does not depend on the content. */
 export interface RendererBundle {

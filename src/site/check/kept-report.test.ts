@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../tests/helpers/temporary-folder.ts';
-import { openPageCache } from '../cache/page-cache.ts';
+import { openPageCache } from '../cache/pages/page-cache.ts';
 import type { CheckReport } from './check-report.ts';
 import { openReportStore } from './kept-report.ts';
 

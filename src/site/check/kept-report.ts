@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readJsonCache, writeJsonCache } from '../cache/cache-file.mjs';
 import { hashBytes, stateOf } from '../cache/fingerprint.mjs';
-import { pageCacheVersion } from '../cache/page-cache-files.ts';
+import { pageCacheVersion } from '../cache/pages/page-cache-files.ts';
 import { cacheFolder, type SiteOptions } from '../options.ts';
 import { type CheckReport, dayOfCheck, sourceReader } from './check-report.ts';
 import { type ListedFolder, listFolder } from './list-folder.ts';

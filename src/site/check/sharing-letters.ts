@@ -2,8 +2,8 @@ import type { SiteData } from '../../../schema/site-data.ts';
 import type { AssembledSite } from '../../content/analyze/assemble-site.ts';
 import type { Problem } from '../../content/diagnostics/diagnostic.ts';
 import type { Assets } from '../../content/link/assets.ts';
-import { missingLetters } from '../images/letters.ts';
-import { cardText, siteCardText } from '../images/sharing-image.ts';
+import { missingLetters } from '../images/sharing/letters.ts';
+import { cardText, siteCardText } from '../images/sharing/sharing-image.ts';
 
 /** Largest number of letters that a message lists. */
 const MAX_LETTERS = 5;

@@ -1,4 +1,4 @@
-import { type CachedPages, readPageCache } from '../cache/page-cache.ts';
+import { type CachedPages, readPageCache } from '../cache/pages/page-cache.ts';
 import { hashSources } from '../cache/source-hash.ts';
 import { asChangedFile } from '../changed-files-error.ts';
 import { type AssetReaderOptions, createAssetReader } from '../images/asset.ts';

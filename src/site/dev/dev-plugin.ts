@@ -10,16 +10,16 @@ import type { OutputFile } from '../outputs/output-file.ts';
 import { requestPath } from '../request-path.ts';
 import { createStudio } from '../studio/studio.ts';
 import { createBundler, type PresentCode } from './browser-code.ts';
-import { coalesceCalls } from './coalesce.ts';
 import { createDevProgress, createSlowWork } from './dev-progress.ts';
 import { type DevAssets, dataInDev, emitSchemas, readSchemas, renderInDev } from './dev-render.ts';
 import { createDevSite, type DevSite } from './dev-site.ts';
-import { watchPages } from './dev-watch.ts';
-import { createGallery, type Gallery } from './gallery.ts';
-import { reportMissedChanges, watcherPause } from './missed-changes.ts';
 import { overlay, pageCode, pageScripts } from './page-code.ts';
+import { coalesceCalls } from './reading/coalesce.ts';
+import { watchPages } from './reading/dev-watch.ts';
+import { reportMissedChanges, watcherPause } from './reading/missed-changes.ts';
 import { guardRequests } from './request-guard.ts';
-import { isInStudio, serveStudioPage, studioCode } from './studio-page.ts';
+import { createGallery, type Gallery } from './tools/gallery.ts';
+import { isInStudio, serveStudioPage, studioCode } from './tools/studio-page.ts';
 
 /**
  * The authoring server. Pages are rendered on request by the function that also builds them, and an open page shows each

@@ -5,10 +5,10 @@ import type { BlockSchema } from '../../../schema/schema.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import type { WordTables } from '../../../schema/words.ts';
 import type { ServedData } from '../../app/dev/served-data.ts';
-import type { pageFile, render } from '../../app/entry-server.tsx';
-import type { PageFile } from '../../app/page-file.ts';
+import type { pageFile, render } from '../../app/server/entry-server.tsx';
+import type { PageFile } from '../../app/server/page-file.ts';
 import { createSchemas, type Schemas } from '../../content/common/schemas.ts';
-import type { Presented } from '../build/page-head.ts';
+import type { Presented } from '../build/pages/page-head.ts';
 import { scriptText } from '../outputs/json-ld.ts';
 import { componentFolders, hasBlockFile, listBlockTypes } from '../schemas/block-folders.ts';
 import { type BrowserCode, scriptsOf } from './browser-code.ts';
@@ -100,7 +100,7 @@ interface ServerEntry {
 }
 
 async function serverEntry(server: ViteDevServer): Promise<ServerEntry> {
-  return (await serverImport(server, '/src/app/entry-server.tsx')) as ServerEntry;
+  return (await serverImport(server, '/src/app/server/entry-server.tsx')) as ServerEntry;
 }
 
 /** The file of a block's component. Style sheets are linked in every page instead. */

@@ -17,18 +17,18 @@ import type { Schemas } from '../../content/common/schemas.ts';
 import { compilePage } from '../../content/compile/compile.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import { type PageHead, type PageIndexEntry, routeOf, type SourceFile } from '../../content/link/page-index.ts';
-import { type Presented, presentPage } from '../build/page-head.ts';
-import type { CachedPages } from '../cache/page-cache.ts';
+import { type Presented, presentPage } from '../build/pages/page-head.ts';
+import type { CachedPages } from '../cache/pages/page-cache.ts';
 import type { CheckedSite } from '../check/check-site.ts';
 import { highlight } from '../highlight/highlight.ts';
 import type { SiteOptions } from '../options.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
 import type { PreviewedPage, StudioSite } from '../studio/studio-site.ts';
-import { coalesceCalls } from './coalesce.ts';
 import { createFileFinder, type FindFile } from './dev-files.ts';
 import { DevPages, type LastValidPage, viewed } from './dev-pages.ts';
 import { type DevReport, reportOf } from './dev-report.ts';
-import { createFolderReader, FEW, type FolderReader, type ReaderHooks } from './folder-reader.ts';
+import { coalesceCalls } from './reading/coalesce.ts';
+import { createFolderReader, FEW, type FolderReader, type ReaderHooks } from './reading/folder-reader.ts';
 
 export interface DevHooks extends ReaderHooks {
   /** Called when pages or diagnostics have changed. */

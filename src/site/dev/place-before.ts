@@ -1,4 +1,4 @@
-import { formatPointer } from '../../../schema/pointer.ts';
+import { formatPointer } from '../../../schema/common/pointer.ts';
 import { parse } from '../../content/parse/parse.ts';
 import { pointerAt } from '../../content/positions/position.ts';
 

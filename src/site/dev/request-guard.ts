@@ -8,7 +8,7 @@ import { projectRoot, type SiteOptions } from '../options.ts';
 import { requestPath } from '../request-path.ts';
 import { ApiError } from '../studio/api-error.ts';
 import { refuse } from '../studio/studio.ts';
-import { hasGraphicalEditor } from './graphical-editor.ts';
+import { hasGraphicalEditor } from './tools/graphical-editor.ts';
 
 const sources = ['src', 'schema'].map((folder) => path.join(projectRoot, folder));
 

@@ -9,7 +9,7 @@ import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Locale } from '../../content/diagnostics/messages.ts';
 import { applyOperations } from '../../content/edit/apply.ts';
 import { editContext } from '../../content/edit/edit-context.ts';
-import type { EditOperation, Refusal } from '../../content/edit/operation.ts';
+import type { EditOperation, Refusal } from '../../content/edit/operations/operation.ts';
 import { performEdits, trimmed } from '../../content/edit/pieces.ts';
 import { isSiteFile, type SourceFile } from '../../content/link/page-index.ts';
 import { type PagesFolder, readPagesFolder } from '../check/list-files.ts';

@@ -5,9 +5,9 @@ import { HASH_DIGITS } from '../addresses.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
 import { type AssetKind, assetKinds, extensionOf, kindOfContents, kindOfName } from './asset-kinds.ts';
 import { type PictureFacts, readDrawing, readPicture } from './facts.ts';
-import { readFont } from './font-facts.ts';
+import { readFont } from './fonts/font-facts.ts';
+import { FONT_RECIPE } from './fonts/subset.ts';
 import { copyUrl, fallbackCopy, RECIPE } from './recipe.ts';
-import { FONT_RECIPE } from './subset.ts';
 
 /**
  * Analyzes a file of the assets folder.

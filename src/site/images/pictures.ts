@@ -9,9 +9,9 @@ import type { ContentCache } from '../cache/content-cache.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
 import { ChangedFilesError } from '../changed-files-error.ts';
 import type { Pixels } from './encode.ts';
+import { FONT_RECIPE, subsetFont } from './fonts/subset.ts';
 import { keepRecent } from './recent.ts';
 import { allCopiesOf, type Copy, copiesOf, RECIPE } from './recipe.ts';
-import { FONT_RECIPE, subsetFont } from './subset.ts';
 
 /** An original that passed the analysis but cannot be decoded. */
 export class PictureError extends Error {

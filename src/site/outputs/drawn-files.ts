@@ -1,9 +1,9 @@
 import type { SiteData } from '../../../schema/site-data.ts';
 import { assetAt } from '../../content/link/assets.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
-import { pictureColours } from '../images/palette.ts';
 import type { Pictures } from '../images/pictures.ts';
-import { type SharingContext, sharingImage } from '../images/sharing-image.ts';
+import { pictureColours } from '../images/sharing/palette.ts';
+import { type SharingContext, sharingImage } from '../images/sharing/sharing-image.ts';
 import { type DrawnPictures, iconIdentity } from './drawn.ts';
 import type { OutputFile } from './output-file.ts';
 import type { PublishedAsset } from './published-assets.ts';

@@ -2,10 +2,10 @@ import type { Asset } from '../../content/link/assets.ts';
 import type { ContentCache } from '../cache/content-cache.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
 import { ChangedFilesError } from '../changed-files-error.ts';
-import type { ImageRenderer, Original } from '../images/image-renderer.ts';
 import { PictureError, type Pictures } from '../images/pictures.ts';
 import { RECIPE } from '../images/recipe.ts';
-import type { SharingImage } from '../images/sharing-image.ts';
+import type { ImageRenderer, Original } from '../images/sharing/image-renderer.ts';
+import type { SharingImage } from '../images/sharing/sharing-image.ts';
 import { type IconFile, icoOf } from './web-manifest.ts';
 
 /** Generated pictures, cached between builds. */
@@ -20,7 +20,7 @@ export function createDrawnPictures(pictures: Pictures, cache: ContentCache): Dr
 
   /** The libraries take a third of a second to load, so they are loaded only when a picture has to be drawn. */
   function loadRenderer(): Promise<ImageRenderer> {
-    renderer ??= import('../images/image-renderer.ts').then(({ createImageRenderer }) => createImageRenderer());
+    renderer ??= import('../images/sharing/image-renderer.ts').then(({ createImageRenderer }) => createImageRenderer());
     return renderer;
   }
 

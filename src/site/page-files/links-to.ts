@@ -1,5 +1,5 @@
 import { pathOnHost } from '../../content/common/address.ts';
-import type { EditOperation } from '../../content/edit/operation.ts';
+import type { EditOperation } from '../../content/edit/operations/operation.ts';
 import type { PageFacts, Reference } from '../../content/link/page-facts.ts';
 import { parse } from '../../content/parse/parse.ts';
 import { spanOf } from '../../content/positions/position.ts';

@@ -6,7 +6,7 @@ import type { Schemas } from '../../content/common/schemas.ts';
 import type { Locale } from '../../content/diagnostics/messages.ts';
 import { applyOperations } from '../../content/edit/apply.ts';
 import { editContext } from '../../content/edit/edit-context.ts';
-import type { EditOperation } from '../../content/edit/operation.ts';
+import type { EditOperation } from '../../content/edit/operations/operation.ts';
 import { routeOf } from '../../content/link/page-index.ts';
 import { ChangedFilesError } from '../changed-files-error.ts';
 import type { CheckedSite } from '../check/check-site.ts';

@@ -1,6 +1,6 @@
 import { routePart } from '../../../schema/addresses.ts';
 import type { Declarations } from '../../../schema/collections/declarations.ts';
-import { withoutAccents } from '../../../schema/plain-text.ts';
+import { withoutAccents } from '../../../schema/common/plain-text.ts';
 import { UsageError } from '../usage-error.ts';
 import { groupIds } from './plan.ts';
 import type { Words } from './words.ts';

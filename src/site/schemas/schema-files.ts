@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withEditorHelp } from '../../../schema/editor.ts';
-import { emitOpenSiteSchema, emitPageSchema, type JsonObject } from '../../../schema/emit.ts';
+import { withEditorHelp } from '../../../schema/emit/editor.ts';
+import { emitOpenSiteSchema, emitPageSchema, type JsonObject } from '../../../schema/emit/emit.ts';
+import { publishSchema } from '../../../schema/emit/publish.ts';
 import { inEnglish } from '../../../schema/english/twins.ts';
-import { publishSchema } from '../../../schema/publish.ts';
 import type { Schemas } from '../../content/common/schemas.ts';
 import type { Locale } from '../../content/diagnostics/messages.ts';
 import { ruleReference } from '../../content/diagnostics/rule-reference.ts';

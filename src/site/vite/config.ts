@@ -87,7 +87,7 @@ export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig 
           // Source maps give the source line of a component that fails.
           sourcemap: 'hidden',
           rolldownOptions: {
-            input: { renderer: 'src/site/build/renderer.ts' },
+            input: { renderer: 'src/site/build/pages/renderer.ts' },
             output: { codeSplitting: false, sourcemapExcludeSources: true },
           },
         },

@@ -1,5 +1,5 @@
 import type { BlockSchema, ObjectSchema } from '../../../../schema/schema.ts';
-import type { EditOperation, Refusal } from '../../../content/edit/operation.ts';
+import type { EditOperation, Refusal } from '../../../content/edit/operations/operation.ts';
 import type { ListedAsset } from '../../../site/studio/assets/assets.ts';
 import type { CatalogueExample } from '../../../site/studio/examples/block-catalogue.ts';
 import type { PageState } from '../../../site/studio/pages/pages.ts';

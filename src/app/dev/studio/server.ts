@@ -1,5 +1,5 @@
 import { studioApi } from '../../../../schema/addresses.ts';
-import type { EditOperation } from '../../../content/edit/operation.ts';
+import type { EditOperation } from '../../../content/edit/operations/operation.ts';
 import type {
   EditConflict,
   EditedPage,

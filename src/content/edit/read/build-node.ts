@@ -1,5 +1,5 @@
 import { isAlias, isMap, isScalar, isSeq, type Pair, type Scalar, type Node as YamlNode } from 'yaml';
-import type { RefusalName, RefusalParams } from '../refusals.ts';
+import type { RefusalName, RefusalParams } from '../operations/refusals.ts';
 import type { Child, Entry, ListNode, MapNode, Node, ScalarNode, ScalarStyle } from './node.ts';
 
 /** A construct that operations refuse, by its offset in the source. */

@@ -1,5 +1,5 @@
 import { parse } from '../../parse/parse.ts';
-import { Refused } from '../refusal.ts';
+import { Refused } from '../operations/refusal.ts';
 import { buildNode, UnsupportedYaml } from './build-node.ts';
 import { type Child, dataOf, type Entry, isEntry, type ListNode, type Node } from './node.ts';
 import { readSegment, type Segment, splitFields, splitItems } from './segment.ts';

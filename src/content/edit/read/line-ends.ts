@@ -1,5 +1,5 @@
-import type { TextEdit } from '../operation.ts';
-import { Refused } from '../refusal.ts';
+import type { TextEdit } from '../operations/operation.ts';
+import { Refused } from '../operations/refusal.ts';
 
 const MARK = '\uFEFF';
 

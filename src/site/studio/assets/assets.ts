@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fold } from '../../../../schema/common/plain-text.ts';
 import type { IconDrawing, Image } from '../../../../schema/compiled.ts';
-import { fold } from '../../../../schema/plain-text.ts';
 import { message } from '../../../content/diagnostics/messages.ts';
 import { type Asset, compileIcon, isLikelyIcon, isUsable } from '../../../content/link/assets.ts';
 import { analyzeBytes } from '../../images/analyze-asset.ts';

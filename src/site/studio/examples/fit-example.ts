@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatPointer, type Pointer, parsePointer, valueAt } from '../../../../schema/pointer.ts';
+import { formatPointer, type Pointer, parsePointer, valueAt } from '../../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../../schema/schema.ts';
 import { describedValues } from '../../../content/common/described-values.ts';
 import type { Diagnostic } from '../../../content/diagnostics/diagnostic.ts';
-import type { EditOperation } from '../../../content/edit/operation.ts';
+import type { EditOperation } from '../../../content/edit/operations/operation.ts';
 import type { PageFacts, Reference } from '../../../content/link/page-facts.ts';
 import { routeOf } from '../../../content/link/page-index.ts';
 import { readFacts } from '../../../content/link/read-facts.ts';

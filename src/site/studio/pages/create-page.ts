@@ -1,5 +1,5 @@
 import { findWebAddress } from '../../../content/common/address.ts';
-import type { EditOperation } from '../../../content/edit/operation.ts';
+import type { EditOperation } from '../../../content/edit/operations/operation.ts';
 import { routeOf } from '../../../content/link/page-index.ts';
 import { readFacts } from '../../../content/link/read-facts.ts';
 import type { CheckedSite } from '../../check/check-site.ts';

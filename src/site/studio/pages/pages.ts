@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../content/diagnostics/diagnostic.ts';
 import { applyOperations } from '../../../content/edit/apply.ts';
 import { copyItems } from '../../../content/edit/clipboard.ts';
 import { editContext } from '../../../content/edit/edit-context.ts';
-import type { EditContext, Edited, EditOperation, EditResult } from '../../../content/edit/operation.ts';
+import type { EditContext, Edited, EditOperation, EditResult } from '../../../content/edit/operations/operation.ts';
 import { replaceFile } from '../../page-files/write.ts';
 import { ApiError } from '../api-error.ts';
 import { removeUnnamedSamples, storeNamedSamples } from '../examples/sample-files.ts';

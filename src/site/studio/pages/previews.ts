@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type JsonChange, jsonChanges } from '../../../../schema/json-changes.ts';
-import type { PageFile } from '../../../app/page-file.ts';
+import { type JsonChange, jsonChanges } from '../../../../schema/common/json-changes.ts';
+import type { PageFile } from '../../../app/server/page-file.ts';
 import type { StudioContext } from '../studio-site.ts';
 
 /** The page as it is with given bytes, or in its last valid state. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { childAt, parsePointer, valueAt } from '../../../../schema/pointer.ts';
-import type { EditOperation } from '../../../content/edit/operation.ts';
+import { childAt, parsePointer, valueAt } from '../../../../schema/common/pointer.ts';
+import type { EditOperation } from '../../../content/edit/operations/operation.ts';
 
 /** A file at one moment: its text and its data, which is undefined while the text does not parse. */
 export interface FileState {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatPointer, valueAt } from '../../../../schema/pointer.ts';
+import { formatPointer, valueAt } from '../../../../schema/common/pointer.ts';
 import { differences } from '../../../content/edit/difference.ts';
-import type { EditOperation } from '../../../content/edit/operation.ts';
+import type { EditOperation } from '../../../content/edit/operations/operation.ts';
 import { dataOf } from '../pages/source-text.ts';
 import type { StudioContext } from '../studio-site.ts';
 import { tryGit } from './git.ts';

@@ -1,5 +1,5 @@
-import type { EditOperation } from '../../../content/edit/operation.ts';
-import { isPointer, wrongFieldOf } from '../../../content/edit/operation-shape.ts';
+import type { EditOperation } from '../../../content/edit/operations/operation.ts';
+import { isPointer, wrongFieldOf } from '../../../content/edit/operations/operation-shape.ts';
 import { ApiError } from '../api-error.ts';
 import type { EditRequest } from '../pages/pages.ts';
 import { type Fields, optionalText, textField } from './request-body.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { resolveSchema } from '../../../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../../../schema/schema.ts';
-import type { EditOperation } from '../../../../content/edit/operation.ts';
+import type { EditOperation } from '../../../../content/edit/operations/operation.ts';
 import { below, valueAt } from '../../studio/document/pointer.ts';
 import { fieldOrder, labelOf, optionLabel } from '../../studio/form/labels.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChangedFile } from '../contract.ts';
-import { asText } from '../document/as-text.ts';
-import { Comparison } from '../document/comparison.tsx';
+import { asText } from '../document/compare/as-text.ts';
+import { Comparison } from '../document/compare/comparison.tsx';
 import { useFileWords } from '../document/file-words.ts';
 import { stepLabel } from '../document/step-label.ts';
 import { useFileName } from '../pages/use-file-name.ts';

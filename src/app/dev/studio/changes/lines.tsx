@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lineDifferences } from '../document/word-differences.ts';
+import { lineDifferences } from '../document/compare/word-differences.ts';
 
 /** Lines that stay the same, shown around those that differ. */
 const context = 3;

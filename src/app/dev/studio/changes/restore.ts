@@ -1,7 +1,7 @@
-import type { EditOperation } from '../../../../content/edit/operation.ts';
+import type { EditOperation } from '../../../../content/edit/operations/operation.ts';
 import type { ChangedFile } from '../contract.ts';
+import { textOperations } from '../document/compare/text-change.ts';
 import type { FileWords } from '../document/file-words.ts';
-import { textOperations } from '../document/text-change.ts';
 import { deletePage, editFile, restoreCommitted, restoreDeleted } from '../pages/page-actions.ts';
 import type { Studio } from '../studio-state.ts';
 

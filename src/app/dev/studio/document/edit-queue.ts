@@ -1,5 +1,5 @@
 import { OfflineError, server } from '../server.ts';
-import type { Unsaved } from './unsaved.ts';
+import type { Unsaved } from './unsaved/unsaved.ts';
 
 /** Milliseconds between attempts to reach a server that does not answer. */
 const retryPause = 2000;

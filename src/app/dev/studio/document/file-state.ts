@@ -1,6 +1,6 @@
-import type { Refusal } from '../../../../content/edit/operation.ts';
+import type { Refusal } from '../../../../content/edit/operations/operation.ts';
 import type { EditConflict, FoundDiagnostic, PageState } from '../contract.ts';
-import type { Typing, Unsaved } from './unsaved.ts';
+import type { Typing, Unsaved } from './unsaved/unsaved.ts';
 
 /** An edit that cannot be made, because its place in the file has another value by now. */
 export type Conflict = EditConflict & { readonly unsaved: Unsaved };

@@ -1,8 +1,8 @@
-import type { EditOperation } from '../../../../content/edit/operation.ts';
+import type { EditOperation } from '../../../../content/edit/operations/operation.ts';
 import type { FoundDiagnostic } from '../contract.ts';
+import { applyChange } from './compare/text-change.ts';
+import { lineDifferences } from './compare/word-differences.ts';
 import type { OpenFile } from './open-file.ts';
-import { applyChange } from './text-change.ts';
-import { lineDifferences } from './word-differences.ts';
 
 export type Fix = NonNullable<FoundDiagnostic['fix']>;
 

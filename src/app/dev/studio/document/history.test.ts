@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { BrowserStorage } from './browser-storage.ts';
 import { type EditStep, History, type Steps } from './history.ts';
+import type { BrowserStorage } from './unsaved/browser-storage.ts';
 
 const most = 500;
 

@@ -1,6 +1,6 @@
-import type { EditOperation } from '../../../../content/edit/operation.ts';
-import type { BrowserStorage } from './browser-storage.ts';
+import type { EditOperation } from '../../../../content/edit/operations/operation.ts';
 import { Store } from './store.ts';
+import type { BrowserStorage } from './unsaved/browser-storage.ts';
 
 interface Step {
   readonly file: string;

@@ -1,15 +1,15 @@
-import type { EditOperation } from '../../../../content/edit/operation.ts';
+import type { EditOperation } from '../../../../content/edit/operations/operation.ts';
 import { keepEqual } from '../../keep-equal.ts';
 import type { EditedPage, NextPreview, PageState } from '../contract.ts';
 import { RefusedError, server } from '../server.ts';
-import type { BrowserStorage } from './browser-storage.ts';
+import { textOperations } from './compare/text-change.ts';
 import { EditQueue } from './edit-queue.ts';
 import { baseOf, type Conflict, type FileState, stateOf } from './file-state.ts';
 import type { History, Steps } from './history.ts';
 import { valueAt } from './pointer.ts';
 import { PreviewLoop } from './preview-loop.ts';
 import { Store } from './store.ts';
-import { textOperations } from './text-change.ts';
+import type { BrowserStorage } from './unsaved/browser-storage.ts';
 import {
   type Draft,
   isSaved,
@@ -19,7 +19,7 @@ import {
   type Unsaved,
   unsavedOf,
   withUnsaved,
-} from './unsaved.ts';
+} from './unsaved/unsaved.ts';
 
 export type { Typing, Unsaved };
 

@@ -1,6 +1,6 @@
 /** JSON Pointers (RFC 6901) into the data of a file, as texts. */
 
-import { formatPointer, parsePointer, valueAt as valueAtSteps } from '../../../../../schema/pointer.ts';
+import { formatPointer, parsePointer, valueAt as valueAtSteps } from '../../../../../schema/common/pointer.ts';
 
 /** The value at a pointer; undefined where there is none. */
 export function valueAt(data: unknown, pointer: string): unknown {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { NextPreview } from '../contract.ts';
 import { PreviewLoop } from './preview-loop.ts';
-import type { Draft } from './unsaved.ts';
+import type { Draft } from './unsaved/unsaved.ts';
 
 /* The page follows what is typed: one request at a time, always for the newest value. */
 

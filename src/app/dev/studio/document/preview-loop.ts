@@ -1,6 +1,6 @@
 import type { NextPreview } from '../contract.ts';
 import { server } from '../server.ts';
-import { type Draft, operationsOf } from './unsaved.ts';
+import { type Draft, operationsOf } from './unsaved/unsaved.ts';
 
 /** Milliseconds without a keystroke after which the server renders a text that the page shows already. */
 const previewPause = 150;

@@ -1,4 +1,4 @@
-import { childAt } from '../../../../../schema/pointer.ts';
+import { childAt } from '../../../../../schema/common/pointer.ts';
 import { possibleSchemas, resolveSchema } from '../../../../../schema/resolve.ts';
 import type { FieldSchema, ObjectSchema } from '../../../../../schema/schema.ts';
 import type { StudioSchemas } from '../contract.ts';

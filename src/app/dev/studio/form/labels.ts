@@ -1,7 +1,7 @@
 import { editorialFields, iconNames, section } from '../../../../../schema/parts.ts';
 import type { FieldSchema } from '../../../../../schema/schema.ts';
 import { networkNames } from '../../../../../schema/site.ts';
-import { networkLabels } from '../../../../ui/networks.ts';
+import { networkLabels } from '../../../../ui/common/networks.ts';
 import { labels, options } from './label-names.ts';
 
 /** The name of a field for the author: that which its schema states, or else the one that fields of this name have. */

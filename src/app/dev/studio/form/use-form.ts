@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext, useRef, useState } from 'react';
 import type { ObjectSchema } from '../../../../../schema/schema.ts';
-import type { EditOperation } from '../../../../content/edit/operation.ts';
+import type { EditOperation } from '../../../../content/edit/operations/operation.ts';
 import type { FoundDiagnostic } from '../contract.ts';
 import type { OpenFile, Typing } from '../document/open-file.ts';
 import { isWithin, keysOf, parentOf } from '../document/pointer.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { EditOperation } from '../../../../content/edit/operation.ts';
+import type { EditOperation } from '../../../../content/edit/operations/operation.ts';
 import { duplicateSections, moveSections, removeSections, type SectionEdit } from './section-edits.ts';
 
 const sections = ['a', 'b', 'c', 'd', 'e'];

@@ -1,4 +1,4 @@
-import type { EditOperation } from '../../../../content/edit/operation.ts';
+import type { EditOperation } from '../../../../content/edit/operations/operation.ts';
 import { below } from '../document/pointer.ts';
 
 /** A change of the list of sections. */

@@ -1,4 +1,4 @@
-import { fold } from '../../../../../schema/plain-text.ts';
+import { fold } from '../../../../../schema/common/plain-text.ts';
 import type { SiteList } from '../contract.ts';
 
 /** Letters that an address may have at most; the server's limit for each part. */

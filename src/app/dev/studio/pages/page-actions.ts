@@ -1,4 +1,4 @@
-import type { EditOperation } from '../../../../content/edit/operation.ts';
+import type { EditOperation } from '../../../../content/edit/operations/operation.ts';
 import type { ListedPage, PageState } from '../contract.ts';
 import type { PageAction, PageStep } from '../document/history.ts';
 import { stepLabel } from '../document/step-label.ts';

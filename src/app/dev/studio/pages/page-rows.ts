@@ -1,4 +1,4 @@
-import { fold } from '../../../../../schema/plain-text.ts';
+import { fold } from '../../../../../schema/common/plain-text.ts';
 import type { ListedPage, SiteList } from '../contract.ts';
 import type { FileWords } from '../document/file-words.ts';
 

@@ -1,4 +1,4 @@
-import { fold } from '../../../../../schema/plain-text.ts';
+import { fold } from '../../../../../schema/common/plain-text.ts';
 import type { StudioSchemas } from '../contract.ts';
 
 /** An example of a block that can be added to a page. */

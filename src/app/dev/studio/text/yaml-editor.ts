@@ -7,7 +7,7 @@ import { Annotation, EditorState, Text } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import type { FoundDiagnostic } from '../contract.ts';
-import { changeBetween } from '../document/text-change.ts';
+import { changeBetween } from '../document/compare/text-change.ts';
 import type { Proposals } from './completion.ts';
 
 interface EditorOptions {

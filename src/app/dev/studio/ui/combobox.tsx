@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { fold } from '../../../../../schema/plain-text.ts';
+import { fold } from '../../../../../schema/common/plain-text.ts';
 
 export interface ComboboxOption {
   readonly value: string;

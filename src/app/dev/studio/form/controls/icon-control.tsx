@@ -1,7 +1,7 @@
 import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { fold } from '../../../../../../schema/common/plain-text.ts';
 import type { IconDrawing, Image } from '../../../../../../schema/compiled.ts';
-import { fold } from '../../../../../../schema/plain-text.ts';
 import { type AnyIcon, Icon } from '../../../../../ui/icon.tsx';
 import type { ListedAsset } from '../../contract.ts';
 import { placeBeside } from '../../ui/place-beside.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { EditOperation } from '../../../../../content/edit/operation.ts';
+import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
 import { server } from '../../server.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { useFiles } from '../pictures/assets.ts';

@@ -1,4 +1,4 @@
-import type { EditOperation } from '../../../../../content/edit/operation.ts';
+import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
 
 export interface LinkFieldsProps {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { slug } from '../../../../../../schema/plain-text.ts';
+import { slug } from '../../../../../../schema/common/plain-text.ts';
 import { resolveSchema } from '../../../../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
 import type { StudioSchemas } from '../../contract.ts';

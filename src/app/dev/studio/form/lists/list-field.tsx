@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
-import type { EditOperation } from '../../../../../content/edit/operation.ts';
+import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
 import { below, blockOf, keysOf, valueAt } from '../../document/pointer.ts';
 import { isSampleWithin } from '../../document/samples.ts';
 import { stepLabel } from '../../document/step-label.ts';

@@ -1,4 +1,4 @@
-import type { EditOperation } from '../../../../../content/edit/operation.ts';
+import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
 import { below, isWithin, lastKey, parentOf } from '../../document/pointer.ts';
 
 /** Where a value stands after an operation on a list; undefined if it has been removed. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
-import type { EditOperation } from '../../../../../content/edit/operation.ts';
+import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
 import { below, valueAt } from '../../document/pointer.ts';
 import { stepLabel } from '../../document/step-label.ts';
 import { addExample } from '../../picker/add-example.ts';

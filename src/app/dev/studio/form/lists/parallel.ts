@@ -1,6 +1,6 @@
 import { resolveSchema } from '../../../../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
-import type { EditOperation } from '../../../../../content/edit/operation.ts';
+import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
 import { below, lastKey, parentOf, valueAt } from '../../document/pointer.ts';
 import { blankValue, isFields } from '../form-data.ts';
 

@@ -1,5 +1,5 @@
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
-import type { EditOperation } from '../../../../../content/edit/operation.ts';
+import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
 import { below } from '../../document/pointer.ts';
 import { blankValue, isFields } from '../form-data.ts';
 import { columnsOf, type PastedItems } from './sheet.ts';

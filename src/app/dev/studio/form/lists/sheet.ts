@@ -1,4 +1,4 @@
-import { fold } from '../../../../../../schema/plain-text.ts';
+import { fold } from '../../../../../../schema/common/plain-text.ts';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
 
 /** Cells by row. */

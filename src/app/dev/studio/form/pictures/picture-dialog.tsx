@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react';
-import { fold } from '../../../../../../schema/plain-text.ts';
+import { fold } from '../../../../../../schema/common/plain-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { useForm } from '../use-form.ts';

@@ -1,0 +1,132 @@
+import { openDeclarationSchema } from '../collections/schemas.ts';
+import { mapValues } from '../common/map-values.ts';
+import { expectKnownKeywords } from '../keywords.ts';
+import { pageSchema } from '../page.ts';
+import { variantSchema } from '../resolve.ts';
+import type { BlockSchema, FieldSchema, ObjectSchema } from '../schema.ts';
+import { siteEnvelope } from '../site.ts';
+import { type WordTables, wordsSchema } from '../words.ts';
+
+/** Every block schema by block type. */
+export type BlockSchemas = Readonly<Record<string, BlockSchema>>;
+
+export type JsonObject = { [key: string]: unknown };
+
+const DRAFT = 'http://json-schema.org/draft-07/schema#';
+
+/**
+ * The JSON Schema of a page: the envelope, one definition for each block type, and one dispatcher.
+ * The dispatcher uses `enum` plus `if/then`: of the ways to write a tagged union, only this one gives
+ * one validation error per problem, and completion for the fields of the block at the cursor.
+ * @throws when a block's schema uses keywords unknown to the compiler; the message says what to write instead
+ */
+export function emitPageSchema(blocks: BlockSchemas, page: ObjectSchema = pageSchema): JsonObject {
+  const types = Object.keys(blocks).sort();
+  for (const type of types) expectKnownKeywords(type, blocks[type]!);
+  const { blocks: list, ...envelope } = page.properties;
+  return {
+    $schema: DRAFT,
+    title: page.title,
+    description: page.description,
+    type: 'object',
+    additionalProperties: false,
+    required: page.required,
+    properties: { ...mapValues(envelope, emitField), blocks: { ...list, items: { $ref: '#/definitions/block' } } },
+    definitions: {
+      block: {
+        type: 'object',
+        required: ['type'],
+        properties: { type: { type: 'string', enum: types, description: 'Qué bloque es.' } },
+        allOf: types.map((type) => ({
+          if: { properties: { type: { const: type } }, required: ['type'] },
+          // biome-ignore lint/suspicious/noThenProperty: `then` is the JSON Schema keyword
+          then: { $ref: `#/definitions/${type}` },
+        })),
+      },
+      ...Object.fromEntries(types.map((type) => [type, emitBlock(type, blocks[type]!)])),
+    },
+  };
+}
+
+/** The JSON Schema of `site.yaml`. @param site for the collections of a site, see `siteSchemaOf` */
+export function emitSiteSchema(site: ObjectSchema = siteEnvelope): JsonObject {
+  return { $schema: DRAFT, ...site, properties: mapValues(site.properties, emitField) };
+}
+
+/** The JSON Schema of `site.yaml` for editors, which admits any collections with any fields. */
+export function emitOpenSiteSchema(words: WordTables, locale: 'es' | 'en'): JsonObject {
+  const { properties, ...site } = emitSiteSchema({
+    ...siteEnvelope,
+    properties: { ...siteEnvelope.properties, words: wordsSchema(words, locale) },
+  });
+  const { collections, ...others } = properties as Readonly<Record<string, JsonObject>>;
+  const anyCollection = { ...collections, additionalProperties: openDeclarationSchema };
+  return { ...site, properties: { ...others, collections: anyCollection } };
+}
+
+function emitBlock(type: string, schema: BlockSchema): JsonObject {
+  const { description } = schema;
+  return emitField({ ...schema, properties: { type: { const: type, description }, ...schema.properties } });
+}
+
+/** A schema in standard keywords. Nested blocks are references to the dispatcher. */
+function emitField(field: FieldSchema): JsonObject {
+  if (field.part === 'blocks') return { ...field, items: { $ref: '#/definitions/block' } };
+  if (field.variants) return emitVariants(field);
+  const { values, names } = field;
+  return {
+    ...field,
+    ...(field.items && { items: emitField(field.items) }),
+    ...(field.properties && { properties: mapValues(field.properties, emitField), ...conditions(field) }),
+    ...(values && { values: emitField(values), additionalProperties: emitField(values) }),
+    ...(names && { propertyNames: names }),
+  };
+}
+
+/**
+ * A tagged union, in the form of the dispatcher of blocks and for the same reasons: the object itself knows its
+ * discriminator only, and each variant all fields.
+ */
+function emitVariants(schema: FieldSchema): JsonObject {
+  const { discriminator = '', variants = {}, properties = {}, required, additionalProperties: _, ...rest } = schema;
+  const field = properties[discriminator]!;
+  const emitted = mapValues(variants, (_, name) => emitField(variantSchema(schema, name)));
+  const isNamed = required?.includes(discriminator);
+  return {
+    ...rest,
+    discriminator,
+    variants: emitted,
+    properties: { [discriminator]: emitField(field) },
+    ...(isNamed && { required: [discriminator] }),
+    allOf: Object.entries(emitted).map(([name, variant]) => {
+      const value = field.enum!.find((each) => String(each) === name)!;
+      return {
+        if: {
+          properties: { [discriminator]: { const: value } },
+          ...(field.default !== value && { required: [discriminator] }),
+        },
+        // biome-ignore lint/suspicious/noThenProperty: `then` is the JSON Schema keyword
+        then: variant,
+      };
+    }),
+  };
+}
+
+/** Fields with `when` are forbidden where the condition does not hold, and required, if they are, where it holds. */
+function conditions({ properties = {}, required = [] }: FieldSchema): JsonObject {
+  const conditional = Object.entries(properties).filter(([, { when }]) => when);
+  if (conditional.length === 0) return {};
+  return {
+    required: required.filter((name) => !properties[name]?.when),
+    allOf: conditional.map(([name, { when }]) => {
+      const { field, is } = when!;
+      const isDefault = is.includes(properties[field]?.default as string);
+      return {
+        if: { properties: { [field]: { enum: is } }, ...(!isDefault && { required: [field] }) },
+        // biome-ignore lint/suspicious/noThenProperty: `then` is the JSON Schema keyword
+        ...(required.includes(name) && { then: { required: [name] } }),
+        else: { properties: { [name]: { not: {} } } },
+      };
+    }),
+  };
+}

@@ -1,0 +1,124 @@
+import { writeFile } from 'node:fs/promises';
+import { type BuildOptions, type BuildResult, buildSite } from '../../src/site/build/build.ts';
+import { ChangedFilesError } from '../../src/site/changed-files-error.ts';
+import { countErrors } from '../../src/site/check/check-site.ts';
+import { ContentError } from '../../src/site/check/content-error.ts';
+import type { SiteOptions } from '../../src/site/options.ts';
+import { exitCodeOf, exitCodes, Interrupted, UsageError } from './cli.ts';
+import { createProgress } from './progress.ts';
+import { reportText } from './report.ts';
+import { say } from './words.ts';
+
+export const buildFlags = {
+  pages: { type: 'string' },
+  lang: { type: 'string' },
+  out: { type: 'string' },
+  workers: { type: 'string' },
+  shard: { type: 'string' },
+  timings: { type: 'string' },
+  compress: { type: 'boolean' },
+  verify: { type: 'boolean' },
+} as const;
+
+/**
+ * Builds a site and reports progress and result on the terminal.
+ * @param timings path of a file to which the times of the stages are written as JSON
+ * @returns the exit code
+ */
+export async function runBuild(options: BuildOptions, timings?: string): Promise<number> {
+  const progress = createProgress(process.stderr);
+  const started = performance.now();
+  const interruption = new AbortController();
+  const interrupt = () => interruption.abort(new Interrupted(say().interrupted(options.out)));
+  for (const signal of SIGNALS) process.once(signal, interrupt);
+  try {
+    const hooks = { onProgress: progress.show, onWait: reportWait, signal: interruption.signal };
+    const result = await buildSite({ ...options, ...hooks }, makeBuilder(options));
+    progress.clear();
+    if (result.report.diagnostics.length > 0) process.stdout.write(reportText(result.report, 'pretty', options.locale));
+    reportDifferences(result);
+    console.log(summary(result, performance.now() - started));
+    if (timings) await writeFile(timings, JSON.stringify(timingsOf(result)));
+    return exitCodes.clean;
+  } catch (error) {
+    progress.clear();
+    if (error instanceof ChangedFilesError) {
+      console.error(say().changedFiles(error.files.join(', '), options.out));
+      return exitCodes.content;
+    }
+    if (!(error instanceof ContentError)) throw error;
+    process.stdout.write(reportText(error.report, 'pretty', options.locale));
+    console.error(say().errors(countErrors(error.report.diagnostics), options.out));
+    return exitCodeOf(error.report.diagnostics);
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, interrupt);
+  }
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+function reportWait(holder: number | undefined): void {
+  console.error(say().waiting(holder));
+}
+
+/** Maximum number of listed files. */
+const MAX_LISTED = 10;
+
+function reportDifferences({ differences }: BuildResult): void {
+  if (differences.length === 0) return;
+  console.error(say().differences);
+  for (const name of differences.slice(0, MAX_LISTED)) console.error(`  ${name}`);
+  if (differences.length > MAX_LISTED) console.error(`  ${say().more(differences.length - MAX_LISTED)}`);
+}
+
+/** Loads Vite only when the renderer bundle must be built, because loading it takes longer than building a small site. */
+export function makeBuilder(options: SiteOptions) {
+  return async () => {
+    const [{ createBuilder }, { siteConfig }] = await Promise.all([
+      import('vite'),
+      import('../../src/site/vite/config.ts'),
+    ]);
+    return createBuilder({ ...siteConfig(options), configFile: false, logLevel: 'warn' });
+  };
+}
+
+/** Parses the build options. @throws {UsageError} naming the option */
+export function readBuildOptions(values: {
+  readonly workers?: string | undefined;
+  readonly shard?: string | undefined;
+  readonly compress?: boolean | undefined;
+  readonly verify?: boolean | undefined;
+}): Pick<BuildOptions, 'workers' | 'shard' | 'compress' | 'verify'> {
+  const { workers, shard, compress = false, verify = false } = values;
+  return { ...readWorkers(workers), ...readShard(shard), compress, verify };
+}
+
+function readWorkers(value: string | undefined): Pick<BuildOptions, 'workers'> {
+  if (value === undefined) return {};
+  if (!/^\d{1,3}$/.test(value)) throw new UsageError(`--workers ${value}: use a whole number, 0 for none`);
+  return { workers: Number(value) };
+}
+
+function readShard(value: string | undefined): Pick<BuildOptions, 'shard'> {
+  if (value === undefined) return {};
+  const [, index = 0, count = 0] = /^(\d{1,4})\/(\d{1,4})$/.exec(value)?.map(Number) ?? [];
+  if (index < 1 || index > count) throw new UsageError(say().useShard(value));
+  return { shard: { index, count } };
+}
+
+function summary({ rendered, reused, files, bytes, written, times }: BuildResult, elapsed: number): string {
+  const [stage = '', time = 0] = Object.entries(times).sort(([, a], [, b]) => b - a)[0] ?? [];
+  return [
+    say().built(rendered + reused, seconds(elapsed), rendered, reused),
+    say().files(files, `${(bytes / 1e6).toFixed(1)} MB`, written),
+    say().longestStage(stage, seconds(time)),
+  ].join(' · ');
+}
+
+function timingsOf({ times, rendered, reused, written }: BuildResult) {
+  return { stages: times, pages: rendered + reused, rendered, reused, written };
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(2)} s`;
+}

@@ -1,0 +1,128 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
+import type { Locale } from '../../src/content/diagnostics/messages.ts';
+import { ChangedFilesError } from '../../src/site/changed-files-error.ts';
+import { OutputError } from '../../src/site/check/output-error.ts';
+import { defaultOptions } from '../../src/site/options.ts';
+import { UsageError } from '../../src/site/usage-error.ts';
+import { localeOfSite } from '../setup/locale.mjs';
+import { say } from './words.ts';
+
+export { UsageError };
+
+/** Exit codes of all commands; a public contract. */
+export const exitCodes = { clean: 0, content: 1, usage: 2, bug: 3, system: 4, interrupted: 130 } as const;
+
+/**
+ * The exit code for what was found in the content.
+ * @param maxWarnings how many warnings are accepted
+ */
+export function exitCodeOf(diagnostics: readonly Diagnostic[], maxWarnings = Number.POSITIVE_INFINITY): number {
+  if (diagnostics.some(({ rule }) => rule === 'internal-error')) return exitCodes.bug;
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  return errors > 0 || diagnostics.length > maxWarnings ? exitCodes.content : exitCodes.clean;
+}
+
+/** The user or the system has interrupted the command. */
+export class Interrupted extends Error {}
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/**
+ * Reads the options of a command. @throws {UsageError} with the usage text for unknown options or arguments
+ */
+export function readOptions<const T extends Options>(options: T, usage: string, allowPositionals = false) {
+  try {
+    return parseArgs({ options, allowPositionals, strict: true });
+  } catch (error) {
+    throw new UsageError(`${explain(error as NodeJS.ErrnoException)}\n\n${usageText(usage)}`);
+  }
+}
+
+/** The usage of a command in the language of its messages. @param usage begins with `Usage:` */
+export function usageText(usage: string): string {
+  return usage.replace(/^Usage/, say().usage);
+}
+
+/** Why `parseArgs` refuses a command line. */
+function explain({ code, message }: NodeJS.ErrnoException): string {
+  const [, name = ''] = /'(?:-\w, )?([^' ]+)/.exec(message) ?? [];
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return say().unknownOption(name);
+  if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return say().unexpectedArgument(name);
+  if (code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return message;
+  return message.includes('does not take') ? say().takesNoValue(name) : say().needsValue(name);
+}
+
+/** Options of every command that works on a site. */
+export const siteFlags = { pages: { type: 'string' }, lang: { type: 'string' } } as const;
+
+export function siteOptions(values: {
+  pages?: string | undefined;
+  out?: string | undefined;
+  lang?: string | undefined;
+}) {
+  return {
+    pages: path.resolve(values.pages ?? defaultOptions.pages),
+    out: path.resolve(values.out ?? defaultOptions.out),
+    locale: oneOf<Locale>('--lang', values.lang ?? localeOfSite(values.pages), ['es', 'en']),
+  };
+}
+
+/** @throws {UsageError} naming the allowed values */
+export function oneOf<T extends string>(option: string, value: string, allowed: readonly T[]): T {
+  if (!(allowed as readonly string[]).includes(value))
+    throw new UsageError(say().useOneOf(option, value, allowed.join(', ')));
+  return value as T;
+}
+
+/** @throws {UsageError} when the value of an option is not an existing folder */
+export async function expectFolder(option: string, folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => undefined);
+  if (!found?.isDirectory()) throw new UsageError(say().noFolder(option, folder));
+}
+
+/** Identifies the sources of the running command: its bundle is in a folder that is named by them (`run/bundle.mjs`). */
+export function sourcesOfCommand(): string {
+  return path.basename(path.dirname(process.argv[1]!));
+}
+
+/** Runs a command and sets the exit code of the process from its result or error. */
+export async function run(command: () => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await command();
+  } catch (error) {
+    process.exitCode = reportError(error);
+  }
+}
+
+/** Prints why a command failed. @returns its exit code */
+function reportError(error: unknown): number {
+  const known = knownEnds.find(([type]) => error instanceof type);
+  if (known) {
+    console.error((error as Error).message);
+    return known[1];
+  }
+  console.error(error);
+  const code = systemCode(error);
+  if (code) {
+    console.error(`\n${say().remedies[code] ?? say().systemRefused}`);
+    return exitCodes.system;
+  }
+  console.error(`\n${say().bug}`);
+  return exitCodes.bug;
+}
+
+/** Errors that are reported by their message alone, with the exit code of each. */
+const knownEnds = [
+  [UsageError, exitCodes.usage],
+  [OutputError, exitCodes.usage],
+  [ChangedFilesError, exitCodes.content],
+  [Interrupted, exitCodes.interrupted],
+] as const;
+
+/** The code of a system error. It is read from the message, because errors from worker threads lose `code`. */
+function systemCode(error: unknown): string | undefined {
+  return error instanceof Error ? /^(E[A-Z0-9]+): .+, \w+/.exec(error.message)?.[1] : undefined;
+}

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import type { Locale } from '../../src/content/diagnostics/messages.ts';
+import { githubSummary } from '../../src/content/diagnostics/report/github.ts';
+import { formatReport, type Report, type ReportFormat } from '../../src/content/diagnostics/report/index.ts';
+import type { CheckReport } from '../../src/site/check/check-report.ts';
+import { projectRoot, ruleReferenceFile } from '../../src/site/options.ts';
+
+/** The report of a checked folder as text; in colour only on a terminal that supports it. */
+export function reportText(site: CheckReport, format: ReportFormat, locale: Locale): string {
+  return formatReport(format, reportOf(site, locale));
+}
+
+/** The full list of diagnostics, for the summary page of a GitHub workflow step. */
+export function stepSummary(site: CheckReport, locale: Locale): string {
+  return githubSummary(reportOf(site, locale));
+}
+
+function reportOf(site: CheckReport, locale: Locale): Report {
+  return {
+    diagnostics: site.diagnostics,
+    files: site.files,
+    hidden: site.hidden,
+    sources: site.source,
+    color: process.stdout.isTTY === true && !process.env.NO_COLOR,
+    locale,
+    rulesUrl: path.relative(projectRoot, ruleReferenceFile),
+  };
+}

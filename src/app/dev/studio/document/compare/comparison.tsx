@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useFileWords } from '../file-words.ts';
+import { type Part, wordDifferences } from './word-differences.ts';
+
+interface Side {
+  readonly title: string;
+  /** Undefined where there is nothing. */
+  readonly text: string | undefined;
+}
+
+/** Two texts beside each other, with the words marked in which they differ. */
+export function Comparison({ before, after }: { readonly before: Side; readonly after: Side }): ReactNode {
+  const parts = wordDifferences(before.text ?? '', after.text ?? '');
+  const of = (kind: Part['kind']) => parts.filter((part) => part.kind === 'same' || part.kind === kind);
+  return (
+    <div className="studio-comparison">
+      <section aria-label={before.title}>
+        <h3>{before.title}</h3>
+        {before.text === undefined ? <Nothing /> : <Parts parts={of('removed')} />}
+      </section>
+      <section aria-label={after.title}>
+        <h3>{after.title}</h3>
+        {after.text === undefined ? <Nothing /> : <Parts parts={of('added')} />}
+      </section>
+    </div>
+  );
+}
+
+function Nothing(): ReactNode {
+  return <p className="studio-muted">{useFileWords().nothing}</p>;
+}
+
+function Parts({ parts }: { readonly parts: readonly Part[] }): ReactNode {
+  return (
+    <p>
+      {parts.map(({ kind, text }, index) => {
+        const key = `${index}${kind}`;
+        if (kind === 'same') return <span key={key}>{text}</span>;
+        return kind === 'removed' ? <del key={key}>{text}</del> : <ins key={key}>{text}</ins>;
+      })}
+    </p>
+  );
+}

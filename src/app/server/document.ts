@@ -1,0 +1,94 @@
+import type { PageData } from '../../../schema/compiled.ts';
+
+/** URLs and inline sources of the client code. */
+export interface BrowserCode {
+  /** URLs of the modules that start React, separated by spaces. */
+  readonly app: string;
+  /** URL of the module that works without React. */
+  readonly shell: string;
+  /** URL of the site data (JSON); absent in development. */
+  readonly site?: string;
+  /** Version of the client code. */
+  readonly build: string;
+  /** Source of the start script. */
+  readonly start: string;
+  /**
+   * The data that the page is rendered from, as the text of a script element. In development only, where a file may be
+   * saved between the request of the page and that of its data.
+   */
+  readonly served?: string;
+  /** Speculation rules as JSON; absent in development. */
+  readonly rules?: string;
+  /** URL of the style sheet for visitors without JavaScript. */
+  readonly noScriptStyle: string;
+  /** Returns the content security policy of a page from its inline style; absent in development. */
+  readonly policyOf?: (style: string) => string;
+  /** Style sheets are linked in development, so that edits replace them, and inlined in a build. */
+  readonly stylesheets?: readonly string[];
+}
+
+/** What pages of a site share in a document, see `site-parts.ts`; texts for attributes are escaped. */
+export interface SiteParts {
+  /** Attributes of the root element. */
+  readonly language: string;
+  /** The content security policy of the page; absent in development. */
+  readonly policy?: string | undefined;
+  readonly links: string;
+  readonly styles: string;
+  /** Attribute of the root element with the URL of the site data (JSON); absent in development. */
+  readonly siteUrl?: string | undefined;
+}
+
+interface DocumentParts extends SiteParts {
+  readonly page: PageData;
+  readonly code: BrowserCode;
+  readonly head: string;
+  readonly body: string;
+  /** Block types whose styles are part of `styles`. */
+  readonly types: readonly string[];
+  /** Those that React hydrates. */
+  readonly islands: readonly string[];
+  /** Those of them that it hydrates when they are seen. */
+  readonly visible: readonly string[];
+  /** Texts of JSON-LD scripts, free of `<`. */
+  readonly structuredData: readonly string[];
+}
+
+/** Returns a complete HTML document that is readable without further requests. */
+export function documentHtml(parts: DocumentParts): string {
+  const { page, code, head, body, language, policy, links, styles, siteUrl = '' } = parts;
+  const { types, islands, visible, structuredData } = parts;
+  const start = dataAttributes({ route: page.route, app: code.app, shell: code.shell });
+  const shown = dataAttributes({
+    build: code.build,
+    blocks: types.join(' '),
+    ...(islands.length > 0 && { islands: islands.join(' ') }),
+    ...(visible.length > 0 && { visible: visible.join(' ') }),
+  });
+  const meta = policy ? `\n<meta http-equiv="Content-Security-Policy" content="${policy}">` : '';
+  const noScript = `<noscript><link rel="stylesheet" href="${escapeAttribute(code.noScriptStyle)}"></noscript>`;
+  const jsonLd = structuredData.map((text) => `<script type="application/ld+json">${text}</script>`).join('');
+  const served = code.served ? `<script type="application/json" id="served">${code.served}</script>` : '';
+  const rules = code.rules ? `<script type="speculationrules">${code.rules}</script>` : '';
+  return `<!doctype html>
+<html${language}${start}${siteUrl}${shown}>
+<head>
+<meta charset="utf-8">${meta}
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${head}${links}
+${styles}${noScript}
+<script type="module">${code.start}</script>${rules}${jsonLd}${served}
+</head>
+<body><div id="root">${body}</div></body>
+</html>
+`;
+}
+
+function dataAttributes(data: Readonly<Record<string, string>>): string {
+  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`);
+  return attributes.join('');
+}
+
+export function escapeAttribute(value: string): string {
+  return value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+}

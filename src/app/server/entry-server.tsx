@@ -1,0 +1,110 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import type { PageData } from '../../../schema/compiled.ts';
+import type { SiteData } from '../../../schema/site-data.ts';
+import { blockTypes } from '../../render/blocks.tsx';
+import { islandTypes, visibleTypes } from '../../render/islands.ts';
+import { registry, scripts } from '../../render/registry.server.ts';
+import { StaticContext, staticMarks } from '../../render/static-blocks.tsx';
+import { ShareContext } from '../../ui/shared.tsx';
+import { App } from '../app.tsx';
+import { shownBlocks } from '../frame-blocks.ts';
+import { type BrowserCode, documentHtml } from './document.ts';
+import { failingPart, RenderError } from './failing-block.ts';
+import { markFor, replaceMarks } from './marks.ts';
+import { type SharedFacts, type SharedText, sharedText } from './shared-texts.tsx';
+import { markStatic } from './static-markup.tsx';
+
+/** A page as HTML, and the texts in it that it shares with other pages, in order. */
+export interface RenderedPage {
+  readonly html: string;
+  readonly shared: readonly SharedText[];
+}
+
+/** Writes a mark that stands for a shared text. */
+type Mark = (...facts: SharedFacts) => string;
+
+/**
+ * Renders a page to a complete HTML document. The current year is taken from `site.yaml`.
+ * @param structuredData texts of the JSON-LD scripts, which are added after rendering
+ * @throws {RenderError} naming the block that cannot be rendered
+ */
+export function render(...page: Parameters<typeof renderPage>): string {
+  return renderPage(...page).html;
+}
+
+/**
+ * The same, with the shared texts.
+ * @param own the site as the page itself sees it, apart from the shared texts
+ */
+export function renderPage(
+  page: PageData,
+  site: SiteData,
+  code: BrowserCode,
+  structuredData: readonly string[] = [],
+  own: SiteData = site,
+): RenderedPage {
+  const texts: { readonly name: string; readonly text: string }[] = [];
+  const mark: Mark = (...facts) => {
+    const text = sharedText(site, code, facts);
+    return markFor('shared', String(texts.push({ name: JSON.stringify(facts), text }) - 1));
+  };
+  // In development all blocks are hydrated, so that each can be replaced.
+  const isWhole = code.served !== undefined;
+  const html = renderApp(page, own, mark, isWhole);
+  // React puts title, meta and link elements first; they are moved to the head.
+  const start = html.indexOf(ROOT_START);
+  const shown = shownBlocks(page, own);
+  const types = blockTypes(shown);
+  const islands = isWhole ? types : islandTypes(shown, scripts);
+  const whole = documentHtml({
+    page,
+    code,
+    head: html.slice(0, start),
+    body: html.slice(start),
+    types,
+    islands,
+    visible: visibleTypes(islands, scripts),
+    structuredData,
+    language: mark('language'),
+    policy: code.policyOf && mark('policy', types),
+    links: mark('links'),
+    styles: mark('styles', types),
+    siteUrl: code.site && mark('siteUrl'),
+  });
+  const shared: SharedText[] = [];
+  const put = (number: string, at: number) => {
+    const { name, text } = texts[Number(number)]!;
+    shared.push({ name, start: at, end: at + text.length });
+    return text;
+  };
+  return { html: replaceMarks(whole, { shared: put, ...staticMarks }), shared };
+}
+
+function renderApp(page: PageData, site: SiteData, mark: Mark, isWhole: boolean): string {
+  const renderBlocks = (blocks: PageData['blocks']) =>
+    renderToString(
+      <StaticRouter location={page.route}>
+        <ShareContext value={mark}>
+          <StaticContext value={isWhole ? {} : marking}>
+            <App site={site} initialPage={{ ...page, blocks }} registry={registry} />
+          </StaticContext>
+        </ShareContext>
+      </StaticRouter>,
+    );
+  try {
+    return renderBlocks(page.blocks);
+  } catch (error) {
+    throw new RenderError(failingPart(page.blocks, renderBlocks), error);
+  }
+}
+
+const marking = markStatic(scripts);
+
+/** Start tag of the first element of every layout. */
+const ROOT_START = '<a class="skip-link"';
+
+export const knownBlockTypes = [...registry.keys()];
+
+export { pageFile } from './page-file.ts';
+export { type SharedText, sharedText } from './shared-texts.tsx';

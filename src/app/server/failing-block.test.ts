@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import type { BlockData } from '../../../schema/compiled.ts';
+import { failingPart, RenderError } from './failing-block.ts';
+
+const text: BlockData = { type: 'text', props: {} };
+const broken: BlockData = { type: 'broken', props: {} };
+const hidden: BlockData = { ...broken, isUnpublished: true };
+const tabs = (...blocks: BlockData[]): BlockData => ({
+  type: 'tab-set',
+  props: { items: [{ blocks: { $blocks: [text] } }, { blocks: { $blocks: blocks } }] },
+});
+
+/** Throws when the blocks contain one of the type `broken`, at any depth. */
+function render(blocks: readonly BlockData[]): void {
+  if (JSON.stringify(blocks).includes('"broken"')) throw new Error('out of order');
+}
+
+describe('what has failed on a page', () => {
+  test.each([
+    ['the first block that fails', [text, text, broken, broken], 'block 3 (broken)'],
+    ['inside another block, the innermost', [text, tabs(text, broken)], 'block 2.items.2.blocks.2 (broken)'],
+    [
+      'counted with the blocks that are not published, of which none is tried',
+      [hidden, text, broken],
+      'block 3 (broken)',
+    ],
+    ['counted without what the compiler adds', [text, { ...text, isProse: true as const }, broken], 'block 2 (broken)'],
+  ])('%s', (_, blocks, name) => {
+    expect(failingPart(blocks, render)).toBe(name);
+  });
+
+  test('the layout, where a page without blocks fails', () => {
+    const fail = () => {
+      throw new Error('out of order');
+    };
+    expect(failingPart([text], fail)).toBe('the layout');
+  });
+
+  test('the page, where every block can be rendered by itself', () => {
+    const failTogether = (blocks: readonly BlockData[]) => {
+      if (blocks.length > 1) throw new Error('too many');
+    };
+    expect(failingPart([text, text], failTogether)).toBe('the page');
+  });
+});
+
+test('the error says what has failed and keeps the stack of the reason', () => {
+  const reason = new Error('out of order');
+  reason.stack = 'Error: out of order\n    at Broken (block.tsx:3:7)';
+  const error = new RenderError('block 3 (broken)', reason);
+  expect(error.message).toBe('block 3 (broken) could not be rendered: out of order');
+  expect(error.stack).toBe(`Error: ${error.message}\n    at Broken (block.tsx:3:7)`);
+  expect(new RenderError('the page', 'a string').message).toContain('a string');
+});

@@ -1,0 +1,33 @@
+import type { SiteData } from '../../../schema/site-data.ts';
+import { directionOf } from '../direction.ts';
+import { openGraphLocale } from '../locale.ts';
+import { type BrowserCode, escapeAttribute, type SiteParts } from './document.ts';
+import { preloadedFonts } from './fonts.ts';
+import { looksStyle } from './looks.ts';
+import { pageStyle } from './style.ts';
+
+/** What a page's document takes from the site alone. `types` are the types of the blocks that the page shows. */
+export const siteParts = {
+  /** Left to right is the browsers' default. */
+  language: ({ lang }) => ` lang="${escapeAttribute(lang)}"${directionOf(lang) === 'rtl' ? ' dir="rtl"' : ''}`,
+  siteUrl: (_, { site = '' }) => ` data-site="${escapeAttribute(site)}"`,
+  policy: (site, { policyOf }, types) => (policyOf ? escapeAttribute(policyOf(pageStyle(site, types))) : ''),
+  links: (site) => {
+    // Not in `render/head.tsx`: the value is the same on all pages, so the client does not need the code for it.
+    const locale = `<meta property="og:locale" content="${openGraphLocale(site.lang)}">`;
+    const icon = site.icon ? `<link rel="icon" href="${escapeAttribute(site.icon)}">` : '';
+    // A font is fetched without credentials, and the preload only serves a request of the same kind.
+    const fonts = preloadedFonts(site).map(
+      (href) => `<link rel="preload" href="${escapeAttribute(href)}" as="font" crossorigin>`,
+    );
+    return locale + icon + fonts.join('');
+  },
+  styles: (site, { stylesheets }, types) =>
+    stylesheets ? linkedStyles(stylesheets, site) : `<style>${pageStyle(site, types)}</style>`,
+} as const satisfies Record<keyof SiteParts, (site: SiteData, code: BrowserCode, types: readonly string[]) => string>;
+
+function linkedStyles(stylesheets: readonly string[], site: SiteData): string {
+  const links = stylesheets.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`);
+  const looks = looksStyle(site);
+  return links.join('') + (looks && `<style>${looks}</style>`);
+}

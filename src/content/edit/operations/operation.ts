@@ -1,0 +1,70 @@
+import type { ObjectSchema } from '../../../../schema/schema.ts';
+import type { Schemas } from '../../common/schemas.ts';
+import type { TextEdit } from '../../common/text-edit.ts';
+import type { Locale } from '../../diagnostics/messages.ts';
+
+/**
+ * One change of a YAML file, as JSON. Pointers are JSON Pointers (RFC 6901) into the data: `/blocks/0/title`. Where an
+ * operation inserts into a list, its index may be the length of the list, or `-`, which means the same.
+ */
+export type EditOperation =
+  /** Replaces a value. A field that is absent is added where its schema lists it. */
+  | { readonly op: 'set'; readonly pointer: string; readonly value: unknown }
+  /** Adds an item before the one at the index, or a field that is absent. */
+  | { readonly op: 'insert'; readonly pointer: string; readonly value: unknown }
+  /** Removes an item or a field, with its comments. */
+  | { readonly op: 'remove'; readonly pointer: string }
+  /** Copies an item behind itself. Ids inside get free names, and links inside the copy to these ids follow. */
+  | { readonly op: 'duplicate'; readonly pointer: string }
+  /**
+   * Adds items before the one at the index, as a text of YAML has them, comments included. The text is one block, a list,
+   * or a page, whose blocks are added. Ids that the file has already get free names, as in `duplicate`.
+   */
+  | { readonly op: 'paste'; readonly pointer: string; readonly text: string }
+  /** Moves an item with its comments. `to` is where it is afterwards, in the file without it. */
+  | { readonly op: 'move'; readonly from: string; readonly to: string }
+  /** Changes the type of the block at the pointer, and removes the fields that the new type does not have. */
+  | { readonly op: 'type'; readonly pointer: string; readonly value: string }
+  /** Replaces characters of the source, also of one that does not parse. Offsets are UTF-16 units of the source. */
+  | {
+      readonly op: 'text';
+      readonly start: number;
+      readonly end: number;
+      readonly text: string;
+      /** The characters that are replaced; the operation is refused where the source has others. */
+      readonly expect: string;
+    };
+
+export type { TextEdit };
+
+/** Why an operation was not carried out, in the locale of the author. */
+export interface Refusal {
+  /** Index of the operation in the request. */
+  readonly operation: number;
+  readonly reason: string;
+  /** What the author can do instead. */
+  readonly hint: string;
+}
+
+/** A request that was carried out completely. */
+export interface Edited {
+  /** Edits of the given source, in the order of the text, without overlaps. */
+  readonly edits: readonly TextEdit[];
+  readonly source: string;
+  /** Data of the new source; undefined where it does not parse, which only `text` operations can bring about. */
+  readonly data: unknown;
+  /** Operations that restore the very bytes of the given source. */
+  readonly inverse: readonly EditOperation[];
+}
+
+export type EditResult = Edited | { readonly refusals: readonly Refusal[] };
+
+/** What the edited file is, and for whom refusals are worded. */
+export interface EditContext {
+  readonly schemas: Schemas;
+  /** Schema of the whole file: that of a page or of `site.yaml`. */
+  readonly root: ObjectSchema;
+  readonly locale: Locale;
+  /** Address of the page, such as `/blog/post1`: links to it with an id follow a copied block. */
+  readonly route?: string | undefined;
+}

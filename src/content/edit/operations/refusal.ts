@@ -1,0 +1,21 @@
+import type { Locale } from '../../diagnostics/messages.ts';
+import type { Refusal } from './operation.ts';
+import { type RefusalName, type RefusalParams, refusals } from './refusals.ts';
+
+/** Thrown where an operation cannot be carried out; `applyOperations` turns it into words. */
+export class Refused extends Error {
+  readonly reason: RefusalName;
+  readonly params: RefusalParams;
+
+  constructor(reason: RefusalName, params: RefusalParams = {}) {
+    super(reason);
+    this.reason = reason;
+    this.params = params;
+  }
+}
+
+export function describeRefusal({ reason, params }: Refused, operation: number, locale: Locale): Refusal {
+  const words = refusals[reason];
+  const [why, hint] = words[locale](params);
+  return { operation, reason: why, hint };
+}

@@ -1,0 +1,124 @@
+import {
+  type Declarations,
+  isArticle,
+  type PagesBy,
+  pictureField,
+  sortOf,
+} from '../../../../schema/collections/declarations.ts';
+import { mapValues } from '../../../../schema/common/map-values.ts';
+import type { Entry } from '../../../../schema/compiled.ts';
+import { isRecord } from '../../common/schemas.ts';
+import { parsePlain, tokenValues } from '../../text/tokens.ts';
+import type { Assets } from '../assets.ts';
+import type { PageIndexEntry } from '../page-index.ts';
+import { entryOf } from './entries.ts';
+import { collectionAt } from './select-entries.ts';
+
+export interface Collection {
+  readonly entries: readonly Entry[];
+  readonly groups: readonly { readonly id: string; readonly label: string }[];
+  /** The page that lists the collection. */
+  readonly index?: { readonly href: string; readonly name: string };
+  /** Whether its pages link to the previous and the next one. */
+  readonly hasNeighbours: boolean;
+  readonly hasFeed: boolean;
+  /** Whether the pictures of its entries are marks, which accompany a name. */
+  readonly hasMarks: boolean;
+  readonly isOfArticles: boolean;
+  /** The fields whose values have pages. */
+  readonly pagesBy: readonly Pick<PagesBy, 'field' | 'label'>[];
+}
+
+/** The collections of a site by name. */
+export type Collections = Readonly<Record<string, Collection>>;
+
+/** Collects the pages of each collection, except drafts. */
+export function gatherCollections(
+  pages: Iterable<PageIndexEntry>,
+  declarations: Declarations,
+  siteData: unknown,
+  assets: Assets,
+): Collections {
+  const site = spokenOf(siteData);
+  const collator = new Intl.Collator(site.lang, { numeric: true });
+  const published = [...pages].filter(({ isDraft }) => !isDraft);
+  const members = mapValues(declarations, (_, name) => ({
+    entries: published.filter(({ member }) => member?.collection === name),
+  }));
+  const context = { tokens: tokenValues(site, members), assets };
+  const plain = (text: string) => parsePlain(text, context.tokens).value;
+  const collections = mapValues(declarations, (declaration, name): Collection => {
+    const { groups: written = [], index, label, feed, neighbours, pagesBy = [] } = declaration;
+    const groups = written.map((group) => ({ ...group, label: plain(group.label) }));
+    const sort = sortOf(declaration);
+    const groupRank = new Map(groups.map(({ id }, rank) => [id, rank]));
+    const entries = members[name]!.entries.map((page): RankedEntry => {
+      const entry = entryOf(page, declaration, context);
+      const { order, [sort.field]: value } = page.member!.data;
+      return {
+        rank: groupRank.get(entry.group ?? '') ?? groups.length,
+        order: typeof order === 'number' ? order : Number.MAX_SAFE_INTEGER,
+        value: sort.field === 'name' ? entry.name : value,
+        entry,
+      };
+    })
+      .sort((a, b) => compareEntries(a, b, sort.isDescending, collator))
+      .map(({ entry }) => entry);
+    const isOfArticles = isArticle(declaration);
+    return {
+      entries,
+      groups,
+      ...(index && label && { index: { href: index, name: plain(label) } }),
+      hasFeed: feed ?? isOfArticles,
+      hasNeighbours: neighbours ?? isOfArticles,
+      hasMarks: pictureField(declaration)?.isMark === true,
+      isOfArticles,
+      pagesBy: pagesBy.map(({ field, label: kind }) => ({ field, label: plain(kind) })),
+    };
+  });
+  return mapValues(collections, (collection) => ({
+    ...collection,
+    entries: collection.entries.map((entry) => withAuthors(entry, collections)),
+  }));
+}
+
+/** An entry with the names of its authors, where only their pages are written. */
+export function withAuthors(entry: Entry, collections: Collections): Entry {
+  if (!entry.authors?.some(({ name }) => name === '')) return entry;
+  const authors = entry.authors.map((author) => ({
+    ...author,
+    name: author.name || (collectionAt(collections, author.href!)?.entry.name ?? ''),
+  }));
+  return { ...entry, authors: authors.filter(({ name }) => name !== '') };
+}
+
+/** The name and the language of a site; while its data are not known, no name. */
+export function spokenOf(siteData: unknown): { readonly brand: string; readonly lang: string } {
+  const { brand = '', lang = 'es' } = isRecord(siteData) ? siteData : {};
+  return { brand: String(brand), lang: String(lang) };
+}
+
+interface RankedEntry {
+  /** Index of the group of the entry in the site; the number of groups for an entry without one. */
+  readonly rank: number;
+  readonly order: number;
+  /** Value of the field by which the collection is sorted. */
+  readonly value: unknown;
+  readonly entry: Entry;
+}
+
+/** Compares by group, then by `order`, then by value, then by name; entries without a value come last. */
+function compareEntries(a: RankedEntry, b: RankedEntry, isDescending: boolean, collator: Intl.Collator): number {
+  return (
+    a.rank - b.rank ||
+    a.order - b.order ||
+    Number(a.value === undefined) - Number(b.value === undefined) ||
+    compareValues(a.value, b.value, collator) * (isDescending ? -1 : 1) ||
+    collator.compare(a.entry.name, b.entry.name)
+  );
+}
+
+/** ISO dates sort as texts. */
+function compareValues(a: unknown, b: unknown, collator: Intl.Collator): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
+}

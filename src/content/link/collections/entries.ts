@@ -1,0 +1,123 @@
+import {
+  type Declaration,
+  declaredFields,
+  isArticle,
+  type PagesBy,
+  pictureField,
+} from '../../../../schema/collections/declarations.ts';
+import { slug } from '../../../../schema/common/plain-text.ts';
+import type { Pointer } from '../../../../schema/common/pointer.ts';
+import type { Author, Entry, Fact, Topic } from '../../../../schema/compiled.ts';
+import { asList, type Member } from '../../common/schemas.ts';
+import { parsePlain, type TokenValues } from '../../text/tokens.ts';
+import { type Assets, compileImage } from '../assets.ts';
+import type { PageIndexEntry } from '../page-index.ts';
+
+/** Mean silent reading speed in Spanish, in words per minute (Trauzettel-Klosinski and Dietz, IReST, 2012). */
+const WORDS_A_MINUTE = 218;
+
+export function topicKey({ field, label }: Topic): string {
+  return `${field} ${slug(withSigns(label))}`;
+}
+
+/** A page as other pages show it. Its reading time needs its facts. */
+type EntrySource = Pick<PageIndexEntry, 'route' | 'title' | 'description' | 'member'> &
+  Partial<Pick<PageIndexEntry, 'facts'>>;
+
+export function entryOf(
+  { route, title, description, member, facts }: EntrySource,
+  declaration: Partial<Declaration>,
+  { tokens, assets }: { readonly tokens: TokenValues; readonly assets: Assets },
+): Entry {
+  const data = member!.data;
+  const { group, date, reviewed } = data as Record<string, string>;
+  const picture = pictureField(declaration);
+  const image = picture && data[picture.name];
+  const shown = factsOf(data, declaration, tokens);
+  const topics = topicsOf(data, declaration, tokens);
+  const authors = authorsOf(data, tokens);
+  return {
+    href: route,
+    name: parsePlain(String(data.name ?? title), tokens).value,
+    summary: parsePlain(String(data.summary ?? description ?? ''), tokens).value,
+    ...(image !== undefined && { image: compileImage(image, assets) }),
+    ...(group && { group }),
+    ...(date && { date }),
+    ...(reviewed && { reviewed }),
+    ...(authors.length > 0 && { authors }),
+    ...(topics.length > 0 && { topics }),
+    ...(isArticle(declaration) && facts && { minutes: Math.max(1, Math.round(facts.words / WORDS_A_MINUTE)) }),
+    ...(shown.length > 0 && { facts: shown }),
+  };
+}
+
+/** Whoever `author` names besides the authors with a page of their own, whose names `withAuthors` adds. */
+function authorsOf(data: Member['data'], tokens: TokenValues): Author[] {
+  const { author = '', authorPage, isTeam } = data as Readonly<Record<string, unknown>>;
+  const named = { name: parsePlain(String(author), tokens).value, ...(isTeam === true && ({ isTeam: true } as const)) };
+  const hrefs = new Set(authorPagesOf(data).map(({ value }) => value));
+  const pages = [...hrefs].map((href) => ({ name: '', href }));
+  if (authorPage !== undefined) return [{ ...pages[0]!, ...named }, ...pages.slice(1)];
+  return named.name === '' ? pages : [...pages, named];
+}
+
+/** The pages of the authors of a page, each with its place in the data of the page. */
+export function authorPagesOf(data: Member['data']): readonly { readonly value: string; readonly pointer: Pointer }[] {
+  const { authorPage, authorPages } = data as Readonly<Record<string, unknown>>;
+  const found = [
+    { value: authorPage, pointer: ['authorPage'] },
+    ...asList(authorPages).map((value, index) => ({ value, pointer: ['authorPages', index] })),
+  ];
+  return found.filter((each): each is { value: string; pointer: string[] } => typeof each.value === 'string');
+}
+
+/** The tags of a page, and its values that have pages. */
+function topicsOf(data: Member['data'], declaration: Partial<Declaration>, tokens: TokenValues): Topic[] {
+  const { groups = [], pagesBy = [] } = declaration;
+  const unlisted = pagesBy.some(({ field }) => field === 'tags') ? [] : valuesOf(data, 'tags');
+  return [
+    ...pagesBy.flatMap((by) =>
+      valuesOf(data, by.field).map((value): Topic => {
+        const href = topicRoute(declaration, by, value);
+        const label = by.field === 'group' ? groups.find(({ id }) => id === value)?.label : undefined;
+        return { field: by.field, label: parsePlain(label ?? value, tokens).value, ...(href && { href }) };
+      }),
+    ),
+    ...unlisted.map((label): Topic => ({ field: 'tags', label: parsePlain(label, tokens).value })),
+  ];
+}
+
+/** The texts in a field of a page, which may be a list. */
+export function valuesOf(data: Member['data'], field: string): string[] {
+  return [data[field]].flat().filter((value) => typeof value === 'string');
+}
+
+/** The address of the page of a value; undefined for one without a letter or digit. */
+export function topicRoute(
+  { index = '/' }: Partial<Declaration>,
+  { segment }: Pick<PagesBy, 'segment'>,
+  value: string,
+): string | undefined {
+  const name = [...slug(withSigns(value))].slice(0, LONGEST_NAME).join('').replace(/-$/, '');
+  return name === '' ? undefined : `${index === '/' ? '' : index}/${segment}/${name}`;
+}
+
+/** Letters in the name of the page of a value, of up to three bytes: most systems allow 255 bytes for that of a file. */
+const LONGEST_NAME = 60;
+
+/** Signs that distinguish names: C, C++ and C#. */
+function withSigns(value: string): string {
+  return value.replaceAll('+', ' plus ').replaceAll('#', ' sharp ');
+}
+
+/** The values that lists show beside the name. A field that is true is shown by its title. */
+function factsOf(data: Member['data'], declaration: Partial<Declaration>, tokens: TokenValues): Fact[] {
+  return declaredFields(declaration).flatMap(([name, { isShown, title = name, type }]): Fact[] => {
+    const value = data[name];
+    if (isShown !== true || value === undefined || value === false) return [];
+    if (value === true) return [{ label: title, values: [] }];
+    const values = [value].flat().filter((each) => typeof each === 'string' || typeof each === 'number');
+    const plain = values.map((each) => (typeof each === 'string' ? parsePlain(each, tokens).value : each));
+    return [{ values: plain, ...(type === 'date' && { isDate: true }) }];
+  });
+}

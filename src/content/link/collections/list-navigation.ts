@@ -1,0 +1,122 @@
+import type { PagesBy } from '../../../../schema/collections/declarations.ts';
+import { fill } from '../../../../schema/common/fill.ts';
+import {
+  type BlockData,
+  type Entry,
+  type PageData,
+  type PageLink,
+  type Pagination,
+  proseBlock,
+  type TopicRow,
+} from '../../../../schema/compiled.ts';
+import type { Collections } from './collections.ts';
+import type { TopicQuery } from './select-entries.ts';
+
+/** The area of the words of the navigation, which are compiled into pages: the browser needs no others. */
+export const listWordArea = 'pagination';
+
+/** The words of the navigation, in the language of the site. */
+export type ListWords = Readonly<Record<'label' | 'place' | 'page' | 'previous' | 'next', string>>;
+
+/** The values of a field, with their pages. */
+export interface TopicValues {
+  readonly by: Pick<PagesBy, 'field' | 'label'>;
+  readonly values: readonly TopicValue[];
+}
+
+/** What a row of links shows of values. */
+interface ShownValues {
+  readonly by: Pick<PagesBy, 'label'>;
+  readonly values: readonly Pick<TopicValue, 'label' | 'href'>[];
+}
+
+export interface TopicValue {
+  readonly label: string;
+  readonly href: string;
+  /** Number of entries with the value. */
+  readonly count: number;
+}
+
+/** The values of a field, those of most entries first, then in the order of the entries. */
+export function valuesWithPages(entries: readonly Entry[], { field }: Pick<PagesBy, 'field'>): TopicValue[] {
+  const found = new Map<string, TopicValue>();
+  for (const topic of entries.flatMap(({ topics = [] }) => topics)) {
+    if (topic.field !== field || topic.href === undefined) continue;
+    const { label, href } = topic;
+    found.set(href, { label, href, count: (found.get(href)?.count ?? 0) + 1 });
+  }
+  return [...found.values()].sort((a, b) => b.count - a.count);
+}
+
+/** Values that a row of links shows. */
+const MAX_VALUES = 30;
+
+/** Links to the pages of values, if there are any. @param current the page that they stand on */
+export function topicLinks(topics: readonly ShownValues[], current?: string): BlockData[] {
+  const rows = topics.flatMap(({ by, values }) => {
+    const links = values
+      .slice(0, MAX_VALUES)
+      .map(({ label, href }): PageLink => ({ href, label, ...(href === current && { isCurrent: true }) }));
+    return links.length > 0 ? [{ label: by.label, links }] : [];
+  });
+  return rows.length > 0 ? [proseBlock('topics', { rows })] : [];
+}
+
+/** All values of a collection that have pages, by field, those of most entries first. */
+export function topicRows(collections: Collections, { of, field }: TopicQuery): TopicRow[] {
+  const { pagesBy = [], entries = [] } = collections[of] ?? {};
+  return pagesBy
+    .filter((by) => field === undefined || by.field === field)
+    .map((by) => ({ label: by.label, links: valuesWithPages(entries, by) }))
+    .filter(({ links }) => links.length > 0);
+}
+
+/** What the page of an entry shows after its text: links to the pages of its values, and its authors. */
+export function entryFoot(
+  { entry, writers }: Pick<PageData, 'entry' | 'writers'>,
+  pagesBy: readonly TopicValues['by'][],
+): BlockData[] {
+  const { topics = [] } = entry ?? {};
+  const values = pagesBy.map((by) => ({
+    by,
+    values: topics.filter(
+      (topic): topic is typeof topic & { readonly href: string } => topic.field === by.field && !!topic.href,
+    ),
+  }));
+  return [...topicLinks(values), ...(writers ? [proseBlock('writer', { entries: writers })] : [])];
+}
+
+/** The address of a page of a list. @param first that of its first page */
+export function pageRoute(first: string, number: number): string {
+  return number === 1 ? first : numberedRoute(first, number);
+}
+
+export function numberedRoute(first: string, number: number): string {
+  return `${first === '/' ? '' : first}/${number}`;
+}
+
+/** Numbers on both sides of the present one that the navigation shows, besides the first and the last. */
+const AROUND = 1;
+
+/** The navigation of a page of a list; none in a list of one page. */
+export function navigationOf(first: string, number: number, count: number, words: ListWords): Pagination | undefined {
+  if (count < 2) return undefined;
+  const link = (to: number, label: string): PageLink => ({ href: pageRoute(first, to), label });
+  const shown = Array.from({ length: count }, (_, at) => at + 1).filter(
+    (each) => each === 1 || each === count || Math.abs(each - number) <= AROUND,
+  );
+  return {
+    label: words.label,
+    place: fill(words.place, { number, count }),
+    ...(number > 1 && { previous: link(number - 1, words.previous) }),
+    ...(number < count && { next: link(number + 1, words.next) }),
+    pages: shown.flatMap((each, at): (PageLink | null)[] => [
+      ...(at > 0 && each > shown[at - 1]! + 1 ? [null] : []),
+      {
+        ...link(each, String(each)),
+        name: fill(words.page, { number: each }),
+        ...(each === number && { isCurrent: true }),
+      },
+    ]),
+  };
+}

@@ -1,0 +1,152 @@
+import type { Entry, EntryGroup } from '../../../../schema/compiled.ts';
+import type { Infer } from '../../../../schema/infer.ts';
+import type { collection, topics } from '../../../../schema/parts.ts';
+import type { PictureSize } from '../../../../schema/picture-sizes.ts';
+import { shownAt } from '../assets.ts';
+import type { Collection, Collections } from './collections.ts';
+import { topicKey } from './entries.ts';
+
+/** A collection query of a page. */
+export type Query = Infer<Omit<typeof collection, 'part'>>;
+
+/** The part of a block that selects values of a collection. */
+export type TopicQuery = Infer<Omit<typeof topics, 'part'>>;
+
+/** The entries that the complete lists of a page show of a collection, instead of all. */
+export interface ListPart {
+  readonly of: string;
+  /** The page of a value: only the entries with that value. */
+  readonly topic?: string | undefined;
+  /** Index of the first one, and their number; absent for all. */
+  readonly start?: number;
+  readonly size?: number;
+}
+
+/** The page that a query is on: its address, and the part that its lists show. */
+export interface QueryPlace {
+  readonly route?: string | undefined;
+  readonly part?: ListPart | undefined;
+}
+
+/** Whether a query selects a whole collection, so that its list may be divided into pages. */
+export function isWhole({ group, limit, isAfterCurrent, isRelated, isByCurrent }: Query): boolean {
+  return group === undefined && limit === undefined && !(isAfterCurrent || isRelated || isByCurrent);
+}
+
+/** The entries of a part of a collection. */
+export function entriesOf(entries: readonly Entry[], { topic, start = 0, size }: ListPart): readonly Entry[] {
+  const chosen =
+    topic === undefined ? entries : entries.filter(({ topics }) => topics?.some(({ href }) => href === topic));
+  return size === undefined ? chosen : chosen.slice(start, start + size);
+}
+
+/**
+ * The entries that a query selects, by group in the order of the site. Entries without a known group come last, in a
+ * group without a name.
+ */
+export function selectEntries(
+  collections: Collections,
+  query: Query,
+  { route, part }: QueryPlace = {},
+): readonly EntryGroup[] {
+  const collection = collections[query.of];
+  if (!collection) return [];
+  const { groups } = collection;
+  const taken = takeEntries(collection, query, route);
+  const chosen = part?.of === query.of && isWhole(query) ? entriesOf(taken, part) : taken;
+  const isNamed = ({ group }: Entry) => groups.some(({ id }) => id === group);
+  return [
+    ...groups.map(({ id, label }) => ({ id, label, entries: chosen.filter((entry) => entry.group === id) })),
+    { entries: chosen.filter((entry) => !isNamed(entry)) },
+  ].filter((group) => group.entries.length > 0);
+}
+
+/** Adds anchors to groups, where their block defines a prefix for them. */
+export function withAnchors(groups: readonly EntryGroup[], prefix: string | undefined): readonly EntryGroup[] {
+  if (prefix === undefined) return groups;
+  return groups.map((group) => (group.id ? { ...group, anchor: `${prefix}${group.id}` } : group));
+}
+
+/** Gives the pictures of entries the copies for the sizes at which a block shows them, where its schema names some. */
+export function withSizes(
+  groups: readonly EntryGroup[],
+  sizes: readonly PictureSize[] | undefined,
+): readonly EntryGroup[] {
+  if (!sizes) return groups;
+  const sized = (entry: Entry) => (entry.image?.sources ? { ...entry, image: shownAt(entry.image, sizes) } : entry);
+  return groups.map((group) => ({ ...group, entries: group.entries.map(sized) }));
+}
+
+/**
+ * The entries of a query in order, from the first or from the one after the page of the query. Stops at the limit, so
+ * that a list of three related pages does not cost a pass over thousands.
+ */
+function takeEntries(collection: Collection, query: Query, route?: string): Entry[] {
+  const { group, limit = Infinity, isCurrentExcluded, isAfterCurrent, isRelated, isByCurrent } = query;
+  const entries = isRelated ? relatedEntries(collection, route) : collection.entries;
+  const start = isAfterCurrent && route !== undefined ? (positionsOf(collection).get(route) ?? -1) + 1 : 0;
+  const taken: Entry[] = [];
+  for (let step = 0; step < entries.length && taken.length < limit; step++) {
+    const entry = entries[(start + step) % entries.length]!;
+    const isChosen = (!group || entry.group === group) && (!isByCurrent || isBy(entry, route));
+    if (isChosen && !(isCurrentExcluded && entry.href === route)) taken.push(entry);
+  }
+  return taken;
+}
+
+function isBy({ authors = [] }: Entry, route: string | undefined): boolean {
+  return authors.some(({ href }) => href !== undefined && href === route);
+}
+
+/** The entries that share topics with a page, those that share most first, else in the order of the collection. */
+function relatedEntries(collection: Collection, route: string | undefined): readonly Entry[] {
+  const position = route === undefined ? undefined : positionsOf(collection).get(route);
+  const topics = position === undefined ? [] : (collection.entries[position]!.topics ?? []);
+  const shared = new Map<number, number>();
+  for (const topic of topics)
+    for (const other of topicPositions(collection).get(topicKey(topic)) ?? [])
+      if (other !== position) shared.set(other, (shared.get(other) ?? 0) + 1);
+  return [...shared].sort(([a, many], [b, more]) => more - many || a - b).map(([at]) => collection.entries[at]!);
+}
+
+const knownTopics = new WeakMap<Collection, ReadonlyMap<string, readonly number[]>>();
+
+/** The positions of the entries with each topic. */
+function topicPositions(collection: Collection): ReadonlyMap<string, readonly number[]> {
+  const known = knownTopics.get(collection);
+  if (known) return known;
+  const positions = new Map<string, number[]>();
+  for (const [position, { topics = [] }] of collection.entries.entries())
+    for (const key of topics.map(topicKey)) positions.set(key, [...(positions.get(key) ?? []), position]);
+  knownTopics.set(collection, positions);
+  return positions;
+}
+
+/** The collection that a page belongs to, and its entry there. */
+export function collectionAt(
+  collections: Collections,
+  route: string,
+): { readonly collection: Collection; readonly entry: Entry } | undefined {
+  for (const collection of Object.values(collections)) {
+    const position = positionsOf(collection).get(route);
+    if (position !== undefined) return { collection, entry: collection.entries[position]! };
+  }
+  return undefined;
+}
+
+/** The entry of a page and its neighbours, if it belongs to the collection. */
+export function neighbours(collection: Collection, route: string): { entry?: Entry; previous?: Entry; next?: Entry } {
+  const position = positionsOf(collection).get(route);
+  if (position === undefined) return {};
+  const { [position]: entry, [position - 1]: previous, [position + 1]: next } = collection.entries;
+  return { ...(entry && { entry }), ...(previous && { previous }), ...(next && { next }) };
+}
+
+const knownPositions = new WeakMap<Collection, ReadonlyMap<string, number>>();
+
+function positionsOf(collection: Collection): ReadonlyMap<string, number> {
+  const known =
+    knownPositions.get(collection) ?? new Map(collection.entries.map(({ href }, position) => [href, position]));
+  knownPositions.set(collection, known);
+  return known;
+}

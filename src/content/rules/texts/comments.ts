@@ -1,0 +1,90 @@
+import type { Pointer } from '../../../../schema/common/pointer.ts';
+import { image } from '../../../../schema/parts.ts';
+import type { FieldSchema, ObjectSchema } from '../../../../schema/schema.ts';
+import { describedValues } from '../../common/described-values.ts';
+import { quoted, shorten } from '../../common/quote.ts';
+import type { Schemas } from '../../common/schemas.ts';
+import type { Problem } from '../../diagnostics/diagnostic.ts';
+import type { ParsedFile } from '../../parse/parsed-file.ts';
+import { createContext, scalarAt } from '../../validate/context.ts';
+
+type Read = Pick<ParsedFile, 'source' | 'document' | 'data'>;
+
+/** Whether a source may have a comment after other text. Few files have one, and only those are searched value by value. */
+function mayHaveComment(source: string): boolean {
+  for (let at = source.indexOf('#'); at >= 0; at = source.indexOf('#', at + 1)) {
+    if (source[at - 1] !== ' ' && source[at - 1] !== '\t') continue;
+    const before = source.slice(source.lastIndexOf('\n', at) + 1, at).trimStart();
+    if (before !== '' && before[0] !== '#') return true;
+  }
+  return false;
+}
+
+/**
+ * Reports texts that are cut by a comment: in `address: Carrera 27 # 36-14` YAML drops the number, without an error.
+ * Comments after values that no visitor reads are not reported.
+ * @param root the schema of the page, or of `site.yaml`
+ */
+export function textsCutByComments(schemas: Schemas, root: ObjectSchema, read: Read): Problem[] {
+  if (!mayHaveComment(read.source)) return [];
+  return describedValues(schemas, root, read.data).flatMap(({ field, value, pointer }) => {
+    if (typeof value !== 'string') return [];
+    const problem = isRead(field)
+      ? cutByComment(value, pointer, read)
+      : field.format === 'href' && cutLink(pointer, read);
+    return problem ? [problem] : [];
+  });
+}
+
+/**
+ * Whether visitors read the text of a field. A plain text without a minimum length refers to something (an id, a group),
+ * except for `alt`.
+ */
+function isRead(field: FieldSchema): boolean {
+  const { format, enum: options, pattern, minLength } = field;
+  if (options || pattern) return false;
+  if (format) return format === 'text' || format === 'inline' || format === 'markdown';
+  return minLength !== undefined || field === image.properties.alt;
+}
+
+function cutByComment(value: string, pointer: Pointer, read: Read): Problem | undefined {
+  const comment = commentBehind(pointer, read);
+  if (!comment) return undefined;
+  return hashProblem(pointer, comment, value, quoted(`${value} ${comment.text}`, MAX_LINE));
+}
+
+/** Reports `/hotel #sedes`, which loses its section. Several words after `#` are a real comment. */
+function cutLink(pointer: Pointer, read: Read): Problem | undefined {
+  const comment = commentBehind(pointer, read);
+  const { value } = scalarAt(createContext({}, read), pointer) ?? {};
+  if (!comment || !/^#[^\s#]+$/.test(comment.text) || typeof value !== 'string' || !/^\/[^#]*$/.test(value))
+    return undefined;
+  return hashProblem(pointer, comment, value, `${value}${comment.text}`);
+}
+
+/** Maximum length of the line to copy in a message. */
+const MAX_LINE = 160;
+
+interface Comment {
+  /** Distance from the first character of the value. */
+  readonly start: number;
+  readonly text: string;
+}
+
+function commentBehind(pointer: Pointer, read: Read): Comment | undefined {
+  const scalar = scalarAt(createContext({}, read), pointer);
+  if (!scalar?.range || scalar.type === 'BLOCK_LITERAL' || scalar.type === 'BLOCK_FOLDED') return undefined;
+  const [start, end] = scalar.range;
+  const lineEnd = read.source.indexOf('\n', end);
+  const rest = read.source.slice(end, lineEnd < 0 ? undefined : lineEnd);
+  const text = /^[ \t]+(#.*)$/.exec(rest.trimEnd())?.[1];
+  return text ? { start: end - start + rest.indexOf('#'), text } : undefined;
+}
+
+function hashProblem(pointer: Pointer, { start, text }: Comment, value: string, line: string): Problem {
+  const key = pointer.at(-1);
+  const fixed = typeof key === 'string' ? `${key}: ${line}` : `- ${line}`;
+  // Positions inside a value are relative to the character after its opening quote.
+  const span = { start: start - 1, length: text.length };
+  return { rule: 'hash-in-text', pointer, at: 'value', params: { text: shorten(value, 40), fixed, ...span } };
+}

@@ -1,0 +1,94 @@
+import { childAt, type Pointer, valueAt } from '../../../../schema/common/pointer.ts';
+import type { FieldSchema, ObjectSchema } from '../../../../schema/schema.ts';
+import { describedValues } from '../../common/described-values.ts';
+import { shorten } from '../../common/quote.ts';
+import type { Schemas } from '../../common/schemas.ts';
+import type { Problem } from '../../diagnostics/diagnostic.ts';
+import type { ParsedFile } from '../../parse/parsed-file.ts';
+
+type Read = Pick<ParsedFile, 'source' | 'data'>;
+
+/** Words that no sentence ends with. */
+// biome-ignore format: words, several on a line
+const bound = new Set([
+  'el', 'la', 'los', 'las', 'un', 'una', 'unos', 'unas', 'de', 'del', 'al', 'y', 'con', 'sin', 'por', 'para', 'desde',
+  'hasta', 'sobre', 'entre', 'que', 'cuyo', 'cuya', 'su', 'sus', 'en', 'the', 'of', 'and', 'or', 'an', 'from',
+]);
+
+const closed = /[.!?…:;][)\]»”’"'*_`]*$/;
+const open = /[,([{¿¡«“–—/-]$/;
+
+/**
+ * Reports the last text of a file that was cut: it ends with a word or a sign that needs a continuation, or it ends
+ * without a period, and without a line break, although the other texts of its kind have them.
+ */
+export function cutText(schemas: Schemas, root: ObjectSchema, { source, data }: Read): Problem[] {
+  const last = lastPointer(data);
+  const end = valueAt(data, last);
+  if (typeof end !== 'string' || (source.endsWith('\n') && !isHanging(end.trimEnd()))) return [];
+  const texts = describedValues(schemas, root, data).flatMap(({ field, value, pointer }) => {
+    const isDescription = pointer.join() === 'description';
+    if (typeof value !== 'string' || !(isSentences(field) || isDescription)) return [];
+    // The description of a page is written in sentences, as running text is.
+    const isProse = field.format !== 'text' || isDescription;
+    return [{ isProse, value: value.trimEnd(), isLast: pointer.join('/') === last.join('/') }];
+  });
+  const text = texts.find(({ isLast }) => isLast);
+  if (!text || wordsOf(text.value).length < 3) return [];
+  const others = texts.filter((other) => other !== text && other.isProse === text.isProse);
+  const looksCut = () =>
+    !source.endsWith('\n') &&
+    (isCutRow(text.value) ||
+      isUnlike(
+        text.value,
+        others.map(({ value }) => value),
+      ));
+  if (!isHanging(text.value) && !looksCut()) return [];
+  const words = lastLine(text.value).split(/\s+/).slice(-3).join(' ');
+  const within = [text.value.length - words.length, text.value.length] as const;
+  return [{ rule: 'cut-text', pointer: last, at: 'value', within, params: { text: shorten(words, 40) } }];
+}
+
+/** Whether the last word or sign of a text needs a continuation. */
+function isHanging(value: string): boolean {
+  return open.test(value) || bound.has(/(?<=\s)\p{L}+$/u.exec(value)?.[0] ?? '');
+}
+
+function isSentences({ format }: FieldSchema): boolean {
+  return format === 'text' || format === 'inline' || format === 'markdown';
+}
+
+/** Whether a text ends in a row of a table that lacks its last bar, which the row above has. */
+function isCutRow(value: string): boolean {
+  const [last = '', before = ''] = value.split('\n').reverse();
+  return /^\s*\|/.test(last) && !/\|\s*$/.test(last) && /\|\s*$/.test(before);
+}
+
+/** Whether a text has no final period, while its earlier sentences or all other texts have one. */
+function isUnlike(value: string, others: readonly string[]): boolean {
+  const line = lastLine(value);
+  // Items, headings, table rows and pictures are usually not sentences.
+  if (closed.test(value) || /^\s*(?:[-*+#|>!<]|\d+[^\d\s\p{L}])| \| /u.test(line)) return false;
+  const hasSentences = /\p{L}[.!?]\s+\p{Lu}/u.test(value);
+  const long = others.filter((other) => wordsOf(other).length >= 5);
+  return hasSentences || (long.length >= 2 && wordsOf(line).length >= 4 && long.every((other) => closed.test(other)));
+}
+
+function lastLine(value: string): string {
+  return value.slice(value.lastIndexOf('\n') + 1);
+}
+
+function wordsOf(value: string): string[] {
+  return value.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** The value at the end of the file. */
+function lastPointer(data: unknown): Pointer {
+  const pointer: (string | number)[] = [];
+  for (let value = data; typeof value === 'object' && value !== null; value = childAt(value, pointer.at(-1)!)) {
+    const key = Array.isArray(value) ? value.length - 1 : Object.keys(value).at(-1);
+    if (key === undefined || key === -1) break;
+    pointer.push(key);
+  }
+  return pointer;
+}

@@ -1,0 +1,81 @@
+import type { Pointer } from '../../../../schema/common/pointer.ts';
+import type { FieldSchema } from '../../../../schema/schema.ts';
+import { isRecord, type Schemas } from '../../common/schemas.ts';
+import { walkSchema } from '../../common/walk-schema.ts';
+import type { Problem, TextSpan } from '../../diagnostics/diagnostic.ts';
+import { firstJoiner, hasJoiner, joinerParams, linksWithJoiners, withoutJoiners } from '../../parse/joiners.ts';
+import type { ParsedFile } from '../../parse/parsed-file.ts';
+
+interface Cleaned {
+  readonly data: unknown;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Reports invisible characters that are valid in a sentence, but not in names of fields and blocks, options, ids and
+ * addresses. Returns the data without them, so that later stages do not report them again.
+ * @param root schema of the whole file: that of a page or of `site.yaml`
+ */
+export function withoutStrayJoiners(
+  { source, data }: Pick<ParsedFile, 'source' | 'data'>,
+  schemas: Schemas,
+  root: FieldSchema,
+): Cleaned {
+  if (!hasJoiner(source)) return { data, problems: [] };
+  const problems: Problem[] = [];
+  const report: Report = (text, pointer, at, within) =>
+    problems.push({ rule: 'zero-width', pointer, at, ...(within && { within }), params: joinerParams(text) });
+  const cleaned = withPlainNames(data, [], report);
+  walkSchema(schemas, root, cleaned, (field, value, pointer) => {
+    if (typeof value !== 'string' || !hasJoiner(value)) return;
+    const stray = strayParts(field, value);
+    for (const [start, end] of stray) {
+      const part = value.slice(start, end);
+      const at = start + firstJoiner(part);
+      report(part, pointer, 'value', [at, at + 1]);
+    }
+    replaceAt(cleaned, pointer, stray);
+  });
+  return { data: cleaned, problems };
+}
+
+/** The parts of a text where joiners are not valid: the whole text unless it is a sentence, else the addresses in it. */
+function strayParts(field: FieldSchema, value: string): TextSpan[] {
+  if (field.enum || field.pattern) return [[0, value.length]];
+  return field.format === 'inline' || field.format === 'markdown' ? linksWithJoiners(value) : [];
+}
+
+/** @param within the part to underline, if it is not the whole name or value */
+type Report = (text: string, pointer: Pointer, at: Problem['at'], within?: TextSpan) => void;
+
+/** Copies data without the joiners in names of fields and types of blocks. */
+function withPlainNames(value: unknown, pointer: Pointer, report: Report): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => withPlainNames(item, [...pointer, index], report));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => {
+      if (hasJoiner(key)) report(key, [...pointer, key], 'key');
+      const name = withoutJoiners(key);
+      if (name !== 'type' || typeof item !== 'string' || !hasJoiner(item))
+        return [name, withPlainNames(item, [...pointer, key], report)];
+      const at = firstJoiner(item);
+      report(item, [...pointer, key], 'value', [at, at + 1]);
+      return [name, withoutJoiners(item)];
+    }),
+  );
+}
+
+/** Removes joiners from parts of the text at a pointer. */
+function replaceAt(data: unknown, pointer: Pointer, parts: readonly TextSpan[]): void {
+  const owner = pointer.slice(0, -1).reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], data);
+  const texts = owner as Record<string, string>;
+  const last = pointer.at(-1)!;
+  const text = texts[last]!;
+  let done = 0;
+  const pieces = parts.flatMap(([start, end]) => {
+    const before = text.slice(done, start);
+    done = end;
+    return [before, withoutJoiners(text.slice(start, end))];
+  });
+  texts[last] = pieces.join('') + text.slice(done);
+}

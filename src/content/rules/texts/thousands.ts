@@ -1,0 +1,31 @@
+import type { ObjectSchema } from '../../../../schema/schema.ts';
+import { describedValues } from '../../common/described-values.ts';
+import type { Schemas } from '../../common/schemas.ts';
+import type { Problem } from '../../diagnostics/diagnostic.ts';
+import type { ParsedFile } from '../../parse/parsed-file.ts';
+import { createContext, isQuoted, rawText, scalarAt } from '../../validate/context.ts';
+
+type Read = Pick<ParsedFile, 'source' | 'document' | 'data'>;
+
+const grouped = /[:\s,[{-]\d{1,3}\.\d{3}(?=\s|[,}\]]|$)/;
+
+/**
+ * Reports numbers such as `1.000`, which authors write for a thousand and YAML reads as one. Where a thousand is more
+ * than a field with decimals takes, as in a latitude, the dot is meant.
+ */
+export function thousands(schemas: Schemas, root: ObjectSchema, read: Read): Problem[] {
+  if (!grouped.test(read.source)) return [];
+  const context = createContext({}, read);
+  return describedValues(schemas, root, read.data).flatMap(({ field, value, pointer }): Problem[] => {
+    const { type, maximum = Infinity } = field;
+    if ((type !== 'integer' && type !== 'number') || typeof value !== 'number') return [];
+    // Positions take long to compute, and most dots of thousands stand in sentences.
+    if (!read.source.includes(value.toFixed(3))) return [];
+    const scalar = scalarAt(context, pointer);
+    const text = rawText(context, scalar);
+    if (isQuoted(scalar) || !/^\d{1,3}\.\d{3}$/.test(text)) return [];
+    const whole = text.replace('.', '');
+    if (type === 'number' && Number(whole) > maximum) return [];
+    return [{ rule: 'thousands-dot', pointer, at: 'value', params: { text, value, whole } }];
+  });
+}

@@ -1,0 +1,46 @@
+import { createTable } from '../../cache/numbered-items.ts';
+import type { BuiltFile, Rendering } from './built-files.ts';
+
+/**
+ * Files as they are stored. Thousands of pages have read the same and share the same texts: each list and each name is
+ * stored once and referred to by its number.
+ */
+export interface PackedFiles {
+  readonly files: readonly PackedFile[];
+  readonly reads: readonly (readonly string[])[];
+  readonly names: readonly string[];
+}
+
+interface PackedFile extends Omit<BuiltFile, 'rendering'> {
+  readonly rendering?: PackedRendering;
+}
+
+interface PackedRendering extends Pick<Rendering, 'own'> {
+  readonly reads: number;
+  /** Of each text: its name, its start and its end. */
+  readonly shared: readonly number[];
+}
+
+export function packFiles(files: readonly BuiltFile[]): PackedFiles {
+  const reads = createTable<readonly string[]>((list) => list.join('\n'));
+  const names = createTable<string>((name) => name);
+  const pack = (rendering: Rendering): PackedRendering => ({
+    own: rendering.own,
+    reads: reads.add(rendering.reads),
+    shared: rendering.shared.flatMap(({ name, start, end }) => [names.add(name), start, end]),
+  });
+  const packed = files.map(({ rendering, ...file }) => ({ ...file, ...(rendering && { rendering: pack(rendering) }) }));
+  return { files: packed, reads: reads.items, names: names.items };
+}
+
+export function unpackFiles({ files, reads, names }: PackedFiles): BuiltFile[] {
+  const unpack = ({ own, reads: list, shared }: PackedRendering): Rendering => ({
+    own,
+    reads: reads[list]!,
+    shared: Array.from({ length: shared.length / 3 }, (_, index) => {
+      const [name, start, end] = shared.slice(index * 3, index * 3 + 3) as [number, number, number];
+      return { name: names[name]!, start, end };
+    }),
+  });
+  return files.map(({ rendering, ...file }) => ({ ...file, ...(rendering && { rendering: unpack(rendering) }) }));
+}

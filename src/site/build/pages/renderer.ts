@@ -1,0 +1,292 @@
+/**
+ * The stages of single pages, bundled to one file that worker threads and the main thread import.
+ * This module does not depend on the distribution of pages over threads.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Declarations } from '../../../../schema/collections/declarations.ts';
+import type { PageData } from '../../../../schema/compiled.ts';
+import type { SiteData } from '../../../../schema/site-data.ts';
+import { pageFile, renderPage, type SharedText, sharedText } from '../../../app/server/entry-server.tsx';
+import type { PageFile } from '../../../app/server/page-file.ts';
+import { validatorsOf } from '../../../content/analyze/validators.ts';
+import { recordReads } from '../../../content/common/recorded-reads.ts';
+import { withCollections } from '../../../content/common/schemas.ts';
+import { compilePage, type PagePlace } from '../../../content/compile/compile.ts';
+import type { Asset } from '../../../content/link/assets.ts';
+import type { Collections } from '../../../content/link/collections/collections.ts';
+import type { TokenValues } from '../../../content/text/tokens.ts';
+import { keepGeneratedCode } from '../../../content/validate/compiled-schema.ts';
+import { dataFile, htmlFile } from '../../addresses.ts';
+import { codeStore } from '../../cache/generated-code.ts';
+import { createTable } from '../../cache/numbered-items.ts';
+import { type WrittenFile, write } from '../../cache/write-file.ts';
+import { type AnalyzeContext, createFileAnalyzer, type PageState, type Timed } from '../../check/file-analyzer.ts';
+import { type Clock, createStopwatch } from '../../check/stopwatch.ts';
+import { highlight } from '../../highlight/highlight.ts';
+import { pagePolicies, pagePolicy } from '../../hosting/policy.ts';
+import { shareable } from '../../images/sharing/sharing-image.ts';
+import { schemas } from '../../schemas/schemas.ts';
+import type { Rendering } from '../output/built-files.ts';
+import {
+  type BuiltPage,
+  type CheckedHtml,
+  type CheckedTexts,
+  createHtmlChecker,
+  createTextChecker,
+} from './html-check.ts';
+import { encodePage, replaceTexts } from './page-bytes.ts';
+import { presentPage } from './page-head.ts';
+import { inSources } from './source-lines.ts';
+
+// The built module stands in a folder of the cache, under a name that changes with its packages. As a source it keeps nothing.
+const { dir: folder, base, ext } = path.parse(fileURLToPath(import.meta.url));
+if (ext === '.mjs') keepGeneratedCode(codeStore(path.dirname(folder), base));
+
+const analyzer = createFileAnalyzer(schemas);
+
+/** The input of rendering beside the page's own file. */
+export interface RenderContext {
+  readonly site: SiteData;
+  readonly tokens: TokenValues;
+  readonly isSample: boolean;
+  readonly assets: readonly Asset[];
+  readonly collections: Collections;
+  /** Those of the schemas of the site's pages. */
+  readonly declarations: Declarations;
+  readonly code: Parameters<typeof renderPage>[2];
+  /** Addresses of the files of every block type. */
+  readonly blocks: PageFile['blocks'];
+}
+
+export interface RenderTask extends AnalyzeContext {
+  /** Path of the `RenderContext` as JSON, which each thread reads once. */
+  readonly contextFile: string;
+  /** `ids` are the sections that the page file declares. */
+  readonly pages: readonly (PagePlace & Pick<BuiltPage, 'ids'> & PageState)[];
+  readonly out: string;
+}
+
+export const { analyze } = analyzer;
+
+/** Prepares a thread before its first task. */
+export function warmUp(): void {
+  validatorsOf(schemas).page();
+}
+
+/** A page that has been written, with how it was rendered. */
+export interface RenderedPage extends Pick<Rendering, 'reads' | 'shared'> {
+  readonly html: WrittenFile;
+  readonly data: WrittenFile;
+}
+
+export interface RenderedPages extends Timed<RenderedPage> {
+  readonly html: CheckedHtml;
+  /** Files that have changed since they were analyzed; their pages were not rendered. */
+  readonly changed: readonly string[];
+}
+
+/**
+ * Compiles, renders, checks and writes pages. Each stage does its work for all of them before the next one begins: a page
+ * takes a third longer where stages take turns at every page, probably because the code of each has left the processor's
+ * caches meanwhile.
+ * @throws an error with the file's name if a page cannot be rendered
+ */
+export function renderPages({ pages, out, contextFile, ...analyzeContext }: RenderTask): RenderedPages {
+  const context = readContext(contextFile);
+  const { clock, times } = createStopwatch();
+  const read = clock('read', () =>
+    pages.map((page) => ({ ...page, data: analyzer.data({ ...analyzeContext, file: page.file, hash: page.hash }) })),
+  );
+  const changed = read.filter(({ data }) => !data).map(({ file }) => file);
+  const present = read.flatMap(({ data, hash: _, ...page }) => (data ? [{ ...page, data }] : []));
+  const made = makePages(present, context, clock);
+  const html = clock('html', () => checkHtml(made));
+  const lists = createTable<readonly string[]>((list) => list.join('\n'));
+  const results = clock('write', () =>
+    made.map(({ route, html, json, reads, shared }) => {
+      const page = encodePage(html, shared);
+      return {
+        html: write(out, htmlFile(route), page.bytes),
+        data: write(out, dataFile(route), json),
+        reads: lists.items[lists.add(reads)]!,
+        shared: page.shared,
+      };
+    }),
+  );
+  return { results, times, html, changed };
+}
+
+function checkHtml(pages: readonly Omit<BuiltPage, 'path'>[]): CheckedHtml {
+  const checker = createHtmlChecker();
+  for (const page of pages) checker.check({ ...page, path: htmlFile(page.route) });
+  return checker.found();
+}
+
+/** A page with the data of its file. */
+export interface ReadPage extends Omit<PagePlace, 'file'>, Pick<PageState, 'file'> {
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** The contents of the two files of a page, and how they came about. */
+export interface MadePage extends Pick<Rendering, 'reads' | 'shared'> {
+  readonly html: string;
+  /** The data file. */
+  readonly json: string;
+}
+
+/**
+ * Compiles and renders pages.
+ * @returns the pages with what was made of each
+ * @throws an error with the file's name if a page cannot be rendered
+ */
+export function makePages<P extends ReadPage>(
+  pages: readonly P[],
+  context: ParsedContext,
+  clock: Clock = (_, work) => work(),
+): (P & MadePage)[] {
+  const { site, code, blocks } = context;
+  const compiled = clock('compile', () => pages.map((source) => ({ source, ...compile(source, context) })));
+  const rendered = clock('render', () =>
+    compiled.map(({ source, own, page, structuredData, ...others }) => {
+      const render = (shown: PageData) => renderPage(shown, site, code, structuredData, own.site);
+      const whole = () => presented(source, { ...own, showsUnpublished: true }).page;
+      return { source, own, page, ...others, ...naming(source.file, () => orNumbered(render, page, whole)) };
+    }),
+  );
+  return clock('write', () =>
+    rendered.map(({ source, own, page, reads, html, shared }) => {
+      const json = JSON.stringify(pageFile(page, own.site, code.build, (type) => blocks[type]!));
+      return { ...source, html, json, reads: reads(), shared };
+    }),
+  );
+}
+
+/** Compiles a page with a site of its own, which records what is read of it. */
+function compile(source: ReadPage, context: ParsedContext) {
+  const { value: site, reads } = recordReads(context.site);
+  const own = { ...context, site };
+  return { own, reads, ...presented(source, { ...own, showsUnpublished: false }) };
+}
+
+function presented({ data, ...place }: ReadPage, context: ParsedContext & { readonly showsUnpublished: boolean }) {
+  const compiled = compilePage(data, place, context);
+  return presentPage(compiled, { ...shareable(data, context.schemas), title: place.title }, context);
+}
+
+export interface UpdateTask extends Pick<RenderTask, 'contextFile' | 'out'> {
+  /** Each with the folder that has its present HTML, and the shared texts in it. */
+  readonly pages: readonly (Pick<BuiltPage, 'file' | 'route'> & {
+    readonly from: string;
+    readonly shared: readonly SharedText[];
+  })[];
+}
+
+/** A page that has been brought up to date. */
+export type UpdatedPage = Pick<RenderedPage, 'html' | 'shared'>;
+
+export interface UpdatedPages extends Timed<UpdatedPage> {
+  readonly html: CheckedTexts;
+}
+
+/** Replaces the shared texts of pages of which nothing else has changed, checks these texts, and writes the pages. */
+export function updatePages({ pages, out, contextFile }: UpdateTask): UpdatedPages {
+  const { site, code } = readContext(contextFile);
+  const { clock, times } = createStopwatch();
+  const checker = createTextChecker();
+  const textFor = createTexts((facts) => sharedText(site, code, JSON.parse(facts)));
+  const results = pages.map(({ route, file, from, shared }) => {
+    const name = htmlFile(route);
+    const bytes = clock('read', () => readFileSync(path.join(from, name)));
+    const updated = clock('update', () =>
+      replaceTexts({ bytes, shared }, (facts, before) => {
+        const after = textFor(facts);
+        checker.check({ path: name, file }, before, after);
+        return after;
+      }),
+    );
+    return { html: clock('write', () => write(out, name, updated.bytes)), shared: updated.shared };
+  });
+  return { results, times, html: checker.found() };
+}
+
+/** Returns a function that makes and encodes texts, each once; equal texts have the same bytes. */
+function createTexts(make: (facts: string) => string): (facts: string) => Buffer {
+  const known = new Map<string, Buffer>();
+  const encoded = new Map<string, Buffer>();
+  const encode = (text: string) => {
+    const bytes = encoded.get(text) ?? Buffer.from(text);
+    encoded.set(text, bytes);
+    return bytes;
+  };
+  return (facts) => {
+    const bytes = known.get(facts) ?? encode(make(facts));
+    known.set(facts, bytes);
+    return bytes;
+  };
+}
+
+export interface CheckTask extends Pick<RenderTask, 'out'> {
+  readonly pages: readonly Pick<BuiltPage, 'file' | 'route' | 'ids'>[];
+}
+
+/** Checks pages that have been written. */
+export function checkPages({ pages, out }: CheckTask): { readonly html: CheckedHtml } & Pick<Timed<never>, 'times'> {
+  const { clock, times } = createStopwatch();
+  const read = clock('read', () =>
+    pages.map((page) => ({ ...page, html: readFileSync(path.join(out, htmlFile(page.route)), 'utf8') })),
+  );
+  return { html: clock('html', () => checkHtml(read)), times };
+}
+
+let latest: { readonly file: string; readonly context: ParsedContext } | undefined;
+
+function readContext(file: string) {
+  if (latest?.file !== file) latest = { file, context: parseContext(readFileSync(file, 'utf8')) };
+  return latest.context;
+}
+
+type ParsedContext = ReturnType<typeof parseContext>;
+
+export function parseContext(json: string) {
+  const context = JSON.parse(json) as RenderContext;
+  const { site, code, assets, declarations } = context;
+  const policyOf = pagePolicies(pagePolicy(site, code));
+  return {
+    ...context,
+    schemas: withCollections(schemas, declarations),
+    highlight,
+    assets: byPath(assets),
+    code: { ...code, policyOf },
+  };
+}
+
+function byPath(assets: readonly Asset[]): ReadonlyMap<string, Asset> {
+  return new Map(assets.map((asset) => [asset.path, asset]));
+}
+
+/**
+ * Renders a page.
+ * @param whole returns it with the blocks that are not published, so that an error counts blocks as the file has them
+ */
+function orNumbered<T>(render: (page: PageData) => T, page: PageData, whole: () => PageData): T {
+  try {
+    return render(page);
+  } catch (error) {
+    render(whole());
+    throw error;
+  }
+}
+
+/** @throws the error of `work` with the page's file in its message and source positions instead of bundle positions */
+function naming<T>(file: string, work: () => T): T {
+  try {
+    return work();
+  } catch (reason) {
+    const { message, stack = '' } = reason as Error;
+    const error = new Error(`${file}: ${message}`);
+    error.stack = [error.message, ...inSources(stack, fileURLToPath(import.meta.url))].join('\n');
+    throw error;
+  }
+}

@@ -1,0 +1,16 @@
+import path from 'node:path';
+import { versionOf } from '../cache-file.mjs';
+import { hashBytes } from '../fingerprint.mjs';
+
+/** The files of a site's page cache. @param cache folder of the caches */
+export function pageCacheFiles(cache: string, pagesFolder: string): readonly [whole: string, changes: string] {
+  const file = path.join(cache, 'pages', hashBytes(pagesFolder));
+  return [file, `${file}.changes`];
+}
+
+/** Another text after each change of a site's page cache, which is not read for it. */
+export function pageCacheVersion(cache: string, pagesFolder: string): string {
+  return pageCacheFiles(cache, pagesFolder)
+    .map((file) => versionOf(file))
+    .join(' ');
+}

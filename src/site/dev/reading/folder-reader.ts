@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Declarations } from '../../../../schema/collections/declarations.ts';
+import type { Schemas } from '../../../content/common/schemas.ts';
+import { batches } from '../../build/pool.ts';
+import { hashBytes } from '../../cache/fingerprint.mjs';
+import { type CachedPages, type PageCache, readPageCache } from '../../cache/pages/page-cache.ts';
+import { hashSources } from '../../cache/source-hash.ts';
+import { type AnalyzeFiles, type CheckedSite, checkSite } from '../../check/check-site.ts';
+import type { AnalyzeContext, AnalyzeResult, FileAnalyzer } from '../../check/file-analyzer.ts';
+import { createKeptAnalyzer } from '../../check/kept-analyzer.ts';
+import { createAssetReader, type ReadAssets } from '../../images/asset.ts';
+import { readAssetCache } from '../../images/asset-store.ts';
+import type { SiteOptions } from '../../options.ts';
+
+/** Up to this many new or changed pages are read before a request is answered: the delay is not noticeable. */
+export const FEW = 100;
+
+/** Pages that are read between two checks for waiting requests, about 10 ms of work. */
+const SLICE = 16;
+
+export interface ReaderHooks {
+  /** Whether a request is being answered; background work then waits. */
+  readonly isBusy: () => boolean;
+  /** Called before and after the analysis of a file of the assets folder. */
+  readonly onAsset?: ((done: number, total: number, file: string) => void) | undefined;
+}
+
+/** The schemas of a site without collections, and what depends on them; they are replaced together. */
+interface Stages {
+  readonly schemas: Schemas;
+  readonly analyzer: FileAnalyzer;
+}
+
+interface ReaderParts {
+  readonly readSchemas: () => Promise<Schemas>;
+  readonly pageCache: PageCache;
+  readonly readAssets: ReadAssets;
+  readonly stages: Stages;
+}
+
+/** @param readSchemas those of a site without collections, as the block folders state them at the time of the call */
+export async function createFolderReader(
+  options: SiteOptions,
+  readSchemas: () => Promise<Schemas>,
+  hooks: ReaderHooks,
+): Promise<FolderReader> {
+  const sourceHash = hashSources();
+  return new FolderReader(options, hooks, {
+    readSchemas,
+    pageCache: readPageCache(options, sourceHash),
+    readAssets: createAssetReader({ store: readAssetCache(options.pages, sourceHash), onProgress: hooks.onAsset }),
+    stages: createStages(await readSchemas()),
+  });
+}
+
+/** Reads and checks the pages folder for the authoring server: few files at once, many while no request waits. */
+export class FolderReader {
+  readonly #options: SiteOptions;
+  readonly #hooks: ReaderHooks;
+  readonly #parts: ReaderParts;
+  #stages: Stages;
+  /** Undefined once the schemas have changed: the cache belongs to those that the server was started with. */
+  #pageCache: PageCache | undefined;
+  /** The hash of what an edit in the Studio has written last to each file. */
+  readonly #edits = new Map<string, string>();
+
+  constructor(options: SiteOptions, hooks: ReaderHooks, parts: ReaderParts) {
+    this.#options = options;
+    this.#hooks = hooks;
+    this.#parts = parts;
+    this.#stages = parts.stages;
+    this.#pageCache = parts.pageCache;
+  }
+
+  /** The pages of an earlier run. */
+  get known(): CachedPages {
+    return this.#parts.pageCache.known;
+  }
+
+  noteEdit(file: string, contents: string): void {
+    this.#edits.set(file, hashBytes(contents));
+  }
+
+  async reloadSchemas(): Promise<void> {
+    this.#pageCache = undefined;
+    this.#stages = createStages(await this.#parts.readSchemas());
+  }
+
+  /**
+   * Checks the site, without the pages that have not been read if these are more than few.
+   * @param collections to go on with while `site.yaml` cannot be read
+   */
+  checkFew(known: CachedPages, collections: Declarations | undefined): Promise<CheckedSite> {
+    const { analyzer } = this.#stages;
+    return this.#check(known, collections, async (context, files) =>
+      files.length <= FEW ? analyzer.analyze({ ...context, files }).results : [],
+    );
+  }
+
+  /** Checks the whole site. @param collections as for `checkFew` */
+  checkInSlices(known: CachedPages, collections: Declarations | undefined): Promise<CheckedSite> {
+    const { analyzer } = this.#stages;
+    return this.#check(known, collections, async (context, files) => {
+      const results: AnalyzeResult[] = [];
+      await this.inSlices(files, (slice) => {
+        results.push(...analyzer.analyze({ ...context, files: slice }).results);
+      });
+      return results;
+    });
+  }
+
+  #check(known: CachedPages, collections: Declarations | undefined, analyzeFiles: AnalyzeFiles): Promise<CheckedSite> {
+    const { pages, locale } = this.#options;
+    const { schemas, analyzer } = this.#stages;
+    const { readAssets } = this.#parts;
+    const loadAnalyzer = async () => analyzer;
+    const isEdit = (file: string, hash: string) => this.#edits.get(file) === hash;
+    return checkSite(pages, { schemas, loadAnalyzer, collections, locale, readAssets, analyzeFiles, isEdit }, known);
+  }
+
+  /** Analyzes one page. */
+  analyze(file: string, context: Omit<AnalyzeContext, 'locale'>): AnalyzeResult {
+    const { locale } = this.#options;
+    const { results } = this.#stages.analyzer.analyze({ ...context, locale, files: [[file, undefined]] });
+    return results[0]!;
+  }
+
+  /** Works through items a few at a time, and lets requests be answered in between. */
+  async inSlices<T>(items: readonly T[], work: (slice: readonly T[]) => void): Promise<void> {
+    const { isBusy } = this.#hooks;
+    for (const slice of batches(items, SLICE)) {
+      work(slice);
+      do await sleep(isBusy() ? 20 : 0);
+      while (isBusy());
+    }
+  }
+
+  /** Keeps the analyses of a check for the next run. */
+  keep({ hasNews, known }: CheckedSite): void {
+    if (hasNews) this.#pageCache?.write(known);
+  }
+}
+
+function createStages(schemas: Schemas): Stages {
+  return { schemas, analyzer: createKeptAnalyzer(schemas) };
+}

@@ -1,0 +1,231 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { type Connect, normalizePath, type ViteDevServer } from 'vite';
+import { galleryPath } from '../../../../schema/addresses.ts';
+import { slug } from '../../../../schema/common/plain-text.ts';
+import type { PageData } from '../../../../schema/compiled.ts';
+import { pageSchema } from '../../../../schema/page.ts';
+import { siteSchema } from '../../../../schema/site.ts';
+import type { GalleryBlock, GalleryData, TriedExample } from '../../../app/dev/gallery/data.ts';
+import type { PageFile } from '../../../app/server/page-file.ts';
+import type { Schemas } from '../../../content/common/schemas.ts';
+import type { Locale } from '../../../content/diagnostics/messages.ts';
+import { createCache } from '../../cache/content-cache.ts';
+import {
+  createExampleChecker,
+  type ExampleChecker,
+  type ExamplePage,
+  type ExampleSite,
+  exampleFolder,
+} from '../../examples/example-site.ts';
+import { sendBytes, sendHtml, sendJson } from '../../http-response.ts';
+import { allPictureUrls, createPictures } from '../../images/pictures.ts';
+import { cacheFolder } from '../../options.ts';
+import type { Example } from '../../schemas/examples.ts';
+import { ApiError } from '../../studio/api-error.ts';
+import { operationsField } from '../../studio/requests/operations-field.ts';
+import { type Fields, readFields, textField } from '../../studio/requests/request-body.ts';
+import { refuse } from '../../studio/studio.ts';
+import type { BrowserCode, PresentCode } from '../browser-code.ts';
+import { dataInDev, readSchemas, renderInDev } from '../dev-render.ts';
+import { pageScripts } from '../page-code.ts';
+import { toolPage } from './tool-page.ts';
+import { readKit } from './ui-kit.ts';
+
+/** The block gallery of the development server: every example, rendered by the real renderer. */
+export interface Gallery {
+  /** Reads schemas and examples again, if the gallery has been requested before. */
+  readonly reload: () => Promise<void>;
+  readonly serve: Connect.NextHandleFunction;
+}
+
+const pictures = createPictures(exampleFolder, createCache(path.join(cacheFolder, 'pictures')));
+
+interface State {
+  readonly schemas: Schemas;
+  readonly checker: ExampleChecker;
+  readonly site: ExampleSite;
+  readonly error?: string;
+}
+
+/** @param code of the pages @param locale of the examples and of what is said about them, that of the site's authors */
+export function createGallery(server: ViteDevServer, code: PresentCode, locale: Locale): Gallery {
+  let state: Promise<State> | undefined;
+  let changes = 0;
+  server.watcher.on('all', (_event, file) => {
+    // Vite invalidates a changed module itself, but possibly only after the example has been requested again.
+    server.environments.ssr!.moduleGraph.onFileChange(normalizePath(file));
+    changes++;
+    server.ws.send(retryEvent, {});
+  });
+  // A change between the failure and the connection of its page reached no page.
+  server.ws.on(failureEvent, (failedAfter: number, client) => {
+    if (failedAfter !== changes) client.send(retryEvent, {});
+  });
+
+  async function read(): Promise<State> {
+    const schemas = await readSchemas(server);
+    const checker = createExampleChecker(schemas, locale);
+    return { schemas, checker, site: await checker.checkAll() };
+  }
+
+  /** While a file is invalid, the gallery keeps its previous state and shows the error. */
+  async function readAgain(before: State): Promise<State> {
+    return read().catch((error: Error) => ({ ...before, error: error.message }));
+  }
+
+  /** After a failed first read, the next request reads again. */
+  function readFirst(): Promise<State> {
+    const reading = read();
+    reading.catch(() => {
+      if (state === reading) state = undefined;
+    });
+    return reading;
+  }
+
+  /** Catches the error, because Vite would show it over the gallery and all other examples. */
+  async function sendExample(page: ExamplePage, site: ExampleSite, response: ServerResponse): Promise<void> {
+    const readAfter = changes;
+    try {
+      sendHtml(response, await renderExample(server, await code(), page, site));
+    } catch (error) {
+      server.config.logger.error(`${page.route}: ${(error as Error).stack}`, { error: error as Error });
+      sendHtml(response, await server.transformIndexHtml(page.route, failureHtml(error as Error, readAfter)), 500);
+    }
+  }
+
+  async function present(): Promise<State> {
+    state ??= readFirst();
+    return state;
+  }
+
+  /** An example as it is being tried: checked, rendered if it is valid, and changed by the controls. */
+  async function sendTried(url: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const { checker, site } = await present();
+    const page = site.pages.find(({ route }) => url === route);
+    if (!page) return false;
+    const dataOf = async (data: PageData) => dataInDev(server, data, site.siteData, await code());
+    sendJson(response, await tryExample(checker, dataOf, page.example, await readFields(request)));
+    return true;
+  }
+
+  async function answer(url: string, response: ServerResponse): Promise<boolean> {
+    const current = await present();
+    const page = current.site.pages.find(({ route }) => url === route || url === `${route}.json`);
+    const asset = [...current.site.assets.values()].find((candidate) => allPictureUrls(candidate).includes(url));
+    if (url === `${galleryPath}/datos.json`) sendJson(response, toData(current));
+    else if (url === `${galleryPath}/piezas.json`) sendJson(response, await readKit(current.site.siteData));
+    else if (asset) sendBytes(response, url, await pictures.contents(asset, url));
+    else if (page?.compile && url.endsWith('.json'))
+      sendJson(response, await dataInDev(server, page.compile(), current.site.siteData, await code()));
+    else if (page?.compile) await sendExample(page, current.site, response);
+    else if (isGalleryAddress(url)) sendHtml(response, await server.transformIndexHtml(url, galleryHtml));
+    else return false;
+    return true;
+  }
+
+  return {
+    reload: async () => {
+      const before = await state?.catch(() => undefined);
+      state = before && readAgain(before);
+      await state;
+      server.ws.send('site:gallery', {});
+    },
+    serve: async (request, response, next) => {
+      try {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        const isOurs = /^\/(__bloques|assets)(\/|$)/.test(pathname);
+        const isAnswered =
+          (isOurs && request.method === 'GET' && (await answer(pathname, response))) ||
+          (isOurs && request.method === 'POST' && (await sendTried(pathname, request, response)));
+        if (!isAnswered) next();
+      } catch (error) {
+        if (error instanceof ApiError) return refuse(request, response, error, locale);
+        next(error);
+      }
+    },
+  };
+}
+
+/** `/__bloques`, `/__bloques/hero`, or `/__bloques/hero/1` to try the first example. */
+function isGalleryAddress(url: string): boolean {
+  return /^\/__bloques(\/[\w-]*(\/\d+)?)?$/.test(url);
+}
+
+/** @throws {ApiError} wrong-field */
+async function tryExample(
+  checker: ExampleChecker,
+  dataOf: (page: PageData) => Promise<PageFile>,
+  example: Example,
+  fields: Fields,
+): Promise<TriedExample> {
+  const tried = { ...example, line: 1, yaml: textField(fields, 'yaml') };
+  const edited = checker.edit(tried, operationsField(fields));
+  if ('refusals' in edited) return { refusals: edited.refusals };
+  const { diagnostics, compile } = checker.checkOne({ ...tried, yaml: edited.yaml });
+  const page = compile ? await dataOf(compile()) : null;
+  return { ...edited, diagnostics, page };
+}
+
+function renderExample(
+  server: ViteDevServer,
+  code: BrowserCode,
+  { compile }: ExamplePage,
+  site: ExampleSite,
+): Promise<string> {
+  return renderInDev(server, { page: compile!(), structuredData: [] }, site.siteData, {
+    code,
+    scripts: pageScripts.gallery,
+    stylesheets: ['/src/app/dev/gallery/frame.css'],
+  });
+}
+
+/** Sent to pages of failed examples after each change of a source. */
+const retryEvent = 'site:retry';
+/** Sent by the page of a failed example once it is connected: the number of changes before it was rendered. */
+const failureEvent = 'site:example-failed';
+
+/**
+ * Shown instead of an example whose component has failed, until a source changes.
+ * @param readAfter number of changes before the example was rendered
+ */
+function failureHtml({ stack = '' }: Error, readAfter: number): string {
+  const text = stack.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+  return `<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<title>Error</title>
+<script type="module">
+import.meta.hot?.on('${retryEvent}', () => location.reload());
+import.meta.hot?.send('${failureEvent}', ${readAfter});
+</script>
+</head>
+<body><p>Este ejemplo no se puede mostrar: su componente falla.</p><pre>${text}</pre></body>
+</html>
+`;
+}
+
+function toData({ schemas, site, error }: State): GalleryData {
+  const blocks = site.files.map(
+    ({ type, file, problems }): GalleryBlock => ({
+      type,
+      file,
+      problems,
+      schema: schemas.blocks[type]!,
+      examples: site.pages
+        .filter(({ example }) => example.type === type && !example.isHidden)
+        .map(({ example, route, diagnostics, compile }) => ({
+          name: example.name,
+          slug: slug(example.name),
+          yaml: example.yaml,
+          route,
+          diagnostics: diagnostics.map(({ line, severity, message }) => ({ line, severity, message })),
+          isRendered: compile !== undefined,
+        })),
+    }),
+  );
+  return { blocks, page: pageSchema, site: siteSchema, ...(error !== undefined && { error }) };
+}
+
+const galleryHtml = toolPage('Bloques', 'gallery');

@@ -1,0 +1,34 @@
+import type { Connect, ViteDevServer } from 'vite';
+import { studioApi, studioPath } from '../../../../schema/addresses.ts';
+import { sendHtml } from '../../http-response.ts';
+import { requestPath } from '../../request-path.ts';
+import { type CodeParts, type PresentCode, scriptsOf } from '../browser-code.ts';
+import { toolPage } from './tool-page.ts';
+
+/** Whether a page is requested for the iframe of the Studio. */
+export function isInStudio(url = ''): boolean {
+  return new URLSearchParams(url.split('?')[1]).has('studio');
+}
+
+const main = '/src/app/dev/studio/main.tsx';
+
+export const studioCode: CodeParts = { name: 'studio', inputs: () => [main] };
+
+/** Answers the addresses of the Studio: `/__studio`, or `/__studio/blog/post1` for a page. */
+export function serveStudioPage(server: ViteDevServer, code: PresentCode): Connect.NextHandleFunction {
+  return async (request, response, next) => {
+    try {
+      const address = requestPath(request.url);
+      if (address === undefined || request.method !== 'GET' || !isStudioAddress(address)) return next();
+      const present = await code();
+      const html = toolPage('Studio', 'studio', scriptsOf(present, [main]));
+      sendHtml(response, present.isBundled ? html : await server.transformIndexHtml(address, html));
+    } catch (error) {
+      next(error);
+    }
+  };
+}
+
+function isStudioAddress(address: string): boolean {
+  return (address === studioPath || address.startsWith(`${studioPath}/`)) && !address.startsWith(`${studioApi}/`);
+}

@@ -1,0 +1,20 @@
+import { isInAlphabet } from '../../../../schema/looks/alphabets.ts';
+import { inTurn } from './font-turns.ts';
+
+/** Version of the making of fonts, part of every address and cache key. Change it with every change of its library. */
+export const FONT_RECIPE = 'subset-font 2.9.0; 2';
+
+/**
+ * The font of a file as WOFF2, with the letters of one alphabet only; a variable font stays variable.
+ * @throws for a font that cannot be read
+ */
+export async function subsetFont(bytes: Uint8Array, alphabet: string): Promise<Uint8Array> {
+  // Loaded on demand: few sites have fonts, and those made before are in the cache.
+  const [{ create }, { default: subset }] = await Promise.all([import('fontkit'), import('subset-font')]);
+  const file = Buffer.from(bytes);
+  const font = create(file);
+  if ('fonts' in font) throw new Error('a collection of fonts');
+  const letters = font.characterSet.map((code) => String.fromCodePoint(code));
+  const kept = letters.filter((letter) => isInAlphabet(letter, alphabet));
+  return inTurn(() => subset(file, kept.join(''), { targetFormat: 'woff2' }));
+}

@@ -1,0 +1,12 @@
+import { type Ground, type Looks, paletteOf } from '../../../../schema/looks/palette.ts';
+
+const names = ['paper', 'surface', 'ink', 'muted', 'line', 'accent'] as const satisfies readonly (keyof Ground)[];
+
+/** The colours of generated pictures. */
+export type PictureColours = Readonly<Record<(typeof names)[number], string>>;
+
+/** Those of the light scheme of a site. */
+export function pictureColours(looks: Looks): PictureColours {
+  const { light } = paletteOf(looks).page;
+  return Object.fromEntries(names.map((name) => [name, light[name]])) as PictureColours;
+}

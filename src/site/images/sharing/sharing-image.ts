@@ -1,0 +1,135 @@
+import path from 'node:path';
+import { pictureField } from '../../../../schema/collections/declarations.ts';
+import type { SiteData } from '../../../../schema/site-data.ts';
+import { webAddress } from '../../../content/common/address.ts';
+import { computedOnce } from '../../../content/common/recorded-reads.ts';
+import { isRecord, memberOf, type Schemas } from '../../../content/common/schemas.ts';
+import { type Asset, type Assets, assetAt } from '../../../content/link/assets.ts';
+import type { Collections } from '../../../content/link/collections/collections.ts';
+import type { PageIndexEntry } from '../../../content/link/page-index.ts';
+import { parsePlain, type TokenValues } from '../../../content/text/tokens.ts';
+import { fileStem, notFoundRoute, SHARED_HASH_DIGITS } from '../../addresses.ts';
+import { hashBytes } from '../../cache/fingerprint.mjs';
+import { SHARING_RECIPE } from '../recipe.ts';
+import type { CardContent } from './card.ts';
+import { pictureColours } from './palette.ts';
+
+/** The preview picture of a shared page: what to draw, and its address. */
+export type SharingImage = { readonly url: string; readonly alt: string } & (
+  | { readonly kind: 'card'; readonly content: CardContent; readonly logo?: Asset; readonly mark?: Asset }
+  | { readonly kind: 'named'; readonly asset: Asset; readonly background: string }
+);
+
+/** What choosing a sharing picture requires besides the page. */
+export interface SharingContext {
+  readonly site: SiteData;
+  readonly assets: Assets;
+  readonly collections: Collections;
+  readonly tokens: TokenValues;
+  readonly schemas: Schemas;
+}
+
+/** The fields of a page that determine its sharing picture. */
+export type Shareable = Pick<PageIndexEntry, 'title' | 'image' | 'member'>;
+
+/** Those fields of the data of a page file. */
+export function shareable(data: Readonly<Record<string, unknown>>, schemas: Schemas): Shareable {
+  const member = memberOf(schemas, data);
+  return { ...(data as Pick<Shareable, 'title' | 'image'>), ...(member && { member }) };
+}
+
+/**
+ * The sharing picture of a page: the one it names, else a card with its title, or with the site's title if `site.yaml`
+ * asks for one card for all pages. Its address is derived from its content and thus known before drawing.
+ * @returns undefined for the 404 page
+ */
+export function sharingImage(route: string, page: Shareable, context: SharingContext): SharingImage | undefined {
+  if (route === notFoundRoute) return undefined;
+  const { site, assets } = context;
+  const named = namedAsset(page, context);
+  if (named) return namedImage(named, altOf(named, page, context) || cardWords(page, context).title, context);
+  if (site.sharingImages === 'site') return siteCard(site, assets);
+  return card(fileStem(route), cardWords(page, context), assets.get(pictureOf(page, context)?.mark ?? ''), context);
+}
+
+/** The text on the card of a page; empty for a page without a card of its own. */
+export function cardText(route: string, page: Shareable, context: SharingContext): string {
+  if (route === notFoundRoute || context.site.sharingImages === 'site' || namedAsset(page, context)) return '';
+  const { title, eyebrow = '' } = cardWords(page, context);
+  return title + eyebrow;
+}
+
+/** The text on the common card of a site; empty for a site whose pages have cards of their own. */
+export function siteCardText({ sharingImages, title }: SiteData): string {
+  return sharingImages === 'site' ? title : '';
+}
+
+/** The sharing picture that a page names; undefined if it cannot be read. */
+function namedAsset(page: Shareable, context: PictureContext): Asset | undefined {
+  const named = context.assets.get(page.image ?? pictureOf(page, context)?.photo ?? '');
+  return named?.width ? named : undefined;
+}
+
+/** The common card is computed once: sites that use it have thousands of pages. */
+const siteCard = computedOnce((site: SiteData, assets: Assets) =>
+  card('site', { title: site.title }, undefined, { site, assets }),
+);
+
+function namedImage(asset: Asset, alt: string, { site }: SharingContext): SharingImage {
+  const background = pictureColours(site).paper;
+  const { name } = path.posix.parse(asset.path);
+  const url = `/assets/sharing/${name}.${hashOf([asset.hash, background])}.jpg`;
+  return { kind: 'named', url, alt, asset, background };
+}
+
+function card(
+  name: string,
+  words: Pick<CardContent, 'title' | 'eyebrow'>,
+  mark: Asset | undefined,
+  { site, assets }: Pick<SharingContext, 'site' | 'assets'>,
+): SharingImage {
+  const logo = assetAt(site.logo.src, assets);
+  const colours = pictureColours(site);
+  const content = { ...words, foot: webAddress(site.url).host, colours };
+  const url = `/assets/sharing/${name}.${hashOf([content, logo?.hash, mark?.hash])}.png`;
+  return { kind: 'card', url, alt: words.title, content, ...(logo && { logo }), ...(mark && { mark }) };
+}
+
+/** «Nómina: contratos y pagos» under the product's name «Nómina» is «Contratos y pagos». */
+function cardWords(
+  page: Shareable,
+  { tokens, collections }: Pick<SharingContext, 'tokens' | 'collections'>,
+): Pick<CardContent, 'title' | 'eyebrow'> {
+  const plain = (text: unknown) => parsePlain(String(text), tokens).value;
+  const { collection = '', data } = page.member ?? {};
+  const { hasMarks, index } = collections[collection] ?? {};
+  const eyebrow = hasMarks && data?.name !== undefined ? plain(data.name) : index?.name;
+  const title = plain(page.title);
+  const rest = eyebrow && title.startsWith(`${eyebrow}: `) ? title.slice(eyebrow.length + 2) : undefined;
+  const words = rest ? rest.charAt(0).toUpperCase() + rest.slice(1) : title;
+  return { title: words, ...(eyebrow && eyebrow !== words && { eyebrow }) };
+}
+
+/** A page that names the picture of its own article takes the description from there. */
+function altOf({ path: src }: Asset, page: Shareable, context: PictureContext): string {
+  const { photo, alt = '' } = pictureOf(page, context) ?? {};
+  return photo === src ? alt : '';
+}
+
+type PictureContext = Pick<SharingContext, 'assets' | 'schemas'>;
+
+/** The picture of a page in its collection: the path of a photograph, which may be shared itself, or of a mark. */
+function pictureOf({ member }: Shareable, { schemas }: PictureContext) {
+  const field = member && pictureField(schemas.collections[member.collection] ?? {});
+  const image = field && member.data[field.name];
+  if (!isRecord(image)) return undefined;
+  return { [field!.isMark ? 'mark' : 'photo']: String(image.src), alt: String(image.alt) } as {
+    readonly mark?: string;
+    readonly photo?: string;
+    readonly alt: string;
+  };
+}
+
+function hashOf(parts: readonly unknown[]): string {
+  return hashBytes(JSON.stringify([SHARING_RECIPE, ...parts]), SHARED_HASH_DIGITS);
+}

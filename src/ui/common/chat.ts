@@ -1,0 +1,22 @@
+import type { PageData } from '../../../schema/compiled.ts';
+import type { ChatLine, SiteData } from '../../../schema/site-data.ts';
+
+/** What a visitor who writes from a page asks about: what the page presents, unless it is an article. */
+export function topicOf({ entry, isArticle }: Pick<PageData, 'entry' | 'isArticle'>): string | undefined {
+  return isArticle ? undefined : entry?.name;
+}
+
+/**
+ * URL that opens the site's chat service with a prepared greeting.
+ * @param topic see `topicOf`
+ * @param template the greeting with its placeholders, instead of that of the site
+ */
+export function chatHref(
+  chat: NonNullable<SiteData['chat']>,
+  line: ChatLine,
+  topic = '',
+  template = chat.greeting,
+): string {
+  const greeting = template.replace('{topic}', topic).replace('{city}', line.city).replace(/ {2,}/g, ' ');
+  return chat.service.replace('{phone}', line.phone.replace(/\D/g, '')).replace('{text}', encodeURIComponent(greeting));
+}
