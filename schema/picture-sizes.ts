@@ -2,7 +2,7 @@
  * How wide a picture is shown, by name, as the HTML attribute `sizes`: the box in a window up to 1,600 pixels wide.
  * A field of a schema names the sizes at which its pictures are shown (`sizes: ['card']`); from them follow the
  * attribute in the page and the copies that the build makes of a photograph. The widths belong to the style sheets;
- * `tests/e2e/picture-sizes.test.ts` compares them with the boxes in a browser.
+ * `tests/e2e/blocks/picture-sizes.test.ts` compares them with the boxes in a browser.
  */
 export const pictureSizes = {
   /** Beside a text, on half of a wide page. */

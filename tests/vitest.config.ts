@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { isolated } from './helpers/isolated.ts';
-import { hangLimit, waitLimit } from './helpers/limits.ts';
-import { SlowFirst } from './helpers/slow-first.ts';
+import { isolated } from './helpers/runner/isolated.ts';
+import { hangLimit, waitLimit } from './helpers/runner/limits.ts';
+import { SlowFirst } from './helpers/runner/slow-first.ts';
 
 /** The test runner works without the site's plugins, because tests start their own servers. */
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
     teardownTimeout: hangLimit,
     expect: { poll: { timeout: waitLimit } },
     // A list, to which the projects add theirs: a text would be replaced.
-    setupFiles: ['tests/helpers/clean-up.ts'],
+    setupFiles: ['tests/helpers/runner/clean-up.ts'],
     // All projects run at once. Tests that start browsers, servers and commands mostly wait.
     maxWorkers: availableParallelism() + 1,
     projects: [
@@ -23,11 +23,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{schema,src,scripts}/**/*.test.{ts,tsx,mjs}', 'tests/*.test.{ts,tsx}'],
-          exclude: isolated,
+          include: ['{schema,src,scripts}/**/*.test.{ts,tsx,mjs}', 'tests/**/*.test.{ts,tsx}'],
+          exclude: [...isolated, 'tests/e2e/**'],
           // Most files take less time than loading what they test: they share the modules of a worker.
           isolate: false,
-          setupFiles: 'tests/helpers/same-state.ts',
+          setupFiles: 'tests/helpers/runner/same-state.ts',
           unstubGlobals: true,
           unstubEnvs: true,
           restoreMocks: true,
@@ -39,8 +39,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.{ts,tsx}'],
-          globalSetup: 'tests/e2e/setup.ts',
-          setupFiles: 'tests/e2e/clean-up.ts',
+          globalSetup: 'tests/e2e/helpers/setup.ts',
+          setupFiles: 'tests/e2e/helpers/clean-up.ts',
           // A worker starts one browser for all its files.
           isolate: false,
         },

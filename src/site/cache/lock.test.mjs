@@ -127,7 +127,7 @@ describe('a lock that was left is taken over', () => {
   });
 
   test('by one of many processes that find it at the same time', { timeout: 120_000 }, async () => {
-    const contender = join(import.meta.dirname, '../../../tests/helpers/lock-contender.mjs');
+    const contender = join(import.meta.dirname, '../../../tests/helpers/processes/lock-contender.mjs');
     const processes = Array.from({ length: 6 }, () => promisify(execFile)(process.execPath, [contender, path, '40']));
     const overlaps = (await Promise.all(processes)).map(({ stdout }) => Number(stdout));
     expect(overlaps).toEqual([0, 0, 0, 0, 0, 0]);

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Helps the bundler remove unused library code. If an update no longer matches these patterns, the site still works, and
- * the size budget in `tests/budgets.test.ts` fails.
+ * the size budget in `tests/build/budgets.test.ts` fails.
  */
 export const leanLibraries: Plugin = {
   name: 'site:lean-libraries',

@@ -13,7 +13,7 @@ export interface HtmlFacts {
 /**
  * Scans a page that this project has built; HTML of other origin requires a parser. React and the document template
  * write every attribute in double quotes and escape quotes and `<` everywhere else, so that a text cannot look like an
- * attribute. A parser takes six times as long for every page; `tests/html-scan.test.tsx` compares the results of both.
+ * attribute. A parser takes six times as long for every page; `tests/build/html-scan.test.tsx` compares the results of both.
  */
 export function scanHtml(html: string): HtmlFacts {
   const ids: string[] = [];

@@ -1,0 +1,124 @@
+import { chmodSync, cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { generateSite } from '../../scripts/bench/generated/generate.ts';
+import { leastPages } from '../../scripts/bench/generated/page.ts';
+import { defaultOptions, projectRoot } from '../../src/site/options.ts';
+import { type DevServer, startDevServer } from '../helpers/dev-server.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+
+const folder = temporaryFolder();
+const pages = path.join(folder, 'pages');
+const editor = path.join(folder, 'code');
+const opened = path.join(folder, 'opened');
+let server: DevServer & AsyncDisposable;
+
+beforeAll(async () => {
+  generateSite(pages, leastPages);
+  writeFileSync(path.join(folder, 'secret.txt'), '');
+  symlinkSync(path.join(folder, 'secret.txt'), path.join(pages, 'link.yaml'));
+  // Replaces VS Code and records the files it is asked to open.
+  writeFileSync(editor, `#!/bin/sh\necho "$*" >> "${opened}"\n`);
+  chmodSync(editor, 0o755);
+  process.env.LAUNCH_EDITOR = editor;
+  server = await startDevServer({ ...defaultOptions, pages });
+});
+
+afterAll(async () => {
+  delete process.env.LAUNCH_EDITOR;
+  await server?.[Symbol.asyncDispose]();
+});
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Requests an address unchanged: `fetch` would normalise it and add headers. @returns the status */
+function statusOf(address: string, headers: Headers = {}): Promise<number> {
+  const { hostname, port } = new URL(server.base);
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path: address, headers }, (response) => {
+      response.resume();
+      response.once('end', () => resolve(response.statusCode!));
+    });
+    sent.once('error', reject);
+    sent.end();
+  });
+}
+
+const toOpen = (file: string) => `/__open-in-editor?file=${encodeURIComponent(file)}`;
+const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' };
+const page = path.join(pages, 'site.yaml');
+
+describe('the editor', () => {
+  beforeEach(() => rmSync(opened, { force: true }));
+
+  test.each([
+    ['a page at a position in it', `${page}:3:1`],
+    ['a source of the project', path.join(projectRoot, 'src/site/dev/dev-plugin.ts')],
+    ['a source by its path in the project', 'schema/page.ts:2'],
+  ])('opens %s', async (_, file) => {
+    expect(await statusOf(toOpen(file), sameOrigin)).toBe(200);
+    const absolute = path.resolve(projectRoot, file);
+    await expect.poll(() => existsSync(opened) && readFileSync(opened, 'utf8')).toContain(absolute);
+  });
+
+  test.each<[string, string, Headers]>([
+    ['for another site', toOpen(page), { 'Sec-Fetch-Site': 'cross-site' }],
+    ['for another server of this machine', toOpen(page), { 'Sec-Fetch-Site': 'same-site' }],
+    ['for an address that was typed', toOpen(page), { 'Sec-Fetch-Site': 'none' }],
+    ['for who does not say where it comes from', toOpen(page), {}],
+    ['for a name that is not of this machine', toOpen(page), { ...sameOrigin, Host: '192.0.2.1' }],
+    ['with other letters in the address', toOpen(page).replace('open', 'OPEN'), {}],
+    ['for a whole URL as address', `http://localhost${toOpen(page)}`, {}],
+    ['a file of the project that is no source', toOpen(path.join(projectRoot, 'package.json')), sameOrigin],
+    ['a file of the machine', toOpen('/etc/hostname'), sameOrigin],
+    ['a file above the pages', toOpen(path.join(pages, '../secret.txt')), sameOrigin],
+    ['a file behind a link', toOpen(path.join(pages, 'link.yaml')), sameOrigin],
+    ['a file as a URL', toOpen(`file://${page}`), sameOrigin],
+    ['a folder', toOpen(pages), sameOrigin],
+    ['nothing', '/__open-in-editor', sameOrigin],
+  ])('is not started %s', async (_, address, headers) => {
+    expect(await statusOf(address, headers)).toBeGreaterThanOrEqual(400);
+    // An editor started by a refused request would record its file before this one.
+    expect(await statusOf(toOpen(`${page}:9`), sameOrigin)).toBe(200);
+    await expect.poll(() => existsSync(opened) && readFileSync(opened, 'utf8')).toMatch(/^.*site\.yaml:9:\d+\n$/);
+  });
+});
+
+describe('an address', () => {
+  test.each(['/%', '/%ff', '/a%00b', '//%', '/src/%zz.ts'])(
+    '%s is refused or not found, without an overlay',
+    async (address) => {
+      expect([400, 404]).toContain(await statusOf(address));
+    },
+  );
+
+  test('with more slashes leads to the same page', async () => {
+    for (const address of ['//', '///', '//index.json']) {
+      expect(await statusOf(address, { Accept: 'text/html' }), address).toBe(200);
+    }
+  });
+
+  test.each([
+    ['an image', 'no-cors', 403],
+    ['a link', 'navigate', 200],
+  ])('asked for by %s of another site', async (_, mode, status) => {
+    const headers = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': mode, Accept: 'text/html' };
+    expect(await statusOf('/', headers)).toBe(status);
+  });
+});
+
+test('a pages folder that is removed and created again is still watched', async () => {
+  const copy = `${pages}-copy`;
+  const home = path.join(pages, 'index.yaml');
+  const retitle = (title: string) => readFileSync(home, 'utf8').replace(/^title: .*/m, `title: ${title}`);
+  const untilShown = (text: string) =>
+    expect.poll(async () => (await fetch(`${server.base}/`)).text()).toContain(`<title>${text} | `);
+  cpSync(pages, copy, { recursive: true });
+  rmSync(pages, { recursive: true });
+  cpSync(copy, pages, { recursive: true });
+  writeFileSync(home, retitle('Vuelve la carpeta'));
+  await untilShown('Vuelve la carpeta');
+  writeFileSync(home, retitle('Escrita después'));
+  await untilShown('Escrita después');
+});

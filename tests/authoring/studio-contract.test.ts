@@ -1,0 +1,413 @@
+import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withJsonChanges } from '../../schema/common/json-changes.ts';
+import { schemas } from '../../src/site/schemas/schemas.ts';
+import { at, type StudioServer, startStudio } from '../helpers/studio.ts';
+import { turnedHeic } from './heic.ts';
+
+let studio: StudioServer;
+beforeAll(async () => {
+  studio = await startStudio();
+});
+afterAll(() => studio?.[Symbol.asyncDispose]());
+
+const contact = 'pages/contacto.yaml';
+const api: StudioServer['api'] = (...request) => studio.api(...request);
+const setTitle = (value: unknown) => [{ op: 'set', pointer: '/title', value }];
+
+describe('the site', () => {
+  test('is listed with every page, its state, and its collection', async () => {
+    const { status, json } = await api('GET', 'site');
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      locale: 'es',
+      name: 'Empresa de ejemplo',
+      url: 'https://ejemplo.example',
+      complete: true,
+    });
+    expect(json.collections.map(({ name }: { name: string }) => name)).toEqual(['product', 'post']);
+    const page = (file: string) => json.pages.find((listed: { file: string }) => listed.file === file);
+    expect(page(contact)).toMatchObject({
+      route: '/contacto',
+      draft: false,
+      collection: null,
+      errors: 0,
+      lastValid: true,
+    });
+    expect(page('pages/rutas.yaml')).toMatchObject({ collection: 'product', group: 'transportes' });
+    expect(page('pages/blog/primero.yaml')).toMatchObject({ route: '/blog/primero', collection: 'post' });
+    expect(page('pages/site.yaml'), 'site.yaml is no page').toBeUndefined();
+    const sources = json.pages.map(({ file }: { file: string }) => studio.read(file));
+    expect(json.uses.hero, 'all pages count').toBe(sources.join('\n').match(/^ *- type: hero$/gm)?.length);
+  });
+
+  test('counts the errors of a page that is shown in its last valid state', async () => {
+    const file = path.join(studio.folder, 'pages/ventas.yaml');
+    const before = readFileSync(file, 'utf8');
+    writeFileSync(file, `${before}\nunknown: 1\n`);
+    const state = async () => {
+      const { json } = await api('GET', 'site');
+      return json.pages.find((listed: { file: string }) => listed.file === 'pages/ventas.yaml');
+    };
+    await expect.poll(state).toMatchObject({ errors: 1, lastValid: true });
+    writeFileSync(file, before);
+    await expect.poll(state).toMatchObject({ errors: 0 });
+  });
+
+  test('has schemas and examples of every block', async () => {
+    const given = (await api('GET', 'schemas')).json;
+    const { blocks } = (await api('GET', 'examples')).json;
+    expect(given.page.properties.title.description).toBe(schemas.page.properties.title!.description);
+    expect(given.site.properties.brand).toBeDefined();
+    for (const [type, schema] of Object.entries(schemas.blocks)) {
+      expect(given.blocks[type], type).toMatchObject({ title: schema.title, description: schema.description });
+      const block = blocks.find((listed: { type: string }) => listed.type === type);
+      expect(block, type).toMatchObject({ title: schema.title, description: schema.description });
+      expect(block.examples[0].data.type, type).toBe(type);
+      expect(given.examples[type][0].yaml, type).toContain(`- type: ${type}`);
+    }
+  });
+});
+
+describe('a page', () => {
+  test('is read with its hash, source, data and diagnostics', async () => {
+    const { status, json } = await api('GET', at('pages', contact));
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      file: contact,
+      hash: studio.hash(contact),
+      source: studio.read(contact),
+      diagnostics: [],
+    });
+    expect(json.data.title).toBe('Contacto');
+  });
+
+  test('is edited, and its inverse restores the very bytes and the mode', async () => {
+    const file = path.join(studio.folder, contact);
+    chmodSync(file, 0o640);
+    const before = readFileSync(file);
+    const edited = await api('POST', at('pages', contact), {
+      base: studio.hash(contact),
+      operations: setTitle('Otro título'),
+    });
+    expect(edited).toMatchObject({ status: 200, json: { data: { title: 'Otro título' } } });
+    expect(edited.json).toMatchObject({ hash: studio.hash(contact), source: studio.read(contact) });
+    expect(readFileSync(file)).not.toEqual(before);
+    const { hash, inverse } = edited.json;
+    const restored = await api('POST', at('pages', contact), { base: hash, operations: inverse });
+    expect(restored.status).toBe(200);
+    expect(readFileSync(file)).toEqual(before);
+    expect(statSync(file).mode & 0o777).toBe(0o640);
+  });
+
+  test('that an edit or its inverse makes much smaller has lost nothing', async () => {
+    const listed = async () => {
+      const { json } = await api('GET', 'site');
+      return json.pages.find(({ file }: { file: string }) => file === contact);
+    };
+    const body = 'Un párrafo que dice lo que hay que saber y que llena su línea. '.repeat(40);
+    const { hash } = (await api('GET', at('pages', contact))).json;
+    const long = await api('POST', at('pages', contact), {
+      base: hash,
+      operations: [
+        ...setTitle('Una página larga'),
+        { op: 'insert', pointer: '/blocks/0', value: { type: 'text', body } },
+      ],
+    });
+    await expect.poll(async () => (await listed()).title).toBe('Una página larga');
+    await api('POST', at('pages', contact), { base: long.json.hash, operations: long.json.inverse });
+    await expect.poll(async () => (await listed()).title).toBe('Contacto');
+    expect((await listed()).warnings, 'the page is not reported as half missing').toBe(0);
+  });
+
+  test('is not edited by one operation of several, if another is refused', async () => {
+    const before = studio.read(contact);
+    const operations = [...setTitle('A medias'), { op: 'text', start: 0, end: 1, text: 'x', expect: '\u0001' }];
+    const refused = await api('POST', at('pages', contact), { base: studio.hash(contact), operations });
+    expect(refused).toMatchObject({ status: 422, json: { error: 'refused', refusals: [{ operation: 1 }] } });
+    expect(studio.read(contact)).toBe(before);
+  });
+
+  test('can be saved with mistakes, which are reported', async () => {
+    const before = studio.read(contact);
+    const { json } = await api('POST', at('pages', contact), { base: studio.hash(contact), operations: setTitle(7) });
+    expect(json.diagnostics).toEqual([expect.objectContaining({ severity: 'error', file: contact })]);
+    writeFileSync(path.join(studio.folder, contact), before);
+  });
+
+  test('has the pointer of the value that each diagnostic is about', async () => {
+    const before = studio.read(contact);
+    const operations = [...setTitle(7), { op: 'insert', pointer: '/blocks/0/unknown', value: 'x' }];
+    const request = { base: studio.hash(contact), operations };
+    const pointers = ({ json }: { json: { diagnostics: { pointer?: string }[] } }) =>
+      json.diagnostics.map(({ pointer }) => pointer);
+    const expected = ['/title', '/blocks/0/unknown'];
+    expect(pointers(await api('POST', at('preview', contact), request))).toEqual(expected);
+    expect(pointers(await api('POST', at('pages', contact), request))).toEqual(expected);
+    expect(pointers(await api('GET', at('pages', contact)))).toEqual(expected);
+    writeFileSync(path.join(studio.folder, contact), `${before}  broken`);
+    expect(pointers(await api('GET', at('pages', contact))), 'a file without data has no values').toEqual([undefined]);
+    writeFileSync(path.join(studio.folder, contact), before);
+  });
+
+  test('that does not parse is read without data, and edited as text', async () => {
+    const file = path.join(studio.folder, contact);
+    const before = readFileSync(file, 'utf8');
+    writeFileSync(file, before.replace('title: ', 'title: "'));
+    const { json } = await api('GET', at('pages', contact));
+    expect(json).toMatchObject({ data: null, diagnostics: [expect.objectContaining({ severity: 'error' })] });
+    const start = json.source.indexOf('"');
+    const operations = [{ op: 'text', start, end: start + 1, text: '', expect: '"' }];
+    const corrected = await api('POST', at('pages', contact), { base: json.hash, operations });
+    expect(corrected).toMatchObject({ status: 200, json: { diagnostics: [] } });
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  });
+
+  test('is previewed without being written', async () => {
+    const before = studio.read(contact);
+    const request = { base: studio.hash(contact), operations: setTitle('Vista previa') };
+    const { status, json } = await api('POST', at('preview', contact), request);
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ diagnostics: [], isCurrent: true, page: { page: { title: 'Vista previa' } } });
+    expect(studio.read(contact)).toBe(before);
+    const unchanged = await api('POST', at('preview', contact), { ...request, operations: [] });
+    expect(unchanged.json.page).toEqual(await (await fetch(`${studio.base}/contacto.json`)).json());
+  });
+
+  test('is previewed by what differs from the page that the client has', async () => {
+    const base = studio.hash(contact);
+    const preview = async (title: string, known?: string) => {
+      const request = { base, operations: setTitle(title), known };
+      return (await api('POST', `${at('preview', contact)}/changes`, request)).json.shown;
+    };
+    const first = await preview('Uno');
+    const second = await preview('Dos', first.id);
+    expect(second).toEqual({ id: expect.any(String), since: first.id, changes: expect.any(Array) });
+    expect(second.changes).toContainEqual({ pointer: ['page', 'title'], value: 'Dos' });
+    const { page } = await preview('Dos');
+    expect(withJsonChanges(first.page, second.changes)).toEqual(page);
+    expect(await preview('Tres', first.id), 'that page is no longer the last one').toMatchObject({
+      page: { page: { title: 'Tres' } },
+    });
+  });
+
+  test('with mistakes is previewed in its last valid state', async () => {
+    const request = { base: studio.hash(contact), operations: setTitle(7) };
+    const { json } = await api('POST', at('preview', contact), request);
+    expect(json).toMatchObject({ isCurrent: false, page: { page: { title: 'Contacto' } } });
+    expect(json.diagnostics).toHaveLength(1);
+  });
+
+  test.each([
+    ['no operations', { base: '' }, 'operations'],
+    ['no base', { operations: [] }, 'base'],
+    ['an unknown operation', { base: '', operations: [{ op: 'destroy' }] }, 'operations/0/op'],
+    ['an inherited operation', { base: '', operations: [{ op: 'constructor' }] }, 'operations/0/op'],
+    [
+      'a pointer without its slash',
+      { base: '', operations: [{ op: 'remove', pointer: 'title' }] },
+      'operations/0/pointer',
+    ],
+    ['a missing value', { base: '', operations: [{ op: 'set', pointer: '/title' }] }, 'operations/0/value'],
+    ['an offset that is no number', { base: '', operations: [{ op: 'text', start: 'a' }] }, 'operations/0/start'],
+  ])('is not edited with %s', async (_, body, field) => {
+    const { status, json } = await api('POST', at('pages', contact), body);
+    expect(status).toBe(400);
+    expect(json).toMatchObject({ error: 'wrong-field', reason: expect.stringContaining(`«${field}»`) });
+  });
+
+  test.each(['{', '[]', '"x"', '\xff'])('is not edited with the body %j', async (body) => {
+    const { status, json } = await api('POST', at('pages', contact), Buffer.from(body, 'latin1'));
+    expect([status, json.error]).toEqual([400, 'wrong-json']);
+  });
+});
+
+describe('creating and removing', () => {
+  test.each([
+    ['a blank page', 'pages/nueva.yaml', {}, /^title: Nueva$/m],
+    ['a page with a name', 'pages/con-nombre.yaml', { name: 'Señales: vía' }, /Señales: vía/],
+    ['a product', 'pages/flotas.yaml', { kind: 'product', group: 'transportes' }, /^product:$/m],
+    ['an article', 'pages/blog/tercero.yaml', { kind: 'post' }, /^post:$/m],
+    ['a copy', 'pages/copia.yaml', { copyOf: contact, name: 'Copia' }, /^title: "?Copia"?$/m],
+  ])('creates %s once', async (_, file, body, expected) => {
+    const created = await api('PUT', at('pages', file), body);
+    expect(created).toMatchObject({ status: 201, json: { file, hash: studio.hash(file) } });
+    expect(studio.read(file)).toMatch(expected);
+    expect(studio.read(file), 'help of a template would stay below the texts of the author').not.toMatch(/^ *# /m);
+    const { errors } = { errors: created.json.diagnostics.filter((d: { severity: string }) => d.severity === 'error') };
+    expect(errors).toEqual([]);
+    const before = studio.read(file);
+    const again = await api('PUT', at('pages', file), body);
+    expect([409, 422]).toContain(again.status);
+    expect(again.json.reason).toContain('ya existe');
+    expect(studio.read(file)).toBe(before);
+  });
+
+  test('a copy of a page links to its own sections', async () => {
+    const source = [
+      'title: Precios',
+      'description: Una página con secciones, a las que llevan sus propios enlaces, con su dirección y sin ella.',
+      'blocks:',
+      '  - type: text',
+      '    id: plan',
+      '    body: "[a](/precios#plan), [b](#plan), [c](/precios), [d](/contacto) y [e](https://ejemplo.example/precios#plan)"',
+      '',
+    ].join('\n');
+    await api('PUT', at('pages', 'pages/precios.yaml'), { source });
+    const { json } = await api('PUT', at('pages', 'pages/tarifas.yaml'), { copyOf: 'pages/precios.yaml' });
+    expect(json.source).toBe(source.replaceAll('/precios#plan', '/tarifas#plan'));
+  });
+
+  test('removes a page as it was read, and restores it from its source', async () => {
+    const file = 'pages/carpeta/unica.yaml';
+    const source = studio.read(contact);
+    expect((await api('PUT', at('pages', file), { source })).status).toBe(201);
+    const stale = await api('DELETE', at('pages', file), { base: '0'.repeat(64) });
+    expect(stale).toMatchObject({ status: 409, json: { error: 'changed', source } });
+    const removed = await api('DELETE', at('pages', file), { base: studio.hash(file) });
+    expect(removed).toMatchObject({ status: 200, json: { file, source } });
+    expect(existsSync(path.join(studio.pages, 'carpeta')), 'no empty folder stays').toBe(false);
+    expect((await api('GET', at('pages', file))).status).toBe(404);
+    expect((await api('PUT', at('pages', file), { source: removed.json.source })).status).toBe(201);
+    expect(studio.read(file)).toBe(source);
+  });
+
+  test.each([
+    ['/Año', 'pages/Año.yaml'],
+    ['a reserved address', 'pages/404.yaml'],
+    ['another spelling of a page', 'pages/CONTACTO.yaml'],
+  ])('refuses %s and says what to write', async (_, file) => {
+    const { status, json } = await api('PUT', at('pages', file), {});
+    expect(status).toBe(422);
+    expect(json).toMatchObject({ error: 'wrong-page', reason: expect.stringMatching(/¿Querías|Elige otra/) });
+  });
+
+  test('leaves site.yaml in its place', async () => {
+    const base = studio.hash('pages/site.yaml');
+    expect((await api('DELETE', at('pages', 'pages/site.yaml'), { base })).status).toBe(403);
+    expect((await api('PUT', at('pages', 'pages/site.yaml'), {})).status).toBe(403);
+    const { json } = await api('GET', at('pages', 'pages/site.yaml'));
+    expect(json.data.brand).toBe('Empresa de ejemplo');
+  });
+});
+
+describe('assets', () => {
+  const photo = () => readFileSync(path.join(studio.pages, 'assets/foto.jpg'));
+
+  test('are listed and read, also those that no page shows', async () => {
+    const { assets } = (await api('GET', 'assets')).json;
+    expect(assets).toContainEqual(
+      expect.objectContaining({
+        file: 'pages/assets/foto.jpg',
+        path: '/assets/foto.jpg',
+        isPicture: true,
+        problems: [],
+      }),
+    );
+    const response = await fetch(`${studio.base}/__studio/api/${at('assets', 'pages/assets/foto.jpg')}`);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(photo());
+  });
+
+  test('get a safe name and the extension of their contents', async () => {
+    const stored = await api('PUT', at('assets', 'assets/Blog Año/Foto  Ñandú (1).PNG'), photo());
+    expect(stored).toMatchObject({
+      status: 201,
+      json: { path: '/assets/blog-ano/foto-nandu-1.jpg', width: expect.any(Number) },
+    });
+    expect(readFileSync(path.join(studio.pages, 'assets/blog-ano/foto-nandu-1.jpg'))).toEqual(photo());
+    const { assets } = (await api('GET', 'assets')).json;
+    expect(assets.map((asset: { path: string }) => asset.path)).toContain('/assets/blog-ano/foto-nandu-1.jpg');
+  });
+
+  test.each(['assets/IMG_0001.HEIC', 'assets/renamed.jpg'])(
+    '%s of an iPhone becomes JPEG, turned as it was taken',
+    async (name) => {
+      const { status, json } = await api('PUT', at('assets', name), turnedHeic);
+      expect([status, json.problems]).toEqual([201, []]);
+      expect(json.path).toMatch(/\.jpg$/);
+      const { data, info } = await sharp(readFileSync(path.join(studio.folder, json.file)))
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect([info.width, info.height]).toEqual([64, 96]);
+      const isRed = (offset: number) => data[offset]! > data[offset + 2]!;
+      expect([isRed(0), isRed(data.length - info.channels)], 'the left half is now the upper one').toEqual([
+        true,
+        false,
+      ]);
+    },
+  );
+
+  test('are shown by the preview of a page before it is saved', async () => {
+    const { json } = await api('PUT', at('assets', 'assets/subida.jpg'), photo());
+    const value = { type: 'split', title: 'Sede', body: 'Una foto.', image: { src: json.path, alt: 'La sede' } };
+    const operations = [{ op: 'insert', pointer: '/blocks/0', value }];
+    const preview = await api('POST', at('preview', contact), { base: studio.hash(contact), operations });
+    const [address] = /\/assets\/subida\.[\w.-]+\.jpg/.exec(preview.text)!;
+    expect((await fetch(studio.base + address)).status, address).toBe(200);
+  });
+
+  test('are never overwritten: a free name is proposed, and the same file is the same', async () => {
+    const other = readFileSync(path.join(studio.pages, 'assets/foto-pequena.jpg'));
+    const taken = await api('PUT', at('assets', 'assets/foto.jpg'), other);
+    expect(taken).toMatchObject({ status: 409, json: { error: 'exists', proposal: 'pages/assets/foto-2.jpg' } });
+    expect(photo()).not.toEqual(other);
+    expect((await api('PUT', at('assets', 'assets/foto.jpg'), photo())).status).toBe(200);
+  });
+
+  test.each([
+    ['a program', 'assets/juego.exe', Buffer.from('MZ')],
+    ['a page of HTML', 'assets/x.html', Buffer.from('<script>alert(1)</script>')],
+    [
+      'a drawing with a script',
+      'assets/x.svg',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><script>1</script></svg>'),
+    ],
+    ['half a picture', 'assets/x.jpg', Buffer.from('ffd8ffe000104a46494600', 'hex')],
+    ['an empty file', 'assets/x.png', Buffer.alloc(0)],
+    ['a damaged photograph of an iPhone', 'assets/x.heic', turnedHeic.subarray(0, 400)],
+  ])('%s is refused with a reason', async (_, name, bytes) => {
+    const { status, json } = await api('PUT', at('assets', name), bytes);
+    expect(status).toBe(422);
+    expect(json.reason.length).toBeGreaterThan(10);
+    expect(existsSync(path.join(studio.pages, name))).toBe(false);
+  });
+});
+
+describe('events', () => {
+  test('report files that another program saves, and what is then wrong', async () => {
+    const abort = new AbortController();
+    const response = await fetch(`${studio.base}/__studio/api/events`, { signal: abort.signal });
+    const decoder = new TextDecoder();
+    let received = '';
+    void (async () => {
+      for await (const chunk of response.body!) received += decoder.decode(chunk, { stream: true });
+    })().catch(() => {});
+    const file = path.join(studio.pages, 'compania.yaml');
+    const before = readFileSync(file, 'utf8');
+    writeFileSync(file, `${before}unknown: 1\n`);
+    await expect
+      .poll(() => received)
+      .toContain(`event: file\ndata: {"file":"pages/compania.yaml","hash":"${studio.hash('pages/compania.yaml')}"`);
+    await expect.poll(() => received).toMatch(/event: diagnostics\ndata: .*"pages\/compania.yaml","errors":1/);
+    await expect.poll(() => received).toMatch(/event: preview\ndata: .*"route":"\/compania"/);
+    expect(received, 'files in the making are not reported').not.toContain('.saving');
+    writeFileSync(file, before);
+    abort.abort();
+  });
+});
+
+test.each([
+  ['GET', 'nothing', 404],
+  ['GET', '', 404],
+  ['GET', 'constructor', 404],
+  ['POST', 'site', 405],
+  ['PATCH', 'pages/pages%2Fcontacto.yaml', 405],
+])('%s /__studio/api/%s is refused with a reason', async (method, address, status) => {
+  const refused = await api(method, address);
+  expect(refused.status).toBe(status);
+  expect(refused.json.reason.length).toBeGreaterThan(10);
+});

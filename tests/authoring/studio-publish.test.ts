@@ -1,0 +1,349 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ChangedFile } from '../../src/site/studio/publishing/changes.ts';
+import { tryGit } from '../../src/site/studio/publishing/git.ts';
+import { outcomeOf } from '../../src/site/studio/publishing/publish.ts';
+import { at, type StudioServer, startStudio } from '../helpers/studio.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+function git(folder: string, ...args: string[]): string {
+  return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+}
+
+/** An authoring server whose folder is a repository with a bare remote. */
+async function startRepository(): Promise<StudioServer & { readonly remote: string }> {
+  const remote = temporaryFolder();
+  git(remote, 'init', '--quiet', '--bare', '--initial-branch=main');
+  const server = await startStudio({}, (pages) => initialise(path.dirname(pages), remote));
+  return Object.assign(server, { remote });
+}
+
+function initialise(folder: string, remote: string): void {
+  writeFileSync(path.join(folder, 'notas.txt'), 'fuera del sitio\n');
+  git(folder, 'init', '--quiet', '--initial-branch=main');
+  git(folder, 'config', 'user.name', 'Ana Autora');
+  git(folder, 'config', 'user.email', 'ana@ejemplo.example');
+  git(folder, 'add', '--all');
+  git(folder, 'commit', '--quiet', '--message=Inicio');
+  git(folder, 'remote', 'add', 'origin', remote);
+  git(folder, 'push', '--quiet', '--set-upstream', 'origin', 'main');
+}
+
+async function edit({ api, hash }: StudioServer, title: string): Promise<void> {
+  const operations = [{ op: 'set', pointer: '/title', value: title }];
+  const answer = await api('POST', at('pages', 'pages/contacto.yaml'), {
+    base: hash('pages/contacto.yaml'),
+    operations,
+  });
+  expect(answer.status).toBe(200);
+}
+
+test('changes are listed by value, with the operation that takes each back', async () => {
+  await using server = await startRepository();
+  const before = server.read('pages/contacto.yaml');
+  expect((await server.api('GET', 'changes')).json).toEqual({
+    git: { branch: 'main', remote: 'origin', unsent: 0, isAuthorKnown: true },
+    files: [],
+  });
+  await edit(server, 'Escríbanos');
+  const { files } = (await server.api('GET', 'changes')).json;
+  expect(files).toEqual([
+    {
+      file: 'pages/contacto.yaml',
+      before,
+      after: server.read('pages/contacto.yaml'),
+      values: [
+        {
+          pointer: '/title',
+          before: 'Contacto',
+          after: 'Escríbanos',
+          operation: { op: 'set', pointer: '/title', value: 'Contacto' },
+        },
+      ],
+    },
+  ]);
+  const operations = [files[0].values[0].operation];
+  await server.api('POST', at('pages', 'pages/contacto.yaml'), {
+    base: server.hash('pages/contacto.yaml'),
+    operations,
+  });
+  expect((await server.api('GET', 'changes')).json.files).toEqual([]);
+  expect(server.read('pages/contacto.yaml')).toBe(before);
+});
+
+test('a new file of the assets folder is marked while no page names it', async () => {
+  await using server = await startRepository();
+  const photograph = readFileSync(path.join(server.pages, 'assets/foto.jpg'));
+  for (const name of ['suelta.jpg', 'usada.jpg'])
+    expect((await server.api('PUT', at('assets', `pages/assets/${name}`), photograph)).status).toBe(201);
+  const insert = { op: 'insert', pointer: '/blocks/0', value: { type: 'text', body: '![Un lago](/assets/usada.jpg)' } };
+  const base = server.hash('pages/contacto.yaml');
+  const { json } = await server.api('POST', at('pages', 'pages/contacto.yaml'), { base, operations: [insert] });
+  const unused = async () => {
+    const { files } = (await server.api('GET', 'changes')).json;
+    return files.filter(({ isUnused }: { isUnused?: true }) => isUnused).map(({ file }: { file: string }) => file);
+  };
+  await expect.poll(unused).toEqual(['pages/assets/suelta.jpg']);
+  await server.api('POST', at('pages', 'pages/contacto.yaml'), { base: json.hash, operations: json.inverse });
+  // The server reads a saved page a moment after it has answered.
+  await expect.poll(unused).toEqual(['pages/assets/suelta.jpg', 'pages/assets/usada.jpg']);
+});
+
+test('files are listed with what the last commit has of them, whatever their names and their state in the index', async () => {
+  await using server = await startRepository();
+  const { folder, pages } = server;
+  const file = (name: string) => path.join(pages, name);
+  writeFileSync(file('página nueva.yaml'), 'title: Nueva\n');
+  git(folder, 'add', '--all');
+  git(folder, 'commit', '--quiet', '--message=Nombres');
+  const committed = (name: string) => git(folder, 'show', `HEAD:pages/${name}`);
+  writeFileSync(file('página nueva.yaml'), 'title: Otra\n');
+  appendFileSync(file('contacto.yaml'), '# preparado\n');
+  git(folder, 'rm', '--quiet', '--cached', 'pages/contacto.yaml', 'pages/ventas.yaml');
+  rmSync(file('compania.yaml'));
+  writeFileSync(file('añadida.yaml'), '');
+  git(folder, 'add', '--intent-to-add', 'pages/añadida.yaml');
+  git(folder, 'checkout', '--quiet', '--detach');
+  const { json } = await server.api('GET', 'changes');
+  expect(json.git).toEqual({ branch: null, remote: 'origin', unsent: 1, isAuthorKnown: true });
+  const texts = json.files.map(({ file, before, after }: ChangedFile) => [file, before?.trim() ?? null, after]);
+  expect(texts.sort()).toEqual([
+    ['pages/añadida.yaml', null, ''],
+    ['pages/compania.yaml', committed('compania.yaml'), null],
+    ['pages/contacto.yaml', committed('contacto.yaml'), server.read('pages/contacto.yaml')],
+    ['pages/página nueva.yaml', 'title: Nueva', 'title: Otra\n'],
+  ]);
+});
+
+test('publishing commits exactly the files that were named, and sends them', async () => {
+  await using server = await startRepository();
+  const { folder, remote, pages } = server;
+  await edit(server, 'Escríbanos');
+  await server.api('PUT', at('pages', 'pages/nueva-pagina.yaml'), { kind: 'plain', name: 'Nueva' });
+  appendFileSync(path.join(pages, 'compania.yaml'), '# una nota\n');
+  writeFileSync(path.join(folder, 'notas.txt'), 'cambiado y preparado\n');
+  git(folder, 'add', 'notas.txt');
+  const files = ['pages/contacto.yaml', 'pages/nueva-pagina.yaml'];
+  const { status, json } = await server.api('POST', 'publish', { message: '«Nueva» y contacto', files });
+  expect([status, json.outcome]).toEqual([200, 'sent']);
+  expect(git(folder, 'show', '--format=%an|%s', '--name-status', 'HEAD').split('\n')).toEqual([
+    'Ana Autora|«Nueva» y contacto',
+    '',
+    'M\tpages/contacto.yaml',
+    'A\tpages/nueva-pagina.yaml',
+  ]);
+  expect(git(remote, 'rev-parse', 'main')).toBe(json.commit);
+  expect(
+    git(folder, 'status', '--porcelain')
+      .split('\n')
+      .map((line) => line.trim()),
+  ).toEqual(['M  notas.txt', 'M pages/compania.yaml']);
+});
+
+test('a site with errors is not published, and nothing is committed', async () => {
+  await using server = await startRepository();
+  const head = git(server.folder, 'rev-parse', 'HEAD');
+  await edit(server, 'Escríbanos');
+  rmSync(path.join(server.pages, 'productos.yaml'));
+  const files = ['pages/contacto.yaml', 'pages/productos.yaml'];
+  const { status, json } = await server.api('POST', 'publish', { message: 'No debe salir', files });
+  expect([status, json.error]).toEqual([422, 'has-errors']);
+  expect(json.diagnostics.length).toBeGreaterThan(0);
+  expect(git(server.folder, 'rev-parse', 'HEAD')).toBe(head);
+  expect(git(server.folder, 'diff', '--cached', '--name-only')).toBe('');
+});
+
+/** Another person's clone of the remote. @returns commits and sends a change of it */
+function cloneOf(remote: string): (change: (folder: string) => void) => void {
+  const folder = temporaryFolder();
+  git(folder, 'clone', '--quiet', remote, '.');
+  git(folder, 'config', 'user.name', 'Otra');
+  git(folder, 'config', 'user.email', 'otra@ejemplo.example');
+  return (change) => {
+    git(folder, 'pull', '--quiet', '--no-edit');
+    change(folder);
+    git(folder, 'commit', '--quiet', '--all', '--message=De otra persona');
+    git(folder, 'push', '--quiet');
+  };
+}
+
+test('a remote with other commits refuses; they are fetched and joined, never overwritten', async () => {
+  await using server = await startRepository();
+  const { api, folder, remote } = server;
+  const contact = 'pages/contacto.yaml';
+  const publishContact = async (title: string) => {
+    await edit(server, title);
+    return (await api('POST', 'publish', { message: title, files: [contact] })).json;
+  };
+  const sendAgain = async (keep?: string) => (await api('POST', 'publish/send', { fetch: true, keep })).json;
+  const asOther = cloneOf(remote);
+
+  asOther((clone) => appendFileSync(path.join(clone, 'pages/compania.yaml'), '# de otra persona\n'));
+  expect((await publishContact('Escríbanos')).outcome).toBe('behind');
+  expect((await api('GET', 'changes')).json.git.unsent).toBe(1);
+  expect((await sendAgain()).outcome).toBe('sent');
+  expect(readFileSync(path.join(folder, 'pages/compania.yaml'), 'utf8')).toContain('# de otra persona');
+  expect(git(remote, 'log', '--format=%s', 'main').split('\n').slice(1).sort()).toEqual(
+    ['Escríbanos', 'De otra persona', 'Inicio'].sort(),
+  );
+
+  const writeTitle = (title: string) => (clone: string) => {
+    const place = path.join(clone, contact);
+    writeFileSync(place, `${readFileSync(place, 'utf8').replace(/^title: .*$/m, `title: ${title}`)}# ${title}\n`);
+  };
+  for (const [keep, stays] of [
+    ['mine', 'Mío, y mine'],
+    ['theirs', 'De ella'],
+  ] as const) {
+    asOther(writeTitle('De ella'));
+    expect((await publishContact(`Mío, y ${keep}`)).outcome).toBe('behind');
+    const mine = server.read(contact);
+    expect(await sendAgain()).toMatchObject({ outcome: 'conflict', files: [contact] });
+    expect(server.read(contact), 'nothing has changed until the author has chosen').toBe(mine);
+    expect(git(folder, 'status', '--porcelain')).toBe('');
+    expect((await sendAgain(keep)).outcome).toBe('sent');
+    expect(git(remote, 'show', `main:${contact}`)).toContain(`title: ${stays}\n`);
+    expect(server.read(contact), 'lines that only one of them changed stay').toContain('# De ella');
+  }
+
+  asOther((clone) => rmSync(path.join(clone, 'pages/assets/foto-alta.jpg')));
+  const picture = 'pages/assets/foto-alta.jpg';
+  writeFileSync(
+    path.join(server.pages, 'assets/foto-alta.jpg'),
+    readFileSync(path.join(server.pages, 'assets/foto.jpg')),
+  );
+  expect((await api('POST', 'publish', { message: 'Foto', files: [picture] })).json.outcome).toBe('behind');
+  expect(await sendAgain()).toMatchObject({ outcome: 'conflict', files: [picture] });
+  expect((await sendAgain('theirs')).outcome, 'one has removed what the other has changed').toBe('sent');
+  expect(git(remote, 'ls-tree', '-r', '--name-only', 'main')).not.toContain('foto-alta');
+
+  asOther((clone) => rmSync(path.join(clone, 'pages/productos.yaml')));
+  await publishContact('Con un error');
+  const refused = await api('POST', 'publish/send', { fetch: true });
+  expect(refused, 'a joined site with errors is not sent').toMatchObject({
+    status: 422,
+    json: { error: 'has-errors' },
+  });
+});
+
+test('a remote that does not take the commits is said in words that an author understands', async () => {
+  await using server = await startRepository();
+  const { api, folder, remote } = server;
+  const locked = createServer((_, response) => response.writeHead(401, { 'www-authenticate': 'Basic' }).end());
+  await new Promise<void>((resolve) => locked.listen(0, '127.0.0.1', resolve));
+  const { port } = locked.address() as AddressInfo;
+  await edit(server, 'Escríbanos');
+  const outcomeAt = async (address: string) => {
+    git(folder, 'remote', 'set-url', 'origin', address);
+    const { json } = await api('POST', 'publish/send', { fetch: false });
+    return json.outcome;
+  };
+  const { json } = await api('POST', 'publish', { message: 'Contacto', files: ['pages/contacto.yaml'] });
+  expect(json.outcome).toBe('sent');
+  git(folder, 'commit', '--quiet', '--allow-empty', '--message=Otro');
+  expect(await outcomeAt(`http://127.0.0.1:${port}/sitio.git`)).toBe('login');
+  locked.close();
+  expect(await outcomeAt(`http://127.0.0.1:${port}/sitio.git`)).toBe('offline');
+  expect(await outcomeAt(path.join(remote, 'no-existe'))).toBe('refused');
+  writeFileSync(path.join(remote, 'hooks/pre-receive'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+  expect(await outcomeAt(remote)).toBe('rules');
+  rmSync(path.join(remote, 'hooks/pre-receive'));
+  expect(await outcomeAt(remote)).toBe('sent');
+  git(folder, 'checkout', '--quiet', '--detach');
+  expect((await api('POST', 'publish/send', { fetch: false })).json.error).toBe('no-branch');
+});
+
+test.each([
+  ['git@github.com: Permission denied (publickey).\nfatal: Could not read from remote repository.', 'login'],
+  ["fatal: could not read Username for 'https://github.com': terminal prompts disabled", 'login'],
+  [
+    "remote: Permission to a/b.git denied to ana.\nfatal: unable to access 'https://…': The requested URL returned error: 403",
+    'login',
+  ],
+  ["fatal: unable to access 'https://github.com/a/b.git/': Could not resolve host: github.com", 'offline'],
+  ['ssh: connect to host github.com port 22: Network is unreachable', 'offline'],
+  [
+    'remote: error: GH006: Protected branch update failed for refs/heads/main.\n ! [remote rejected] main -> main',
+    'rules',
+  ],
+])('%j is the outcome %s', (said, outcome) => {
+  expect(outcomeOf(said)).toBe(outcome);
+});
+
+test('an author whom git does not know says a name, which the commit then has', async () => {
+  await using server = await startRepository();
+  const { api, folder } = server;
+  for (const name of ['user.name', 'user.email']) git(folder, 'config', '--unset', name);
+  const isolated = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
+  for (const [name, value] of Object.entries(isolated)) vi.stubEnv(name, value);
+  expect((await api('GET', 'changes')).json.git.isAuthorKnown).toBe(false);
+  await edit(server, 'Escríbanos');
+  const version = { message: 'Contacto', files: ['pages/contacto.yaml'] };
+  const author = { name: 'Ana Ñáñez', email: 'ana@ejemplo.example' };
+  expect((await api('POST', 'publish', { ...version, author: { ...author, email: 'ana' } })).json.error).toBe(
+    'wrong-field',
+  );
+  expect((await api('POST', 'publish', { ...version, author })).json.outcome).toBe('sent');
+  expect(git(folder, 'show', '--no-patch', '--format=%an|%ae')).toBe('Ana Ñáñez|ana@ejemplo.example');
+  expect((await api('GET', 'changes')).json.git.isAuthorKnown).toBe(true);
+});
+
+test('a folder without git says so', async () => {
+  await using server = await startStudio();
+  expect((await server.api('GET', 'changes')).json).toEqual({ git: null, files: [] });
+  expect((await server.api('POST', 'publish', { message: 'x', files: [] })).json.error).toBe('no-git');
+});
+
+test('a folder is not taken for the repository of a hook that the server was started by', async () => {
+  const other = temporaryFolder();
+  git(other, 'init', '--quiet');
+  vi.stubEnv('GIT_DIR', path.join(other, '.git'));
+  expect(await tryGit(temporaryFolder(), ['rev-parse', '--show-prefix'])).toBeUndefined();
+});
+
+test('pictures that were added, replaced or removed are listed, shown as they were, and taken back', async () => {
+  await using server = await startRepository();
+  const { api, pages } = server;
+  const file = (name: string) => `pages/assets/${name}`;
+  const bytes = (name: string) => readFileSync(path.join(pages, 'assets', name));
+  const [old, other] = [bytes('foto.jpg'), bytes('foto-pequena.jpg')];
+  writeFileSync(path.join(pages, 'assets/foto.jpg'), other);
+  writeFileSync(path.join(pages, 'assets/nueva.jpg'), other);
+  rmSync(path.join(pages, 'assets/foto-pequena.jpg'));
+  const listed = async () => (await api('GET', 'changes')).json.files;
+  expect(await listed()).toEqual([
+    { file: file('foto-pequena.jpg'), before: '', after: null, values: [] },
+    { file: file('foto.jpg'), before: '', after: '', values: [] },
+    { file: file('nueva.jpg'), before: null, after: '', values: [], isUnused: true },
+  ]);
+  const committed = await fetch(`${server.base}/__studio/api/${at('assets', file('foto.jpg'))}/committed`);
+  expect(Buffer.from(await committed.arrayBuffer())).toEqual(old);
+  expect((await api('GET', `${at('assets', file('nueva.jpg'))}/committed`)).status).toBe(404);
+
+  const restore = async (name: string, body: object) =>
+    (await api('POST', `${at('assets', file(name))}/restore`, body)).json.version;
+  const replaced = await restore('foto.jpg', {});
+  const added = await restore('nueva.jpg', {});
+  const removed = await restore('foto-pequena.jpg', {});
+  expect(await listed()).toEqual([]);
+  expect(removed).toBeNull();
+
+  await restore('foto.jpg', { version: replaced });
+  await restore('nueva.jpg', { version: added });
+  await restore('foto-pequena.jpg', { version: removed });
+  expect([bytes('foto.jpg'), bytes('nueva.jpg')], 'taking back can be undone').toEqual([other, other]);
+  expect((await listed()).length).toBe(3);
+
+  for (const version of ['HEAD', '0'.repeat(40), 1])
+    expect((await api('POST', `${at('assets', file('foto.jpg'))}/restore`, { version })).status).toBeGreaterThan(399);
+  expect((await api('POST', `${at('assets', 'pages/contacto.yaml')}/restore`, {})).status).toBe(400);
+  expect(bytes('foto.jpg')).toEqual(other);
+});

@@ -1,0 +1,177 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parse, parseDocument } from 'yaml';
+import { backdrop, editorialFields, isHidden } from '../../schema/parts.ts';
+import { render } from '../../src/app/server/entry-server.tsx';
+import { createExampleChecker, type ExamplePage } from '../../src/site/examples/example-site.ts';
+import { projectRoot } from '../../src/site/options.ts';
+import { schemas } from '../../src/site/schemas/schemas.ts';
+import { readFiles } from '../source/source-files.ts';
+import { classesOf, cssRules, literalColours } from './blocks/css.ts';
+import { isSpanishSentence, ownFields, requiredPointers, usedPaths } from './blocks/fields.ts';
+import { classNames, localLines } from './blocks/markup.ts';
+
+/*
+ * The requirements of all blocks, tested in one loop over the folders of src/blocks. New folders are
+ * included automatically. The tests that need a browser are in e2e/blocks.test.ts.
+ */
+/** Fields that all sections have and show alike, or that do not change what they show. */
+const common = { isHidden, ...editorialFields, backdrop };
+
+const checker = createExampleChecker(schemas);
+const { files, pages, siteData } = await checker.checkAll();
+const sharedClasses = new Set(
+  (await readFiles('src/ui', /\.css$/)).flatMap(({ text }) =>
+    cssRules(text).flatMap(({ selectors }) => selectors.flatMap(classesOf)),
+  ),
+);
+/** Whether the name is the start of a shared class, whose end is computed: `action-`. */
+const isSharedStart = (name: string) => name.endsWith('-') && [...sharedClasses].some((each) => each.startsWith(name));
+const code = {
+  app: '/app.js',
+  shell: '/shell.js',
+  site: '/site.json',
+  build: 'test',
+  start: '',
+  noScriptStyle: '/assets/no-script.css',
+};
+
+describe('every folder is whole', async () => {
+  const entries = await readdir(path.join(projectRoot, 'src/blocks'), { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => `src/blocks/${name}`);
+
+  test.each(folders)('%s', (folder) => {
+    const missing = ['schema.ts', 'block.tsx', 'style.css', 'examples.yaml']
+      .map((name) => `${folder}/${name}`)
+      .filter((file) => !existsSync(path.join(projectRoot, file)));
+    expect(missing, 'write these files: scripts/templates/block shows what they look like').toEqual([]);
+  });
+});
+
+describe.each(Object.keys(schemas.blocks))('%s', (type) => {
+  const folder = `src/blocks/${type}`;
+  const schema = schemas.blocks[type]!;
+  const file = files.find((candidate) => candidate.type === type)!;
+  const own = pages.filter(({ example }) => example.type === type);
+  const has = (name: string) => existsSync(path.join(projectRoot, folder, name));
+  const readSources = () => readFiles(folder, /(?<!\.test)\.tsx?$/);
+  const readStyle = () => readFile(path.join(projectRoot, folder, 'style.css'), 'utf8').catch(() => '');
+
+  test.runIf(has('examples.yaml'))('has examples, each with a name of its own', () => {
+    expect(file.problems, `correct ${file.file}`).toEqual([]);
+    const names = file.examples.map(({ name }) => name);
+    expect(new Set(names).size, `${file.file}: two examples share a name; rename one`).toBe(names.length);
+  });
+
+  test('explains every field to the author, in Spanish', () => {
+    const silent = [['', schema] as const, ...ownFields(schema).map((own) => [own.path, own.field] as const)]
+      .filter(([, field]) => !isSpanishSentence(field.description))
+      .map(([path]) => `${folder}/schema.ts: write a Spanish \`description\` for «${path || 'the block'}»`);
+    expect(silent).toEqual([]);
+    expect(schema.title, `${folder}/schema.ts: write the block's Spanish name as \`title\``).toMatch(/\p{L}{3}/u);
+  });
+
+  test.runIf(has('examples.yaml'))('shows every optional field in some example', () => {
+    const used = new Set(file.examples.flatMap(({ block }) => usedPaths(block)));
+    const unused = ownFields(schema)
+      .filter(({ path, isRequired }) => !isRequired && !used.has(path) && !(path in common))
+      .map(({ path }) => `${file.file}: no example uses «${path}»; add it to one`);
+    expect(unused).toEqual([]);
+  });
+
+  test('styles only what is its own', async () => {
+    const isOwn = (name: string) => name === type || name.startsWith(`${type}-`);
+    const selectors = cssRules(await readStyle()).flatMap((rule) => rule.selectors);
+    const foreign = selectors.filter((selector) => !classesOf(selector).some(isOwn));
+    expect(foreign, `${folder}/style.css: every selector needs a class that starts with «${type}»`).toEqual([]);
+    const unknown = selectors.flatMap(classesOf).filter((name) => !isOwn(name) && !sharedClasses.has(name));
+    expect(unknown, `${folder}/style.css: prefix these classes with «${type}-», or share them in src/ui`).toEqual([]);
+  });
+
+  test('writes only classes that are its own or shared', async () => {
+    const known = (name: string) => name === type || name.startsWith(`${type}-`) || sharedClasses.has(name);
+    const foreign = (await readSources()).flatMap(({ file: source, text }) =>
+      classNames(text)
+        .filter((name) => !known(name) && !isSharedStart(name))
+        .map((name) => `${source}: ${name}`),
+    );
+    expect(foreign, `prefix these classes with «${type}-», or share them in src/ui`).toEqual([]);
+  });
+
+  test('says the same in every language and time zone of the machine', async () => {
+    const found = (await readSources()).flatMap(({ file: source, text }) =>
+      localLines(text).map((line) => `${source}:${line}`),
+    );
+    const advice =
+      'server and browser differ there, so that React would render the block again: take the year and the locale from `usePage()`, and what only the browser knows from an effect (see src/ui/common/today.ts)';
+    expect(found, advice).toEqual([]);
+  });
+
+  test('takes its colours from the palette', async () => {
+    const colours = literalColours(await readStyle());
+    expect(colours, `${folder}/style.css: use var(--…) of src/ui/tokens.css, which knows light and dark`).toEqual([]);
+  });
+
+  describe.each(own.map((page) => [page.example.name, page] as const))('%s', (_, page) => {
+    testExample(page);
+  });
+});
+
+function testExample({ example, diagnostics, compile, route }: ExamplePage): void {
+  const file = `src/blocks/${example.type}/examples.yaml`;
+  const component = `src/blocks/${example.type}/block.tsx`;
+
+  test('is valid', () => {
+    const found = diagnostics.map(({ line, column, message }) => `${file}:${line}:${column} ${message}`);
+    expect(found, 'correct the example, or the schema').toEqual([]);
+  });
+
+  test('is shown to authors as it is', () => {
+    expect(parse(example.yaml)).toEqual([example.block]);
+  });
+
+  describe('on the server', () => {
+    const complaints: string[] = [];
+    beforeEach(() => {
+      complaints.length = 0;
+      const complain = (...words: unknown[]) => complaints.push(words.join(' '));
+      vi.spyOn(console, 'error').mockImplementation(complain);
+      vi.spyOn(console, 'warn').mockImplementation(complain);
+    });
+    afterEach(() => void vi.restoreAllMocks());
+
+    test.runIf(existsSync(path.join(projectRoot, component)))('renders, and React has nothing to say', () => {
+      expect(compile, `${file}: an example with errors cannot be rendered`).toBeDefined();
+      const html = render(compile!(), siteData, code);
+      expect(complaints, `correct ${component}`).toEqual([]);
+      const hasRoot = new RegExp(`class="([^"]* )?${example.type}[ "]`).test(html.slice(html.indexOf('<main')));
+      expect(hasRoot, `${component} renders no element with the class «${example.type}» for ${route}`).toBe(true);
+    });
+  });
+
+  test('keeps its text when its controls change nothing', () => {
+    expect(checker.edit(example, [])).toMatchObject({ yaml: example.yaml, data: { blocks: [example.block] } });
+  });
+
+  test('is in the present shape: no migration changes it', () => {
+    const { type, ...fields } = example.block;
+    for (const { migrate } of schemas.migrations[example.type] ?? [])
+      expect(migrate(fields), `src/blocks/${type}/migrations.ts takes the present shape for an earlier one`).toBe(
+        undefined,
+      );
+  });
+
+  const pointers = requiredPointers(schemas, example.type, example.block);
+  test.each(pointers.map((pointer) => [pointer.join('.'), pointer] as const))(
+    'without %s there is one error',
+    (_, pointer) => {
+      const document = parseDocument(example.yaml);
+      document.deleteIn([0, ...pointer]);
+      const { diagnostics } = checker.checkOne({ ...example, yaml: document.toString().trimEnd() });
+      const errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+      expect(errors, `one problem, one diagnostic: see src/content/validate/validate.ts`).toHaveLength(1);
+    },
+  );
+}

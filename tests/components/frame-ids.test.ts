@@ -1,0 +1,30 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { frameIds } from '../../schema/addresses.ts';
+import { readFacts } from '../../src/content/link/read-facts.ts';
+import { scanHtml } from '../../src/site/build/pages/html-scan.ts';
+import { checkText } from '../helpers/check.ts';
+import { testSchemas } from '../helpers/schemas.ts';
+import { buildPages, writeFixtureSite } from '../outputs/site.ts';
+
+const folder = await writeFixtureSite();
+afterAll(() => rm(path.dirname(folder), { recursive: true, force: true }));
+
+test('the anchors of the frame are those that no author may use', async () => {
+  const { pages } = await buildPages(folder);
+  const { html } = pages.find(({ route }) => route === '/guias/unica')!;
+  expect([...scanHtml(html).ids].sort()).toEqual([...frameIds].sort());
+});
+
+const head = 'title: Inicio\ndescription: La página de una empresa que cuenta lo que hace, paso a paso y sin rodeos.\n';
+
+test('an author cannot use one', () => {
+  const found = checkText(`${head}blocks:\n  - type: text\n    id: main\n    body: Texto.\n`);
+  expect(found.map(({ rule, line, column }) => `${line}:${column} ${rule}`)).toEqual(['5:9 reserved-id']);
+});
+
+test('a heading of such words gets another', () => {
+  const page = { title: 'Inicio', blocks: [{ type: 'text', body: '## Main\n' }] };
+  expect(readFacts(testSchemas, testSchemas.page, page).ids).toEqual(['main-2']);
+});

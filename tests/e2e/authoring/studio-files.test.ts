@@ -1,0 +1,652 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { changedLines } from '../../helpers/changed-lines.ts';
+import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { findBarriers } from '../helpers/axe.ts';
+import { openBeside, shareStudio, textsOf, untilSaved } from './studio.ts';
+
+/** The repository that the site is published to. */
+const remote = temporaryFolder();
+const openWithPage = shareStudio((pages) => makeRepository(path.dirname(pages)));
+const openStudio = (route: string) => openWithPage(route, { isPageShown: false });
+
+function git(folder: string, ...args: string[]): string {
+  return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+}
+
+function makeRepository(folder: string): void {
+  git(remote, 'init', '--quiet', '--bare', '--initial-branch=main');
+  git(folder, 'init', '--quiet', '--initial-branch=main');
+  git(folder, 'config', 'user.name', 'Ana Autora');
+  git(folder, 'config', 'user.email', 'ana@ejemplo.example');
+  git(folder, 'add', '--all');
+  git(folder, 'commit', '--quiet', '--message=Inicio');
+  git(folder, 'remote', 'add', 'origin', remote);
+  git(folder, 'push', '--quiet', '--set-upstream', 'origin', 'main');
+}
+
+/** The dialog that is open. */
+function dialog(page: Page) {
+  return page.getByRole('dialog');
+}
+
+async function showPages(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Páginas' }).click();
+}
+
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  const entry = page.locator('.studio-page-entry').filter({ hasText: name }).first();
+  await entry.hover();
+  await entry.getByRole('button', { name: /Acciones/ }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+async function undo(page: Page): Promise<void> {
+  await page.keyboard.press('Control+z');
+}
+
+/**
+ * Holds back the answers to requests of a kind, after the server has done its work.
+ * @returns `isHeld` waits for the first answer, `release` lets all go
+ */
+async function holdAnswers(page: Page, method: string, file: string) {
+  let [hold, release] = [() => {}, () => {}];
+  const isHeld = new Promise<void>((resolve) => {
+    hold = resolve;
+  });
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/__studio/api/pages/${encodeURIComponent(file)}`, async (route) => {
+    if (route.request().method() !== method) return route.continue();
+    const response = await route.fetch();
+    hold();
+    await isReleased;
+    await route.fulfill({ response });
+  });
+  return { isHeld, release };
+}
+
+describe('pages', () => {
+  test('a new product has an address without accents and the group that was chosen; undo removes it', async () => {
+    await using studio = await openStudio('/contacto');
+    const { page, server } = studio;
+    const before = textsOf(server.pages);
+    await showPages(page);
+    await page.getByRole('button', { name: 'Nueva página' }).click();
+    expect(await findBarriers(page)).toEqual([]);
+    await dialog(page).getByLabel('Producto').check();
+    await dialog(page).getByLabel('Nombre').fill('Nómina & años');
+    await dialog(page).getByLabel('Grupo').selectOption('Comercial');
+    expect(await dialog(page).getByRole('textbox', { name: 'Dirección' }).inputValue()).toBe('/nomina-anos');
+    await dialog(page).getByRole('button', { name: 'Crear página' }).click();
+    await page.waitForURL('**/__studio/nomina-anos');
+    // It is made of sections, which are what comes next.
+    await page.locator('.studio-outline').waitFor();
+    const source = server.read('pages/nomina-anos.yaml');
+    await expect(source).toMatchFileSnapshot('new-product.yaml');
+    // Redo is pressed when the page is gone, but the Studio does not know that yet.
+    const removal = await holdAnswers(page, 'DELETE', 'pages/nomina-anos.yaml');
+    await undo(page);
+    await removal.isHeld;
+    expect(textsOf(server.pages)).toEqual(before);
+    await page.keyboard.press('Control+Shift+z');
+    removal.release();
+    await expect.poll(() => textsOf(server.pages)).toEqual({ ...before, 'nomina-anos.yaml': source });
+    expect(studio.complaints).toEqual([]);
+  });
+
+  test('a taken address is refused before anything is written', async () => {
+    await using studio = await openStudio('/contacto');
+    const { page } = studio;
+    await showPages(page);
+    await page.getByRole('button', { name: 'Nueva página' }).click();
+    await dialog(page).getByLabel('Nombre').fill('Compañía');
+    await dialog(page).getByRole('textbox', { name: 'Dirección' }).fill('compania');
+    expect(await dialog(page).getByRole('alert').textContent()).toContain('Esa dirección ya es de');
+    expect(await dialog(page).getByRole('button', { name: 'Crear página' }).isDisabled()).toBe(true);
+  });
+
+  test('a changed address shows first which links follow; undo restores every byte', async () => {
+    await using studio = await openStudio('/contacto');
+    const { page, server } = studio;
+    const before = textsOf(server.pages);
+    await showPages(page);
+    await choose(page, '/contacto', 'Cambiar la dirección…');
+    const address = dialog(page).getByRole('textbox', { name: 'Dirección' });
+    await address.fill('/escríbanos');
+    await dialog(page).getByRole('button', { name: 'Usar /escribanos' }).click();
+    await dialog(page)
+      .getByText(/enlaces? seguirán? a la página:/)
+      .waitFor();
+    expect(await dialog(page).getByRole('listitem').allTextContents()).toContain('Datos del sitio 1 enlace');
+    expect(textsOf(server.pages)).toEqual(before);
+    await address.fill('/escribenos');
+    await address.press('Enter');
+    await page.waitForURL('**/__studio/escribenos');
+    const after = textsOf(server.pages);
+    expect(Object.keys(after)).not.toContain('contacto.yaml');
+    expect(changedLines(before['site.yaml']!, after['site.yaml']!)).toEqual([
+      '-      href: /contacto',
+      '+      href: /escribenos',
+    ]);
+    expect(changedLines(before['contacto.yaml']!, after['escribenos.yaml']!)).toEqual([
+      '+redirectFrom:',
+      '+  - /contacto',
+    ]);
+    await untilSaved(page);
+    await undo(page);
+    await expect.poll(() => textsOf(server.pages)).toEqual(before);
+  });
+
+  test('deleting shows the links that would break; undo brings the page back', async () => {
+    await using studio = await openStudio('/');
+    const { page, server } = studio;
+    const before = textsOf(server.pages);
+    await showPages(page);
+    await choose(page, '/contacto', 'Borrar…');
+    await dialog(page)
+      .getByText(/enlaces? dejarán? de funcionar:/)
+      .waitFor();
+    expect(await dialog(page).getByRole('listitem').allTextContents()).toEqual(['Datos del sitio 1 enlace']);
+    await dialog(page).getByRole('button', { name: 'Borrar página' }).click();
+    await expect.poll(() => existsSync(path.join(server.pages, 'contacto.yaml'))).toBe(false);
+    await dialog(page).waitFor({ state: 'detached' });
+    await undo(page);
+    await expect.poll(() => textsOf(server.pages)).toEqual(before);
+  });
+
+  test('a page becomes a draft by one line', async () => {
+    await using studio = await openStudio('/');
+    const { page, server } = studio;
+    const before = server.read('pages/contacto.yaml');
+    await showPages(page);
+    await choose(page, '/contacto', 'Convertir en borrador');
+    await expect.poll(() => changedLines(before, server.read('pages/contacto.yaml'))).toEqual(['+draft: true']);
+  });
+
+  test('10,000 pages are found by their words, with few of them in the document', async () => {
+    await using studio = await openStudio('/');
+    const { page } = studio;
+    await page.route('**/__studio/api/site', async (route) => {
+      const response = await route.fetch();
+      const site = await response.json();
+      const more = Array.from({ length: 10_000 }, (_, index) => ({
+        ...site.pages[0],
+        file: `pages/p${index}.yaml`,
+        route: `/p${index}`,
+        title: `Página número ${index}`,
+      }));
+      await route.fulfill({ response, json: { ...site, pages: [...site.pages, ...more] } });
+    });
+    await page.reload();
+    await showPages(page);
+    await page.getByRole('searchbox', { name: 'Buscar páginas' }).fill('P9999');
+    await page.locator('.studio-page-entry').filter({ hasText: '/p9999' }).waitFor();
+    await page.getByRole('searchbox', { name: 'Buscar páginas' }).fill('');
+    await page.locator('.studio-page-entry').first().waitFor();
+    expect(await page.locator('.studio-page-entry').count()).toBeLessThan(80);
+    await page.getByRole('button', { name: 'Nueva página' }).click();
+    await dialog(page).getByText('Copia de otra página').click();
+    const copied = dialog(page).getByLabel('Página que se copia');
+    expect(await copied.inputValue(), 'the open page').toBe(
+      studio.server.read('pages/index.yaml').match(/^title: (.*)$/m)![1],
+    );
+    await copied.fill('número 99');
+    expect(await dialog(page).getByRole('option').count()).toBeLessThan(80);
+    await copied.fill('p9998');
+    await page.keyboard.press('Enter');
+    expect(await copied.inputValue()).toBe('Página número 9998');
+  });
+});
+
+/** The lines of the text in the editor. */
+function editor(page: Page) {
+  return page.locator('.cm-content');
+}
+
+async function showText(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ver el texto del archivo' }).click();
+  await editor(page).waitFor();
+}
+
+/** The field of the page's title in the form. */
+function title(page: Page) {
+  return page
+    .locator('.studio-fields')
+    .getByRole('textbox', { name: /^Título/ })
+    .first();
+}
+
+function description(page: Page) {
+  return page
+    .locator('.studio-fields')
+    .getByRole('textbox', { name: /^Descripción/ })
+    .first();
+}
+
+describe('the text', () => {
+  test('what is typed in it changes that line only, and shows in the form; and the other way round', async () => {
+    await using studio = await openStudio('/contacto');
+    const { page, server } = studio;
+    const before = server.read('pages/contacto.yaml');
+    await showText(page);
+    await page.locator('.cm-line').first().click();
+    await page.keyboard.press('End');
+    await page.keyboard.insertText(' ñandú');
+    await expect
+      .poll(() => changedLines(before, server.read('pages/contacto.yaml')))
+      .toEqual(['-title: Contacto', '+title: Contacto ñandú']);
+    await expect.poll(() => title(page).inputValue()).toBe('Contacto ñandú');
+    await title(page).fill('Escríbanos');
+    await page.getByText('title: Escríbanos', { exact: true }).waitFor();
+    await expect.poll(() => server.read('pages/contacto.yaml')).toContain('title: Escríbanos\n');
+    await untilSaved(page);
+    await undo(page);
+    await expect.poll(() => server.read('pages/contacto.yaml')).toContain('title: Contacto ñandú\n');
+    await untilSaved(page);
+    await undo(page);
+    await expect.poll(() => server.read('pages/contacto.yaml')).toBe(before);
+    await page.getByText('title: Contacto', { exact: true }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    expect(studio.complaints).toEqual([]);
+  });
+
+  test('a change from outside keeps the cursor at its place', async () => {
+    await using studio = await openStudio('/contacto');
+    const { page, server } = studio;
+    await showText(page);
+    await page.locator('.cm-line').nth(1).click();
+    await page.keyboard.press('End');
+    const file = path.join(server.pages, 'contacto.yaml');
+    writeFileSync(file, server.read('pages/contacto.yaml').replace('title: Contacto', 'title: Otro título'));
+    await page.getByText('title: Otro título', { exact: true }).waitFor();
+    await page.keyboard.type(' Fin.');
+    await expect.poll(() => server.read('pages/contacto.yaml')).toMatch(/^title: Otro título\ndescription: .* Fin\.\n/);
+  });
+
+  test('fields and values are proposed', async () => {
+    await using studio = await openStudio('/contacto');
+    const { page, server } = studio;
+    await showText(page);
+    await page.locator('.cm-line').first().click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('dra');
+    await page.locator('.cm-tooltip-autocomplete').getByText('draft').click();
+    await page.keyboard.type('t');
+    await page.locator('.cm-tooltip-autocomplete').getByText('true').click();
+    await expect.poll(() => server.read('pages/contacto.yaml')).toContain('title: Contacto\ndraft: true\n');
+  });
+
+  test('a file that does not parse opens as text, and stays so while it is mended', async () => {
+    await using studio = await openStudio('/contacto');
+    const { page, server } = studio;
+    const file = path.join(server.pages, 'contacto.yaml');
+    writeFileSync(file, server.read('pages/contacto.yaml').replace('blocks:', 'blocks'));
+    await page.reload();
+    await editor(page).waitFor();
+    await page.locator('.studio-text [role="alert"] button').first().click();
+    await page.locator('.cm-line').getByText('blocks', { exact: true }).click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(':');
+    await expect.poll(() => server.read('pages/contacto.yaml')).toContain('blocks:\n');
+    await page.locator('.studio-text [role="alert"]').waitFor({ state: 'detached' });
+    expect(await editor(page).isVisible()).toBe(true);
+  });
+});
+
+/** From here on nothing that the page sends reaches the server, not even while it is left. */
+async function cutOff(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.fetch = () => Promise.reject(new TypeError('cut off'));
+  });
+}
+
+describe('nothing is lost', () => {
+  test('a conflict shows both values, also on another visit, and keeps the one that is chosen', async () => {
+    await using studio = await openStudio('/contacto');
+    const { page, server } = studio;
+    const file = path.join(server.pages, 'contacto.yaml');
+    const others = server.read('pages/contacto.yaml').replace('title: Contacto', 'title: De otra persona');
+    await page.route('**/__studio/api/pages/**', async (route) => {
+      if (route.request().method() === 'POST') writeFileSync(file, others);
+      await route.continue();
+    });
+    await title(page).fill('Lo que escribí');
+    const shown = page.getByRole('dialog', { name: 'Otra persona o programa cambió lo mismo' });
+    await shown.waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    expect(await shown.getByRole('region', { name: 'Lo del archivo' }).textContent()).toContain('De otra persona');
+    expect(await shown.getByRole('region', { name: 'Lo tuyo' }).textContent()).toContain('Lo que escribí');
+    await page.unroute('**/__studio/api/pages/**');
+    await page.reload();
+    const again = page.getByRole('button', { name: 'Recuperarlo' });
+    await again.click();
+    await shown.waitFor();
+    // A key that is typed on while the dialog opens chooses nothing.
+    expect(await page.evaluate(() => document.activeElement!.tagName)).toBe('H2');
+    const reached: (string | null)[] = [];
+    for (let times = 0; times < 4; times++) {
+      await page.keyboard.press('Tab');
+      reached.push(await page.evaluate(() => document.activeElement!.ariaLabel || document.activeElement!.textContent));
+    }
+    expect(reached).toEqual(['Cerrar', 'Decidir después', 'Conservar lo del archivo', 'Conservar lo mío']);
+    await page.keyboard.press('Escape');
+    await again.click();
+    await page.getByRole('button', { name: 'Decidir después' }).click();
+    await again.click();
+    await shown.getByRole('button', { name: 'Conservar lo mío' }).click();
+    await expect
+      .poll(() => server.read('pages/contacto.yaml'))
+      .toBe(others.replace('De otra persona', 'Lo que escribí'));
+  });
+
+  test('what is typed without a server stays in sight and is saved when it is back, over two fields', async () => {
+    await using studio = await openStudio('/contacto');
+    const { page, server } = studio;
+    const before = server.read('pages/contacto.yaml');
+    await page.route('**/__studio/api/**', (route) => route.abort());
+    await title(page).fill('Sin conexión');
+    await page.locator('.studio-status[data-saving="offline"]').waitFor();
+    await description(page).fill('Otro resumen.');
+    await description(page).blur();
+    expect(await title(page).inputValue()).toBe('Sin conexión');
+    expect(server.read('pages/contacto.yaml')).toBe(before);
+    await page.unroute('**/__studio/api/**');
+    await expect
+      .poll(() => server.read('pages/contacto.yaml'))
+      .toMatch(/^title: Sin conexión\ndescription: Otro resumen\.\n/);
+    await untilSaved(page);
+  });
+
+  test('what was typed before a crash is offered, and undo goes on after it', async () => {
+    await using studio = await openStudio('/contacto');
+    const { page, server } = studio;
+    const before = server.read('pages/contacto.yaml');
+    await title(page).fill('Primero');
+    await expect.poll(() => server.read('pages/contacto.yaml')).toContain('title: Primero\n');
+    await untilSaved(page);
+    await cutOff(page);
+    await title(page).fill('Perdido casi');
+    // The next visit may begin at another page.
+    await page.goto(`${server.base}/__studio/compania`);
+    await page.getByText('En «Primero» quedó algo sin guardar').waitFor();
+    await page.getByRole('button', { name: 'Abrirla' }).click();
+    await page.getByRole('button', { name: 'Recuperarlo' }).click();
+    await expect.poll(() => server.read('pages/contacto.yaml')).toContain('title: Perdido casi\n');
+    await untilSaved(page);
+    await undo(page);
+    await expect.poll(() => server.read('pages/contacto.yaml')).toContain('title: Primero\n');
+    await untilSaved(page);
+    await undo(page);
+    await expect.poll(() => server.read('pages/contacto.yaml')).toBe(before);
+  });
+
+  test('what is typed in one tab is offered in another one only when that tab is gone', async () => {
+    await using studio = await openStudio('/contacto');
+    const { page, server } = studio;
+    await cutOff(page);
+    await title(page).fill('En la primera');
+    const other = await openBeside(page);
+    expect(await other.getByRole('button', { name: 'Recuperarlo' }).count()).toBe(0);
+    await cutOff(other);
+    await description(other).fill('En la segunda.');
+    await other.close();
+    await page.reload();
+    await page.getByRole('button', { name: 'Recuperarlo' }).click();
+    await expect
+      .poll(() => server.read('pages/contacto.yaml'))
+      .toMatch(/^title: En la primera\ndescription: En la segunda\.\n/);
+  });
+
+  test.each(['lives', 'is left'])(
+    'an edit whose answer is lost is made once, and can be undone (the page %s)',
+    async (fate) => {
+      await using studio = await openStudio('/contacto');
+      const { page, server } = studio;
+      const before = server.read('pages/contacto.yaml');
+      let isLost = () => {};
+      const lost = new Promise<void>((resolve) => {
+        isLost = resolve;
+      });
+      await page.route('**/__studio/api/pages/*', async (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        await route.fetch();
+        await route.abort();
+        isLost();
+      });
+      await title(page).fill('Una vez');
+      await lost;
+      expect(server.read('pages/contacto.yaml')).toContain('title: Una vez\n');
+      await page.unroute('**/__studio/api/pages/*');
+      if (fate === 'is left') await page.reload();
+      await page.getByRole('button', { name: 'Deshacer: Editar título' }).click();
+      await expect.poll(() => server.read('pages/contacto.yaml')).toBe(before);
+    },
+  );
+
+  test('a server that is stopped while a value is typed has it when it is started again, and undo goes on', async () => {
+    await using studio = await openStudio('/contacto');
+    const { page, server } = studio;
+    const before = server.read('pages/contacto.yaml');
+    await title(page).fill('Antes');
+    await expect.poll(() => server.read('pages/contacto.yaml')).toContain('title: Antes\n');
+    await untilSaved(page);
+    await title(page).fill('Durante');
+    await server.restart(async () => {
+      await page.locator('.studio-status[data-saving="offline"]').waitFor();
+      expect(await title(page).inputValue()).toBe('Durante');
+      await page.evaluate(() => {
+        document.documentElement.dataset.former = '';
+      });
+    });
+    // Vite loads the page again when the server is back. By then the value has been saved, or it is offered.
+    await page.locator('html:not([data-former]) .studio-status').waitFor();
+    if ((await title(page).inputValue()) !== 'Durante') await page.getByRole('button', { name: 'Recuperarlo' }).click();
+    await expect.poll(() => server.read('pages/contacto.yaml')).toContain('title: Durante\n');
+    await untilSaved(page);
+    await undo(page);
+    await expect.poll(() => server.read('pages/contacto.yaml')).toContain('title: Antes\n');
+    await undo(page);
+    await expect.poll(() => server.read('pages/contacto.yaml')).toBe(before);
+  });
+
+  test('two tabs on one page see each other, and share one undo', async () => {
+    await using studio = await openStudio('/contacto');
+    const { page, server } = studio;
+    const before = server.read('pages/contacto.yaml');
+    const other = await openBeside(page);
+    await title(other).fill('Desde la otra');
+    await expect.poll(() => title(page).inputValue()).toBe('Desde la otra');
+    await page.getByRole('button', { name: 'Deshacer: Editar título' }).waitFor();
+    await undo(page);
+    await expect.poll(() => server.read('pages/contacto.yaml')).toBe(before);
+    await expect.poll(() => title(other).inputValue()).toBe('Contacto');
+  });
+});
+
+describe('changes and publishing', () => {
+  test('a change is shown in words and taken back; another one is published with a sentence', async () => {
+    await using studio = await openStudio('/contacto');
+    const { page, server } = studio;
+    const before = server.read('pages/contacto.yaml');
+    await title(page).fill('Escríbanos');
+    await expect.poll(() => server.read('pages/contacto.yaml')).toContain('title: Escríbanos\n');
+    await page.getByRole('button', { name: 'Cambios 1' }).click();
+    const value = dialog(page).locator('.studio-changed-value');
+    expect(await value.getByRole('heading', { level: 3 }).first().textContent()).toBe('Título');
+    expect(await findBarriers(page)).toEqual([]);
+    await value.getByRole('button', { name: 'Dejar como estaba' }).click();
+    await expect.poll(() => server.read('pages/contacto.yaml')).toBe(before);
+    const isUnchanged = dialog(page).getByText('Todo está igual que en la última publicación.');
+    await isUnchanged.waitFor();
+    const picture = path.join(server.pages, 'assets/foto.jpg');
+    const photograph = readFileSync(picture);
+    writeFileSync(picture, readFileSync(path.join(server.pages, 'assets/foto-pequena.jpg')));
+    const replaced = dialog(page).locator('.studio-changed-page').filter({ hasText: 'assets/foto.jpg' });
+    await replaced.locator('summary').click();
+    const isSeen = (image: Element) => (image as HTMLImageElement).naturalWidth > 0;
+    for (const side of ['Antes', 'Ahora'])
+      await expect.poll(() => replaced.getByRole('region', { name: side }).locator('img').evaluate(isSeen)).toBe(true);
+    await replaced.getByRole('button', { name: 'Dejar el archivo como estaba' }).click();
+    await isUnchanged.waitFor();
+    expect(readFileSync(picture).equals(photograph)).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await title(page).fill('Hable con nosotros');
+    await expect.poll(() => server.read('pages/contacto.yaml')).toContain('title: Hable con nosotros\n');
+    await untilSaved(page);
+    const unused = path.join(server.pages, 'assets/suelta.jpg');
+    writeFileSync(unused, photograph);
+    await page.getByRole('button', { name: 'Publicar' }).click();
+    await dialog(page).getByText('suelta.jpg no se publica: ninguna página lo usa.').waitFor();
+    await dialog(page).getByLabel('Di en una frase qué cambió').fill('Título más cálido');
+    await dialog(page).getByRole('button', { name: 'Publicar' }).click();
+    await dialog(page).getByText('Publicado. El sitio se actualizará en unos minutos.').waitFor();
+    expect(git(remote, 'show', '--format=%an|%s', '--name-status', 'main').split('\n')).toEqual([
+      'Ana Autora|Título más cálido',
+      '',
+      'M\tpages/contacto.yaml',
+    ]);
+    const diff = git(remote, 'show', '--format=', '--unified=0', 'main').split('\n');
+    expect(diff.filter((line) => /^[-+](?![-+])/.test(line))).toEqual([
+      '-title: Contacto',
+      '+title: Hable con nosotros',
+    ]);
+    expect(git(server.folder, 'status', '--porcelain')).toBe('?? pages/assets/suelta.jpg');
+  });
+
+  test('undo that is pressed while a change of another page is being taken back brings that change again', async () => {
+    await using studio = await openStudio('/contacto');
+    const { page, server } = studio;
+    const changed = server.read('pages/compania.yaml').replace(/^title: .*$/m, 'title: Cambiado fuera');
+    writeFileSync(path.join(server.pages, 'compania.yaml'), changed);
+    await title(page).fill('Escríbanos');
+    await expect.poll(() => server.read('pages/contacto.yaml')).toContain('title: Escríbanos\n');
+    await page.getByRole('button', { name: 'Cambios 2' }).click();
+    const entry = dialog(page).locator('.studio-changed-page').filter({ hasText: 'pages/compania.yaml' });
+    await entry.locator('summary').first().click();
+    const opening = await holdAnswers(page, 'GET', 'pages/compania.yaml');
+    await entry.getByRole('button', { name: 'Dejar como estaba', exact: true }).click();
+    await opening.isHeld;
+    await undo(page);
+    opening.release();
+    await page.locator('.studio-bar').getByLabel('Rehacer: Dejar «Título» como estaba').waitFor();
+    expect(server.read('pages/compania.yaml')).toBe(changed);
+    expect(server.read('pages/contacto.yaml')).toContain('title: Escríbanos\n');
+  });
+
+  test('an error is listed, and a press goes to its field', async () => {
+    await using studio = await openStudio('/contacto');
+    const { page, server } = studio;
+    const file = path.join(server.pages, 'compania.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^title: .*$/m, 'title: ""'));
+    await page.getByRole('button', { name: /^Errores y avisos: 1 error/ }).click();
+    expect(await findBarriers(page)).toEqual([]);
+    await dialog(page)
+      .getByRole('button')
+      .filter({ has: page.locator('[title$="compania.yaml"]') })
+      .first()
+      .click();
+    await page.waitForURL('**/__studio/compania**');
+  });
+});
+
+/** What is done with keys alone. Each step says where the focus is then, so that it is never lost. */
+function keysIn(page: Page) {
+  const isAt = (selector: string) => page.evaluate((wanted) => document.activeElement!.matches(wanted), selector);
+  const press = async (key: string, selector: string) => {
+    await page.keyboard.press(key);
+    await expect.poll(() => isAt(selector), { message: `${key} leads to ${selector}` }).toBe(true);
+  };
+  const reach = async (selector: string) => {
+    for (let step = 0; step < 100 && !(await isAt(`${selector}, body`)); step++) await page.keyboard.press('Tab');
+    expect(await isAt(selector), `Tab leads to ${selector}, and the focus is not lost on the way`).toBe(true);
+  };
+  return { press, reach, type: (text: string) => page.keyboard.type(text) };
+}
+
+test('a product page is made and published with keys alone, and the focus is never lost', async () => {
+  await using studio = await openWithPage('/contacto');
+  const { page, server } = studio;
+  const { press, reach, type } = keysIn(page);
+  const field = (pointer: string) => `[data-pointer="${pointer}"] textarea`;
+  const add = (list: string) => `[data-pointer="${list}"] > .studio-buttons > .studio-form-add`;
+  const toForm = async () => {
+    await press('F6', 'iframe');
+    await press('F6', '.studio-form *');
+  };
+  const toSections = async () => {
+    await press('F6', '.studio-bar button');
+    await press('F6', '.studio-side *');
+  };
+  const addSection = async (words: string, first: string) => {
+    await toSections();
+    await press('n', '[type=search]');
+    await type(words);
+    await reach('.studio-offer');
+    await press('Enter', first);
+  };
+
+  await page.keyboard.press('Tab');
+  await reach('[role=tab][aria-selected=false]');
+  await press('Enter', '[role=tab][aria-selected=true]');
+  await reach('.studio-pages-new');
+  await press('Enter', '.studio-dialog .studio-input');
+  await press('Shift+Tab', '[type=radio]');
+  await press('ArrowDown', '[type=radio]');
+  await press('Tab', '.studio-dialog .studio-input');
+  await type('Turnos');
+  await press('Enter', '.studio-outline-page');
+  await page.waitForURL('**/__studio/turnos');
+  await page.frameLocator('iframe').locator('html[data-route="/turnos"][data-ready]').waitFor({ state: 'attached' });
+
+  await reach('[data-row]');
+  await press('Enter', '[data-row][aria-current=true]');
+  await toForm();
+  await reach(field('/blocks/0/title'));
+  await type('Turnos claros');
+  await reach('[data-pointer="/blocks/0/image"] .studio-picture-shown');
+  await press('Enter', '[type=search]');
+  await reach('.studio-pictures button');
+  await press('Enter', field('/blocks/0/image/alt'));
+  await type('Una semana de turnos');
+  await toSections();
+  await press('ArrowDown', '[data-row]:not([aria-current=true])');
+  await press('Enter', '[data-row][aria-current=true]');
+  await toForm();
+  for (const [index, title] of ['Uno', 'Dos', 'Tres'].entries()) {
+    await reach(add('/blocks/1/items'));
+    await press('Enter', field(`/blocks/1/items/${index + 2}/title`));
+    await type(title);
+  }
+  await addSection('planes', field('/blocks/2/title'));
+  await reach(add('/blocks/2/features'));
+  await press('Enter', field('/blocks/2/features/3/label'));
+  await type('Sedes');
+  for (const [plan, value] of ['1', '5', '50'].entries()) {
+    await reach(field(`/blocks/2/features/3/values/${plan}`));
+    await type(value);
+  }
+  await addSection('preguntas', field('/blocks/3/title'));
+  await untilSaved(page);
+
+  const { title, blocks } = parse(server.read('pages/turnos.yaml'));
+  expect([title, blocks[0].title, blocks[0].image.alt]).toEqual(['Turnos', 'Turnos claros', 'Una semana de turnos']);
+  expect(blocks[1].items.map((item: { title: string }) => item.title).slice(2)).toEqual(['Uno', 'Dos', 'Tres']);
+  expect(blocks[2].features[3]).toEqual({ label: 'Sedes', values: ['1', '5', '50'] });
+  expect([blocks[2].plans.length, blocks[2].features.length, blocks[3].type]).toEqual([3, 4, 'faq']);
+  await press('F6', '.studio-bar button');
+  await reach('.studio-bar [data-kind=primary]');
+  await press('Enter', '[name=message]');
+  await type('Turnos');
+  await page.keyboard.press('Enter');
+  await dialog(page).getByText('Publicado. El sitio se actualizará en unos minutos.').waitFor();
+  await press('Escape', '.studio-bar [data-kind=primary]');
+  expect(git(remote, 'show', 'main:pages/turnos.yaml')).toBe(server.read('pages/turnos.yaml').trim());
+});

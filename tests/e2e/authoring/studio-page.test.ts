@@ -1,0 +1,535 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FrameLocator, Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { valueAt } from '../../../src/app/dev/studio/document/pointer.ts';
+import { changedLines } from '../../helpers/changed-lines.ts';
+import { findBarriers } from '../helpers/axe.ts';
+import { shareStudio, untilSaved } from './studio.ts';
+import { findSmallTargets, withTouch } from './touch.ts';
+
+/* What an author does in the page itself and in its list of sections, each with the exact change of the file. */
+
+const file = 'pages/prueba.yaml';
+
+/** A page with comments, blank lines and several styles of text, all of which an edit elsewhere must keep. */
+const editedPage = `# Página de prueba
+title: Prueba
+description: >-
+  Una página que las pruebas del estudio abren,
+  cambian y vuelven a dejar como estaba.
+
+blocks:
+  # La portada
+  - type: hero
+    title: Un título que se edita
+    text: "Una frase con **negrita** y un [enlace](/contacto)." # dos marcas
+
+  - type: feature-list
+    id: ventajas
+    title: Ventajas
+    items:
+      - title: Rápido
+        text: Cada cambio se ve al escribirlo.
+      - {title: Seguro, text: Nada se pierde.}
+
+  - type: cta
+    title: ¿Hablamos?
+    link: {label: Contáctenos, href: /contacto}
+`;
+
+const openStudio = shareStudio((pages) => writeFileSync(path.join(pages, 'prueba.yaml'), editedPage));
+
+/** The Studio with the page above, the page in its iframe, and the text of its file. */
+async function openEdited(size?: { readonly width: number; readonly height: number }) {
+  const studio = await openStudio('/prueba');
+  const { page, server } = studio;
+  if (size) await page.setViewportSize(size);
+  const shown = page.frameLocator('.studio-canvas iframe');
+  await shown.locator('html[data-ready]').waitFor({ state: 'attached' });
+  const source = () => server.read(file);
+  return {
+    read: server.read,
+    api: server.api,
+    page,
+    shown,
+    source,
+    /** Saves another text of the file, as another program does. */
+    write: (text: string) => writeFileSync(path.join(server.folder, file), text),
+    /** Waits until these lines of the file have changed, and no others. */
+    expectDiff: (...lines: readonly string[]) => expect.poll(() => changedLines(editedPage, source())).toEqual(lines),
+    [Symbol.asyncDispose]: () => studio[Symbol.asyncDispose](),
+  };
+}
+
+/** Presses where an element stands. Playwright's own check of what is hit does not know that the iframe is scaled. */
+const press = (target: Locator) => target.click({ force: true });
+
+/** Presses a text of the page and waits until it can be edited; keys before that would not reach it. */
+async function edit(shown: FrameLocator, target: Locator): Promise<void> {
+  await press(target);
+  await shown.locator('[contenteditable]:focus').waitFor();
+}
+
+/** The part of the page's file from one text up to another. */
+const sectionText = (start: string, end: string) =>
+  editedPage.slice(editedPage.indexOf(start), editedPage.indexOf(end));
+
+const addedLines = (text: string) => text.split('\n').map((line) => `+${line}`);
+
+/** The row of a section in the list. */
+const row = (page: Page, index: number) => page.locator('.studio-section').nth(index);
+
+test('a text that is pressed in the page is typed where it stands, and one line of the file changes', async () => {
+  await using studio = await openEdited();
+  const { page, shown } = studio;
+  await edit(shown, shown.getByRole('heading', { name: 'Un título que se edita' }));
+  await page.keyboard.press('End');
+  await page.keyboard.type(' aquí mismo');
+  await studio.expectDiff('-    title: Un título que se edita', '+    title: Un título que se edita aquí mismo');
+  await page.getByRole('button', { name: 'Deshacer: Editar título', exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => shown.locator('[contenteditable]').count()).toBe(0);
+  await expect.poll(() => shown.locator('h1').textContent()).toBe('Un título que se edita aquí mismo');
+});
+
+test('a text is seen and edited where it stands before the server has what is typed of it in the form', async () => {
+  await using studio = await openEdited();
+  const { page, shown } = studio;
+  let answer = () => {};
+  const isWanted = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/__studio\/api\/(pages|preview)\//, async (request) => {
+    await isWanted;
+    await request.continue();
+  });
+  await row(page, 0).click();
+  await page.locator('.studio-form [data-pointer="/blocks/0/title"] textarea').fill('Otro título');
+  const heading = shown.getByRole('heading', { name: 'Otro título' });
+  await heading.waitFor();
+  await edit(shown, heading);
+  await page.keyboard.press('End');
+  await page.keyboard.type(' más');
+  answer();
+  await studio.expectDiff('-    title: Un título que se edita', '+    title: Otro título más');
+});
+
+test('while a text has an error, the page stays in its last valid state', async () => {
+  await using studio = await openEdited();
+  const { page, shown } = studio;
+  const title = page.locator('.studio-form [data-pointer="/blocks/0/title"] textarea');
+  const heading = () => shown.locator('h1').textContent();
+  await row(page, 0).click();
+  await title.fill('Otro título');
+  await expect.poll(heading).toBe('Otro título');
+  await studio.expectDiff('-    title: Un título que se edita', '+    title: Otro título');
+  await title.fill('');
+  await studio.expectDiff('-    title: Un título que se edita', '+    title: ""');
+  await expect.poll(heading).toBe('Otro título');
+  await title.fill('Uno más');
+  await expect.poll(heading).toBe('Uno más');
+});
+
+test('Escape takes back what was typed', async () => {
+  await using studio = await openEdited();
+  const { page, shown } = studio;
+  await edit(shown, shown.getByText('Nada se pierde.'));
+  await page.keyboard.press('Home');
+  await page.keyboard.insertText('Casi ');
+  await studio.expectDiff(
+    '-      - {title: Seguro, text: Nada se pierde.}',
+    '+      - {title: Seguro, text: Casi Nada se pierde.}',
+  );
+  await page.keyboard.press('Escape');
+  await shown.getByText('Nada se pierde.', { exact: true }).waitFor();
+  await expect.poll(() => studio.source()).toBe(editedPage);
+});
+
+test('line breaks that are typed or pasted into a text where it stands are blanks', async () => {
+  await using studio = await openEdited();
+  const { page, shown } = studio;
+  await edit(shown, shown.getByText('Rápido'));
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('y');
+  await shown.locator('[contenteditable]').evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '\r\nclaro\n\ny breve');
+    const init = { inputType: 'insertFromPaste', dataTransfer: clipboardData, bubbles: true, cancelable: true };
+    element.dispatchEvent(new InputEvent('beforeinput', init));
+  });
+  await studio.expectDiff('-      - title: Rápido', '+      - title: Rápido y claro y breve');
+});
+
+test('a text with formatting is edited where it stands, as it is written, and one line of the file changes', async () => {
+  await using studio = await openEdited();
+  const { page, shown } = studio;
+  await edit(shown, shown.getByText('Una frase con'));
+  const edited = shown.locator('[contenteditable]');
+  expect(await edited.textContent()).toBe('Una frase con **negrita** y un [enlace](/contacto).');
+  await page.keyboard.press('End');
+  // At once: after a pause between keys, undo would take back what was typed since.
+  await page.keyboard.insertText(' Y *más*.');
+  await studio.expectDiff(
+    '-    text: "Una frase con **negrita** y un [enlace](/contacto)." # dos marcas',
+    '+    text: "Una frase con **negrita** y un [enlace](/contacto). Y *más*." # dos marcas',
+  );
+  await page.keyboard.press('Enter');
+  await shown.locator('em', { hasText: 'más' }).waitFor();
+  expect(await edited.count()).toBe(0);
+  // A link inside it belongs to the same text.
+  await edit(shown, shown.getByRole('link', { name: 'enlace', exact: true }));
+  await page.keyboard.press('Escape');
+  await shown.getByRole('link', { name: 'enlace', exact: true }).waitFor();
+  await untilSaved(page);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => studio.source()).toBe(editedPage);
+});
+
+test('undo restores the very bytes, also after a new visit', async () => {
+  await using studio = await openEdited();
+  const { page, shown } = studio;
+  await edit(shown, shown.getByText('Rápido'));
+  await page.keyboard.press('End');
+  await page.keyboard.insertText(' y claro');
+  await studio.expectDiff('-      - title: Rápido', '+      - title: Rápido y claro');
+  await untilSaved(page);
+  await page.reload();
+  await page.getByRole('button', { name: /^Deshacer/ }).click();
+  await expect.poll(() => studio.source()).toBe(editedPage);
+  await page.getByRole('button', { name: /^Rehacer/ }).click();
+  await studio.expectDiff('-      - title: Rápido', '+      - title: Rápido y claro');
+});
+
+test('a link and a button of the page do not leave it', async () => {
+  await using studio = await openEdited();
+  const { shown, page } = studio;
+  const address = () =>
+    page
+      .frames()
+      .find((frame) => frame.parentFrame())!
+      .url();
+  const before = address();
+  const isSelected = (index: number) => row(page, index).locator('[data-row][aria-current=true]').waitFor();
+  await press(shown.getByRole('link', { name: 'Contáctenos' }));
+  await isSelected(2);
+  await press(shown.getByRole('link', { name: 'enlace', exact: true }));
+  await isSelected(0);
+  expect(address()).toBe(before);
+});
+
+test('a link in the title of a folded part neither leaves the page nor opens the part', async () => {
+  await using studio = await openEdited();
+  const { page, shown } = studio;
+  studio.write(`${editedPage}
+  - type: text
+    body: |-
+      > [!DETAILS] Ver [otra página](/contacto)
+      > Lo que está plegado.
+`);
+  const link = shown.getByRole('link', { name: 'otra página' });
+  await link.waitFor();
+  await press(link);
+  await row(page, 3).locator('[data-row][aria-current=true]').waitFor();
+  expect(await shown.getByText('Lo que está plegado.').isVisible(), 'the part stays folded').toBe(false);
+  // Another page would be here by then.
+  await edit(shown, shown.getByRole('heading', { name: 'Un título que se edita' }));
+  await link.waitFor();
+});
+
+test('the buttons of a row of slides show them, and a press selects their section', async () => {
+  await using studio = await openEdited();
+  const { page, shown } = studio;
+  const slide = (title: string) => `
+      - title: ${title}
+        image: {src: /assets/ejemplo.svg, alt: ""}
+        link: {label: Ver, href: /contacto}
+`;
+  studio.write(`${editedPage}
+  - type: carousel
+    label: Destacados
+    items:
+${slide('Una')}${slide('Otra')}`);
+  const shownDot = shown.locator('.carousel-dot[aria-current=true]');
+  const place = async () => /\d+/.exec((await shownDot.getAttribute('aria-label')) ?? '')?.[0];
+  await shownDot.waitFor();
+  expect(await place()).toBe('1');
+  await press(shown.locator('.carousel-step').last());
+  await expect.poll(place).toBe('2');
+  await press(shown.locator('.carousel-dot').first());
+  await expect.poll(place).toBe('1');
+  await row(page, 3).locator('[data-row][aria-current=true]').waitFor();
+});
+
+test('folded answers and other tabs open where they are pressed, and are edited there', async () => {
+  await using studio = await openEdited();
+  const { page, shown } = studio;
+  const folded = `
+  - type: faq
+    title: Preguntas
+    items:
+      - question: ¿Se abre?
+        answer: Al pulsarla.
+
+  - type: tab-set
+    title: Partes
+    items:
+      - {label: Primera, id: primera, blocks: [{type: text, body: Lo de la primera.}]}
+      - {label: Segunda, id: segunda, blocks: [{type: text, body: Lo de la segunda.}]}
+`;
+  studio.write(editedPage + folded);
+  await edit(shown, shown.getByText('¿Se abre?'));
+  await page.keyboard.press('End');
+  // A blank would close what it is typed in.
+  await page.keyboard.type(' Sí');
+  await shown.getByText('Al pulsarla.').waitFor();
+  await edit(shown, shown.getByText('Segunda', { exact: true }));
+  await shown.getByText('Lo de la segunda.').waitFor();
+  await expect
+    .poll(() => changedLines(editedPage + folded, studio.source()))
+    .toEqual(['-      - question: ¿Se abre?', '+      - question: ¿Se abre? Sí']);
+});
+
+test('a section is hidden by one line, shown faded, and shown again', async () => {
+  await using studio = await openEdited();
+  const { page, shown } = studio;
+  const isFaded = () => shown.locator('[data-block="2"]').first().getAttribute('data-unpublished');
+  await row(page, 1).hover();
+  await row(page, 1).getByRole('button', { name: 'Acciones de «Ventajas»' }).click();
+  await page.getByRole('menuitem', { name: 'Ocultar' }).click();
+  await studio.expectDiff('+    isHidden: true');
+  expect(studio.source()).toContain('  - type: feature-list\n    isHidden: true\n    id: ventajas\n');
+  await expect.poll(isFaded).toBe('');
+  await row(page, 1).getByText('Oculta').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await untilSaved(page);
+  await row(page, 1).locator('[data-row]').focus();
+  await page.keyboard.press('Control+Shift+h');
+  await expect.poll(() => studio.source()).toBe(editedPage);
+  await expect.poll(isFaded).toBe(null);
+});
+
+test('sections are moved with keys and by dragging, and comments move with them', async () => {
+  await using studio = await openEdited();
+  const { page, shown } = studio;
+  await row(page, 0).locator('[data-row]').focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(() => shown.locator('[data-block="1"] h2').first().textContent()).toBe('Ventajas');
+  const source = studio.source();
+  const [hero, advantages] = [
+    sectionText('  # La portada', '  - type: feature-list'),
+    sectionText('  - type: feature-list', '  - type: cta'),
+  ];
+  expect(source).toBe(editedPage.replace(hero + advantages, advantages + hero));
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => studio.source()).toBe(editedPage);
+  await untilSaved(page);
+  await row(page, 1).dragTo(row(page, 0), { targetPosition: { x: 40, y: 3 } });
+  await expect.poll(() => studio.source()).toBe(source);
+  await untilSaved(page);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => studio.source()).toBe(editedPage);
+});
+
+test('sections are duplicated, moved and copied, also several at once and to another page, as one step each', async () => {
+  await using studio = await openEdited();
+  const { page } = studio;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await row(page, 1).hover();
+  await row(page, 1).getByRole('button', { name: 'Acciones de «Ventajas»' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicar' }).click();
+  await expect.poll(() => page.locator('.studio-section').count()).toBe(4);
+  const advantages = sectionText('  - type: feature-list', '\n  - type: cta');
+  await studio.expectDiff(...addedLines(advantages.replace('id: ventajas', 'id: ventajas-2')));
+  await row(page, 2).hover();
+  await row(page, 2).getByRole('button', { name: 'Acciones de «Ventajas»' }).click();
+  await page.getByRole('menuitem', { name: 'Quitar' }).click();
+  await expect.poll(() => page.locator('.studio-section').count()).toBe(3);
+  expect(studio.source()).toBe(editedPage);
+  const chooseLastTwo = async () => {
+    await row(page, 1).locator('[data-row]').click();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.getByText('2 secciones elegidas').waitFor();
+  };
+  await chooseLastTwo();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(() => studio.source()).toMatch(/type: feature-list[\s\S]*type: cta[\s\S]*type: hero/);
+  // The focus follows the section, so that the keys move the same ones again.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Ventajas');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(() => studio.source()).toMatch(/type: hero[\s\S]*type: feature-list[\s\S]*type: cta/);
+  await untilSaved(page);
+  for (let step = 0; step < 2; step++) await page.keyboard.press('Control+z');
+  await expect.poll(() => studio.source()).toBe(editedPage);
+  await untilSaved(page);
+  await chooseLastTwo();
+  await page.keyboard.press('Control+c');
+  await page.getByText('2 secciones copiadas').waitFor({ state: 'attached' });
+  const other = () => studio.read('pages/contacto.yaml');
+  const before = other();
+  await page.getByRole('tab', { name: 'Páginas' }).click();
+  await page.locator('.studio-page-entry').filter({ hasText: '/contacto' }).getByRole('button').first().click();
+  await page.waitForURL('**/__studio/contacto');
+  await row(page, 0).locator('[data-row]').click();
+  await page.keyboard.press('Control+v');
+  const sections = editedPage.slice(editedPage.indexOf('  - type: feature-list'), -1).replace('\n\n', '\n');
+  await expect.poll(() => changedLines(before, other())).toEqual(sections.split('\n').map((line) => `+${line}`));
+  await untilSaved(page);
+  await page.keyboard.press('Control+z');
+  await expect.poll(other).toBe(before);
+  await untilSaved(page);
+  await row(page, 0)
+    .locator('[data-row]')
+    .evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'Una frase.');
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+  await page.getByRole('alert').filter({ hasText: 'no es una sección' }).waitFor();
+  expect(other()).toBe(before);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Teclas' }).getByText('Elegir todas').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+test('a section is added from the pictures of all sections, behind the selected one', async () => {
+  await using studio = await openEdited();
+  const { page, shown } = studio;
+  await row(page, 1).locator('[data-row]').click();
+  await page.locator('.studio-form-pane').evaluate((pane) => pane.scrollTo({ top: pane.scrollHeight }));
+  await page.keyboard.press('n');
+  const search = page.getByRole('dialog').getByRole('searchbox');
+  await search.fill('preguntas');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => search.inputValue()).toBe('');
+  // The event alone, because Safari keeps the key in a search field.
+  await search.dispatchEvent('keydown', { key: 'Escape', bubbles: true });
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Añadir sección', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox').fill('preguntas');
+  await dialog.locator('.studio-offer').first().click();
+  await expect.poll(() => page.locator('.studio-section').count()).toBe(4);
+  await row(page, 2).locator('[data-row][aria-current=true]').waitFor();
+  const isInSight = () =>
+    shown
+      .locator('[data-block="3"][data-marked]')
+      .evaluateAll((blocks) => blocks.some((block) => block.getBoundingClientRect().top < innerHeight));
+  await expect.poll(isInSight, { message: 'the page shows the new section' }).toBe(true);
+  const place = () =>
+    page.evaluate(() => document.activeElement!.closest('[data-pointer]')?.getAttribute('data-pointer'));
+  await expect.poll(place, { message: 'its first field has the focus' }).toMatch(/^\/blocks\/2\/\w+/);
+  expect(await page.locator('.studio-form-pane').evaluate((pane) => pane.scrollTop)).toBeLessThan(100);
+  const { blocks } = (await studio.api('GET', 'examples')).json;
+  const { yaml } = blocks.find(({ type }: { type: string }) => type === 'faq').examples[0];
+  const samples = async () => Number((await row(page, 2).locator('.studio-section-problems').textContent()) ?? 0);
+  // An empty line divides it from the section before. Nothing in the example leads to its anchors.
+  const written = yaml.replace(/(?<=^ +(?:- )?)id: .*\n +/gm, '').trimEnd();
+  await studio.expectDiff(...addedLines(written.replace(/^(?=.)/gm, '  ')), '+');
+  // What is typed replaces the sample, in the form and in the page.
+  const field = (await place())!;
+  await page.keyboard.type('Lo que preguntan');
+  await untilSaved(page);
+  await expect.poll(() => valueAt(parse(studio.source()), field)).toBe('Lo que preguntan');
+  const question = parse(yaml)[0].items[0].question;
+  await edit(shown, shown.getByText(question));
+  await page.keyboard.type('¿Y esto?');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => parse(studio.source()).blocks[2].items[0].question).toBe('¿Y esto?');
+  await untilSaved(page);
+  const before = await samples();
+  await row(page, 2).locator('.studio-section-problems').click();
+  const warned = page.locator('.studio-form .studio-field:focus-within');
+  await warned.getByText('Es el texto de muestra. Escribe el tuyo.').waitFor();
+  await page.keyboard.type('Esto.');
+  await expect.poll(samples, { message: 'the warning goes with the sample' }).toBe(before - 1);
+});
+
+test('a narrow window shows one pane at a time, and the chosen section when it shows the page', async () => {
+  await using studio = await openEdited({ width: 390, height: 440 });
+  const { page, shown } = studio;
+  const panes = {
+    Páginas: '.studio-pages',
+    Secciones: '.studio-outline',
+    Campos: '.studio-form-pane',
+    'La página': '.studio-main',
+  };
+  for (const [name, pane] of Object.entries(panes)) {
+    await page.getByRole('navigation', { name: 'Estudio' }).getByRole('button', { name, exact: true }).click();
+    for (const other of Object.values(panes))
+      expect(await page.locator(other).isVisible(), `${other} after ${name}`).toBe(other === pane);
+    await page.getByRole('button', { name: 'Teclas' }).waitFor();
+    const cut = await page.locator('.studio-bar button').evaluateAll((buttons) =>
+      buttons
+        .filter((button) => button.checkVisibility())
+        .filter((button) => {
+          const { left, right } = button.getBoundingClientRect();
+          return left < 0 || right > innerWidth;
+        })
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+    );
+    expect(cut, `tools of the bar that are outside of the window after ${name}`).toEqual([]);
+    await page.getByRole('button', { name: 'Publicar' }).waitFor();
+  }
+  const isInSight = () =>
+    shown
+      .locator('[data-block="3"]')
+      .first()
+      .evaluate((block) => block.getBoundingClientRect().top < innerHeight);
+  await expect.poll(isInSight, { message: 'the section is below the window at first' }).toBe(false);
+  const show = (name: string) =>
+    page.getByRole('navigation', { name: 'Estudio' }).getByRole('button', { name, exact: true }).click();
+  await show('Secciones');
+  await row(page, 2).locator('[data-row]').click();
+  await page.locator('.studio-form-pane').getByRole('heading', { level: 2 }).waitFor();
+  await page.locator('.studio-form-pane').getByRole('button', { name: 'Secciones' }).click();
+  await page.locator('.studio-outline').waitFor();
+  await show('La página');
+  await expect.poll(isInSight, { message: 'the page is scrolled to the section' }).toBe(true);
+  // A decision is asked for above every pane.
+  await show('Campos');
+  await page.route('**/__studio/api/pages/**', async (route) => {
+    if (route.request().method() === 'POST') studio.write(editedPage.replace('¿Hablamos?', '¿Nos llama?'));
+    await route.continue();
+  });
+  await page.locator('.studio-form [data-pointer="/blocks/2/title"] textarea').fill('¿Conversamos?');
+  await page.getByRole('dialog').getByRole('region', { name: 'Lo del archivo' }).getByText('¿Nos llama?').waitFor();
+  await page.unroute('**/__studio/api/pages/**');
+  await page.getByRole('dialog').getByRole('button', { name: 'Conservar lo mío' }).click();
+  await studio.expectDiff('-    title: ¿Hablamos?', '+    title: ¿Conversamos?');
+});
+
+test('on a telephone, everything that is pressed has room for a finger', async () => {
+  await using studio = await openEdited({ width: 390, height: 844 });
+  const { page } = studio;
+  await using _ = await withTouch(page);
+  const pane = (name: string) =>
+    page.getByRole('navigation', { name: 'Estudio' }).getByRole('button', { name, exact: true }).click();
+  const states: Readonly<Record<string, () => Promise<void>>> = {
+    'the page': () => pane('La página'),
+    'the sections': async () => {
+      await pane('Secciones');
+      await row(page, 1).locator('[data-row]').click();
+      await pane('Secciones');
+    },
+    'the actions of a section': () => row(page, 1).locator('.studio-menu-button').click(),
+    'the pictures of sections': async () => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Añadir sección', exact: true }).click();
+    },
+    'the fields': async () => {
+      await page.keyboard.press('Escape');
+      await pane('Campos');
+      const closed = page.locator('.studio-form [data-pointer] .studio-disclosure[aria-expanded=false]');
+      while ((await closed.count()) > 0) await closed.first().click();
+    },
+    'the pages': () => pane('Páginas'),
+    'a new page': () => page.getByRole('button', { name: 'Nueva página' }).click(),
+  };
+  for (const [name, show] of Object.entries(states)) {
+    await show();
+    expect(await findSmallTargets(page), name).toEqual([]);
+  }
+});

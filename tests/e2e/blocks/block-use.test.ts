@@ -1,0 +1,99 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { readAllExamples } from '../../../src/site/schemas/examples.ts';
+import { examplePage, readExampleSources, routeOf, writeSources } from '../helpers/example-pages.ts';
+import { shareSite } from '../helpers/other-site.ts';
+import { shareVisitor } from '../helpers/visitor.ts';
+
+/* What visitors do with blocks, on their first examples: without JavaScript, and after React has taken over. */
+const used = ['banner', 'faq', 'gallery', 'map-link'];
+const files = (await readAllExamples()).filter(({ type }) => used.includes(type));
+const shown = files.map(({ examples }) => examplePage(examples.slice(0, 1)));
+const site = shareSite(async (pages) => writeSources(pages, await readExampleSources(shown)));
+
+const options = { site: () => site.url };
+const visitor = shareVisitor(options);
+const scriptless = shareVisitor({ ...options, javaScriptEnabled: false });
+/** Its clock is set. */
+const dated = shareVisitor({ ...options, isAlone: true });
+
+/** Opens the first example of a block and expects that the browser reports no error meanwhile. */
+async function visit(type: string, isScripted: boolean, work: (page: Page) => Promise<void>, hash = ''): Promise<void> {
+  const { enter, complaints } = isScripted ? visitor : scriptless;
+  await work(await enter(routeOf(type, shown) + hash));
+  expect(complaints).toEqual([]);
+}
+
+describe.each([
+  ['without JavaScript', false],
+  ['with React', true],
+])('%s', (_, isScripted) => {
+  test('one answer is open at a time where the page asks for that, with the keyboard too', () =>
+    visit('faq', isScripted, async (page) => {
+      const answers = page.locator('.faq-answer');
+      await answers.nth(0).waitFor();
+      await page.locator('.faq-summary').nth(2).focus();
+      await page.keyboard.press('Enter');
+      await answers.nth(2).waitFor();
+      await answers.nth(0).waitFor({ state: 'hidden' });
+    }));
+
+  test('a link to an answer opens it and leaves its question in view', () =>
+    visit(
+      'faq',
+      isScripted,
+      async (page) => {
+        await page.locator('#soporte').waitFor();
+        const top = await page
+          .locator('.faq-summary')
+          .nth(1)
+          .evaluate((summary) => summary.getBoundingClientRect().top);
+        expect(top).toBeGreaterThanOrEqual(0);
+      },
+      '#soporte',
+    ));
+
+  test('a picture of a gallery opens larger on the page, leads to the next one, and Escape closes it', () =>
+    visit('gallery', isScripted, async (page) => {
+      const views = page.locator('.gallery-view');
+      await page.locator('.gallery-open').first().focus();
+      await page.keyboard.press('Enter');
+      await views.nth(0).getByRole('img').waitFor();
+      await views.nth(0).getByRole('button', { name: 'Imagen siguiente' }).click();
+      await views.nth(1).waitFor();
+      await page.keyboard.press('Escape');
+      await views.nth(1).waitFor({ state: 'hidden' });
+    }));
+
+  test('a map is a link to it, and nothing of it is loaded before', () =>
+    visit('map-link', isScripted, async (page) => {
+      const hosts = await page.evaluate(() => performance.getEntries().map(({ name }) => name));
+      expect(hosts.filter((name) => /google|waze|openstreetmap/.test(name))).toEqual([]);
+      const href = await page.getByRole('link', { name: /^Google Maps/ }).getAttribute('href');
+      expect(href).toContain(encodeURIComponent('Ciudad de ejemplo'));
+    }));
+});
+
+test('with React, the arrow keys replace the shown picture of a gallery', () =>
+  visit('gallery', true, async (page) => {
+    const views = page.locator('.gallery-view');
+    await page.locator('.gallery-open').first().click();
+    await views.nth(0).getByRole('button', { name: 'Imagen siguiente' }).click();
+    await page.keyboard.press('ArrowRight');
+    await views.nth(2).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await views.nth(0).waitFor();
+    expect(await page.locator('.gallery-view:popover-open').count()).toBe(1);
+  }));
+
+test.each([
+  ['2025-12-31', false],
+  ['2026-01-01', true],
+  ['2099-12-31', true],
+  ['2100-01-01', false],
+])('an announcement is seen on the days that it names: %s', async (day, isSeen) => {
+  await dated.page.clock.setFixedTime(new Date(`${day}T12:00:00`));
+  const page = await dated.enter(routeOf('banner', shown));
+  expect(await page.locator('.banner-text').isVisible()).toBe(isSeen);
+  expect(dated.complaints).toEqual([]);
+});

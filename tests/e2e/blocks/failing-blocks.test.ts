@@ -1,0 +1,201 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projectRoot } from '../../../src/site/options.ts';
+import { type ServedSite, serve } from '../../helpers/built-site.ts';
+import { copyProject, type ProjectCopy } from '../../helpers/project-copy.ts';
+import { reportBreaches, untilInteractive } from '../helpers/browser.ts';
+import { eventually, shareVisitor } from '../helpers/visitor.ts';
+
+/*
+ * A copy of the project with a block whose component fails on request of its page file: a failing block keeps its last
+ * markup, and the rest of the page works.
+ */
+let project: ProjectCopy;
+let site: string;
+let served: ServedSite | undefined;
+
+const tabs = (first: string) => `  - type: tab-set
+    title: Hours
+    items:
+      - id: weekdays
+        label: Weekdays
+        blocks:
+${first}
+      - id: weekend
+        label: Weekend
+        blocks:
+          - type: text
+            body: From ten to two.
+`;
+const plain = '          - type: text\n            body: From nine to six.';
+
+const fragile = (when: string, indent = '  ') =>
+  `${indent}- type: fragile\n${indent}  title: Fails by ${when}\n${indent}  when: ${when}`;
+
+const page = (...blocks: string[]) =>
+  `title: A page\ndescription: A page for tests.\nblocks:\n  - type: hero\n    title: A page\n${blocks.join('\n')}\n`;
+
+const pages = {
+  event: page(fragile('event'), tabs(plain), '  - type: cta\n    link: {label: Another page, href: /browser}'),
+  effect: page(fragile('effect'), tabs(plain)),
+  browser: page(fragile('browser'), tabs(plain)),
+  both: page(fragile('browser'), fragile('effect'), fragile('browser'), tabs(plain)),
+  nested: page(tabs(fragile('browser', '          '))),
+  'first-render': page(fragile('first-render'), tabs(plain)),
+  footer: page(tabs(plain)),
+};
+
+beforeAll(async () => {
+  project = await copyProject();
+  const at = (...names: string[]) => path.join(project.folder, ...names);
+  await rm(at('pages'), { recursive: true });
+  await cp(path.join(projectRoot, 'tests/fixtures/english-site'), at('pages'), { recursive: true });
+  await cp(path.join(projectRoot, 'tests/fixtures/fragile'), at('src/blocks/fragile'), { recursive: true });
+  for (const [name, text] of Object.entries(pages)) await writeFile(at(`pages/${name}.yaml`), text);
+  const footer = await readFile(at('src/layout/footer.tsx'), 'utf8');
+  const failing = `if (globalThis.location?.pathname === '/footer') throw new Error('broken by footer');\n  const { footer }`;
+  await writeFile(at('src/layout/footer.tsx'), footer.replace('const { footer }', failing));
+  await project.sh('node scripts/run.mjs build --out dist --workers 0');
+  served = await serve(at('pages'), at('dist'));
+  site = served.url;
+});
+
+afterAll(() => served?.[Symbol.asyncDispose]());
+
+interface Visit {
+  readonly page: Page;
+  readonly complaints: readonly string[];
+  /** The texts of the page as the server sent it, one for each block. */
+  readonly served: readonly string[];
+}
+
+const textsOf = (page: Page) => page.locator('main > :not(template)').allInnerTexts();
+const rootText = (page: Page) => page.locator('#root').innerText();
+
+const visitor = shareVisitor({ site: () => site, reducedMotion: 'no-preference' });
+beforeAll(() => visitor.page.addInitScript(reportBreaches));
+
+/** Opens a page, records the served markup, and waits for the end of hydration. */
+async function visiting(route: string, work: (visit: Visit) => Promise<void>): Promise<void> {
+  const { page, complaints } = visitor;
+  // React starts when the pointer is over what needs it.
+  await page.mouse.move(0, 0);
+  await visitor.visit(route);
+  const served = await textsOf(page);
+  expect(await page.evaluate(fetchedApp), 'React starts once the served markup has been read').toEqual([]);
+  await untilInteractive(page);
+  expect(await page.evaluate(fetchedApp)).not.toEqual([]);
+  await work({ page, complaints, served });
+}
+
+/** The scripts of the app that the document has asked for. Runs in the browser. */
+function fetchedApp(): string[] {
+  const names = performance.getEntriesByType('resource').map(({ name }) => name);
+  return names.filter((name) => /\/assets\/app\..*\.js$/.test(name));
+}
+
+/** Expects working tabs and a link to another page, without a page load while the app runs. */
+async function expectLife(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Weekend' }).click();
+  await page.getByText('From ten to two.').waitFor();
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.locator('header').getByRole('link', { name: 'Wheel building' }).click();
+  await page.waitForURL('**/wheels');
+  await page.locator('h1', { hasText: 'heel' }).waitFor();
+  expect(await page.evaluate(() => 'isSameDocument' in window), 'shown by the app, without a load').toBe(true);
+  expect(await page.locator('.fragile').count(), 'nothing is left of the page before').toBe(0);
+}
+
+describe('a block that fails', () => {
+  test('after a press keeps the markup that it had, with what was typed, and the rest works', () =>
+    visiting('/event', async ({ page, complaints, served }) => {
+      await page.getByLabel('Note').fill('typed');
+      await page.getByRole('button', { name: 'Break' }).click();
+      await eventually(() => complaints.length).toBe(1);
+      expect(complaints[0]).toMatch(/block 2 \(fragile\) of \/event [\s\S]*broken by browser/);
+      expect(await textsOf(page)).toEqual(served);
+      expect(await page.getByLabel('Note').inputValue()).toBe('typed');
+      await page.getByRole('button', { name: 'Break' }).click();
+      await expectLife(page);
+      expect(complaints).toHaveLength(1);
+    }));
+
+  test.each([
+    ['effect', 'broken by effect'],
+    ['browser', 'broken by browser'],
+  ])('by %s while React takes over keeps the markup of the server', (name, message) =>
+    visiting(`/${name}`, async ({ page, complaints, served }) => {
+      expect(await textsOf(page)).toEqual(served);
+      expect(complaints).toHaveLength(1);
+      expect(complaints[0]).toMatch(new RegExp(`block 2 \\(fragile\\) of /${name} [\\s\\S]*${message}`));
+      await expectLife(page);
+      expect(complaints).toHaveLength(1);
+    }),
+  );
+
+  test('keeps its own markup beside others that fail', () =>
+    visiting('/both', async ({ page, complaints, served }) => {
+      expect(await textsOf(page)).toEqual(served);
+      expect(complaints.map((text) => /block (\d+) \(fragile\)/.exec(text)?.[1]).sort()).toEqual(['2', '3', '4']);
+      await expectLife(page);
+    }));
+
+  test('inside another block leaves that one working', () =>
+    visiting('/nested', async ({ page, complaints, served }) => {
+      expect(await textsOf(page)).toEqual(served);
+      expect(complaints).toHaveLength(1);
+      expect(complaints[0]).toMatch(/block 2\.items\.1\.blocks\.1 \(fragile\) of \/nested /);
+      await expectLife(page);
+    }));
+
+  test('in its first render only works afterwards, and the failure is reported', () =>
+    visiting('/first-render', async ({ page, complaints, served }) => {
+      expect(await textsOf(page)).toEqual(served);
+      expect(complaints).toHaveLength(1);
+      expect(complaints[0]).toContain('React error #423');
+      await expectLife(page);
+    }));
+
+  test('on a page that the app has fetched is shown as the server renders it', () =>
+    visiting('/event', async ({ page }) => {
+      await page.getByRole('link', { name: 'Another page' }).click();
+      await page.getByRole('heading', { name: 'Fails by browser' }).waitFor();
+      await untilInteractive(page);
+      expect(await page.locator('.fragile').innerText()).toContain('Inside');
+      expect(page.url()).toBe(`${site}/browser`);
+      await expectLife(page);
+    }));
+});
+
+test('a layout that fails keeps the whole page, and its links work', () =>
+  visiting('/footer', async ({ page, complaints, served }) => {
+    expect(await textsOf(page)).toEqual(served);
+    expect(await rootText(page)).toContain('Hand-built wheels since 2003.');
+    expect(complaints).toHaveLength(1);
+    expect(complaints[0]).toMatch(/layout of \/footer [\s\S]*broken by footer/);
+    await page.locator('header').getByRole('link', { name: 'Wheel building' }).click();
+    await page.waitForURL('**/wheels');
+    await page.locator('h1', { hasText: 'heel' }).waitFor();
+  }));
+
+test('a component that fails on the server ends the build with exit code 3 and names page, block and line', async () => {
+  const at = (name: string) => path.join(project.folder, name);
+  const hidden = '  - type: text\n    isHidden: true\n    body: Not now.';
+  await writeFile(at('pages/server.yaml'), page(hidden, tabs(fragile('server', '          '))));
+  const before = await readFile(at('dist/index.html'), 'utf8');
+  for (const workers of ['0', '2']) {
+    const said = await project.sh(`node scripts/run.mjs build --out dist --workers ${workers} 2>&1; echo "code $?"`);
+    expect(said).toContain('code 3');
+    expect(said).toContain(
+      'pages/server.yaml: block 3.items.1.blocks.1 (fragile) could not be rendered: broken by server',
+    );
+    const line = (await readFile(at('src/blocks/fragile/block.tsx'), 'utf8'))
+      .split('\n')
+      .findIndex((text) => text.includes('broken by server'));
+    expect(said).toMatch(new RegExp(`at Inner \\(src/blocks/fragile/block\\.tsx:${line + 1}:\\d+\\)`));
+    expect(said).not.toMatch(/renderer-bundle\.|node_modules/);
+  }
+  expect(await readFile(at('dist/index.html'), 'utf8'), 'the built site is as it was').toBe(before);
+});

@@ -1,0 +1,115 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { boxWidth } from '../../../src/content/link/copy-widths.ts';
+import { type Data, readExamplePages, showsPictures, writeExampleSite } from '../helpers/example-pages.ts';
+import { shareSite } from '../helpers/other-site.ts';
+import { loadPictures, shareVisitor } from '../helpers/visitor.ts';
+
+/*
+ * All examples with one large photograph for each block type, and others for products, articles and the brand: the
+ * copies that are made are those that pages name, and `sizes` says how wide pictures are shown.
+ */
+const routes = (await readExamplePages()).filter(showsPictures).map(({ route }) => route);
+const widths = [360, 768, 1280, 1600];
+
+/** No copy is wider, and none is made for the windows of tablets alone. */
+const widestCopy = 1920;
+
+/** Share of the real width by which `sizes` may be wrong: the next copy is a third to a half larger. */
+const most = { tooWide: 0.4, tooNarrow: 0.2 };
+
+/** Half of the narrowest copy: whatever is narrower gets the same file. */
+const narrowest = 80;
+
+const site = shareSite(async (pages) => {
+  const names = new Set<string>();
+  const replace = (data: unknown, name: string) => {
+    names.add(name);
+    return JSON.parse(
+      JSON.stringify(data).replace(/(?<!"icon":)"\/assets\/[\w-]+\.(svg|png|jpg)"/g, `"/assets/${name}.jpg"`),
+    );
+  };
+  await writeExampleSite(pages, {
+    site: (data) => replace(data, 'brand'),
+    page: ({ product, post, blocks, ...page }) => ({
+      ...page,
+      ...(product !== undefined && { product: replace(product, 'product') }),
+      ...(post !== undefined && { post: replace(post, 'post') }),
+      blocks: (blocks as Data[]).map((block) => replace(block, String(block.type))),
+    }),
+  });
+  for (const [index, name] of [...names].entries()) {
+    const background = { r: 31 + index, g: 111, b: 92 };
+    const picture = sharp({ create: { width: 2400, height: 1500, channels: 3, background } });
+    await picture.jpeg().toFile(path.join(pages, 'assets', `${name}.jpg`));
+  }
+});
+
+const visitor = shareVisitor({ isStatic: true });
+
+describe('copies of photographs', () => {
+  test('are those that pages name, and no others', async () => {
+    const files = await readdir(site.out, { recursive: true });
+    const made = files.filter((file) => /^assets\/.*\.avif$/.test(file)).map((file) => `/${file}`);
+    const named = new Set<string>();
+    for (const file of files.filter((name) => name.endsWith('.html'))) {
+      const html = await readFile(path.join(site.out, file), 'utf8');
+      for (const [, list] of html.matchAll(/srcset="([^"]+)"/gi))
+        for (const entry of list!.split(', ')) named.add(entry.split(' ')[0]!);
+    }
+    expect([...named].sort(), '`copyWidths` decides for pages and for files alike').toEqual(made.sort());
+    expect(made.length).toBeGreaterThan(10);
+  });
+
+  test.each([
+    ['testimonial', [160]],
+    // A catalogue shows them as marks or on cards.
+    ['product', [160, 640, 960]],
+    ['team', [160, 320, 640]],
+    ['post', [640, 960, 1280]],
+    ['hero', [640, 960, 1280, 1920]],
+  ])('of %s are as wide as it shows them', async (name, expected) => {
+    const files = await readdir(path.join(site.out, 'assets'));
+    const found = files.flatMap((file) => {
+      const [, stem, width] = /^([\w-]+)\.[0-9a-f]{7}-(\d+)\.avif$/.exec(file) ?? [];
+      return stem === name ? [Number(width)] : [];
+    });
+    expect(found.sort((a, b) => a - b)).toEqual(expected);
+  });
+});
+
+test.each(routes)('%s: `sizes` says how wide its pictures are shown', async (route) => {
+  const page = await visitor.enter(site.url + route);
+  const wrong: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await loadPictures(page);
+    for (const { name, sizes, shown, widest } of await page.evaluate(shownPictures)) {
+      const stated = boxWidth(sizes, width);
+      if (stated <= narrowest && shown <= narrowest) continue;
+      if (stated > shown * (1 + most.tooWide) || stated < shown * (1 - most.tooNarrow))
+        wrong.push(`${name} in a window of ${width} px: «${sizes}» means ${stated} px, and it is ${shown} px wide`);
+      if (width !== 768 && widest < Math.min(shown * 2, widestCopy) * 0.75)
+        wrong.push(`${name} in a window of ${width} px has no copy for ${shown} px: does the schema name its size?`);
+    }
+  }
+  expect(wrong, 'Correct schema/picture-sizes.ts, or name another size in the schema of the block').toEqual([]);
+});
+
+/** The width at which each picture is painted, opened popovers included. Runs in the browser. */
+function shownPictures(): { name: string; sizes: string; shown: number; widest: number }[] {
+  for (const popover of document.querySelectorAll<HTMLElement>('main [popover]:has(picture)')) {
+    popover.popover = 'manual';
+    popover.showPopover();
+  }
+  return [...document.querySelectorAll<HTMLImageElement>('main picture > img')]
+    .filter((image) => image.checkVisibility())
+    .map((image) => ({
+      name: image.closest('[class]')!.className,
+      sizes: image.previousElementSibling!.getAttribute('sizes')!,
+      shown: Math.round(image.clientWidth),
+      widest: Number(/(\d+)w$/.exec((image.previousElementSibling as HTMLSourceElement).srcset)![1]),
+    }));
+}

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import {
+  changeTexts,
+  changeWords,
+  framePages,
+  readExamplePages,
+  routeOf,
+  writeExampleSite,
+} from '../helpers/example-pages.ts';
+import { shareSite } from '../helpers/other-site.ts';
+import { wideElements } from '../helpers/overlap.ts';
+import { checkEach, eventually, shareVisitor } from '../helpers/visitor.ts';
+
+/* All examples of all blocks on an Arabic site. */
+const shown = await readExamplePages();
+const routes = shown.map(({ route }) => route);
+const words = 'شركة النقل تقدم خدمات موثوقة لكل عميل في جميع المدن والطرق الرئيسية كل يوم'.split(' ');
+
+const site = shareSite((pages) =>
+  writeExampleSite(pages, {
+    site: (data) => ({ ...changeTexts(data, toArabic, 'site'), lang: 'ar' }),
+    page: (data) => changeTexts(data, toArabic, 'page'),
+  }),
+);
+
+/** Replaces each word by an Arabic word. */
+function toArabic(text: string): string {
+  let at = text.length;
+  return changeWords(text, () => words[at++ % words.length]!);
+}
+
+const wide = { width: 1280, height: 900 };
+const visitor = shareVisitor({ site: () => site.url, viewport: wide });
+const { enter } = visitor;
+
+describe('the direction of a document', () => {
+  const still = shareVisitor({ site: () => site.url, viewport: wide, isStatic: true });
+
+  test('matches the locale', async () => {
+    const page = await enter('/');
+    expect(await page.evaluate(() => document.dir)).toBe('rtl');
+    expect(visitor.complaints).toEqual([]);
+    await visitor.visit(inject('site'));
+    expect(await visitor.page.evaluate(() => document.dir), 'browsers assume ltr').toBe('');
+  });
+
+  const expectMirrored = async (width: number) => {
+    await still.page.setViewportSize({ ...wide, width });
+    const advice = 'use logical properties in the style of these elements';
+    expect(await still.page.evaluate(wideElements), advice).toEqual([]);
+    expect(await still.page.evaluate(unmirroredBoxes), advice).toEqual([]);
+  };
+
+  checkEach(still, [...framePages, ...routes], {
+    'mirrors every box at 320 px': () => expectMirrored(320),
+    'mirrors every box at 1280 px': () => expectMirrored(1280),
+  });
+});
+
+describe('tabs', () => {
+  test('the left arrow leads to the next tab, which stands to the left', async () => {
+    const page = await enter(routeOf('tab-set', shown));
+    const tabs = page.locator('.tab-set').first().getByRole('tab');
+    const left = async (index: number) => (await tabs.nth(index).boundingBox())!.x;
+    expect(await left(1)).toBeLessThan(await left(0));
+    const selected = () =>
+      tabs.evaluateAll((all) => all.findIndex((tab) => tab.getAttribute('aria-selected') === 'true'));
+    await tabs.first().focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await selected()).toBe(1);
+    await page.keyboard.press('ArrowRight');
+    expect(await selected()).toBe(0);
+    await page.keyboard.press('ArrowRight');
+    expect(await selected()).toBe(2);
+  });
+});
+
+describe('the carousel', () => {
+  const carousel = (page: Page) => page.locator('.carousel').first();
+  const current = (page: Page) =>
+    carousel(page)
+      .locator('.carousel-dot')
+      .evaluateAll((dots) => dots.findIndex((dot) => dot.hasAttribute('aria-current')));
+  const inView = (page: Page, index: number) =>
+    carousel(page)
+      .locator('.carousel-slide')
+      .nth(index)
+      .evaluate((slide) => {
+        const { left, right } = slide.getBoundingClientRect();
+        return left >= 0 && right <= document.documentElement.clientWidth;
+      });
+
+  test('goes on to the left with its button, its dots and by scrolling', async () => {
+    const page = await enter(routeOf('carousel', shown));
+    expect(await inView(page, 0)).toBe(true);
+    await carousel(page).getByRole('button', { name: 'Next slide' }).click();
+    await eventually(() => inView(page, 1)).toBe(true);
+    await eventually(() => current(page)).toBe(1);
+    await carousel(page).locator('.carousel-dot').nth(2).click();
+    await eventually(() => inView(page, 2)).toBe(true);
+    await eventually(() => current(page)).toBe(2);
+    await carousel(page)
+      .locator('.carousel-track')
+      .evaluate((track) => track.scrollTo({ left: 0 }));
+    await eventually(() => current(page)).toBe(0);
+  });
+
+  test('its buttons stand in the order of reading and point along it', async () => {
+    const page = await enter(routeOf('carousel', shown));
+    const box = async (name: string) => (await carousel(page).getByRole('button', { name }).boundingBox())!;
+    expect((await box('Next slide')).x).toBeLessThan((await box('Previous slide')).x);
+    const scales = await carousel(page)
+      .locator('.carousel-step svg')
+      .evaluateAll((all) => all.map((svg) => getComputedStyle(svg).scale));
+    expect(scales).toEqual(['-1 1', '-1 1']);
+  });
+});
+
+test('a telephone number keeps the order of its digits', async () => {
+  const page = await enter(routeOf('contact-lines', shown));
+  const [plus, last] = await page
+    .locator('.contact-lines-phone bdi')
+    .first()
+    .evaluate((number) => {
+      const text = number.firstChild!;
+      return [0, text.textContent!.length - 1].map((at) => {
+        const range = document.createRange();
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        return range.getBoundingClientRect().left;
+      });
+    });
+  expect(plus).toBeLessThan(last!);
+});
+
+/** Boxes that differ from the mirrored boxes of the same page in left-to-right direction. Runs in the browser. */
+function unmirroredBoxes(): string[] {
+  // Arabic text has no letter spacing, which changes line breaks.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { letter-spacing: 0 !important; transition: none !important }');
+  document.adoptedStyleSheets.push(sheet);
+  const elements = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+    (element) => element.checkVisibility() && !/inline$|contents/.test(getComputedStyle(element).display),
+  );
+  const boxes = () => elements.map((element) => element.getBoundingClientRect());
+  const mirrored = boxes();
+  document.dir = 'ltr';
+  const { clientWidth } = document.documentElement;
+  const unmirrored = boxes();
+  document.dir = 'rtl';
+  document.adoptedStyleSheets.pop();
+  return unmirrored.flatMap((box, index) => {
+    const [left, expected] = [mirrored[index]!.left, clientWidth - box.right];
+    const name = elements[index]!.getAttribute('class') ?? elements[index]!.localName;
+    return Math.abs(left - expected) > 1.5 ? [`${name} starts at ${left} px instead of ${expected} px`] : [];
+  });
+}

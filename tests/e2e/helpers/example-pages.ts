@@ -1,0 +1,181 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'yaml';
+import type { FieldSchema } from '../../../schema/schema.ts';
+import { walkSchema } from '../../../src/content/common/walk-schema.ts';
+import { readPagesFolder } from '../../../src/site/check/list-files.ts';
+import { exampleFolder } from '../../../src/site/examples/example-site.ts';
+import { type Example, readAllExamples } from '../../../src/site/schemas/examples.ts';
+import { schemas } from '../../../src/site/schemas/schemas.ts';
+import { toYaml } from '../../helpers/yaml.ts';
+
+export type Data = Record<string, unknown>;
+
+/** A YAML file of a site as data. */
+export interface Source {
+  /** Path inside the pages folder. */
+  readonly name: string;
+  readonly data: Data;
+}
+
+/** Functions that change the data of the site and of each page before they are written. */
+export interface ExampleSiteChanges {
+  readonly site?: (data: Data) => Data;
+  readonly page?: (data: Data) => Data;
+}
+
+/** A page of the example site that shows examples, one below the other. */
+export interface ExamplePage {
+  readonly route: string;
+  readonly examples: readonly Example[];
+}
+
+/** A page that begins with an example. */
+export function examplePage(examples: readonly Example[]): ExamplePage {
+  const [{ type, number }] = examples as [Example];
+  return { route: `/ejemplos/${type}-${number}`, examples };
+}
+
+/** Route of the page with the first example of a block. */
+export function routeOf(type: string, pages: readonly ExamplePage[]): string {
+  const page = pages.find(({ examples }) => examples.some((one) => one.type === type && one.number === 1));
+  return page!.route;
+}
+
+/** Blocks of which a page has one, because the ids of their parts are those of a collection. */
+const single: readonly string[] = ['catalogue'];
+
+/**
+ * All examples on few pages, because a visit costs more than what a page shows: an example that stands alone begins a
+ * page, and the other examples follow below, those of a block together.
+ * @param isShown whether an example is one of them
+ * @param isAlone whether it begins a page
+ */
+export async function readExamplePages({
+  isShown = (_: Example): boolean => true,
+  isAlone = standsAlone,
+} = {}): Promise<ExamplePage[]> {
+  const blocks = (await readAllExamples()).map(({ examples }) => examples.filter(isShown));
+  const pages = blocks.flatMap((examples) => examples.filter(isAlone).map((example) => [example]));
+  const followers = blocks.map((examples) => examples.filter((example) => !isAlone(example)));
+  for (const [index, examples] of followers.filter(({ length }) => length > 0).entries())
+    pages[index % pages.length]!.push(...examples);
+  return pages.map(examplePage);
+}
+
+/** Whether a page shows pictures in its examples, or those of listed pages. */
+export function showsPictures({ examples }: ExamplePage): boolean {
+  return examples.some(
+    ({ block, page }) => JSON.stringify([block, page]).includes('/assets/') || 'collection' in block,
+  );
+}
+
+/**
+ * Whether no other such example can stand on its page: it has fields of the page or gives the main heading, or a page has
+ * one such block only.
+ */
+export function standsAlone({ type, page }: Example): boolean {
+  return single.includes(type) || schemas.blocks[type]!.heading === 1 || Object.keys(page).length > 0;
+}
+
+/** Pages of the example site that together show all parts of the layouts: breadcrumbs, links to adjacent posts. */
+export const framePages = ['/', '/cargas', '/blog', '/blog/primero'];
+
+/** The files of the example site of the gallery, and pages with examples: by default, those with all of all blocks. */
+export async function readExampleSources(pages?: readonly ExamplePage[]): Promise<Source[]> {
+  const { files } = await readPagesFolder(exampleFolder);
+  const own = files.map(({ path: file, bytes }) => ({
+    name: file.split('/').slice(1).join('/'),
+    data: parse(new TextDecoder().decode(bytes)) as Data,
+  }));
+  const shown = (pages ?? (await readExamplePages())).map((page) => ({
+    name: `${page.route.slice(1)}.yaml`,
+    data: toPage(page),
+  }));
+  return [...own, ...shown];
+}
+
+/**
+ * Writes the example site with changes as a pages folder. One sharing picture serves all pages: one for each would take
+ * two fifths of the time of a first build.
+ */
+export async function writeExampleSite(folder: string, changes: ExampleSiteChanges = {}): Promise<void> {
+  const { site = same, page = same } = changes;
+  const sources = await readExampleSources();
+  const changed = sources.map(({ name, data }) => ({
+    name,
+    data: name === 'site.yaml' ? { ...site(data), sharingImages: 'site' } : page(data),
+  }));
+  await writeSources(folder, changed);
+}
+
+/** Writes files beside the assets of the example site. */
+export async function writeSources(folder: string, sources: readonly Source[]): Promise<void> {
+  await cp(path.join(exampleFolder, 'assets'), path.join(folder, 'assets'), { recursive: true });
+  for (const { name, data } of sources) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, toYaml(data));
+  }
+}
+
+const same = (data: Data) => data;
+
+function toPage({ examples }: ExamplePage): Data {
+  const [{ name, page, type, number }] = examples as [Example];
+  const blocks = examples.map(({ block }, index) => withOwnIds(block, index));
+  return {
+    title: `${name}, ejemplo ${number} de ${type}`,
+    description: `Página que muestra desde el ejemplo ${number} del bloque ${type}, que se llama: ${name}.`,
+    ...page,
+    blocks: [...blocks, ...targetsOf(blocks)],
+  };
+}
+
+const ids = (data: unknown) => [...JSON.stringify(data).matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id!);
+
+/** The block with ids, and links to them, that differ from those of the examples before it on the page. */
+function withOwnIds(block: Data, index: number): Data {
+  const renamed = index === 0 ? [] : ids(block);
+  const source = renamed.reduce(
+    (text, id) =>
+      text.replaceAll(`"id":"${id}"`, `"id":"${id}-${index + 1}"`).replaceAll(`"#${id}"`, `"#${id}-${index + 1}"`),
+    JSON.stringify(block),
+  );
+  return JSON.parse(source);
+}
+
+/** A text section for each link target that the examples do not contain. */
+function targetsOf(blocks: readonly Data[]): Data[] {
+  const linked = new Set([...JSON.stringify(blocks).matchAll(/"href":"#([^"]+)"/g)].map(([, id]) => id!));
+  const own = new Set(ids(blocks));
+  return [...linked].filter((id) => !own.has(id)).map((id) => ({ type: 'text', id, body: `Sección ${id}.` }));
+}
+
+/** Returns a copy of the data of a page or site with a function applied to each visible text. */
+export function changeTexts(data: Data, change: (text: string) => string, root: 'page' | 'site'): Data {
+  const copy = structuredClone(data);
+  walkSchema(schemas, schemas[root], copy, (field, value, pointer) => {
+    const name = pointer.at(-1);
+    if (typeof value !== 'string' || name === undefined || !isRead(field, name)) return;
+    const holder = pointer.slice(0, -1).reduce<unknown>((parent, key) => (parent as Data)[key], copy) as Data;
+    holder[name] = change(value);
+  });
+  return copy;
+}
+
+/** What is no word of a text: code, kinds of call-outs, addresses and tokens. */
+const syntax = /^ *```.*?^ *```|\[(?:!\w+|\^[^\]]*)\]|\]\([^)]*\)|https?:\/\/\S+|\{[^}]*\}/gmsu;
+
+/** Replaces each word of a text that visitors read. */
+export function changeWords(text: string, change: (word: string) => string): string {
+  const parts = text.split(syntax).map((part) => part.replace(/\p{L}+/gu, change));
+  const kept = text.match(syntax) ?? [];
+  return parts.map((part, index) => part + (kept[index] ?? '')).join('');
+}
+
+/** Whether a field holds visible text, not a URL, an enum value or an identifier. */
+function isRead({ format, enum: choices, pattern }: FieldSchema, name: string | number): boolean {
+  if (format) return ['text', 'inline', 'markdown'].includes(format);
+  return !choices && !pattern && !['type', 'group', 'of', 'service'].includes(String(name));
+}

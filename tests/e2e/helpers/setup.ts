@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { defaultOptions } from '../../../src/site/options.ts';
+import { buildAndServe } from '../../helpers/built-site.ts';
+import { bundlePackages } from '../../helpers/dev-server.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Base URL of the built site. */
+    site: string;
+    /** Folder of the built site. */
+    out: string;
+    /** Cache of Vite with the packages of the browser's side; undefined in unit tests. */
+    packages: string | undefined;
+  }
+}
+
+/** Builds and serves the site, and bundles the packages for authoring servers, once for all end-to-end tests. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'site-'));
+  const packages = path.join(folder, 'packages');
+  const [site] = await Promise.all([
+    buildAndServe(defaultOptions.pages, path.join(folder, 'dist')),
+    bundlePackages(packages),
+  ]);
+  project.provide('site', site.url);
+  project.provide('out', site.out);
+  project.provide('packages', packages);
+  return async () => {
+    await site[Symbol.asyncDispose]();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,156 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { type OwnWords, wordsOfSite } from '../../../schema/words.ts';
+import { mapServices } from '../../../src/blocks/map-link/services.ts';
+import { projectRoot } from '../../../src/site/options.ts';
+import { words as tables } from '../../../src/site/schemas/words.ts';
+import { networkLabels } from '../../../src/ui/common/networks.ts';
+import { findBarriers, finishAnimations, knownLooks } from './axe.ts';
+import { htmlProblems } from './html-validator.ts';
+import type { SharedSite } from './other-site.ts';
+import { wideElements } from './overlap.ts';
+import { spokenTexts, textsOfDocument } from './spoken-texts.ts';
+import { checkEach, shareVisitor } from './visitor.ts';
+
+/** What the checks of a site have to know of it. */
+export interface CheckedSite {
+  /** As in its `site.yaml`. */
+  readonly lang: string;
+  /** Derived pages included. */
+  readonly routes: readonly string[];
+}
+
+/**
+ * Defines the tests that every site passes, whatever its trade and its language, on one load of each of its pages. The
+ * surrounding tests build and serve it (`shareSite`).
+ */
+export function describeSite(site: SharedSite, { lang, routes }: CheckedSite): void {
+  let files: Map<string, string>;
+  let own: ReadonlySet<string>;
+  beforeAll(async () => {
+    files = await readTexts(site.out, /\.(html|json|xml|txt|js|webmanifest)$/);
+    const texts = await readTexts(site.pages, /\.ya?ml$/);
+    own = wordsOf(
+      lang,
+      [...texts.values()].map((text) => parse(text)),
+    );
+  });
+
+  const foreignIn = (text: string) => [...new Set(wordsIn(text).filter((word) => !own.has(word)))];
+  const advice = 'neither the pages nor the words of their language have these words: say them with a word table';
+
+  describe('its files', () => {
+    test('are of these pages', () => {
+      const isRedirect = (text: string) => text.includes('http-equiv="refresh"');
+      const built = [...files].flatMap(([file, text]) => (file.endsWith('.html') && !isRedirect(text) ? [file] : []));
+      const expected = routes.map((route) => `${route === '/' ? 'index' : route.slice(1)}.html`);
+      expect(built.sort(), 'name every page in `routes`').toEqual(expected.sort());
+    });
+
+    test('hold no sentence of the first site', async () => {
+      const texts = await readTexts(path.join(projectRoot, 'pages'), /\.yaml$/);
+      const sentences = [...texts.values()].flatMap((text) => sentencesOf(parse(text)));
+      expect(sentences.length, 'The first site has sentences to look for').toBeGreaterThan(500);
+      const everything = [...files.values()].join('\n');
+      const found = sentences.filter((sentence) => everything.includes(sentence));
+      expect(found, 'These sentences stand in src/: move them to pages/').toEqual([]);
+      expect(everything).not.toMatch(/sysbucara/i);
+    });
+
+    test('say no word but those of the site and of its language', () => {
+      for (const [file, text] of files) expect(foreignIn(spokenTexts(file, text)), `${file}: ${advice}`).toEqual([]);
+    });
+
+    test('are valid HTML', async () => {
+      for (const [file, text] of files)
+        if (file.endsWith('.html')) expect(await htmlProblems(text, file), file).toEqual([]);
+    });
+  });
+
+  const visitor = shareVisitor({ site: () => site.url, viewport: { width: 1280, height: 900 } });
+  const elsewhere: string[] = [];
+  const known = knownLooks();
+  beforeAll(() => {
+    visitor.page.on('request', (request) => {
+      if (!request.url().startsWith(site.url) && !request.url().startsWith('about:')) elsewhere.push(request.url());
+    });
+  });
+
+  checkEach(visitor, routes, {
+    'has one h1, the language of the site, and no word but those of the site': async (route) => {
+      const { page } = visitor;
+      expect(visitor.status, `${route} is not served`).toBe(200);
+      const headings = await page.evaluate(() => document.querySelectorAll('h1').length);
+      expect(headings, `${route}: one h1`).toBe(1);
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
+      expect(foreignIn(await page.evaluate(textsOfDocument)), `${route}: ${advice}`).toEqual([]);
+    },
+    'WCAG 2.2 AA, in both colour schemes': async (route) => {
+      const { page } = visitor;
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await finishAnimations(page);
+      const light = await findBarriers(page, { known: known.light });
+      expect(light, `${route} in light colours: axe names the rule and the element`).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await finishAnimations(page);
+      const dark = await findBarriers(page, { onlyColours: true, known: known.dark });
+      expect(dark, `${route} in dark colours: axe names the rule and the element`).toEqual([]);
+    },
+    'does not scroll sideways at 320 px, and the console stays empty': async (route) => {
+      const { page } = visitor;
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.evaluate(wideElements), `${route}: these elements are wider than the window`).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      expect(visitor.complaints, route).toEqual([]);
+      expect(elsewhere, `${route}: no request leaves the site before a click`).toEqual([]);
+    },
+  });
+}
+
+/** The text files of a folder by their paths inside it. */
+async function readTexts(root: string, names: RegExp): Promise<Map<string, string>> {
+  const entries = (await readdir(root, { recursive: true })).filter((name) => names.test(name));
+  return new Map(
+    await Promise.all(
+      entries.map(
+        async (name) => [name.split(path.sep).join('/'), await readFile(path.join(root, name), 'utf8')] as const,
+      ),
+    ),
+  );
+}
+
+/** Names that are the same in every language. */
+const names = [...Object.values(networkLabels), ...mapServices.map(({ name }) => name)];
+
+/**
+ * The words that a site may say, in lower case: those of its files, of the interface in its language, and names.
+ * @param data of its files, `site.yaml` included
+ */
+function wordsOf(lang: string, data: readonly { readonly words?: OwnWords }[]): ReadonlySet<string> {
+  const own = data.find(({ words }) => words)?.words ?? {};
+  const said = Object.values(wordsOfSite(tables, lang, own)).flatMap((area) => Object.values(area));
+  return new Set(wordsIn([...said, ...textsIn(data), ...names].join(' ')));
+}
+
+/** Words that are long enough to belong to a language. */
+function wordsIn(text: string): string[] {
+  return (
+    text
+      .replace(/\{\w+\}/g, ' ')
+      .toLowerCase()
+      .match(/\p{L}[\p{L}\p{M}]{3,}/gu) ?? []
+  );
+}
+
+/** The texts in data; addresses and the names that the page language has for its values are none. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^[a-z][a-zA-Z-]*$|^(?:[/#]|https?:)\S*$/.test(value) ? [] : [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** Texts of a page that are long enough to identify the page. */
+function sentencesOf(value: unknown): string[] {
+  return textsIn(value).flatMap((text) => (/\S \S.* \S/.test(text) && text.length > 15 ? [text.trim()] : []));
+}

@@ -1,0 +1,95 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { untilInteractive } from '../helpers/browser.ts';
+import { copyPages, shareSite } from '../helpers/other-site.ts';
+import { postRoutes, productRoutes } from '../helpers/spec.ts';
+import { hrefs, shareVisitor } from '../helpers/visitor.ts';
+
+const newProduct = `title: "Rutas escolares: cupos y recorridos"
+description: >-
+  Programa para planear recorridos escolares, asignar cupos y avisar a los padres la hora en que
+  llega el vehículo a cada parada.
+product:
+  name: Rutas Escolares
+  logo:
+    src: /assets/marcas/busUrbano.svg
+    alt: ""
+  group: transportes
+  summary: Recorridos, cupos y avisos para el transporte de estudiantes.
+  order: 99
+blocks:
+  - type: hero
+    title: Cada estudiante en su ruta
+  - type: cta
+    title: ¿Cuántas rutas maneja su colegio?
+    link:
+      label: Contáctanos
+      href: /contacto
+`;
+
+const route = '/nuevoProducto';
+const site = shareSite(async (pages) => {
+  await copyPages(pages);
+  await writeFile(path.join(pages, 'nuevoProducto.yaml'), newProduct);
+  await writeFile(path.join(pages, 'borrador.yaml'), newProduct.replace('blocks:', 'draft: true\nblocks:'));
+});
+
+describe('Dropping pages/nuevoProducto.yaml into the pages folder, with no other edit', () => {
+  const visitor = shareVisitor({ site: () => site.url });
+  const { enter } = visitor;
+
+  test('makes a page', async () => {
+    const page = await enter(route);
+    expect(await page.title()).toMatch(/^Rutas escolares/);
+    expect(await page.locator('[aria-current=page]').allInnerTexts(), 'It stands under the catalogue').toContain(
+      'Rutas Escolares',
+    );
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  test('brings it into the catalogue, in its group', async () => {
+    const page = await enter('/productos');
+    expect(await hrefs(page, '#group-transportes a')).toContain(route);
+    expect(await page.getByRole('link', { name: /^Transportes/ }).innerText(), 'The filter counts it').toContain('6');
+  });
+
+  test('brings it into the tab of its group on the home page, and into no other', async () => {
+    const page = await enter('/');
+    expect(await hrefs(page, '#transportes a')).toContain(route);
+    expect(await hrefs(page, '#comercial a, #estaciones a')).not.toContain(route);
+  });
+
+  test.each(['/', '/blog'])('brings it into the footer of %s', async (address) => {
+    const page = await enter(address);
+    expect(await hrefs(page, 'footer a')).toContain(route);
+  });
+
+  test('brings it into the related products of its group', async () => {
+    const page = await enter('/busUrbano');
+    const related = await hrefs(page, '.collection-list a');
+    expect(related.length).toBeGreaterThan(0);
+    expect(related, 'A product is not related to itself').not.toContain('/busUrbano');
+  });
+
+  test('is reached by client navigation', async () => {
+    const page = await enter('/productos');
+    await untilInteractive(page);
+    await page.locator('.catalogue').getByRole('link', { name: 'Rutas Escolares' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Cada estudiante en su ruta' }).waitFor();
+  });
+
+  test('brings it into the sitemap', async () => {
+    const sitemap = await readFile(path.join(site.out, 'sitemap.xml'), 'utf8');
+    const addresses = [...sitemap.matchAll(/<loc>https:\/\/sysbucara\.example([^<]*)<\/loc>/g)].map(([, to]) => to);
+    expect(addresses).toEqual(expect.arrayContaining([route, '/', ...productRoutes, ...postRoutes]));
+    expect(addresses, 'The page for unknown addresses is not for search engines').not.toContain('/404');
+  });
+
+  test('while a draft appears nowhere', async () => {
+    expect((await visitor.visit('/borrador')).status()).toBe(404);
+    const page = await enter('/productos');
+    expect(await page.locator('a[href="/borrador"]').count()).toBe(0);
+    expect(await readFile(path.join(site.out, 'sitemap.xml'), 'utf8')).not.toContain('borrador');
+  });
+});

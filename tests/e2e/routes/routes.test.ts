@@ -1,0 +1,75 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { untilInteractive } from '../helpers/browser.ts';
+import { breakpoints, routes } from '../helpers/spec.ts';
+import { checkEach, shareVisitor } from '../helpers/visitor.ts';
+
+const brand = 'Sysbucara';
+
+describe('2. Screens and routes: no other address is one', () => {
+  const visitor = shareVisitor();
+
+  test.each(['/noExiste', '/blog/post8', '/blog/post12', '/productos/', '/hoteles'])(
+    'No route parameters or redirects: %s answers 404 with the page for it',
+    async (route) => {
+      const response = await visitor.visit(route);
+      expect(response.status(), `${route} is no route of the specification`).toBe(404);
+      expect(response.url(), `${route}: no redirect`).toContain(route);
+      await untilInteractive(visitor.page);
+      expect(await visitor.page.locator('h1').innerText()).toMatch(/no está/);
+      expect(await visitor.page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+      const ownComplaints = visitor.complaints.filter((complaint) => !complaint.includes('status of 404'));
+      expect(ownComplaints, 'The page for unknown addresses is silent').toEqual([]);
+    },
+  );
+});
+
+describe('2. Screens and routes, without JavaScript', () => {
+  const visitor = shareVisitor({ javaScriptEnabled: false });
+  const widths = new Set<number>();
+
+  checkEach(visitor, routes, {
+    'answers 200 with its title': async () => {
+      expect(visitor.status).toBe(200);
+      expect(await visitor.page.title()).toContain(brand);
+    },
+    'is complete: h1, header, words and footer': async (route) => {
+      const { page } = visitor;
+      expect(await page.locator('h1:visible').count(), `${route}: the heading shows without script`).toBe(1);
+      for (const part of ['header.header', 'main', 'footer']) {
+        expect(await page.locator(`${part}:visible`).count(), `${route}: its ${part} shows without script`).toBe(1);
+      }
+      const words = (await page.locator('main').innerText()).split(/\s+/).length;
+      expect(words, `${route}: the words of the page are in the HTML`).toBeGreaterThan(40);
+    },
+    'hides no section until a script runs': async (route) => {
+      const hidden = await visitor.page.evaluate(() => {
+        const sections = [...document.querySelectorAll<HTMLElement>('main > *')];
+        return sections
+          .filter((section) => getComputedStyle(section).opacity !== '1')
+          .map(({ className }) => className);
+      });
+      expect(hidden, `${route}: nothing waits for a script to become visible`).toEqual([]);
+    },
+    'the console stays empty': async () => {
+      expect(visitor.complaints).toEqual([]);
+      for (const width of await mediaQueryWidths(visitor.page)) widths.add(width);
+    },
+  });
+
+  test('9. Breakpoints 434, 576, 768, 992 and 1200 px: all are used, and no other', () => {
+    const found = [...widths].sort((a, b) => a - b);
+    expect(found, 'Media queries of all pages use the breakpoints of the specification').toEqual(breakpoints);
+  });
+});
+
+/** The widths in pixels that the style of the open page distinguishes. */
+async function mediaQueryWidths(page: Page): Promise<number[]> {
+  const conditions = await page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+    return rules.flatMap((rule) => (rule instanceof CSSMediaRule ? [rule.conditionText] : []));
+  });
+  return conditions
+    .filter((condition) => condition.includes('width'))
+    .flatMap((condition) => [...condition.matchAll(/(\d+)px/g)].map(([, width]) => Number(width)));
+}

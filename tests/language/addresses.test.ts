@@ -1,0 +1,347 @@
+import { describe, expect, test } from 'vitest';
+import { createChecker } from '../../src/content/analyze/check-files.ts';
+import type { Asset } from '../../src/content/link/assets.ts';
+import { schemas } from '../../src/site/schemas/schemas.ts';
+import { workshopPages } from '../helpers/workshop-site.ts';
+
+const files: Readonly<Record<string, string>> = {
+  'site.yaml': `brand: Taller
+url: https://taller.example
+lang: es-CO
+year: 2026
+title: Taller
+logo: {src: /assets/logo.svg, alt: Taller}
+header: {links: [{label: Productos, href: /productos}]}
+footer: {columns: [], copyright: Taller}
+`,
+  ...workshopPages,
+};
+
+const assets = new Map<string, Asset>([
+  ['/assets/logo.svg', { path: '/assets/logo.svg', url: '/assets/logo.0123456789.svg', size: 1, width: 1, height: 1 }],
+]);
+
+const check = createChecker(schemas, 'es');
+
+function checked(changes: Readonly<Record<string, string>>) {
+  const all = Object.entries({ ...files, ...changes })
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, text]) => ({ path: `pages/${name}`, bytes: new TextEncoder().encode(text) }));
+  return check(all, assets, 'pages');
+}
+
+/** Diagnostics of the small site with changed files, as pairs of `index.yaml:8:15 rule` and message. */
+function diagnose(changes: Readonly<Record<string, string>>): [position: string, message: string][] {
+  return checked(changes).diagnostics.map(({ file, line, column, rule, message }) => [
+    `${file.slice('pages/'.length)}:${line}:${column} ${rule}`,
+    message,
+  ]);
+}
+
+/** The diagnostic of a single value as rule and message; empty for a valid value. */
+function one(changes: Readonly<Record<string, string>>): [rule: string, message: string] | [] {
+  const found = diagnose(changes);
+  expect(found.length, JSON.stringify(found)).toBeLessThan(2);
+  const [position = '', message = ''] = found[0] ?? [];
+  return position ? [position, message] : [];
+}
+
+const single = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+const link = (href: string) =>
+  one({ 'index.yaml': files['index.yaml']!.replace('href: /productos', `href: ${single(href)}`) });
+
+const linkInText = (href: string) =>
+  one({ 'index.yaml': `${files['index.yaml']}  - type: text\n    body: Mira [la lista](${href}) ahora.\n` });
+
+const videoBlock = (src: string) => `  - type: video-embed
+    title: Video
+    src: ${single(src)}
+    poster: {src: /assets/logo.svg, alt: ""}
+`;
+const video = (src: string) => one({ 'productos.yaml': files['productos.yaml'] + videoBlock(src) });
+
+const endpoint = (address: string) =>
+  one({ 'site.yaml': `${files['site.yaml']}forms: {endpoint: ${single(address)}}\n` });
+
+const siteUrl = (address: string) =>
+  one({ 'site.yaml': files['site.yaml']!.replace('https://taller.example', single(address)) });
+
+const form = (lines: string) => `  - type: contact-form
+    title: Formulario
+    recipient: info@empresa.co
+    subject: Asunto
+    submit: Enviar
+    success: Listo.
+${lines}`;
+
+const recipient = (address: string) =>
+  one({
+    'productos.yaml':
+      files['productos.yaml'] +
+      form('    fields: [{name: a, label: A, type: text}]\n').replace('info@empresa.co', single(address)),
+  });
+
+describe('addresses that exist only on the author’s computer', () => {
+  test.each([
+    ['https://localhost/contacto', '/contacto'],
+    ['http://localhost:5173/productos#lista', '/productos#lista'],
+    ['https://127.0.0.1:4173/productos', '/productos'],
+    ['http://[::1]/contacto', '/contacto'],
+    ['https://192.168.0.12/contacto', '/contacto'],
+    ['https://equipo.local/contacto', '/contacto'],
+    ['localhost:4173/contacto', '/contacto'],
+    ['file:///C:/Users/Ana/sitio/pages/contacto.yaml', '/contacto'],
+    ['file:///home/ana/pages/blog/post1.yaml', '/blog/post1'],
+    ['C:\\Users\\Ana\\contacto.html', '/contacto'],
+    ['C:/Users/Ana/pages/blog/post1.yaml', '/blog/post1'],
+  ])('%s', (href, guess) => {
+    expect(link(href)).toEqual([
+      'index.yaml:8:15 local-address',
+      `En hero › actions › elemento 1: esa dirección solo existe en tu computador o en tu red. Escribe ${guess}`,
+    ]);
+  });
+
+  test.each(['https://localhost/contacto', 'file:///C:/contacto.html'])('%s inside a text', (href) => {
+    expect(linkInText(href)).toEqual(['index.yaml:10:27 local-address', expect.stringContaining('/contacto')]);
+  });
+});
+
+test('a text may lead readers to their own computers where the site lists that host', () => {
+  const site = `${files['site.yaml']}insecureHosts: [localhost]\n`;
+  const text = '[el tablero](http://localhost:9411/traces)';
+  const page = `${files['index.yaml']}  - type: text\n    body: Abra ${text}.\n`;
+  expect(diagnose({ 'site.yaml': site, 'index.yaml': page })).toEqual([]);
+  expect(diagnose({ 'index.yaml': page })).toHaveLength(1);
+});
+
+describe('the site’s own domain is checked like an internal link', () => {
+  test.each([
+    ['https://taller.example/producto', 'broken-internal-link', '¿Querías /productos?'],
+    ['https://TALLER.example/productos#listas', 'broken-fragment', 'lista'],
+    ['https://www.taller.example/productos', 'own-domain', 'Escribe /productos'],
+    ['https://taller.example/productos', 'own-domain', 'Escribe /productos'],
+    ['https://taller.example', 'own-domain', 'Escribe /'],
+    ['http://taller.example/productos', 'own-domain', 'Escribe /productos'],
+    ['https://taller.example/assets/lago.svg', 'missing-asset', '/assets/logo.svg'],
+    ['https://taller.example/assets/logo.svg', 'own-domain', '/assets/logo.svg'],
+  ])('%s', (href, rule, said) => {
+    expect(link(href)).toEqual([`index.yaml:8:15 ${rule}`, expect.stringContaining(said)]);
+    expect(linkInText(href)).toEqual([`index.yaml:10:27 ${rule}`, expect.stringContaining(said)]);
+  });
+
+  test('a page that is linked only by its whole address is linked', () => {
+    const site = files['site.yaml']!.replace('href: /productos', 'href: /');
+    const home = files['index.yaml']!.replace('href: /productos', 'href: https://taller.example/productos');
+    expect(one({ 'site.yaml': site, 'index.yaml': home })[0]).toBe('index.yaml:8:15 own-domain');
+  });
+
+  test.each(['https://otro.example/producto', 'https://taller.example.co/x'])('%s is another site', (href) => {
+    expect(link(href)).toEqual([]);
+  });
+});
+
+/** URLs with an invalid host, for every field that accepts absolute URLs. */
+const broken: readonly [address: string, rule: string, said: string][] = [
+  ['https://x;default-src/v', 'bad-host', '«x;default-src»'],
+  ['https://x"y.co/v', 'bad-host', '«x"y.co»'],
+  ['https://$host/v', 'bad-host', '«$host»'],
+  ['https://*/v', 'bad-host', '«*»'],
+  ["https://x'y.co/v", 'bad-host', "«x'y.co»"],
+  ['https://{env.HOME}.co/v', 'bad-host', '«{env.HOME}.co»'],
+  ['https://empresa/v', 'bad-host', 'empresa.co'],
+  ['https://-empresa.co/v', 'bad-host', '«-empresa.co»'],
+  ['https://[', 'bad-host', '«[»'],
+  ['https://x.co:99999', 'bad-port', '99999'],
+  ['https://x.co:port/', 'bad-port', 'port'],
+  ['https://good.co:x@evil.com/', 'address-with-user', 'lleva a evil.com'],
+  ['https://good.co@evil.com/', 'address-with-user', 'https://evil.com/'],
+  ['https:///evil.com', 'address-slashes', 'https://evil.com'],
+  ['https://good.co\\@evil.com/', 'url-backslash', 'https://good.co/@evil.com/'],
+];
+
+describe('the host of an address is made of the letters of host names', () => {
+  test.each(broken)('%s', (address, rule, said) => {
+    const message = expect.stringContaining(said);
+    expect(link(address)).toEqual([`index.yaml:8:15 ${rule}`, message]);
+    expect(video(address)).toEqual([`productos.yaml:11:10 ${rule}`, message]);
+    expect(endpoint(address)).toEqual([`site.yaml:9:19 ${rule}`, message]);
+    if (!/^https:\/\/[^/]+\//.test(address)) expect(siteUrl(address)).toEqual([`site.yaml:2:6 ${rule}`, message]);
+  });
+
+  test.each(['https://empresa.co', 'https://Ñandú.example:8443', 'https://a-b.c1.co'])('%s is valid', (address) => {
+    for (const say of [link, video, endpoint, siteUrl]) expect(say(address)).toEqual([]);
+  });
+
+  test.each(['https://empresa.co/', 'https://empresa.co?x', 'https://empresa.co#x', 'http://empresa.co', 'empresa.co'])(
+    'the address of the site is not %s',
+    (address) => {
+      expect(siteUrl(address)[0]).toBe('site.yaml:2:6 bad-format');
+    },
+  );
+});
+
+describe('where forms are sent', () => {
+  test.each([
+    ['http://localhost.evil.com/', 'missing-https'],
+    ['http://127.0.0.1.evil.com/', 'missing-https'],
+    ['http://forms.example/', 'missing-https'],
+    ['http://localhost@evil.com/', 'address-with-user'],
+    ['http://localhost:x/', 'bad-port'],
+    ['//evil.com', 'bad-format'],
+    ['forms.example', 'bad-format'],
+  ])('not to %s', (address, rule) => {
+    expect(endpoint(address)[0]).toBe(`site.yaml:9:19 ${rule}`);
+  });
+
+  test.each(['https://forms.example/f/1?x=1', 'http://localhost:8080/send', 'http://127.0.0.1:9/', '/api/contacto'])(
+    'but to %s',
+    (address) => {
+      expect(endpoint(address)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['https://wa.me@evil.com/{phone}?text={text}', 'address-with-user'],
+    ['https://x;y/{phone}?text={text}', 'bad-host'],
+    ['https://wa.me/{phone}', 'bad-format'],
+    ['https://{phone}.evil.com/?text={text}', undefined],
+  ])('the chat service %s', (service, rule) => {
+    const line = '{name: A, city: B, phone: "+57 300 000 0001"}';
+    const chat = `chat: {label: Chat, greeting: Hola, service: ${single(service)}, lines: [${line}]}\n`;
+    expect(one({ 'site.yaml': files['site.yaml'] + chat })[0]).toBe(rule && `site.yaml:9:46 ${rule}`);
+  });
+});
+
+describe('mail addresses', () => {
+  test.each([
+    ['a@b.co?bcc=c@d.co', 'a@b.co'],
+    ['a@b.co&x', 'a@b.co'],
+    ['a@b.co,c@d.co', 'a@b.co'],
+    ['a@b.co;c@d.co', 'a@b.co'],
+    ['<a@b.co>', 'a@b.co'],
+    ['Ana <a@b.co>', 'a@b.co'],
+    ['a%0Abcc@b.co', 'abcc@b.co'],
+    ['maría@empresa.co', 'maria@empresa.co'],
+    ['a@empresa', 'info@empresa.co'],
+    ['a@b..co', 'info@empresa.co'],
+    ['info(at)empresa.co', 'info@empresa.co'],
+  ])('«%s» is none', (address, example) => {
+    expect(recipient(address)).toEqual([
+      'productos.yaml:11:16 bad-email',
+      `«${address}» no es un correo. Ejemplo: ${example}`,
+    ]);
+  });
+
+  test.each(["ana.o'neil+web_1@correo.empresa-1.com.co", 'a@ñandú.co'])('«%s» is one', (address) => {
+    expect(recipient(address)).toEqual([]);
+  });
+
+  test.each([
+    ['mailto:a@b.co?bcc=c@d.co', 'mail-options', 'mailto:a@b.co'],
+    ['mailto:a@b.co?subject=Hola&bcc=c@d.co', 'mail-options', 'mailto:a@b.co?subject=Hola'],
+    ['mailto:a@b.co,c@d.co', 'bad-email', 'a@b.co'],
+    ['mailto:?bcc=c@d.co', 'bad-email', '«?bcc=c@d.co»'],
+    ['mailto:a@b.co#x', 'bad-email', 'a@b.co'],
+  ])('the link %s', (href, rule, said) => {
+    expect(link(href)).toEqual([`index.yaml:8:15 ${rule}`, expect.stringContaining(said)]);
+    expect(linkInText(href)[0]).toBe(`index.yaml:10:27 ${rule}`);
+  });
+
+  test('a link may carry the subject', () => {
+    for (const say of [link, linkInText]) expect(say('mailto:a@b.co?subject=Pido%20una%20cita')).toEqual([]);
+  });
+});
+
+/** URL of the player on the compiled page. */
+function playerOf(src: string): unknown {
+  const site = checked({ 'productos.yaml': files['productos.yaml'] + videoBlock(src) });
+  return site.compilePage('/productos').blocks.find(({ type }) => type === 'video-embed')!.props.src;
+}
+
+describe('videos', () => {
+  test('are embedded by the player of the page that the author copied', () => {
+    const address = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=1m30s';
+    expect(video(address)).toEqual([]);
+    expect(playerOf(address)).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=90');
+  });
+
+  test('the policy names the player and not the page', () => {
+    const { pages } = checked({
+      'productos.yaml': files['productos.yaml'] + videoBlock('https://youtu.be/dQw4w9WgXcQ'),
+    });
+    const framed = pages.get('/productos')!.facts.hrefs.filter(({ isFramed }) => isFramed);
+    expect(framed.map(({ value }) => value)).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ']);
+  });
+
+  test.each([
+    ['https://www.youtube.com/@empresa', 'https://www.youtube.com/watch?v='],
+    ['https://www.dailymotion.com/video/x8abc12', 'https://geo.dailymotion.com/player.html?video=x8abc12'],
+    ['https://www.loom.com/share/0123456789abcdef', 'https://www.loom.com/embed/0123456789abcdef'],
+    ['https://drive.google.com/file/d/1AbC_d/view?usp=sharing', 'https://drive.google.com/file/d/1AbC_d/preview'],
+    ['https://www.facebook.com/empresa/videos/123', '«src»'],
+    ['<iframe src="https://videos.example/embed/1" width="560"></iframe>', 'https://videos.example/embed/1'],
+  ])('%s is not a player', (address, said) => {
+    expect(video(address)).toEqual(['productos.yaml:11:10 not-a-player', expect.stringContaining(said)]);
+  });
+
+  test.each([
+    ['http://www.youtube.com/watch?v=dQw4w9WgXcQ', 'missing-https'],
+    ['www.youtube.com/watch?v=dQw4w9WgXcQ', 'missing-https'],
+    ['/assets/video.mp4', 'bad-format'],
+    ['https://localhost/embed', 'local-address'],
+    ['https://taller.example/nada', 'broken-internal-link'],
+  ])('%s', (address, rule) => {
+    expect(video(address)[0]).toBe(`productos.yaml:11:10 ${rule}`);
+  });
+});
+
+describe('what a build would stumble over', () => {
+  test('two form fields of one name', () => {
+    const page =
+      files['productos.yaml'] +
+      form('    fields:\n      - {name: a, label: A, type: text}\n      - {name: a, label: B, type: text}\n');
+    expect(one({ 'productos.yaml': page })).toEqual([
+      'productos.yaml:17:16 repeated-value',
+      'En contact-form › fields › elemento 2: «name» ya vale «a» en otro elemento de esta lista. Escribe otro.',
+    ]);
+  });
+
+  test('two equal form fields give one diagnostic', () => {
+    const field = '      - {name: a, label: A, type: text}\n';
+    expect(one({ 'productos.yaml': files['productos.yaml'] + form(`    fields:\n${field}${field}`) })[0]).toBe(
+      'productos.yaml:17:16 repeated-value',
+    );
+  });
+
+  test('two groups of one id', () => {
+    const groups = '    groups:\n      - {id: a, label: A}\n      - {id: a, label: B}\n';
+    const collections = `collections:\n  product:\n    index: /productos\n    label: Productos\n${groups}`;
+    expect(one({ 'site.yaml': files['site.yaml'] + collections })[0]).toBe('site.yaml:15:14 repeated-value');
+  });
+
+  test.each(['https://otro.example', '/productos#lista', '#lista', 'mailto:a@b.co'])(
+    'a collection is not listed at %s',
+    (index) => {
+      const collections = `collections: {product: {label: Productos, index: ${single(index)}}}\n`;
+      expect(one({ 'site.yaml': files['site.yaml'] + collections })[0]).toBe('site.yaml:9:50 bad-format');
+    },
+  );
+
+  test.each([
+    'index/index.yaml',
+    'blog/index/index.yaml',
+    'Index.yaml',
+    '_headers.yaml',
+    '_headers/uno.yaml',
+    '_server/uno.yaml',
+  ])('the address of %s is not free', (name) => {
+    const other = files['productos.yaml']!.replaceAll('Productos', 'Otra').replace('los productos', 'otra cosa');
+    expect(one({ [name]: other })).toEqual([`${name}:1:1 reserved-route`, expect.stringContaining('Cambia el nombre')]);
+  });
+
+  test('an address has one file', () => {
+    const other = files['productos.yaml']!.replaceAll('Productos', 'Otra').replace('los productos', 'otra cosa');
+    expect(one({ 'productos/index.yaml': other })[0]).toBe('productos/index.yaml:1:1 duplicate-route');
+  });
+});

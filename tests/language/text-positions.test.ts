@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { createChecker } from '../../src/content/analyze/check-files.ts';
+import { schemas } from '../../src/site/schemas/schemas.ts';
+
+/** A page with one text block, which begins at line 6. */
+const pageWith = (body: string) => `title: Inicio
+description: Todo lo que hace falta saber sobre los textos de un taller pequeño y ordenado, paso a paso.
+blocks:
+  - type: hero
+    title: Inicio
+  - type: text
+    body: ${body}
+`;
+
+const site = `brand: Taller
+url: https://taller.example
+lang: es-CO
+year: 2026
+title: Taller
+logo: {src: /assets/logo.svg, alt: Taller}
+header: {links: [{label: Inicio, href: /}]}
+footer: {columns: [], copyright: Taller}
+`;
+
+const logo = { path: '/assets/logo.svg', url: '/assets/logo.svg', size: 1, width: 10, height: 10 };
+const check = createChecker(schemas, 'es');
+
+/** The diagnostics of a text, with the characters that are underlined. */
+function found(body: string): string[] {
+  const source = pageWith(body);
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const files = [
+    { path: 'pages/index.yaml', bytes: bytes(source) },
+    { path: 'pages/site.yaml', bytes: bytes(site) },
+  ];
+  const { diagnostics } = check(files, new Map([[logo.path, logo]]), 'pages');
+  return diagnostics.map(({ rule, line, column, endLine, endColumn }) => {
+    const text = source.split('\n')[line - 1]!.slice(column - 1, endLine === line ? endColumn - 1 : undefined);
+    return `${rule} ${line}:${column} ${text}`;
+  });
+}
+
+describe('a broken link is underlined itself, even if the same words precede it', () => {
+  it.each([
+    ['plain', 'La ruta /nada no es [nada](/nada).', 7, 38],
+    ['plain, of two lines', 'La ruta /nada\n      no es [nada](/nada).', 8, 20],
+    ['in single quotes', "'La ''ruta'' /nada no es [nada](/nada).'", 7, 43],
+    ['in double quotes', '"La \\"ruta\\" /nada no es [nada](/nada)."', 7, 43],
+    ['folded', '>-\n      La ruta /nada\n      no es [nada](/nada).', 9, 20],
+    ['literal', '|\n      La ruta /nada\n\n      no es [nada](/nada).', 10, 20],
+  ])('%s', (_, body, line, column) => {
+    expect(found(body)).toEqual([`broken-internal-link ${line}:${column} /nada`]);
+  });
+
+  it.each([
+    ['a list', '|\n      - /nada\n      - uno\n        y [nada](/nada)', 10, 18],
+    ['a quote', '|\n      > /nada\n      > y [nada](/nada)', 9, 18],
+    ['a table', '|\n      | /nada | b |\n      |---|---|\n      | a\\|b | [nada](/nada) |', 10, 23],
+    ['a heading', '|\n      ## /nada y [nada](/nada)', 8, 25],
+    ['bold words', '|\n      /nada **y [nada](/nada)**', 8, 24],
+    ['code before', '|\n      `[nada](/nada)` y [nada](/nada)', 8, 32],
+  ])('in %s', (_, body, line, column) => {
+    expect(found(body)).toEqual([`broken-internal-link ${line}:${column} /nada`]);
+  });
+
+  it('each of several', () => {
+    expect(found('|\n      [a](/nada) y [b](/nada)')).toEqual([
+      'broken-internal-link 8:11 /nada',
+      'broken-internal-link 8:24 /nada',
+    ]);
+  });
+});
+
+describe('other parts of texts', () => {
+  it.each([
+    ['an unknown token', '|\n      `{nada}` y {nada}', 'unknown-token 8:18 {nada}'],
+    ['a token in a list', '|\n      - `{nada}`\n      - uno\n        {nada}', 'unknown-token 10:9 {nada}'],
+    ['what texts do not admit', '|\n      `# Uno`\n\n      # Uno', 'unsupported-markdown 10:7 # Uno'],
+    ['a picture among words', '|\n      `![a](/a.png)` y ![a](/a.png)', 'picture-in-line 8:24 ![a](/a.png)'],
+    [
+      'a picture of elsewhere',
+      '|\n      ![Sol](https://a.example/a.png)',
+      'picture-address 8:7 ![Sol](https://a.example/a.png)',
+    ],
+    [
+      'a picture that is missing',
+      '|\n      - ![El archivo /assets/a.png, de hoy](/assets/a.png)',
+      'missing-asset 8:45 /assets/a.png',
+    ],
+    [
+      'a picture with a useless description',
+      '|\n      ![logo.svg](/assets/logo.svg)',
+      'useless-alt 8:7 ![logo.svg](/assets/logo.svg)',
+    ],
+    ['an unknown language', '|\n      ```javascrip\n      a\n      ```', 'code-language 8:7 ```javascrip'],
+    ['an unknown kind of call-out', '|\n      > [!NOTA]\n      > Uno.', 'callout-kind 8:7 > [!NOTA]'],
+    [
+      'a picture on a side that there is not',
+      '|\n      ![Sol](/assets/logo.svg) {derecha}',
+      'picture-side 8:32 {derecha}',
+    ],
+    ['a button among words', '|\n      `[a](/) {button}` y [a](/) {button}, uno', 'button-in-line 8:34 {button}'],
+    ['a fold without a title', '|\n      > [!DETAILS]\n      > Uno.', 'mark-without-title 8:7 > [!DETAILS]'],
+    ['a reference to no footnote', '|\n      Uno[^1] y `[^2]`.', 'footnote-missing 8:10 [^1]'],
+    ['a footnote without a reference', '|\n      Uno.\n\n      [^1]: Dos.', 'footnote-unused 10:7 [^1]: Dos.'],
+    [
+      'a link in a footnote',
+      '|\n      Uno[^1].\n\n      [^1]: /nada y [nada](/nada)',
+      'broken-internal-link 10:28 /nada',
+    ],
+    ['a link in a definition', '|\n      Uno\n      : /nada y [nada](/nada)', 'broken-internal-link 9:24 /nada'],
+    ['a link in a call-out', '|\n      > [!NOTE]\n      > /nada [nada](/nada)', 'broken-internal-link 9:22 /nada'],
+    [
+      'a heading of a level too deep',
+      '|\n      ```sh\n      ## Uno\n      ```\n\n      #### Dos',
+      'heading-order 12:7 #### Dos',
+    ],
+    [
+      'an address beside a video',
+      '|\n      https://youtu.be/dQw4w9WgXcQ\n\n      Vea https://youtu.be/dQw4w9WgXcQ',
+      'bare-address 10:11 https://youtu.be/dQw4w9WgXcQ',
+    ],
+    ['filler words', '"\\"Uno\\" lorem ipsum"', 'placeholder-text 7:20 lorem ipsum'],
+  ])('%s', (_, body, expected) => expect(found(body)).toEqual([expected]));
+});

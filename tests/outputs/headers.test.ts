@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { documentHtml } from '../../src/app/server/document.ts';
+import {
+  FOREVER,
+  headerRules,
+  headersFor,
+  readHeaderRules,
+  siteHeaders,
+  writeHeaderRules,
+} from '../../src/site/hosting/headers.ts';
+import { hostFiles } from '../../src/site/hosting/host-files.ts';
+import { drawingPolicy, framedOrigins, headerPolicy, pagePolicies } from '../../src/site/hosting/policy.ts';
+
+const policy = { scripts: ['start()', '{"prefetch":[]}'], endpoints: [], frames: ['https://video.example'] };
+const ofPage = pagePolicies(policy)('p{color:red}');
+
+/** The directives of a policy, by name. */
+function directives(text: string): Map<string, string[]> {
+  return new Map(
+    text.split('; ').map((directive) => {
+      const [name, ...sources] = directive.split(' ');
+      return [name!, sources];
+    }),
+  );
+}
+
+describe('the policy', () => {
+  const onServer = directives(headerPolicy(policy));
+  const onPage = directives(ofPage);
+
+  test('names nothing unsafe', () => {
+    expect(`${headerPolicy(policy)} ${ofPage} ${drawingPolicy}`).not.toMatch(/unsafe|\*|data:/);
+  });
+
+  test('permits scripts of the site and those that stand in every page', () => {
+    const hashes = ['DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=', 'iCmLT321orx9XB2HAc2rMGzJNxtBxBtg4uKp/p7UHH4='];
+    expect(onServer.get('script-src')).toEqual(["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)]);
+    expect(onPage.get('script-src')).toEqual(onServer.get('script-src'));
+  });
+
+  test('forbids execution of text as code', () => {
+    for (const directive of [onServer, onPage]) {
+      expect(directive.get('require-trusted-types-for')).toEqual(["'script'"]);
+      expect(directive.get('trusted-types')).toEqual(["'none'"]);
+      expect(directive.get('base-uri')).toEqual(["'none'"]);
+    }
+  });
+
+  test('permits a page its own style and no other, and nothing that it does not name', () => {
+    expect(onPage.get('style-src')).toEqual(["'self'", expect.stringMatching(/^'sha256-[\w+/]{43}='$/)]);
+    expect(onPage.get('default-src')).toEqual(["'none'"]);
+    expect(onServer.get('style-src-attr')).toEqual(["'none'"]);
+  });
+
+  test('precedes everything in a page that it applies to', () => {
+    const page = { route: '/', title: '', description: '', layout: 'main', name: '', trail: [], blocks: [] } as const;
+    const code = {
+      app: '/app.js',
+      shell: '/shell.js',
+      site: '/site.json',
+      build: '',
+      start: '',
+      noScriptStyle: '/assets/no-script.css',
+    };
+    const parts = {
+      head: '',
+      body: '',
+      types: [],
+      islands: [],
+      visible: [],
+      structuredData: [],
+      language: '',
+      links: '',
+      styles: '<style>p{color:red}</style>',
+      policy: pagePolicies(policy)('p{color:red}'),
+    };
+    const html = documentHtml({ page, code, ...parts });
+    expect(html).toContain(`<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="${ofPage}">`);
+    expect(html.indexOf('<style>')).toBeGreaterThan(html.indexOf('<meta http-equiv'));
+  });
+
+  test('permits frames of the players that pages embed', () => {
+    expect(onServer.get('frame-src')).toEqual(['https://video.example']);
+    expect(directives(headerPolicy({ ...policy, frames: [] })).get('frame-src')).toEqual(["'none'"]);
+  });
+
+  test.each([
+    ['https://forms.example/f/1?x=1', 'https://forms.example/f/1'],
+    ['https://forms.example/a;b,c', 'https://forms.example/a%3Bb%2Cc'],
+    [`https://Forms.example/$uri/{env.A}%7B"'`, 'https://forms.example/%24uri/%7Benv.A%7D%7B%22%27'],
+    ['http://localhost:8080/send', 'http://localhost:8080/send'],
+    ['/api/contact', "'self'"],
+  ])('permits forms to be sent to %s', (endpoint, source) => {
+    const found = directives(headerPolicy({ ...policy, endpoints: [endpoint] }));
+    expect(found.get('form-action')).toEqual(['mailto:', source]);
+    expect(found.get('connect-src')).toEqual([...new Set(["'self'", source])]);
+  });
+
+  test('permits all addresses that forms are sent to, each once', () => {
+    const endpoints = ['https://forms.example/1', 'https://forms.example/2?a', 'https://forms.example/2?b'];
+    const found = directives(headerPolicy({ ...policy, endpoints }));
+    const sources = ['https://forms.example/1', 'https://forms.example/2'];
+    expect(found.get('form-action')).toEqual(['mailto:', ...sources]);
+    expect(found.get('connect-src')).toEqual(["'self'", ...sources]);
+  });
+
+  test('permits mail without an endpoint', () => {
+    expect(onServer.get('form-action')).toEqual(['mailto:']);
+    expect(onServer.get('connect-src')).toEqual(["'self'"]);
+  });
+});
+
+test('embedded addresses are distinguished from linked ones', () => {
+  const addresses = [
+    { value: 'https://b.example/embed/1?x', isFramed: true as const },
+    { value: 'https://A.example:8443/embed/2', isFramed: true as const },
+    { value: 'https://b.example/embed/3', isFramed: true as const },
+    { value: 'https://linked.example' },
+    { value: '/assets/photo.png' },
+  ];
+  expect(framedOrigins(addresses)).toEqual(['https://a.example:8443', 'https://b.example']);
+});
+
+describe('rules of hosts', () => {
+  const rules = headerRules(siteHeaders(policy));
+  const of = (address: string) => headersFor(rules, address);
+
+  test('survive being written and read', () => {
+    expect(readHeaderRules(writeHeaderRules(rules))).toEqual(rules);
+  });
+
+  test('stay within what Cloudflare Pages reads: 100 rules, 2000 characters a line, one star', () => {
+    expect(rules.length).toBeLessThanOrEqual(100);
+    for (const line of writeHeaderRules(rules).split('\n')) expect(line.length).toBeLessThan(2000);
+    for (const { path } of rules) expect(path.split('*').length).toBeLessThanOrEqual(2);
+  });
+
+  test('protect every address', () => {
+    for (const address of ['/', '/contacto', '/index.json', '/assets/app.0123456789.js', '/nowhere']) {
+      expect(of(address)).toMatchObject({
+        'Content-Security-Policy': expect.stringContaining("frame-ancestors 'none'"),
+        'Strict-Transport-Security': expect.stringMatching(/^max-age=\d{8}/),
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy': expect.stringContaining('camera=()'),
+        'Cross-Origin-Opener-Policy': 'same-origin',
+      });
+    }
+  });
+
+  test.each([
+    ['/assets/app.0123456789.js', FOREVER],
+    ['/assets/marca/logo.0123456789.svg', FOREVER],
+    ['/assets/foto.0123456789-640.avif', FOREVER],
+    ['/assets/site.0123456789.json', FOREVER],
+    ['/assets/legal/terminos.pdf', undefined],
+    ['/assets/datos.json', undefined],
+    ['/contacto', undefined],
+    ['/index.json', undefined],
+  ])('%s is kept: %s', (address, caching) => {
+    expect(of(address)['Cache-Control']).toBe(caching);
+  });
+
+  test('restrict drawings, whether a host combines policies or uses the last', () => {
+    const added = of('/assets/logo.0123456789.svg')['Content-Security-Policy'];
+    expect(added).toMatch(/, sandbox; script-src 'none'/);
+    expect(rules.findLast(({ path }) => path.endsWith('.svg'))!.headers['Content-Security-Policy']).toBe(drawingPolicy);
+  });
+});
+
+describe('files for servers', () => {
+  const files = new Map(hostFiles(policy).map(({ path, contents }) => [path, contents]));
+
+  test('there is one for every kind', () => {
+    expect([...files.keys()]).toEqual(['_headers', '.htaccess', '_server/nginx.conf', '_server/Caddyfile']);
+  });
+
+  test.each([...files])('%s says all that a server has to send', (_, text) => {
+    for (const value of Object.values(siteHeaders(policy).common)) expect(text).toContain(value);
+    expect(text).toContain(drawingPolicy);
+    expect(text).toContain(FOREVER);
+  });
+
+  test.each(['.htaccess', '_server/nginx.conf', '_server/Caddyfile'])(
+    '%s serves pages, keeps private files',
+    (name) => {
+      expect(files.get(name)).toContain('no-cache');
+      expect(files.get(name)).toContain('/404.html');
+      expect(files.get(name)).toContain('_headers$|_redirects$|_server/');
+    },
+  );
+});

@@ -1,0 +1,30 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { pictureDifference } from '../e2e/blocks/pictures.ts';
+
+/** A page with a card on it; `left` and `colour` are those of the card. */
+const draw = (left: number, colour: string, height = 200) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="${height}"><rect width="300" height="${height}" fill="#faf8f4"/><rect x="${left}" y="40" width="120" height="80" fill="${colour}"/></svg>`,
+    ),
+  )
+    .png()
+    .toBuffer();
+
+test.each([
+  ['nothing', 40, '#b8400f', 200],
+  ['an invisible shade', 40, '#b84515', 200],
+  ['a quarter of a pixel', 40.25, '#b8400f', 200],
+  ['a rounded line height', 40, '#b8400f', 201],
+])('tolerated: %s', async (_, left, colour, height) => {
+  expect(await pictureDifference(await draw(40, '#b8400f'), await draw(left, colour, height))).toBeUndefined();
+});
+
+test.each([
+  ['a card that has moved', 43, '#b8400f', 200, /% of its pixels differ/],
+  ['another colour', 40, '#8a3a0f', 200, /% of its pixels differ/],
+  ['another height', 40, '#b8400f', 210, /300×210 pixels and was 300×200/],
+])('noticed: %s', async (_, left, colour, height, words) => {
+  expect(await pictureDifference(await draw(40, '#b8400f'), await draw(left, colour, height))).toMatch(words);
+});

@@ -1,0 +1,140 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isEndpoint } from '../../src/content/common/address.ts';
+import { playerAddress } from '../../src/content/text/players.ts';
+import { FOREVER, REVALIDATE, siteHeaders } from '../../src/site/hosting/headers.ts';
+import { hostFiles } from '../../src/site/hosting/host-files.ts';
+import { framedOrigins } from '../../src/site/hosting/policy.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { type RunningServer, startWebServer, webServers } from '../helpers/web-servers.ts';
+
+/** Valid URLs with all characters that have a meaning in server configurations. */
+const endpoint = `https://Forms.example:8443/a;b'c"d$uri\${HOME}{env.HOME}{$HOME}%{Host}e%7B%s\`#/*\\,&(x)?<y>`.replace(
+  '\\',
+  '',
+);
+const players = [
+  'https://ñandú.example/v;"$host',
+  'https://youtu.be/dQw4w9WgXcQ?t=1m30s',
+  'https://v_1.example:81/{x}',
+];
+
+const policy = {
+  scripts: ['start()'],
+  endpoints: [endpoint],
+  frames: framedOrigins(players.map((value) => ({ value: playerAddress(value)!, isFramed: true }))),
+};
+const { common, drawingPolicy } = siteHeaders(policy);
+
+const redirects = [
+  { from: '/vieja', to: '/contacto' },
+  { from: '/blog/antes.html', to: '/blog/post1' },
+  { from: '/v1.0.0', to: '/v1.26.0' },
+];
+
+const page = (words: string) => `<!doctype html><title>${words}</title>`;
+const files: Readonly<Record<string, string>> = {
+  'index.html': page('Inicio'),
+  'contacto.html': page('Contacto'),
+  'blog/post1.html': page('Artículo'),
+  'v1.26.0.html': page('Versión'),
+  '404.html': page('No está'),
+  'assets/app.0123456789.js': 'start()',
+  'assets/logo.0123456789.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'assets/guia.pdf': '%PDF-',
+  'index.json': '{}',
+};
+
+test('the URLs are valid in a site', () => {
+  expect(isEndpoint(endpoint)).toBe(true);
+  expect(policy.frames).toEqual([
+    'https://v_1.example:81',
+    'https://www.youtube-nocookie.com',
+    'https://xn--and-6ma2c.example',
+  ]);
+});
+
+async function writeBuiltSite(): Promise<string> {
+  const work = temporaryFolder();
+  const built = [
+    ...Object.entries(files),
+    ...hostFiles(policy, redirects).map((file) => [file.path, file.contents] as const),
+  ];
+  for (const [name, contents] of built) {
+    const file = path.join(work, 'site', name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, contents);
+  }
+  await writeFile(path.join(work, 'site/contacto.html.br'), brotliCompressSync(files['contacto.html']!));
+  return work;
+}
+
+describe.each(webServers.map((server) => [server.name, server] as const))('%s', (name, server) => {
+  const missing = `${name} is not installed: its configuration is not tried`;
+  // Logged, because reports only count skipped tests.
+  if (!server.executable) console.info(missing);
+
+  describe.skipIf(!server.executable)(server.executable ? 'serves the built site' : missing, () => {
+    let running: RunningServer;
+    beforeAll(async () => {
+      running = await startWebServer(server, await writeBuiltSite());
+    });
+    afterAll(() => running?.stop());
+
+    const get = async (address: string) => {
+      const response = await fetch(running.url + address, { redirect: 'manual' });
+      return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
+    };
+    const lowerCase = (headers: Readonly<Record<string, string>>) =>
+      Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+    test.each([
+      ['/', 'index.html'],
+      ['/contacto', 'contacto.html'],
+      ['/v1.26.0', 'v1.26.0.html'],
+      ['/blog/post1', 'blog/post1.html'],
+      ['/index.json', 'index.json'],
+      ['/assets/guia.pdf', 'assets/guia.pdf'],
+    ])('%s, with all headers as they are', async (address, file) => {
+      const { status, headers, text } = await get(address);
+      expect(status).toBe(200);
+      expect(text).toBe(files[file]);
+      expect(headers).toMatchObject(lowerCase({ ...common, 'Cache-Control': REVALIDATE }));
+    });
+
+    test('files with a hash in their name, for ever', async () => {
+      const { status, headers } = await get('/assets/app.0123456789.js');
+      expect(status).toBe(200);
+      expect(headers).toMatchObject(lowerCase({ ...common, 'Cache-Control': FOREVER }));
+    });
+
+    test('drawings with a policy of their own', async () => {
+      const { status, headers } = await get('/assets/logo.0123456789.svg');
+      expect(status).toBe(200);
+      const own = { ...common, 'Content-Security-Policy': drawingPolicy, 'Cache-Control': FOREVER };
+      expect(headers).toMatchObject(lowerCase(own));
+    });
+
+    test('the 404 page for an unknown address, with all headers', async () => {
+      const { status, headers, text } = await get('/nada');
+      expect(status).toBe(404);
+      expect(text).toBe(files['404.html']);
+      expect(headers).toMatchObject(lowerCase(common));
+    });
+
+    test.each(redirects)('the former address $from with the present one', async ({ from, to }) => {
+      const { status, headers } = await get(from);
+      expect(status).toBe(301);
+      expect(new URL(headers.location!, running.url).pathname).toBe(to);
+    });
+
+    test.each(['/_headers', '/_redirects', '/_server/nginx.conf', '/.htaccess'])(
+      '%s to no visitor',
+      async (address) => {
+        expect((await get(address)).status).toBe(404);
+      },
+    );
+  });
+});

@@ -1,0 +1,128 @@
+import path from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { pictureAsset } from '../../src/site/images/analyze-asset.ts';
+import { createImageRenderer } from '../../src/site/images/sharing/image-renderer.ts';
+import { pictureColours } from '../../src/site/images/sharing/palette.ts';
+import { projectRoot } from '../../src/site/options.ts';
+import { buildPages, bytesOf, diagnose, photograph, writeFixtureSite, writeSite } from './site.ts';
+
+async function fixture(extra = '') {
+  return buildPages(await writeFixtureSite(extra));
+}
+
+const shared = (head: string) => /property="og:image" content="https:\/\/[^/]+([^"]*)"/.exec(head)?.[1];
+
+describe('sharing pictures', () => {
+  test.each([
+    ['the fixture', fixture],
+    ['pages/', () => buildPages(path.join(projectRoot, 'pages'))],
+  ])('every page of %s has one, of the right size, of at most 100 kB', async (_, build) => {
+    const built = await build();
+    for (const { route, head } of built.pages.filter((page) => page.route !== '/404')) {
+      const bytes = await bytesOf(built, decodeURI(shared(head)!));
+      expect(bytes.length, route).toBeLessThanOrEqual(100_000);
+      const { width, height, format } = await sharp(bytes).metadata();
+      expect([width, height, format], route).toEqual([1200, 630, shared(head)!.endsWith('.png') ? 'png' : 'jpeg']);
+    }
+  });
+
+  test('a page that names a picture shows that one, and pages that name the same share it', async () => {
+    const { pages } = await fixture();
+    const [dos, una] = pages.filter(({ route }) => route.startsWith('/noticias/')).map(({ head }) => shared(head));
+    expect(una).toMatch(/^\/assets\/sharing\/foto\.[0-9a-f]{10}\.jpg$/);
+    expect(dos).toBe(una);
+  });
+
+  test('a card changes its address with what is on it', async () => {
+    const before = (await fixture()).pages.find(({ route }) => route === '/app')!;
+    const after = (await fixture('accent: { light: "#123456", dark: "#abcdef" }')).pages;
+    expect(shared(after.find(({ route }) => route === '/app')!.head)).not.toBe(shared(before.head));
+  });
+
+  test('one card serves all pages where the site says so', async () => {
+    const { pages, files } = await fixture('sharingImages: site');
+    const cards = new Set(pages.map(({ head }) => shared(head)).filter((url) => url?.endsWith('.png')));
+    expect([...cards]).toEqual([expect.stringMatching(/^\/assets\/sharing\/site\.[0-9a-f]{10}\.png$/)]);
+    expect([...files.keys()].filter((url) => url.startsWith('/assets/sharing/'))).toHaveLength(2);
+  });
+});
+
+describe('letters that the typeface of sharing pictures lacks', () => {
+  const blocks = 'blocks:\n  - {type: hero, title: Uno}\n';
+  const links = 'header: {links: [{label: Uno, href: /uno}, {label: Dos, href: /dos}, {label: Tres, href: /tres}]}';
+  const photo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"/>';
+
+  async function warningsOf(site: string, pages: Readonly<Record<string, string>>) {
+    const folder = await writeSite({
+      'site.yaml': `${site}brand: Uno\nurl: https://uno.example\nlang: ja\nyear: 2026\nlogo: {src: /assets/foto.svg, alt: Uno}\n${links}\nfooter: {columns: [], copyright: Uno}\n`,
+      'assets/foto.svg': photo,
+      ...Object.fromEntries(Object.entries(pages).map(([name, head]) => [`${name}.yaml`, `${head}${blocks}`])),
+    });
+    const diagnostics = await diagnose(folder);
+    return diagnostics
+      .filter(({ rule }) => rule === 'sharing-letters')
+      .map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
+  }
+
+  test('are a warning at the title of a page that names no picture', async () => {
+    const pages = {
+      uno: 'description: Uno\ntitle: 会社案内\n',
+      dos: 'title: 会社案内 2\nimage: /assets/foto.svg\n',
+      tres: 'title: "Łódź, Şanlıurfa: ¿qué «más» — “no”?"\n',
+      cuatro: 'title: 下書き\ndraft: true\n',
+    };
+    expect(await warningsOf('title: Uno\n', pages)).toEqual([
+      'pages/uno.yaml:2:8 La imagen que se ve al compartir se dibuja con el título, y su tipo de letra no tiene «会 社 案 内»: sale con el logotipo solo. Nombra una imagen propia: image: /assets/….',
+    ]);
+  });
+
+  test('are a warning at the title of the site where one picture serves all pages', async () => {
+    const [found, ...others] = await warningsOf('title: 会社\nsharingImages: site\n', { uno: 'title: 会社案内\n' });
+    expect(found).toMatch(/^pages\/site\.yaml:1:8 .*este título.*«会 社»/);
+    expect(others).toEqual([]);
+  });
+});
+
+describe('drawing', async () => {
+  const colours = pictureColours({});
+  const logo = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 20"><text y="18">Logo</text></svg>',
+  );
+  const original = async (name: string, bytes: Buffer) => ({
+    asset: await pictureAsset(`assets/${name}`, bytes),
+    bytes,
+  });
+  const card = { title: 'Señales: «¿qué?» — ¡más!', eyebrow: 'Área', foot: 'a.example', colours };
+
+  test('leaves out what the typeface has no letters for', async () => {
+    const artist = await createImageRenderer();
+    const mark = await original('logo.svg', logo);
+    const draw = (title: string, eyebrow = 'Área') => artist.card({ ...card, title, eyebrow }, mark, undefined);
+    expect(await draw('مطعم'), 'no boxes in place of letters').toEqual(await draw('会社案内'));
+    expect(await draw('Señales', 'مطعم')).not.toEqual(await draw('Señales'));
+  });
+
+  test('gives the same bytes every time', async () => {
+    const draw = async () => {
+      const artist = await createImageRenderer();
+      return Buffer.from(await artist.card(card, await original('logo.svg', logo), undefined));
+    };
+    expect((await draw()).equals(await draw())).toBe(true);
+  });
+
+  test('text is drawn with a typeface of ours, in drawings too', async () => {
+    const artist = await createImageRenderer();
+    const empty = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 20"/>');
+    const [withText, without] = await Promise.all(
+      [logo, empty].map(async (bytes) => artist.sharing(await original('logo.svg', bytes), colours.paper)),
+    );
+    expect(Buffer.from(withText!).equals(Buffer.from(without!))).toBe(false);
+  });
+
+  test('a photograph full of detail still fits into 100 kB', async () => {
+    const artist = await createImageRenderer();
+    const bytes = await artist.sharing(await original('foto.jpg', await photograph(1300, 900)), colours.paper);
+    expect(bytes.length).toBeLessThanOrEqual(100_000);
+  });
+});

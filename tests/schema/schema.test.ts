@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Ajv } from 'ajv';
+import { describe, expect, test } from 'vitest';
+import { emitPageSchema } from '../../schema/emit/emit.ts';
+import { publishSchema } from '../../schema/emit/publish.ts';
+import { pageSchema } from '../../schema/page.ts';
+import type { BlockSchema, FieldSchema } from '../../schema/schema.ts';
+import { siteSchema } from '../../schema/site.ts';
+import { ruleReference } from '../../src/content/diagnostics/rule-reference.ts';
+import { projectRoot, ruleReferenceFile } from '../../src/site/options.ts';
+import { readAllExamples } from '../../src/site/schemas/examples.ts';
+import { emitSchemaFiles } from '../../src/site/schemas/schema-files.ts';
+import { schemas } from '../../src/site/schemas/schemas.ts';
+import { isSpanishSentence } from '../components/blocks/fields.ts';
+
+const draft07 = () => new Ajv({ strict: false, allErrors: true, validateFormats: false });
+
+describe('the emitted schemas', async () => {
+  const emitted = await emitSchemaFiles(schemas);
+
+  test.each([...emitted])('%s is what the schemas of today say', async (file, text) => {
+    const committed = await readFile(file, 'utf8').catch(() => '');
+    // Compared as a boolean, because a diff of two thousand lines would hide the advice.
+    expect(committed === text, `${path.relative(projectRoot, file)} is stale: run \`npm run schema\``).toBe(true);
+  });
+
+  test.each([...emitted])('%s is a draft-07 schema without annotations that only we know', (_, text) => {
+    const schema = JSON.parse(text);
+    expect(draft07().validateSchema(schema)).toBe(true);
+    expect(text).not.toContain('renamedFrom');
+  });
+
+  test('offer one snippet a block, and it is valid as it is inserted', async () => {
+    const schema = JSON.parse([...emitted.values()][0]!);
+    const snippets: { label: string; bodyText: string }[] = schema.definitions.block.allOf.at(-1).else.defaultSnippets;
+    const withExamples = (await readAllExamples()).filter(({ examples }) => examples.length > 0);
+    expect(snippets.map(({ label }) => label)).toEqual(withExamples.map(({ type }) => type));
+    for (const { label, bodyText } of snippets) expect(bodyText).toMatch(new RegExp(`^type: ${label}\n`));
+  });
+});
+
+test('the rule reference says what the message table says today', async () => {
+  const committed = await readFile(ruleReferenceFile, 'utf8').catch(() => '');
+  expect(committed === ruleReference(schemas.blocks), 'schema/reglas.md is stale: run `npm run schema`').toBe(true);
+});
+
+describe('every shared field is explained to the author, in Spanish', () => {
+  test.each([
+    ['schema/page.ts', pageSchema],
+    ['schema/site.ts', siteSchema],
+  ] as const)('%s', (file, schema) => {
+    const silent = fieldsOf(schema)
+      .filter(([, { description }]) => !isSpanishSentence(description))
+      .map(([name]) => `${file}: write a Spanish \`description\` for «${name}»`);
+    expect(silent).toEqual([]);
+  });
+});
+
+describe('former names', () => {
+  const text = { type: 'string', format: 'text', description: 'Un texto de prueba.' } as const;
+  const schema: BlockSchema = {
+    title: 'Aviso',
+    description: 'Un aviso de prueba.',
+    type: 'object',
+    additionalProperties: false,
+    required: ['title'],
+    properties: {
+      title: { ...text, renamedFrom: 'heading' },
+      text: { ...text, renamedFrom: 'body' },
+      colour: { ...text, deprecated: 'Usa «tone».' },
+    },
+    renamedFrom: 'banner',
+  };
+  const published = publishSchema(emitPageSchema({ notice: schema }));
+  const validate = draft07().compile(published);
+  const accepts = (block: object) => validate({ title: 'Prueba', blocks: [block] });
+
+  test('of fields are admitted beside the present ones, never together', () => {
+    expect(accepts({ type: 'notice', title: 'a', text: 'b' })).toBe(true);
+    expect(accepts({ type: 'notice', heading: 'a', body: 'b' })).toBe(true);
+    expect(accepts({ type: 'notice', title: 'a', heading: 'b' })).toBe(false);
+    expect(accepts({ type: 'notice', title: 'a', text: 'b', body: 'c' })).toBe(false);
+    expect(accepts({ type: 'notice', text: 'b' }), 'one of the two is required').toBe(false);
+  });
+
+  test('of blocks are admitted beside the present ones', () => {
+    expect(accepts({ type: 'banner', title: 'a' })).toBe(true);
+    expect(accepts({ type: 'banner', nonsense: 'a' })).toBe(false);
+    expect(accepts({ type: 'other', title: 'a' })).toBe(false);
+  });
+
+  test('and deprecated fields carry their advice to the editor', () => {
+    const { properties } = (published.definitions as Record<string, { properties: Record<string, object> }>).notice!;
+    expect(properties.heading).toMatchObject({ deprecated: true, deprecationMessage: 'Ahora se llama «title».' });
+    expect(properties.colour).toMatchObject({ deprecated: true, deprecationMessage: 'Usa «tone».' });
+    expect(properties.title).not.toHaveProperty('deprecated');
+  });
+});
+
+describe('emission rejects what the compiler does not know', () => {
+  const emit = (field: object) =>
+    emitPageSchema({
+      notice: {
+        title: 'Aviso',
+        description: 'Un aviso de prueba.',
+        type: 'object',
+        additionalProperties: false,
+        required: [],
+        properties: {
+          items: {
+            type: 'array',
+            description: 'Elementos.',
+            items: { type: 'object', additionalProperties: false, properties: { target: field as FieldSchema } },
+          },
+        },
+      },
+    });
+  const href = { type: 'string', format: 'href' };
+
+  test.each([
+    ['oneOf', { oneOf: [href, { type: 'integer' }] }, '`variants`'],
+    ['anyOf', { anyOf: [href] }, '`variants`'],
+    ['allOf', { allOf: [href] }, '`properties`'],
+    ['$ref', { $ref: '#/definitions/link' }, 'TypeScript object'],
+    ['patternProperties', { type: 'object', patternProperties: { '.': href } }, '`values`'],
+    ['additionalProperties', { type: 'object', properties: {}, additionalProperties: href }, '`values`'],
+    ['additionalProperties', { type: 'object', properties: {} }, '`additionalProperties: false`'],
+    ['properties', { type: 'object', additionalProperties: false }, '`values`'],
+    ['items', { type: 'array', items: [href] }, 'one schema'],
+    ['items', { type: 'array' }, 'one schema'],
+    ['type', {}, 'string'],
+    ['type', { type: ['string', 'null'] }, 'string'],
+    ['format: uri', { type: 'string', format: 'uri' }, 'href'],
+    ['part: video', { type: 'object', part: 'video', additionalProperties: false, properties: {} }, 'image'],
+    ['uniqueItems', { type: 'array', items: href, uniqueItems: true }, 'minItems'],
+  ])('%s in %j', (keyword, field, remedy) => {
+    expect(() => emit(field)).toThrow(/Block `notice`.*field `items\[\]\.target`/);
+    expect(() => emit(field)).toThrow(keyword);
+    expect(() => emit(field)).toThrow(remedy);
+  });
+
+  const withFields = (properties: object, required: readonly string[] = []) => ({
+    type: 'object',
+    additionalProperties: false,
+    properties,
+    required,
+  });
+  const layout = { type: 'string', enum: ['split', 'plain'], default: 'split' };
+
+  test.each([
+    ['`required` with `hreff`', withFields({ href }, ['hreff']), '`properties`'],
+    ['`layout` required and with a `default`', withFields({ layout }, ['layout']), 'one of the two'],
+    ['`minimum` above `maximum`', { type: 'integer', minimum: 3, maximum: 2 }, 'exchange'],
+    ['`default: "grid"`', { ...layout, default: 'grid' }, 'split, plain'],
+    ['`when` of `href`', withFields({ layout, href: { ...href, when: { field: 'layuot', is: ['split'] } } }), '`enum`'],
+    ['`when` of `href`', withFields({ layout, href: { ...href, when: { field: 'layout', is: ['grid'] } } }), 'values'],
+  ])('%s', (found, field, remedy) => {
+    expect(() => emit(field)).toThrow(found);
+    expect(() => emit(field)).toThrow(remedy);
+  });
+
+  test('and accepts every field that the compiler knows', () => {
+    expect(() => emit(href)).not.toThrow();
+    expect(() => emitPageSchema(schemas.blocks)).not.toThrow();
+  });
+});
+
+function fieldsOf(schema: FieldSchema, prefix = ''): [string, FieldSchema][] {
+  if (schema.items) return fieldsOf(schema.items, prefix);
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
+    [prefix + name, field] as [string, FieldSchema],
+    ...fieldsOf(field, `${prefix}${name}.`),
+  ]);
+}

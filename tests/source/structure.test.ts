@@ -1,0 +1,341 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { projectRoot } from '../../src/site/options.ts';
+import { isolated } from '../helpers/runner/isolated.ts';
+import {
+  findCycle,
+  type Import,
+  importsOf,
+  pathsIn,
+  readFiles,
+  type SourceText,
+  sourceFile,
+  withoutComments,
+} from './source-files.ts';
+
+/** The folders of the build code in the order of the data flow: each may import those before it. */
+const contentOrder = [
+  'common',
+  'diagnostics',
+  'text',
+  'positions',
+  'parse',
+  'recover',
+  'validate',
+  'rules',
+  'link',
+  'compile',
+  'edit',
+  'migrate',
+  'analyze',
+];
+const siteOrder = [
+  'cache',
+  'schemas',
+  'highlight',
+  'images',
+  'check',
+  'page-files',
+  'hosting',
+  'outputs',
+  'build',
+  'examples',
+  'studio',
+  'dev',
+  'vite',
+];
+
+/** A folder of the sources, with the folders that it may import besides itself. */
+interface Layer {
+  readonly may: readonly string[];
+  /** Folders of which it may name types only. */
+  readonly types?: readonly string[];
+  /** True for client code, which may import neither Node modules nor build libraries. */
+  readonly isBrowser?: boolean;
+}
+
+const layers: Readonly<Record<string, Layer>> = {
+  schema: { may: [] },
+  'src/ui': { may: ['schema'], isBrowser: true },
+  'src/blocks': { may: ['src/ui', 'schema'], isBrowser: true },
+  'src/prose': { may: ['src/ui', 'schema'], isBrowser: true },
+  'src/layout': { may: ['src/ui', 'schema'], isBrowser: true },
+  'src/render': { may: ['src/blocks', 'src/prose', 'src/ui', 'schema'], isBrowser: true },
+  'src/app': {
+    may: ['src/layout', 'src/render', 'src/blocks', 'src/ui', 'schema'],
+    types: ['src/site/dev', 'src/site/studio', 'src/content/diagnostics', 'src/content/edit'],
+    isBrowser: true,
+  },
+  ...ordered('src/content', contentOrder, ['schema']),
+  'src/site': { may: ['src/content/diagnostics'] },
+  ...ordered('src/site', siteOrder, ['src/site', 'schema', ...contentOrder.map((name) => `src/content/${name}`)]),
+  scripts: {
+    may: [
+      'schema',
+      'src/site',
+      ...siteOrder.map((name) => `src/site/${name}`),
+      ...contentOrder.map((name) => `src/content/${name}`),
+    ],
+  },
+};
+
+/** The layers of a folder with ordered subfolders. */
+function ordered(folder: string, order: readonly string[], below: readonly string[]): Record<string, Layer> {
+  const names = order.map((name) => `${folder}/${name}`);
+  const types = folder === 'src/site' ? ['src/app'] : [];
+  return Object.fromEntries(names.map((name, index) => [name, { may: [...names.slice(0, index), ...below], types }]));
+}
+
+/** The module of the worker threads, the only one that imports both the build steps and the renderer. */
+const rendererModule = 'src/site/build/pages/renderer.ts';
+
+/** What Spanish speakers write for a name. A dictionary holds words; a word whose block is gone is not guessed. */
+const dictionary = 'src/content/validate/aliases.ts';
+
+const buildPackages = /^(node:|yaml$|ajv($|\/)|marked$|highlight\.js|image-size$|vite($|\/)|damerau-levenshtein$)/;
+
+/** State, effects, handlers, and contexts whose values change while a page is shown. */
+const livesInBrowser =
+  /\buse(State|Reducer|Effect|LayoutEffect|InsertionEffect|Ref|SyncExternalStore|Transition|ActionState|Optimistic)\b\(?|\buseContext\((?!PageContext|LevelContext|ShareContext|PriorityContext|OnDarkContext)\w+|\s(on[A-Z]\w*|ref)=\{/g;
+
+const isTest = (file: string) => /\.test\.(tsx?|mjs)$/.test(file);
+const code = (await Promise.all(['schema', 'src', 'scripts'].map((folder) => readFiles(folder, sourceFile))))
+  .flat()
+  .filter(({ file }) => !isTest(file));
+const imports = code.flatMap(importsOf);
+
+function layerOf(file: string): string {
+  const names = Object.keys(layers).filter((name) => file.startsWith(`${name}/`));
+  return names.sort((a, b) => b.length - a.length)[0] ?? path.posix.dirname(file);
+}
+
+function say({ file, target }: Import, advice: string): string {
+  return `${file} imports ${target}: ${advice}`;
+}
+
+describe('every folder imports only what comes before it', () => {
+  test.each(Object.entries(layers))('%s', (layer, { may, types = [] }) => {
+    const wrong = imports
+      .filter(({ file, isPackage }) => layerOf(file) === layer && !isPackage)
+      .filter(({ target, isTypeOnly }) => {
+        const to = layerOf(target);
+        return to !== layer && !may.includes(to) && !(isTypeOnly && types.includes(to));
+      })
+      .filter(({ file, target }) => !(file === rendererModule && layerOf(target) === 'src/app'))
+      .map((found) => say(found, `${layer} may import ${[...may, 'itself'].join(', ')}; move what it needs there`));
+    expect(wrong).toEqual([]);
+  });
+
+  test('what builds, serves and edits a site comes with `dependencies`, which npm start installs alone', () => {
+    const { dependencies } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8'));
+    const forDevelopers = /^scripts\/(bench|pdf|test|accept-screenshots|setup\/chromium)/;
+    const missing = imports
+      .filter(({ file }) => !forDevelopers.test(file))
+      .filter(({ target, isPackage, isTypeOnly }) => isPackage && !isTypeOnly && !target.startsWith('node:'))
+      .map(({ file, target }) => ({ file, name: /^(@[^/]+\/)?[^/]+/.exec(target)![0] }))
+      .filter(({ name }) => !Object.hasOwn(dependencies, name))
+      .map(({ file, name }) => `${file} needs ${name}`);
+    expect(missing, 'move these packages from devDependencies to dependencies').toEqual([]);
+  });
+
+  test('nothing new stands at the top of the project', async () => {
+    const allowed = ['README.md', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+    const files = await readFiles('.', /^[^.]/, { recursive: false });
+    const found = files.map(({ file }) => file).filter((file) => !allowed.includes(file));
+    expect(found, 'move these files into the folder that they concern, or begin their names with a dot').toEqual([]);
+  });
+
+  test('no file imports itself through others', () => {
+    expect(findCycle(imports), 'move what both need into a file of its own').toBeUndefined();
+  });
+
+  test('paths that stand as texts lead to files', async () => {
+    const missing = code.flatMap((source) =>
+      pathsIn(source)
+        .filter((target) => !existsSync(path.join(projectRoot, target)))
+        .map((target) => `${source.file} names ${target}, which does not exist`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('no folder holds too many files', async () => {
+    const counts = new Map<string, number>();
+    const files = [...code, ...(await readFiles('tests', sourceFile))];
+    for (const { file } of files) {
+      const folder = path.posix.dirname(file);
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+    // Each file of `scripts` is a command.
+    counts.delete('scripts');
+    const large = [...counts].filter(([, count]) => count > 16).map(([folder, count]) => `${folder}: ${count} files`);
+    expect(large, 'divide the folder by what its files do').toEqual([]);
+  });
+});
+
+describe('blocks', () => {
+  const blockOf = (file: string) => /^src\/blocks\/([^/]+)\//.exec(file)?.[1];
+
+  test('import no other block: what two blocks share belongs into src/ui or schema/parts.ts', () => {
+    const wrong = imports
+      .filter(({ file, target }) => blockOf(file) && blockOf(target) && blockOf(file) !== blockOf(target))
+      .map((found) => say(found, 'move what both need to src/ui or schema/parts.ts'));
+    expect(wrong).toEqual([]);
+  });
+
+  test('name their schema only as a type: schemas are not for visitors', () => {
+    const wrong = imports
+      .filter(({ target, isTypeOnly }) => /^src\/blocks\/[^/]+\/schema\.ts$/.test(target) && !isTypeOnly)
+      .map((found) => say(found, "write `import type schema from './schema.ts'`"));
+    expect(wrong).toEqual([]);
+  });
+
+  test('have schemas that import only the shared parts', () => {
+    const wrong = imports
+      .filter(({ file, target }) => /^src\/blocks\/[^/]+\/schema\.ts$/.test(file) && layerOf(target) !== 'schema')
+      .map((found) => say(found, 'a schema is plain data made of schema/parts.ts'));
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('libraries stay where they belong', () => {
+  test('code that visitors run imports neither Node nor the libraries of the build', () => {
+    const wrong = imports
+      .filter(({ file, target, isTypeOnly }) => isBrowserCode(file) && !isTypeOnly && buildPackages.test(target))
+      .map((found) => say(found, 'do this work in src/content or src/site and hand over the result'));
+    expect(wrong).toEqual([]);
+  });
+
+  test('react-router-dom is known to the app and to the one link only', () => {
+    const wrong = imports
+      .filter(({ file, target }) => /^react-router/.test(target) && !isRouterCode(file))
+      .map((found) => say(found, 'use Link from src/ui/link.tsx'));
+    expect(wrong).toEqual([]);
+  });
+
+  test('the schemas import no packages', () => {
+    const wrong = imports
+      .filter(({ file, isPackage }) => layerOf(file) === 'schema' && isPackage)
+      .map((found) => say(found, 'schema/ uses no package'));
+    expect(wrong).toEqual([]);
+  });
+
+  test('the stages are pure: no files, no network, no React', () => {
+    const impure = /^(node:(fs|http|https|net|child_process|worker_threads)|react|vite)/;
+    const wrong = imports
+      .filter(({ file, target }) => layerOf(file).startsWith('src/content/') && impure.test(target))
+      .map((found) => say(found, 'reading, writing and rendering happen in src/site'));
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('nothing is listed twice', () => {
+  test('only src/render and the modules that collect the schemas import the block folders', () => {
+    const wrong = code
+      .filter(({ text }) => withoutComments(text).includes('import.meta.glob'))
+      .filter(({ file }) => layerOf(file) !== 'src/render' && !file.startsWith('src/site/schemas/'))
+      .map(({ file }) => `${file} uses import.meta.glob: take the blocks from src/render`);
+    expect(wrong).toEqual([]);
+  });
+
+  test('no code outside src/blocks names a block', async () => {
+    // Types of one word (text, split …) are words of other things too.
+    const types = (await readFiles('src/blocks', /^schema\.ts$/))
+      .map(({ file }) => path.posix.basename(path.posix.dirname(file)))
+      .filter((type) => type.includes('-'));
+    const named = new RegExp(`['"\`](${types.join('|')})['"\`]`);
+    const wrong = code
+      .filter(({ file }) => /^(schema|src)\//.test(file) && layerOf(file) !== 'src/blocks' && file !== dictionary)
+      .map(({ file, text }) => [file, named.exec(withoutComments(text))?.[1]] as const)
+      .filter(([, name]) => name)
+      .map(([file, name]) => `${file} names the block «${name}»: say what makes it special in its schema instead`);
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the sources contain nothing specific to a site', () => {
+  test('no brand, product, route or sentence of pages/ stands in schema/ or src/', async () => {
+    const words = wordsOfSite(await readFiles('pages', /\.yaml$/));
+    const sources = [...(await readFiles('src', /\.(tsx?|css|yaml)$/)), ...(await readFiles('schema', /\.ts$/))];
+    const wrong = sources
+      .filter(({ file }) => !isTest(file))
+      .flatMap(({ file, text }) => {
+        // A page may use a sentence of an example.
+        const strange = /^src\/blocks\/.*examples\.yaml$/.test(file)
+          ? words.names
+          : [...words.names, ...words.sentences];
+        return strange.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`);
+      });
+    expect(wrong, 'the sources are for any site: move these words to pages/, or choose other ones').toEqual([]);
+  });
+});
+
+function isBrowserCode(file: string): boolean {
+  const isSchemaOfBlock = /^src\/blocks\/[^/]+\/schema\.ts$/.test(file);
+  return Boolean(layers[layerOf(file)]?.isBrowser) && !isSchemaOfBlock;
+}
+
+function isRouterCode(file: string): boolean {
+  return layerOf(file) === 'src/app' || file === 'src/ui/link.tsx';
+}
+
+/** Brand, domain, product names and routes of the site, and its sentences. */
+function wordsOfSite(pages: readonly SourceText[]): { readonly names: string[]; readonly sentences: string[] } {
+  const names = new Set<string>();
+  const sentences = new Set<string>();
+  for (const { file, text } of pages) {
+    const data = parse(text);
+    if (file === 'pages/site.yaml') for (const word of [data.brand, new URL(data.url).host]) names.add(word);
+    // A name that is a single word («Plantas») may be an ordinary Spanish word.
+    if (/ |[a-z][A-Z]/.test(data.product?.name ?? '')) names.add(data.product.name);
+    if (data.product) names.add(file.replace(/^pages(.*)\.yaml$/, '$1'));
+    for (const sentence of stringsOf(data)) if (sentence.split(/\s+/).length >= 5) sentences.add(sentence.trim());
+  }
+  return { names: [...names], sentences: [...sentences] };
+}
+
+function stringsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : [];
+}
+
+test('a unit test that replaces modules or counts operations has a process of its own', async () => {
+  const files = (
+    await Promise.all(['schema', 'src', 'scripts', 'tests'].map((folder) => readFiles(folder, sourceFile)))
+  )
+    .flat()
+    .filter(({ file }) => isTest(file) && !file.startsWith('tests/e2e/'));
+  const found = files.filter(({ text }) => /\bvi\.(?:mock|doMock|resetModules)\(|\bcountOperations\(/.test(text));
+  const own = found.map(({ file }) => file).filter((file) => file !== 'tests/source/structure.test.ts');
+  expect(own.sort(), 'list these files in tests/helpers/runner/isolated.ts').toEqual([...isolated].sort());
+});
+
+describe('what a component does with a script agrees with what its folder states', () => {
+  const texts = new Map(code.map(({ file, text }) => [file, withoutComments(text)]));
+  const components = [...texts.keys()].filter((file) => /^src\/(blocks|prose)\/[^/]+\/block\.tsx$/.test(file));
+
+  /** A module and those that it imports, to any depth. */
+  function partsOf(file: string, found = new Set<string>()): Set<string> {
+    if (found.has(file) || !texts.has(file)) return found;
+    found.add(file);
+    for (const { target } of imports.filter((each) => each.file === file && !each.isTypeOnly)) partsOf(target, found);
+    return found;
+  }
+
+  test('there are components', () => expect(components.length).toBeGreaterThan(20));
+
+  test.each(components)('%s', (file) => {
+    const uses = [...partsOf(file)].flatMap((part) =>
+      [...texts.get(part)!.matchAll(livesInBrowser)].map(([use]) => `${use.trim()} in ${part}`),
+    );
+    const isStatic = /^export const script = 'never'/m.test(texts.get(file)!);
+    if (isStatic) {
+      const advice = "React never hydrates it, so that this has no effect: state script = 'intent' or 'visible'";
+      expect(uses, advice).toEqual([]);
+    } else {
+      const advice = "nothing in it needs a script: state `export const script = 'never' satisfies Script`";
+      expect(uses, advice).not.toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { innerSchemas } from '../../schema/resolve.ts';
+import type { FieldSchema } from '../../schema/schema.ts';
+import { missingWords, wordsOfSite } from '../../schema/words.ts';
+import { usualLabel } from '../../src/app/dev/studio/form/labels.ts';
+import { createFileAnalysis } from '../../src/content/analyze/analyze-file.ts';
+import { schemas } from '../../src/site/schemas/schemas.ts';
+import { formatMoney, formatNumber } from '../../src/ui/numbers.ts';
+import { words as general } from '../../src/ui/words/words.ts';
+import { formatDate } from '../../src/ui/words.ts';
+
+const { words } = schemas;
+const languages = ['es', 'en', 'pt', 'fr', 'de', 'it'];
+
+/** Languages that every block must have; the others are the choice of its developer. */
+const needed = ['es', 'en'];
+
+describe.each(Object.entries(words))('the words of %s', (area, tables) => {
+  test.each(area === 'general' ? languages : needed)('are there in %s', (language) => {
+    expect(tables[language], `${area}: write the words in ${language} too`).toBeDefined();
+  });
+
+  test.each(Object.entries(tables))('in %s name the same values as in Spanish, in every text', (language, table) => {
+    for (const [name, text] of Object.entries(tables.es!))
+      expect(valuesIn(table[name]!), `${area}.${name} in ${language}`).toEqual(valuesIn(text));
+  });
+});
+
+function valuesIn(text: string): string[] {
+  return (text.match(/\{\w+\}/g) ?? []).sort();
+}
+
+test.each(['es', 'en'])('the Studio has a name in %s for every field of blocks', (locale) => {
+  const unnamed = Object.entries(schemas.blocks).flatMap(([type, block]) =>
+    fieldNames(block)
+      .filter((name) => usualLabel(name, locale) === undefined)
+      .map((name) => `${type}: ${name}`),
+  );
+  expect(unnamed, 'add these fields to src/app/dev/studio/form/label-names.ts').toEqual([]);
+});
+
+/** The names of the fields of a schema, on every level. */
+function fieldNames(schema: FieldSchema): string[] {
+  const objects = [schema, ...Object.values(schema.variants ?? {})];
+  return [
+    ...objects.flatMap(({ properties = {} }) => Object.keys(properties)),
+    ...innerSchemas(schema).flatMap(fieldNames),
+  ];
+}
+
+test('dates have the form of their language', () => {
+  const dates = languages.map((language) => formatDate(general[language as 'es']!, '2026-03-01'));
+  expect(dates).toEqual([
+    '1 de marzo de 2026',
+    '1 March 2026',
+    '1 de março de 2026',
+    '1 mars 2026',
+    '1. März 2026',
+    '1 marzo 2026',
+  ]);
+});
+
+test('numbers and money have the form of their language', () => {
+  const written = languages.map((language) => {
+    const words = general[language as 'es']!;
+    return [formatNumber(words, 12_345.5), formatMoney(words, 1_200_000, '$'), formatMoney(words, -1_250.5, '€')];
+  });
+  expect(written).toEqual([
+    ['12.345,5', '$\u00a01.200.000', '−€\u00a01.250,50'],
+    ['12,345.5', '$1,200,000', '−€1,250.50'],
+    ['12.345,5', '$\u00a01.200.000', '−€\u00a01.250,50'],
+    ['12\u202f345,5', '1\u202f200\u202f000\u00a0$', '−1\u202f250,50\u00a0€'],
+    ['12.345,5', '1.200.000\u00a0$', '−1.250,50\u00a0€'],
+    ['12.345,5', '1.200.000\u00a0$', '−1.250,50\u00a0€'],
+  ]);
+});
+
+test('numbers of up to four digits, such as years, stay together', () => {
+  const write = (value: number, decimals?: number) => formatNumber(general.es, value, decimals);
+  expect([2026, 9_999.75, 0, -5, 1.005, 1e21].map((value) => write(value))).toEqual([
+    '2026',
+    '9999,75',
+    '0',
+    '−5',
+    '1,005',
+    '1e+21',
+  ]);
+  expect([write(2.5, 0), write(1 / 3, 2), write(10_000, 1)]).toEqual(['3', '0,33', '10.000,0']);
+});
+
+test('a language is chosen by its subtag, not by the first letters of the tag', () => {
+  expect(wordsOfSite(words, 'es-419').general).toEqual(general.es);
+  // The code of Central Yupik begins with `es`.
+  expect(wordsOfSite(words, 'esu').general).toEqual(general.en);
+});
+
+test('a site states words of its own, and those of another language', () => {
+  const dutch = wordsOfSite(words, 'nl', { general: { home: 'Begin' }, gallery: { close: 'Sluiten' } });
+  expect(dutch.general!.home).toBe('Begin');
+  expect(dutch.gallery).toEqual({ ...words.gallery!.en, close: 'Sluiten' });
+  expect(missingWords(words, 'nl', { general: { home: 'Begin' } })).not.toContain('general.home');
+  expect(missingWords(words, 'nl', { general: { home: 'Begin' } })).toContain('gallery.close');
+  expect(missingWords({ general: words.general! }, 'de')).toEqual([]);
+});
+
+describe('site.yaml', () => {
+  const analysis = createFileAnalysis(schemas, 'es');
+  const report = (more: string) => {
+    const source = `brand: Uno\nurl: https://uno.example\n${more}\nyear: 2026\ntitle: Uno\nlogo: {src: /assets/logo.svg, alt: Uno}\nheader: {links: [{label: Uno, href: /}]}\nfooter: {columns: [], copyright: Uno}\n`;
+    const { diagnostics } = analysis.site({ path: 'pages/site.yaml', bytes: new TextEncoder().encode(source) });
+    return diagnostics.map(({ line, column, rule, message }) => `${line}:${column} ${rule} ${message}`);
+  };
+
+  test('in a language of every block needs no words', () => {
+    for (const language of needed) expect(report(`lang: ${language}`), language).toEqual([]);
+  });
+
+  test('in another language is told which words are missing', () => {
+    expect(report('lang: nl')).toEqual([
+      expect.stringMatching(/^3:7 missing-words .*«nl».* general\.skipToContent, .* y \d+ más\. Escríbelos en «words»/),
+    ]);
+  });
+
+  test('a misspelt word is not missing as well', () => {
+    const table = Object.fromEntries(missingWords(words, 'nl').map((name) => [name.split('.')[0]!, {}]));
+    for (const name of missingWords(words, 'nl')) {
+      const [area, word] = name.split('.') as [string, string];
+      table[area] = { ...table[area], [word === 'home' ? 'hoome' : word]: words[area]!.en![word] };
+    }
+    expect(report(`lang: nl\nwords: ${JSON.stringify(table)}`)).toEqual([
+      expect.stringMatching(/^4:\d+ nested-typo .*«hoome» no existe\. ¿Querías «home»\?$/),
+    ]);
+  });
+
+  test('a text keeps the values that the program puts into it', () => {
+    expect(report('lang: es\nwords: {general: {minutes: Se lee pronto}}')).toEqual([
+      '4:28 bad-format «Se lee pronto» no es válido en «minutes». Escribe también {count}, que el programa reemplaza.',
+    ]);
+  });
+});
