@@ -78,7 +78,10 @@ async function reportRest(site: Served, chrome: string, { routes, runs }: Return
 
 /** Follows links, beginning at the first of the routes. */
 async function reportClicks(site: Served, chrome: string, { routes, clicks }: ReturnType<typeof readVisitOptions>) {
-  const followed = await measureClicks(site.url + routes[0], clicks, chrome);
+  // 200 taps take a quarter of an hour, of which nothing would be left if they were interrupted.
+  const followed = await measureClicks(site.url + routes[0], clicks, chrome, ({ from, to, time }, done) =>
+    console.error(`${done} of ${clicks}: ${from} → ${to} ${time} ms`),
+  );
   site.close();
   console.log(formatClicks(followed));
   return exitCodes.clean;

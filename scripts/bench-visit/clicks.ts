@@ -22,8 +22,14 @@ export interface Click {
  * Follows links from page to page on a phone six times slower than this machine. Before each tap the link has been
  * pointed at, so that React has taken over and the data of the next page is there.
  * @param url the first page
+ * @param onClick is called with each tap, and with the number of taps so far
  */
-export async function measureClicks(url: string, count: number, executablePath: string): Promise<Click[]> {
+export async function measureClicks(
+  url: string,
+  count: number,
+  executablePath: string,
+  onClick: (click: Click, done: number) => void,
+): Promise<Click[]> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const page = await openSlowPhone(browser);
   try {
@@ -33,7 +39,10 @@ export async function measureClicks(url: string, count: number, executablePath: 
     await page.send('Runtime.evaluate', { expression: `(${pointAtLink})()` });
     await until(page, () => 'ready' in document.documentElement.dataset);
     const clicks: Click[] = [];
-    for (let index = 0; index < count; index++) clicks.push(await follow(page, index));
+    for (let index = 0; index < count; index++) {
+      const click = await follow(page, index);
+      onClick(click, clicks.push(click));
+    }
     return clicks;
   } finally {
     await page.close();
