@@ -16,7 +16,7 @@ function noteScroll(): void {
 /** The open disclosures of the menu; the browser itself closes popovers on a press outside and on Escape. */
 const openSubmenus = () => document.querySelectorAll<HTMLDetailsElement>('.submenu[open]');
 
-function closeOnChoice({ target }: Event): void {
+function closeOnChoice({ target }: Pick<Event, 'target'>): void {
   const link = closest(target, 'a[href]');
   const submenu = link?.closest<HTMLDetailsElement>('.submenu');
   if (submenu) submenu.open = false;
@@ -70,6 +70,8 @@ document.addEventListener('keydown', closeOnEscape);
 // The app says by this event that it shows another page.
 addEventListener('show-page', loadMotion);
 noteScroll();
+// A link that was pressed while this was on its way has the focus of a pointer; Safari gives it none.
+closeOnChoice({ target: document.querySelector('a:focus:not(:focus-visible, :active)') });
 awaitVisible();
 if ('requestIdleCallback' in window) requestIdleCallback(loadMotion, { timeout: 4000 });
 else setTimeout(loadMotion, 500);

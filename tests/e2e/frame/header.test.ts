@@ -123,6 +123,26 @@ describe('7. The chat-message service URL has phone and prefilled text parameter
     },
   );
 
+  test('A choice closes the dropdown also where the script that closes it comes later', async () => {
+    const { page } = leaving;
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/shell.*.js', (request) => isReleased.then(() => request.continue()));
+    await leaving.visit(shortPage);
+    await toggle(page).click();
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      menu(page).getByRole('link', { name: 'Ventas' }).click(),
+    ]);
+    expect(await menu(page).isVisible(), 'The script has not come yet').toBe(true);
+    release();
+    await menu(page).waitFor({ state: 'hidden' });
+    await tab.close();
+    await page.unrouteAll();
+  });
+
   test('Without JavaScript the dropdown opens and closes, and its entries are links', async () => {
     const page = await scriptless.enter(shortPage);
     await toggle(page).click();
