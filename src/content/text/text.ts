@@ -39,9 +39,12 @@ export function readParts(source: string, format: TextFormat): TextParts {
   return findings.parts();
 }
 
+/** What all code has: marks, or an indentation, which may stand behind the mark of an item or a quotation. */
+const maybeCode = /`|~~~| {4}|\t/;
+
 /** A text of the same length with blanks in place of code, in which formatting has no meaning. */
 export function withoutCode(source: string, format: StringFormat | undefined): string {
-  if ((format !== 'inline' && format !== 'markdown') || !/`|~~~|^(?: {4}| {0,3}\t)/m.test(source)) return source;
+  if ((format !== 'inline' && format !== 'markdown') || !maybeCode.test(source)) return source;
   const parts: string[] = [];
   let done = 0;
   for (const [start, end] of readParts(source, format).codes) {
