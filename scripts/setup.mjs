@@ -1,6 +1,6 @@
-// Usage: node scripts/setup.mjs [--browser] [COMMAND [options]]
-// Installs the packages that build and serve a site if they are missing; with --browser, also those of tests and
-// measurements, and a Chromium if none is found.
+// Usage: node scripts/setup.mjs [--browser | --measurements] [COMMAND [options]]
+// Installs the packages that build and serve a site if they are missing; with --browser, also those of tests, and a
+// Chromium if none is found; with --measurements, also those of benchmarks of visits.
 // Then runs the command, if there is one, in the same process: only so are its --lang and --pages known to the set-up.
 // Needs only Node and npm, and prints nothing when there is nothing to install.
 

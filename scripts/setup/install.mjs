@@ -6,7 +6,12 @@ import { words } from './words.mjs';
 
 /** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean, os?: string[], cpu?: string[], libc?: string[] }>} Packages */
 
-/** @typedef {'site' | 'all'} Scope the packages that build and serve a site, or also those of tests and measurements */
+/**
+ * What packages are installed for. Each scope has the packages of those before it: what builds and serves a site, the
+ * tests and benchmarks of builds, the benchmarks of visits (`scripts/bench-visit/package.json`).
+ * @typedef {'site' | 'tests' | 'measurements'} Scope
+ */
+const scopes = /** @type {const} */ (['site', 'tests', 'measurements']);
 
 /**
  * Whether node_modules has the packages of package-lock.json.
@@ -19,7 +24,8 @@ export function packagesAreInstalled(root, scope) {
   const fingerprint = fingerprintOf(lock, process, scope);
   const fingerprintFile = fingerprintPath(root);
   const previous = readText(fingerprintFile);
-  if (previous === fingerprint || previous === fingerprintOf(lock, process, 'all')) return true;
+  const sufficient = scopes.slice(scopes.indexOf(scope));
+  if (sufficient.some((wider) => previous === fingerprintOf(lock, process, wider))) return true;
   const wanted = parsePackages(lock);
   if (!wanted) throw lockfileError(words().unreadableLockfile);
   const installed = parsePackages(readText(join(root, 'node_modules', '.package-lock.json')));
@@ -37,19 +43,20 @@ export function packagesAreInstalled(root, scope) {
 export async function installPackages(root, scope) {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const [command, ...prefix] = npmCommand(process.env, process.execPath);
-  const adds = scope === 'all' && packagesAreInstalled(root, 'site');
+  const adds = scope !== 'site' && packagesAreInstalled(root, 'site');
   const args = [
     ...(adds ? ['install', '--no-save'] : ['ci']),
     // NODE_ENV=production would leave out the packages of tests by default.
-    scope === 'all' ? '--include=dev' : '--omit=dev',
+    scope === 'site' ? '--omit=dev' : '--include=dev',
+    ...(scope === 'measurements' ? [] : ['--workspaces=false']),
     '--include=optional',
     '--prefer-offline',
     '--no-audit',
     '--no-fund',
     '--no-progress',
   ];
-  const { forTests, forSite, forAll, npmFailed } = words();
-  const label = adds ? forTests : scope === 'site' ? forSite : forAll;
+  const { forSite, forTests, forSiteAndTests, forMeasurements, npmFailed } = words();
+  const label = { site: forSite, tests: adds ? forTests : forSiteAndTests, measurements: forMeasurements }[scope];
   const shell = command === 'npm' && process.platform === 'win32';
   const { isOk, output } = await runStep(label, command, [...prefix, ...args], { cwd: root, shell });
   if (!isOk) throw new SetUpError(npmFailed(args[0]), withoutNoise(output), npmAdvice(output, root));
@@ -76,8 +83,8 @@ export function isSameMachine(previous, fingerprint) {
 }
 
 /**
- * Whether npm's list of installed packages contains every package of the lockfile and the scope in its version. This detects an
- * installation by plain `npm install`, which leaves no fingerprint.
+ * Whether npm's list of installed packages contains every package of the lockfile in its version, or for a site, all
+ * but those of tests. This detects an installation by plain `npm install`, which leaves no fingerprint.
  * @param {Packages} installed from node_modules/.package-lock.json
  * @param {Packages} wanted from package-lock.json
  * @param {{ platform: string, arch: string }} machine

@@ -11,19 +11,19 @@ const entry = { version: '1.0.0', integrity: 'sha512-a' };
 describe('the fingerprint', () => {
   test('changes with the lockfile, the machine and the Node ABI', () => {
     const others = [
-      fingerprintOf('b', linux, 'all'),
-      fingerprintOf('a', { ...linux, platform: 'darwin' }, 'all'),
-      fingerprintOf('a', { ...linux, arch: 'arm64' }, 'all'),
-      fingerprintOf('a', { ...linux, versions: { modules: '127' } }, 'all'),
+      fingerprintOf('b', linux, 'tests'),
+      fingerprintOf('a', { ...linux, platform: 'darwin' }, 'tests'),
+      fingerprintOf('a', { ...linux, arch: 'arm64' }, 'tests'),
+      fingerprintOf('a', { ...linux, versions: { modules: '127' } }, 'tests'),
     ];
-    for (const other of others) expect(other).not.toBe(fingerprintOf('a', linux, 'all'));
+    for (const other of others) expect(other).not.toBe(fingerprintOf('a', linux, 'tests'));
   });
 
   test('tells whether only the lockfile changed', () => {
-    const previous = fingerprintOf('a', linux, 'all');
-    expect(isSameMachine(previous, fingerprintOf('b', linux, 'all'))).toBe(true);
+    const previous = fingerprintOf('a', linux, 'tests');
+    expect(isSameMachine(previous, fingerprintOf('b', linux, 'tests'))).toBe(true);
     expect(isSameMachine(undefined, previous)).toBe(true);
-    expect(isSameMachine(previous, fingerprintOf('a', { ...linux, arch: 'arm64' }, 'all'))).toBe(false);
+    expect(isSameMachine(previous, fingerprintOf('a', { ...linux, arch: 'arm64' }, 'tests'))).toBe(false);
   });
 });
 
@@ -34,7 +34,7 @@ describe("npm's record of an installation", () => {
     ['other contents', { x: { ...entry, integrity: 'sha512-b' } }, false],
     ['nothing', {}, false],
   ])('with %s', (_, installed, expected) => {
-    expect(covers(installed, { '': {}, x: entry }, linux, 'all')).toBe(expected);
+    expect(covers(installed, { '': {}, x: entry }, linux, 'tests')).toBe(expected);
   });
 
   test.each([
@@ -45,7 +45,7 @@ describe("npm's record of an installation", () => {
     ['for all systems but another one', { os: ['!win32'] }, false],
     ['for all systems but this one', { os: ['!linux'] }, true],
   ])('may lack an optional package %s', (_, limits, expected) => {
-    expect(covers({}, { '': {}, x: { ...entry, optional: true, ...limits } }, linux, 'all')).toBe(expected);
+    expect(covers({}, { '': {}, x: { ...entry, optional: true, ...limits } }, linux, 'tests')).toBe(expected);
   });
 });
 
@@ -54,7 +54,7 @@ describe('the packages of tests', () => {
 
   test.each([
     ['site', true],
-    ['all', false],
+    ['tests', false],
   ])('may be missing, for %s: %s', (scope, expected) => {
     expect(covers({ x: entry }, wanted, linux, scope)).toBe(expected);
   });
@@ -72,37 +72,40 @@ describe('a checkout', () => {
   });
 
   test('is stale without packages, and after the lockfile changed', () => {
-    expect(packagesAreInstalled(root, 'all')).toBe(false);
-    write('node_modules/.setup-stamp', fingerprintOf(lock, process, 'all'));
-    expect(packagesAreInstalled(root, 'all')).toBe(true);
+    expect(packagesAreInstalled(root, 'tests')).toBe(false);
+    write('node_modules/.setup-stamp', fingerprintOf(lock, process, 'tests'));
+    expect(packagesAreInstalled(root, 'tests')).toBe(true);
     write('package-lock.json', lock.replace('1.0.0', '1.0.1'));
-    expect(packagesAreInstalled(root, 'all')).toBe(false);
+    expect(packagesAreInstalled(root, 'tests')).toBe(false);
   });
 
   test('is stale when its packages were installed for another machine', () => {
     write('node_modules/.package-lock.json', lock);
-    write('node_modules/.setup-stamp', fingerprintOf(lock, { ...linux, platform: 'other' }, 'all'));
-    expect(packagesAreInstalled(root, 'all')).toBe(false);
+    write('node_modules/.setup-stamp', fingerprintOf(lock, { ...linux, platform: 'other' }, 'tests'));
+    expect(packagesAreInstalled(root, 'tests')).toBe(false);
   });
 
-  test('with all packages needs no set-up for a site; with those of a site it needs one for tests', () => {
-    write('node_modules/.setup-stamp', fingerprintOf(lock, process, 'all'));
-    expect(packagesAreInstalled(root, 'site')).toBe(true);
-    write('node_modules/.setup-stamp', fingerprintOf(lock, process, 'site'));
-    expect(packagesAreInstalled(root, 'all')).toBe(false);
+  test.each([
+    ['site', ['site']],
+    ['tests', ['site', 'tests']],
+    ['measurements', ['site', 'tests', 'measurements']],
+  ])('with the packages of the scope %s needs no set-up for: %j', (installed, expected) => {
+    write('node_modules/.setup-stamp', fingerprintOf(lock, process, installed));
+    const ready = ['site', 'tests', 'measurements'].filter((scope) => packagesAreInstalled(root, scope));
+    expect(ready).toEqual(expected);
   });
 
   test('is accepted, and its fingerprint written, after a plain npm install', () => {
     write('node_modules/.package-lock.json', lock);
-    expect(packagesAreInstalled(root, 'all')).toBe(true);
-    expect(readFileSync(join(root, 'node_modules/.setup-stamp'), 'utf8')).toBe(fingerprintOf(lock, process, 'all'));
+    expect(packagesAreInstalled(root, 'tests')).toBe(true);
+    expect(readFileSync(join(root, 'node_modules/.setup-stamp'), 'utf8')).toBe(fingerprintOf(lock, process, 'tests'));
   });
 
   test('with a damaged record is stale; with a damaged lockfile it says so', () => {
     write('node_modules/.package-lock.json', '{');
-    expect(packagesAreInstalled(root, 'all')).toBe(false);
+    expect(packagesAreInstalled(root, 'tests')).toBe(false);
     write('package-lock.json', '<<<<<<<');
-    expect(() => packagesAreInstalled(root, 'all')).toThrow('git checkout package-lock.json');
+    expect(() => packagesAreInstalled(root, 'tests')).toThrow('git checkout package-lock.json');
   });
 });
 

@@ -8,30 +8,32 @@ import { root } from './root.mjs';
 import { exitOnSignals, SetUpError, say } from './step.mjs';
 import { words } from './words.mjs';
 
-/** @param {readonly string[]} args `--browser`, if tests or measurements need it; a command and its options, if any */
+/** @type {Record<string, import('./install.mjs').Scope>} */
+const scopeOfOption = { '--browser': 'tests', '--measurements': 'measurements' };
+
+/** @param {readonly string[]} args an option for more than a site needs, if any; a command and its options, if any */
 export async function main(args) {
-  const isForTests = args[0] === '--browser';
-  const [command, ...options] = isForTests ? args.slice(1) : args;
+  const scope = scopeOfOption[args[0] ?? ''];
+  const [command, ...options] = scope ? args.slice(1) : args;
   const letSignalsBe = exitOnSignals();
-  const isReady = await setUp({ isForTests });
+  const isReady = await setUp(scope ?? 'site');
   letSignalsBe();
   if (!isReady) process.exitCode = 1;
   else if (command) await runCommand([command, ...options]);
 }
 
 /**
- * Performs the missing steps only.
- * @param {{ isForTests: boolean }} options tests and measurements need more packages than a site, and a browser
+ * Performs the missing steps only. What is no site needs a browser, too.
+ * @param {import('./install.mjs').Scope} scope
  * @returns {Promise<boolean>} false when a step failed; the failure and advice have been printed
  */
-export async function setUp({ isForTests }) {
-  const scope = isForTests ? 'all' : 'site';
+export async function setUp(scope) {
   try {
     await ensure(
       () => packagesAreInstalled(root, scope),
       () => installPackages(root, scope),
     );
-    if (isForTests) await ensure(() => hasChromium(), installChromium);
+    if (scope !== 'site') await ensure(() => hasChromium(), installChromium);
     return true;
   } catch (error) {
     if (!(error instanceof SetUpError)) throw error;

@@ -11,7 +11,7 @@ import { filesToRepeat, mergeReports, unsteadyTests } from './repeat.mjs';
 /** @param {readonly string[]} vitestArgs */
 export async function main(vitestArgs) {
   exitOnSignals();
-  const isReady = await setUp({ isForTests: true });
+  const isReady = await setUp('tests');
   const total = isReady ? await runChecks(vitestArgs) : countsOfCheck(false);
   const complaint = nothingMatched(total, vitestArgs);
   if (complaint) say(complaint);

@@ -54,21 +54,24 @@ describe('documents for engineers and authors', () => {
     },
   );
 
-  test('the table of packages in src/README.md has those of package.json', () => {
-    const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-    const { text } = documents.find(({ file }) => file === 'src/README.md')!;
-    const table = text.slice(text.indexOf('## Dependencies'));
-    const installed = Object.keys({ ...dependencies, ...devDependencies }).filter(
-      (name) => !name.startsWith('@types/'),
-    );
-    // Packages of one scope share it: `@codemirror/state, view`.
-    const isNamed = (name: string) => [name, name.replace(/^@codemirror\//, '')].some((word) => words.includes(word));
-    const words = table.split(/[\s,|()]+/);
-    expect(
-      installed.filter((name) => !isNamed(name)),
-      'add these packages to the table',
-    ).toEqual([]);
-  });
+  test.each(['package.json', 'scripts/bench-visit/package.json'])(
+    'the table of packages in src/README.md has those of %s',
+    (file) => {
+      const { dependencies, devDependencies } = JSON.parse(readFileSync(file, 'utf8'));
+      const { text } = documents.find(({ file }) => file === 'src/README.md')!;
+      const table = text.slice(text.indexOf('## Dependencies'));
+      const installed = Object.keys({ ...dependencies, ...devDependencies }).filter(
+        (name) => !name.startsWith('@types/'),
+      );
+      // Packages of one scope share it: `@codemirror/state, view`.
+      const isNamed = (name: string) => [name, name.replace(/^@codemirror\//, '')].some((word) => words.includes(word));
+      const words = table.split(/[\s,|()]+/);
+      expect(
+        installed.filter((name) => !isNamed(name)),
+        'add these packages to the table',
+      ).toEqual([]);
+    },
+  );
 
   test('the README is short: details stand in the documents that it names', () => {
     const readme = documents.find(({ file }) => file === 'README.md')!;
