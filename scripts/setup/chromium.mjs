@@ -36,13 +36,21 @@ export async function hasChromium({ offersShell = canUseApt() && !existsSync(att
   return !offersShell || found === env.CHROMIUM_PATH || basename(found) === shell;
 }
 
+/** Installs a browser for tests with the package manager, where it can: Debian's shell, else its Chromium. */
+export async function installSystemChromium() {
+  if (!canUseApt()) return;
+  await runApt(words().readingPackages, ['update']);
+  await installPackage(shell);
+  writeCacheFile(attemptFile, '');
+  if (await findChromium()) return;
+  await installPackage('chromium');
+}
+
 /**
- * Installs a browser for tests: Debian's shell where possible, else, unless there is one, its Chromium or Playwright's.
+ * Downloads Playwright's browser.
  * @throws {SetUpError}
  */
-export async function installChromium() {
-  if (canUseApt()) await installWithApt();
-  if (await findChromium()) return;
+export async function downloadChromium() {
   const cli = join(root, 'node_modules', 'playwright', 'cli.js');
   const { isOk, output } = await runStep(words().downloading, process.execPath, [cli, 'install', 'chromium'], {
     cwd: root,
@@ -157,14 +165,6 @@ function canUseApt() {
 
 /** Written when the installation of the shell has been tried, so that it is not tried before every run of the tests. */
 const attemptFile = join(root, '.cache', 'headless-shell');
-
-async function installWithApt() {
-  await runApt(words().readingPackages, ['update']);
-  await installPackage(shell);
-  writeCacheFile(attemptFile, '');
-  if (await findChromium()) return;
-  await installPackage('chromium');
-}
 
 /** Installs a package, which removes no other, or prints the reason why not. */
 async function installPackage(name) {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { acquireLock } from '../../src/site/cache/lock.mjs';
 import { main as runCommand } from '../run/command.mjs';
-import { hasChromium, installChromium } from './chromium.mjs';
+import { downloadChromium, findChromium, hasChromium, installSystemChromium } from './chromium.mjs';
 import { installPackages, packagesAreInstalled } from './install.mjs';
 import { root } from './root.mjs';
 import { exitOnSignals, SetUpError, say } from './step.mjs';
@@ -29,11 +29,8 @@ export async function main(args) {
  */
 export async function setUp(scope) {
   try {
-    await ensure(
-      () => packagesAreInstalled(root, scope),
-      () => installPackages(root, scope),
-    );
-    if (scope !== 'site') await ensure(() => hasChromium(), installChromium);
+    // Checked again under the lock, because another process may have completed the set-up.
+    if (!(await isReady(scope))) await alone(() => install(scope));
     return true;
   } catch (error) {
     if (!(error instanceof SetUpError)) throw error;
@@ -42,10 +39,18 @@ export async function setUp(scope) {
   }
 }
 
-async function ensure(isDone, act) {
-  if (await isDone()) return;
-  // Checked again under the lock, because another process may have completed the step.
-  await alone(async () => (await isDone()) || act());
+async function isReady(scope) {
+  return packagesAreInstalled(root, scope) && (scope === 'site' || (await hasChromium()));
+}
+
+/** Installs what is missing. The system's browser needs no package of npm, so that both are installed at once. */
+async function install(scope) {
+  const needsBrowser = scope !== 'site';
+  await Promise.all([
+    packagesAreInstalled(root, scope) || installPackages(root, scope),
+    needsBrowser && !(await hasChromium()) && installSystemChromium(),
+  ]);
+  if (needsBrowser && !(await findChromium())) await downloadChromium();
 }
 
 /** @param {() => Promise<unknown>} work runs while no other process sets up this checkout */

@@ -63,19 +63,34 @@ export async function runStep(label, command, args, options = {}) {
   return { isOk, output };
 }
 
-/** Shows elapsed seconds: one updated line on a terminal, a line every ten seconds elsewhere. */
+/** The steps that are running, by their labels, with the times of their start in milliseconds. */
+const running = new Map();
+
+const secondsSince = (start) => Math.round((Date.now() - start) / 1000);
+
+/** Shows elapsed seconds: one updated line for all running steps on a terminal, a line every ten seconds elsewhere. */
 function startClock(label) {
-  const start = Date.now();
-  const seconds = () => Math.round((Date.now() - start) / 1000);
   const isTerminal = process.stdout.isTTY === true;
-  const show = () => process.stdout.write(isTerminal ? `\r${label} … ${seconds()} s` : `  … ${seconds()} s\n`);
-  process.stdout.write(isTerminal ? `${label} …` : `${label} …\n`);
+  const start = Date.now();
+  running.set(label, start);
+  const show = isTerminal ? showRunning : () => say(`  ${label} … ${secondsSince(start)} s`);
+  if (isTerminal) showRunning();
+  else say(`${label} …`);
   const timer = setInterval(show, isTerminal ? 1000 : 10_000);
   return {
     stop(isOk) {
       clearInterval(timer);
+      running.delete(label);
       const end = isOk ? words().done : words().failed;
-      say(`${isTerminal ? '\r' : ''}${end(label, seconds())}`);
+      say(`${isTerminal ? clearLine : ''}${end(label, secondsSince(start))}`);
     },
   };
+}
+
+/** Returns to the start of the line of a terminal and empties it. */
+const clearLine = '\r\x1b[K';
+
+function showRunning() {
+  const steps = [...running].map(([label, start]) => `${label} … ${secondsSince(start)} s`);
+  process.stdout.write(clearLine + steps.join(' · '));
 }
