@@ -16,7 +16,7 @@ function noteScroll(): void {
 /** The open disclosures of the menu; the browser itself closes popovers on a press outside and on Escape. */
 const openSubmenus = () => document.querySelectorAll<HTMLDetailsElement>('.submenu[open]');
 
-function closeOnChoice({ target }: Pick<Event, 'target'>): void {
+function closeOnChoice({ target }: Event): void {
   const link = closest(target, 'a[href]');
   const submenu = link?.closest<HTMLDetailsElement>('.submenu');
   if (submenu) submenu.open = false;
@@ -63,15 +63,19 @@ function awaitVisible(): void {
   for (const element of document.querySelectorAll(types.map((type) => `.${type}`).join())) observer.observe(element);
 }
 
-addEventListener('scroll', noteScroll, { passive: true });
-document.addEventListener('click', closeOnChoice);
-document.addEventListener('pointerdown', closeOnPressOutside);
-document.addEventListener('keydown', closeOnEscape);
+/** Answers a sign that the start script reports. */
+function answer(event: Event): void {
+  if (event.type === 'scroll') noteScroll();
+  if (event.type === 'click') closeOnChoice(event);
+  if (event.type === 'pointerup') closeOnPressOutside(event);
+  if (event.type === 'keydown') closeOnEscape(event as KeyboardEvent);
+}
+
+for (const event of self.signs as Event[]) answer(event);
+self.signs = { push: answer };
 // The app says by this event that it shows another page.
 addEventListener('show-page', loadMotion);
 noteScroll();
-// A link that was pressed while this was on its way has the focus of a pointer; Safari gives it none.
-closeOnChoice({ target: document.querySelector('a:focus:not(:focus-visible, :active)') });
 awaitVisible();
 if ('requestIdleCallback' in window) requestIdleCallback(loadMotion, { timeout: 4000 });
 else setTimeout(loadMotion, 500);

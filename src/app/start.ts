@@ -48,9 +48,12 @@ for (const intent of intents) addEventListener(intent, startOnIntent);
 // The shell asks for React by this event.
 addEventListener('start-app', startApp);
 
-/** Signs that somebody uses the page. Browsers report moves of a pointer also where none has moved. */
-const signs = ['pointerup', 'keydown', 'focusin', 'scroll'];
-const loadShell = () => import(/* @vite-ignore */ dataset.shell!);
-for (const sign of signs) addEventListener(sign, loadShell, { once: true });
+/**
+ * The first sign that somebody uses the page brings the shell, which answers all of them: those before it has come wait
+ * in this list. Browsers report moves of a pointer also where none has moved.
+ */
+self.signs = [];
+for (const sign of ['pointerup', 'click', 'keydown', 'focusin', 'scroll'])
+  addEventListener(sign, (event) => signs.push(event) === 1 && import(/* @vite-ignore */ dataset.shell!));
 // In development, every page is used soon.
-if (import.meta.env.DEV) loadShell();
+if (import.meta.env.DEV) dispatchEvent(new Event('scroll'));

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { holdShell } from '../helpers/browser.ts';
 import { greeting } from '../helpers/spec.ts';
 import { eventually, fakeOtherSites, shareVisitor } from '../helpers/visitor.ts';
 
@@ -125,11 +126,7 @@ describe('7. The chat-message service URL has phone and prefilled text parameter
 
   test('A choice closes the dropdown also where the script that closes it comes later', async () => {
     const { page } = leaving;
-    let release = () => {};
-    const isReleased = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/shell.*.js', (request) => isReleased.then(() => request.continue()));
+    const release = await holdShell(page);
     await leaving.visit(shortPage);
     await toggle(page).click();
     const [tab] = await Promise.all([
@@ -140,7 +137,6 @@ describe('7. The chat-message service URL has phone and prefilled text parameter
     release();
     await menu(page).waitFor({ state: 'hidden' });
     await tab.close();
-    await page.unrouteAll();
   });
 
   test('Without JavaScript the dropdown opens and closes, and its entries are links', async () => {

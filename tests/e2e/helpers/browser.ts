@@ -160,6 +160,16 @@ export async function reloadUnconnected(page: Page): Promise<() => void> {
   return connect;
 }
 
+/** Keeps the script of the shell from the next page that is loaded of a built site. @returns lets it come */
+export async function holdShell(page: Page): Promise<() => void> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/shell.*.js', (request) => isReleased.then(() => request.continue()), { times: 1 });
+  return release;
+}
+
 /** Reports violations of the content security policy as page errors. */
 export function reportBreaches(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>

@@ -1,9 +1,10 @@
 import { appendFile, cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../../src/site/options.ts';
 import { findBarriers } from '../helpers/axe.ts';
-import { open, untilInteractive } from '../helpers/browser.ts';
+import { holdShell, open, untilInteractive } from '../helpers/browser.ts';
 import { edit, shareSite } from '../helpers/other-site.ts';
 import { noteShifts, shiftsOf } from '../helpers/shifts.ts';
 import { describeSite } from '../helpers/site-checks.ts';
@@ -217,6 +218,23 @@ describe('A second site about another business, built with the same renderer', (
     await link.waitFor({ state: 'hidden' });
     await eventually(() => entry.getAttribute('aria-current'), 'the page is one of its links').toBe('true');
     expect(visitor.complaints).toEqual([]);
+  });
+
+  test.each<readonly [way: string, close: (page: Page) => Promise<void>]>([
+    ['Escape', (page) => page.keyboard.press('Escape')],
+    ['a press outside', (page) => page.locator('h1').click()],
+  ])('closes the links of the menu after %s, also where the script that does so comes later', async (_, close) => {
+    const { page } = visitor;
+    const release = await holdShell(page);
+    await visitor.visit('/');
+    const entry = page.locator('.submenu > summary');
+    const links = page.locator('.submenu-links');
+    await entry.focus();
+    await page.keyboard.press('Enter');
+    await close(page);
+    expect(await links.isVisible(), 'the script has not come yet').toBe(true);
+    release();
+    await links.waitFor({ state: 'hidden' });
   });
 
   test('has an announcement and links beside its text, but not on a bare page, which has no frame', async () => {
