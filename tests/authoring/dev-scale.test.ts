@@ -1,12 +1,12 @@
-import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { generateSite } from '../../scripts/bench/generated/generate.ts';
 import { fileOf, routeOf } from '../../scripts/bench/generated/page.ts';
 import * as cacheFile from '../../src/site/cache/cache-file.mjs';
 import { createDevSite, type DevSite } from '../../src/site/dev/dev-site.ts';
-import { projectRoot } from '../../src/site/options.ts';
 import { schemas } from '../../src/site/schemas/schemas.ts';
+import { copyEnglishSite } from '../helpers/sites/english.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 vi.mock('../../src/site/cache/cache-file.mjs', async (original) => {
@@ -168,7 +168,7 @@ describe('the pages of a divided list', () => {
   }
 
   test('are shown while their file is edited, and follow it', async () => {
-    cpSync(path.join(projectRoot, 'tests/fixtures/english-site'), options.pages, { recursive: true });
+    copyEnglishSite(options.pages);
     const site = await createDevSite(options, async () => schemas, { onChange: () => {}, isBusy: () => false });
     const second = () => site.page('/journal/2').page;
     expect(second().title).toBe('Workshop journal – Page 2 of 2');

@@ -7,11 +7,12 @@ import { buildSite } from '../../src/site/build/build.ts';
 import { cacheFolder, projectRoot } from '../../src/site/options.ts';
 import { type RunningCommand, startCommand } from '../helpers/command.ts';
 import { copyProject, type ProjectCopy } from '../helpers/project-copy.ts';
+import { copyEnglishSite } from '../helpers/sites/english.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const folder = temporaryFolder();
 const pages = path.join(folder, 'pages');
-cpSync(path.join(projectRoot, 'tests/fixtures/english-site'), pages, { recursive: true });
+copyEnglishSite(pages);
 // Enough pages for interrupting a build in the middle; the variable allows a test with a larger site.
 const copies = Number(process.env.TRUST_PAGES ?? 12);
 const index = readFileSync(path.join(pages, 'index.yaml'), 'utf8');

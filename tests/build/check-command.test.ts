@@ -1,10 +1,10 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { reportFormats } from '../../src/content/diagnostics/report/index.ts';
-import { projectRoot } from '../../src/site/options.ts';
 import { runCommand } from '../helpers/command.ts';
+import { copyEnglishSite } from '../helpers/sites/english.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 let pages: string;
@@ -22,7 +22,7 @@ blocks:
 
 beforeEach(() => {
   pages = path.join(temporaryFolder(), 'pages');
-  cpSync(path.join(projectRoot, 'tests/fixtures/english-site'), pages, { recursive: true });
+  copyEnglishSite(pages);
   writeFileSync(at('one.yaml'), one);
   writeFileSync(at('two.yaml'), one.replace('Wheels: for', 'Hubs: for'));
 });

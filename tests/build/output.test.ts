@@ -18,6 +18,7 @@ import { lockOutput } from '../../src/site/build/output/build-lock.ts';
 import { ChangedFilesError } from '../../src/site/changed-files-error.ts';
 import { projectRoot } from '../../src/site/options.ts';
 import { type CommandOptions, startCommand } from '../helpers/command.ts';
+import { copyEnglishSite } from '../helpers/sites/english.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 let folder = '';
@@ -27,7 +28,7 @@ beforeEach(() => {
   folder = temporaryFolder();
   pages = path.join(folder, 'pages');
   out = path.join(folder, 'dist');
-  cpSync(path.join(projectRoot, 'tests/fixtures/english-site'), pages, { recursive: true });
+  copyEnglishSite(pages);
 });
 
 function build(options: Partial<BuildOptions> = {}) {

@@ -3,7 +3,7 @@ import { siteSchema } from '../../schema/site.ts';
 import { createChecker } from '../../src/content/analyze/check-files.ts';
 import type { Asset } from '../../src/content/link/assets.ts';
 import { schemas } from '../../src/site/schemas/schemas.ts';
-import { description, workshopPages } from '../helpers/workshop-site.ts';
+import { description, workshopPages } from '../helpers/sites/workshop.ts';
 
 const site = `brand: Taller
 url: https://taller.example

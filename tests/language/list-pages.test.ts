@@ -9,7 +9,7 @@ import { feedFiles } from '../../src/site/outputs/feed.ts';
 import { redirectFiles, redirectsOf } from '../../src/site/outputs/redirects.ts';
 import { sitemapEntry } from '../../src/site/outputs/sitemap.ts';
 import { schemas } from '../../src/site/schemas/schemas.ts';
-import { description } from '../helpers/workshop-site.ts';
+import { description } from '../helpers/sites/workshop.ts';
 
 const siteFile = (settings = 'pageSize: 2', more = '', lang = 'es-CO') => `brand: Taller
 url: https://taller.example

@@ -3,7 +3,7 @@ import { createChecker } from '../../src/content/analyze/check-files.ts';
 import type { Asset } from '../../src/content/link/assets.ts';
 import { redirectFiles, redirectsOf } from '../../src/site/outputs/redirects.ts';
 import { schemas } from '../../src/site/schemas/schemas.ts';
-import { workshopPages } from '../helpers/workshop-site.ts';
+import { workshopPages } from '../helpers/sites/workshop.ts';
 
 const site = `brand: Taller
 url: https://taller.example

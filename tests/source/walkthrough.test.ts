@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../src/site/options.ts';
 import { schemas } from '../../src/site/schemas/schemas.ts';
 import { copyProject, type ProjectCopy } from '../helpers/project-copy.ts';
-import { workshopPages } from '../helpers/workshop-site.ts';
+import { workshopPages } from '../helpers/sites/workshop.ts';
 
 /*
  * Executes the section «Add a block» of src/blocks/README.md in a copy of the project: writes its code into

@@ -2,8 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FrameLocator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { projectRoot } from '../../../src/site/options.ts';
 import { copyProject, type ProjectCopy, type RunningServer, startServer } from '../../helpers/project-copy.ts';
+import { copyEnglishSite } from '../../helpers/sites/english.ts';
+import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 import { type OpenPage, open, openShared, reloadUnconnected, untilInteractive } from '../helpers/browser.ts';
 
 /*
@@ -67,7 +68,8 @@ describe('while the authoring server runs', () => {
   test('a build beside it, into whatever folder, makes nothing load again', () =>
     watching('/__bloques/ver/tab-set/1', async (page) => {
       const printed = server.output().length;
-      const pages = path.join(projectRoot, 'tests/fixtures/english-site');
+      const pages = path.join(temporaryFolder(), 'pages');
+      copyEnglishSite(pages);
       for (const out of ['dist', 'dist', 'public/site'])
         await project.sh(`node scripts/run.mjs build --pages ${pages} --out ${out} --workers 0`);
       // The watcher reports changes in order, so after this one it has reported those of the builds.

@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../../src/site/options.ts';
-import { type ServedSite, serve } from '../../helpers/built-site.ts';
 import { copyProject, type ProjectCopy } from '../../helpers/project-copy.ts';
+import { type ServedSite, serve } from '../../helpers/sites/built.ts';
+import { copyEnglishSite } from '../../helpers/sites/english.ts';
 import { reportBreaches, untilInteractive } from '../helpers/browser.ts';
 import { eventually, shareVisitor } from '../helpers/visitor.ts';
 
@@ -51,7 +52,7 @@ beforeAll(async () => {
   project = await copyProject();
   const at = (...names: string[]) => path.join(project.folder, ...names);
   await rm(at('pages'), { recursive: true });
-  await cp(path.join(projectRoot, 'tests/fixtures/english-site'), at('pages'), { recursive: true });
+  copyEnglishSite(at('pages'));
   await cp(path.join(projectRoot, 'tests/fixtures/fragile'), at('src/blocks/fragile'), { recursive: true });
   for (const [name, text] of Object.entries(pages)) await writeFile(at(`pages/${name}.yaml`), text);
   const footer = await readFile(at('src/layout/footer.tsx'), 'utf8');

@@ -81,13 +81,17 @@ export function standsAlone({ type, page }: Example): boolean {
 /** Pages of the example site that together show all parts of the layouts: breadcrumbs, links to adjacent posts. */
 export const framePages = ['/', '/cargas', '/blog', '/blog/primero'];
 
-/** The files of the example site of the gallery, and pages with examples: by default, those with all of all blocks. */
+/**
+ * The files of the example site of the gallery, and pages with examples: by default, those with all of all blocks. One
+ * sharing picture serves all pages: one for each would take two fifths of the time of a first build.
+ */
 export async function readExampleSources(pages?: readonly ExamplePage[]): Promise<Source[]> {
   const { files } = await readPagesFolder(exampleFolder);
-  const own = files.map(({ path: file, bytes }) => ({
-    name: file.split('/').slice(1).join('/'),
-    data: parse(new TextDecoder().decode(bytes)) as Data,
-  }));
+  const own = files.map(({ path: file, bytes }) => {
+    const name = file.split('/').slice(1).join('/');
+    const data = parse(new TextDecoder().decode(bytes)) as Data;
+    return { name, data: name === 'site.yaml' ? { ...data, sharingImages: 'site' } : data };
+  });
   const shown = (pages ?? (await readExamplePages())).map((page) => ({
     name: `${page.route.slice(1)}.yaml`,
     data: toPage(page),
@@ -95,17 +99,11 @@ export async function readExampleSources(pages?: readonly ExamplePage[]): Promis
   return [...own, ...shown];
 }
 
-/**
- * Writes the example site with changes as a pages folder. One sharing picture serves all pages: one for each would take
- * two fifths of the time of a first build.
- */
+/** Writes the example site with changes as a pages folder. */
 export async function writeExampleSite(folder: string, changes: ExampleSiteChanges = {}): Promise<void> {
   const { site = same, page = same } = changes;
   const sources = await readExampleSources();
-  const changed = sources.map(({ name, data }) => ({
-    name,
-    data: name === 'site.yaml' ? { ...site(data), sharingImages: 'site' } : page(data),
-  }));
+  const changed = sources.map(({ name, data }) => ({ name, data: name === 'site.yaml' ? site(data) : page(data) }));
   await writeSources(folder, changed);
 }
 

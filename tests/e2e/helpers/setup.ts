@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { defaultOptions } from '../../../src/site/options.ts';
-import { buildAndServe } from '../../helpers/built-site.ts';
 import { bundlePackages } from '../../helpers/dev-server.ts';
+import { buildAndServe } from '../../helpers/sites/built.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

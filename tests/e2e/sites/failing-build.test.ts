@@ -1,8 +1,8 @@
-import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { projectRoot } from '../../../src/site/options.ts';
 import { runCommand } from '../../helpers/command.ts';
+import { copyEnglishSite } from '../../helpers/sites/english.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const brokenPage = `title: Wheels for rent by the day
@@ -31,7 +31,7 @@ const pages = path.join(folder, 'pages');
 const out = path.join(folder, 'dist');
 
 beforeAll(async () => {
-  await cp(path.join(projectRoot, 'tests/fixtures/english-site'), pages, { recursive: true });
+  copyEnglishSite(pages);
   await writeFile(path.join(pages, 'rent.yaml'), brokenPage);
   await mkdir(path.join(out, 'blog'), { recursive: true });
   await writeFile(path.join(out, 'index.html'), 'The site as it was');

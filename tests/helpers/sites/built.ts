@@ -1,7 +1,7 @@
 import { preview } from 'vite';
-import { siteConfig } from '../../src/site/vite/config.ts';
-import { axeScript } from './axe-script.ts';
-import { runCommand } from './command.ts';
+import { siteConfig } from '../../../src/site/vite/config.ts';
+import { axeScript } from '../axe-script.ts';
+import { runCommand } from '../command.ts';
 
 /** A built site and its preview server. */
 export interface ServedSite extends AsyncDisposable {

@@ -1,0 +1,12 @@
+import { appendFileSync, cpSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '../../../src/site/options.ts';
+
+/**
+ * Copies the site of `tests/fixtures/english-site` as a pages folder. One sharing picture serves all its pages: one for
+ * each would take most of the time of a first build.
+ */
+export function copyEnglishSite(pages: string): void {
+  cpSync(path.join(projectRoot, 'tests/fixtures/english-site'), pages, { recursive: true });
+  appendFileSync(path.join(pages, 'site.yaml'), 'sharingImages: site\n');
+}
