@@ -92,7 +92,7 @@ export interface HostileSite {
  * holds every payload that the check accepts. Rejected payloads are build errors.
  */
 export async function writeHostileSite(folder: string): Promise<HostileSite> {
-  const sources = (await readExampleSources()).map(withEndpoint);
+  const sources = (await readExampleSources()).map(withOptions);
   const isValidWith = await createCheck(sources);
   if (!sources.every((source) => isValidWith(source)))
     throw new Error('The example site has errors before anything is done to it');
@@ -161,10 +161,11 @@ function createFinder(payloads: readonly string[]) {
   };
 }
 
-/** Adds the optional address that forms are sent to. */
-function withEndpoint({ name, data }: Source): Source {
+/** Adds the optional address that forms are sent to, and has each page's texts drawn in a sharing picture of its own. */
+function withOptions({ name, data }: Source): Source {
   if (name !== 'site.yaml') return { name, data };
-  return { name, data: { ...data, forms: { ...(data.forms as object), endpoint: 'https://forms.example/1' } } };
+  const forms = { ...(data.forms as object), endpoint: 'https://forms.example/1' };
+  return { name, data: { ...data, forms, sharingImages: 'pages' } };
 }
 
 function routeOf({ name }: Source): string[] {
