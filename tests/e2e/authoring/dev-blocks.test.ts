@@ -33,8 +33,8 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
   await writeFile(name, after);
 }
 
-/** The page that the last test has left open. */
-let shown: (OpenPage & { readonly address: string }) | undefined;
+/** The page that the last test has left open, and what Vite has written to its console. */
+let shown: (OpenPage & { readonly address: string; readonly said: readonly string[] }) | undefined;
 
 async function closeShown(): Promise<void> {
   await shown?.[Symbol.asyncDispose]();
@@ -45,14 +45,18 @@ async function closeShown(): Promise<void> {
 async function watching(address: string, work: (page: Page) => Promise<void>): Promise<void> {
   if (shown?.address !== address) {
     await closeShown();
-    shown = { ...(await openShared({ viewport: { width: 1280, height: 1200 } })), address };
+    const said: string[] = [];
+    shown = { ...(await openShared({ viewport: { width: 1280, height: 1200 } })), address, said };
+    shown.page.on('console', (message) => said.push(message.text()));
     await shown.page.goto(server.base + address);
     await shown.page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   }
-  const { page } = shown;
+  const { page, said } = shown;
   try {
     await work(page);
-    expect(await page.evaluate(() => 'isSameDocument' in window), 'the page must not reload').toBe(true);
+    const isSame = await page.evaluate(() => 'isSameDocument' in window);
+    const log = [...said, server.output()].join('\n');
+    expect(isSame, `the page must not reload. The browser and the server have said:\n${log}`).toBe(true);
   } catch (error) {
     await closeShown();
     throw error;
