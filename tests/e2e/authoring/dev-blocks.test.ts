@@ -33,7 +33,7 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
   await writeFile(name, after);
 }
 
-/** The page that the last test has left open, and what Vite has written to its console. */
+/** The page that the last test has left open, and the messages of its console, where Vite says what it does. */
 let shown: (OpenPage & { readonly address: string; readonly said: readonly string[] }) | undefined;
 
 async function closeShown(): Promise<void> {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { projectRoot } from '../../../src/site/options.ts';
 
 /**
- * Copies the site of `tests/fixtures/english-site` as a pages folder. One sharing picture serves all its pages: one for
- * each would take most of the time of a first build.
+ * Copies the site of `tests/fixtures/english-site` as a pages folder. One sharing picture serves all its pages, because
+ * drawing one for each takes seconds.
  */
 export function copyEnglishSite(pages: string): void {
   cpSync(path.join(projectRoot, 'tests/fixtures/english-site'), pages, { recursive: true });
