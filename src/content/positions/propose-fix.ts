@@ -177,7 +177,6 @@ const remedies: Partial<Record<RuleName, Remedy>> = {
     'leading-star',
     'smart-quotes',
     'token-unquoted',
-    'unopened-quote',
     'unquoted-colon',
   ]),
   ...rulesWith(writeLines, [
@@ -204,6 +203,8 @@ const remedies: Partial<Record<RuleName, Remedy>> = {
     'tab-indent',
     'word-bullets',
   ]),
+  // The reported line may be the last one of several.
+  'unopened-quote': (source, found) => (found.params.isOneLine ? quoteValue(source, found) : undefined),
   'leading-dash': (source, found) => (found.params.isWhole ? writeFixed : quoteValue)(source, found),
   // A time, or the end of a period, is for the author to put elsewhere.
   'date-spanish': (source, found) => (found.params.rest ? undefined : writeFixed(source, found)),

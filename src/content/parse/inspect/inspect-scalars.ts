@@ -32,12 +32,19 @@ export function lookAtPlain(state: Inspection, node: Scalar, start: number, end:
     /^-[ \t]+$/.test(state.source.slice(lineStart(state.source, start), start).trimStart());
   if (isAlone && isOddItem(text)) state.isSuspect = true;
   if (noteBehind(text, 'type')) state.isSuspect = true;
-  if (/^(?:[“”„«‘][^"]*|[^"]*[^"\d])"$/.test(text) && node.type === 'PLAIN') {
-    const params = { fixed: quoted(text.slice(0, -1).replace(/^[“”„«‘]/, '')) };
+  if (node.type === 'PLAIN') lookAtQuotes(state, start, end);
+}
+
+/** Reports a quotation mark at the end of a plain text that none opens, and curly ones around it. */
+function lookAtQuotes(state: Inspection, start: number, end: number): void {
+  const text = state.source.slice(start, end);
+  if (/^(?:[“”„«‘][^"]*|[^"]*[^"\d])"$/.test(text)) {
+    const words = text.slice(0, -1).replace(/^[“”„«‘]/, '');
+    const params = { fixed: quoted(words.replace(/\s+/g, ' ')), isOneLine: /[\r\n]/.test(text) ? 0 : 1 };
     state.misread.push({ rule: 'unopened-quote', start: end - 1, end, params });
   }
-  const curly = /^([“‘])[^“”‘’]*([”’])$/.exec(state.source.slice(start, end));
-  if (curly && node.type === 'PLAIN') {
+  const curly = /^([“‘])[^“”‘’]*([”’])$/.exec(text);
+  if (curly) {
     state.misread.push({ rule: 'smart-quotes', start, end, params: { open: curly[1]!, close: curly[2]! } });
   }
 }
