@@ -111,6 +111,8 @@ describe('drawings that run or load something are refused', () => {
     ['words of HTML', 'broken', svg('&nbsp;')],
     ['no drawing', 'broken', 'hello'],
     ['another root', 'broken', '<html xmlns="http://www.w3.org/1999/xhtml"/>'],
+    ['another namespace', 'broken', svg(shape).replace('http:', 'https:')],
+    ['another namespace of a prefix', 'broken', '<s:svg xmlns:s="https://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'],
   ] as const)('%s', (_, kind, source) => {
     expect(faultOf(source)).toMatchObject({ kind });
   });

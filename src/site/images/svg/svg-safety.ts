@@ -30,7 +30,7 @@ export function readSvg(bytes: Uint8Array): SafeSvg | { readonly fault: SvgFault
   try {
     source = decodeSvg(bytes);
     const root = parseSvg(source);
-    if (root.tag.local !== 'svg') throw new SvgError('broken', root.tag.name, root.offset);
+    refuseRoot(root);
     const written = rewrite(root, true);
     const size = svgSize((name) => root.tag.attributes[name]?.value);
     if (!size) throw new SvgError('size', root.tag.name, root.offset);
@@ -41,6 +41,13 @@ export function readSvg(bytes: Uint8Array): SafeSvg | { readonly fault: SvgFault
     const line = before.split('\n').length;
     return { fault: { kind: error.kind, part: error.part, line, column: before.length - before.lastIndexOf('\n') } };
   }
+}
+
+/** Browsers draw no file whose root is of another namespace, such as `https://www.w3.org/2000/svg`. */
+function refuseRoot({ tag, offset }: SvgElement): void {
+  if (tag.local !== 'svg') throw new SvgError('broken', tag.name, offset);
+  const name = tag.prefix === '' ? 'xmlns' : `xmlns:${tag.prefix}`;
+  if (!isOfDrawing(tag.uri)) throw new SvgError('broken', `${name}="${tag.uri}" ≠ "${SVG}"`, offset);
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
