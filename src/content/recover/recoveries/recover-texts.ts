@@ -52,6 +52,7 @@ const looseText: Recovery<EntryText> = {
   examples: [
     { before: 'title: Uno\nDos palabras\ny otras\n', after: 'title: Uno\n\n\n', rules: ['missing-colon'] },
     { before: 'body:\nDos palabras\ny otras\n', after: 'body:\n\n\n', rules: ['text-at-margin'] },
+    { before: 'type:\nDos palabras\n', after: 'type:\n\n', rules: ['missing-colon'] },
   ],
   find: ({ levels }, { line, column, text }) => {
     const level = levels.at(-1);
@@ -59,7 +60,7 @@ const looseText: Recovery<EntryText> = {
     // No text continues the name of a block.
     const key = (isOpen || level?.value === 'plain') && level.lastKey !== 'type' && level.lastKey;
     const params: Params = key ? { fixed: '', key, wanted: level.indent + 2 } : { fixed: '', key: '' };
-    const rule = isOpen ? 'text-at-margin' : 'missing-colon';
+    const rule = isOpen && key ? 'text-at-margin' : 'missing-colon';
     return {
       issue: { line, column, length: text.length, rule, params },
       edits: emptied(line, line + 1),
