@@ -45,13 +45,15 @@ describe('a picture is read without decoding it', () => {
   });
 
   test('moving pictures stay as they are', async () => {
-    const gif = await photo(60, 40).gif().toBuffer();
     expect(readPicture('/assets/a', gif)).toMatchObject({ kind: 'animation', extension: '.gif' });
     expect((await pictureAsset('assets/a.gif', gif)).photo).toBeUndefined();
   });
 });
 
 const tiff = await photo(60, 40).tiff().toBuffer();
+const gif = await photo(60, 40).gif().toBuffer();
+/** The width and the height of a GIF follow its six letters. */
+const withoutPixels = Buffer.concat([gif.subarray(0, 6), Buffer.alloc(4), gif.subarray(10)]);
 
 describe('what no browser would show is not a picture', () => {
   const files = Object.entries({ ...opaque, ...transparent });
@@ -75,6 +77,7 @@ describe('what no browser would show is not a picture', () => {
     ['BMP', Buffer.concat([Buffer.from('BM'), Buffer.alloc(60)])],
     ['text', Buffer.from('not a picture')],
     ['nothing', Buffer.alloc(0)],
+    ['GIF without pixels', withoutPixels],
   ])('%s', (_, bytes) => {
     expect(readPicture('/assets/a', bytes)).toBeUndefined();
   });

@@ -27,7 +27,7 @@ const readableTypes = ['png', 'jpg', 'webp', 'avif', 'gif'] as const;
 
 /**
  * Reads the facts of a bitmap picture.
- * @returns undefined for another format or a truncated file
+ * @returns undefined for another format, a truncated file, or one without pixels
  */
 export function readPicture(path: string, bytes: Uint8Array): PictureFacts | undefined {
   const size = readSize(bytes);
@@ -74,11 +74,9 @@ function readSize(bytes: Uint8Array) {
   try {
     const { type, width, height, orientation = 1 } = imageSize(bytes);
     const isTurned = orientation >= 5;
-    return {
-      type,
-      width: Math.round(isTurned ? height : width),
-      height: Math.round(isTurned ? width : height),
-    };
+    const [shownWidth, shownHeight] = isTurned ? [height, width] : [width, height];
+    const size = { type, width: Math.round(shownWidth), height: Math.round(shownHeight) };
+    return size.width > 0 && size.height > 0 ? size : undefined;
   } catch {
     return undefined;
   }
