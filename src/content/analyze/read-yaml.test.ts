@@ -110,6 +110,7 @@ describe('what YAML accepts and no author means', () => {
     ['an unknown alias', 'text: *Rápido\n', 'leading-star 1:7'],
     ['a tag of the core schema', 'title: !!str 5\n', 'leading-bang 1:8'],
     ['no field name', ': a\nb: 1\n', 'complex-key 1:1'],
+    ['no field name below another field', 'a:\n  b: 1\n  : 2\n', 'complex-key 3:3'],
     ['an explicit key', '? title\n: a\n', 'complex-key 1:3'],
     ['a merge key', 'a:\n  <<: {b: 1}\n', 'anchor-alias 2:3'],
     ['front matter', '---\ntitle: a\n---\n# Hola\n', 'multiple-documents 3:1'],

@@ -128,8 +128,11 @@ function keyOf(state: Inspection, pair: Pair, map: YAMLMap): string | undefined 
   const [start, end] = key.range!;
   const text = key.value === null && !key.source ? '' : String(key.source ?? key.value);
   if (text === '<<') state.forbidden.push({ rule: 'anchor-alias', start, end, params: {} });
-  else if (text === '' || isExplicit(state.source, start))
-    state.forbidden.push({ rule: 'complex-key', start, end, params: {} });
+  else if (text === '' || isExplicit(state.source, start)) {
+    // The parser places a missing name at the start of its line.
+    const colon = start < end ? start : state.source.indexOf(':', start);
+    state.forbidden.push({ rule: 'complex-key', start: colon, end: Math.max(end, colon + 1), params: {} });
+  }
   if (oddKey.test(text)) state.isSuspect = true;
   if (map.flow && isBareEntry(pair)) noteBareEntry(state, pair, map, text);
   return text;
