@@ -99,7 +99,10 @@ function mailProblem(text: string): Found {
     return { rule: 'space-in-url', params: { guess: text.replace(/\s+/g, /\?/.test(text) ? '%20' : '') } };
   const [, recipient = '', options = ''] = /^([^?]*)\?(.*)$/.exec(address) ?? [];
   if (findMailAddress(recipient) !== recipient || !recipient)
-    return { rule: 'bad-email', params: { value: recipient || address, example: mailExample(recipient || address) } };
+    return {
+      rule: 'bad-email',
+      params: { value: recipient || address || text, example: mailExample(recipient || address) },
+    };
   const subject = /(?:^|&)(subject=[^\s&#]+)/i.exec(options)?.[1];
   return { rule: 'mail-options', params: { guess: `mailto:${recipient}${subject ? `?${subject}` : ''}` } };
 }

@@ -61,12 +61,16 @@ describe('links', () => {
     ['3000000001', 'missing-tel'],
     ['tel:300 000 0001', 'bad-tel'],
     ['mailto:info', 'bad-email'],
+    ['mailto:', 'bad-email'],
     ['/quienes somos', 'space-in-url'],
     ['/contacto ', 'trailing-space-quoted'],
     ['https://', 'bad-url'],
     ['#', 'bad-url'],
     ['', 'empty-value'],
-  ])('%j is %s', (value, rule) => expect(href(value).split(':')[0]).toBe(rule));
+  ])('%j is %s', (value, rule) => {
+    expect(href(value).split(':')[0]).toBe(rule);
+    expect(href(value), 'a message names what is wrong').not.toContain('«»');
+  });
 
   it.each([
     ['contacto', '/contacto'],
