@@ -199,6 +199,7 @@ const remedies: Partial<Record<RuleName, Remedy>> = {
     'separator',
     'spaces-after-dash',
     'star-bullets',
+    'stray-colon',
     'stray-dash',
     'tab-indent',
     'word-bullets',

@@ -171,13 +171,15 @@ function describe(lines: readonly string[], { line, indent: wanted }: Edit): Iss
   const at = start + found;
   if (/^-(?:\s|$)/.test(rest)) return { rule: 'indent-dash', start: at, end: at + 1, params: { found, wanted } };
   const key = splitKey(rest)?.key;
-  if (!key) return { rule: 'block-text-indent', start: at, end: start + text.trimEnd().length, params: { wanted } };
   const sibling = siblingAt(lines, line, wanted);
+  // Where no field stands at that indentation, the line is one of a text.
+  if (!key || !sibling)
+    return { rule: 'block-text-indent', start: at, end: start + text.trimEnd().length, params: { wanted } };
   const rule = wanted < found ? 'indent-child' : 'indent-sibling';
   return { rule, start: at, end: at + key.length, params: { key, sibling, found, wanted } };
 }
 
-/** The nearest field of an item or object whose content is at an indentation. */
+/** The nearest field of an item or object whose content is at an indentation; empty if there is none. */
 function siblingAt(lines: readonly string[], line: number, indent: number): string {
   for (const near of [...previous(lines, line, 40), ...next(lines, line, 40)]) {
     const text = lines[near]!;

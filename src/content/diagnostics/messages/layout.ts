@@ -73,6 +73,13 @@ export const layoutRules = {
     bad: `- - type: ${SOME_BLOCK}`,
     good: `- type: ${SOME_BLOCK}`,
   },
+  'stray-colon': {
+    severity: 'error',
+    es: (p) => `Aquí sobran los dos puntos. Escribe «${p.fixed}».`,
+    en: (p) => `The first colon is one too many. Write "${p.fixed}".`,
+    bad: ': title: Nómina',
+    good: 'title: Nómina',
+  },
   'spaces-after-dash': {
     severity: 'error',
     es: (p) =>

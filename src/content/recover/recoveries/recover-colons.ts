@@ -61,6 +61,24 @@ const signForColon: Recovery<EntryText> = {
   },
 };
 
+/** A colon before the name of a field. */
+const strayColon: Recovery<EntryText> = {
+  name: 'stray-colon',
+  examples: [
+    { before: ': title: Uno\n', after: 'title: Uno\n', rules: ['stray-colon'] },
+    { before: 'items:\n  - : label: Uno\n', after: 'items:\n  - label: Uno\n', rules: ['stray-colon'] },
+  ],
+  find: (view, { line, column, text }) => {
+    const rest = /^:[ \t]+(\S.*)$/.exec(text)?.[1];
+    const split = rest && splitKey(rest);
+    if (!split || !isField(view, split.key)) return undefined;
+    return {
+      issue: { line, column, length: 1, rule: 'stray-colon', params: { fixed: shorten(rest, 40) } },
+      edits: [replaceFrom(view, line, column, rest)],
+    };
+  },
+};
+
 /** Matches a field with a wrong colon; nothing matches where a later colon makes the text a plausible field. */
 function match({ reported }: ScanView, { line, text, key }: EntryText, pattern: RegExp): readonly string[] {
   const isField = key !== undefined && (reported.has(line) || !/^[^:\s"'][^:\s]*:\S/.test(key));
@@ -126,6 +144,7 @@ function fieldOf(key: string, value: string): string {
 
 /** Fields whose colon is missing or wrong. The line is read again after a correction. */
 export const wrongColons: readonly Recovery<EntryText>[] = [
+  strayColon,
   wideColon,
   hardSpaceAfterColon,
   noSpaceAfterColon,
