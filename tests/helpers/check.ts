@@ -14,3 +14,8 @@ export function checkFile(bytes: Uint8Array, locale: Locale = 'es', path = 'page
 export function checkText(source: string, locale: Locale = 'es'): Diagnostic[] {
   return checkFile(new TextEncoder().encode(source), locale);
 }
+
+/** The number of lines with letters or digits, of which a fix takes none away. */
+export function linesOfWords(source: string): number {
+  return source.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line)).length;
+}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
 import { applyOperations } from '../../src/content/edit/apply.ts';
 import type { EditOperation } from '../../src/content/edit/operations/operation.ts';
-import { checkFile } from '../helpers/check.ts';
+import { checkFile, linesOfWords } from '../helpers/check.ts';
 import { testSchemas } from '../helpers/schemas.ts';
 
 /** Every fix of every page of `tests/invalid` is applied by itself, in its file as it is and as other systems save it. */
@@ -42,6 +42,8 @@ describe.each(Object.keys(versions))('every fix corrects its mistake, %s', (vers
     expect(ofRule(after), 'the diagnostic is gone').toBe(ofRule(found) - 1);
     if (after.length >= found.length) expect(isRead(found), 'only what could not be read hides mistakes').toBe(false);
     expect(errorsIn(after)).toBeLessThanOrEqual(errorsIn(found));
+    if (diagnostic.rule !== 'repeated-page')
+      expect(linesOfWords(fixed.source), 'no line of words is lost').toBeGreaterThanOrEqual(linesOfWords(source));
     const restored = applyOperations(fixed.source, fixed.inverse, context);
     expect('source' in restored && restored.source, 'it can be undone').toBe(source);
   });

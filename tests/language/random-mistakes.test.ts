@@ -4,7 +4,7 @@ import { createFileAnalysis } from '../../src/content/analyze/analyze-file.ts';
 import type { Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
 import { performEdits } from '../../src/content/edit/pieces.ts';
 import { schemas } from '../../src/site/schemas/schemas.ts';
-import { checkText } from '../helpers/check.ts';
+import { checkText, linesOfWords } from '../helpers/check.ts';
 import { validPage } from '../helpers/page.ts';
 
 /**
@@ -115,6 +115,7 @@ describe('one typing error, one diagnostic, on the pages of the site', () => {
     let fewer = 0;
     const noisy: string[] = [];
     const worse: string[] = [];
+    const lost: string[] = [];
     for (const [name, typo] of Object.entries({ ...typos, ...harmless })) {
       for (const [at, file] of files.entries()) {
         const read = (text: string) => page({ path: file, bytes: new TextEncoder().encode(text) }).diagnostics;
@@ -124,7 +125,9 @@ describe('one typing error, one diagnostic, on the pages of the site', () => {
           for (const { fix, rule, line } of found) {
             // Each trial reads the file again: one in three keeps the test short.
             if (!fix || corrected++ % 3 !== 0) continue;
-            const after = read(performEdits(text, fix.edits));
+            const fixed = performEdits(text, fix.edits);
+            const after = read(fixed);
+            if (linesOfWords(fixed) < linesOfWords(text)) lost.push(`${name}: ${file}:${line} ${rule}: ${fix.title}`);
             if (after.length < found.length) fewer++;
             if (after.length > found.length) worse.push(`${name}: ${file}:${line} ${rule} → ${rulesOf(after)}`);
           }
@@ -146,6 +149,7 @@ describe('one typing error, one diagnostic, on the pages of the site', () => {
     expect(noisy.length / giving, noisy.join('\n')).toBeLessThan(step === 1 ? 0.0005 : 0.001);
     expect(worst, 'diagnostics of one typing error').toBeLessThanOrEqual(3);
     expect(corrected).toBeGreaterThan(100);
+    expect(lost, 'advice that is followed takes away no line of words').toEqual([]);
     expect(worse, 'advice that is followed leaves no more diagnostics').toEqual([]);
     // A file that could not be read may have another mistake behind the first one.
     expect((3 * fewer) / corrected, 'advice that is followed leaves fewer diagnostics').toBeGreaterThan(0.97);

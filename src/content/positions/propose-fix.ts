@@ -31,7 +31,9 @@ const needsQuotes = /^[-?:,[\]{}#&*!|>'"%@`]|:(?:\s|$)|\s#/;
 const writeFixed: Remedy = (source, { params: { fixed }, start, end }) => {
   if (typeof fixed !== 'string' || fixed === '' || fixed.includes('…')) return undefined;
   const field = /^[\w-]+: /.exec(fixed)?.[0] ?? '';
-  return [{ start, end, text: source.slice(0, start).endsWith(field) ? fixed.slice(field.length) : fixed }];
+  const edit = { start, end, text: source.slice(0, start).endsWith(field) ? fixed.slice(field.length) : fixed };
+  // The message shows the value of one line; what further lines say would be lost unseen.
+  return source.slice(start, end).includes('\n') && losesWords(source, edit) ? undefined : [edit];
 };
 
 /** Writes the words or the formatting in place of HTML; an empty line is left to the author. */
@@ -62,8 +64,27 @@ function inQuotes(text: string): string {
   return /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 }
 
-/** Writes the lines as the recovery of the layout has read them. */
-const writeLines: Remedy = (_, { lines }) => (lines?.length ? lines : undefined);
+/**
+ * Writes the lines as the recovery of the layout has read them, unless it left out words to read on: those are for the
+ * author to put elsewhere.
+ */
+const writeLines: Remedy = (source, { lines }) =>
+  lines?.length && lines.every((edit) => !losesWords(source, edit)) ? lines : undefined;
+
+/** Writes the lines in the encoding that they were saved in, where an accent is fewer characters. */
+const writeDecoded: Remedy = (_, { lines }) => (lines?.length ? lines : undefined);
+
+/** Letters and digits of a mark before an item, such as `10.` */
+const OF_MARK = 2;
+
+/** Whether an edit takes away more than the mark of an item. */
+function losesWords(source: string, { start, end, text }: TextEdit): boolean {
+  return lengthOfWords(source.slice(start, end)) - lengthOfWords(text) > OF_MARK;
+}
+
+function lengthOfWords(text: string): number {
+  return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+}
 
 /** Writes formatting as it should be; in a list, the mark of each item from the reported one on. */
 const writeMarks: Remedy = (source, found) => {
@@ -185,7 +206,6 @@ const remedies: Partial<Record<RuleName, Remedy>> = {
     'block-as-string',
     'block-text-indent',
     'comment-sign',
-    'encoding-mojibake',
     'equals-sign',
     'fullwidth-colon',
     'indent-dash',
@@ -212,6 +232,7 @@ const remedies: Partial<Record<RuleName, Remedy>> = {
   // After a space, as in `# pronto`, the author may mean a comment.
   'hash-in-text': (source, found) =>
     /\s/.test(source[found.start + 1] ?? ' ') ? undefined : quoteValue(source, found),
+  'encoding-mojibake': writeDecoded,
   'html-in-text': withoutHtml,
   'joined-lines': keepLines,
   'markdown-slip': writeMarks,
