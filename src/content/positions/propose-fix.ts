@@ -64,15 +64,14 @@ function inQuotes(text: string): string {
   return /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 }
 
-/**
- * Writes the lines as the recovery of the layout has read them, unless it left out words to read on: those are for the
- * author to put elsewhere.
- */
-const writeLines: Remedy = (source, { lines }) =>
-  lines?.length && lines.every((edit) => !losesWords(source, edit)) ? lines : undefined;
+/** Writes the lines as the recovery has read them. */
+const writeRecovered: Remedy = (_, { lines }) => (lines?.length ? lines : undefined);
 
-/** Writes the lines in the encoding that they were saved in, where an accent is fewer characters. */
-const writeDecoded: Remedy = (_, { lines }) => (lines?.length ? lines : undefined);
+/** Does so unless the recovery left out words to read on: those are for the author to put elsewhere. */
+const writeLines: Remedy = (source, reported) => {
+  const lines = writeRecovered(source, reported);
+  return lines?.every((edit) => !losesWords(source, edit)) ? lines : undefined;
+};
 
 /** Letters and digits of a mark before an item, such as `10.` */
 const OF_MARK = 2;
@@ -232,7 +231,8 @@ const remedies: Partial<Record<RuleName, Remedy>> = {
   // After a space, as in `# pronto`, the author may mean a comment.
   'hash-in-text': (source, found) =>
     /\s/.test(source[found.start + 1] ?? ' ') ? undefined : quoteValue(source, found),
-  'encoding-mojibake': writeDecoded,
+  // An accent is fewer characters once it is read in its encoding.
+  'encoding-mojibake': writeRecovered,
   'html-in-text': withoutHtml,
   'joined-lines': keepLines,
   'markdown-slip': writeMarks,
