@@ -31,9 +31,7 @@ const needsQuotes = /^[-?:,[\]{}#&*!|>'"%@`]|:(?:\s|$)|\s#/;
 const writeFixed: Remedy = (source, { params: { fixed }, start, end }) => {
   if (typeof fixed !== 'string' || fixed === '' || fixed.includes('…')) return undefined;
   const field = /^[\w-]+: /.exec(fixed)?.[0] ?? '';
-  const edit = { start, end, text: source.slice(0, start).endsWith(field) ? fixed.slice(field.length) : fixed };
-  // The message shows the value of one line; what further lines say would be lost unseen.
-  return source.slice(start, end).includes('\n') && losesWords(source, edit) ? undefined : [edit];
+  return [{ start, end, text: source.slice(0, start).endsWith(field) ? fixed.slice(field.length) : fixed }];
 };
 
 /** Writes the words or the formatting in place of HTML; an empty line is left to the author. */
@@ -248,8 +246,23 @@ function rulesWith(remedy: Remedy, names: readonly RuleName[]): Partial<Record<R
 
 /** The remedy of a mistake as edits of the source; it has still to be tried. Undefined where none is certain. */
 export function proposeFix(source: string, reported: Reported, locale: Locale): Fix | undefined {
-  const edits = remedies[reported.rule]?.(source, reported);
-  return edits?.length ? { title: titleOf(source, edits, locale), edits } : undefined;
+  const remedy = remedies[reported.rule];
+  const edits = remedy?.(source, reported);
+  if (!edits?.length) return undefined;
+  // No line that an author wrote is taken away, except from a page that is there twice.
+  if (remedy !== removeCopy && edits.some((edit) => losesLine(source, edit))) return undefined;
+  return { title: titleOf(source, edits, locale), edits };
+}
+
+/** Whether fewer lines have words after an edit. */
+function losesLine(source: string, { start, end, text }: TextEdit): boolean {
+  const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start);
+  const after = /[^\n]*/.exec(source.slice(end))![0];
+  return linesOfWords(before + source.slice(start, end) + after) > linesOfWords(before + text + after);
+}
+
+function linesOfWords(text: string): number {
+  return text.split('\n').filter((line) => lengthOfWords(line) > 0).length;
 }
 
 /** What the first changed line becomes. */
