@@ -11,6 +11,9 @@ export function readEntry(file: string, key: string): Buffer | undefined;
 /** Stores bytes. The file is replaced atomically. @returns false if the system refuses: a full disk, missing rights */
 export function writeCache(file: string, key: string, value: Uint8Array): boolean;
 
+/** Writes a file of the cache that others read, in the same way and with the same result. */
+export function replaceFile(file: string, contents: string | Uint8Array): boolean;
+
 /** Like `readCache`, for a value that `writeJsonCache` stored. */
 export function readJsonCache<T>(file: string, key: string, now?: number): T | undefined;
 

@@ -35,10 +35,14 @@ export function readEntry(file, key) {
 }
 
 export function writeCache(file, key, value) {
+  return replaceFile(file, Buffer.concat([Buffer.from(`${header(key, value)}\n`), Buffer.from(value)]));
+}
+
+export function replaceFile(file, contents) {
   const fresh = `${file}.${process.pid}`;
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(fresh, Buffer.concat([Buffer.from(`${header(key, value)}\n`), Buffer.from(value)]));
+    writeFileSync(fresh, contents);
     // The rename is atomic: a concurrent command, or one after a power cut, reads the whole entry or none.
     renameSync(fresh, file);
     return true;

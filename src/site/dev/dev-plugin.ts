@@ -9,9 +9,17 @@ import { projectRoot, type SiteOptions } from '../options.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
 import { requestPath } from '../request-path.ts';
 import { createStudio } from '../studio/studio.ts';
-import { createBundler, type PresentCode } from './browser-code.ts';
+import { createBundler } from './bundler.ts';
 import { createDevProgress, createSlowWork } from './dev-progress.ts';
-import { type DevAssets, dataInDev, emitSchemas, readSchemas, renderInDev } from './dev-render.ts';
+import {
+  type DevAssets,
+  type DevProgram,
+  dataInDev,
+  emitSchemas,
+  readSchemas,
+  renderInDev,
+  serverCode,
+} from './dev-render.ts';
 import { createDevSite, type DevSite } from './dev-site.ts';
 import { overlay, pageCode, pageScripts } from './page-code.ts';
 import { coalesceCalls } from './reading/coalesce.ts';
@@ -30,7 +38,9 @@ export function devPlugin(options: SiteOptions): Plugin {
     name: 'site:dev',
     async configureServer(server) {
       const requests = new Set<ServerResponse>();
-      const site = await createDevSite(options, () => readSchemas(server), {
+      const bundler = createBundler(server);
+      const program = { server, serverCode: bundler.bundled(serverCode), pageCode: bundler.bundled(pageCode) };
+      const site = await createDevSite(options, () => readSchemas(program), {
         onChange: () => {
           server.ws.send('site:update', {});
           sendDiagnostics(server, site);
@@ -39,18 +49,16 @@ export function devPlugin(options: SiteOptions): Plugin {
         isBusy: () => requests.size > 0,
         onAsset: createDevProgress('assets', (line) => server.config.logger.info(line, { timestamp: true })),
       });
-      const bundler = createBundler(server);
-      const code = bundler.bundled(pageCode);
-      const gallery = createGallery(server, code, options.locale);
+      const gallery = createGallery(program, options.locale);
       const studio = createStudio({
         site,
         options,
-        pageFile: async (page) => dataInDev(server, page, site.siteData(), await code()),
+        pageFile: (page) => dataInDev(program, page, site.siteData()),
         onBug: (error) => server.config.logger.error(error.stack ?? error.message, { timestamp: true, error }),
       });
       server.httpServer?.once('close', studio.close);
       watchPages(server, site, options, studio.filesChanged);
-      watchBlocks(server, site, gallery);
+      watchBlocks(program, site, gallery);
       reportMissedChanges(server.watcher);
       const slowFiles = followSlowFiles(server);
       server.ws.on('site:hello', () => {
@@ -67,10 +75,10 @@ export function devPlugin(options: SiteOptions): Plugin {
       });
       server.middlewares.use(bundler.serve);
       server.middlewares.use(serveStudioPage(server, bundler.bundled(studioCode)));
-      server.middlewares.use(serveSite({ server, site, code }, slowFiles.follow));
+      server.middlewares.use(serveSite({ program, site }, slowFiles.follow));
       server.middlewares.use(gallery.serve);
       return () => {
-        server.middlewares.use(serveNotFound({ server, site, code }));
+        server.middlewares.use(serveNotFound({ program, site }));
       };
     },
   };
@@ -80,7 +88,8 @@ export function devPlugin(options: SiteOptions): Plugin {
  * After a change of a schema or an example, pages and examples are checked again and the emitted schemas are written.
  * Most files are complete by then; what follows is reported as another change.
  */
-function watchBlocks(server: ViteDevServer, site: DevSite, gallery: Gallery): void {
+function watchBlocks(program: DevProgram, site: DevSite, gallery: Gallery): void {
+  const { server } = program;
   const refresh = coalesceCalls<string>(async (files) => {
     // Vite invalidates a changed module itself, but possibly only after it is imported here.
     for (const file of [...files, ...listingModules])
@@ -129,14 +138,13 @@ function sendDiagnostics(server: ViteDevServer, site: DevSite): void {
 
 /** What pages are answered with. */
 interface Served {
-  readonly server: ViteDevServer;
+  readonly program: DevProgram;
   readonly site: DevSite;
-  readonly code: PresentCode;
 }
 
 /** Answers pages, their data and assets; leaves everything else to Vite. */
 function serveSite(served: Served, follow: FollowWork): Connect.NextHandleFunction {
-  const { server, site, code } = served;
+  const { program, site } = served;
   return async (request, response, next) => {
     try {
       const route = requestPath(request.url);
@@ -145,11 +153,11 @@ function serveSite(served: Served, follow: FollowWork): Connect.NextHandleFuncti
       if (site.hasPage(route)) return await sendPage(served, route, response, { status: 200, ...assets });
       const dataOf = route.endsWith('.json') ? route.slice(0, -'.json'.length).replace(/^\/index$/, '/') : undefined;
       if (dataOf && site.hasPage(dataOf)) {
-        return sendJson(response, await dataInDev(server, site.page(dataOf).page, site.siteData(), await code()));
+        return sendJson(response, await dataInDev(program, site.page(dataOf).page, site.siteData()));
       }
       const file = site.fileAt(route);
       if (!file) return next();
-      await sendMadeFile(server, file, response, follow);
+      await sendMadeFile(program.server, file, response, follow);
     } catch (error) {
       next(error);
     }
@@ -174,7 +182,8 @@ async function sendMadeFile(
 }
 
 function serveNotFound(served: Served): Connect.NextHandleFunction {
-  const { server, site } = served;
+  const { site } = served;
+  const { server } = served.program;
   return (request, response, next) => {
     if (!request.headers.accept?.includes('text/html')) return next();
     const route = requestPath(request.url);
@@ -216,16 +225,15 @@ async function sendOverlayAlone(
 const inBrowser = { scripts: pageScripts.browser };
 const inStudio = { scripts: pageScripts.studio, stylesheets: ['/src/app/dev/studio/frame/frame.css'] };
 
-interface SentPage extends Omit<DevAssets, 'code'> {
+interface SentPage extends DevAssets {
   readonly status: number;
 }
 
 async function sendPage(
-  { server, site, code }: Served,
+  { program, site }: Served,
   route: string,
   response: ServerResponse,
   { status, ...assets }: SentPage,
 ): Promise<void> {
-  const shown = { code: await code(), ...assets };
-  sendHtml(response, await renderInDev(server, site.page(route), site.siteData(), shown), status);
+  sendHtml(response, await renderInDev(program, site.page(route), site.siteData(), assets), status);
 }

@@ -11,87 +11,115 @@ import { createSchemas, type Schemas } from '../../content/common/schemas.ts';
 import type { Presented } from '../build/pages/page-head.ts';
 import { scriptText } from '../outputs/json-ld.ts';
 import { componentFolders, hasBlockFile, listBlockTypes } from '../schemas/block-folders.ts';
-import { type BrowserCode, scriptsOf } from './browser-code.ts';
+import { type Code, type PresentCode, scriptsOf } from './bundler.ts';
+import type { CodeParts } from './code-bundle.ts';
 import { app, componentModule, shell } from './page-code.ts';
+
+/** The authoring server, and the code that it answers with. */
+export interface DevProgram {
+  readonly server: ViteDevServer;
+  /** The code that this process renders pages with. */
+  readonly serverCode: PresentCode;
+  /** The code that pages load. */
+  readonly pageCode: PresentCode;
+}
+
+const entryModule = '/src/app/server/entry-server.tsx';
+const schemasModule = '/src/site/schemas/schemas.ts';
+
+/** The code that pages are rendered with, and the schemas that belong to it. */
+export const serverCode: CodeParts = {
+  name: 'server',
+  platform: 'node',
+  inputs: () => [entryModule, schemasModule],
+};
 
 /** What a page in development loads. */
 export interface DevAssets {
-  readonly code: BrowserCode;
   /** Modules that run before the app, in this order. */
   readonly scripts: readonly string[];
   readonly stylesheets?: readonly string[];
 }
 
 /** The schemas, checks and migrations of the block folders in their present state. */
-export async function readSchemas(server: ViteDevServer): Promise<Schemas> {
+export async function readSchemas(program: DevProgram): Promise<Schemas> {
+  const bundled = await importBundled<{ readonly schemas: Schemas }>(program, schemasModule);
+  return bundled?.schemas ?? readSchemaModules(program.server);
+}
+
+async function readSchemaModules(server: ViteDevServer): Promise<Schemas> {
   const types = await listBlockTypes();
   const schemas = await importDefaults<BlockSchema>(server, types, 'schema.ts');
   const having = (name: string) => types.filter((type) => hasBlockFile(type, name));
   const checks = await importDefaults<AnyBlockCheck>(server, having('check.ts'), 'check.ts');
   const migrations = await importDefaults<BlockMigrations>(server, having('migrations.ts'), 'migrations.ts');
-  const { words } = (await serverImport(server, '/src/site/schemas/words.ts')) as { words: WordTables };
+  const { words } = await importModule<{ readonly words: WordTables }>(server, '/src/site/schemas/words.ts');
   return createSchemas(schemas, checks, words, migrations);
 }
 
 /** Writes the emitted schemas of the block folders in their present state. */
 export async function emitSchemas(server: ViteDevServer): Promise<void> {
   // The module that the server itself has loaded knows the English texts of its start only.
-  const { writeSchemaFiles } = (await serverImport(
+  const { writeSchemaFiles } = await importModule<typeof import('../schemas/schema-files.ts')>(
     server,
     '/src/site/schemas/schema-files.ts',
-  )) as typeof import('../schemas/schema-files.ts');
-  await writeSchemaFiles(await readSchemas(server));
+  );
+  await writeSchemaFiles(await readSchemaModules(server));
 }
 
 /** The default exports of a file in the folders of blocks, by type. */
 async function importDefaults<T>(server: ViteDevServer, types: readonly string[], name: string) {
-  const read = async (type: string) => (await serverImport(server, `/src/blocks/${type}/${name}`)) as { default: T };
+  const read = (type: string) => importModule<{ readonly default: T }>(server, `/src/blocks/${type}/${name}`);
   return Object.fromEntries(await Promise.all(types.map(async (type) => [type, (await read(type)).default] as const)));
 }
 
-/** Imports the newest version of a source module through Vite's server environment. */
-function serverImport(server: ViteDevServer, file: string): Promise<unknown> {
-  return (server.environments.ssr as RunnableDevEnvironment).runner.import(file);
+/** The newest version of a source module. */
+function importModule<T>(server: ViteDevServer, source: string): Promise<T> {
+  return (server.environments.ssr as RunnableDevEnvironment).runner.import<T>(source);
+}
+
+/** A source module as it is bundled; undefined when the modules themselves are run, or the cache cannot be written. */
+async function importBundled<T>({ serverCode }: DevProgram, source: string): Promise<T | undefined> {
+  const code = await serverCode();
+  return code.isBundled ? import(code.addressOf(source)).catch(() => undefined) : undefined;
 }
 
 /** Renders a page with the function that also builds it, ready for live updates. */
 export async function renderInDev(
-  server: ViteDevServer,
+  program: DevProgram,
   { page, structuredData }: Presented,
   siteData: SiteData,
-  { code, scripts, stylesheets = [] }: DevAssets,
+  { scripts, stylesheets = [] }: DevAssets,
 ): Promise<string> {
-  const entry = await serverEntry(server);
-  const html = entry.render(
-    page,
-    siteData,
-    {
-      app: code.addressOf(app),
-      shell: code.addressOf(shell),
-      build: code.version,
-      noScriptStyle: '/src/layout/no-script.css',
-      served: scriptText({
-        file: entry.pageFile(page, siteData, code.version, filesIn(code)),
-        site: siteData,
-      } satisfies ServedData),
-      start: scriptsOf(code, scripts)
-        .map((address) => `import '${address}';`)
-        .join(''),
-      stylesheets: [...appStylesheets(), ...stylesheets],
-    },
-    structuredData,
+  const code = await program.pageCode();
+  const html = await withEntry(program, ({ render, pageFile }) =>
+    render(
+      page,
+      siteData,
+      {
+        app: code.addressOf(app),
+        shell: code.addressOf(shell),
+        build: code.version,
+        noScriptStyle: '/src/layout/no-script.css',
+        served: scriptText({
+          file: pageFile(page, siteData, code.version, filesIn(code)),
+          site: siteData,
+        } satisfies ServedData),
+        start: scriptsOf(code, scripts)
+          .map((address) => `import '${address}';`)
+          .join(''),
+        stylesheets: [...appStylesheets(), ...stylesheets],
+      },
+      structuredData,
+    ),
   );
-  return code.isBundled ? html : server.transformIndexHtml(page.route, html);
+  return code.isBundled ? html : program.server.transformIndexHtml(page.route, html);
 }
 
 /** The data file of a page in development. */
-export async function dataInDev(
-  server: ViteDevServer,
-  page: PageData,
-  site: SiteData,
-  code: BrowserCode,
-): Promise<PageFile> {
-  return (await serverEntry(server)).pageFile(page, site, code.version, filesIn(code));
+export async function dataInDev(program: DevProgram, page: PageData, site: SiteData): Promise<PageFile> {
+  const code = await program.pageCode();
+  return withEntry(program, ({ pageFile }) => pageFile(page, site, code.version, filesIn(code)));
 }
 
 interface ServerEntry {
@@ -99,12 +127,21 @@ interface ServerEntry {
   readonly pageFile: typeof pageFile;
 }
 
-async function serverEntry(server: ViteDevServer): Promise<ServerEntry> {
-  return (await serverImport(server, '/src/app/server/entry-server.tsx')) as ServerEntry;
+/** Calls a function with the code that renders pages. What the modules throw names the lines of the sources. */
+async function withEntry<T>(program: DevProgram, work: (entry: ServerEntry) => T): Promise<T> {
+  const bundled = await importBundled<ServerEntry>(program, entryModule);
+  if (bundled) {
+    try {
+      return work(bundled);
+    } catch {
+      // The modules throw it again.
+    }
+  }
+  return work(await importModule<ServerEntry>(program.server, entryModule));
 }
 
 /** The file of a block's component. Style sheets are linked in every page instead. */
-function filesIn(code: BrowserCode): (type: string) => PageFile['blocks'][string] {
+function filesIn(code: Code): (type: string) => PageFile['blocks'][string] {
   return (type) => ({ script: code.addressOf(componentModule(type)) });
 }
 

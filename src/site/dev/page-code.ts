@@ -1,6 +1,6 @@
 import { normalizePath } from 'vite';
 import { componentFolder, componentFolders } from '../schemas/block-folders.ts';
-import type { CodeParts } from './browser-code.ts';
+import type { CodeParts } from './code-bundle.ts';
 
 /** Module that marks blocks which are not published. */
 const unpublishedMark = '/src/app/dev/unpublished.ts';
@@ -26,6 +26,7 @@ export function componentModule(type: string): string {
 /** The code of pages: what they load at once, the app, and each block. What several of these need is one file. */
 export const pageCode: CodeParts = {
   name: 'pages',
+  platform: 'browser',
   inputs: () => [
     ...new Set([...Object.values(pageScripts).flat(), app, shell]),
     ...Object.keys(componentFolders()).map(componentModule),

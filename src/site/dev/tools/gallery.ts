@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { type Connect, normalizePath, type ViteDevServer } from 'vite';
+import { type Connect, normalizePath } from 'vite';
 import { galleryPath } from '../../../../schema/addresses.ts';
 import { slug } from '../../../../schema/common/plain-text.ts';
 import type { PageData } from '../../../../schema/compiled.ts';
@@ -26,8 +26,7 @@ import { ApiError } from '../../studio/api-error.ts';
 import { operationsField } from '../../studio/requests/operations-field.ts';
 import { type Fields, readFields, textField } from '../../studio/requests/request-body.ts';
 import { refuse } from '../../studio/studio.ts';
-import type { BrowserCode, PresentCode } from '../browser-code.ts';
-import { dataInDev, readSchemas, renderInDev } from '../dev-render.ts';
+import { type DevProgram, dataInDev, readSchemas, renderInDev } from '../dev-render.ts';
 import { pageScripts } from '../page-code.ts';
 import { toolPage } from './tool-page.ts';
 import { readKit } from './ui-kit.ts';
@@ -48,8 +47,9 @@ interface State {
   readonly error?: string;
 }
 
-/** @param code of the pages @param locale of the examples and of what is said about them, that of the site's authors */
-export function createGallery(server: ViteDevServer, code: PresentCode, locale: Locale): Gallery {
+/** @param locale of the examples and of what is said about them, that of the site's authors */
+export function createGallery(program: DevProgram, locale: Locale): Gallery {
+  const { server } = program;
   let state: Promise<State> | undefined;
   let changes = 0;
   server.watcher.on('all', (_event, file) => {
@@ -64,7 +64,7 @@ export function createGallery(server: ViteDevServer, code: PresentCode, locale: 
   });
 
   async function read(): Promise<State> {
-    const schemas = await readSchemas(server);
+    const schemas = await readSchemas(program);
     const checker = createExampleChecker(schemas, locale);
     return { schemas, checker, site: await checker.checkAll() };
   }
@@ -87,7 +87,7 @@ export function createGallery(server: ViteDevServer, code: PresentCode, locale: 
   async function sendExample(page: ExamplePage, site: ExampleSite, response: ServerResponse): Promise<void> {
     const readAfter = changes;
     try {
-      sendHtml(response, await renderExample(server, await code(), page, site));
+      sendHtml(response, await renderExample(program, page, site));
     } catch (error) {
       server.config.logger.error(`${page.route}: ${(error as Error).stack}`, { error: error as Error });
       sendHtml(response, await server.transformIndexHtml(page.route, failureHtml(error as Error, readAfter)), 500);
@@ -104,7 +104,7 @@ export function createGallery(server: ViteDevServer, code: PresentCode, locale: 
     const { checker, site } = await present();
     const page = site.pages.find(({ route }) => url === route);
     if (!page) return false;
-    const dataOf = async (data: PageData) => dataInDev(server, data, site.siteData, await code());
+    const dataOf = (data: PageData) => dataInDev(program, data, site.siteData);
     sendJson(response, await tryExample(checker, dataOf, page.example, await readFields(request)));
     return true;
   }
@@ -117,7 +117,7 @@ export function createGallery(server: ViteDevServer, code: PresentCode, locale: 
     else if (url === `${galleryPath}/piezas.json`) sendJson(response, await readKit(current.site.siteData));
     else if (asset) sendBytes(response, url, await pictures.contents(asset, url));
     else if (page?.compile && url.endsWith('.json'))
-      sendJson(response, await dataInDev(server, page.compile(), current.site.siteData, await code()));
+      sendJson(response, await dataInDev(program, page.compile(), current.site.siteData));
     else if (page?.compile) await sendExample(page, current.site, response);
     else if (isGalleryAddress(url)) sendHtml(response, await server.transformIndexHtml(url, galleryHtml));
     else return false;
@@ -167,14 +167,8 @@ async function tryExample(
   return { ...edited, diagnostics, page };
 }
 
-function renderExample(
-  server: ViteDevServer,
-  code: BrowserCode,
-  { compile }: ExamplePage,
-  site: ExampleSite,
-): Promise<string> {
-  return renderInDev(server, { page: compile!(), structuredData: [] }, site.siteData, {
-    code,
+function renderExample(program: DevProgram, { compile }: ExamplePage, site: ExampleSite): Promise<string> {
+  return renderInDev(program, { page: compile!(), structuredData: [] }, site.siteData, {
     scripts: pageScripts.gallery,
     stylesheets: ['/src/app/dev/gallery/frame.css'],
   });

@@ -2,7 +2,8 @@ import type { Connect, ViteDevServer } from 'vite';
 import { studioApi, studioPath } from '../../../../schema/addresses.ts';
 import { sendHtml } from '../../http-response.ts';
 import { requestPath } from '../../request-path.ts';
-import { type CodeParts, type PresentCode, scriptsOf } from '../browser-code.ts';
+import { type PresentCode, scriptsOf } from '../bundler.ts';
+import type { CodeParts } from '../code-bundle.ts';
 import { toolPage } from './tool-page.ts';
 
 /** Whether a page is requested for the iframe of the Studio. */
@@ -12,7 +13,7 @@ export function isInStudio(url = ''): boolean {
 
 const main = '/src/app/dev/studio/main.tsx';
 
-export const studioCode: CodeParts = { name: 'studio', inputs: () => [main] };
+export const studioCode: CodeParts = { name: 'studio', platform: 'browser', inputs: () => [main] };
 
 /** Answers the addresses of the Studio: `/__studio`, or `/__studio/blog/post1` for a page. */
 export function serveStudioPage(server: ViteDevServer, code: PresentCode): Connect.NextHandleFunction {

@@ -1,0 +1,140 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type InputOptions, type OutputOptions, rolldown } from 'rolldown';
+import { viteImportGlobPlugin } from 'rolldown/experimental';
+import { normalizePath } from 'vite';
+import { readJsonCache, replaceFile, writeJsonCache } from '../cache/cache-file.mjs';
+import { hashSources } from '../cache/source-hash.ts';
+import { cacheFolder, projectRoot } from '../options.ts';
+
+/** What a bundle is made of. */
+export interface CodeParts {
+  readonly name: string;
+  /** Where it runs. */
+  readonly platform: 'browser' | 'node';
+  /** Paths in the project of the modules that are asked for: `/src/app/start.ts`. */
+  readonly inputs: () => readonly string[];
+  readonly codeSplitting?: OutputOptions['codeSplitting'];
+}
+
+/** Sources as a bundle. */
+export interface Bundle {
+  readonly isBundled: true;
+  /** Changes with every source. */
+  readonly version: string;
+  /** The address of a module, by its path in the project: `/src/app/start.ts`. */
+  readonly addressOf: (source: string) => string;
+  /** Contents by address. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Paths of the modules in the project: `src/app/start.ts`. */
+  readonly sources: ReadonlySet<string>;
+}
+
+/** Folder of the addresses of bundles for browsers, which no route begins with. */
+export const browserFolder = '/@code/';
+
+/** Folder of the modules for this process. */
+const moduleFolder = path.join(cacheFolder, 'server-code');
+
+/** Addresses begin with these. */
+const folders = { browser: browserFolder, node: `${pathToFileURL(moduleFolder).href}/` };
+
+/** A bundle as it is kept. */
+interface KeptBundle {
+  /** Contents of the files by their names. */
+  readonly files: readonly (readonly [name: string, contents: string])[];
+  readonly sources: readonly string[];
+  /** Names of the files of the inputs by their paths. */
+  readonly entries: Readonly<Record<string, string>>;
+}
+
+/** The bundle of the present sources, which is made if it is not kept. @throws when a source cannot be compiled */
+export async function readBundle(parts: CodeParts): Promise<Bundle> {
+  const key = hashSources();
+  const file = path.join(cacheFolder, 'code-bundles', parts.name);
+  const known = readJsonCache<KeptBundle>(file, key);
+  const { files, sources, entries } = known ?? (await makeBundle(parts));
+  // Sources that changed meanwhile would stand under the hash of others.
+  if (!known && hashSources() === key) writeJsonCache(file, key, { files, sources, entries });
+  if (parts.platform === 'node') for (const [name, code] of files) replaceFile(path.join(moduleFolder, name), code);
+  const address = (name: string) => folders[parts.platform] + name;
+  return {
+    isBundled: true,
+    version: key,
+    addressOf: (source) => (entries[source] === undefined ? source : address(entries[source])),
+    files: new Map(files.map(([name, contents]) => [address(name), contents])),
+    sources: new Set(sources),
+  };
+}
+
+/** Bundles the modules, which takes half a second. */
+async function makeBundle({ platform, inputs, codeSplitting }: CodeParts): Promise<KeptBundle> {
+  const { fileName, ...settings } = platforms[platform];
+  const bundle = await rolldown({
+    input: inputs().map((source) => path.join(projectRoot, source)),
+    cwd: projectRoot,
+    platform,
+    logLevel: 'silent',
+    ...settings,
+  });
+  const { output } = await bundle.generate({
+    entryFileNames: fileName,
+    chunkFileNames: fileName,
+    sourcemap: platform === 'browser',
+    // Names stay for stacks.
+    minify: { compress: true, mangle: false },
+    ...(codeSplitting !== undefined && { codeSplitting }),
+  });
+  await bundle.close();
+  const chunks = output.filter((item) => item.type === 'chunk');
+  const entries = chunks.filter(({ isEntry }) => isEntry);
+  return {
+    files: output.map((item) => [item.fileName, item.type === 'chunk' ? item.code : String(item.source)]),
+    sources: chunks.flatMap(({ moduleIds }) => moduleIds.map(nameOf)),
+    entries: Object.fromEntries(entries.map((item) => [`/${nameOf(item.facadeModuleId!)}`, item.fileName])),
+  };
+}
+
+/** The path of a file in the project. */
+export function nameOf(file: string): string {
+  return normalizePath(path.relative(projectRoot, file));
+}
+
+/** Pages of the authoring server link the style sheets that a build writes into them. */
+const linkedStyles = {
+  name: 'site:linked-styles',
+  resolveId: {
+    filter: { id: /\.css\?inline$/ },
+    handler: (id: string, importer = '') => path.resolve(path.dirname(importer), id),
+  },
+  load: {
+    filter: { id: /\.css\?inline$/ },
+    handler: () => ({ code: "export default ''", moduleType: 'js' as const }),
+  },
+};
+
+/** What Vite provides to all modules. */
+const definitions = {
+  'process.env.NODE_ENV': '"production"',
+  'import.meta.env.DEV': 'true',
+  'import.meta.env.PROD': 'false',
+};
+
+const platforms = {
+  browser: {
+    fileName: '[name]-[hash].js',
+    transform: {
+      define: {
+        ...definitions,
+        'import.meta.env.SSR': 'false',
+        // Where the module that connects a document puts the connection.
+        'import.meta.hot': 'globalThis.siteConnection',
+      },
+    },
+  },
+  node: {
+    fileName: '[name]-[hash].mjs',
+    transform: { define: { ...definitions, 'import.meta.env.SSR': 'true', 'import.meta.hot': 'undefined' } },
+    plugins: [viteImportGlobPlugin({ root: projectRoot }), linkedStyles],
+  },
+} satisfies Record<CodeParts['platform'], InputOptions & { readonly fileName: string }>;
