@@ -89,31 +89,34 @@ async function withEdit(name: string, change: (text: string) => string, work: ()
 }
 
 describe('the same pages give the same bytes', () => {
-  test('with 0, 1, 2 and 8 threads, cold and warm, whole and in shards', async () => {
-    for (const workers of ['1', '8']) {
-      await build(out(workers), '--workers', workers);
-      expect(stateOf(out(workers)), `${workers} threads`).toBe(whole);
-    }
+  test('with 0, 2 and 8 threads, cold and warm, whole and in shards', async () => {
+    await build(out('8'), '--workers', '8');
+    expect(stateOf(out('8')), '8 threads').toBe(whole);
     await build(out('8'), '--workers', '2');
     expect(stateOf(out('8')), 'a second build over the first').toBe(whole);
     const union = path.join(folder, 'union');
     for (const shard of ['1/3', '2/3', '3/3']) {
-      await build(out(`shard ${shard[0]}`), '--shard', shard, '--workers', '2');
+      await build(out(`shard ${shard[0]}`), '--shard', shard);
       cpSync(out(`shard ${shard[0]}`), union, { recursive: true });
     }
     expect(stateOf(union), 'the union of three shards').toBe(whole);
   });
 
-  test.each([
-    ['a page', 'copy7.yaml', /Copy 7/],
-    ['the footer', 'site.yaml', /(?<=tagline: ).*/],
-  ])('%s that is edited back leaves nothing behind', async (_, file, text) => {
+  test('a page and the footer that are edited back leave nothing behind', async () => {
+    const edited = path.join(built, 'copy7.html');
     await withEdit(
-      file,
-      (before) => before.replace(text, 'Copy seven'),
+      'copy7.yaml',
+      (before) => before.replace(/Copy 7/, 'Copy seven'),
       async () => {
+        await withEdit(
+          'site.yaml',
+          (before) => before.replace(/(?<=tagline: ).*/, 'Seven days'),
+          () => build(built),
+        );
+        expect(readFileSync(edited, 'utf8')).toContain('Seven days');
         await build(built);
-        expect(readFileSync(path.join(built, 'copy7.html'), 'utf8')).toContain('Copy seven');
+        expect(readFileSync(edited, 'utf8'), 'the footer is as it was, the page is not').toContain('Copy seven');
+        expect(readFileSync(edited, 'utf8')).not.toContain('Seven days');
       },
     );
     await build(built);
@@ -126,9 +129,8 @@ describe('the built site is never incomplete', () => {
 
   test('killed at random moments, it is the old one or the new one, whole', async () => {
     const dist = out('killed');
-    await build(dist);
+    cpSync(path.dirname(built), path.dirname(dist), { recursive: true, preserveTimestamps: true });
     const states = new Set([whole]);
-    expect(stateOf(dist)).toBe(whole);
     await withEdit('site.yaml', anotherState, async () => {
       const started = performance.now();
       await build(out('killed-other'));
@@ -181,10 +183,9 @@ describe('the built site is never incomplete', () => {
   test('on a full disk it says so, and the site stays as it was', async () => {
     await withEdit('site.yaml', anotherState, async () => {
       for (const [writes, workers] of [
-        [0, 2],
-        [3, 0],
-        [30, 2],
-        [40, 0],
+        [0, 0],
+        [3, 2],
+        [30, 0],
       ] as const) {
         const env = { WRITES: String(writes), NODE_OPTIONS: helper('full-disk.mjs') };
         const { code, stderr } = await start(built, ['--workers', String(workers)], env).ended;

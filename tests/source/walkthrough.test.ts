@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../src/site/options.ts';
 import { schemas } from '../../src/site/schemas/schemas.ts';
 import { copyProject, type ProjectCopy } from '../helpers/project-copy.ts';
-import { workshopPages } from '../helpers/sites/workshop.ts';
+import { writeWorkshop } from '../helpers/sites/workshop.ts';
 
 /*
  * Executes the section «Add a block» of src/blocks/README.md in a copy of the project: writes its code into
@@ -17,16 +17,6 @@ const blockFiles = ['schema.ts', 'english.ts', 'block.tsx', 'style.css', 'exampl
   (name) => `src/blocks/glossary/${name}`,
 );
 const page = 'pages/glosario.yaml';
-
-const site = `brand: Taller Tres Ríos
-url: https://tresrios.example
-lang: es-CO
-year: 2026
-title: Taller
-logo: {src: /assets/logo.svg, alt: Taller Tres Ríos}
-header: {links: [{label: Productos, href: /productos}]}
-footer: {columns: [], copyright: Taller Tres Ríos}
-`;
 
 /** What git sees of a new block: its folder, and the emitted schemas. */
 const newBlock = [' M schema/page.schema.en.json', ' M schema/page.schema.json', '?? src/blocks/glossary/'];
@@ -61,9 +51,7 @@ async function copyTests(): Promise<void> {
 async function replacePages(): Promise<void> {
   const pages = path.join(project.folder, 'pages');
   await rm(pages, { recursive: true });
-  await cp(path.join(projectRoot, 'tests/fixtures/english-site/assets/logo.svg'), path.join(pages, 'assets/logo.svg'));
-  for (const [name, text] of Object.entries({ ...workshopPages, 'site.yaml': site }))
-    await writeFile(path.join(pages, name), text);
+  writeWorkshop(pages);
 }
 
 const status = async () => (await project.sh('git status --porcelain')).trimEnd().split('\n');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FrameLocator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyProject, type ProjectCopy, type RunningServer, startServer } from '../../helpers/project-copy.ts';
-import { copyEnglishSite } from '../../helpers/sites/english.ts';
+import { writeWorkshop } from '../../helpers/sites/workshop.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 import { type OpenPage, open, openShared, reloadUnconnected, untilInteractive } from '../helpers/browser.ts';
 
@@ -73,7 +73,7 @@ describe('while the authoring server runs', () => {
     watching('/__bloques/ver/tab-set/1', async (page) => {
       const printed = server.output().length;
       const pages = path.join(temporaryFolder(), 'pages');
-      copyEnglishSite(pages);
+      writeWorkshop(pages);
       for (const out of ['dist', 'dist', 'public/site'])
         await project.sh(`node scripts/run.mjs build --pages ${pages} --out ${out} --workers 0`);
       // The watcher reports changes in order, so after this one it has reported those of the builds.

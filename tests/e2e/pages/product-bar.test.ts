@@ -50,8 +50,30 @@ describe('2. Product pages: a sticky top bar', () => {
         expect(decodeURIComponent(new URL(page.url()).hash)).toBe(`#${id}`);
       }
     },
-    'under reduced motion, in-page links jump at once, also at 360 px': async (route) => {
+    'the product logo links to its own page': async (route) => {
       const { page } = visitor;
+      const mark = bar(page).locator('a', { has: page.locator('img') });
+      expect(await mark.getAttribute('href')).toBe(route);
+      expect(await mark.locator('img').getAttribute('src')).toContain(`/marcas${route}.`);
+      expect(visitor.complaints).toEqual([]);
+    },
+  });
+
+  // One of each layout.
+  describe.each(['/plantas', '/transCarga'])('%s', (route) => {
+    test('the way of in-page links is a smooth one', async () => {
+      const page = await visitor.enter(route);
+      await page.emulateMedia({ reducedMotion: null });
+      for (const id of idsOf(route)) {
+        const positions = await recordScroll(page, () => link(page, id).click());
+        await expectLanded(page, id);
+        expect((await positions()).size, `${route}: the way to #${id} is a smooth one`).toBeGreaterThan(2);
+      }
+    });
+
+    test('under reduced motion, in-page links jump at once, also at 360 px, and the logo leads to the top', async () => {
+      const { page } = visitor;
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 360, height: 740 });
       for (const id of idsOf(route)) {
         const positions = await recordScroll(page, () => link(page, id).click());
@@ -59,27 +81,13 @@ describe('2. Product pages: a sticky top bar', () => {
         const seen = [...(await positions())];
         expect(seen.length, `${route}: no movement on the way to #${id}, but ${seen}`).toBeLessThanOrEqual(2);
       }
-    },
-    'the product logo links to its own page': async (route) => {
-      const { page } = visitor;
       await page.setViewportSize(wide);
-      const mark = bar(page).locator('a', { has: page.locator('img') });
-      expect(await mark.getAttribute('href')).toBe(route);
-      expect(await mark.locator('img').getAttribute('src')).toContain(`/marcas${route}.`);
-      await mark.click();
+      await bar(page)
+        .locator('a', { has: page.locator('img') })
+        .click();
       await page.waitForURL(inject('site') + route);
       expect(visitor.complaints).toEqual([]);
-    },
-  });
-
-  test.each(['/plantas', '/transCarga'])('%s: the way of in-page links is a smooth one', async (route) => {
-    const page = await visitor.enter(route);
-    await page.emulateMedia({ reducedMotion: null });
-    for (const id of idsOf(route)) {
-      const positions = await recordScroll(page, () => link(page, id).click());
-      await expectLanded(page, id);
-      expect((await positions()).size, `${route}: the way to #${id} is a smooth one`).toBeGreaterThan(2);
-    }
+    });
   });
 
   test('An address with a fragment lands there too, before and after React runs', async () => {
