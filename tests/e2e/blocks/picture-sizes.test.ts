@@ -5,11 +5,12 @@ import { describe, expect, test } from 'vitest';
 import { boxWidth } from '../../../src/content/link/copy-widths.ts';
 import { type Data, readExamplePages, showsPictures, writeExampleSite } from '../helpers/example-pages.ts';
 import { shareSite } from '../helpers/other-site.ts';
-import { loadPictures, shareVisitor } from '../helpers/visitor.ts';
+import { type Checks, checkEach, loadPictures, shareVisitor } from '../helpers/visitor.ts';
 
 /*
  * All examples with one large photograph for each block type, and others for products, articles and the brand: the
- * copies that are made are those that pages name, and `sizes` says how wide pictures are shown.
+ * copies that are made are those that pages name, `sizes` says how wide pictures are shown, and pages are laid out as with
+ * one file for each picture.
  */
 const routes = (await readExamplePages()).filter(showsPictures).map(({ route }) => route);
 const widths = [360, 768, 1280, 1600];
@@ -47,7 +48,7 @@ const site = shareSite(async (pages) => {
   }
 });
 
-const visitor = shareVisitor({ isStatic: true });
+const visitor = shareVisitor({ site: () => site.url, isStatic: true });
 
 describe('copies of photographs', () => {
   test('are those that pages name, and no others', async () => {
@@ -80,23 +81,49 @@ describe('copies of photographs', () => {
   });
 });
 
-test.each(routes)('%s: `sizes` says how wide its pictures are shown', async (route) => {
-  const page = await visitor.enter(site.url + route);
-  const wrong: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    await loadPictures(page);
-    for (const { name, sizes, shown, widest } of await page.evaluate(shownPictures)) {
-      const stated = boxWidth(sizes, width);
-      if (stated <= narrowest && shown <= narrowest) continue;
-      if (stated > shown * (1 + most.tooWide) || stated < shown * (1 - most.tooNarrow))
-        wrong.push(`${name} in a window of ${width} px: «${sizes}» means ${stated} px, and it is ${shown} px wide`);
-      if (width !== 768 && widest < Math.min(shown * 2, widestCopy) * 0.75)
-        wrong.push(`${name} in a window of ${width} px has no copy for ${shown} px: does the schema name its size?`);
+const setWidth = async (width: number) => {
+  await visitor.page.setViewportSize({ width, height: 800 });
+  await loadPictures(visitor.page);
+};
+
+const checks: Checks = {
+  '`sizes` says how wide its pictures are shown': async () => {
+    const wrong: string[] = [];
+    for (const width of widths) {
+      await setWidth(width);
+      for (const { name, sizes, shown, widest } of await visitor.page.evaluate(shownPictures)) {
+        const stated = boxWidth(sizes, width);
+        if (stated <= narrowest && shown <= narrowest) continue;
+        if (stated > shown * (1 + most.tooWide) || stated < shown * (1 - most.tooNarrow))
+          wrong.push(`${name} in a window of ${width} px: «${sizes}» means ${stated} px, and it is ${shown} px wide`);
+        if (width !== 768 && widest < Math.min(shown * 2, widestCopy) * 0.75)
+          wrong.push(`${name} in a window of ${width} px has no copy for ${shown} px: does the schema name its size?`);
+      }
     }
-  }
-  expect(wrong, 'Correct schema/picture-sizes.ts, or name another size in the schema of the block').toEqual([]);
-});
+    expect(wrong, 'Correct schema/picture-sizes.ts, or name another size in the schema of the block').toEqual([]);
+  },
+  // A former bug: `display: contents` of `<picture>` made each `<source>` a grid item.
+  'a photograph stands where the picture alone would stand': async () => {
+    const { page } = visitor;
+    await page.evaluate(fixShapes);
+    const findBoxes = async () => {
+      const found: Box[] = [];
+      for (const width of [360, 1280]) {
+        await setWidth(width);
+        found.push(...(await page.evaluate(boxes)));
+      }
+      return found;
+    };
+    const before = await findBoxes();
+    await page.evaluate(() => {
+      for (const picture of document.querySelectorAll('picture')) picture.replaceWith(picture.querySelector('img')!);
+    });
+    const moved = differences(before, await findBoxes());
+    expect(moved, 'src/ui/base.css: <picture> and <source> must take no part in the layout').toEqual([]);
+  },
+};
+
+checkEach(visitor, routes, checks);
 
 /** The width at which each picture is painted, opened popovers included. Runs in the browser. */
 function shownPictures(): { name: string; sizes: string; shown: number; widest: number }[] {
@@ -112,4 +139,37 @@ function shownPictures(): { name: string; sizes: string; shown: number; widest: 
       shown: Math.round(image.clientWidth),
       widest: Number(/(\d+)w$/.exec((image.previousElementSibling as HTMLSourceElement).srcset)![1]),
     }));
+}
+
+/**
+ * Gives every picture the shape that its attributes state. The copies that the browser chooses from differ from it by the
+ * rounding of their own heights, of which several add up below one another. Runs in the browser.
+ */
+function fixShapes(): void {
+  for (const image of document.images)
+    image.style.aspectRatio = `${image.getAttribute('width')} / ${image.getAttribute('height')}`;
+}
+
+interface Box {
+  readonly name: string;
+  /** Left and upper edge, width and height, in pixels. */
+  readonly numbers: readonly number[];
+}
+
+/** The boxes of every element of the page but `<picture>` and `<source>`. Runs in the browser. */
+function boxes(): Box[] {
+  return [...document.querySelectorAll('body *:not(picture, source, script)')].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const name = `${element.localName}.${element.getAttribute('class') ?? ''} in a window of ${innerWidth} px`;
+    return { name, numbers: [x, y, width, height] };
+  });
+}
+
+/** Boxes that differ by more than rounding. */
+function differences(before: readonly Box[], after: readonly Box[]): string[] {
+  return before.flatMap(({ name, numbers }, index) => {
+    const other = after[index]!.numbers;
+    const isSame = numbers.every((number, at) => Math.abs(number - other[at]!) <= 1);
+    return isSame ? [] : [`${name}: ${numbers.join(' ')} instead of ${other.join(' ')}`];
+  });
 }

@@ -19,7 +19,6 @@ const slow = [
   'english-site',
   'failing-blocks',
   'screenshots',
-  'photographs',
   'product-bar',
   'navigation',
   'axe-states',
