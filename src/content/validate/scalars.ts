@@ -25,7 +25,7 @@ export function explainKind(context: Context, pointer: Pointer, schema: FieldSch
     case 'object':
       return explainObject(context, pointer, schema, value, say);
     default:
-      return explainText(context, pointer, value, say);
+      return holdsNothing(value) ? emptyValue(pointer, schema) : explainText(context, pointer, value, say);
   }
 }
 
@@ -169,6 +169,11 @@ function wordsIn(line: string): string[] {
   )
     ? words
     : [];
+}
+
+/** Whether a value is a list or a group of fields without contents: `[]`, `[""]`, `{}`. */
+function holdsNothing(value: unknown): boolean {
+  return typeof value === 'object' && Object.values(value!).every((item) => item === '' || item === null);
 }
 
 function explainText(context: Context, pointer: Pointer, value: unknown, say: Say): Problem {

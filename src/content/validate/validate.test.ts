@@ -150,6 +150,10 @@ describe('fields', () => {
       'indent-child: «image» tiene sangría de más. Ponlo al mismo nivel que «cta».',
     ],
     ['text:\n  - uno\n  - dos', 'expected-text: «text» es un solo texto, no una lista. Escribe text: "uno, dos"'],
+    ...['text: []', 'text: ["", ""]', 'text:\n  -', 'text: {}'].map((line) => [
+      line,
+      'empty-value: «text» está vacío. Escribe un texto o borra la línea si el campo es opcional.',
+    ]),
     ['text: {a: 1}', 'expected-text: «text» es un solo texto, no un grupo de campos.'],
     ['image: []', 'list-not-expected: «image» no es una lista: quita los corchetes.'],
     ['cta:', 'empty-value: «cta» está vacío. Escribe sus campos debajo o borra la línea si el campo es opcional.'],
