@@ -58,7 +58,7 @@ export function devPlugin(options: SiteOptions): Plugin {
       });
       server.httpServer?.once('close', studio.close);
       watchPages(server, site, options, studio.filesChanged);
-      watchBlocks(program, site, gallery);
+      watchBlocks(server, site, gallery);
       reportMissedChanges(server.watcher);
       const slowFiles = followSlowFiles(server);
       server.ws.on('site:hello', () => {
@@ -88,8 +88,7 @@ export function devPlugin(options: SiteOptions): Plugin {
  * After a change of a schema or an example, pages and examples are checked again and the emitted schemas are written.
  * Most files are complete by then; what follows is reported as another change.
  */
-function watchBlocks(program: DevProgram, site: DevSite, gallery: Gallery): void {
-  const { server } = program;
+function watchBlocks(server: ViteDevServer, site: DevSite, gallery: Gallery): void {
   const refresh = coalesceCalls<string>(async (files) => {
     // Vite invalidates a changed module itself, but possibly only after it is imported here.
     for (const file of [...files, ...listingModules])
@@ -182,18 +181,17 @@ async function sendMadeFile(
 }
 
 function serveNotFound(served: Served): Connect.NextHandleFunction {
-  const { site } = served;
-  const { server } = served.program;
+  const { site, program } = served;
   return (request, response, next) => {
     if (!request.headers.accept?.includes('text/html')) return next();
     const route = requestPath(request.url);
     if (route !== undefined && site.hasFile(route)) {
-      sendOverlayAlone(server, site, response, 503).catch(next);
+      sendOverlayAlone(program.server, site, response, 503).catch(next);
       return;
     }
     const answer = site.hasPage(notFoundRoute)
       ? sendPage(served, notFoundRoute, response, { status: 404, ...inBrowser })
-      : sendOverlayAlone(server, site, response);
+      : sendOverlayAlone(program.server, site, response);
     answer.catch(next);
   };
 }
