@@ -183,9 +183,10 @@ describe('the built site is never incomplete', () => {
   test('on a full disk it says so, and the site stays as it was', async () => {
     await withEdit('site.yaml', anotherState, async () => {
       for (const [writes, workers] of [
-        [0, 0],
-        [3, 2],
-        [30, 0],
+        [0, 2],
+        [3, 0],
+        [30, 2],
+        [40, 0],
       ] as const) {
         const env = { WRITES: String(writes), NODE_OPTIONS: helper('full-disk.mjs') };
         const { code, stderr } = await start(built, ['--workers', String(workers)], env).ended;
