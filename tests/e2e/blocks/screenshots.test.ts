@@ -97,13 +97,21 @@ async function loadFontAndPictures(): Promise<void> {
   await page.evaluate(async (wanted) => {
     await Promise.all(wanted.map((weight) => document.fonts.load(`${weight} 16px Screenshot`, 'aá')));
     await document.fonts.ready;
-    await Promise.all(
-      [...document.querySelectorAll<HTMLImageElement>('main img')].map((image) => {
-        // Pictures outside the window, such as those of other slides, are loaded lazily.
-        image.loading = 'eager';
-        return image.decode().catch(() => {});
-      }),
-    );
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    /** Waits until a picture is shown: after a change of the window, browsers choose another copy only in a later task. */
+    const untilShown = async (image: HTMLImageElement) => {
+      // Pictures outside the window, such as those of other slides, are loaded lazily.
+      image.loading = 'eager';
+      let copy: string;
+      do {
+        copy = image.currentSrc;
+        // Refused when another copy takes its place.
+        await image.decode().catch(() => {});
+        await frame();
+        await frame();
+      } while (image.currentSrc !== copy || !image.complete);
+    };
+    await Promise.all([...document.querySelectorAll<HTMLImageElement>('main img')].map(untilShown));
   }, weights);
 }
 

@@ -29,6 +29,8 @@ async function start(): Promise<Browser> {
       // Letters look the same on every machine.
       '--font-render-hinting=slight',
       '--disable-lcd-text',
+      // Large pictures are in the first frame that shows their place, not in a later one.
+      '--disable-checker-imaging',
       '--force-color-profile=srgb',
       // Blocks other hosts. Aborting in a route handler would also disable the browser's cache.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
