@@ -16,8 +16,8 @@ export default defineConfig({
     expect: { poll: { timeout: waitLimit } },
     // A list, to which the projects add theirs: a text would be replaced.
     setupFiles: ['tests/helpers/runner/clean-up.ts'],
-    // All projects run at once. Tests that start browsers, servers and commands mostly wait.
-    maxWorkers: availableParallelism() + 1,
+    // All projects run at once. One worker more takes a tenth longer: each loads the sources and starts a browser.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
