@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findBarriers, finishAnimations, knownLooks } from '../helpers/axe.ts';
 import { until } from '../helpers/browser.ts';
 import { type ExamplePage, readExamplePages, routeOf, writeExampleSite } from '../helpers/example-pages.ts';
@@ -15,17 +15,13 @@ import { checkEach, shareVisitor } from '../helpers/visitor.ts';
 const shown = await readExamplePages();
 
 const site = shareSite((pages) => writeExampleSite(pages));
-const options = { site: () => site.url };
+const options = { site: () => site.url, scripts: [noteShifts] };
 const wide = { width: 1280, height: 800 };
 const live = shareVisitor({ ...options, viewport: wide });
 const narrow = { width: 360, height: 740 };
 const phone = shareVisitor({ ...options, viewport: narrow });
-const scriptless = shareVisitor({ ...options, javaScriptEnabled: false });
+const scriptless = shareVisitor({ site: options.site, javaScriptEnabled: false });
 const known = knownLooks();
-
-beforeAll(async () => {
-  for (const { page } of [live, phone]) await page.addInitScript(noteShifts);
-});
 
 const nameOf = ({ examples }: ExamplePage) => examples.map(({ type, name }) => `${type}: ${name}`).join('; ');
 

@@ -75,8 +75,7 @@ interface Visit {
 const textsOf = (page: Page) => page.locator('main > :not(template)').allInnerTexts();
 const rootText = (page: Page) => page.locator('#root').innerText();
 
-const visitor = shareVisitor({ site: () => site, reducedMotion: 'no-preference' });
-beforeAll(() => visitor.page.addInitScript(reportBreaches));
+const visitor = shareVisitor({ site: () => site, reducedMotion: 'no-preference', scripts: [reportBreaches] });
 
 /** Opens a page, records the served markup, and waits for the end of hydration. */
 async function visiting(route: string, work: (visit: Visit) => Promise<void>): Promise<void> {

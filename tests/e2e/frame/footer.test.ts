@@ -57,7 +57,7 @@ describe('2. Footer', () => {
       const page = await visitor.lookAt('/contacto');
       const link = page.locator('footer').getByRole('link', { name });
       expect(await link.getAttribute('target')).toBe('_blank');
-      const response = await page.request.get((await link.getAttribute('href'))!);
+      const response = await page.request.get(new URL((await link.getAttribute('href'))!, page.url()).href);
       expect(response.status(), `${name}: the file is in pages/assets`).toBe(200);
       expect(response.headers()['content-type']).toBe('application/pdf');
       expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
@@ -86,11 +86,9 @@ test('The footer of a short page stands still while its HTML arrives in two part
   }).listen(0);
   await once(server, 'listening');
   onTestFinished(() => void server.close());
-  await using opened = await open('about:blank', { viewport: { width: 1280, height: 2000 } });
-  const { page } = opened;
-  await page.addInitScript(tellFirstPaint);
-  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
-  const shifts = await page.evaluate(async () => {
+  const address = `http://localhost:${(server.address() as AddressInfo).port}/`;
+  await using opened = await open(address, { viewport: { width: 1280, height: 2000 }, scripts: [tellFirstPaint] });
+  const shifts = await opened.page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (const _ of [1, 2, 3]) await frame();
     return document.body.dataset.shifts ?? '';

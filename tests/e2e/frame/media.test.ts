@@ -57,23 +57,24 @@ describe('With forced colours', () => {
   });
 });
 
+/** Notes what a page shares, and acts as a visitor who closes the menu. Runs before the scripts of the page. */
+function closeSharingMenu(): void {
+  const shared: ShareData[] = [];
+  Object.assign(globalThis, { shared });
+  Object.assign(Navigator.prototype, {
+    share: async (data: ShareData) => {
+      shared.push(data);
+      throw new DOMException('The visitor closed the menu', 'AbortError');
+    },
+  });
+}
+
 describe('The sharing menu of the device', () => {
   const button = (page: Page) => page.getByRole('button', { name: 'Compartir…' });
 
   test('gets the title and the public address of the article', async () => {
-    await using opened = await open('/robots.txt');
+    await using opened = await open('/blog/post1', { scripts: [closeSharingMenu] });
     const { page, complaints } = opened;
-    await page.addInitScript(() => {
-      const shared: ShareData[] = [];
-      Object.assign(globalThis, { shared });
-      Object.assign(Navigator.prototype, {
-        share: async (data: ShareData) => {
-          shared.push(data);
-          throw new DOMException('The visitor closed the menu', 'AbortError');
-        },
-      });
-    });
-    await page.goto('/blog/post1');
     await untilInteractive(page);
     await button(page).click();
     const [shared] = await page.evaluate(() => (globalThis as unknown as { shared: ShareData[] }).shared);
@@ -83,10 +84,9 @@ describe('The sharing menu of the device', () => {
   });
 
   test('is not offered where there is none', async () => {
-    await using opened = await open('/robots.txt');
+    const scripts = [() => void delete (Navigator.prototype as { share?: unknown }).share];
+    await using opened = await open('/blog/post1', { scripts });
     const { page } = opened;
-    await page.addInitScript(() => delete (Navigator.prototype as { share?: unknown }).share);
-    await page.goto('/blog/post1');
     await untilInteractive(page);
     expect(await button(page).isVisible()).toBe(false);
   });

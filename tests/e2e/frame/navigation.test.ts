@@ -37,10 +37,8 @@ function headOf(page: Page, html?: string): Promise<string[]> {
 describe('Client navigation', () => {
   test('A walk through all routes: heads are replaced, nothing is doubled, the policy holds, the console is silent', async () => {
     // Each step of a transition between pages would be painted.
-    await using opened = await open('/robots.txt', { reducedMotion: 'reduce' });
+    await using opened = await open('/blog/post1', { reducedMotion: 'reduce', scripts: [reportBreaches] });
     const { page, complaints } = opened;
-    await page.addInitScript(reportBreaches);
-    await page.goto('/blog/post1');
     // Without the policy of the site, it can read what the server sends.
     await using reader = await open('about:blank');
     await untilInteractive(page);

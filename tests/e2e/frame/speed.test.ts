@@ -213,10 +213,8 @@ describe('motion', () => {
   }
 
   test('lets sections rise and large pictures grow as they scroll into view, also on the next page', async () => {
-    await using opened = await open('about:blank');
+    await using opened = await open('/busUrbano', { scripts: [noteAnimations] });
     const { page, complaints } = opened;
-    await page.addInitScript(noteAnimations);
-    await page.goto('/busUrbano');
     await untilInteractive(page);
     const both = expect.arrayContaining(['div', 'img']);
     expect(await animated(page)).toEqual(both);
@@ -239,9 +237,7 @@ describe('motion', () => {
   });
 
   test('keeps still for visitors who ask for that', async () => {
-    await using opened = await open('about:blank', { reducedMotion: 'reduce' });
-    await opened.page.addInitScript(noteAnimations);
-    await opened.page.goto('/busUrbano');
+    await using opened = await open('/busUrbano', { reducedMotion: 'reduce', scripts: [noteAnimations] });
     await untilInteractive(opened.page);
     expect(await animated(opened.page)).toEqual([]);
   });

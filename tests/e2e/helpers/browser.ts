@@ -54,13 +54,24 @@ const disabledFeatures = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Contexts shared by the test files of this worker, by their options. */
-const contexts = new Map<string, Promise<BrowserContext>>();
-
-async function createContext(options: BrowserContextOptions): Promise<BrowserContext> {
-  const context = await (await launch()).newContext({ baseURL: inject('site'), locale: 'es-CO', ...options });
+/** A browser context of visitors from Colombia. */
+export async function createContext(options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await (await launch()).newContext({ locale: 'es-CO', ...options });
   context.setDefaultTimeout(waitLimit);
   return context;
+}
+
+/** Settings of a page and of its browser context. */
+export interface PageOptions extends Omit<BrowserContextOptions, 'baseURL'> {
+  /** Functions that run in the browser before the scripts of each document. */
+  readonly scripts?: readonly (() => void)[];
+}
+
+/** Opens an empty page. */
+export async function openPage(context: BrowserContext, scripts: readonly (() => void)[]): Promise<Page> {
+  const page = await context.newPage();
+  for (const script of scripts) await page.addInitScript(script);
+  return page;
 }
 
 /** Contexts that `open` has made for tests of the present file. */
@@ -70,13 +81,6 @@ const own = new Set<BrowserContext>();
 export async function closeOwnContexts(): Promise<void> {
   await Promise.all([...own].map((context) => context.close()));
   own.clear();
-}
-
-function sharedContext(options: BrowserContextOptions): Promise<BrowserContext> {
-  const key = JSON.stringify(options);
-  const context = contexts.get(key) ?? createContext(options);
-  contexts.set(key, context);
-  return context;
 }
 
 /** Errors that the browser reported while a page was open; tests expect none. */
@@ -89,29 +93,25 @@ export interface OpenPage extends AsyncDisposable {
  * Opens a route of the built site in a browser context of its own, with an empty cache, which takes several times
  * longer than a visit in an open page (`shareVisitor`). No other host can be reached.
  */
-export async function open(route: string, options: BrowserContextOptions = {}): Promise<OpenPage> {
-  const context = await createContext(options);
+export async function open(route: string, { scripts = [], ...options }: PageOptions = {}): Promise<OpenPage> {
+  const context = await createContext({ baseURL: inject('site'), ...options });
   own.add(context);
   context.once('close', () => own.delete(context));
-  const opened = await openPage(context);
-  await opened.page.goto(route);
-  return { ...opened, [Symbol.asyncDispose]: () => context.close() };
+  const page = await openPage(context, scripts);
+  const complaints = noteComplaints(page);
+  await page.goto(route);
+  return { page, complaints, [Symbol.asyncDispose]: () => context.close() };
 }
 
-/** Opens an empty page in a context that it shares with all pages of the same options. */
-export async function openShared(options: BrowserContextOptions = {}): Promise<OpenPage> {
-  return openPage(await sharedContext(options));
-}
-
-async function openPage(context: BrowserContext): Promise<OpenPage> {
-  const page = await context.newPage();
+/** The errors and warnings that the browser reports of a page from now on, one line each. */
+export function noteComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   page.on('console', (message) => {
     const { url } = message.location();
     if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()} ${url}`);
   });
-  return { page, complaints, [Symbol.asyncDispose]: () => page.close() };
+  return complaints;
 }
 
 /** Has React take over, as a page asks for it when a block that needs it is seen, and waits for the end of hydration. */
@@ -146,20 +146,6 @@ async function callAtFrames(isMet: () => boolean, limit: number): Promise<boolea
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
   return true;
-}
-
-/** Reloads the page with its connection to the authoring server blocked. @returns unblocks the connection */
-export async function reloadUnconnected(page: Page): Promise<() => void> {
-  let connect = () => {};
-  const isWanted = new Promise<void>((resolve) => {
-    connect = resolve;
-  });
-  await page.routeWebSocket(/./, async (socket) => {
-    await isWanted;
-    socket.connectToServer();
-  });
-  await page.reload();
-  return connect;
 }
 
 /** Keeps the script of the shell from the next page that is loaded of a built site. @returns lets it come */

@@ -1,6 +1,7 @@
-import type { BrowserContextOptions, Page, Response } from 'playwright';
+import type { Page, Response } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type OpenPage, open, openShared, until, untilInteractive } from './browser.ts';
+import { type OpenPage, open, type PageOptions, until, untilInteractive } from './browser.ts';
+import { leaveDocument, openShared } from './shared-pages.ts';
 
 /** A browser page shared by the tests of a file. Each visit finds an empty session storage. */
 export interface Visitor {
@@ -20,7 +21,7 @@ export interface Visitor {
   readonly lookAt: (address: string) => Promise<Page>;
 }
 
-export interface VisitorOptions extends BrowserContextOptions {
+export interface VisitorOptions extends PageOptions {
   /**
    * Without it, `reduce`: each step of an animation is painted, which takes up to a third of the time of a test. Tests of
    * motion, and of what moves by itself, say `no-preference`.
@@ -39,16 +40,15 @@ export interface VisitorOptions extends BrowserContextOptions {
 
 /** Opens the shared page before the surrounding tests and closes it after them. */
 export function shareVisitor(options: VisitorOptions = {}): Visitor {
-  const { site = () => inject('site'), isStatic = false, isAlone = false, ...context } = options;
-  const startsReact = !isStatic && context.javaScriptEnabled !== false;
+  const { site = () => inject('site'), isStatic = false, isAlone = false, scripts = [], ...settings } = options;
+  const startsReact = !isStatic && settings.javaScriptEnabled !== false;
   let opened: OpenPage | undefined;
   let status = 0;
   let lookedAt: string | undefined;
   beforeAll(async () => {
-    const all = { baseURL: site(), reducedMotion: 'reduce', ...context } as const;
+    const early = isStatic ? [keepStatic, ...scripts] : scripts;
+    const all = { reducedMotion: 'reduce', ...settings, scripts: early } as const;
     opened = await (isAlone ? open('about:blank', all) : openShared(all));
-    // React starts when the browser is idle, or at the first input.
-    if (isStatic) await opened.page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   });
   afterAll(() => opened?.[Symbol.asyncDispose]());
 
@@ -57,7 +57,7 @@ export function shareVisitor(options: VisitorOptions = {}): Visitor {
     await page.evaluate(leaveDocument);
     complaints.length = 0;
     lookedAt = undefined;
-    const response = (await page.goto(address))!;
+    const response = (await page.goto(new URL(address, site()).href))!;
     status = response.status();
     return response;
   }
@@ -88,15 +88,11 @@ export function shareVisitor(options: VisitorOptions = {}): Visitor {
   };
 }
 
-/**
- * Empties the session storage and gives the document another URL, so that the next visit loads a document also where
- * only the fragment differs. A load of another page in between would take longer. Runs in the browser.
- */
-function leaveDocument(): void {
-  // An empty page, and a drawing, have neither.
-  if (origin === 'null') return;
-  sessionStorage.clear();
-  history.replaceState(null, '', '/~');
+/** Keeps React from starting and the animations from loading. Runs in the browser before the scripts of a page. */
+function keepStatic(): void {
+  window.requestIdleCallback = () => 0;
+  for (const type of ['start-app', 'pointerover'])
+    addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true });
 }
 
 /** Checks of a loaded page by their titles. They run in this order, each on the page that the one before has left. */

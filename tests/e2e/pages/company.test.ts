@@ -61,7 +61,7 @@ describe('2. /historia', () => {
     const link = page.locator('main a[href$=".pdf"]');
     expect(await link.getAttribute('target')).toBe('_blank');
     expect(await link.innerText()).toMatch(/política.*se abre en una pestaña nueva/is);
-    const response = await page.request.get((await link.getAttribute('href'))!);
+    const response = await page.request.get(new URL((await link.getAttribute('href'))!, page.url()).href);
     expect(response.headers()['content-type']).toBe('application/pdf');
   });
 });

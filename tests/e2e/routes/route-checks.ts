@@ -15,12 +15,11 @@ const brand = 'Sysbucara';
  */
 export function describeRoutes(viewport: { readonly width: number; readonly height: number }): void {
   describe(`2. Screens and routes, at ${viewport.width} px`, () => {
-    const visitor = shareVisitor({ viewport, reducedMotion: 'no-preference' });
+    const visitor = shareVisitor({ viewport, reducedMotion: 'no-preference', scripts: [noteShifts] });
     const routesByTitle = new Map<string, string>();
     const elsewhere: string[] = [];
     const known = knownLooks();
-    beforeAll(async () => {
-      await visitor.page.addInitScript(noteShifts);
+    beforeAll(() => {
       visitor.page.on('request', (request) => {
         if (!request.url().startsWith(inject('site')) && !request.url().startsWith('about:'))
           elsewhere.push(request.url());

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Request } from 'playwright';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { headersFor, readHeaderRules } from '../../../src/site/hosting/headers.ts';
 import { DARK_FRAGMENT } from '../../../src/site/images/svg/dark-address.ts';
 import { projectRoot } from '../../../src/site/options.ts';
@@ -17,8 +17,7 @@ const read = (name: string) => readFile(path.join(out, name), 'utf8');
 const pages = files.filter((name) => name.endsWith('.html'));
 
 describe('the policy holds', () => {
-  const visitor = shareVisitor();
-  beforeAll(() => visitor.page.addInitScript(reportBreaches));
+  const visitor = shareVisitor({ scripts: [reportBreaches] });
 
   test('the preview server sends the headers that the built site asks for', async () => {
     const rules = readHeaderRules(await read('_headers'));
