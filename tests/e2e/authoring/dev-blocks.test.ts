@@ -5,9 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyProject, type ProjectCopy, type RunningServer, startServer } from '../../helpers/project-copy.ts';
 import { writeWorkshop } from '../../helpers/sites/workshop.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
-import { type OpenPage, open, untilInteractive } from '../helpers/browser.ts';
+import { type OpenPage, open, reloadUnconnected, untilInteractive } from '../helpers/browser.ts';
 import { openShared } from '../helpers/shared-pages.ts';
-import { reloadUnconnected } from './unconnected.ts';
 
 /*
  * Editing blocks in development, on a copy of the project with its real server: a change of any file

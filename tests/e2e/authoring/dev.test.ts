@@ -6,10 +6,9 @@ import { defaultOptions } from '../../../src/site/options.ts';
 import { type DevServer, startDevServer } from '../../helpers/dev-server.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 import { findBarriers } from '../helpers/axe.ts';
-import { open, untilInteractive } from '../helpers/browser.ts';
+import { open, reloadUnconnected, untilInteractive } from '../helpers/browser.ts';
 import { openShared } from '../helpers/shared-pages.ts';
 import { shareVisitor } from '../helpers/visitor.ts';
-import { reloadUnconnected } from './unconnected.ts';
 
 const folder = temporaryFolder();
 const pages = path.join(folder, 'pages');

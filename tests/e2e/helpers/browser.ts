@@ -148,6 +148,20 @@ async function callAtFrames(isMet: () => boolean, limit: number): Promise<boolea
   return true;
 }
 
+/** Reloads the page with its connection to the authoring server blocked. @returns unblocks the connection */
+export async function reloadUnconnected(page: Page): Promise<() => void> {
+  let connect = () => {};
+  const isWanted = new Promise<void>((resolve) => {
+    connect = resolve;
+  });
+  await page.routeWebSocket(/./, async (socket) => {
+    await isWanted;
+    socket.connectToServer();
+  });
+  await page.reload();
+  return connect;
+}
+
 /** Keeps the script of the shell from the next page that is loaded of a built site. @returns lets it come */
 export async function holdShell(page: Page): Promise<() => void> {
   let release = () => {};

@@ -8,6 +8,8 @@ const contexts = new Map<string, Promise<BrowserContext>>();
 const free = new Map<string, Page[]>();
 /** Pages that a test has changed for good. */
 const changed = new WeakSet<Page>();
+/** Methods whose effect stays in a page. */
+const lasting = ['addInitScript', 'exposeFunction', 'exposeBinding', 'routeWebSocket'] as const;
 
 /**
  * Lends a page, which is taken back when it is disposed of. The files of a worker use the same pages one after the other,
@@ -16,7 +18,7 @@ const changed = new WeakSet<Page>();
 export async function openShared(options: PageOptions = {}): Promise<OpenPage> {
   const { scripts = [], viewport, colorScheme, reducedMotion, forcedColors, ...settings } = options;
   const key = JSON.stringify([settings, scripts.map(String)]);
-  const page = free.get(key)?.pop() ?? (await openPage(await contextOf(settings), scripts));
+  const page = free.get(key)?.pop() ?? noteChanges(await openPage(await contextOf(settings), scripts));
   await page.setViewportSize(viewport ?? { width: 1280, height: 720 });
   await page.emulateMedia({
     colorScheme: colorScheme ?? 'light',
@@ -32,6 +34,19 @@ function contextOf(settings: BrowserContextOptions): Promise<BrowserContext> {
   const context = contexts.get(key) ?? createContext(settings);
   contexts.set(key, context);
   return context;
+}
+
+/** Has a page say in `changed` that a test has called one of the lasting methods. */
+function noteChanges(page: Page): Page {
+  for (const name of lasting) {
+    const method = page[name] as (...values: unknown[]) => Promise<unknown>;
+    const noted = (...values: unknown[]) => {
+      changed.add(page);
+      return method.apply(page, values);
+    };
+    Object.assign(page, { [name]: noted });
+  }
+  return page;
 }
 
 /** Keeps the page for the next test that wants one like it, or closes it where that cannot be. */
@@ -54,11 +69,6 @@ async function clear(page: Page): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** Has a page closed once it is disposed of: for what stays in a page until its end. */
-export function closeAfterUse(page: Page): void {
-  changed.add(page);
 }
 
 /**
