@@ -38,7 +38,7 @@ export interface VisitorOptions extends PageOptions {
   readonly isAlone?: boolean;
 }
 
-/** Opens the shared page before the surrounding tests and closes it after them. */
+/** Opens the shared page before the surrounding tests and gives it back after them. */
 export function shareVisitor(options: VisitorOptions = {}): Visitor {
   const { site = () => inject('site'), isStatic = false, isAlone = false, scripts = [], ...settings } = options;
   const startsReact = !isStatic && settings.javaScriptEnabled !== false;
