@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -77,6 +77,16 @@ test('changes are listed by value, with the operation that takes each back', asy
   });
   expect((await server.api('GET', 'changes')).json.files).toEqual([]);
   expect(server.read('pages/contacto.yaml')).toBe(before);
+});
+
+test('the question what has changed leaves the index of git alone, whose lock publishing at the same time needs', async () => {
+  await using server = await startRepository();
+  const index = path.join(server.folder, '.git/index');
+  const before = readFileSync(index);
+  // By itself, git keeps in the index that a file with another time has the same contents.
+  utimesSync(path.join(server.pages, 'contacto.yaml'), 0, 0);
+  expect((await server.api('GET', 'changes')).json.files).toEqual([]);
+  expect(readFileSync(index).equals(before), 'git has written its index').toBe(true);
 });
 
 test('a new file of the assets folder is marked while no page names it', async () => {
