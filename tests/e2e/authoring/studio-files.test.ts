@@ -645,8 +645,9 @@ test('a product page is made and published with keys alone, and the focus is nev
   await reach('.studio-bar [data-kind=primary]');
   await press('Enter', '[name=message]');
   await type('Turnos');
+  await dialog(page).locator('[type=submit]:enabled').waitFor();
   await page.keyboard.press('Enter');
-  await dialog(page).getByText('Publicado. El sitio se actualizará en unos minutos.').waitFor();
+  await expect.poll(() => dialog(page).innerText()).toContain('Publicado. El sitio se actualizará en unos minutos.');
   await press('Escape', '.studio-bar [data-kind=primary]');
   expect(git(remote, 'show', 'main:pages/turnos.yaml')).toBe(server.read('pages/turnos.yaml').trim());
 });
