@@ -92,7 +92,7 @@ function scanTextLine(state: ScanState, line: number, body: BlockText): boolean 
     for (const blank of body.emptied) recoverFirst(state, [spacesBeforeText], { line: blank, body });
   }
   if (body.indent && spaces >= body.indent) return true;
-  if (!isHard && (endsText(state, text, spaces, body) || isFieldWithoutColon(state, line, spaces, body))) return false;
+  if (!isHard && (endsText(state, line, spaces, body) || isFieldWithoutColon(state, line, spaces, body))) return false;
   recoverFirst(state, [isHard ? signBeforeText : textTooShallow], { line, body });
   if (!isHard) body.isReported = true;
   body.indent ||= body.parent + 2;
@@ -101,10 +101,12 @@ function scanTextLine(state: ScanState, line: number, body: BlockText): boolean 
 
 const bullet = new RegExp(`^[${BULLETS}]\\s*`);
 
-function endsText(state: ScanState, text: string, spaces: number, { parent }: BlockText): boolean {
-  const rest = text.trimStart();
-  // Two or more signs are a Markdown heading of the text, not a YAML comment.
-  if (/^#{2,6}\s/.test(rest)) return false;
+/** Two or more signs are a Markdown heading of a text, not a YAML comment. */
+const heading = /^\s*#{2,6}\s/;
+
+function endsText(state: ScanState, line: number, spaces: number, { parent }: BlockText): boolean {
+  const rest = state.recovered[line]!.trimStart();
+  if (heading.test(rest) || hasHeadingBelow(state, line, spaces)) return false;
   if (/^(?:#|---|\.\.\.)/.test(rest)) return true;
   if (/^-(?:\s|$)/.test(rest))
     return beginsEntry(state, rest) || state.levels.some((level) => level.kind === 'seq' && level.indent === spaces);
@@ -113,6 +115,25 @@ function endsText(state: ScanState, text: string, spaces: number, { parent }: Bl
   const split = splitKey(rest);
   if (!split || /\s/.test(split.key)) return false;
   return spaces <= parent || isFieldLike(state, split.key, rest.slice(split.value));
+}
+
+/**
+ * Whether a line has a text behind its colon, and the deeper lines below it go on with text and have a heading in it. It
+ * is no field, whose text a comment would end.
+ */
+function hasHeadingBelow(state: ScanState, line: number, spaces: number): boolean {
+  const rest = state.recovered[line]!.trimStart();
+  const value = rest.slice(splitKey(rest)?.value ?? rest.length);
+  if (rest.startsWith('-') || !/^[^|>"'[{&!*#]/.test(value)) return false;
+  let isBehind = false;
+  for (let below = line + 1; below < state.recovered.length; below++) {
+    const text = state.recovered[below]!;
+    if (isBlank(text)) continue;
+    if (indentOf(text) <= spaces || beginsEntry(state, text.trimStart())) return false;
+    if (isBehind && !/^\s*#/.test(text)) return true;
+    isBehind ||= heading.test(text);
+  }
+  return false;
 }
 
 /**
