@@ -118,8 +118,8 @@ function endsText(state: ScanState, line: number, spaces: number, { parent }: Bl
 }
 
 /**
- * Whether a line has a text behind its colon, and the deeper lines below it go on with text and have a heading in it. It
- * is no field, whose text a comment would end.
+ * Whether the text behind the colon of a line goes on in the deeper lines below it, with a heading in between. Such a line
+ * is no field: its text would end at the heading, which is a comment for YAML.
  */
 function hasHeadingBelow(state: ScanState, line: number, spaces: number): boolean {
   const rest = state.recovered[line]!.trimStart();
