@@ -125,13 +125,13 @@ function hasHeadingBelow(state: ScanState, line: number, spaces: number): boolea
   const rest = state.recovered[line]!.trimStart();
   const value = rest.slice(splitKey(rest)?.value ?? rest.length);
   if (rest.startsWith('-') || !/^[^|>"'[{&!*#]/.test(value)) return false;
-  let isBehind = false;
+  let hasHeading = false;
   for (let below = line + 1; below < state.recovered.length; below++) {
     const text = state.recovered[below]!;
     if (isBlank(text)) continue;
     if (indentOf(text) <= spaces || beginsEntry(state, text.trimStart())) return false;
-    if (isBehind && !/^\s*#/.test(text)) return true;
-    isBehind ||= heading.test(text);
+    if (hasHeading && !/^\s*#/.test(text)) return true;
+    hasHeading ||= heading.test(text);
   }
   return false;
 }
