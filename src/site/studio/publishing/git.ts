@@ -38,7 +38,7 @@ export function gitBytes(folder: string, args: readonly string[], input: string 
     ...process.env,
     ...Object.fromEntries(repositoryVariables.map((name) => [name, undefined])),
     GIT_TERMINAL_PROMPT: '0',
-    // A question about the state writes nothing: it would hold the lock that publishing at the same time needs.
+    // `git status` does not write the index: it would hold the lock that publishing at the same time needs.
     GIT_OPTIONAL_LOCKS: '0',
     SSH_ASKPASS_REQUIRE: 'force',
     GIT_LITERAL_PATHSPECS: '1',
