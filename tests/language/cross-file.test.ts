@@ -313,6 +313,25 @@ const cases: readonly [string, Readonly<Record<string, string>>, string, string]
     'site.yaml:21:9 missing-required',
     'falta «text» (obligatorio)',
   ],
+  ['a site without a home page', { 'index.yaml': '' }, 'index.yaml:1:1 missing-home', 'Créala'],
+  [
+    'a home page under another name',
+    { 'index.yaml': '', 'inicio.yaml': base['index.yaml']! },
+    'index.yaml:1:1 missing-home',
+    'cambia a index.yaml el nombre',
+  ],
+  [
+    'a home page in capitals',
+    { 'index.yaml': '', 'Index.yaml': base['index.yaml']! },
+    'Index.yaml:1:1 reserved-route',
+    '',
+  ],
+  [
+    'a home page that is a draft',
+    { 'index.yaml': `draft: true\n${base['index.yaml']}` },
+    'index.yaml:1:1 draft-home',
+    'Quita «draft»',
+  ],
   ['a site without site.yaml', { 'site.yaml': '' }, 'site.yaml:1:1 missing-site-file', 'site.yaml'],
 ];
 

@@ -86,12 +86,11 @@ describe('unusual entries of a pages folder are reported, and no link is followe
     expect(found[0]!.message.endsWith(advice), found[0]!.message).toBe(true);
   });
 
-  test.each(['productos.txt', 'productos.yml', 'productos'])(
+  test.each(['productos.txt', 'productos.yml', 'productos', 'index.yml', 'index'])(
     'a page that became %s is reported once, and no link to it',
     async (name) => {
-      const found = await findAfter((folder) =>
-        renameSync(path.join(folder, 'productos.yaml'), path.join(folder, name)),
-      );
+      const file = name.replace(/(?:\..*)?$/, '.yaml');
+      const found = await findAfter((folder) => renameSync(path.join(folder, file), path.join(folder, name)));
       expect(found).toEqual([`pages/${name} file-extension`]);
     },
   );

@@ -54,6 +54,7 @@ export function assembleSite(files: AnalyzedFiles, parts: SiteParts): AssembledS
       inOrder([
         ...(site?.diagnostics ?? [wholeFile('missing-site-file', siteFile, locale)]),
         ...folder,
+        ...(linked.lacksHome && pages.length > 0 ? [wholeFile('missing-home', `${root}/index.yaml`, locale)] : []),
         ...pages.flatMap(({ analyzed }) => analyzed.diagnostics),
         ...across,
       ]),

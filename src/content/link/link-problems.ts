@@ -20,7 +20,7 @@ export interface SiteMap {
   readonly groups: Readonly<Record<string, readonly string[]>> | undefined;
   /** Names of the addresses of forms, from `site.yaml`; undefined while that file is not valid. */
   readonly endpoints: readonly string[] | undefined;
-  /** Routes of files that are not valid or have to be renamed. Links to them are not reported. */
+  /** Routes of files that are not valid, have to be renamed, or are reported as missing. Links to them are not reported. */
   readonly brokenRoutes: ReadonlySet<string>;
   /** Anchors of the groups that a page shows; undefined while they are not all known. */
   readonly groupAnchors: (page: PageIndexEntry) => readonly string[] | undefined;
@@ -96,7 +96,7 @@ function hrefProblems(reference: Reference, site: View, route: string | undefine
   const moved = linked ? undefined : site.redirects.get(redirectRoute(target));
   if (moved) return [problem('moved-page', reference, { value: target, guess: value.replace(target, moved.route) })];
   if (!linked) return site.brokenRoutes.has(target) ? [] : [brokenLink(reference, target, site)];
-  if (linked.isDraft && target !== route) return [problem('link-to-draft', reference, { value })];
+  if (linked.isDraft && target !== route && target !== '/') return [problem('link-to-draft', reference, { value })];
   return fragment === undefined ? [] : fragmentProblems(reference, target, decode(fragment), linked, site);
 }
 

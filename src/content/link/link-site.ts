@@ -45,6 +45,8 @@ export interface LinkedSite {
   readonly tokens: TokenValues;
   /** Whether samples are published, with a mark. */
   readonly isSample: boolean;
+  /** True where no file is meant as the home page, to which the frame of every page leads. */
+  readonly lacksHome: boolean;
   /** References of `site.yaml`; undefined while it is not valid. */
   readonly siteFacts: PageFacts | undefined;
   readonly problems: ReadonlyMap<string, readonly Problem[]>;
@@ -81,19 +83,22 @@ export function linkSite(
   const redirects = gatherRedirects([...pages.values()]);
   const files = analyzed.map(({ file }) => file);
   const misnamed = new Map(fileNameProblems(files, since));
+  const meant = [...wantedRoutes(misnamed), ...strayRoutes];
+  const lacksHome = !fileAt.has('/') && !meant.includes('/') && !files.some((file) => /^\/index$/i.test(routeOf(file)));
   const siteMap: SiteMap = {
     pages,
     redirects,
     assets,
     groups,
     endpoints: site?.data && endpointsOf(site.data.forms),
-    brokenRoutes: new Set([...brokenRoutes, ...wantedRoutes(misnamed), ...strayRoutes]),
+    // A home page that is missing or a draft is reported once, not at every link to it.
+    brokenRoutes: new Set([...brokenRoutes, ...meant, '/']),
     groupAnchors: createGroupAnchors(collections, isComplete),
     host,
     externalHosts: hostsOf(site?.data?.externalHosts),
     insecureHosts: site?.data && hostsOf(site.data.insecureHosts ?? []),
   };
-  const context = { since, isIncomplete: brokenRoutes.size > 0, host, misnamed };
+  const context = { since, isIncomplete: brokenRoutes.size > 0 || lacksHome, host, misnamed };
   const problems = siteProblems(written, site?.facts, context);
   const add = (file: string, found: readonly Problem[]) => {
     if (found.length > 0) problems.set(file, [...(problems.get(file) ?? []), ...found]);
@@ -131,6 +136,7 @@ export function linkSite(
     pages,
     tokens,
     isSample,
+    lacksHome,
     siteFacts: site?.facts,
     collections,
     problems: withoutWantedOrphans(withRenamedPage(problems)),

@@ -72,6 +72,8 @@ export function siteProblems(
   const add = ({ file }: PageIndexEntry, problem: Problem) => {
     problems.set(file, [...(problems.get(file) ?? []), problem]);
   };
+  const home = pages.find(({ route }) => route === '/');
+  if (home?.isDraft) add(home, { rule: 'draft-home', pointer: ['draft'], at: 'key', params: {} });
   for (const [page, found] of repeatedWords(oldestFirst(published, ({ file }) => since(file))))
     for (const problem of found) add(page, problem);
   if (isIncomplete || !siteFacts) return problems;

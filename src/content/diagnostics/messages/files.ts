@@ -118,6 +118,21 @@ export const fileRules = {
     es: () => 'Falta site.yaml: es el archivo con los datos comunes a todas las páginas.',
     en: () => 'site.yaml is missing: it holds what all pages share.',
   },
+  'missing-home': {
+    severity: 'error',
+    es: () =>
+      'Falta index.yaml, la portada: todas las páginas enlazan a ella con el logo. Créala, o cambia a index.yaml el nombre de la página que hace de portada.',
+    en: () =>
+      'index.yaml is missing, the home page: the logo on every page links to it. Create it, or rename the file of the page that serves as home page to index.yaml.',
+  },
+  'draft-home': {
+    severity: 'error',
+    es: () =>
+      'La portada no puede ser un borrador: todas las páginas enlazan a ella con el logo. Quita «draft», y pon «isHidden: true» en los bloques que aún no deban verse.',
+    en: () =>
+      'The home page cannot be a draft: the logo on every page links to it. Remove "draft", and write "isHidden: true" in the blocks that are not to be seen yet.',
+    bad: 'draft: true',
+  },
   'no-pages': {
     severity: 'error',
     es: () => 'La carpeta no tiene ninguna página. Crea index.yaml para la portada.',
