@@ -239,7 +239,7 @@ export interface Fact {
   readonly isDate?: true;
 }
 
-/** Result of a collection query: entries in order, grouped where the site declares groups. */
+/** Result of a collection query: entries in order, grouped where the block shows the groups of the site. */
 export interface EntryGroup {
   readonly id?: string;
   /** Id of this group in the page; only for blocks with `groupAnchors` in their schema. */

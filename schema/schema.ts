@@ -49,7 +49,8 @@ export interface FieldSchema {
    */
   readonly schemaOrg?: string;
   /**
-   * On a collection: the prefix of the anchor of each group that the block shows; the group's id follows.
+   * On a collection: the block shows the groups, and this is the prefix of the anchor of each; the group's id follows.
+   * A block without it gets all entries in one group, in the order of the collection.
    * Authors may link to these anchors.
    */
   readonly groupAnchors?: string;

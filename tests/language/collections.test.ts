@@ -69,11 +69,11 @@ describe('pages of a declared collection', () => {
   });
 
   test('know the page above them, and their neighbours where the site asks for them', () => {
-    const event = site.compilePage('/veranstaltungen/reparaturcafe');
+    const event = site.compilePage('/veranstaltungen/pflanzentausch');
     expect(event.trail).toEqual([{ href: '/veranstaltungen', name: 'Veranstaltungen' }]);
     expect([event.previous?.name, event.next?.name]).toEqual([
       'Fahrradkurs für Anfängerinnen',
-      'Pflanzentausch im Frühling',
+      'Reparaturcafé am Samstag',
     ]);
     const person = site.compilePage('/menschen/ayse');
     expect(person.entry?.name).toBe('Ayşe Zimmermann');

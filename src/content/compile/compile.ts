@@ -189,11 +189,12 @@ function compileValue(field: FieldSchema, value: unknown, context: CompileContex
   switch (field.part) {
     case 'blocks':
       return { $blocks: asList(value).flatMap((block) => compileShown(block, context)) };
-    case 'collection':
-      return withSizes(
-        withAnchors(selectEntries(collections, value as Query, { route, part }), field.groupAnchors),
-        field.sizes,
-      );
+    case 'collection': {
+      const { groupAnchors, sizes } = field;
+      const isGrouped = groupAnchors !== undefined;
+      const groups = selectEntries(collections, value as Query, { route, part, isGrouped });
+      return withSizes(withAnchors(groups, groupAnchors), sizes);
+    }
     case 'topics':
       return topicRows(collections, value as TopicQuery);
     case 'file':

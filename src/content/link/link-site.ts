@@ -168,7 +168,7 @@ function createGroupAnchors(collections: Collections, isComplete: boolean): Site
 
   function anchorsOf({ facts, route, view }: PageIndexEntry): readonly string[] {
     return facts.groupAnchors.flatMap(({ prefix, query }) =>
-      withAnchors(selectEntries(collections, query, { route, part: view?.part }), prefix).flatMap(
+      withAnchors(selectEntries(collections, query, { route, part: view?.part, isGrouped: true }), prefix).flatMap(
         ({ anchor }) => anchor ?? [],
       ),
     );

@@ -30,6 +30,8 @@ export interface PlacedQuery extends BlockContext {
   readonly query: Query;
   /** The sizes at which the block shows the pictures of the entries. */
   readonly sizes?: readonly PictureSize[];
+  /** On a query of a block that shows the groups. */
+  readonly isGrouped?: true;
   /** On a query of which only the values are shown. */
   readonly topics?: TopicQuery;
 }

@@ -143,7 +143,13 @@ function addObject(
   if (isBlock) found.blocks.push({ block: blockType(value), pointer: pointerTo('type', pointer) });
   const context = () => contextOf(pointer, found.blocks);
   if (needs !== undefined) found.needs.push({ ...context(), field: needs });
-  if (part === 'collection') found.queries.push({ ...context(), query, ...(sizes && { sizes }) });
+  if (part === 'collection')
+    found.queries.push({
+      ...context(),
+      query,
+      ...(sizes && { sizes }),
+      ...(groupAnchors !== undefined && { isGrouped: true as const }),
+    });
   if (part === 'topics')
     found.queries.push({ ...context(), query: { of: query.of }, topics: value as unknown as TopicQuery });
   if (part === 'image') found.image = { pointer, sizes: sizes ?? usualSizes };

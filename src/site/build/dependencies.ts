@@ -13,7 +13,9 @@ import type { PageIndexEntry } from '../../content/link/page-index.ts';
 export function dependencyKey(page: PageIndexEntry, context: Parameters<typeof membershipOf>[1]): string {
   const { facts, route, view } = page;
   const { collections, assets, tokens } = context;
-  const groups = facts.queries.map(({ query }) => selectEntries(collections, query, { route, part: view?.part }));
+  const groups = facts.queries.map(({ query, isGrouped }) =>
+    selectEntries(collections, query, { route, part: view?.part, isGrouped }),
+  );
   const shown = [...facts.assets, ...facts.hrefs].flatMap(({ value }) => assets.get(value) ?? []);
   return [
     ...groups.flat().map(({ entries, ...group }) => JSON.stringify(group) + entries.map(textOf).join()),

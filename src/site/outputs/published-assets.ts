@@ -59,9 +59,10 @@ function listedPhotos(
   collections: Collections,
   assets: Assets,
 ): (readonly [Asset, readonly PictureSize[]])[] {
-  return facts.queries.flatMap(({ query, sizes }) => {
+  return facts.queries.flatMap(({ query, sizes, isGrouped }) => {
     if (!sizes) return [];
-    const entries = selectEntries(collections, query, { route, part: view?.part }).flatMap((group) => group.entries);
+    const place = { route, part: view?.part, isGrouped };
+    const entries = selectEntries(collections, query, place).flatMap((group) => group.entries);
     return entries.flatMap(({ image }) => {
       const asset = image?.sources && assetAt(image.src, assets);
       return asset ? [[asset, sizes] as const] : [];

@@ -8,7 +8,10 @@ interface Post {
   readonly title: string;
   readonly date?: string;
   readonly order?: number;
+  readonly group?: string;
 }
+
+const groups = ['taller', 'ruta'].map((id) => ({ id, label: id }));
 
 function gatherPosts(posts: readonly Post[]) {
   const pages = posts.map(({ title, ...dated }, index): PageIndexEntry => {
@@ -23,7 +26,8 @@ function gatherPosts(posts: readonly Post[]) {
     };
   });
   const assets = new Map([['/assets/uno.svg', { path: '/assets/uno.svg', url: '/assets/uno.svg', size: 1 }]]);
-  return gatherCollections(pages, presets, { brand: 'Marca', lang: 'es-CO' }, assets).post!;
+  const declarations = { ...presets, post: { ...presets.post, groups } };
+  return gatherCollections(pages, declarations, { brand: 'Marca', lang: 'es-CO' }, assets).post!;
 }
 
 const titlesOf = (posts: readonly Post[]) => gatherPosts(posts).entries.map(({ name }) => name);
@@ -55,6 +59,45 @@ describe('the order of a collection', () => {
     expect(titlesOf(titles.map((title) => ({ title })))).toEqual(sorted);
     expect(titlesOf(titles.map((title) => ({ title, date: '2026-01-01' })))).toEqual(sorted);
     expect(titlesOf(titles.map((title) => ({ title, order: 3 })))).toEqual(sorted);
+  });
+});
+
+describe('the order of a collection with groups', () => {
+  const dated = gatherPosts([
+    { title: 'De marzo', date: '2026-03-01', group: 'taller' },
+    { title: 'De mayo', date: '2026-05-01', group: 'ruta' },
+    { title: 'De abril', date: '2026-04-01' },
+    { title: 'De junio', date: '2026-06-01', group: 'taller' },
+  ]);
+  const newest = ['De junio', 'De mayo', 'De abril', 'De marzo'];
+  const namesIn = (query: Partial<Query>, isGrouped = false) =>
+    selectEntries({ post: dated }, { of: 'post', ...query }, { isGrouped }).map(({ entries }) =>
+      entries.map(({ name }) => name),
+    );
+
+  test('is that of their dates wherever the groups are not shown', () => {
+    expect(dated.entries.map(({ name }) => name)).toEqual(newest);
+    expect(namesIn({})).toEqual([newest]);
+    expect(namesIn({ limit: 2 })).toEqual([newest.slice(0, 2)]);
+    expect(namesIn({ group: 'taller' })).toEqual([['De junio', 'De marzo']]);
+    expect(neighbours(dated, '/blog/1').previous?.name).toBe('De junio');
+  });
+
+  test('is that of their groups where a block shows these, also in a part of the list', () => {
+    expect(namesIn({}, true)).toEqual([['De junio', 'De marzo'], ['De mayo'], ['De abril']]);
+    const part = { of: 'post', start: 0, size: 3 };
+    const shown = selectEntries({ post: dated }, { of: 'post' }, { part, isGrouped: true });
+    expect(shown.map(({ id, entries }) => `${id}: ${entries.length}`)).toEqual(['taller: 2', 'ruta: 1']);
+  });
+
+  test('follows the groups for entries with a given order, which numbers those of one group', () => {
+    const chapters = [
+      { title: 'Ruta 1', order: 1, group: 'ruta' },
+      { title: 'Taller 2', order: 2, group: 'taller' },
+      { title: 'Taller 1', order: 1, group: 'taller' },
+      { title: 'Sin lugar', date: '2026-03-01', group: 'taller' },
+    ];
+    expect(titlesOf(chapters)).toEqual(['Taller 1', 'Taller 2', 'Ruta 1', 'Sin lugar']);
   });
 });
 

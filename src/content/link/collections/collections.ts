@@ -57,7 +57,7 @@ export function gatherCollections(
       const { order, [sort.field]: value } = page.member!.data;
       return {
         rank: groupRank.get(entry.group ?? '') ?? groups.length,
-        order: typeof order === 'number' ? order : Number.MAX_SAFE_INTEGER,
+        order: typeof order === 'number' ? order : undefined,
         value: sort.field === 'name' ? entry.name : value,
         entry,
       };
@@ -101,17 +101,20 @@ export function spokenOf(siteData: unknown): { readonly brand: string; readonly 
 interface RankedEntry {
   /** Index of the group of the entry in the site; the number of groups for an entry without one. */
   readonly rank: number;
-  readonly order: number;
+  readonly order: number | undefined;
   /** Value of the field by which the collection is sorted. */
   readonly value: unknown;
   readonly entry: Entry;
 }
 
-/** Compares by group, then by `order`, then by value, then by name; entries without a value come last. */
+/**
+ * Entries with `order`, which numbers the entries of a group, come first: by group, then by `order`. All others follow
+ * by value, whatever their group; entries without a value come last. Names decide between equals.
+ */
 function compareEntries(a: RankedEntry, b: RankedEntry, isDescending: boolean, collator: Intl.Collator): number {
   return (
-    a.rank - b.rank ||
-    a.order - b.order ||
+    Number(a.order === undefined) - Number(b.order === undefined) ||
+    (a.order !== undefined && b.order !== undefined && (a.rank - b.rank || a.order - b.order)) ||
     Number(a.value === undefined) - Number(b.value === undefined) ||
     compareValues(a.value, b.value, collator) * (isDescending ? -1 : 1) ||
     collator.compare(a.entry.name, b.entry.name)

@@ -26,6 +26,8 @@ export interface ListPart {
 export interface QueryPlace {
   readonly route?: string | undefined;
   readonly part?: ListPart | undefined;
+  /** Whether the block shows the groups, see `groupAnchors`. */
+  readonly isGrouped?: boolean | undefined;
 }
 
 /** Whether a query selects a whole collection, so that its list may be divided into pages. */
@@ -41,24 +43,38 @@ export function entriesOf(entries: readonly Entry[], { topic, start = 0, size }:
 }
 
 /**
- * The entries that a query selects, by group in the order of the site. Entries without a known group come last, in a
- * group without a name.
+ * The entries that a query selects: in one group without a name or, where the block shows the groups, by group in the
+ * order of the site. Entries without a known group come last then, in a group without a name.
  */
 export function selectEntries(
   collections: Collections,
   query: Query,
-  { route, part }: QueryPlace = {},
+  { route, part, isGrouped }: QueryPlace = {},
 ): readonly EntryGroup[] {
-  const collection = collections[query.of];
-  if (!collection) return [];
-  const { groups } = collection;
+  const declared = collections[query.of];
+  if (!declared) return [];
+  const collection = isGrouped ? byGroup(declared) : declared;
   const taken = takeEntries(collection, query, route);
   const chosen = part?.of === query.of && isWhole(query) ? entriesOf(taken, part) : taken;
+  const groups = isGrouped ? collection.groups : [];
   const isNamed = ({ group }: Entry) => groups.some(({ id }) => id === group);
   return [
     ...groups.map(({ id, label }) => ({ id, label, entries: chosen.filter((entry) => entry.group === id) })),
     { entries: chosen.filter((entry) => !isNamed(entry)) },
   ].filter((group) => group.entries.length > 0);
+}
+
+const groupedCollections = new WeakMap<Collection, Collection>();
+
+/** A collection with its entries in the order of its groups. */
+function byGroup(collection: Collection): Collection {
+  const known = groupedCollections.get(collection);
+  if (known) return known;
+  const ranks = new Map(collection.groups.map(({ id }, rank) => [id, rank]));
+  const rankOf = ({ group = '' }: Entry) => ranks.get(group) ?? ranks.size;
+  const grouped = { ...collection, entries: [...collection.entries].sort((a, b) => rankOf(a) - rankOf(b)) };
+  groupedCollections.set(collection, grouped);
+  return grouped;
 }
 
 /** Adds anchors to groups, where their block defines a prefix for them. */
