@@ -35,7 +35,7 @@ export function applyFixes(
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     const next = applyOnce(now, found, context);
     if (!next) break;
-    for (const edit of next.edits.toReversed()) pieces.add(edit);
+    pieces.add(next.edits);
     titles.push(...next.titles);
     now = next.source;
     found = analyze(now);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { context, edit, set } from '../../../tests/helpers/edit-cases.ts';
 import type { Locale } from '../diagnostics/messages.ts';
 import { applyOperations } from './apply.ts';
@@ -26,6 +27,59 @@ test.each(['a: ¿Sí-?', 'a: o,?', 'a: |\n    ?', 'a: x # o,?', '# o,?'])(
   },
 );
 
+test.each([
+  ['title: a\n', {}, '{}\n'],
+  ['# Todo\n\ntitle: a\nblocks: []\n', {}, '# Todo\n\n{}\n'],
+  ['{}\n', { title: 'a' }, '{title: a}\n'],
+])('the fields of a page are all removed, or the first ones added: %j', (source, value, after) => {
+  expect(edit(source, set('', value))).toBe(after);
+});
+
+describe('the values of one operation are written as by an operation for each', () => {
+  const blocks = ['a', 'b', 'c'].map((body) => ({ type: 'text', body }));
+  const sources = [
+    'blocks:\n  - type: text\n    body: x\n',
+    'blocks:\n  - type: text\n    body: x\n\n  # Dos\n  - type: text\n    body: y\n',
+    'blocks:\n- type: text\n  body: |+\n    x\n\n',
+    'blocks:\r\n  - {type: text, body: x}\r\n',
+    'blocks: [{type: text, body: x}]\n',
+    'blocks: [\n  {type: text, body: x}\n]\n',
+    'blocks: [\n  {type: text, body: x},\n  {type: text, body: y}]\n',
+  ];
+  test.each(sources)('%j', (source) => {
+    const { blocks: present } = parse(source) as { blocks: unknown[] };
+    for (const at of [0, present.length]) {
+      const one = set('/blocks', present.toSpliced(at, 0, ...blocks));
+      const each = blocks.map(
+        (value, index): EditOperation => ({ op: 'insert', pointer: `/blocks/${at + index}`, value }),
+      );
+      const added = edit(source, one);
+      expect(added).toBe(edit(source, ...each));
+      const removals = blocks.map((): EditOperation => ({ op: 'remove', pointer: `/blocks/${at}` }));
+      expect(edit(added, set('/blocks', present))).toBe(edit(added, ...removals));
+    }
+  });
+});
+
+describe('thousands of values in one operation are carried out, because the file is not read again for each', () => {
+  const blocks = (body: string) => Array.from({ length: 3000 }, (_, index) => ({ type: 'text', body: body + index }));
+  const written = (value: readonly unknown[]) =>
+    `title: a\nblocks:\n${value.map((block) => `  - ${JSON.stringify(block)}\n`).join('')}`;
+  test.each<readonly [string, string, EditOperation, readonly unknown[]]>([
+    ['added', 'blocks: []\n', set('/blocks', blocks('a')), blocks('a')],
+    ['added to others', written(blocks('a').slice(0, 2)), set('/blocks', blocks('a')), blocks('a')],
+    ['changed', written(blocks('a')), set('/blocks', blocks('b')), blocks('b')],
+    ['removed', written(blocks('a')), set('/blocks', blocks('a').slice(0, 2)), blocks('a').slice(0, 2)],
+    ['pasted', 'blocks: []\n', { op: 'paste', pointer: '/blocks/0', text: written(blocks('a')) }, blocks('a')],
+  ])('%s', (_, source, operation, expected) => {
+    const result = applyOperations(source, [operation], context);
+    expect(result).not.toHaveProperty('refusals');
+    expect('data' in result && result.data).toMatchObject({ blocks: expected });
+  });
+});
+
+const nested = (levels: number): unknown => (levels === 0 ? 'x' : [nested(levels - 1)]);
+
 describe('an operation that cannot be carried out says why', () => {
   const cases: readonly (readonly [source: string, operation: EditOperation, es: RegExp, en: RegExp])[] = [
     ['a: &x 1\nb: *x\n', { op: 'remove', pointer: '/a' }, /anclas.*línea 1/, /anchors.*line 1/],
@@ -50,6 +104,8 @@ describe('an operation that cannot be carried out says why', () => {
       /clase/,
       /kind/,
     ],
+    ['a: 1\n', set('/a', nested(1000)), /niveles.* 64 /, /levels.* 64 /],
+    ['a: 1\n', { op: 'insert', pointer: '/b', value: { c: nested(5000) } }, /niveles/, /levels/],
     ['a: 1\n', { op: 'text', start: 0, end: 1, text: 'b', expect: 'c' }, /esperaba/, /expected/],
     ['a: [\n', { op: 'remove', pointer: '/a' }, /error de escritura/, /syntax error/],
     ['a: 1\n', { op: 'remove', pointer: '/b' }, /no hay nada en «\/b»/, /nothing at "\/b"/],
@@ -66,4 +122,11 @@ describe('an operation that cannot be carried out says why', () => {
       { operation: 0, reason: expect.stringMatching(en), hint: expect.stringMatching(/\.$/) },
     ]);
   });
+});
+
+test('more changes at once than a large file allows are refused, and the file stays as it is', () => {
+  const text = 'x'.repeat(1_000_000);
+  const operations = Array.from({ length: 100 }, (_, index) => set('/a', index));
+  const result = applyOperations(`a: 1\nb: ${text}\n`, operations, context);
+  expect(result).toEqual({ refusals: [expect.objectContaining({ reason: expect.stringContaining('a la vez') })] });
 });

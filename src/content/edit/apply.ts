@@ -1,5 +1,5 @@
 import { formatPointer } from '../../../schema/common/pointer.ts';
-import { type Change, changedData, type Path } from './change.ts';
+import { type Change, changedData, type Path, simultaneous } from './change.ts';
 import type { CopiedItem } from './copied-item.ts';
 import { ChangeEditor } from './edit-change.ts';
 import type { EditContext, EditOperation, EditResult, TextEdit } from './operations/operation.ts';
@@ -34,7 +34,14 @@ export function applyOperations(
   return state.result();
 }
 
+/**
+ * Characters that are read to verify the edits of one request: a page of 10 kB allows for 5000 changes that have to be made
+ * one after the other. More of them would hold up the server for seconds.
+ */
+const MAX_CHARACTERS = 50_000_000;
+
 class EditedSource {
+  private characters = 0;
   private readonly original: string;
   private readonly context: EditContext;
   private readonly pieces: Pieces;
@@ -56,7 +63,7 @@ class EditedSource {
     const { schemas, root, route } = this.context;
     const copy = (path: Path) => this.copy(path);
     const plan = planOperation(operation, { data: this.read().file.data, schemas, root, route, copy });
-    for (const change of plan.changes) this.change(change);
+    for (const changes of simultaneous(plan.changes)) this.changeAll(changes);
     const pointer = 'pointer' in operation ? operation.pointer : operation.from;
     if (!isEqual(this.read().file.data, plan.data)) throw new Refused('unsafe', { pointer });
   }
@@ -104,6 +111,44 @@ class EditedSource {
     return this.source !== before;
   }
 
+  /**
+   * Performs changes that do not affect each other. They are made and verified at once, so that the file is not read again
+   * for each of many; where that fails, each half is tried by itself.
+   */
+  private changeAll(changes: readonly Change[]): void {
+    const [first] = changes;
+    if (!first || this.changeAtOnce(changes)) return;
+    if (changes.length === 1) {
+      this.change(first);
+      return;
+    }
+    const middle = Math.ceil(changes.length / 2);
+    this.changeAll(changes.slice(0, middle));
+    this.changeAll(changes.slice(middle));
+  }
+
+  /** @returns false where the least surprising way of each change does not lead to the intended data */
+  private changeAtOnce(changes: readonly Change[]): boolean {
+    if (changes.length < 2) return false;
+    const { plain, file } = this.read();
+    const { schemas, root } = this.context;
+    const editor = new ChangeEditor(file, schemas, root);
+    const brackets = changes.map(({ path }) => editor.bracketsAround(path));
+    if (brackets.some((start, index) => start !== undefined && start === brackets[index + 1])) return false;
+    // Items that are added one after the other all come before the item that has the place of the first one now.
+    const inPlace = (change: Change) => (change.change === 'set' ? change : { ...change, path: changes[0]!.path });
+    const edits = changes.flatMap((change) => editor.ways(inPlace(change))[0] ?? []);
+    edits.sort((a, b) => a.start - b.start);
+    const isApart = edits.every(({ start }, index) => index === 0 || start >= edits[index - 1]!.end);
+    if (!isApart) return false;
+    const changed = this.tryRead(performEdits(plain.text, edits));
+    const intended = changes.reduce(changedData, file.data);
+    if (!changed || !isEqual(changed.data, intended)) return false;
+    this.perform(plain.toSource(edits));
+    this.known = { plain: plainText(this.source), file: changed };
+    return true;
+  }
+
   /** Performs a change in the first way whose result has the intended data. */
   private change(change: Change): void {
     const { plain, file } = this.read();
@@ -111,10 +156,10 @@ class EditedSource {
     const { schemas, root } = this.context;
     for (const edits of new ChangeEditor(file, schemas, root).ways(change)) {
       if (edits.length === 0) return;
-      const changed = tryRead(performEdits(plain.text, edits));
+      const changed = this.tryRead(performEdits(plain.text, edits));
       if (!changed || !isEqual(changed.data, intended)) continue;
       if (change.change === 'expand' && !isEqual(allComments(changed), allComments(file))) continue;
-      this.perform(edits.map(plain.toSource));
+      this.perform(plain.toSource(edits));
       this.known = { plain: plainText(this.source), file: changed };
       return;
     }
@@ -123,8 +168,20 @@ class EditedSource {
     else throw new Refused('unsafe', { pointer: formatPointer(change.path) });
   }
 
+  /** @throws {Refused} too-many, after as many readings as no edit of a usual page needs */
+  private tryRead(text: string): EditableFile | undefined {
+    this.characters += text.length;
+    if (this.characters - text.length > MAX_CHARACTERS) throw new Refused('too-many');
+    try {
+      return readEditable(text);
+    } catch (error) {
+      if (error instanceof Refused) return undefined;
+      throw error;
+    }
+  }
+
   private perform(edits: readonly TextEdit[]): void {
-    for (const edit of edits.toReversed()) this.pieces.add(edit);
+    this.pieces.add(edits);
     this.source = performEdits(this.source, edits);
     this.known = undefined;
   }
@@ -132,13 +189,4 @@ class EditedSource {
 
 function allComments({ text, root }: EditableFile): string[] {
   return commentsIn(text, root, 0, text.length).sort();
-}
-
-function tryRead(text: string): EditableFile | undefined {
-  try {
-    return readEditable(text);
-  } catch (error) {
-    if (error instanceof Refused) return undefined;
-    throw error;
-  }
 }

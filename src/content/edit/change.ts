@@ -17,10 +17,34 @@ export type Change =
   | { readonly change: 'insert'; readonly path: Path; readonly value: unknown }
   /** Inserts an item as it is written elsewhere, with its comments. */
   | { readonly change: 'paste'; readonly path: Path; readonly value: unknown; readonly item: CopiedItem }
-  | { readonly change: 'remove'; readonly path: Path }
+  /** Removes a field, or `count` items from the one at the path on. */
+  | { readonly change: 'remove'; readonly path: Path; readonly count?: number }
   /** Writes what stands in brackets or braces over lines. The data stay the same. */
   | { readonly change: 'expand'; readonly path: Path }
   | { readonly change: 'rename'; readonly path: Path; readonly key: string };
+
+/**
+ * Divides changes into runs that can be made at once, in the same file: values that are replaced, and items that are added
+ * one after the other. All edits of a run are found before any is made.
+ */
+export function simultaneous(changes: readonly Change[]): Change[][] {
+  const runs: Change[][] = [];
+  for (const change of changes) {
+    const run = runs.at(-1);
+    if (run && continues(run, change)) run.push(change);
+    else runs.push([change]);
+  }
+  return runs;
+}
+
+function continues(run: readonly Change[], { change, path }: Change): boolean {
+  const { change: kind, path: before } = run.at(-1)!;
+  if (kind !== change) return false;
+  if (change === 'set') return true;
+  const [last, next] = [before.at(-1), path.at(-1)];
+  if (!(change === 'insert' || change === 'paste') || typeof last !== 'number') return false;
+  return next === last + 1 && String(path.slice(0, -1)) === String(before.slice(0, -1));
+}
 
 /** The data after a change. */
 export function changedData(data: unknown, change: Change): unknown {
@@ -31,7 +55,7 @@ export function changedData(data: unknown, change: Change): unknown {
     case 'paste':
       return withInserted(data, change.path, change.value);
     case 'remove':
-      return withoutValue(data, change.path);
+      return withoutValue(data, change.path, change.count);
     case 'expand':
       return data;
     case 'rename':

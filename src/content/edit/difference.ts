@@ -7,7 +7,9 @@ export function differences(path: Path, before: unknown, after: unknown): Change
   if (isEqual(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after) && before.length > 0 && after.length > 0)
     return listDifferences(path, before, after);
-  if (isRecord(before) && isRecord(after) && Object.keys(before).length > 0 && Object.keys(after).length > 0)
+  const areFilled = (...values: readonly object[]) => values.every((value) => Object.keys(value).length > 0);
+  // The root has no key or dash after which another value could be written.
+  if (isRecord(before) && isRecord(after) && (path.length === 0 || areFilled(before, after)))
     return fieldDifferences(path, before, after);
   return [{ change: 'set', path, value: after }];
 }
@@ -40,7 +42,7 @@ function listDifferences(path: Path, before: readonly unknown[], after: readonly
     .flatMap((item, index) => differences([...path, first + index], before[first + index], item));
   for (let index = common; index < after.length - last; index++)
     changes.push({ change: 'insert', path: [...path, index], value: after[index] });
-  for (let index = before.length - last - 1; index >= common; index--)
-    changes.push({ change: 'remove', path: [...path, index] });
+  const count = before.length - last - common;
+  if (count > 0) changes.push({ change: 'remove', path: [...path, common], count });
   return changes;
 }

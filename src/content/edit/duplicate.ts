@@ -7,7 +7,6 @@ import type { Path } from './change.ts';
 /** An item of a file, and what describes it. */
 export interface ItemToCopy {
   readonly schemas: Schemas;
-  readonly root: FieldSchema;
   readonly data: unknown;
   /** Schema of the list of the item. */
   readonly list: FieldSchema | undefined;
@@ -15,24 +14,43 @@ export interface ItemToCopy {
   readonly path: Path;
   /** Address of the page, as its own links may have it before the id. */
   readonly route: string | undefined;
+  /** All ids of the file; those of the copy are added. */
+  readonly taken: Set<string>;
+}
+
+/** All ids of a file. */
+export function takenIds({
+  schemas,
+  root,
+  data,
+}: {
+  readonly schemas: Schemas;
+  readonly root: FieldSchema;
+  readonly data: unknown;
+}): Set<string> {
+  const taken = new Set<string>();
+  walkSchema(schemas, root, data, ({ format }, id) => {
+    if (format === 'id' && typeof id === 'string') taken.add(id);
+  });
+  return taken;
 }
 
 /**
  * A copy of an item that can stand in a file: ids that the file has get the next free number, links to these ids inside
  * the copy follow, and a value that must be unique in the list gets a number, too.
  */
-export function freeCopy(value: unknown, { schemas, root, data, list, item, path, route }: ItemToCopy): unknown {
+export function freeCopy(value: unknown, { schemas, data, list, item, path, route, taken }: ItemToCopy): unknown {
   const copy = withUniqueValue(value, list, valueAt(data, path.slice(0, -1)));
   if (!item) return copy;
-  const taken = new Set<string>();
-  walkSchema(schemas, root, data, ({ format }, id) => {
-    if (format === 'id' && typeof id === 'string') taken.add(id);
+  const ids = new Set<string>();
+  walkSchema(schemas, item, copy, ({ format }, id) => {
+    if (format === 'id' && typeof id === 'string') ids.add(id);
   });
   const renamed = new Map<string, string>();
-  walkSchema(schemas, item, copy, ({ format }, id) => {
-    if (format === 'id' && typeof id === 'string' && !renamed.has(id) && taken.has(id))
-      renamed.set(id, freeName(id, taken));
-  });
+  for (const id of ids) {
+    if (taken.has(id)) renamed.set(id, freeName(id, taken));
+    taken.add(id);
+  }
   const follow = (link: string) => linkToCopy(link, renamed, route);
   let free = copy;
   walkSchema(schemas, item, copy, ({ format }, text, pointer) => {

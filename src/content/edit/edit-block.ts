@@ -52,13 +52,14 @@ function gapAt({ text, node, floor }: BlockPlace, index: number): number {
 }
 
 /**
- * Removes a child of a block collection that has others, with its comments and the blank lines on one side: in the first
+ * Removes children of a block collection that has others, with their comments and the blank lines on one side: in the first
  * way on the side where there are fewer.
  */
-export function removeLines({ text, node, floor }: BlockPlace, index: number): TextEdit[] {
-  const { start, end, isInline } = extentOf(text, node, index, floor);
+export function removeLines({ text, node, floor }: BlockPlace, index: number, count: number): TextEdit[] {
+  const { start, isInline } = extentOf(text, node, index, floor);
+  const { end } = extentOf(text, node, index + count - 1, floor);
   const previous = node.children[index - 1] && extentOf(text, node, index - 1, floor);
-  const next = node.children[index + 1] && extentOf(text, node, index + 1, floor);
+  const next = node.children[index + count] && extentOf(text, node, index + count, floor);
   if (isInline) return [removeInline(text, start, end, next?.start ?? end)];
   const before = { start: previous ? previous.end : start - 1, end, text: '' };
   // A text before it that keeps the line ends at its end (`|+`) needs its own, and none of those below.

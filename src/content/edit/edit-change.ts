@@ -56,7 +56,7 @@ export class ChangeEditor {
         return this.insertItem(parent, linesAt(change.item, column));
       }
       case 'remove':
-        return this.remove(levels, parent);
+        return this.remove(levels, parent, change.count);
       case 'rename':
         return [[renameKey(parent.child as Entry, change.key)]];
     }
@@ -72,6 +72,14 @@ export class ChangeEditor {
     const column = columnOf(text, parent.child.start);
     const hasComments = commentsIn(text, parent.child.value, start, end).length > 0;
     return { lines: ((isInline ? ' '.repeat(column) : '') + text.slice(start, end)).split('\n'), column, hasComments };
+  }
+
+  /** The start of the brackets on one line that a value is in: how much has room there is decided for each change. */
+  bracketsAround(path: Path): number | undefined {
+    const levels = levelsTo(this.file, path.slice(0, -1), this.schemas, this.root);
+    const nodes = [...(levels?.map(({ node }) => node) ?? []), levels?.at(-1)?.child?.value];
+    const found = nodes.find((node) => isCollection(node) && node.isFlow);
+    return found && !this.file.text.slice(found.start, found.end).includes('\n') ? found.start : undefined;
   }
 
   /** Whether brackets around a value have comments in them. */
@@ -168,10 +176,10 @@ export class ChangeEditor {
     ];
   }
 
-  /** Removing the last child leaves `[]` or `{}`. */
-  private remove(levels: readonly Level[], { node, floor, index }: Level): TextEdit[][] {
+  /** Removing all children leaves `[]` or `{}`. */
+  private remove(levels: readonly Level[], { node, floor, index }: Level, count = 1): TextEdit[][] {
     const { text } = this.file;
-    if (node.children.length > 1) return removeLines({ text, node, floor }, index).map((edit) => [edit]);
+    if (node.children.length > count) return removeLines({ text, node, floor }, index, count).map((edit) => [edit]);
     const head = node.kind === 'list' ? '[]' : '{}';
     const owner = levels.at(-2)?.child;
     if (owner) return [replaceValue(text, owner, this.floorOf(owner), { head, body: [] })];
@@ -233,7 +241,7 @@ export class ChangeEditor {
         return insertInFlow(text, node, index, `${writeKey(key)}: ${value}`);
       }
       case 'remove':
-        return removeInFlow(text, node, level.index);
+        return removeInFlow(text, node, level.index, change.count ?? 1);
       case 'rename':
         return [renameKey(child as Entry, change.key)];
     }

@@ -29,22 +29,25 @@ export function insertInFlow(text: string, node: Collection, index: number, writ
 }
 
 /**
- * Removes a child in brackets or braces, with one comma.
- * @returns undefined where comments stand beside it that could belong to a neighbour
+ * Removes children in brackets or braces, with a comma each.
+ * @returns undefined where comments stand next to them that could belong to a neighbour
  */
-export function removeInFlow(text: string, node: Collection, index: number): TextEdit[] | undefined {
+export function removeInFlow(text: string, node: Collection, index: number, count: number): TextEdit[] | undefined {
   const { children } = node;
-  const child = children[index]!;
-  const next = children[index + 1];
+  const removed = children.slice(index, index + count);
+  const child = removed[0]!;
+  const last = removed.at(-1)!;
+  const next = children[index + count];
   const previous = children[index - 1];
-  const comma = commaAfter(text, child.end);
-  const end = comma ?? child.end;
+  const comma = commaAfter(text, last.end);
+  const end = comma ?? last.end;
   if (startsLine(text, child) && /^[ \t]*(?:#[^\n]*)?$/.test(text.slice(end, lineEnd(text, end))))
     return [{ start: startOfLines(text, node, index), end: lineEnd(text, end) + 1, text: '' }];
   const edit = next
     ? { start: child.start, end: next.start, text: '' }
-    : { start: previous ? previous.end : node.start + 1, end: previous ? child.end : node.end - 1, text: '' };
-  const isCommented = /\s#/.test(text.slice(edit.start, child.start) + text.slice(child.end, edit.end));
+    : { start: previous ? previous.end : node.start + 1, end: previous ? last.end : node.end - 1, text: '' };
+  const gaps = removed.map((each, at) => text.slice(each.end, removed[at + 1]?.start ?? edit.end));
+  const isCommented = /\s#/.test(text.slice(edit.start, child.start) + gaps.join(''));
   return isCommented ? undefined : [edit];
 }
 

@@ -11,9 +11,10 @@ export function withInserted(data: unknown, path: Pointer, value: unknown): unkn
   );
 }
 
-export function withoutValue(data: unknown, path: Pointer): unknown {
+/** Data without a field, or without `count` items from the one at the path on. */
+export function withoutValue(data: unknown, path: Pointer, count = 1): unknown {
   return withParent(data, path, (parent, last) => {
-    if (Array.isArray(parent)) return parent.toSpliced(Number(last), 1);
+    if (Array.isArray(parent)) return parent.toSpliced(Number(last), count);
     return Object.fromEntries(Object.entries(parent as Fields).filter(([key]) => key !== last));
   });
 }

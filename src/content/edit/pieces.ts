@@ -13,9 +13,17 @@ export class Pieces {
     this.pieces = [{ start: 0, end: original.length }];
   }
 
-  /** @param edit of the source as it is after the edits so far */
-  add({ start, end, text }: TextEdit): void {
-    this.pieces = [...slice(this.pieces, 0, start), { text }, ...slice(this.pieces, end, Number.POSITIVE_INFINITY)];
+  /** @param edits in the order of the text, of the source as it is after the edits so far */
+  add(edits: readonly TextEdit[]): void {
+    const rest = new PieceReader(this.pieces);
+    const pieces: Piece[] = [];
+    let at = 0;
+    for (const { start, end, text } of edits) {
+      pieces.push(...rest.take(start - at), { text });
+      rest.take(end - start);
+      at = end;
+    }
+    this.pieces = [...pieces, ...rest.take(Number.POSITIVE_INFINITY)];
   }
 
   /** The edits of the original source, in the order of the text. Characters that stay the same are left out. */
@@ -36,19 +44,39 @@ export class Pieces {
   }
 }
 
-function slice(pieces: readonly Piece[], from: number, to: number): Piece[] {
-  const result: Piece[] = [];
-  let at = 0;
-  for (const piece of pieces) {
-    const length = 'text' in piece ? piece.text.length : piece.end - piece.start;
-    const [first, last] = [Math.max(from - at, 0), Math.min(to - at, length)];
-    if (first < last) {
-      if ('text' in piece) result.push({ text: piece.text.slice(first, last) });
-      else result.push({ start: piece.start + first, end: piece.start + last });
-    }
-    at += length;
+/** Takes pieces from the start on. */
+class PieceReader {
+  private readonly pieces: readonly Piece[];
+  private index = 0;
+  /** Characters of the present piece that have been taken. */
+  private taken = 0;
+
+  constructor(pieces: readonly Piece[]) {
+    this.pieces = pieces;
   }
-  return result;
+
+  /** @param count of characters */
+  take(count: number): Piece[] {
+    const result: Piece[] = [];
+    for (let left = count; left > 0; ) {
+      const piece = this.pieces[this.index];
+      if (!piece) break;
+      const length = 'text' in piece ? piece.text.length : piece.end - piece.start;
+      const stop = Math.min(length, this.taken + left);
+      if (stop > this.taken) result.push(part(piece, this.taken, stop));
+      left -= stop - this.taken;
+      this.taken = stop;
+      if (stop < length) break;
+      this.index++;
+      this.taken = 0;
+    }
+    return result;
+  }
+}
+
+function part(piece: Piece, from: number, to: number): Piece {
+  if ('text' in piece) return { text: piece.text.slice(from, to) };
+  return { start: piece.start + from, end: piece.start + to };
 }
 
 /** An edit without the characters at both ends that it leaves as they are; none when nothing is left. */

@@ -1,11 +1,12 @@
 import { parsePointer, valueAt, withValue } from '../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { isRecord, type Schemas } from '../common/schemas.ts';
+import { MAX_DEPTH } from '../parse/parse.ts';
 import type { Change, Path } from './change.ts';
 import { readPasted } from './clipboard.ts';
 import type { CopiedItem, ItemCopy } from './copied-item.ts';
 import { differences } from './difference.ts';
-import { freeCopy } from './duplicate.ts';
+import { freeCopy, takenIds } from './duplicate.ts';
 import type { EditOperation } from './operations/operation.ts';
 import { Refused } from './operations/refusal.ts';
 import { withInserted, withKey, withoutValue } from './patch.ts';
@@ -51,8 +52,8 @@ export function planOperation(operation: DataOperation, context: PlanContext): P
 }
 
 function planSet(pointer: string, value: unknown, { data }: PlanContext): Plan {
-  expectData(value);
   const steps = stepsOf(pointer);
+  expectData(value, steps.length);
   if (steps.length === 0) {
     if (!isRecord(data) || !isRecord(value)) throw new Refused('root');
     return { changes: differences([], data, value), data: value };
@@ -69,8 +70,8 @@ function planSet(pointer: string, value: unknown, { data }: PlanContext): Plan {
 }
 
 function planInsert(pointer: string, value: unknown, { data }: PlanContext): Plan {
-  expectData(value);
   const steps = expectInside(pointer);
+  expectData(value, steps.length);
   const within = emptyParent(steps, value, data);
   if (within) return within;
   const path = resolve(data, steps, pointer, true);
@@ -100,19 +101,35 @@ function planDuplicate(pointer: string, context: PlanContext): Plan {
   const path = itemPath(data, pointer);
   const value = valueAt(data, path);
   const target = [...path.slice(0, -1), Number(path.at(-1)) + 1];
-  return planCopy({ value, item: context.copy(path) }, target, context);
+  const {
+    copied,
+    renamed,
+    data: copy,
+  } = planCopy({ value, item: context.copy(path) }, target, context, takenIds(context));
+  return { changes: [copied, ...renamed], data: copy };
 }
 
-/** Inserts an item as it is written, with free names. */
-function planCopy({ value, item }: ItemCopy, path: Path, { data, schemas, root, route }: PlanContext): Plan {
+/** How an item is added as it is written, and then gets free names. */
+interface PlannedCopy {
+  readonly copied: Change;
+  readonly renamed: readonly Change[];
+  readonly data: unknown;
+}
+
+function planCopy(
+  { value, item }: ItemCopy,
+  path: Path,
+  { data, schemas, root, route }: PlanContext,
+  taken: Set<string>,
+): PlannedCopy {
   const list = schemaAt(schemas, root, data, path.slice(0, -1));
   const own = list && schemaOfStep(schemas, list, path.at(-1)!, value);
-  const copy = freeCopy(value, { schemas, root, data, list, item: own, path, route });
-  const changes: Change[] = [
-    item ? { change: 'paste', path, value, item } : { change: 'insert', path, value },
-    ...differences(path, value, copy),
-  ];
-  return { changes, data: withInserted(data, path, copy) };
+  const copy = freeCopy(value, { schemas, data, list, item: own, path, route, taken });
+  return {
+    copied: item ? { change: 'paste', path, value, item } : { change: 'insert', path, value },
+    renamed: differences(path, value, copy),
+    data: withInserted(data, path, copy),
+  };
 }
 
 function planPaste({ pointer, text }: { readonly pointer: string; readonly text: string }, context: PlanContext): Plan {
@@ -127,10 +144,20 @@ function planPaste({ pointer, text }: { readonly pointer: string; readonly text:
     : { changes: [], data: context.data };
   const path = resolve(start.data, steps, pointer, true);
   if (!Array.isArray(valueAt(start.data, owner))) throw new Refused('not-a-list', { pointer });
-  return items.reduce<Plan>(({ changes, data }, item, index) => {
-    const added = planCopy(item, [...owner, Number(path.at(-1)) + index], { ...context, data });
-    return { changes: [...changes, ...added.changes], data: added.data };
-  }, start);
+  const taken = takenIds(context);
+  let { data } = start;
+  const copies = items.map((item, index) => {
+    const copy = planCopy(item, [...owner, Number(path.at(-1)) + index], { ...context, data }, taken);
+    data = copy.data;
+    return copy;
+  });
+  // All items are added before any is renamed: items that come one after the other are added at once.
+  const changes = [
+    ...start.changes,
+    ...copies.map(({ copied }) => copied),
+    ...copies.flatMap(({ renamed }) => renamed),
+  ];
+  return { changes, data };
 }
 
 function planMove({ from, to }: { readonly from: string; readonly to: string }, context: PlanContext): Plan {
@@ -244,12 +271,15 @@ function resolve(data: unknown, steps: readonly string[], pointer: string, mayBe
   return path;
 }
 
-function expectData(value: unknown): void {
-  if (!isData(value)) throw new Refused('no-data');
+/** @param depth of the place of the value @throws {Refused} no-data; too-deep for levels that no file may have */
+function expectData(value: unknown, depth: number): void {
+  if (depth > MAX_DEPTH) throw new Refused('too-deep', { max: MAX_DEPTH });
+  if (typeof value === 'object' && value !== null)
+    for (const inside of Object.values(value)) expectData(inside, depth + 1);
+  else if (!isScalar(value)) throw new Refused('no-data');
 }
 
-function isData(value: unknown): boolean {
+function isScalar(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
-  if (typeof value !== 'object') return typeof value === 'string' || typeof value === 'boolean';
-  return value === null || (Array.isArray(value) ? value : Object.values(value)).every(isData);
+  return value === null || typeof value === 'string' || typeof value === 'boolean';
 }

@@ -128,6 +128,26 @@ export const refusals = {
     es: () => ['El valor no se puede escribir como dato.', 'Usa textos, números, true, false, null, listas y objetos.'],
     en: () => ['The value cannot be written as data.', 'Use texts, numbers, true, false, null, lists and objects.'],
   },
+  'too-deep': {
+    es: ({ max }) => [
+      `El valor tiene más niveles, uno dentro de otro, de los ${max} que puede tener un archivo.`,
+      'Escríbelo con menos listas dentro de listas.',
+    ],
+    en: ({ max }) => [
+      `The value has more levels, one inside the other, than the ${max} that a file may have.`,
+      'Write it with fewer lists inside lists.',
+    ],
+  },
+  'too-many': {
+    es: () => [
+      'Son demasiados cambios a la vez para un archivo tan grande.',
+      'Hazlos en varias veces, o en el texto del archivo.',
+    ],
+    en: () => [
+      'These are too many changes at once for a file of this size.',
+      'Make them in several steps, or in the text of the file.',
+    ],
+  },
   'other-text': {
     es: () => [
       'El texto del archivo en ese lugar ya no es el que se esperaba.',

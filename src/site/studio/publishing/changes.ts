@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatPointer, valueAt } from '../../../../schema/common/pointer.ts';
+import type { Path } from '../../../content/edit/change.ts';
 import { differences } from '../../../content/edit/difference.ts';
 import type { EditOperation } from '../../../content/edit/operations/operation.ts';
 import { dataOf } from '../pages/source-text.ts';
@@ -124,7 +125,7 @@ function valuesOf(context: StudioContext, file: string, before: string | null, a
   return differences([], now, old).flatMap((change): ChangedValue[] => {
     const pointer = formatPointer(change.path);
     const present = valueAt(now, change.path);
-    if (change.change === 'remove') return [{ pointer, after: present, operation: { op: 'remove', pointer } }];
+    if (change.change === 'remove') return removedValues(now, change.path, change.count);
     if (change.change === 'insert') {
       const operation = { op: 'insert', pointer, value: change.value } as const;
       return [{ pointer, before: change.value, operation }];
@@ -132,5 +133,15 @@ function valuesOf(context: StudioContext, file: string, before: string | null, a
     if (change.change !== 'set') return [];
     const operation = { op: 'set', pointer, value: change.value } as const;
     return [{ pointer, before: change.value, after: present, operation }];
+  });
+}
+
+/** Items are taken back from the last one on, so that the others keep their places. */
+function removedValues(now: unknown, path: Path, count = 1): ChangedValue[] {
+  return Array.from({ length: count }, (_, index) => {
+    const last = path.at(-1)!;
+    const place = typeof last === 'number' ? [...path.slice(0, -1), last + count - 1 - index] : path;
+    const pointer = formatPointer(place);
+    return { pointer, after: valueAt(now, place), operation: { op: 'remove', pointer } };
   });
 }
