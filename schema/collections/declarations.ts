@@ -18,7 +18,7 @@ export interface Declaration {
   /** The schema.org type of each page. */
   readonly schemaOrg?: string;
   readonly category?: string;
-  /** Whether the collection has an RSS feed; by default one of articles has. */
+  /** Whether the collection has an RSS feed; see `hasFeed` for the default. */
   readonly feed?: boolean;
   /** Whether its pages link to the previous and the next one; by default articles do. */
   readonly neighbours?: boolean;
@@ -102,6 +102,15 @@ export function pictureField(declaration: Partial<Declaration>): { name: string;
 /** Whether the pages of a collection are articles: they have an author, dates and a reading time. */
 export function isArticle({ schemaOrg }: Partial<Declaration>): boolean {
   return /(?:Article|BlogPosting)$/.test(String(schemaOrg));
+}
+
+/**
+ * Whether a collection has an RSS feed. Unless it says so itself, one has a feed whose articles are published day by day:
+ * pages of documentation are articles too, and nobody waits for the next one.
+ */
+export function hasFeed(declaration: Partial<Declaration>): boolean {
+  const { feed, schemaOrg } = declaration;
+  return feed ?? (isArticle(declaration) && schemaOrg !== 'TechArticle' && sortOf(declaration).field === 'date');
 }
 
 /** The field by which entries are sorted after `order`, and its direction. */

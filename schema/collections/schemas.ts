@@ -147,7 +147,7 @@ const settings = {
       minLength: 1,
       description: 'Categoría de todos los productos para los buscadores, por ejemplo BusinessApplication.',
     },
-    feed: flag('true si la colección tiene un canal RSS (los artículos ya lo tienen).'),
+    feed: flag('true si la colección tiene un canal RSS (los artículos que van por fecha ya lo tienen).'),
     neighbours: flag('true si cada página enlaza la anterior y la siguiente (los artículos ya lo hacen).'),
     pageSize: {
       type: 'integer',

@@ -21,8 +21,8 @@ export default {
     'What each page is for search engines, as a type of schema.org: Product, SoftwareApplication, Service, BlogPosting, Event, Person, Recipe.',
   'Categoría de todos los productos para los buscadores, por ejemplo BusinessApplication.':
     'Category of all products for search engines, for example BusinessApplication.',
-  'true si la colección tiene un canal RSS (los artículos ya lo tienen).':
-    'true if the collection has an RSS feed (articles have one already).',
+  'true si la colección tiene un canal RSS (los artículos que van por fecha ya lo tienen).':
+    'true if the collection has an RSS feed (articles in the order of their dates have one already).',
   'true si cada página enlaza la anterior y la siguiente (los artículos ya lo hacen).':
     'true if each page links the previous and the next one (articles do already).',
   'Cuántas páginas de la colección muestra a la vez la lista de su página índice; las demás quedan en /blog/2, /blog/3… con enlaces entre ellas. Sin él, la lista va entera.':

@@ -95,13 +95,15 @@ describe('pages of a declared collection', () => {
     expect(linkOn('all', '/veranstaltungen/bereich/garten'), 'a page without a file').toBeUndefined();
   });
 
+  /** The nodes of a page in its structured data. */
+  function thingsOf(checked: typeof site, route: string) {
+    const context = { ...checked, site: checked.siteData!, assets: folder.assets };
+    const { structuredData } = presentPage(checked.compilePage(route), checked.pages.get(route)!, context);
+    return JSON.parse(structuredData[0]!)['@graph'] as Record<string, unknown>[];
+  }
+
   test('have structured data of their type, with the properties of their fields', () => {
-    const { siteData, collections, assets = folder.assets } = { ...site, siteData: site.siteData! };
-    const context = { ...site, site: siteData, collections, assets };
-    const things = (route: string) => {
-      const { structuredData } = presentPage(site.compilePage(route), site.pages.get(route)!, context);
-      return JSON.parse(structuredData[0]!)['@graph'] as Record<string, unknown>[];
-    };
+    const things = (route: string) => thingsOf(site, route);
     expect(things('/veranstaltungen/reparaturcafe')).toContainEqual(
       expect.objectContaining({
         '@type': 'Event',
@@ -113,6 +115,58 @@ describe('pages of a declared collection', () => {
     expect(things('/menschen/ayse')).toContainEqual(
       expect.objectContaining({ '@type': 'Person', name: 'Ayşe Zimmermann', jobTitle: 'Werkstattleitung' }),
     );
+  });
+
+  test('name other pages and files in structured data so that they can be found from elsewhere', () => {
+    const fields = `fields:
+      guests: {type: page, isList: true, schemaOrg: performer}
+      host: {type: page, schemaOrg: organizer}
+      topics: {type: string, isList: true, schemaOrg: keywords}
+      room: {type: string, isList: true, schemaOrg: location.name}
+      plan: {type: file, schemaOrg: subjectOf}
+      date:`;
+    const values = `event:
+  guests: [/menschen/jonas, /menschen/ayse]
+  host: /menschen
+  topics: [Fahrrad, "{brand}"]
+  room: [Halle, Hof]
+  plan: /assets/logo.svg`;
+    const changed = checkWith({
+      'site.yaml': ['fields:\n      date:', fields],
+      'veranstaltungen/reparaturcafe.yaml': ['event:', values],
+    });
+    expect(changed.diagnostics).toEqual([]);
+    const event = thingsOf(changed, '/veranstaltungen/reparaturcafe').find((thing) => thing['@type'] === 'Event')!;
+    const { url, brand } = changed.siteData!;
+    expect(event).toMatchObject({
+      performer: [
+        { '@type': 'Person', name: 'Jonas Apfelbaum', url: `${url}/menschen/jonas` },
+        { '@type': 'Person', name: 'Ayşe Zimmermann', url: `${url}/menschen/ayse` },
+      ],
+      organizer: `${url}/menschen`,
+      keywords: ['Fahrrad', brand],
+      subjectOf: url + folder.assets.get('/assets/logo.svg')!.url,
+    });
+  });
+
+  test('claim of nobody that they are staff of the site', () => {
+    expect(thingsOf(site, '/menschen/ayse').find((thing) => thing['@type'] === 'Person')).not.toHaveProperty(
+      'worksFor',
+    );
+  });
+
+  test.each([
+    ['pages of documentation', 'schemaOrg: TechArticle', false],
+    ['articles in the order of their names', 'schemaOrg: Article\n    orderBy: summary', false],
+    ['articles in the order of their dates', 'schemaOrg: NewsArticle', true],
+    ['pages of documentation whose site wants one', 'schemaOrg: TechArticle\n    feed: true', true],
+  ])('have a feed nobody asked for only where they are news: %s', (_, settings, isExpected) => {
+    const changed = checkWith({
+      'site.yaml': ['schemaOrg: Event\n    orderBy: date\n    feed: true', settings],
+    });
+    expect(changed.diagnostics).toEqual([]);
+    expect(feedFiles(changed, changed.siteData!)).toHaveLength(isExpected ? 1 : 0);
+    expect(changed.siteData!.collections!.event!.feed).toBe(isExpected);
   });
 
   test('have a feed where the site asks for one, without dates of publication', () => {

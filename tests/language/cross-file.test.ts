@@ -88,6 +88,18 @@ const formOf = (type: string, more = '') => `  - type: contact-form
     fields: [{name: dato, label: Dato, type: ${type}}]
 ${more}`;
 
+/** A vacancy with a date, with its city in the eleventh line of the products page. */
+const jobIn = (city: string, more = '') => `  - type: job-list
+    items:
+      - city: ${city}
+        datePosted: "2026-01-15"
+        position: Mecánica
+        team: Taller
+        contract: Fijo
+        body: Arregla frenos.
+        apply: {label: Aplicar, email: a@empresa.example, subject: Hola}
+${more}`;
+
 /** The products page with further lines at its end, from line 9 on. */
 const productsWith = (lines: string) => ({ 'productos.yaml': `${base['productos.yaml']}${lines}` });
 
@@ -212,6 +224,12 @@ const cases: readonly [string, Readonly<Record<string, string>>, string, string]
     'productos.yaml:15:46 block-rule',
     'no se puede enviar por correo',
   ],
+  ...['Remoto', '"Remote (Europe)"', 'Teletrabajo'].map((city): (typeof cases)[number] => [
+    `a vacancy in the city ${city}`,
+    productsWith(jobIn(city)),
+    'productos.yaml:11:13 block-rule',
+    'isRemote: true',
+  ]),
   [
     'a list of which nothing can be chosen',
     productsWith(formOf('select')),
@@ -338,6 +356,8 @@ const cases: readonly [string, Readonly<Record<string, string>>, string, string]
 describe('one problem between files, one diagnostic at its position', () => {
   test('the site itself is clean', () => {
     expect(diagnosticsOf({})).toEqual([]);
+    for (const job of [jobIn('Remotito'), jobIn('Remoto', '        isRemote: true\n')])
+      expect(diagnosticsOf(productsWith(job))).toEqual([]);
     expect(diagnosticsOf({ 'site.yaml': `${site}fonts: {text: /assets/variable.woff2}\n` })).toEqual([]);
   });
 

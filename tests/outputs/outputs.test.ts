@@ -161,6 +161,15 @@ describe('structured data contains exactly the data of the YAML', () => {
         },
         hiringOrganization: { '@id': 'https://nandu.example/#organization' },
       },
+      {
+        '@type': 'JobPosting',
+        title: 'Cargo a distancia',
+        description: 'Hace mucho.\n• Esto\n• Aquello',
+        datePosted: '2026-01-15',
+        jobLocationType: 'TELECOMMUTE',
+        applicantLocationRequirements: { '@type': 'Country', name: 'CO' },
+        hiringOrganization: { '@id': 'https://nandu.example/#organization' },
+      },
     ]);
     expect(real.pages.flatMap(({ things }) => things).map((thing) => thing['@type'])).not.toContain('JobPosting');
   });

@@ -190,7 +190,8 @@ export async function writeFixtureSite(extra = ''): Promise<string> {
   - type: job-list
     items:
 ${job('Cargo sin fecha')}
-${job('Cargo con fecha', 'datePosted: "2026-01-15", validThrough: "2026-02-15"')}`,
+${job('Cargo con fecha', 'datePosted: "2026-01-15", validThrough: "2026-02-15"')}
+${job('Cargo a distancia', 'datePosted: "2026-01-15", isRemote: true').replace('city: Cali', 'city: Remoto')}`,
     ),
     'oficinas.yaml': page(
       'Oficinas',

@@ -11,6 +11,8 @@ export default {
   'Tipo de contrato o jornada, por ejemplo Tiempo completo.':
     'Kind of contract or working time, for example Full time.',
   'Ciudad donde se trabaja.': 'City of work.',
+  'true si se trabaja desde cualquier lugar del país; «city» dice entonces cómo se lee: Remoto.':
+    'true if people work from anywhere in the country; "city" then says how that reads: Remote.',
   'Día en que se publicó, AAAA-MM-DD. Con él, los buscadores muestran la vacante.':
     'Day of publication, YYYY-MM-DD. With it, search engines show the vacancy.',
   'Último día para postularse, AAAA-MM-DD.': 'Last day to apply, YYYY-MM-DD.',

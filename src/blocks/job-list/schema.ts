@@ -1,4 +1,4 @@
-import { date, email, markdown, section, sectionHead, text } from '../../../schema/parts.ts';
+import { date, email, flag, markdown, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -26,6 +26,10 @@ export default {
           team: text('Equipo al que pertenece.'),
           contract: text('Tipo de contrato o jornada, por ejemplo Tiempo completo.'),
           city: { ...text('Ciudad donde se trabaja.'), schemaOrg: 'jobLocation.address.addressLocality' },
+          isRemote: {
+            ...flag('true si se trabaja desde cualquier lugar del país; «city» dice entonces cómo se lee: Remoto.'),
+            schemaOrg: 'jobLocationType',
+          },
           datePosted: {
             ...date,
             schemaOrg: 'datePosted',

@@ -1,4 +1,4 @@
-import { type Declaration, declarationsOf, isArticle } from '../../../schema/collections/declarations.ts';
+import { type Declaration, declarationsOf, hasFeed } from '../../../schema/collections/declarations.ts';
 import { mapValues } from '../../../schema/common/map-values.ts';
 import { type BlockData, type Image, type NestedBlocks, type PageData, proseBlock } from '../../../schema/compiled.ts';
 import { fontUrl } from '../../../schema/looks/alphabets.ts';
@@ -153,7 +153,7 @@ export function compileSite(data: Readonly<Record<string, unknown>>, context: Co
 /** What pages show of a collection, defaults included. */
 function shownSettings(declaration: Declaration): CollectionData {
   const { fields: _, preset: __, orderBy: ___, isDescending: ____, pageSize: _____, ...shown } = declaration;
-  return { ...shown, feed: declaration.feed ?? isArticle(declaration) };
+  return { ...shown, feed: hasFeed(declaration) };
 }
 
 /** The values without samples, where the site does not publish them. */

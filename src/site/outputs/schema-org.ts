@@ -18,6 +18,9 @@ export function thingsOf(page: PageData, site: SiteData, schemas: Schemas): Thin
   return withCollectors(things);
 }
 
+/** A value of a field as a value of JSON-LD; a list gives several. */
+export type ReadValue = (field: FieldSchema, value: unknown) => unknown;
+
 /**
  * The node of a page as a member of its collection; none if search engines require more than its fields hold.
  * @param schema of its data, with the type of the node
@@ -27,14 +30,10 @@ export function memberThing(
   schema: FieldSchema,
   data: Readonly<Record<string, unknown>>,
   about: Thing,
-  site: SiteData,
-  page: PageData,
+  read: ReadValue,
+  { site, page }: { readonly site: SiteData; readonly page: PageData },
 ): Thing[] {
-  const texts = Object.entries(data).filter(([, value]) => !isRecord(value));
-  const plain = Object.fromEntries(
-    texts.map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
-  );
-  const { '@type': type, ...own } = thingOf(schema.schemaOrg!, schema.properties ?? {}, plain, site);
+  const { '@type': type, ...own } = thingOf(schema.schemaOrg!, schema.properties ?? {}, data, read);
   return complete({ '@type': type, ...about, ...own }, site, page);
 }
 
@@ -42,12 +41,13 @@ export function memberThing(
 function complete(thing: Thing, site: SiteData, page: PageData): Thing[] {
   const rules = types[String(thing['@type'])];
   const whole = rules?.complete?.(thing, site, page) ?? thing;
-  return (rules?.required ?? []).every((name) => whole[name] !== undefined) ? [whole] : [];
+  const isPresent = (name: string) => whole[name] !== undefined;
+  return (rules?.required ?? []).every((names) => [names].flat().some(isPresent)) ? [whole] : [];
 }
 
 interface TypeRules {
-  /** Properties that search engines require. */
-  readonly required: readonly string[];
+  /** Properties that search engines require; of a list, one is enough. */
+  readonly required: readonly (string | readonly string[])[];
   /** Adds the properties that come from `site.yaml`. */
   readonly complete?: (thing: Thing, site: SiteData, page: PageData) => Thing;
 }
@@ -64,25 +64,25 @@ const types: Readonly<Record<string, TypeRules>> = {
     }),
   },
   JobPosting: {
-    required: ['title', 'description', 'datePosted', 'jobLocation', 'hiringOrganization'],
-    complete: (thing, site) => ({
-      ...thing,
-      ...(isRecord(thing.jobLocation) && {
-        jobLocation: { ...thing.jobLocation, address: withCountry(thing.jobLocation.address, site) },
-      }),
-      hiringOrganization: { '@id': organizationId(site) },
-    }),
+    required: [
+      'title',
+      'description',
+      'datePosted',
+      ['jobLocation', 'applicantLocationRequirements'],
+      'hiringOrganization',
+    ],
+    complete: (thing, site) => ({ ...workPlace(thing, site), hiringOrganization: { '@id': organizationId(site) } }),
   },
   Question: {
     required: ['name', 'acceptedAnswer'],
   },
   Event: {
     required: ['name', 'startDate', 'location'],
-    complete: (thing, site) => ({ ...thing, organizer: { '@id': organizationId(site) } }),
+    complete: (thing, site) => ({ organizer: { '@id': organizationId(site) }, ...thing }),
   },
   Person: {
+    // A page about a person does not say whose staff the person is.
     required: ['name'],
-    complete: (thing, site) => ({ ...thing, worksFor: { '@id': organizationId(site) } }),
   },
 };
 
@@ -102,6 +102,19 @@ function withCollectors(things: readonly Thing[]): Thing[] {
 function businessName({ address }: Thing, { brand }: SiteData): string {
   const city = isRecord(address) ? address.addressLocality : undefined;
   return city ? `${brand} ${city}` : brand;
+}
+
+/** A vacancy with its city or, where people work from anywhere, with the country that they live in. */
+function workPlace({ jobLocationType, jobLocation, ...thing }: Thing, site: SiteData): Thing {
+  const name = site.organization?.country;
+  if (jobLocationType === true)
+    return {
+      ...thing,
+      jobLocationType: 'TELECOMMUTE',
+      ...(name && { applicantLocationRequirements: { '@type': 'Country', name } }),
+    };
+  if (!isRecord(jobLocation)) return thing;
+  return { ...thing, jobLocation: { ...jobLocation, address: withCountry(jobLocation.address, site) } };
 }
 
 function withCountry(address: unknown, { organization }: SiteData): unknown {
@@ -131,7 +144,8 @@ function fieldThings(field: FieldSchema, value: unknown, site: SiteData, schemas
   if (field.items) return asList(value).flatMap((item) => fieldThings(field.items!, item, site, schemas));
   const { properties } = resolveSchema(field, value);
   if (!properties || !isRecord(value)) return [];
-  if (field.schemaOrg) return [thingOf(field.schemaOrg, properties, value, site)];
+  if (field.schemaOrg)
+    return [thingOf(field.schemaOrg, properties, value, (_, compiled) => jsonValue(compiled, site.year))];
   return fieldsOf(properties).flatMap(([name, child]) =>
     value[name] === undefined || !hasThings(child) ? [] : fieldThings(child, value[name], site, schemas),
   );
@@ -141,11 +155,12 @@ function thingOf(
   type: string,
   fields: Readonly<Record<string, FieldSchema>>,
   values: Readonly<Record<string, unknown>>,
-  { year }: SiteData,
+  read: ReadValue,
 ): Thing {
   const thing: Record<string, unknown> = { '@type': type };
-  for (const [name, { schemaOrg }] of Object.entries(fields)) {
-    if (schemaOrg && values[name] !== undefined) setAt(thing, schemaOrg.split('.'), jsonValue(values[name], year));
+  for (const [name, field] of Object.entries(fields)) {
+    const value = field.schemaOrg && values[name] !== undefined ? read(field, values[name]) : undefined;
+    if (value !== undefined) setAt(thing, field.schemaOrg!.split('.'), value);
   }
   return thing;
 }
@@ -169,6 +184,15 @@ function setAt(thing: Record<string, unknown>, [name, ...rest]: readonly string[
     return;
   }
   const type = nodeTypes[name!];
-  thing[name!] ??= type ? { '@type': type } : {};
+  const node = () => (type ? { '@type': type } : {});
+  if (Array.isArray(value) && thing[name!] === undefined) {
+    thing[name!] = value.map((each) => {
+      const one = node();
+      setAt(one, rest, each);
+      return one;
+    });
+    return;
+  }
+  thing[name!] ??= node();
   setAt(thing[name!] as Record<string, unknown>, rest, value);
 }

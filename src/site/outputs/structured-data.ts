@@ -1,16 +1,24 @@
 import type { Declaration } from '../../../schema/collections/declarations.ts';
 import { presets } from '../../../schema/collections/presets.ts';
 import type { Author, Entry, PageData } from '../../../schema/compiled.ts';
+import type { FieldSchema } from '../../../schema/schema.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
-import type { Schemas } from '../../content/common/schemas.ts';
+import { asList, isRecord, type Schemas } from '../../content/common/schemas.ts';
+import type { Assets } from '../../content/link/assets.ts';
+import type { Collections } from '../../content/link/collections/collections.ts';
+import { collectionAt } from '../../content/link/collections/select-entries.ts';
+import { parsePlain, type TokenValues } from '../../content/text/tokens.ts';
 import { absoluteUrl, notFoundRoute } from '../addresses.ts';
 import { organizationId, scriptText, type Thing } from './json-ld.ts';
-import { memberThing, thingsOf } from './schema-org.ts';
+import { memberThing, type ReadValue, thingsOf } from './schema-org.ts';
 import { logoFile } from './web-manifest.ts';
 
 export interface DataContext {
   readonly site: SiteData;
   readonly schemas: Schemas;
+  readonly assets: Assets;
+  readonly collections: Collections;
+  readonly tokens: TokenValues;
 }
 
 /**
@@ -86,9 +94,10 @@ function breadcrumbs({ route, name, trail }: PageData, site: SiteData): Thing {
 }
 
 /** The page as a member of its collection, where `site.yaml` says what these pages are. */
-function memberThings(page: PageData, member: Thing | undefined, { site, schemas }: DataContext): Thing[] {
+function memberThings(page: PageData, member: Thing | undefined, context: DataContext): Thing[] {
+  const { site, schemas } = context;
   const { collection = '', entry } = page;
-  const settings = site.collections?.[collection] ?? presets[collection as keyof typeof presets];
+  const settings = settingsOf(collection, site);
   if (!entry || !member || !settings?.schemaOrg) return [];
   const { schemaOrg } = settings;
   if (page.isArticle) return [posting(page, entry, schemaOrg, site)];
@@ -96,7 +105,33 @@ function memberThings(page: PageData, member: Thing | undefined, { site, schemas
   const url = absoluteUrl(site, page.route);
   const schema = { ...schemas.page.properties[collection]!, schemaOrg };
   const own = { name: entry.name, ...(entry.summary && { description: entry.summary }), url, ...imageOf(page, site) };
-  return memberThing(schema, member, { '@id': `${url}#${collection}`, ...own }, site, page);
+  const about = { '@id': `${url}#${collection}`, ...own };
+  return memberThing(schema, member, about, valueReader(context), { site, page });
+}
+
+/** Reads the fields of members: pages of the site become nodes, files whole addresses. Other fields with fields are left out. */
+function valueReader({ site, assets, collections, tokens }: DataContext): ReadValue {
+  function read({ type, format, items = {} }: FieldSchema, value: unknown): unknown {
+    if (type === 'array') return oneOrAll(asList(value).map((item) => read(items, item)));
+    if (isRecord(value)) return undefined;
+    if (typeof value !== 'string') return value;
+    if (format === undefined) return parsePlain(value, tokens).value;
+    const found = format === 'href' && collectionAt(collections, value);
+    if (found) return nodeOf(found.entry, found.name);
+    return value.startsWith('/') ? absoluteUrl(site, assets.get(value)?.url ?? value) : value;
+  }
+
+  /** A page of a collection, as another one refers to it. */
+  function nodeOf({ name, href }: Entry, collection: string): Thing {
+    const type = settingsOf(collection, site)?.schemaOrg;
+    return { ...(type && { '@type': type }), name, url: absoluteUrl(site, href) };
+  }
+
+  return read;
+}
+
+function settingsOf(collection: string, site: SiteData) {
+  return site.collections?.[collection] ?? presets[collection as keyof typeof presets];
 }
 
 /** What a company offers. */

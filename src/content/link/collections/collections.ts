@@ -1,5 +1,6 @@
 import {
   type Declarations,
+  hasFeed,
   isArticle,
   type PagesBy,
   pictureField,
@@ -48,7 +49,7 @@ export function gatherCollections(
   const context = { tokens: tokenValues(site, members), assets };
   const plain = (text: string) => parsePlain(text, context.tokens).value;
   const collections = mapValues(declarations, (declaration, name): Collection => {
-    const { groups: written = [], index, label, feed, neighbours, pagesBy = [] } = declaration;
+    const { groups: written = [], index, label, neighbours, pagesBy = [] } = declaration;
     const groups = written.map((group) => ({ ...group, label: plain(group.label) }));
     const sort = sortOf(declaration);
     const groupRank = new Map(groups.map(({ id }, rank) => [id, rank]));
@@ -69,7 +70,7 @@ export function gatherCollections(
       entries,
       groups,
       ...(index && label && { index: { href: index, name: plain(label) } }),
-      hasFeed: feed ?? isOfArticles,
+      hasFeed: hasFeed(declaration),
       hasNeighbours: neighbours ?? isOfArticles,
       hasMarks: pictureField(declaration)?.isMark === true,
       isOfArticles,

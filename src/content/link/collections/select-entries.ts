@@ -142,10 +142,10 @@ function topicPositions(collection: Collection): ReadonlyMap<string, readonly nu
 export function collectionAt(
   collections: Collections,
   route: string,
-): { readonly collection: Collection; readonly entry: Entry } | undefined {
-  for (const collection of Object.values(collections)) {
+): { readonly name: string; readonly collection: Collection; readonly entry: Entry } | undefined {
+  for (const [name, collection] of Object.entries(collections)) {
     const position = positionsOf(collection).get(route);
-    if (position !== undefined) return { collection, entry: collection.entries[position]! };
+    if (position !== undefined) return { name, collection, entry: collection.entries[position]! };
   }
   return undefined;
 }

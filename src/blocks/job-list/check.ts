@@ -1,0 +1,40 @@
+import type { BlockCheck } from '../../../schema/block-files.ts';
+import type schema from './schema.ts';
+
+/** Words that stand where a city is although they name none, in lower case. */
+const anywhere: readonly string[] = [
+  'remoto',
+  'remota',
+  'en remoto',
+  'trabajo remoto',
+  'teletrabajo',
+  'a distancia',
+  'remote',
+  'fully remote',
+  'remote work',
+  'home office',
+  'homeoffice',
+  'anywhere',
+  'trabalho remoto',
+  'a distância',
+  'à distância',
+  'à distance',
+  'télétravail',
+  'da remoto',
+  'lavoro da remoto',
+  'telelavoro',
+];
+
+/** Search engines read the city of a vacancy with a date as a place on the map. */
+const check: BlockCheck<typeof schema> = ({ items }) =>
+  items.flatMap(({ city, datePosted, isRemote }, index) => {
+    const [place = ''] = city.split(/[(,/·–—]/);
+    if (!datePosted || isRemote || !anywhere.includes(place.trim().toLowerCase())) return [];
+    const message = {
+      es: `«${city}» no es una ciudad, y los buscadores la buscarían en el mapa. Escribe también isRemote: true.`,
+      en: `"${city}" is no city, and search engines would look for it on the map. Write isRemote: true as well.`,
+    };
+    return [{ pointer: ['items', index, 'city'], message }];
+  });
+
+export default check;
