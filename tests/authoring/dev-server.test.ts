@@ -1,11 +1,12 @@
 import { chmodSync, cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { generateSite } from '../../scripts/bench/generated/generate.ts';
 import { leastPages } from '../../scripts/bench/generated/page.ts';
 import { defaultOptions, projectRoot } from '../../src/site/options.ts';
 import { type DevServer, startDevServer } from '../helpers/dev-server.ts';
+import { malformedAddresses, rawRequest, rawSocket, sendRaw } from '../helpers/raw-request.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -82,6 +83,52 @@ describe('the editor', () => {
     // An editor started by a refused request would record its file before this one.
     expect(await statusOf(toOpen(`${page}:9`), sameOrigin)).toBe(200);
     await expect.poll(() => existsSync(opened) && readFileSync(opened, 'utf8')).toMatch(/^.*site\.yaml:9:\d+\n$/);
+  });
+});
+
+describe('a malformed request does not end the server', () => {
+  const failures: unknown[] = [];
+  const note = (error: unknown) => failures.push(error);
+
+  beforeAll(() => {
+    process.on('uncaughtException', note).on('unhandledRejection', note);
+  });
+
+  afterEach(async () => {
+    expect(await statusOf('/', { Accept: 'text/html' }), 'the server goes on').toBe(200);
+    expect(failures.splice(0)).toEqual([]);
+  });
+
+  afterAll(() => {
+    process.off('uncaughtException', note).off('unhandledRejection', note);
+  });
+
+  test.each(malformedAddresses)('%s as an address', async (address) => {
+    for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
+      expect(await sendRaw(server.base, rawRequest(address, [], method)), method).toEqual([400]);
+    }
+    expect(await sendRaw(server.base, rawSocket(address)), 'for a WebSocket').toEqual([400]);
+  });
+
+  test.each(['Host: [', 'Origin: http://[', 'Cookie: =%;;', 'Range: bytes=9-1', 'If-None-Match: "\xff', 'Expect: x'])(
+    '%s as a header',
+    async (header) => {
+      for (const address of ['/', '/__studio', '/__studio/api/site', '/__bloques', '/nada', '/src/ui/index.css'])
+        expect(await sendRaw(server.base, rawRequest(address, [header])), address).toHaveLength(1);
+    },
+  );
+
+  const events = ['vite:invoke', 'vite:invalidate', 'vite:forward-console', 'vite:client:disconnect', 'site:hello'];
+  const values = [null, 1, 'x', [], {}, { id: 1 }, { id: 'send', data: null }, { path: 1 }, { path: 'x', message: 1 }];
+
+  test.each(events)('%s with any data on a WebSocket', async (event) => {
+    const messages = values.map((data) => JSON.stringify({ type: 'custom', event, data }));
+    expect(await sendRaw(server.base, rawSocket('/', messages))).toEqual([101]);
+  });
+
+  test('what is no message on a WebSocket', async () => {
+    const texts = ['', '{', 'null', '[]', '{"type":"custom"}', '{"type":"custom","event":{}}'];
+    expect(await sendRaw(server.base, rawSocket('/', texts))).toEqual([101]);
   });
 });
 

@@ -5,6 +5,7 @@ import { notFoundRoute } from '../addresses.ts';
 import { ChangedFilesError } from '../changed-files-error.ts';
 import { sendBytes, sendHtml, sendJson } from '../http-response.ts';
 import { PictureError } from '../images/pictures.ts';
+import { ignoreMalformed, refuseMalformed } from '../malformed-requests.ts';
 import { projectRoot, type SiteOptions } from '../options.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
 import { requestPath } from '../request-path.ts';
@@ -37,6 +38,8 @@ export function devPlugin(options: SiteOptions): Plugin {
   return {
     name: 'site:dev',
     async configureServer(server) {
+      refuseMalformed(server.httpServer);
+      server.ws.on('connection', ignoreMalformed);
       const requests = new Set<ServerResponse>();
       const bundler = createBundler(server);
       const program = { server, serverCode: bundler.bundled(serverCode), pageCode: bundler.bundled(pageCode) };

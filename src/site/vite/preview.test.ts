@@ -3,8 +3,12 @@ import { createServer, type IncomingHttpHeaders, request, type Server } from 'no
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { malformedAddresses, rawRequest, sendRaw } from '../../../tests/helpers/raw-request.ts';
 import { temporaryFolder } from '../../../tests/helpers/temporary-folder.ts';
+import { defaultOptions } from '../options.ts';
+import { siteConfig } from './config.ts';
 import { serveFolder } from './preview.ts';
 
 const out = temporaryFolder();
@@ -181,4 +185,20 @@ describe('methods', () => {
     const { status, headers } = await ask('/contacto', {}, method);
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   });
+});
+
+test('a malformed address does not end the server', async () => {
+  const started = await preview({
+    ...siteConfig({ ...defaultOptions, out }),
+    configFile: false,
+    logLevel: 'error',
+    preview: { port: 0, host: '127.0.0.1' },
+  });
+  const { port } = started.httpServer.address() as AddressInfo;
+  const base = `http://127.0.0.1:${port}`;
+  for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS'])
+    for (const address of malformedAddresses)
+      expect(await sendRaw(base, rawRequest(address, [], method)), `${method} ${address}`).toEqual([400]);
+  expect(await sendRaw(base, rawRequest('/contacto'))).toEqual([200]);
+  await started.close();
 });

@@ -10,6 +10,7 @@ import { SMALLEST } from '../build/output/compress.ts';
 import { recoverOutput } from '../build/output/next-site.ts';
 import { realPath } from '../build/output/output-folder.ts';
 import { headersFor, readHeaderRules } from '../hosting/headers.ts';
+import { refuseMalformed } from '../malformed-requests.ts';
 import { cacheFolder, type SiteOptions } from '../options.ts';
 import { requestPath } from '../request-path.ts';
 
@@ -19,7 +20,9 @@ export function previewPlugin({ out }: SiteOptions): Plugin {
     name: 'site:preview',
     async configurePreviewServer(server) {
       await recoverOutput(realPath(out), cacheFolder);
-      server.middlewares.use(serveFolder(out));
+      refuseMalformed(server.httpServer);
+      const serve = serveFolder(out);
+      server.middlewares.use((request, response, next) => void serve(request, response).catch(next));
     },
   };
 }

@@ -21,6 +21,7 @@ import {
 import { sendBytes, sendHtml, sendJson } from '../../http-response.ts';
 import { allPictureUrls, createPictures } from '../../images/pictures.ts';
 import { cacheFolder } from '../../options.ts';
+import { requestPath } from '../../request-path.ts';
 import type { Example } from '../../schemas/examples.ts';
 import { ApiError } from '../../studio/api-error.ts';
 import { operationsField } from '../../studio/requests/operations-field.ts';
@@ -133,7 +134,7 @@ export function createGallery(program: DevProgram, locale: Locale): Gallery {
     },
     serve: async (request, response, next) => {
       try {
-        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        const pathname = requestPath(request.url) ?? '/';
         const isOurs = /^\/(__bloques|assets)(\/|$)/.test(pathname);
         const isAnswered =
           (isOurs && request.method === 'GET' && (await answer(pathname, response))) ||
