@@ -106,7 +106,7 @@ export function isArticle({ schemaOrg }: Partial<Declaration>): boolean {
 
 /**
  * Whether a collection has an RSS feed. Unless it says so itself, one has a feed whose articles are published day by day:
- * pages of documentation are articles too, and nobody waits for the next one.
+ * pages of documentation are articles too, but no news.
  */
 export function hasFeed(declaration: Partial<Declaration>): boolean {
   const { feed, schemaOrg } = declaration;

@@ -227,7 +227,7 @@ const cases: readonly [string, Readonly<Record<string, string>>, string, string]
   ...['Remoto', '"Remote (Europe)"', 'Teletrabajo'].map((city): (typeof cases)[number] => [
     `a vacancy in the city ${city}`,
     productsWith(jobIn(city)),
-    'productos.yaml:11:13 block-rule',
+    'productos.yaml:11:15 block-rule',
     'isRemote: true',
   ]),
   [
@@ -708,7 +708,7 @@ describe('one problem between files, one diagnostic at its position', () => {
         'header:',
         '  post: {index: /blog, label: Blog, groups: [{id: avisos, label: Avisos}, {id: guias, label: Guías}]}\nheader:',
       ),
-      'blog.yaml': `${page('Blog')}  - type: post-list\n    linkLabel: Leer\n    collection: {of: post}\n`,
+      'blog.yaml': `${page('Blog')}  - type: catalogue\n    collection: {of: post}\n`,
       ...linkTo('/blog'),
       'blog/a.yaml': post('Primero'),
       'blog/b.yaml': post('Segundo', '  group: avisos\n'),
@@ -722,7 +722,7 @@ describe('one problem between files, one diagnostic at its position', () => {
     test('one without a group is listed behind the others, with a warning', () => {
       expect(rulesOf({})).toEqual(['pages/blog/a.yaml:4 missing-group']);
       const { compilePage } = checked(blog);
-      const list = compilePage('/blog').blocks.find(({ type }) => type === 'post-list')!;
+      const list = compilePage('/blog').blocks.find(({ type }) => type === 'catalogue')!;
       const groups = list.props.collection as { label?: string; entries: { name: string }[] }[];
       expect(groups.map(({ label, entries }) => [label, ...entries.map(({ name }) => name)])).toEqual([
         ['Avisos', 'Segundo'],

@@ -159,9 +159,9 @@ export const contentRules = {
   'missing-group': {
     severity: 'warning',
     es: (p) =>
-      `La página no dice de qué grupo es y quedaría al final de las listas, sin grupo. Añade «group» en «${p.collection}»: ${p.allowed}.`,
+      `La página no dice de qué grupo es y quedaría al final de las listas por grupos, sin ninguno. Añade «group» en «${p.collection}»: ${p.allowed}.`,
     en: (p) =>
-      `The page names no group and would come last in lists, without one. Add "group" to "${p.collection}": ${p.allowed}.`,
+      `The page names no group and would come last in lists by group, without one. Add "group" to "${p.collection}": ${p.allowed}.`,
     bad: 'post: {summary: Lo que cambia este año, image: {src: /assets/nota.svg, alt: ""}}',
     good: 'post: {summary: Lo que cambia este año, image: {src: /assets/nota.svg, alt: ""}, group: noticias}',
   },

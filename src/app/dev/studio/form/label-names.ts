@@ -86,6 +86,7 @@ export const labels: Readonly<Record<string, readonly [es: string, en: string]>>
   isOpen: ['Abierta al llegar', 'Open from the start'],
   isRelated: ['Solo las relacionadas', 'Related ones only'],
   isRequired: ['Obligatorio', 'Required'],
+  isRemote: ['Se trabaja desde cualquier lugar', 'People work from anywhere'],
   isSample: ['Es un ejemplo', 'Is a sample'],
   isShown: ['Se ve en las listas', 'Shown in lists'],
   isTeam: ['El autor es un equipo', 'The author is a team'],
