@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { type BuildOptions, type BuildResult, buildSite } from '../../src/site/build/build.ts';
+import { HtmlError } from '../../src/site/build/pages/html-check.ts';
+import { failureText, RenderFailures } from '../../src/site/build/pages/render-failure.ts';
 import { ChangedFilesError } from '../../src/site/changed-files-error.ts';
 import { countErrors } from '../../src/site/check/check-site.ts';
 import { ContentError } from '../../src/site/check/content-error.ts';
@@ -45,6 +47,15 @@ export async function runBuild(options: BuildOptions, timings?: string): Promise
     if (error instanceof ChangedFilesError) {
       console.error(say().changedFiles(error.files.join(', '), options.out));
       return exitCodes.content;
+    }
+    if (error instanceof RenderFailures) {
+      const texts = error.failures.map((failure) => failureText(failure, options.locale));
+      console.error([...texts, say().nothingBuilt(options.out)].join('\n\n'));
+      return exitCodes.bug;
+    }
+    if (error instanceof HtmlError) {
+      console.error([error.message, say().brokenHtml, say().nothingBuilt(options.out)].join('\n\n'));
+      return exitCodes.bug;
     }
     if (!(error instanceof ContentError)) throw error;
     process.stdout.write(reportText(error.report, 'pretty', options.locale));

@@ -25,6 +25,8 @@ export interface Words {
   readonly interrupted: (out: string) => string;
   readonly changedFiles: (files: string, out: string) => string;
   readonly errors: (count: number, out: string) => string;
+  readonly nothingBuilt: (out: string) => string;
+  readonly brokenHtml: string;
   /** @param holder id of the process that builds, where it is known */
   readonly waiting: (holder: number | undefined) => string;
   readonly differences: string;
@@ -71,6 +73,9 @@ const es: Words = {
     `${files} cambió mientras se construía: ejecuta la orden otra vez. No se construyó nada; ${out} quedó como estaba.`,
   errors: (count, out) =>
     `${count} ${count === 1 ? 'error' : 'errores'}: no se construyó nada; ${out} quedó como estaba.`,
+  brokenHtml:
+    'El error está en un componente, no en las páginas. Si una de ellas muestra un bloque tuyo, corrige su código; si no, repórtalo con el texto de arriba.',
+  nothingBuilt: (out) => `No se construyó nada; ${out} quedó como estaba.`,
   waiting: (holder) =>
     `Otra construcción usa la misma carpeta (proceso ${holder ?? 'desconocido'}); se espera a que termine …`,
   differences: 'Archivos que no estaban como se construyeron, y se reemplazaron o borraron:',
@@ -117,6 +122,9 @@ const en: Words = {
   changedFiles: (files, out) =>
     `${files} changed while the command was running: run it again. Nothing was built, ${out} is as it was.`,
   errors: (count, out) => `${count} ${count === 1 ? 'error' : 'errors'}: nothing was built, ${out} is as it was.`,
+  brokenHtml:
+    'The mistake is in a component, not in the pages. If one of them shows a block of yours, correct its code; if not, please report it with the text above.',
+  nothingBuilt: (out) => `Nothing was built, ${out} is as it was.`,
   waiting: (holder) =>
     `Another build into the same folder is running (process ${holder ?? 'unknown'}); waiting for it to end …`,
   differences: 'Files that were not as they were built, and have been replaced or removed:',

@@ -74,7 +74,7 @@ function Block({ block, number, route }: NumberedBlockProps): ReactNode {
 }
 
 /** @param number of the block on its page, from 1 */
-export function blockName({ type }: BlockData, number: string): string {
+export function blockName({ type }: Pick<BlockData, 'type'>, number: string): string {
   return `block ${number} (${type})`;
 }
 

@@ -106,5 +106,6 @@ const ROOT_START = '<a class="skip-link"';
 
 export const knownBlockTypes = [...registry.keys()];
 
+export { RenderError } from './failing-block.ts';
 export { pageFile } from './page-file.ts';
 export { type SharedText, sharedText } from './shared-texts.tsx';

@@ -17,38 +17,52 @@ function render(blocks: readonly BlockData[]): void {
 
 describe('what has failed on a page', () => {
   test.each([
-    ['the first block that fails', [text, text, broken, broken], 'block 3 (broken)'],
-    ['inside another block, the innermost', [text, tabs(text, broken)], 'block 2.items.2.blocks.2 (broken)'],
+    ['the first block that fails', [text, text, broken, broken], { type: 'broken', number: '3' }],
+    [
+      'inside another block, the innermost',
+      [text, tabs(text, broken)],
+      { type: 'broken', number: '2.items.2.blocks.2' },
+    ],
     [
       'counted with the blocks that are not published, of which none is tried',
       [hidden, text, broken],
-      'block 3 (broken)',
+      { type: 'broken', number: '3' },
     ],
-    ['counted without what the compiler adds', [text, { ...text, isProse: true as const }, broken], 'block 2 (broken)'],
-  ])('%s', (_, blocks, name) => {
-    expect(failingPart(blocks, render)).toBe(name);
+    [
+      'counted without what the compiler adds',
+      [text, { ...text, isProse: true as const }, broken],
+      { type: 'broken', number: '2' },
+    ],
+    [
+      'a part of a text as such',
+      [text, { ...broken, isProse: true as const }],
+      { type: 'broken', number: '1', isProse: true },
+    ],
+  ])('%s', (_, blocks, part) => {
+    expect(failingPart(blocks, render)).toEqual(part);
   });
 
   test('the layout, where a page without blocks fails', () => {
     const fail = () => {
       throw new Error('out of order');
     };
-    expect(failingPart([text], fail)).toBe('the layout');
+    expect(failingPart([text], fail)).toBe('layout');
   });
 
   test('the page, where every block can be rendered by itself', () => {
     const failTogether = (blocks: readonly BlockData[]) => {
       if (blocks.length > 1) throw new Error('too many');
     };
-    expect(failingPart([text, text], failTogether)).toBe('the page');
+    expect(failingPart([text, text], failTogether)).toBe('page');
   });
 });
 
 test('the error says what has failed and keeps the stack of the reason', () => {
   const reason = new Error('out of order');
   reason.stack = 'Error: out of order\n    at Broken (block.tsx:3:7)';
-  const error = new RenderError('block 3 (broken)', reason);
+  const error = new RenderError({ type: 'broken', number: '3' }, reason);
+  expect(error).toMatchObject({ part: { type: 'broken', number: '3' }, reason: 'out of order' });
   expect(error.message).toBe('block 3 (broken) could not be rendered: out of order');
   expect(error.stack).toBe(`Error: ${error.message}\n    at Broken (block.tsx:3:7)`);
-  expect(new RenderError('the page', 'a string').message).toContain('a string');
+  expect(new RenderError('page', 'a string').message).toContain('a string');
 });

@@ -1,23 +1,41 @@
 import type { BlockData } from '../../../schema/compiled.ts';
 import { blockName, nestedLists } from '../../render/blocks.tsx';
 
+/** The part of a page that fails: a block, the layout where it fails without blocks, else the page as a whole. */
+export type FailingPart = FailingBlock | 'layout' | 'page';
+
+/** A block, with its number among the blocks that the page file has: `2.items.1.blocks.3`. */
+export interface FailingBlock extends Pick<BlockData, 'type' | 'isProse'> {
+  readonly number: string;
+}
+
 /** A page that cannot be rendered. The message names the failing part; the stack is that of the original error. */
 export class RenderError extends Error {
-  constructor(part: string, reason: unknown) {
-    const { message, stack = '' } = reason instanceof Error ? reason : new Error(String(reason));
-    super(`${part} could not be rendered: ${message}`);
+  override readonly name = 'RenderError';
+  readonly part: FailingPart;
+  /** The message of the original error. */
+  readonly reason: string;
+
+  constructor(part: FailingPart, thrown: unknown) {
+    const { message, stack = '' } = thrown instanceof Error ? thrown : new Error(String(thrown));
+    super(`${partName(part)} could not be rendered: ${message}`);
+    this.part = part;
+    this.reason = message;
     const frames = stack.split('\n').filter((line) => /^ +at /.test(line));
     this.stack = [`Error: ${this.message}`, ...frames].join('\n');
   }
 }
 
+function partName(part: FailingPart): string {
+  return typeof part === 'string' ? `the ${part}` : blockName(part, part.number);
+}
+
 /**
  * Finds the failing part of a page by rendering its blocks one by one.
  * @param render throws when the given blocks cannot be rendered
- * @returns the innermost published block that fails on its own, with its number among the blocks that the page file
- *   has, else the layout if it fails without blocks, else the page
+ * @returns the innermost published block that fails on its own, if there is one
  */
-export function failingPart(blocks: readonly BlockData[], render: (blocks: readonly BlockData[]) => void): string {
+export function failingPart(blocks: readonly BlockData[], render: (blocks: readonly BlockData[]) => void): FailingPart {
   const fails = (tried: readonly BlockData[]) => {
     try {
       render(tried);
@@ -26,14 +44,14 @@ export function failingPart(blocks: readonly BlockData[], render: (blocks: reado
       return true;
     }
   };
-  return fails([]) ? 'the layout' : (failingBlock(blocks, '', fails) ?? 'the page');
+  return fails([]) ? 'layout' : (failingBlock(blocks, '', fails) ?? 'page');
 }
 
 function failingBlock(
   blocks: readonly BlockData[],
   prefix: string,
   fails: (blocks: readonly BlockData[]) => boolean,
-): string | undefined {
+): FailingBlock | undefined {
   const index = blocks.findIndex((each) => !each.isUnpublished && fails([each]));
   const block = blocks[index];
   if (!block) return undefined;
@@ -43,5 +61,6 @@ function failingBlock(
     const inner = failingBlock(nested, `${number}${path}.`, fails);
     if (inner) return inner;
   }
-  return blockName(block, number);
+  const { type, isProse } = block;
+  return { type, number, ...(isProse && { isProse }) };
 }

@@ -55,6 +55,7 @@ export interface BuildResult {
  * @throws {ContentError} if a page has errors; `options.out` is then not modified
  * @throws {ChangedFilesError} if a file of the pages folder was saved or deleted during the build
  * @throws {OutputError} if `options.out` must not, or cannot, be replaced
+ * @throws {RenderFailures} if a component fails; `options.out` is then not modified
  * @throws the reason of `options.signal` if it aborts the build
  */
 export async function buildSite(asked: BuildOptions, makeBuilder: () => Promise<ViteBuilder>): Promise<BuildResult> {

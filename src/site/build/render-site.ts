@@ -25,6 +25,7 @@ import { putFiles } from './output/put-files.ts';
 import { type PageIdentities, pageIdentities } from './page-identity.ts';
 import { assertValidHtml, type BuiltSite, type CheckedHtml } from './pages/html-check.ts';
 import { scanHtml } from './pages/html-scan.ts';
+import { RenderFailures } from './pages/render-failure.ts';
 import type { RenderContext } from './pages/renderer.ts';
 import { batches, type Pool } from './pool.ts';
 import type { RendererBundle, StartedRendererBundle } from './renderer-bundle.ts';
@@ -187,6 +188,8 @@ async function renderPages(
   });
   const changed = results.flatMap((result) => result.changed);
   if (changed.length > 0) throw new ChangedFilesError(changed);
+  const failures = results.flatMap(({ failure }) => failure ?? []);
+  if (failures.length > 0) throw new RenderFailures(failures);
   return { times: addTimes(results.map(({ times }) => times)), html: results.map(({ html }) => html) };
 }
 

@@ -27,6 +27,7 @@ import { coalesceCalls } from './reading/coalesce.ts';
 import { watchPages } from './reading/dev-watch.ts';
 import { reportMissedChanges, watcherPause } from './reading/missed-changes.ts';
 import { guardRequests } from './request-guard.ts';
+import { createFailurePages, type FailurePages } from './tools/failure-page.ts';
 import { createGallery, type Gallery } from './tools/gallery.ts';
 import { isInStudio, serveStudioPage, studioCode } from './tools/studio-page.ts';
 
@@ -52,7 +53,8 @@ export function devPlugin(options: SiteOptions): Plugin {
         isBusy: () => requests.size > 0,
         onAsset: createDevProgress('assets', (line) => server.config.logger.info(line, { timestamp: true })),
       });
-      const gallery = createGallery(program, options.locale);
+      const failures = createFailurePages(server, options.locale);
+      const gallery = createGallery(program, options.locale, failures);
       const studio = createStudio({
         site,
         options,
@@ -78,10 +80,10 @@ export function devPlugin(options: SiteOptions): Plugin {
       });
       server.middlewares.use(bundler.serve);
       server.middlewares.use(serveStudioPage(server, bundler.bundled(studioCode)));
-      server.middlewares.use(serveSite({ program, site }, slowFiles.follow));
+      server.middlewares.use(serveSite({ program, site, failures }, slowFiles.follow));
       server.middlewares.use(gallery.serve);
       return () => {
-        server.middlewares.use(serveNotFound({ program, site }));
+        server.middlewares.use(serveNotFound({ program, site, failures }));
       };
     },
   };
@@ -97,8 +99,15 @@ function watchBlocks(server: ViteDevServer, site: DevSite, gallery: Gallery): vo
     for (const file of [...files, ...listingModules])
       server.environments.ssr!.moduleGraph.onFileChange(normalizePath(file));
     await gallery.reload();
-    await site.reloadSchemas();
-    await emitSchemas(server);
+    try {
+      await site.reloadSchemas();
+      await emitSchemas(server);
+    } catch (error) {
+      const { name, message } = error as Error;
+      // The site goes on with the former schemas.
+      if (name !== 'BlockError') throw error;
+      server.config.logger.error(message, { timestamp: true });
+    }
   }, watcherPause);
   server.watcher.on('all', (_event, file) => {
     if (isSchemaOrExample(file)) refresh(file);
@@ -142,6 +151,7 @@ function sendDiagnostics(server: ViteDevServer, site: DevSite): void {
 interface Served {
   readonly program: DevProgram;
   readonly site: DevSite;
+  readonly failures: FailurePages;
 }
 
 /** Answers pages, their data and assets; leaves everything else to Vite. */
@@ -230,11 +240,13 @@ interface SentPage extends DevAssets {
   readonly status: number;
 }
 
-async function sendPage(
-  { program, site }: Served,
+function sendPage(
+  { program, site, failures }: Served,
   route: string,
   response: ServerResponse,
   { status, ...assets }: SentPage,
 ): Promise<void> {
-  sendHtml(response, await renderInDev(program, site.page(route), site.siteData(), assets), status);
+  const { file } = site.lastValid(route) ?? { file: route };
+  const make = async () => ({ html: await renderInDev(program, site.page(route), site.siteData(), assets), status });
+  return failures.orFailure(file, route, response, make);
 }

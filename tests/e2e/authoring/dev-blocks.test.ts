@@ -188,10 +188,11 @@ describe('while the authoring server runs', () => {
         .locator('iframe')
         .first()
         .evaluate((one) => (one as HTMLIFrameElement).contentWindow!.location.reload());
-      await frame(page).getByText('block 1 (prueba) could not be rendered: roto').waitFor();
-      await frame(page)
-        .getByText(/src\/blocks\/prueba\/block\.tsx:11:/)
-        .waitFor();
+      const failure = frame(page).getByText('no se puede mostrar el bloque 1 («prueba»): roto');
+      await failure.waitFor();
+      expect(await failure.innerText()).toMatch(
+        /^src\/blocks\/prueba\/examples\.yaml:\d+ \(.+\): [\s\S]*corrige src\/blocks\/prueba\/block\.tsx:11:/,
+      );
       await second.waitFor();
       expect(await page.locator('vite-error-overlay').count(), 'nothing covers the gallery').toBe(0);
       const covered = await page.frameLocator('iframe').nth(1).locator('vite-error-overlay').count();

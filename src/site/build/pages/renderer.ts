@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { Declarations } from '../../../../schema/collections/declarations.ts';
 import type { PageData } from '../../../../schema/compiled.ts';
 import type { SiteData } from '../../../../schema/site-data.ts';
-import { pageFile, renderPage, type SharedText, sharedText } from '../../../app/server/entry-server.tsx';
+import { pageFile, RenderError, renderPage, type SharedText, sharedText } from '../../../app/server/entry-server.tsx';
 import type { PageFile } from '../../../app/server/page-file.ts';
 import { validatorsOf } from '../../../content/analyze/validators.ts';
 import { recordReads } from '../../../content/common/recorded-reads.ts';
@@ -38,6 +38,7 @@ import {
 } from './html-check.ts';
 import { encodePage, replaceTexts } from './page-bytes.ts';
 import { presentPage } from './page-head.ts';
+import { failureText, type RenderFailure } from './render-failure.ts';
 import { inSources } from './source-lines.ts';
 
 // The built module stands in a folder of the cache, under a name that changes with its packages. As a source it keeps nothing.
@@ -85,13 +86,14 @@ export interface RenderedPages extends Timed<RenderedPage> {
   readonly html: CheckedHtml;
   /** Files that have changed since they were analyzed; their pages were not rendered. */
   readonly changed: readonly string[];
+  /** The first page that cannot be rendered; no page is then written. */
+  readonly failure?: RenderFailure;
 }
 
 /**
  * Compiles, renders, checks and writes pages. Each stage does its work for all of them before the next one begins: a page
  * takes a third longer where stages take turns at every page, probably because the code of each has left the processor's
  * caches meanwhile.
- * @throws an error with the file's name if a page cannot be rendered
  */
 export function renderPages({ pages, out, contextFile, ...analyzeContext }: RenderTask): RenderedPages {
   const context = readContext(contextFile);
@@ -101,7 +103,14 @@ export function renderPages({ pages, out, contextFile, ...analyzeContext }: Rend
   );
   const changed = read.filter(({ data }) => !data).map(({ file }) => file);
   const present = read.flatMap(({ data, hash: _, ...page }) => (data ? [{ ...page, data }] : []));
-  const made = makePages(present, context, clock);
+  let made: ReturnType<typeof makePages<(typeof present)[number]>>;
+  try {
+    made = makePages(present, context, clock);
+  } catch (error) {
+    // As data, because an error that crosses threads keeps its message and stack only.
+    if (!(error instanceof FailedPage)) throw error;
+    return { results: [], times, html: checkHtml([]), changed, failure: error.failure };
+  }
   const html = clock('html', () => checkHtml(made));
   const lists = createTable<readonly string[]>((list) => list.join('\n'));
   const results = clock('write', () =>
@@ -139,7 +148,7 @@ export interface MadePage extends Pick<Rendering, 'reads' | 'shared'> {
 /**
  * Compiles and renders pages.
  * @returns the pages with what was made of each
- * @throws an error with the file's name if a page cannot be rendered
+ * @throws {FailedPage} for the first page that cannot be rendered
  */
 export function makePages<P extends ReadPage>(
   pages: readonly P[],
@@ -279,14 +288,20 @@ function orNumbered<T>(render: (page: PageData) => T, page: PageData, whole: () 
   }
 }
 
-/** @throws the error of `work` with the page's file in its message and source positions instead of bundle positions */
-function naming<T>(file: string, work: () => T): T {
+/** A page that cannot be rendered. */
+class FailedPage extends Error {
+  constructor(readonly failure: RenderFailure) {
+    super(failureText(failure, 'en'));
+  }
+}
+
+/** @throws {FailedPage} where a part of the page fails; with source positions instead of bundle positions */
+function naming<T>(page: string, work: () => T): T {
   try {
     return work();
-  } catch (reason) {
-    const { message, stack = '' } = reason as Error;
-    const error = new Error(`${file}: ${message}`);
-    error.stack = [error.message, ...inSources(stack, fileURLToPath(import.meta.url))].join('\n');
-    throw error;
+  } catch (error) {
+    if (!(error instanceof RenderError)) throw error;
+    const { part, reason, stack = '' } = error;
+    throw new FailedPage({ page, part, reason, frames: inSources(stack, fileURLToPath(import.meta.url)) });
   }
 }

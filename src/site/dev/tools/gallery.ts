@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { type Connect, normalizePath } from 'vite';
+import type { Connect } from 'vite';
 import { galleryPath } from '../../../../schema/addresses.ts';
 import { slug } from '../../../../schema/common/plain-text.ts';
 import type { PageData } from '../../../../schema/compiled.ts';
@@ -29,6 +29,7 @@ import { type Fields, readFields, textField } from '../../studio/requests/reques
 import { refuse } from '../../studio/studio.ts';
 import { type DevProgram, dataInDev, readSchemas, renderInDev } from '../dev-render.ts';
 import { pageScripts } from '../page-code.ts';
+import type { FailurePages } from './failure-page.ts';
 import { toolPage } from './tool-page.ts';
 import { readKit } from './ui-kit.ts';
 
@@ -48,21 +49,13 @@ interface State {
   readonly error?: string;
 }
 
-/** @param locale of the examples and of what is said about them, that of the site's authors */
-export function createGallery(program: DevProgram, locale: Locale): Gallery {
+/**
+ * @param locale of the examples and of what is said about them, that of the site's authors
+ * @param failures answers for examples that cannot be rendered
+ */
+export function createGallery(program: DevProgram, locale: Locale, failures: FailurePages): Gallery {
   const { server } = program;
   let state: Promise<State> | undefined;
-  let changes = 0;
-  server.watcher.on('all', (_event, file) => {
-    // Vite invalidates a changed module itself, but possibly only after the example has been requested again.
-    server.environments.ssr!.moduleGraph.onFileChange(normalizePath(file));
-    changes++;
-    server.ws.send(retryEvent, {});
-  });
-  // A change between the failure and the connection of its page reached no page.
-  server.ws.on(failureEvent, (failedAfter: number, client) => {
-    if (failedAfter !== changes) client.send(retryEvent, {});
-  });
 
   async function read(): Promise<State> {
     const schemas = await readSchemas(program);
@@ -84,15 +77,11 @@ export function createGallery(program: DevProgram, locale: Locale): Gallery {
     return reading;
   }
 
-  /** Catches the error, because Vite would show it over the gallery and all other examples. */
-  async function sendExample(page: ExamplePage, site: ExampleSite, response: ServerResponse): Promise<void> {
-    const readAfter = changes;
-    try {
-      sendHtml(response, await renderExample(program, page, site));
-    } catch (error) {
-      server.config.logger.error(`${page.route}: ${(error as Error).stack}`, { error: error as Error });
-      sendHtml(response, await server.transformIndexHtml(page.route, failureHtml(error as Error, readAfter)), 500);
-    }
+  function sendExample(page: ExamplePage, site: ExampleSite, response: ServerResponse): Promise<void> {
+    const { type, name, line } = page.example;
+    const place = `src/blocks/${type}/examples.yaml:${line} (${name})`;
+    const make = async () => ({ html: await renderExample(program, page, site) });
+    return failures.orFailure(place, page.route, response, make);
   }
 
   async function present(): Promise<State> {
@@ -173,32 +162,6 @@ function renderExample(program: DevProgram, { compile }: ExamplePage, site: Exam
     scripts: pageScripts.gallery,
     stylesheets: ['/src/app/dev/gallery/frame.css'],
   });
-}
-
-/** Sent to pages of failed examples after each change of a source. */
-const retryEvent = 'site:retry';
-/** Sent by the page of a failed example once it is connected: the number of changes before it was rendered. */
-const failureEvent = 'site:example-failed';
-
-/**
- * Shown instead of an example whose component has failed, until a source changes.
- * @param readAfter number of changes before the example was rendered
- */
-function failureHtml({ stack = '' }: Error, readAfter: number): string {
-  const text = stack.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-  return `<!doctype html>
-<html lang="es">
-<head>
-<meta charset="utf-8">
-<title>Error</title>
-<script type="module">
-import.meta.hot?.on('${retryEvent}', () => location.reload());
-import.meta.hot?.send('${failureEvent}', ${readAfter});
-</script>
-</head>
-<body><p>Este ejemplo no se puede mostrar: su componente falla.</p><pre>${text}</pre></body>
-</html>
-`;
 }
 
 function toData({ schemas, site, error }: State): GalleryData {

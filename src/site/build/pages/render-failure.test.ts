@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { failureText, type RenderFailure } from './render-failure.ts';
+
+const block = { type: 'hours', number: '2' };
+const frame = (file: string) => `    at Hours (${file})`;
+const failure = (more: Partial<RenderFailure>): RenderFailure => ({
+  page: 'pages/a.yaml',
+  part: block,
+  reason: 'x is undefined',
+  frames: [],
+  ...more,
+});
+
+const program = { es: 'error del programa', en: 'bug of this program' };
+
+describe.each(['es', 'en'] as const)('a part of a page that fails, in %s', (locale) => {
+  test.each<[string, Partial<RenderFailure>, string]>([
+    [
+      'the line of the block',
+      { frames: [frame('src/ui/text.tsx:9:1'), frame('src/blocks/hours/block.tsx:3:7')] },
+      'src/blocks/hours/block.tsx:3:7',
+    ],
+    [
+      'its component, where the stack has no line of it',
+      { frames: [frame('src/ui/text.tsx:9:1')] },
+      'src/blocks/hours/block.tsx',
+    ],
+    [
+      'a block that fails only beside others',
+      { part: 'page', frames: [frame('src/blocks/hours/list.tsx:3:7')] },
+      'src/blocks/hours/list.tsx:3:7',
+    ],
+  ])('is corrected by whoever writes the block: %s', (_, more, source) => {
+    const text = failureText(failure(more), locale);
+    expect(text).toMatch(/^pages\/a\.yaml: .*x is undefined\n/);
+    expect(text.split('\n').at(-1)).toContain(`${source}.`);
+    expect(text).not.toContain(program[locale]);
+  });
+
+  test.each<[string, Partial<RenderFailure>]>([
+    ['the layout', { part: 'layout', frames: [frame('src/layout/footer.tsx:3:7')] }],
+    ['a part of a text', { part: { type: 'callout', number: '2', isProse: true } }],
+  ])('is a bug of this program: %s', (_, more) => {
+    expect(failureText(failure(more), locale)).toContain(program[locale]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { FailingPart } from '../../../app/server/failing-block.ts';
+import type { Locale } from '../../../content/diagnostics/messages.ts';
+
+/** Why a page cannot be rendered, as data: threads exchange it, and each command reports it in its locale. */
+export interface RenderFailure {
+  /** The page file, or the route of an example. */
+  readonly page: string;
+  readonly part: FailingPart;
+  /** The message of the error. */
+  readonly reason: string;
+  /** The frames of its stack in the sources of the project, innermost first: `    at Hero (src/blocks/hero/block.tsx:3:7)`. */
+  readonly frames: readonly string[];
+}
+
+/** Pages cannot be rendered; nothing was published. */
+export class RenderFailures extends Error {
+  constructor(readonly failures: readonly RenderFailure[]) {
+    super(failures.map((failure) => failureText(failure, 'en')).join('\n\n'));
+  }
+}
+
+/** A source position in the folder of a block. */
+const blockPlace = /\bsrc\/blocks\/([\w-]+)\/[^\s():]+:\d+:\d+/;
+
+/** Names the block, the page and the line of the source that fail, and says who corrects it. */
+export function failureText({ page, part, reason, frames }: RenderFailure, locale: Locale): string {
+  const say = texts[locale];
+  const place = frames.map((frame) => blockPlace.exec(frame)).find(Boolean);
+  const source = place?.[0] ?? (typeof part === 'object' && !part.isProse && `src/blocks/${part.type}/block.tsx`);
+  const where = typeof part === 'object' ? say.block(part.type, part.number) : say[part];
+  const lines = [`${page}: ${say.failed(where, reason)}`, ...frames];
+  return [...lines, '', source ? say.correct(source) : say.report].join('\n');
+}
+
+const texts = {
+  es: {
+    block: (type: string, number: string) => `el bloque ${number} («${type}»)`,
+    layout: 'el marco de la página',
+    page: 'la página',
+    failed: (part: string, reason: string) => `no se puede mostrar ${part}: ${reason}`,
+    correct: (source: string) =>
+      `El error está en el código del bloque, no en la página: corrige ${source}. Si el bloque es del programa, repórtalo con el texto de arriba.`,
+    report: 'Esto es un error del programa, no de las páginas. Repórtalo, por favor, con el texto de arriba.',
+  },
+  en: {
+    block: (type: string, number: string) => `block ${number} ("${type}")`,
+    layout: 'the frame of the page',
+    page: 'the page',
+    failed: (part: string, reason: string) => `${part} cannot be shown: ${reason}`,
+    correct: (source: string) =>
+      `The mistake is in the code of the block, not in the page: correct ${source}. If the block is one of the program, please report it with the text above.`,
+    report: 'This is a bug of this program, not a mistake in the pages. Please report it with the text above.',
+  },
+} as const satisfies Record<Locale, unknown>;

@@ -1,0 +1,94 @@
+import type { ServerResponse } from 'node:http';
+import { stripVTControlCharacters } from 'node:util';
+import { normalizePath, type ViteDevServer } from 'vite';
+import type { RenderError } from '../../../app/server/failing-block.ts';
+import type { Locale } from '../../../content/diagnostics/messages.ts';
+import { failureText } from '../../build/pages/render-failure.ts';
+import { sendHtml } from '../../http-response.ts';
+import { projectRoot } from '../../options.ts';
+
+/** Answers for what cannot be rendered. They say why, and load again when a source changes. */
+export interface FailurePages {
+  /**
+   * Sends what `make` returns, or else why it failed. Vite's own answer would cover other examples, and names no block.
+   * @param name the page file, or the example with its place
+   */
+  readonly orFailure: (
+    name: string,
+    route: string,
+    response: ServerResponse,
+    make: () => Promise<{ readonly html: string; readonly status?: number }>,
+  ) => Promise<void>;
+}
+
+/** Sent to pages of failures after each change of a source. */
+const retryEvent = 'site:retry';
+/** Sent by the page of a failure once it is connected: the number of changes before it was rendered. */
+const failureEvent = 'site:failed';
+
+export function createFailurePages(server: ViteDevServer, locale: Locale): FailurePages {
+  let changes = 0;
+  server.watcher.on('all', (_event, file) => {
+    // Vite invalidates a changed module itself, but possibly only after the page has been requested again.
+    server.environments.ssr!.moduleGraph.onFileChange(normalizePath(file));
+    changes++;
+    server.ws.send(retryEvent, {});
+  });
+  // A change between the failure and the connection of its page reached no page.
+  server.ws.on(failureEvent, (failedAfter: number, client) => {
+    if (failedAfter !== changes) client.send(retryEvent, {});
+  });
+
+  return {
+    orFailure: async (name, route, response, make) => {
+      const readAfter = changes;
+      try {
+        const { html, status } = await make();
+        sendHtml(response, html, status);
+      } catch (thrown) {
+        const error = thrown as Error;
+        const text = textOf(name, error, locale);
+        server.config.logger.error(text, { timestamp: true, error });
+        sendHtml(response, await server.transformIndexHtml(route, failureHtml(text, locale, readAfter)), 500);
+      }
+    },
+  };
+}
+
+/** The error of a component is an instance of the class that the modules of the server have loaded. */
+function isRenderError(error: Error): error is RenderError {
+  return error.name === 'RenderError';
+}
+
+function textOf(page: string, error: Error, locale: Locale): string {
+  const frames = ownFrames(error.stack ?? '');
+  // A source that cannot be compiled: its message has the place.
+  if (!isRenderError(error)) return [`${page}: ${stripVTControlCharacters(error.message)}`, ...frames].join('\n');
+  return failureText({ page, part: error.part, reason: error.reason, frames }, locale);
+}
+
+/** The frames in sources of the project, which they name from its root. */
+function ownFrames(stack: string): string[] {
+  const root = `${normalizePath(projectRoot)}/`;
+  const frames = normalizePath(stack).split('\n');
+  return frames
+    .filter((frame) => /^ +at /.test(frame) && frame.includes(`${root}src/`))
+    .map((frame) => frame.replace('file://', '').replace(root, ''));
+}
+
+function failureHtml(text: string, locale: Locale, readAfter: number): string {
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<title>Error</title>
+<style>pre{white-space:pre-wrap}</style>
+<script type="module">
+import.meta.hot?.on('${retryEvent}', () => location.reload());
+import.meta.hot?.send('${failureEvent}', ${readAfter});
+</script>
+</head>
+<body><pre>${text.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</pre></body>
+</html>
+`;
+}
