@@ -1,3 +1,4 @@
+import { BlockError } from './common/block-error.ts';
 import { pictureSizes } from './picture-sizes.ts';
 import { variantSchema } from './resolve.ts';
 import type { BlockSchema, FieldSchema, PartName, StringFormat } from './schema.ts';
@@ -96,7 +97,7 @@ const remedies: Readonly<Record<string, string>> = {
 /**
  * Checks that the compiler supports everything that a block's schema admits. Unsupported values would reach
  * the component uncompiled, with unchecked links and texts.
- * @throws with the block, the path of the field, the keyword, and what to write instead
+ * @throws {BlockError} with the block, the path of the field, the keyword, and what to write instead
  */
 export function expectKnownKeywords(block: string, schema: BlockSchema): void {
   for (const name of Object.keys(schema.properties ?? {}))
@@ -213,8 +214,10 @@ function expectVariants(schema: FieldSchema, wrong: (found: string, remedy: stri
 
 function reject(block: string, path: string, found: string, remedy: string): never {
   const position = path ? `field \`${path}\`` : 'the block itself';
-  throw new Error(
-    `Block \`${block}\` (src/blocks/${block}/schema.ts), ${position}: ${found}. The compiler does not know this, so that what ` +
+  const file = `src/blocks/${block}/schema.ts`;
+  throw new BlockError(
+    file,
+    `Block \`${block}\` (${file}), ${position}: ${found}. The compiler does not know this, so that what ` +
       `authors write there would reach the component unchecked. Instead: ${remedy}.`,
   );
 }

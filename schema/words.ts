@@ -1,10 +1,11 @@
+import { BlockError } from './common/block-error.ts';
 import { mapValues } from './common/map-values.ts';
 import type { FieldSchema, ObjectSchema } from './schema.ts';
 
 /** Texts of the interface by name; `{name}` stands for a value. */
 export type WordTable = Readonly<Record<string, string>>;
 
-/** Texts by area (`general`, or the block that says them), then by language. Every area has `es` and `en`. */
+/** Texts by area (`general`, or the block that says them), then by language. Every area has at least one language. */
 export type WordTables = Readonly<Record<string, Readonly<Record<string, WordTable>>>>;
 
 /** The area of the words that layouts and many blocks say. */
@@ -13,17 +14,48 @@ export const general = 'general';
 /** What `site.yaml` states of the words, by area. */
 export type OwnWords = Readonly<Record<string, Partial<WordTable>>>;
 
-/** The words of a site by area: its own, else those of its language, else the English ones. @param lang as in `site.yaml` */
+/**
+ * The words of a site by area: its own, else those of its language, else the English ones, else those of any language.
+ * @param lang as in `site.yaml`
+ */
 export function wordsOfSite(tables: WordTables, lang: string, own: OwnWords = {}): Record<string, WordTable> {
-  return mapValues(tables, (table, area) => ({ ...table.en, ...table[baseLanguage(lang)], ...own[area] }) as WordTable);
+  const inLanguage = (table: WordTables[string]) => ({ ...inAnyLanguage(table), ...table[baseLanguage(lang)] });
+  return mapValues(tables, (table, area) => ({ ...inLanguage(table), ...own[area] }) as WordTable);
+}
+
+/** Every text of an area: the English one where there is one. */
+export function inAnyLanguage(table: WordTables[string]): WordTable {
+  return Object.assign({}, ...Object.values(table), table.en);
 }
 
 /** The words that neither the program has in a language nor the site states, as `area.name`. */
 export function missingWords(tables: WordTables, lang: string, own: OwnWords = {}): string[] {
   return Object.entries(tables).flatMap(([area, table]) => {
     const known = { ...table[baseLanguage(lang)], ...own[area] };
-    return Object.keys(table.en!).flatMap((name) => (known[name] === undefined ? [`${area}.${name}`] : []));
+    return Object.keys(inAnyLanguage(table)).flatMap((name) => (known[name] === undefined ? [`${area}.${name}`] : []));
   });
+}
+
+/**
+ * Checks the export of a `words.ts`.
+ * @throws {BlockError} with what to write instead
+ */
+export function expectWords(file: string, tables: unknown): asserts tables is WordTables[string] {
+  const wrong = (found: string) => {
+    throw new BlockError(file, `${file} ${found}: write \`export const words = { en: { name: 'Text' } }\``);
+  };
+  if (!isObject(tables)) return wrong('exports no `words`');
+  if (Object.keys(tables).length === 0) wrong('has words in no language');
+  for (const [language, table] of Object.entries(tables)) {
+    if (!/^[a-z]{2,3}$/.test(language)) wrong(`has \`${language}\` in the place of a language such as \`en\``);
+    if (!isObject(table)) return wrong(`has no texts in \`${language}\``);
+    for (const [name, text] of Object.entries(table))
+      if (typeof text !== 'string') wrong(`has no text for \`${name}\` in \`${language}\``);
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** What authors read about the words of the interface. */
@@ -33,6 +65,7 @@ const help = {
     general: 'Lo que dicen el marco y varios bloques.',
     block: (name: string) => `Lo que dice el bloque ${name}.`,
     word: (text: string) => `En español: ${text}`,
+    other: (text: string) => `En otro idioma: ${text}`,
     values: (names: string) => `Escribe también ${names}, que el programa reemplaza`,
   },
   en: {
@@ -40,6 +73,7 @@ const help = {
     general: 'What the frame and several blocks say.',
     block: (name: string) => `What the block ${name} says.`,
     word: (text: string) => `In English: ${text}`,
+    other: (text: string) => `In another language: ${text}`,
     values: (names: string) => `Also write ${names}, which the program replaces`,
   },
 } as const;
@@ -52,7 +86,10 @@ export function wordsSchema(tables: WordTables, locale: keyof typeof help = 'es'
     mapValues(tables, (table, area) =>
       object(
         area === general ? say.general : say.block(area),
-        mapValues(table[locale]!, (text) => word(text, locale)),
+        mapValues(inAnyLanguage(table), (text, name) => {
+          const known = table[locale]?.[name];
+          return known === undefined ? word(text, locale, say.other) : word(known, locale);
+        }),
       ),
     ),
   );
@@ -62,14 +99,21 @@ function object(description: string, properties: ObjectSchema['properties']): Ob
   return { type: 'object', description, additionalProperties: false, required: [], properties };
 }
 
-/** A text that names the same values as the one it replaces. */
-function word(text: string, locale: keyof typeof help): FieldSchema {
+/**
+ * A text that names the same values as the one it replaces.
+ * @param helpFor what authors read about it
+ */
+function word(
+  text: string,
+  locale: keyof typeof help,
+  helpFor: (text: string) => string = help[locale].word,
+): FieldSchema {
   const values = [...new Set(text.match(/\{\w+\}/g))];
   const written = values.map((value) => `(?=.*\\{${value.slice(1, -1)}\\})`).join('');
   return {
     type: 'string',
     minLength: 1,
-    description: help[locale].word(text),
+    description: helpFor(text),
     ...(values.length > 0 && {
       format: 'template',
       pattern: `^${written}.*$`,

@@ -1,6 +1,5 @@
 import { openDeclarationSchema } from '../collections/schemas.ts';
 import { mapValues } from '../common/map-values.ts';
-import { expectKnownKeywords } from '../keywords.ts';
 import { pageSchema } from '../page.ts';
 import { variantSchema } from '../resolve.ts';
 import type { BlockSchema, FieldSchema, ObjectSchema } from '../schema.ts';
@@ -18,11 +17,9 @@ const DRAFT = 'http://json-schema.org/draft-07/schema#';
  * The JSON Schema of a page: the envelope, one definition for each block type, and one dispatcher.
  * The dispatcher uses `enum` plus `if/then`: of the ways to write a tagged union, only this one gives
  * one validation error per problem, and completion for the fields of the block at the cursor.
- * @throws when a block's schema uses keywords unknown to the compiler; the message says what to write instead
  */
 export function emitPageSchema(blocks: BlockSchemas, page: ObjectSchema = pageSchema): JsonObject {
   const types = Object.keys(blocks).sort();
-  for (const type of types) expectKnownKeywords(type, blocks[type]!);
   const { blocks: list, ...envelope } = page.properties;
   return {
     $schema: DRAFT,

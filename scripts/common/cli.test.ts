@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { BlockError } from '../../schema/common/block-error.ts';
 import type { Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
 import { temporaryFolder } from '../../tests/helpers/temporary-folder.ts';
+import { blockMistake } from '../run/block-mistake.mjs';
 import { exitCodeOf, siteOptions } from './cli.ts';
 import { say } from './words.ts';
 
@@ -25,9 +27,37 @@ test.each([
   ['as many warnings as are accepted', [warning, warning], 2, 0],
   ['more warnings than are accepted', [warning, warning], 1, 1],
   ['an error', [warning, error], undefined, 1],
+  ['a block whose code fails with one file', [error, diagnostic('failing-block', 'error')], undefined, 3],
   ['a bug that one file has met, beside errors', [error, diagnostic('internal-error', 'error')], undefined, 3],
 ] as const)('the exit code for %s', (_, diagnostics, maxWarnings, code) => {
   expect(exitCodeOf(diagnostics, maxWarnings)).toBe(code);
+});
+
+describe('an error is of a block', () => {
+  const thrownAt = (...places: readonly string[]) => {
+    const error = new TypeError('x is undefined');
+    error.stack = ['TypeError: x is undefined', ...places.map((place) => `    at load (${place})`)].join('\n');
+    return error;
+  };
+
+  test('which its message names', () => {
+    const error = new BlockError('src/blocks/hours/schema.ts', 'src/blocks/hours/schema.ts: no');
+    expect(blockMistake(error)).toBe(error.message);
+  });
+
+  test.each(['/site/src/blocks/hours/schema.ts:3:7', 'C:\\site\\src\\blocks\\hours\\schema.ts:3:7'])(
+    'whose code is in its stack: %s',
+    (place) => {
+      const said = blockMistake(thrownAt('/site/schema/parts.ts:1:1', place));
+      expect(said).toContain('x is undefined');
+      expect(said).toContain('src/blocks/hours/schema.ts:3:7.');
+    },
+  );
+
+  test('and else of this program', () => {
+    expect(blockMistake(thrownAt('/site/src/site/check/check-site.ts:3:7'))).toBeUndefined();
+    expect(blockMistake('x')).toBeUndefined();
+  });
 });
 
 test.each([

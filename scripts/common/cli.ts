@@ -7,6 +7,7 @@ import { ChangedFilesError } from '../../src/site/changed-files-error.ts';
 import { OutputError } from '../../src/site/check/output-error.ts';
 import { defaultOptions } from '../../src/site/options.ts';
 import { UsageError } from '../../src/site/usage-error.ts';
+import { blockMistake } from '../run/block-mistake.mjs';
 import { localeOfSite } from '../setup/locale.mjs';
 import { say } from './words.ts';
 
@@ -20,7 +21,7 @@ export const exitCodes = { clean: 0, content: 1, usage: 2, bug: 3, system: 4, in
  * @param maxWarnings how many warnings are accepted
  */
 export function exitCodeOf(diagnostics: readonly Diagnostic[], maxWarnings = Number.POSITIVE_INFINITY): number {
-  if (diagnostics.some(({ rule }) => rule === 'internal-error')) return exitCodes.bug;
+  if (diagnostics.some(({ rule }) => rule === 'internal-error' || rule === 'failing-block')) return exitCodes.bug;
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   return errors > 0 || diagnostics.length > maxWarnings ? exitCodes.content : exitCodes.clean;
 }
@@ -103,6 +104,11 @@ function reportError(error: unknown): number {
   if (known) {
     console.error((error as Error).message);
     return known[1];
+  }
+  const mistake = blockMistake(error);
+  if (mistake) {
+    console.error(mistake);
+    return exitCodes.bug;
   }
   console.error(error);
   const code = systemCode(error);

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../setup/root.mjs';
 import { words } from '../setup/words.mjs';
+import { blockMistake } from './block-mistake.mjs';
 import { bundleCommand } from './bundle.mjs';
 import { optimizeLate } from './late-optimizing.mjs';
 import { showSourcesInStacks } from './source-stacks.mjs';
@@ -27,7 +28,14 @@ export async function main([name = '', ...options]) {
     console.error(error);
     process.exit(1);
   });
-  await import(pathToFileURL(file).href);
+  await import(pathToFileURL(file).href).catch(explainStart);
+}
+
+/** Reports an error in what a command loads before it begins: its modules include code of all blocks. */
+function explainStart(error) {
+  const report = blockMistake(error);
+  if (!report) throw error;
+  return fail(report, 3);
 }
 
 function explain(error) {

@@ -50,9 +50,11 @@ export function usePage(): PageContextValue {
  * The words of a block in the site's language: `useWords<typeof words>('gallery')` for those of the `words.ts` in its
  * folder, of which only the type is imported. Throws where there is no such file.
  */
-export function useWords<W extends ByLanguage<Readonly<Record<string, string>>>>(block: string): W['es'] {
+export function useWords<W extends ByLanguage<Readonly<Record<string, string>>>>(
+  block: string,
+): NonNullable<W[keyof W & string]> {
   const words = usePage().site.words[block];
   if (!words)
     throw new Error(`The folder of "${block}" has no words.ts: add it, with what the block says as \`words\``);
-  return words as W['es'];
+  return words as NonNullable<W[keyof W & string]>;
 }

@@ -6,15 +6,15 @@ export { fill };
 /** Texts of the interface in one language. Texts about the site are in its pages. */
 export type Words = Readonly<Record<keyof typeof es, string>>;
 
-/** Words in the languages of the interface. A site may state those of another one, in `site.yaml`. */
-export interface ByLanguage<W extends Readonly<Record<string, string>>> {
-  readonly es: W;
-  readonly en: W;
-  readonly pt?: W;
-  readonly fr?: W;
-  readonly de?: W;
-  readonly it?: W;
-}
+type Language = 'es' | 'en' | 'pt' | 'fr' | 'de' | 'it';
+
+/**
+ * Words in the languages of the interface, at least one. A site may state those of another one, in `site.yaml`.
+ * @param Needed the languages that must be there
+ */
+export type ByLanguage<W extends Readonly<Record<string, string>>, Needed extends Language = never> = {
+  readonly [L in Language]?: W;
+} & { readonly [L in Needed]: W };
 
 /** An ISO date in words. Without `Intl`, whose results may differ between server and browser. */
 export function formatDate({ date, months }: Pick<Words, 'date' | 'months'>, iso: string): string {

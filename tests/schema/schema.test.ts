@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
+import { BlockError } from '../../schema/common/block-error.ts';
 import { emitPageSchema } from '../../schema/emit/emit.ts';
 import { publishSchema } from '../../schema/emit/publish.ts';
 import { pageSchema } from '../../schema/page.ts';
 import type { BlockSchema, FieldSchema } from '../../schema/schema.ts';
 import { siteSchema } from '../../schema/site.ts';
+import { createSchemas } from '../../src/content/common/schemas.ts';
 import { ruleReference } from '../../src/content/diagnostics/rule-reference.ts';
 import { projectRoot, ruleReferenceFile } from '../../src/site/options.ts';
 import { readAllExamples } from '../../src/site/schemas/examples.ts';
@@ -98,9 +100,9 @@ describe('former names', () => {
   });
 });
 
-describe('emission rejects what the compiler does not know', () => {
+describe('a block is refused that says what the compiler does not know', () => {
   const emit = (field: object) =>
-    emitPageSchema({
+    createSchemas({
       notice: {
         title: 'Aviso',
         description: 'Un aviso de prueba.',
@@ -160,9 +162,27 @@ describe('emission rejects what the compiler does not know', () => {
     expect(() => emit(field)).toThrow(remedy);
   });
 
+  test('and an export that is none, with the file', () => {
+    const none = undefined as never;
+    expect(() => createSchemas({ notice: none })).toThrow(/src\/blocks\/notice\/schema\.ts .*`export default`/);
+    expect(() => createSchemas({}, { notice: none })).toThrow(/src\/blocks\/notice\/check\.ts .*function/);
+    expect(() => createSchemas({}, {}, {}, { notice: none })).toThrow(/src\/blocks\/notice\/migrations\.ts .*list/);
+  });
+
+  test('as a mistake of its file, which every command reports by the message alone', () => {
+    let thrown: unknown;
+    try {
+      emit({ type: 'array', items: href, placeholder: 'x' });
+    } catch (error) {
+      thrown = error;
+    }
+    expect(thrown).toBeInstanceOf(BlockError);
+    expect(thrown).toMatchObject({ name: 'BlockError', file: 'src/blocks/notice/schema.ts' });
+  });
+
   test('and accepts every field that the compiler knows', () => {
     expect(() => emit(href)).not.toThrow();
-    expect(() => emitPageSchema(schemas.blocks)).not.toThrow();
+    expect(() => createSchemas(schemas.blocks)).not.toThrow();
   });
 });
 

@@ -247,10 +247,10 @@ describe('the Studio', () => {
   });
 });
 
-describe('emission refuses', () => {
+describe('a block is refused with', () => {
   const item = figures.properties.items!.items!;
   const emit = (changed: object) =>
-    emitPageSchema({
+    createSchemas({
       figures: { ...figures, properties: { items: { type: 'array', items: { ...item, ...changed } } } },
     });
 
@@ -281,7 +281,7 @@ describe('emission refuses', () => {
   test('a block with variants: its type is one already', () => {
     const { properties, discriminator, variants } = item;
     expect(() =>
-      emitPageSchema({
+      createSchemas({
         figures: { ...figures, properties: properties!, discriminator: discriminator!, variants: variants! },
       }),
     ).toThrow('one block type a case');

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { BlockError } from '../../schema/common/block-error.ts';
 import { innerSchemas } from '../../schema/resolve.ts';
 import type { FieldSchema } from '../../schema/schema.ts';
-import { missingWords, wordsOfSite } from '../../schema/words.ts';
+import { expectWords, missingWords, wordsOfSite, wordsSchema } from '../../schema/words.ts';
 import { usualLabel } from '../../src/app/dev/studio/form/labels.ts';
 import { createFileAnalysis } from '../../src/content/analyze/analyze-file.ts';
 import { schemas } from '../../src/site/schemas/schemas.ts';
@@ -101,6 +102,45 @@ test('a site states words of its own, and those of another language', () => {
   expect(missingWords(words, 'nl', { general: { home: 'Begin' } })).not.toContain('general.home');
   expect(missingWords(words, 'nl', { general: { home: 'Begin' } })).toContain('gallery.close');
   expect(missingWords({ general: words.general! }, 'de')).toEqual([]);
+});
+
+describe('words in one language', () => {
+  const tables = { ...words, hours: { en: { open: 'Open {day}' } } };
+
+  test('are what every site says that states none', () => {
+    for (const lang of ['es', 'en', 'nl'])
+      expect(wordsOfSite(tables, lang).hours, lang).toEqual({ open: 'Open {day}' });
+    expect(wordsOfSite({ hours: { de: { open: 'Offen' } } }, 'en').hours).toEqual({ open: 'Offen' });
+    expect(wordsOfSite(tables, 'es', { hours: { open: 'Abre el {day}' } }).hours).toEqual({ open: 'Abre el {day}' });
+  });
+
+  test('are missing in every other one', () => {
+    expect(missingWords(tables, 'es')).toEqual(['hours.open']);
+    expect(missingWords(tables, 'en')).toEqual([]);
+    expect(missingWords(tables, 'es', { hours: { open: 'Abre el {day}' } })).toEqual([]);
+  });
+
+  test.each(['es', 'en'] as const)('may be written in site.yaml, as its schema in %s says', (locale) => {
+    const { open } = wordsSchema(tables, locale).properties.hours!.properties!;
+    expect(open).toMatchObject({ description: expect.stringContaining('Open {day}'), format: 'template' });
+    expect(new RegExp(open!.pattern!).test('Abre')).toBe(false);
+  });
+});
+
+test.each<[string, unknown, string]>([
+  ['no export', undefined, '`words`'],
+  ['no language', {}, 'no language'],
+  ['texts without a language', { open: 'Open' }, '`open`'],
+  ['a region', { 'en-GB': { open: 'Open' } }, '`en-GB`'],
+  ['a language without texts', { en: undefined }, '`en`'],
+  ['a text that is none', { en: { open: 9 } }, '`open` in `en`'],
+])('words.ts with %s is refused, with what to write', (_, exported, found) => {
+  const file = 'src/blocks/hours/words.ts';
+  const expected = () => expectWords(file, exported);
+  expect(expected).toThrow(BlockError);
+  expect(expected).toThrow(file);
+  expect(expected).toThrow(found);
+  expect(expected).toThrow('export const words = {');
 });
 
 describe('site.yaml', () => {

@@ -1,8 +1,10 @@
 import type { AnyBlockCheck, BlockMigrations } from '../../../schema/block-files.ts';
 import { type Declarations, pageParts } from '../../../schema/collections/declarations.ts';
 import { presets } from '../../../schema/collections/presets.ts';
+import { BlockError } from '../../../schema/common/block-error.ts';
 import { mapValues } from '../../../schema/common/map-values.ts';
 import type { BlockSchemas } from '../../../schema/emit/emit.ts';
+import { expectKnownKeywords } from '../../../schema/keywords.ts';
 import { pageSchemaOf } from '../../../schema/page.ts';
 import { isHidden } from '../../../schema/parts.ts';
 import { withCollectionNames } from '../../../schema/queries.ts';
@@ -33,7 +35,7 @@ export type BlockChecks = Readonly<Record<string, AnyBlockCheck>>;
  * @param words the texts of the interface
  * @param migrations exports of the migration files of blocks
  * @returns the schemas of a site that declares no collections
- * @throws when a file has no default export
+ * @throws {BlockError} when a file has no default export, or a schema says what the compiler does not know
  */
 export function createSchemas(
   blocks: BlockSchemas,
@@ -41,13 +43,25 @@ export function createSchemas(
   words: WordTables = {},
   migrations: Schemas['migrations'] = {},
 ): Schemas {
-  for (const [type, schema] of Object.entries(blocks))
-    if (!schema) throw new Error(`src/blocks/${type}/schema.ts has no default export`);
-  for (const [type, check] of Object.entries(checks))
-    if (typeof check !== 'function') throw new Error(`src/blocks/${type}/check.ts has no function as default export`);
-  for (const [type, list] of Object.entries(migrations))
-    if (!Array.isArray(list)) throw new Error(`src/blocks/${type}/migrations.ts has no list as default export`);
+  expectExports(blocks, 'schema.ts', 'an object', isRecord);
+  expectExports(checks, 'check.ts', 'a function', (check) => typeof check === 'function');
+  expectExports(migrations, 'migrations.ts', 'a list', (list) => Array.isArray(list));
+  for (const [type, schema] of Object.entries(blocks)) expectKnownKeywords(type, schema);
   return deriveSchemas({ blocks: mapValues(blocks, withCommonFields), checks, words, migrations }, pageParts(presets));
+}
+
+/** @throws {BlockError} for the first file whose default export is something else than `what` */
+function expectExports(
+  files: Readonly<Record<string, unknown>>,
+  name: string,
+  what: string,
+  isRight: (value: unknown) => boolean,
+): void {
+  for (const [type, value] of Object.entries(files)) {
+    const file = `src/blocks/${type}/${name}`;
+    if (!isRight(value))
+      throw new BlockError(file, `${file} does not export ${what}: write \`export default\` before it`);
+  }
 }
 
 /** A block with the fields that all blocks have; no component receives them. */

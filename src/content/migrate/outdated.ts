@@ -1,6 +1,7 @@
 import type { BlockFields, BlockMigration, BlockMigrations } from '../../../schema/block-files.ts';
 import { formatPointer, isWithin, type Pointer, withValue } from '../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
+import { runOwn } from '../common/block-code.ts';
 import { describedValues } from '../common/described-values.ts';
 import { blockType, type Schemas } from '../common/schemas.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
@@ -54,7 +55,7 @@ function candidatesIn(data: unknown, schemas: Schemas, root: FieldSchema): Outda
     const type = blockType(block);
     if (!Object.hasOwn(schemas.migrations, type)) continue;
     const { type: _, ...fields } = block;
-    const migrated = migrate(fields, schemas.migrations[type]!);
+    const migrated = runOwn(type, 'migrations.ts', () => migrate(fields, schemas.migrations[type]!));
     if (migrated.changes.length > 0)
       found.push({ pointer, value: { type, ...migrated.fields }, problem: toProblem(pointer, type, migrated.changes) });
   }

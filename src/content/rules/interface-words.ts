@@ -1,4 +1,4 @@
-import { missingWords, type OwnWords } from '../../../schema/words.ts';
+import { inAnyLanguage, missingWords, type OwnWords } from '../../../schema/words.ts';
 import { isRecord, type Schemas } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 
@@ -12,7 +12,7 @@ export function interfaceWords(data: unknown, { words }: Pick<Schemas, 'words'>)
   const own = Object.fromEntries(areas.flatMap(([area, texts]) => (isRecord(texts) ? [[area, texts] as const] : [])));
   // A misspelt name is reported by itself, and the text is there.
   const hasUnknown = (area: string) =>
-    Object.keys(own[area] ?? {}).some((name) => words[area]?.en?.[name] === undefined);
+    Object.keys(own[area] ?? {}).some((name) => inAnyLanguage(words[area] ?? {})[name] === undefined);
   const missing = missingWords(words, data.lang, own as OwnWords);
   const names = missing.filter((name) => !hasUnknown(name.slice(0, name.indexOf('.'))));
   if (names.length === 0) return [];

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BlockSchema } from '../../../schema/schema.ts';
 import { createFileAnalysis } from '../analyze/analyze-file.ts';
 import { createSchemas } from '../common/schemas.ts';
+import { failureOf } from '../diagnostics/failure.ts';
 
 const schema: BlockSchema = {
   title: 'Cifras',
@@ -55,6 +56,30 @@ describe('the check of a block', () => {
   test('is asked about valid pages only', () => {
     const found = reportOf('    min: 3\n    max: dos\n  - type: range\n    min: 3\n    max: 2\n');
     expect(found.map(([line, , rule]) => [line, rule])).toEqual([[5, 'number-as-word']]);
+  });
+});
+
+describe('code of a block that throws', () => {
+  const throwing = () => {
+    throw new Error('x is undefined');
+  };
+
+  test.each(['check.ts', 'migrations.ts'])('%s is named, and not this program', (name) => {
+    const change = { es: 'Otra forma.', en: 'Another shape.' };
+    const range = [{ change, migrate: throwing }];
+    const own =
+      name === 'check.ts'
+        ? createSchemas({ range: schema }, { range: throwing })
+        : createSchemas({ range: schema }, {}, {}, { range });
+    const bytes = new TextEncoder().encode('title: Una\nblocks:\n  - {type: range, min: 1, max: 2}\n');
+    let thrown: unknown;
+    try {
+      createFileAnalysis(own, 'en').page({ path: 'pages/a.yaml', bytes });
+    } catch (error) {
+      thrown = error;
+    }
+    const { rule, params } = failureOf(thrown);
+    expect([rule, params]).toEqual(['failing-block', { file: `src/blocks/range/${name}`, reason: 'x is undefined' }]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { BlockProblem } from '../../../schema/block-files.ts';
+import { runOwn } from '../common/block-code.ts';
 import { type DescribedValue, describedValues } from '../common/described-values.ts';
 import { blockType, type Schemas } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
@@ -12,7 +13,7 @@ export function ownChecks(data: unknown, schemas: Schemas): Problem[] {
   const checked = describedValues(schemas, schemas.page, data).filter(isChecked);
   return checked.flatMap(({ block, pointer }) => {
     const check = schemas.checks[blockType(block)] as (block: unknown) => readonly BlockProblem[];
-    return check(block).map((found): Problem => {
+    return runOwn(blockType(block), 'check.ts', () => check(block)).map((found): Problem => {
       const { es, en } = found.message;
       return { rule: 'block-rule', pointer: [...pointer, ...found.pointer], at: 'value', params: { es, en } };
     });

@@ -3,6 +3,7 @@ import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Tinypool } from 'tinypool';
 import type * as Renderer from './pages/renderer.ts';
+import { inSources } from './pages/source-lines.ts';
 
 type Task = 'analyze' | 'renderPages' | 'updatePages' | 'checkPages';
 type Result<N extends Task> = ReturnType<(typeof Renderer)[N]>;
@@ -27,15 +28,19 @@ export interface Pool {
  */
 export function createPool(bundleFile: Promise<string>, threads = availableParallelism()): Pool {
   const workers = threads > 0 ? new Tinypool({ minThreads: 1, maxThreads: threads, execArgv: [] }) : undefined;
-  const runInThread = async (name: keyof typeof Renderer, task?: unknown) =>
-    workers!.run(task, { name, filename: await bundleFile });
+  const runInThread = async (name: keyof typeof Renderer, task?: unknown) => {
+    const filename = await bundleFile;
+    return workers!.run(task, { name, filename }).catch((error) => throwInSources(error, filename));
+  };
   // If the module cannot be loaded, the first task reports the error.
   if (workers) runInThread('warmUp').catch(() => {});
   let renderer: Promise<typeof Renderer> | undefined;
   let closing: Promise<void> | undefined;
 
   async function runHere(name: Task, task: unknown): Promise<unknown> {
-    renderer ??= bundleFile.then((file) => import(pathToFileURL(file).href));
+    renderer ??= bundleFile.then((file) =>
+      import(pathToFileURL(file).href).catch((error) => throwInSources(error, file)),
+    );
     return ((await renderer)[name] as (task: unknown) => unknown)(task);
   }
 
@@ -67,6 +72,13 @@ export function createPool(bundleFile: Promise<string>, threads = availableParal
       await closing;
     },
   };
+}
+
+/** Throws an error again, with positions in the sources instead of the bundle that the code of blocks is part of. */
+function throwInSources(error: Error, bundle: string): never {
+  const frames = inSources(error.stack ?? '', bundle);
+  if (frames.length > 0) error.stack = [String(error), ...frames].join('\n');
+  throw error;
 }
 
 /** Splits items into batches of at most `size` items. */

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Rolldown, ViteBuilder } from 'vite';
+import { BlockError } from '../../../schema/common/block-error.ts';
 import type { PageFile } from '../../app/server/page-file.ts';
 import { HASH_DIGITS } from '../addresses.ts';
 import { markUsed, readJsonCache, writeJsonCache } from '../cache/cache-file.mjs';
@@ -8,7 +9,6 @@ import { hashBytes } from '../cache/fingerprint.mjs';
 import { hashSources } from '../cache/source-hash.ts';
 import { cacheFolder, projectRoot } from '../options.ts';
 import { componentFolders, missingBlockFiles } from '../schemas/block-folders.ts';
-import { UsageError } from '../usage-error.ts';
 import { blockEntry, styleEntry } from './chunks.ts';
 import { sourceMapFile } from './pages/source-lines.ts';
 
@@ -51,7 +51,7 @@ export interface StartedRendererBundle extends Pick<RendererBundle, 'key'> {
  * The renderer bundle for the present sources, from the cache or newly built. The module is built first, so that pages
  * can be analyzed while Vite builds the browser code, and assets while it builds the module.
  * @param makeBuilder starts Vite; called only if the sources have changed
- * @throws {UsageError} naming the files that folders of blocks lack
+ * @throws {BlockError} naming the files that folders of blocks lack
  */
 export function startRendererBundle(
   makeBuilder: () => Promise<ViteBuilder>,
@@ -64,7 +64,8 @@ export function startRendererBundle(
   if (known) return started(bundles, key, Promise.resolve(known.moduleCode), Promise.resolve(known));
   const missing = missingBlockFiles();
   if (missing.length > 0)
-    throw new UsageError(
+    throw new BlockError(
+      missing[0]!,
       `Missing ${missing.join(', ')}: write the file, as in \`scripts/templates/block\`, or delete the folder`,
     );
   const builder = makeBuilder();

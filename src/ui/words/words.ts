@@ -7,4 +7,4 @@ import { it } from './it.ts';
 import { pt } from './pt.ts';
 
 /** The words that layouts and many blocks say. `compileSite` picks those of the site, so that no other is downloaded. */
-export const words: ByLanguage<Words> = { es, en, pt, fr, de, it };
+export const words: ByLanguage<Words, 'es' | 'en' | 'pt' | 'fr' | 'de' | 'it'> = { es, en, pt, fr, de, it };

@@ -103,9 +103,9 @@ export const contentRules = {
   'missing-words': {
     severity: 'warning',
     es: (p) =>
-      `El programa no tiene textos de la interfaz en «${p.lang}» y dirá estos en inglés: ${p.names}${when(p.more, ` y ${p.more} más`)}. Escríbelos en «words», de este archivo.`,
+      `El programa no tiene estos textos de la interfaz en «${p.lang}», y los dirá en otro idioma: ${p.names}${when(p.more, ` y ${p.more} más`)}. Escríbelos en «words», de este archivo.`,
     en: (p) =>
-      `The program has no interface texts in "${p.lang}" and will say these in English: ${p.names}${when(p.more, ` and ${p.more} more`)}. Write them in "words", in this file.`,
+      `The program does not have these interface texts in "${p.lang}", and will say them in another language: ${p.names}${when(p.more, ` and ${p.more} more`)}. Write them in "words", in this file.`,
     bad: 'lang: nl',
     good: 'lang: de',
   },

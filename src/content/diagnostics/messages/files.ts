@@ -149,6 +149,13 @@ export const fileRules = {
       `El archivo no se puede abrir${when(p.reason, ` (${p.reason})`)}. Revisa sus permisos o vuelve a guardarlo.`,
     en: (p) => `The file cannot be opened${when(p.reason, ` (${p.reason})`)}. Check its permissions or save it again.`,
   },
+  'failing-block': {
+    severity: 'error',
+    es: (p) =>
+      `El código de un bloque falla con esta página: ${p.reason}. Corrige ${p.file}; si el bloque es del programa, avisa a quien lo mantiene.`,
+    en: (p) =>
+      `The code of a block fails with this page: ${p.reason}. Correct ${p.file}; if the block is one of the program, report it.`,
+  },
   'internal-error': {
     severity: 'error',
     es: (p) =>

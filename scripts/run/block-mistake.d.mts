@@ -1,0 +1,1 @@
+export function blockMistake(error: unknown): string | undefined;

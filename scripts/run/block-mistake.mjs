@@ -1,0 +1,16 @@
+import { words } from '../setup/words.mjs';
+
+/** A source position in the folder of a block, in a stack whose positions are those of the sources. */
+const blockSource = /\bsrc\/blocks\/[^\s():]+:\d+:\d+/;
+
+/**
+ * The report of an error that code of a block has caused, by a mistake that a `BlockError` names or by throwing something
+ * else; undefined for errors of this program.
+ */
+export function blockMistake(error) {
+  if (!(error instanceof Error)) return undefined;
+  // A bundle has a class of its own.
+  if (error.name === 'BlockError') return error.message;
+  const [source] = blockSource.exec(error.stack?.replaceAll('\\', '/')) ?? [];
+  return source && `${error}\n${words().inBlock(source)}`;
+}
