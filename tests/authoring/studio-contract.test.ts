@@ -1,8 +1,9 @@
-import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withJsonChanges } from '../../schema/common/json-changes.ts';
+import { operationShapes } from '../../src/content/edit/operations/operation-shape.ts';
 import { schemas } from '../../src/site/schemas/schemas.ts';
 import { at, type StudioServer, startStudio } from '../helpers/studio.ts';
 import { turnedHeic } from './heic.ts';
@@ -410,4 +411,89 @@ test.each([
   const refused = await api(method, address);
   expect(refused.status).toBe(status);
   expect(refused.json.reason.length).toBeGreaterThan(10);
+});
+
+describe('no request is answered with a mistake of the program', () => {
+  const deep = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
+  const pointers = [
+    '',
+    '/',
+    '/title',
+    '/title/x',
+    '/blocks',
+    '/blocks/0',
+    '/blocks/0/type',
+    '/blocks/-',
+    '/blocks/99',
+    '/x/y',
+  ];
+  const values: readonly unknown[] = [
+    null,
+    {},
+    [],
+    '',
+    'text',
+    0,
+    -1,
+    { type: 'text' },
+    [{ type: 'text', body: 'x' }],
+    deep(1000),
+  ];
+  const sent = {
+    pointer: pointers,
+    value: values,
+    text: ['', 'type: text', '- - -', '['.repeat(200)],
+    offset: [0, 1e9],
+  };
+
+  test.each(Object.entries(operationShapes))('to an operation "%s" with any values', async (op, shape) => {
+    const before = studio.read(contact);
+    const base = studio.hash(contact);
+    // One odd value for each field at a time; the others take turns.
+    const given = Object.entries(shape).flatMap(([field, kind]) =>
+      sent[kind].map((value, turn) => {
+        const others = Object.entries(shape).map(([name, other]) => [name, sent[other][turn % sent[other].length]]);
+        return { ...Object.fromEntries(others), op, [field]: value };
+      }),
+    );
+    for (const operation of given) {
+      const { status, json } = await api('POST', at('preview', contact), { base, operations: [operation] });
+      expect(status, JSON.stringify(operation).slice(0, 200)).toBeLessThan(500);
+      if (status >= 400) expect(json.reason.length).toBeGreaterThan(10);
+    }
+    expect(studio.read(contact)).toBe(before);
+  });
+
+  test('while the folder of the site is away', async () => {
+    const away = `${studio.pages}-away`;
+    const base = studio.hash(contact);
+    const photo = readFileSync(path.join(studio.pages, 'assets/foto.jpg'));
+    renameSync(studio.pages, away);
+    try {
+      const requests: readonly (readonly [method: string, address: string, body?: unknown])[] = [
+        ...['site', 'changes', 'assets', 'problems', 'schemas', 'examples'].map((name) => ['GET', name] as const),
+        ['GET', at('pages', contact)],
+        ['GET', `${at('pages', contact)}/links`],
+        ['POST', at('pages', contact), { base, operations: setTitle('x') }],
+        ['POST', at('preview', contact), { base, operations: setTitle('x') }],
+        ['POST', `${at('preview', contact)}/changes`, { base, operations: setTitle('x') }],
+        ['POST', `${at('pages', contact)}/move`, { route: '/otra' }],
+        ['POST', `${at('pages', contact)}/copy`, { base, pointers: ['/blocks/0'] }],
+        ['POST', `${at('pages', contact)}/example`, { type: 'text', number: 1 }],
+        ['PUT', at('pages', 'pages/nueva-carpeta.yaml'), {}],
+        ['DELETE', at('pages', contact), { base }],
+        ['GET', at('assets', 'pages/assets/foto.jpg')],
+        ['GET', `${at('assets', 'pages/assets/foto.jpg')}/committed`],
+        ['POST', `${at('assets', 'pages/assets/foto.jpg')}/restore`, {}],
+        ['PUT', at('assets', 'assets/foto-sin-carpeta.jpg'), photo],
+      ];
+      for (const [method, address, body] of requests) {
+        const { json, text } = await api(method, address, body);
+        expect(json?.error, `${method} ${address}: ${text}`).not.toBe('bug');
+      }
+      expect((await api('GET', at('pages', contact))).json).toMatchObject({ error: 'no-file' });
+    } finally {
+      renameSync(away, studio.pages);
+    }
+  });
 });

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ChangedFile } from '../../src/site/studio/publishing/changes.ts';
-import { tryGit } from '../../src/site/studio/publishing/git.ts';
+import { gitLimits, tryGit } from '../../src/site/studio/publishing/git.ts';
 import { outcomeOf } from '../../src/site/studio/publishing/publish.ts';
 import { at, type StudioServer, startStudio } from '../helpers/studio.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
@@ -131,6 +131,98 @@ test('files are listed with what the last commit has of them, whatever their nam
     ['pages/contacto.yaml', committed('contacto.yaml'), server.read('pages/contacto.yaml')],
     ['pages/página nueva.yaml', 'title: Nueva', 'title: Otra\n'],
   ]);
+});
+
+test('links and other repositories with names of pages are listed, and their contents are not read', async () => {
+  await using server = await startRepository();
+  const { folder, pages } = server;
+  const file = (name: string) => path.join(pages, name);
+  symlinkSync('assets', file('carpeta.yaml'));
+  symlinkSync(path.join(folder, 'notas.txt'), file('enlace.yaml'));
+  symlinkSync('contacto.yaml', file('movida.yaml'));
+  git(pages, 'init', '--quiet', 'modulo.yaml');
+  git(
+    file('modulo.yaml'),
+    '-c',
+    'user.name=a',
+    '-c',
+    'user.email=a@b',
+    'commit',
+    '--quiet',
+    '--allow-empty',
+    '-m',
+    'x',
+  );
+  git(folder, '-c', 'advice.addEmbeddedRepo=false', 'add', '--all');
+  git(folder, 'commit', '--quiet', '--message=Enlaces');
+  for (const name of ['carpeta.yaml', 'enlace.yaml', 'movida.yaml']) rmSync(file(name));
+  symlinkSync('blog', file('carpeta.yaml'));
+  symlinkSync('/etc/hosts', file('enlace.yaml'));
+  mkdirSync(file('movida.yaml'));
+  git(
+    file('modulo.yaml'),
+    '-c',
+    'user.name=a',
+    '-c',
+    'user.email=a@b',
+    'commit',
+    '--quiet',
+    '--allow-empty',
+    '-m',
+    'y',
+  );
+  rmSync(file('ventas.yaml'));
+  symlinkSync('contacto.yaml', file('ventas.yaml'));
+  const { status, json } = await server.api('GET', 'changes');
+  expect(status).toBe(200);
+  expect(json.files.map(({ file, after, values }: ChangedFile) => [file, after, values]).sort()).toEqual([
+    ['pages/carpeta.yaml', '', []],
+    ['pages/enlace.yaml', '', []],
+    ['pages/modulo.yaml', '', []],
+    ['pages/movida.yaml', '', []],
+    ['pages/ventas.yaml', '', []],
+  ]);
+  const before = Object.fromEntries(json.files.map(({ file, before }: ChangedFile) => [file, before]));
+  expect(before['pages/ventas.yaml'], 'the committed file has a text').toContain('title: ');
+  expect(before['pages/enlace.yaml'], 'a committed link has none').toBe('');
+});
+
+test('a command of git that takes too long is ended, and the answer says so', async () => {
+  await using server = await startRepository();
+  const { folder } = server;
+  const hook = (name: string) => {
+    const file = path.join(folder, '.git/hooks', name);
+    writeFileSync(file, '#!/bin/sh\nexec sleep 1000\n', { mode: 0o755 });
+    return { [Symbol.dispose]: () => rmSync(file) };
+  };
+  const { work } = gitLimits;
+  gitLimits.work = 500;
+  try {
+    await edit(server, 'Lenta');
+    const request = { message: 'Lenta', files: ['pages/contacto.yaml'] };
+    const commits = git(folder, 'rev-list', '--count', 'HEAD');
+    {
+      using _ = hook('pre-commit');
+      const { status, json } = await server.api('POST', 'publish', request);
+      expect([status, json.error]).toEqual([504, 'git-slow']);
+      expect(json.reason).toContain('se detuvo');
+      expect(git(folder, 'rev-list', '--count', 'HEAD')).toBe(commits);
+    }
+    using _ = hook('pre-push');
+    expect((await server.api('POST', 'publish', request)).json).toMatchObject({ outcome: 'offline' });
+  } finally {
+    gitLimits.work = work;
+  }
+});
+
+test('a repository that git cannot read is a refusal that says what git said', async () => {
+  await using server = await startRepository();
+  writeFileSync(path.join(server.folder, '.git/index'), 'no index');
+  const requests = [server.api('GET', 'changes'), server.api('POST', 'publish', { message: 'x', files: [] })];
+  for (const { status, json } of await Promise.all(requests)) {
+    expect([status, json.error]).toEqual([409, 'git-failed']);
+    expect(json.reason).toContain('index');
+  }
 });
 
 test('publishing commits exactly the files that were named, and sends them', async () => {

@@ -190,6 +190,49 @@ describe('what can be reached', () => {
   });
 });
 
+describe('documents that can change the site', () => {
+  const policyOf = async (address: string) => {
+    const response = await fetch(studio.base + address, { headers: { accept: 'text/html' } });
+    expect(response.status, address).toBe(200);
+    return new Map(
+      response.headers
+        .get('content-security-policy')!
+        .split('; ')
+        .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
+    );
+  };
+
+  test.each(['/__studio', '/__studio/contacto', '/__bloques', '/contacto?studio', '/__bloques/hero/ejemplo-1'])(
+    '%s is shown in no frame of another site',
+    async (address) => {
+      const { examples } = (await studio.api('GET', 'examples')).json.blocks[0];
+      const shown = address.endsWith('ejemplo-1') ? examples[0].preview : address;
+      expect((await policyOf(shown)).get('frame-ancestors')).toEqual(["'self'"]);
+    },
+  );
+
+  test.each(['/__studio', '/__studio/contacto'])(
+    '%s runs the scripts of the server alone, and takes no text as HTML',
+    async (address) => {
+      const policy = await policyOf(address);
+      expect(policy.get('default-src')).toEqual(["'none'"]);
+      expect(policy.get('script-src')!.filter((source) => !source.startsWith("'sha256-"))).toEqual(["'self'"]);
+      expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
+      expect(policy.get('base-uri')).toEqual(["'none'"]);
+    },
+  );
+});
+
+test.each(['//[', '/\\[', '//', '//[::1', '/%'])('the address %s is no mistake of the program', async (address) => {
+  const { hostname, port } = new URL(studio.base);
+  const status = await new Promise((resolve, reject) => {
+    request({ hostname, port, path: address }, (response) => resolve(response.resume().statusCode))
+      .once('error', reject)
+      .end();
+  });
+  expect(status).toBeLessThan(500);
+});
+
 describe('a body that is too large', () => {
   const GIGABYTE = 1024 ** 3;
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Connect, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { notFoundRoute } from '../addresses.ts';
 import { ChangedFilesError } from '../changed-files-error.ts';
+import { ownFrames } from '../hosting/policy.ts';
 import { sendBytes, sendHtml, sendJson } from '../http-response.ts';
 import { PictureError } from '../images/pictures.ts';
 import { ignoreMalformed, refuseMalformed } from '../malformed-requests.ts';
@@ -234,18 +235,24 @@ async function sendOverlayAlone(
 }
 
 const inBrowser = { scripts: pageScripts.browser };
-const inStudio = { scripts: pageScripts.studio, stylesheets: ['/src/app/dev/studio/frame/frame.css'] };
+const inStudio = {
+  scripts: pageScripts.studio,
+  stylesheets: ['/src/app/dev/studio/frame/frame.css'],
+  policy: ownFrames,
+};
 
 interface SentPage extends DevAssets {
   readonly status: number;
+  readonly policy?: string;
 }
 
 function sendPage(
   { program, site, failures }: Served,
   route: string,
   response: ServerResponse,
-  { status, ...assets }: SentPage,
+  { status, policy, ...assets }: SentPage,
 ): Promise<void> {
+  if (policy) response.setHeader('content-security-policy', policy);
   const { file } = site.lastValid(route) ?? { file: route };
   const make = async () => ({ html: await renderInDev(program, site.page(route), site.siteData(), assets), status });
   return failures.orFailure(file, route, response, make);

@@ -93,6 +93,34 @@ export const drawingPolicy = joinDirectives({
   'form-action': ["'none'"],
 });
 
+/** Only this server may show a document in a frame: nothing that changes the site is pressed on a page of another one. */
+export const ownFrames = "frame-ancestors 'self'";
+
+/**
+ * The policy of the Studio's document. Its code reads HTML in one place, which has a Trusted Types policy
+ * (`app/dev/studio/policy.ts`).
+ * @param html whose inline scripts, which Vite adds, are permitted
+ * @param nonce of style elements that its code adds
+ */
+export function studioPolicy(html: string, nonce: string): string {
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)].map(([, text]) => text!);
+  return joinDirectives({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts.map(hashSource)],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'media-src': ["'self'", 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'frame-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['inert-document', 'default'],
+  });
+}
+
 /** Returns a function from the text of a page's style element to the page's policy. */
 export type PolicyOfStyle = (style: string) => string;
 

@@ -28,6 +28,7 @@ const statuses = {
   'no-branch': 409,
   'has-errors': 422,
   'git-failed': 409,
+  'git-slow': 504,
   'cannot-write': 507,
   bug: 500,
 } as const satisfies Readonly<Record<ErrorCode, number>>;

@@ -17,6 +17,7 @@ import { copyFromPage, editedBytes, editPage, readPage } from './pages/pages.ts'
 import { createPreviews, previewPage } from './pages/previews.ts';
 import { createRecentSources } from './pages/recent-sources.ts';
 import { listChanges } from './publishing/changes.ts';
+import { GitError } from './publishing/git.ts';
 import { publish, sendCommits } from './publishing/publish.ts';
 import { readCopyRequest, readEditRequest } from './requests/operations-field.ts';
 import { MAX_UPLOAD, optionalText, readBody, readFields, textField } from './requests/request-body.ts';
@@ -53,7 +54,7 @@ export function createStudio(context: StudioContext): Studio {
       const { status = 200, json } = await handler(request, response, ...names);
       if (json !== undefined) sendJson(response, json, status);
     } catch (error) {
-      const known = asApiError(error);
+      const known = asApiError(error, context.options.pages);
       if (known.code === 'bug') context.onBug(error as Error);
       refuse(request, response, known, context.options.locale);
     }
@@ -203,10 +204,19 @@ function findHandler(routes: Routes, method: string, steps: readonly string[]) {
 /** Errors of the file system that an author or administrator can remedy. */
 const systemCodes = ['ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS', 'EBUSY'];
 
-function asApiError(error: unknown): ApiError {
+/** Errors for a file that is not where it was, or has become something else. */
+const absentCodes = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP'];
+
+/** @param pages the pages folder */
+function asApiError(error: unknown, pages: string): ApiError {
   if (error instanceof ApiError) return error;
+  if (error instanceof GitError)
+    return error.isLate ? ApiError.of('git-slow') : ApiError.of('git-failed', error.output);
   if (error instanceof ChangedFilesError) return ApiError.of('changed', error.files.join(', '));
-  const { code = '' } = error as NodeJS.ErrnoException;
+  const { code = '', path: file } = error as NodeJS.ErrnoException;
+  const inside = file && path.relative(path.dirname(pages), file);
+  if (absentCodes.includes(code) && inside?.startsWith(path.basename(pages)))
+    return ApiError.of('no-file', inside.replaceAll(path.sep, '/'));
   return systemCodes.includes(code) ? ApiError.of('cannot-write', code) : ApiError.of('bug');
 }
 

@@ -39,6 +39,8 @@ const es = {
       ? 'Hay 1 error en el sitio. Corrígelo y publica otra vez.'
       : `Hay ${count} errores en el sitio. Corrígelos y publica otra vez.`,
   'git-failed': (said: string) => `Git no pudo hacerlo y no se cambió nada. Esto dijo: ${said}`,
+  'git-slow': () =>
+    'Git no terminó en el tiempo previsto y se detuvo. Repite, y si vuelve a pasar pide a quien administra el sitio que revise el repositorio.',
   bug: () => 'Esto es un fallo del programa y no del sitio. El detalle está en la terminal del servidor.',
 };
 
@@ -83,6 +85,8 @@ const en: Words = {
       ? 'The site has 1 error. Mend it and publish again.'
       : `The site has ${count} errors. Mend them and publish again.`,
   'git-failed': (said) => `Git could not do it, and nothing was changed. It said: ${said}`,
+  'git-slow': () =>
+    'Git did not finish in the expected time and was stopped. Try again; if it happens once more, ask the administrator of the site to check the repository.',
   bug: () => 'This is a mistake of the program and not of the site. The details are in the terminal of the server.',
 };
 

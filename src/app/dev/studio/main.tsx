@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import './policy.ts';
 import { followPointer } from './document/steady.ts';
 import { Studio } from './studio-state.ts';
 import { StudioView } from './studio-view.tsx';

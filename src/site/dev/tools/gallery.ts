@@ -18,6 +18,7 @@ import {
   type ExampleSite,
   exampleFolder,
 } from '../../examples/example-site.ts';
+import { ownFrames } from '../../hosting/policy.ts';
 import { sendBytes, sendHtml, sendJson } from '../../http-response.ts';
 import { allPictureUrls, createPictures } from '../../images/pictures.ts';
 import { cacheFolder } from '../../options.ts';
@@ -100,6 +101,7 @@ export function createGallery(program: DevProgram, locale: Locale, failures: Fai
   }
 
   async function answer(url: string, response: ServerResponse): Promise<boolean> {
+    response.setHeader('content-security-policy', ownFrames);
     const current = await present();
     const page = current.site.pages.find(({ route }) => url === route || url === `${route}.json`);
     const asset = [...current.site.assets.values()].find((candidate) => allPictureUrls(candidate).includes(url));

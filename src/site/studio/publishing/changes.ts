@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatPointer, valueAt } from '../../../../schema/common/pointer.ts';
 import type { Path } from '../../../content/edit/change.ts';
@@ -12,7 +12,7 @@ import { type Repository, readRepository, textsOf } from './repository.ts';
 /** A file that differs from the last commit. */
 export interface ChangedFile {
   readonly file: string;
-  /** Its text in the last commit; null where it was not there. Files that are no YAML have empty texts. */
+  /** Its text in the last commit; null where it was not there. What is no file of YAML has an empty text. */
   readonly before: string | null;
   /** Its present text; null where it is gone. */
   readonly after: string | null;
@@ -71,9 +71,12 @@ async function committedTexts({ folder, changed }: Repository): Promise<[name: s
   const files = [...changed];
   const texts = await textsOf(
     folder,
-    files.flatMap(([name, bytes]) => (isYaml(name) && bytes ? bytes : [])),
+    files.flatMap(([name, bytes]) => (isYaml(name) && bytes ? [bytes] : [])),
   );
-  return files.map(([name, bytes]) => [name, bytes === null ? null : isYaml(name) ? (texts.get(bytes) ?? null) : '']);
+  return files.map(([name, bytes]) => [
+    name,
+    bytes === null ? null : isYaml(name) && bytes ? (texts.get(bytes) ?? null) : '',
+  ]);
 }
 
 function isYaml(name: string): boolean {
@@ -103,7 +106,8 @@ async function countUnsent(folder: string, remote: string): Promise<number> {
 function describe(context: StudioContext, folder: string, name: string, before: string | null): ChangedFile {
   const file = `${path.basename(folder)}/${name}`;
   const present = path.join(folder, name);
-  if (!isYaml(name)) return { file, before, after: existsSync(present) ? '' : null, values: [] };
+  const found = lstatSync(present, { throwIfNoEntry: false });
+  if (!isYaml(name) || (found && !found.isFile())) return { file, before, after: found ? '' : null, values: [] };
   const after = readIfThere(present);
   return { file, before, after, values: valuesOf(context, file, before, after) };
 }

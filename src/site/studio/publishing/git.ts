@@ -3,11 +3,22 @@ import { execFile } from 'node:child_process';
 /** A command of git that has failed, with what it said. */
 export class GitError extends Error {
   readonly output: string;
-  constructor(output: string) {
+  /** Whether the command was ended because it took too long. */
+  readonly isLate: boolean;
+  constructor(output: string, isLate: boolean) {
     super(output);
     this.output = output;
+    this.isLate = isLate;
   }
 }
+
+/**
+ * Milliseconds after which a command of git is ended. Commands that run hooks, wait for a server or for a person who logs
+ * in have the longer time.
+ */
+export const gitLimits = { question: 60_000, work: 600_000 };
+
+const commandsOfWork = ['commit', 'fetch', 'merge', 'push'];
 
 /** Bytes of output of one command at most: the text of the largest file, many times. */
 const MAX_OUTPUT = 256 * 1024 * 1024;
@@ -46,10 +57,14 @@ export function gitBytes(folder: string, args: readonly string[], input: string 
     LC_ALL: 'C',
   };
   return new Promise((resolve, reject) => {
-    const options = { cwd: folder, env, maxBuffer: MAX_OUTPUT, encoding: 'buffer' } as const;
+    const timeout = commandsOfWork.includes(args[0]!) ? gitLimits.work : gitLimits.question;
+    const options = { cwd: folder, env, maxBuffer: MAX_OUTPUT, encoding: 'buffer', timeout } as const;
     const child = execFile('git', args, options, (error, stdout, stderr) => {
-      if (error) reject(new GitError((stderr.toString() || stdout.toString() || error.message).trim()));
-      else resolve(stdout);
+      if (!error) return resolve(stdout);
+      const said = (stderr.toString() || stdout.toString() || error.message).trim();
+      // Too much output ends a command as well, with a code of its own.
+      const isLate = error.killed === true && error.code === null;
+      reject(new GitError(isLate ? `git ${args[0]}: ${timeout / 1000} s` : said, isLate));
     });
     // A command that ends before it has read its input is reported by its exit code.
     child.stdin?.on('error', () => {});
@@ -57,12 +72,15 @@ export function gitBytes(folder: string, args: readonly string[], input: string 
   });
 }
 
-/** The output of a command without its last line end; undefined where the command fails. */
+/**
+ * The output of a command without its last line end; undefined where the command fails.
+ * @throws {GitError} for a command that takes too long
+ */
 export async function tryGit(folder: string, args: readonly string[]): Promise<string | undefined> {
   try {
     return (await git(folder, args)).trimEnd();
   } catch (error) {
-    if (error instanceof GitError) return undefined;
+    if (error instanceof GitError && !error.isLate) return undefined;
     throw error;
   }
 }

@@ -37,10 +37,8 @@ export async function publish(context: StudioContext, fields: Fields): Promise<P
   if (message === '') throw ApiError.of('wrong-field', 'message', '"text"');
   const names = namesOf(repository, fields.files);
   await expectNoErrors(context, names);
-  const commit = await asFailure(async () => {
-    if (fields.author !== undefined) await keepAuthor(repository, fields.author);
-    return commitFiles(repository, names, message);
-  });
+  if (fields.author !== undefined) await keepAuthor(repository, fields.author);
+  const commit = await commitFiles(repository, names, message);
   return { commit, ...(await send(repository)) };
 }
 
@@ -146,9 +144,9 @@ async function joinRemote(repository: Repository, keep: 'mine' | 'theirs' | unde
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     const files = await unmerged(repository);
-    if (side && files.length > 0) return asFailure(() => takeSide(repository, files, side));
+    if (side && files.length > 0) return takeSide(repository, files, side);
     await tryGit(folder, ['merge', '--abort']);
-    if (files.length === 0) throw ApiError.of('git-failed', error.output);
+    if (files.length === 0) throw error;
     const root = path.basename(folder);
     return { outcome: 'conflict', said: error.output, files: files.map((name) => `${root}/${name}`) };
   }
@@ -201,14 +199,5 @@ export function outcomeOf(said: string): Outcome {
 
 function hindranceOf(error: unknown): Sending {
   if (!(error instanceof GitError)) throw error;
-  return { outcome: outcomeOf(error.output), said: error.output };
-}
-
-async function asFailure<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof GitError) throw ApiError.of('git-failed', error.output);
-    throw error;
-  }
+  return { outcome: error.isLate ? 'offline' : outcomeOf(error.output), said: error.output };
 }

@@ -10,7 +10,7 @@ export interface Repository {
   readonly remote: string | null;
   /**
    * Files that differ from the last commit, relative to the pages folder, each with the name of its bytes in that commit,
-   * or null where it was not there.
+   * or null where it was not there; empty for what was no file, such as a symbolic link or another repository.
    */
   readonly changed: ReadonlyMap<string, string | null>;
 }
@@ -47,14 +47,22 @@ function remoteIn(settings: string, branch: string | null): string | null {
 }
 
 /**
- * Where the path of a file begins, and the name of its committed bytes stands, among the words of a line about a changed
- * file, one that two commits have changed, and a new one.
+ * The place of the path, and of the committed mode and the name of the committed bytes, among the words of a line about a
+ * changed file, one that two commits have changed, and a new one.
  */
-const places: Readonly<Record<string, { readonly path: number; readonly committed?: number }>> = {
-  '1': { path: 8, committed: 6 },
-  u: { path: 10, committed: 8 },
+const places: Readonly<Record<string, Place>> = {
+  '1': { path: 8, committed: { mode: 3, bytes: 6 } },
+  u: { path: 10, committed: { mode: 4, bytes: 8 } },
   '?': { path: 1 },
 };
+
+interface Place {
+  readonly path: number;
+  readonly committed?: { readonly mode: number; readonly bytes: number };
+}
+
+/** How the modes of files begin; links and repositories inside this one have others. */
+const FILE_MODE = '100';
 
 /** @param lines of `git status` @param prefix of the pages folder in the repository */
 function changedIn(lines: readonly string[], prefix: string): Map<string, string | null> {
@@ -64,12 +72,17 @@ function changedIn(lines: readonly string[], prefix: string): Map<string, string
     const place = places[words[0]!];
     if (!place) continue;
     const name = words.slice(place.path).join(' ').slice(prefix.length);
-    const committed = place.committed && words[place.committed]!;
     // A file that is gone from the index alone has a second line, as a new one.
-    if (!isTemporary(name) && !changed.has(name))
-      changed.set(name, committed && !/^0+$/.test(committed) ? committed : null);
+    if (!isTemporary(name) && !changed.has(name)) changed.set(name, committedBytes(words, place));
   }
   return changed;
+}
+
+/** The name of the committed bytes of a file as `Repository` has it. */
+function committedBytes(words: readonly string[], { committed }: Place): string | null {
+  const bytes = committed && words[committed.bytes]!;
+  if (bytes === undefined || /^0+$/.test(bytes)) return null;
+  return words[committed!.mode]!.startsWith(FILE_MODE) ? bytes : '';
 }
 
 /** The texts of files of the repository. @param names of their bytes */

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { inertDocument } from '../policy.ts';
 
 /**
  * A rendered example as a picture: its markup in a shadow tree with the site's style sheets, which all pictures share.
@@ -43,7 +44,7 @@ async function readPage(address: string): Promise<Document> {
 async function fetchPage(address: string): Promise<Document> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`);
-  return new DOMParser().parseFromString(await response.text(), 'text/html');
+  return inertDocument(await response.text());
 }
 
 let sheets: Promise<CSSStyleSheet[]> | undefined;

@@ -1,4 +1,5 @@
 import TurndownService from 'turndown';
+import { inertDocument } from '../../policy.ts';
 import { markdownTable } from '../lists/sheet.ts';
 
 /**
@@ -8,7 +9,7 @@ import { markdownTable } from '../lists/sheet.ts';
  * @returns undefined where the plain text says the same, as that of an editor of code does
  */
 export function markdownOf(html: string, plain: string): string | undefined {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = inertDocument(html);
   if (/white-space:\s*pre/.test(body.firstElementChild?.getAttribute('style') ?? '')) return undefined;
   clean(body);
   const markdown = service.turndown(body).replaceAll('\u00a0', ' ').trim();
