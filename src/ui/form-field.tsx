@@ -46,7 +46,7 @@ export function FormField({ label, isRequired, kind = 'control', className, chil
   const message = error && (
     <p className="form-error" id={errorId(id)}>
       <Icon name="alert" />
-      {error}
+      <span>{error}</span>
     </p>
   );
   const classes = ['form-field', className].filter(Boolean).join(' ');

@@ -100,11 +100,17 @@ function SendRow({ submit, isSending, isDraftRestored }: SendRowProps): ReactNod
   return (
     <div className="contact-form-send">
       <button type="submit" className="action action-primary" disabled={isSending}>
-        {isSending ? words.sending : <Text value={submit} />}
+        {isSending ? (
+          <span key="sending">{words.sending}</span>
+        ) : (
+          <span key="submit">
+            <Text value={submit} />
+          </span>
+        )}
       </button>
       <p className="contact-form-note" role="status">
         {isSending && <span className="visually-hidden">{words.sending}</span>}
-        {isDraftRestored && words.draftKept}
+        {isDraftRestored && <span>{words.draftKept}</span>}
       </p>
     </div>
   );

@@ -20,7 +20,7 @@ export function Panel({ icon, title, panel, children }: PanelProps): ReactNode {
     <div className="contact-form-panel" role={icon === 'alert' ? icon : 'status'} tabIndex={-1} ref={panel}>
       <p className="contact-form-panel-title">
         <Icon name={icon} />
-        {title}
+        <span>{title}</span>
       </p>
       {children}
     </div>

@@ -7,6 +7,7 @@ import { shareSite } from '../helpers/other-site.ts';
 import { overlappingTexts, sidewaysElements } from '../helpers/overlap.ts';
 import { displaced, noteShifts, shiftsOf } from '../helpers/shifts.ts';
 import { checkEach, shareVisitor } from '../helpers/visitor.ts';
+import { translate, unseenTexts, useEverything } from './translation.ts';
 
 /*
  * The requirements of tests/components/blocks.test.tsx that need a browser, tested in one loop over all examples on pages of a built
@@ -47,6 +48,24 @@ describe.each(shown.map((page) => [nameOf(page), page] as const))('%s', (_, { ro
       await live.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
       await finishAnimations(live.page);
       expect(await findBarriers(live.page, { onlyColours: true, known: known.dark }), `dark: see ${route}`).toEqual([]);
+    },
+    'it can be used after the browser has translated the page': async () => {
+      const { page } = live;
+      // Other sites: the endpoints of forms, and players of videos.
+      await page.route(
+        ({ origin }) => origin !== new URL(site.url).origin,
+        (route) => route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: '' }),
+      );
+      await translate(page);
+      await useEverything(page);
+      const advice = `${folder}/block.tsx: a text that state exchanges is the only content of an element, with a key of its own`;
+      expect(live.complaints, advice).toEqual([]);
+      expect(await unseenTexts(page), `written, but not on the page. ${advice}`).toEqual([]);
+      const forms = page.locator('main .contact-form');
+      expect(await forms.locator('.contact-form-panel[role=status]').count(), 'forms with an outcome').toBe(
+        await forms.count(),
+      );
+      await page.unrouteAll();
     },
     'nothing scrolls sideways at 320 px': async () => {
       const { page } = phone;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
+import { translate, unseenTexts } from '../blocks/translation.ts';
 import { open, reportBreaches, untilInteractive } from '../helpers/browser.ts';
 import { routes } from '../helpers/spec.ts';
 import { eventually, shareVisitor } from '../helpers/visitor.ts';
@@ -123,6 +124,16 @@ describe('Client navigation', () => {
     await arrived(page, '/transCarga');
     await eventually(() => scrollTop(page)).toBe(450);
     expect(visitor.complaints).toEqual([]);
+  });
+
+  test('A page that the browser has translated is replaced by the next one as well', async () => {
+    const page = await visitor.enter('/compania');
+    await translate(page);
+    for (const route of ['/historia', '/blog', '/blog/post1', '/contacto']) {
+      await follow(page, route);
+    }
+    expect(visitor.complaints).toEqual([]);
+    expect(await unseenTexts(page)).toEqual([]);
   });
 
   test('A link to a section of another page lands there', async () => {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { translate } from '../blocks/translation.ts';
 import { findBarriers } from '../helpers/axe.ts';
 import { open, untilInteractive } from '../helpers/browser.ts';
 import { fieldNames, fill, isPanelFocused, message, panel, submit, written } from '../helpers/form.ts';
@@ -165,18 +166,25 @@ describe('With forms.endpoint in site.yaml a form is posted there', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  test('The server fails (500): the visitor gets a message, and a second attempt succeeds', async () => {
-    const page = await visitor.enter(route);
-    mood = 'refuses';
-    await fill(page);
-    await submit(page).click();
-    await expectFailure(page);
-    mood = 'accepts';
-    received = [];
-    await panel(page).getByRole('button', { name: 'Intentar de nuevo' }).click();
-    await page.getByText('Gracias por escribir.').waitFor();
-    expectReceived();
-  });
+  test.each([
+    ['as it is', false],
+    ['translated by the browser', true],
+  ])(
+    'The server fails (500), on a page %s: a message says so, and a second attempt succeeds',
+    async (_, isTranslated) => {
+      const page = await visitor.enter(route);
+      if (isTranslated) await translate(page);
+      mood = 'refuses';
+      await fill(page);
+      await submit(page).click();
+      await expectFailure(page);
+      mood = 'accepts';
+      received = [];
+      await panel(page).getByRole('button', { name: 'Intentar de nuevo' }).click();
+      await page.getByText('Gracias por escribir.').waitFor();
+      expectReceived();
+    },
+  );
 
   test('The server hangs: progress is shown, a second press sends nothing, after 15 seconds it has failed', async () => {
     await using opened = await open('about:blank');
@@ -223,6 +231,22 @@ describe('With forms.endpoint in site.yaml a form is posted there', () => {
     await submit(page).click();
     await page.getByText('Gracias por escribir.').waitFor();
     expect(received).toEqual([]);
+  });
+
+  test('A page that is translated before React starts stays as it is, and the browser posts the form itself', async () => {
+    await visitor.visit(route);
+    const { page } = visitor;
+    await translate(page);
+    await fill(page);
+    // As a text, which the test runner leaves as it is.
+    await page.evaluate(`dispatchEvent(new Event('start-app'));
+      Promise.all(document.documentElement.dataset.app.split(' ').map((module) => import(module)))`);
+    await page.waitForLoadState('networkidle');
+    expect(await written(page), 'Nothing typed is lost').toEqual(message);
+    expect(visitor.complaints).toEqual([]);
+    await submit(page).click();
+    await page.waitForURL(endpoint);
+    expectReceived();
   });
 
   test('Without JavaScript the browser posts the form itself', async () => {
