@@ -1,3 +1,7 @@
+/** URLs of generated files for search engines; pages may link them. */
+export const sitemapUrl = '/sitemap.xml';
+export const robotsUrl = '/robots.txt';
+
 /** URLs of generated files that pages link in their head. */
 export const manifestUrl = '/manifest.webmanifest';
 export const touchIconUrl = '/apple-touch-icon.png';

@@ -6,8 +6,8 @@ export interface LinkActions {
   readonly prefetch: (href: string) => void;
 }
 
-/** Links to pages: files, other sites and links that open a window are left to the browser. */
-const pageLinks = 'a[href^="/"]:not([href^="/assets/"],[target])';
+/** Links to pages: files, other sites, words to highlight and links that open a window are left to the browser. */
+const pageLinks = 'a[href^="/"]:not([href^="/assets/"],[href$=".xml"],[href$=".txt"],[href*=":~:"],[target])';
 
 /**
  * Has the app handle the links of the whole document, also those in blocks that React does not hydrate. The link that the

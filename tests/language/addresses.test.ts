@@ -18,7 +18,11 @@ footer: {columns: [], copyright: Taller}
 };
 
 const assets = new Map<string, Asset>([
-  ['/assets/logo.svg', { path: '/assets/logo.svg', url: '/assets/logo.0123456789.svg', size: 1, width: 1, height: 1 }],
+  [
+    '/assets/logo.svg',
+    { path: '/assets/logo.svg', url: '/assets/logo.0123456789.svg', hash: '01', size: 1, width: 1, height: 1 },
+  ],
+  ['/assets/guia.pdf', { path: '/assets/guia.pdf', url: '/assets/guia.pdf', size: 1 }],
 ]);
 
 const check = createChecker(schemas, 'es');
@@ -139,6 +143,63 @@ describe('the site’s own domain is checked like an internal link', () => {
   test.each(['https://otro.example/producto', 'https://taller.example.co/x'])('%s is another site', (href) => {
     expect(link(href)).toEqual([]);
   });
+
+  test.each([
+    ['https://taller.example', 'https://www.taller.example'],
+    ['https://www.taller.example', 'https://taller.example'],
+  ])('%s may lead to another program at %s, where no page of the site has that address', (url, twin) => {
+    const site = files['site.yaml']!.replace('https://taller.example', url);
+    const linkFrom = (href: string, settings = '') =>
+      one({ 'site.yaml': site + settings, 'index.yaml': files['index.yaml']!.replace('/productos', href) });
+    for (const path of ['/login', '/login?next=/x#top', '/productoz']) expect(linkFrom(twin + path), path).toEqual([]);
+    for (const path of ['', '/', '/productos', '/productos/', '/productos.html', '/assets/logo.svg', '/sitemap.xml'])
+      expect(linkFrom(twin + path)[0], path).toMatch(/^index\.yaml:8:15 /);
+    expect(linkFrom(`${url}/login`)[0], 'the host of the site').toBe('index.yaml:8:15 broken-internal-link');
+    const hosts = `externalHosts: [${twin.replace('https://', '')}]\n`;
+    expect(linkFrom(`${twin}/productos`, hosts), 'a host that the site lists').toEqual([]);
+  });
+});
+
+describe('a link within the site', () => {
+  test.each([
+    '/productos?plan=basico#lista',
+    '/productos?plan=basico',
+    '/?origen=boletin',
+    '/productos#:~:text=Texto',
+    '/productos#lista:~:text=Texto',
+    '#:~:text=Inicio',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/blog.xml',
+    '/assets/guia.pdf#page=3',
+  ])('may be %s', (href) => {
+    expect(linkAmong(href)).toEqual([]);
+  });
+
+  test.each([
+    ['/producto?plan=basico', 'broken-internal-link', '¿Querías /productos?'],
+    ['/productos?plan=basico#listas', 'broken-fragment', 'lista'],
+    ['/productos#listas:~:text=Texto', 'broken-fragment', 'lista'],
+    ['/productos/?plan=basico#lista', 'trailing-slash', '/productos?plan=basico#lista'],
+    ['/sitemap.xlm', 'broken-internal-link', '/sitemap.xlm'],
+    ['/productos.xml', 'broken-internal-link', '/productos'],
+    ['/assets/guai.pdf#page=3', 'missing-asset', '/assets/guia.pdf'],
+    ['/assets/logo.svg#capa', 'missing-asset', '/assets/logo.svg'],
+  ])('is refused as %s', (href, rule, said) => {
+    expect(linkAmong(href)).toEqual([[`index.yaml:8:15 ${rule}`, expect.stringContaining(said)]]);
+  });
+
+  /** Diagnostics of a link on a site with a blog and a document. */
+  function linkAmong(href: string) {
+    const home = files['index.yaml']!.replace('href: /productos', `href: ${single(href)}`);
+    const site = `${files['site.yaml']}collections: {post: {index: /blog, label: Blog}}\n`;
+    const blog = `${files['productos.yaml']}  - type: text\n    body: Inicio, [volver](/).\n`.replaceAll(
+      'roductos',
+      'ublicaciones',
+    );
+    const more = '  - type: text\n    body: Ver el [blog](/blog).\n';
+    return diagnose({ 'site.yaml': site, 'index.yaml': home + more, 'blog.yaml': blog });
+  }
 });
 
 /** URLs with an invalid host, for every field that accepts absolute URLs. */

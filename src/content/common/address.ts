@@ -111,6 +111,17 @@ export function pathOnHost(value: string, host: string | undefined): string | un
   return address.rest.startsWith('/') ? address.rest : `/${address.rest}`;
 }
 
+/**
+ * The parts of a link within the site. The query belongs to scripts of the page, and the words to highlight in it
+ * (`#:~:text=…`) to the browser: neither says which page and section a link leads to.
+ * @returns an empty path for a section of the page itself
+ */
+export function localTarget(href: string): { readonly path: string; readonly fragment: string | undefined } {
+  const [, path = '', fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? [];
+  const section = fragment?.split(':~:', 1)[0];
+  return { path, fragment: fragment?.includes(':~:') && section === '' ? undefined : section };
+}
+
 function withoutWww(host: string): string {
   return host.replace(/^www\./, '');
 }

@@ -1,5 +1,5 @@
 import { withoutAccents } from '../../../schema/common/plain-text.ts';
-import { findWebAddress, isLink, pathOnHost } from '../common/address.ts';
+import { findWebAddress, isLink, localTarget, pathOnHost } from '../common/address.ts';
 import { nearest } from '../common/nearest.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { MAX_PROBLEMS } from '../diagnostics/limit.ts';
@@ -16,6 +16,8 @@ export interface SiteMap {
   /** Former addresses of pages, whose links are to be corrected. */
   readonly redirects: Redirects;
   readonly assets: Assets;
+  /** Addresses of generated files that visitors may want: feeds, the sitemap. */
+  readonly files: ReadonlySet<string>;
   /** Group ids of each collection, from `site.yaml`; undefined while that file is not valid. */
   readonly groups: Readonly<Record<string, readonly string[]>> | undefined;
   /** Names of the addresses of forms, from `site.yaml`; undefined while that file is not valid. */
@@ -81,23 +83,40 @@ function hrefProblems(reference: Reference, site: View, route: string | undefine
   const { value } = reference;
   // Most links lead to existing pages, so this case is tested first.
   if (site.pages.get(value)?.isDraft === false) return [];
-  if (value.startsWith('/assets/')) return assetProblems(reference, site);
+  const { path, fragment } = localTarget(value);
+  // A reader of documents opens one at the page in the fragment; the address of a picture is exchanged as a whole.
+  const document = site.assets.get(path)?.hash === undefined ? path : value;
+  if (value.startsWith('/assets/')) return assetProblems({ ...reference, value: document }, site);
   if (reference.inText && !isLink(value) && !isInsecureHost(value, site))
     return [{ ...explainHref(reference.pointer, value, value), within: reference.inText }];
   const ownPath = pathOnHost(value, site.host);
-  if (ownPath !== undefined) return ownAddressProblems(reference, ownPath, site, route);
+  if (ownPath !== undefined && isOnSite(value, ownPath, site))
+    return ownAddressProblems(reference, ownPath, site, route);
   if (!/^[/#]/.test(value)) return externalProblems(reference, site);
-  const [path = '', fragment] = value.split('#');
   const target = path || route;
-  if (target === undefined) return [];
+  if (target === undefined || site.files.has(target)) return [];
   if (target !== '/' && target.endsWith('/') && site.pages.has(target.slice(0, -1)))
-    return [problem('trailing-slash', reference, { value, guess: value.replace('/#', '#').replace(/\/$/, '') })];
+    return [problem('trailing-slash', reference, { value, guess: target.slice(0, -1) + value.slice(path.length) })];
   const linked = site.pages.get(target);
   const moved = linked ? undefined : site.redirects.get(redirectRoute(target));
   if (moved) return [problem('moved-page', reference, { value: target, guess: value.replace(target, moved.route) })];
   if (!linked) return site.brokenRoutes.has(target) ? [] : [brokenLink(reference, target, site)];
   if (linked.isDraft && target !== route && target !== '/') return [problem('link-to-draft', reference, { value })];
   return fragment === undefined ? [] : fragmentProblems(reference, target, decode(fragment), linked, site);
+}
+
+/**
+ * Whether a full address is one of the site. The same host with or without `www.` may serve something else, such as a
+ * program of the company: there, only addresses of pages and files are those of the site.
+ */
+function isOnSite(value: string, ownPath: string, site: SiteMap): boolean {
+  const { host, hostname } = findWebAddress(value)!;
+  if (host === site.host) return true;
+  if (site.externalHosts?.has(hostname)) return false;
+  const { path } = localTarget(ownPath);
+  const route = redirectRoute(path.replace(/(?<=.)\/$/, ''));
+  const known = [site.pages, site.redirects, site.assets, site.files, site.brokenRoutes];
+  return known.some((addresses) => addresses.has(path) || addresses.has(route));
 }
 
 /** Checks a full address on the host of the site as its path, which is also the suggested correction. */

@@ -1,3 +1,4 @@
+import { robotsUrl, sitemapUrl } from '../../../schema/addresses.ts';
 import type { Declarations } from '../../../schema/collections/declarations.ts';
 import { findWebAddress } from '../common/address.ts';
 import { asList, isRecord } from '../common/schemas.ts';
@@ -89,6 +90,7 @@ export function linkSite(
     pages,
     redirects,
     assets,
+    files: new Set([sitemapUrl, robotsUrl, ...Object.values(collections).flatMap(({ feed }) => feed ?? [])]),
     groups,
     endpoints: site?.data && endpointsOf(site.data.forms),
     // A home page that is missing or a draft is reported once, not at every link to it.

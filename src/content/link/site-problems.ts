@@ -1,7 +1,7 @@
 import { routePart } from '../../../schema/addresses.ts';
 import { withoutAccents } from '../../../schema/common/plain-text.ts';
 import type { Pointer } from '../../../schema/common/pointer.ts';
-import { pathOnHost } from '../common/address.ts';
+import { localTarget, pathOnHost } from '../common/address.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { LIST_SEPARATOR } from '../diagnostics/messages/rule.ts';
 import { withoutHidden } from './hidden.ts';
@@ -134,9 +134,7 @@ function reachableRoutes(pages: readonly PageIndexEntry[], siteFacts: PageFacts,
   const note = (source: string, facts: PageFacts) => {
     const { hrefs, queries } = withoutHidden(facts);
     for (const { value: address } of hrefs) {
-      const value = pathOnHost(address, host) ?? address;
-      const hash = value.indexOf('#');
-      const route = hash < 0 ? value : value.slice(0, hash);
+      const route = localTarget(pathOnHost(address, host) ?? address).path;
       const other = linkedFrom.get(route);
       if (other === undefined) linkedFrom.set(route, source);
       else if (other !== source) linkedOften.add(route);

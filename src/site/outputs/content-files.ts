@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { manifestUrl } from '../../../schema/addresses.ts';
+import { manifestUrl, robotsUrl } from '../../../schema/addresses.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import type { ContentCache } from '../cache/content-cache.ts';
 import { pictureCache } from '../cache/supplied-pictures.ts';
@@ -56,7 +56,7 @@ export function derivedFiles(site: CheckedSite, siteData: SiteData, cache?: Cont
     ...sitemapFiles(entries, siteData).map((file) => outputFile(file.path, file.contents)),
     ...feedFiles(site, siteData).map((file) => outputFile(file.path, file.contents)),
     ...redirectFiles(pages, siteData),
-    outputFile('robots.txt', robots(siteData)),
+    outputFile(robotsUrl.slice(1), robots(siteData)),
     outputFile(manifestUrl.slice(1), manifest(siteData)),
   ];
 }

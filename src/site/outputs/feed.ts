@@ -18,12 +18,12 @@ export function feedFiles(
   { collections, pages, tokens }: Pick<LinkedSite, 'collections' | 'pages' | 'tokens'>,
   site: SiteData,
 ): { readonly path: string; readonly contents: string }[] {
-  return Object.values(collections).flatMap(({ index, entries, hasFeed, isOfArticles }) => {
-    if (!index || !hasFeed) return [];
+  return Object.values(collections).flatMap(({ index, entries, feed: url, isOfArticles }) => {
+    if (!index || !url) return [];
     const description = parsePlain(pages.get(index.href)?.description ?? '', tokens).value;
     // The date of an event is not that of its publication.
     const published = isOfArticles ? entries : entries.map(({ date: _, ...entry }) => entry);
-    return [{ path: feedUrl(index.href).slice(1), contents: feed({ ...index, description }, published, site) }];
+    return [{ path: url.slice(1), contents: feed({ ...index, description }, published, site) }];
   });
 }
 

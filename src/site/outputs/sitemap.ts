@@ -1,3 +1,4 @@
+import { sitemapUrl } from '../../../schema/addresses.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import type { Assets } from '../../content/link/assets.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
@@ -33,14 +34,15 @@ const MAX_ENTRIES = 50_000;
 
 /** `sitemap.xml`, or an index of several sitemaps if there are more entries than one may hold. */
 export function sitemapFiles(entries: readonly SitemapEntry[], site: SiteData, limit = MAX_ENTRIES): TextFile[] {
-  if (entries.length <= limit) return [{ path: 'sitemap.xml', contents: sitemap(entries, site) }];
+  const whole = sitemapUrl.slice(1);
+  if (entries.length <= limit) return [{ path: whole, contents: sitemap(entries, site) }];
   const parts: TextFile[] = [];
   for (let at = 0; at < entries.length; at += limit) {
     const path = `sitemap-${parts.length + 1}.xml`;
     parts.push({ path, contents: sitemap(entries.slice(at, at + limit), site) });
   }
   const items = parts.map(({ path }) => `<sitemap>${element('loc', absoluteUrl(site, `/${path}`))}</sitemap>`);
-  return [{ path: 'sitemap.xml', contents: document('sitemapindex', '', items) }, ...parts];
+  return [{ path: whole, contents: document('sitemapindex', '', items) }, ...parts];
 }
 
 function sitemap(entries: readonly SitemapEntry[], site: SiteData): string {

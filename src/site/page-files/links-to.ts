@@ -1,4 +1,4 @@
-import { pathOnHost } from '../../content/common/address.ts';
+import { localTarget, pathOnHost } from '../../content/common/address.ts';
 import type { EditOperation } from '../../content/edit/operations/operation.ts';
 import type { PageFacts, Reference } from '../../content/link/page-facts.ts';
 import { parse } from '../../content/parse/parse.ts';
@@ -6,7 +6,7 @@ import { spanOf } from '../../content/positions/position.ts';
 
 /** The links of a file to one route, with or without a section, a query or the site's own domain. */
 export function linksTo(route: string, facts: PageFacts, host: string | undefined): Reference[] {
-  const targetOf = (value: string) => (pathOnHost(value, host) ?? value).replace(/[?#].*$/s, '');
+  const targetOf = (value: string) => localTarget(pathOnHost(value, host) ?? value).path;
   return facts.hrefs.filter(({ value }) => targetOf(value) === route);
 }
 

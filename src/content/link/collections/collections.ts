@@ -1,3 +1,4 @@
+import { feedUrl } from '../../../../schema/addresses.ts';
 import {
   type Declarations,
   hasFeed,
@@ -22,7 +23,8 @@ export interface Collection {
   readonly index?: { readonly href: string; readonly name: string };
   /** Whether its pages link to the previous and the next one. */
   readonly hasNeighbours: boolean;
-  readonly hasFeed: boolean;
+  /** The address of its feed. */
+  readonly feed?: string;
   /** Whether the pictures of its entries are marks, which accompany a name. */
   readonly hasMarks: boolean;
   readonly isOfArticles: boolean;
@@ -70,7 +72,7 @@ export function gatherCollections(
       entries,
       groups,
       ...(index && label && { index: { href: index, name: plain(label) } }),
-      hasFeed: hasFeed(declaration),
+      ...(index && label && hasFeed(declaration) && { feed: feedUrl(index) }),
       hasNeighbours: neighbours ?? isOfArticles,
       hasMarks: pictureField(declaration)?.isMark === true,
       isOfArticles,

@@ -171,7 +171,8 @@ function split(address: string): { readonly target: string; readonly fragment: s
   const query = whole.indexOf('?');
   return {
     target: decode(query < 0 ? whole : whole.slice(0, query)),
-    fragment: hash < 0 ? '' : decode(address.slice(hash + 1)),
+    // The browser looks for the words behind this mark by itself.
+    fragment: hash < 0 ? '' : decode(address.slice(hash + 1).split(':~:', 1)[0]!),
   };
 }
 
