@@ -12,7 +12,7 @@ export function countsOfCheck(isOk) {
  * Counts of a vitest run. A file that fails outside its tests counts as one failure; so does a run that crashed,
  * failed outside every test, or had no tests without a selection.
  * @param {any} report of vitest's JSON reporter; undefined when none was written
- * @param {boolean} isOk whether vitest ended with exit code 0
+ * @param {boolean} isOk whether vitest ended with exit code 0, as a selection without tests also does
  * @param {boolean} [isSelection] whether the caller asked for certain tests only
  * @returns {Counts}
  */
@@ -20,7 +20,7 @@ export function countsOfReport(report, isOk, isSelection = false) {
   const passed = report?.numPassedTests ?? 0;
   const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
   const failed = (report?.numFailedTests ?? 0) + (report?.testResults ?? []).filter(isBrokenFile).length;
-  if (isSelection && report && passed + failed === 0) return { passed, failed, skipped };
+  if (isSelection && isOk && passed + failed === 0) return { passed, failed, skipped };
   const isEmpty = passed + failed === 0;
   return { passed, failed: failed === 0 && (isEmpty || !isOk) ? 1 : failed, skipped };
 }

@@ -49,8 +49,14 @@ describe('a selection of tests', () => {
     expect(nothingMatched(unmatched, args)).toContain('No test matches -t nothing-matches');
   });
 
-  test('that selects a path without tests says so, too: vitest then ends with an error', () => {
-    expect(nothingMatched(countsOfReport(report({}), false, true), ['src/nowhere'])).toContain('src/nowhere');
+  test('that selects a path without tests says so, too', () => {
+    expect(nothingMatched(countsOfReport(report({}), true, true), ['src/nowhere'])).toContain('src/nowhere');
+  });
+
+  test('that fails before its first test has not selected nothing', () => {
+    const failed = countsOfReport(report({}), false, true);
+    expect(countLine(failed)).toBe('0 passed, 1 failed');
+    expect(nothingMatched(failed, args)).toBeUndefined();
   });
 
   test('that ran tests, and a run of all tests, say nothing of it', () => {

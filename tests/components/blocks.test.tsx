@@ -3,15 +3,18 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parse, parseDocument } from 'yaml';
-import { backdrop, editorialFields, isHidden } from '../../schema/parts.ts';
+import { backdrop, editorialFields, id, isHidden } from '../../schema/parts.ts';
+import type { BlockSchema } from '../../schema/schema.ts';
 import { render } from '../../src/app/server/entry-server.tsx';
+import { createSchemas } from '../../src/content/common/schemas.ts';
 import { createExampleChecker, type ExamplePage } from '../../src/site/examples/example-site.ts';
 import { projectRoot } from '../../src/site/options.ts';
 import { schemas } from '../../src/site/schemas/schemas.ts';
+import { withOwnIds } from '../e2e/helpers/example-pages.ts';
 import { readFiles } from '../source/source-files.ts';
 import { classesOf, cssRules, literalColours } from './blocks/css.ts';
 import { isSpanishSentence, ownFields, requiredPointers, usedPaths } from './blocks/fields.ts';
-import { classNames, localLines } from './blocks/markup.ts';
+import { classNames, insteadOfStyle, localLines } from './blocks/markup.ts';
 
 /*
  * The requirements of all blocks, tested in one loop over the folders of src/blocks. New folders are
@@ -147,6 +150,8 @@ function testExample({ example, diagnostics, compile, route }: ExamplePage): voi
       const html = render(compile!(), siteData, code);
       expect(complaints, `correct ${component}`).toEqual([]);
       const hasRoot = new RegExp(`class="([^"]* )?${example.type}[ "]`).test(html.slice(html.indexOf('<main')));
+      const styled = html.slice(html.indexOf('<main')).match(/<[^<>]+ style="[^"]*"/g) ?? [];
+      expect(styled, `${component}: ${insteadOfStyle}`).toEqual([]);
       expect(hasRoot, `${component} renders no element with the class «${example.type}» for ${route}`).toBe(true);
     });
   });
@@ -175,3 +180,31 @@ function testExample({ example, diagnostics, compile, route }: ExamplePage): voi
     },
   );
 }
+
+test('examples that share a page keep a field with the name `id` that is no anchor', () => {
+  const clip: BlockSchema = {
+    title: 'Clip',
+    description: 'Un bloque de prueba.',
+    type: 'object',
+    additionalProperties: false,
+    required: [],
+    properties: {
+      id,
+      items: {
+        type: 'array',
+        description: 'Los clips.',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          properties: { id: { type: 'string', pattern: '^[a-z]{3}$' }, href: { type: 'string', format: 'href' } },
+        },
+      },
+    },
+  };
+  const block = { type: 'clip', id: 'clips', items: [{ id: 'abc', href: '#clips' }, { href: '#other' }] };
+  expect(withOwnIds(block, 1, createSchemas({ clip }))).toEqual({
+    type: 'clip',
+    id: 'clips-2',
+    items: [{ id: 'abc', href: '#clips-2' }, { href: '#other' }],
+  });
+});

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { insteadOfStyle } from '../../components/blocks/markup.ts';
 import { findBarriers, finishAnimations, knownLooks } from '../helpers/axe.ts';
 import { until } from '../helpers/browser.ts';
 import { type ExamplePage, readExamplePages, routeOf, writeExampleSite } from '../helpers/example-pages.ts';
@@ -33,6 +34,7 @@ describe.each(shown.map((page) => [nameOf(page), page] as const))('%s', (_, { ro
 
   checkEach(live, [address], {
     'React takes it over as it is': async () => {
+      expect(await styledBlocks(live.page, types), insteadOfStyle).toEqual([]);
       expect(await movements(live.page), `${advice} (1280 px)`).toEqual([]);
       expect(live.complaints, `${advice}; \`npm run dev\` shows the difference`).toEqual([]);
     },
@@ -94,6 +96,13 @@ describe.each(shown.map((page) => [nameOf(page), page] as const))('%s', (_, { ro
     },
   });
 });
+
+/** The components whose markup has the attribute `style`. */
+async function styledBlocks(page: Page, types: readonly string[]): Promise<readonly string[]> {
+  const hasStyled = (type: string) => document.querySelector(`main .${type}[style], main .${type} [style]`) !== null;
+  const styled = await Promise.all(types.map((type) => page.evaluate(hasStyled, type)));
+  return types.filter((_, index) => styled[index]).map((type) => `src/blocks/${type}/block.tsx`);
+}
 
 /** Elements that moved or were replaced since the page was loaded, after React's effects and their frames. */
 async function movements(page: Page): Promise<readonly unknown[]> {

@@ -1,6 +1,7 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { valueAt } from '../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { walkSchema } from '../../../src/content/common/walk-schema.ts';
 import { readPagesFolder } from '../../../src/site/check/list-files.ts';
@@ -130,23 +131,41 @@ function toPage({ examples }: ExamplePage): Data {
   };
 }
 
-const ids = (data: unknown) => [...JSON.stringify(data).matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id!);
+/** A value of a block that its schema writes in a certain format. */
+interface FormattedValue {
+  readonly format: FieldSchema['format'];
+  readonly value: string;
+  readonly replace: (value: string) => void;
+}
+
+/** The anchors of a block, and its links. Only the schema tells an anchor from another field with the name `id`. */
+function anchorsAndLinks(block: Data, known = schemas): readonly FormattedValue[] {
+  const found: FormattedValue[] = [];
+  walkSchema(known, known.blocks[String(block.type)]!, block, ({ format }, value, pointer) => {
+    if ((format !== 'id' && format !== 'href') || typeof value !== 'string') return;
+    const holder = valueAt(block, pointer.slice(0, -1)) as Data;
+    found.push({ format, value, replace: (changed) => Object.assign(holder, { [pointer.at(-1)!]: changed }) });
+  });
+  return found;
+}
 
 /** The block with ids, and links to them, that differ from those of the examples before it on the page. */
-function withOwnIds(block: Data, index: number): Data {
-  const renamed = index === 0 ? [] : ids(block);
-  const source = renamed.reduce(
-    (text, id) =>
-      text.replaceAll(`"id":"${id}"`, `"id":"${id}-${index + 1}"`).replaceAll(`"#${id}"`, `"#${id}-${index + 1}"`),
-    JSON.stringify(block),
-  );
-  return JSON.parse(source);
+export function withOwnIds(block: Data, index: number, known = schemas): Data {
+  if (index === 0) return block;
+  const copy = structuredClone(block);
+  const found = anchorsAndLinks(copy, known);
+  const ids = found.filter(({ format }) => format === 'id').map(({ value }) => value);
+  for (const { format, value, replace } of found)
+    if (format === 'id' || ids.includes(value.replace(/^#/, ''))) replace(`${value}-${index + 1}`);
+  return copy;
 }
 
 /** A text section for each link target that the examples do not contain. */
 function targetsOf(blocks: readonly Data[]): Data[] {
-  const linked = new Set([...JSON.stringify(blocks).matchAll(/"href":"#([^"]+)"/g)].map(([, id]) => id!));
-  const own = new Set(ids(blocks));
+  const found = blocks.flatMap((block) => anchorsAndLinks(block));
+  const own = new Set(found.filter(({ format }) => format === 'id').map(({ value }) => value));
+  const links = found.filter(({ format, value }) => format === 'href' && /^#./.test(value));
+  const linked = new Set(links.map(({ value }) => value.slice(1)));
   return [...linked].filter((id) => !own.has(id)).map((id) => ({ type: 'text', id, body: `Sección ${id}.` }));
 }
 

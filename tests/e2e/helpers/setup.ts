@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { defaultOptions } from '../../../src/site/options.ts';
 import { bundlePackages } from '../../helpers/dev-server.ts';
-import { buildAndServe } from '../../helpers/sites/built.ts';
+import { serveIfBuilt } from '../../helpers/sites/built.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -22,9 +22,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(path.join(os.tmpdir(), 'site-'));
   const packages = path.join(folder, 'packages');
   const [site] = await Promise.all([
-    buildAndServe(defaultOptions.pages, path.join(folder, 'dist')),
+    serveIfBuilt(defaultOptions.pages, path.join(folder, 'dist')),
     bundlePackages(packages),
   ]);
+  if (site.failure) console.error(`Tests that visit the site in pages/ will fail:\n${site.failure}`);
   project.provide('site', site.url);
   project.provide('out', site.out);
   project.provide('packages', packages);

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '../../helpers/command.ts';
+import { serveIfBuilt } from '../../helpers/sites/built.ts';
 import { copyEnglishSite } from '../../helpers/sites/english.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
@@ -69,6 +70,12 @@ describe('A page file with a wrong field, an unknown block and a broken link', (
     expect(output.match(/pages\/rent\.yaml:\d+:\d+/g), 'Three messages').toHaveLength(3);
     expect(await listing(out), 'Same files, same contents, not even written again').toEqual(before);
     expect((await readdir(folder)).sort(), 'Nothing is left beside it').toEqual(['dist', 'pages']);
+  });
+
+  test('leaves a site that tests can tell from a built one, with the report', async () => {
+    await using site = await serveIfBuilt(pages, out);
+    expect(site.failure).toContain('pages/rent.yaml:9:');
+    await expect(fetch(site.url)).rejects.toThrow();
   });
 
   test('a command called with unknown words ends with exit code 2', async () => {

@@ -21,6 +21,19 @@ export async function buildAndServe(pages: string, out: string): Promise<ServedS
   return serve(pages, out);
 }
 
+/**
+ * Builds and serves as `buildAndServe`. Without a site, as where a page has errors, the address has no server, and its
+ * name says so to the tests that visit it; those of other sites go on.
+ */
+export async function serveIfBuilt(pages: string, out: string): Promise<ServedSite & { readonly failure?: string }> {
+  return buildAndServe(pages, out).catch(({ message }: Error) => ({
+    url: 'http://the-site-was-not-built.invalid',
+    out,
+    failure: message,
+    [Symbol.asyncDispose]: async () => {},
+  }));
+}
+
 /** Serves a site that is built already. */
 export async function serve(pages: string, out: string): Promise<ServedSite> {
   const { plugins, ...config } = siteConfig({ pages, out, locale: 'es' });
