@@ -1,10 +1,11 @@
 /** `npm run edit -- FILE op …`: changes one value of a page file, or of `site.yaml`, and keeps every other byte. */
-import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { applyOperations } from '../src/content/edit/apply.ts';
 import { editContext } from '../src/content/edit/edit-context.ts';
 import { siteOfFile } from '../src/site/page-files/site-of-file.ts';
 import { replaceFile } from '../src/site/page-files/write.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
+import { readSiteFile } from '../src/site/site-file.mjs';
 import { exitCodes, readOptions, run, siteFlags, siteOptions, UsageError, usageText } from './common/cli.ts';
 import { say } from './common/words.ts';
 import { readOperations, usage } from './edit/arguments.ts';
@@ -34,7 +35,9 @@ await run(async () => {
 /** The text of a file with its byte order mark. @throws {UsageError} for a file that is absent or not UTF-8 */
 function readText(file: string): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file));
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
+      readSiteFile(path.dirname(file), path.basename(file)),
+    );
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'EISDIR') throw new UsageError(say().noFile(file));

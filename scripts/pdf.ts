@@ -1,7 +1,8 @@
 /** `npm run pdf`: prints the legal texts. The PDFs are committed; a test fails when they are outdated. */
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { loadSiteFile } from '../src/site/site-file.mjs';
 import { exitCodes, readOptions, run, UsageError } from './common/cli.ts';
 import { isPrintOf, type LegalDocument, readLegalDocuments } from './pdf/legal.ts';
 
@@ -33,7 +34,7 @@ async function printAll(documents: readonly LegalDocument[]): Promise<void> {
 
 /** Empty for a file that does not exist. */
 function bytesOf(file: string): Promise<Buffer> {
-  return readFile(file).catch(() => Buffer.alloc(0));
+  return loadSiteFile(path.dirname(file), path.basename(file)).catch(() => Buffer.alloc(0));
 }
 
 async function filter<T>(items: readonly T[], isWanted: (item: T) => Promise<boolean>): Promise<T[]> {

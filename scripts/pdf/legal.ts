@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { hashBytes } from '../../src/site/cache/fingerprint.mjs';
+import { readSiteFile } from '../../src/site/site-file.mjs';
 import { legalDocument, type Publisher } from './document.ts';
 
 /** One legal text of a site, ready for printing. */
@@ -36,7 +37,7 @@ async function readDocument(pagesFolder: string, name: string, publisher: Publis
   const source = join(pagesFolder, 'legal', name);
   const target = join(pagesFolder, 'assets', 'legal', name.replace(/\.md$/, '.pdf'));
   try {
-    const html = legalDocument(await readFile(source, 'utf8'), publisher);
+    const html = legalDocument(readSiteFile(pagesFolder, `legal/${name}`).toString(), publisher);
     return { source, target, html, creator: `page-schema-renderer, text ${hashBytes(html)}` };
   } catch (error) {
     throw new Error(`${source}: ${(error as Error).message}`, { cause: error });
@@ -44,6 +45,6 @@ async function readDocument(pagesFolder: string, name: string, publisher: Publis
 }
 
 async function readPublisher(pagesFolder: string): Promise<Publisher> {
-  const site = parse(await readFile(join(pagesFolder, 'site.yaml'), 'utf8'));
+  const site = parse(readSiteFile(pagesFolder, 'site.yaml').toString());
   return { brand: site.brand, lang: site.lang, accent: site.accent?.light ?? '#17202a' };
 }

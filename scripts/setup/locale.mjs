@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readSiteFile } from '../../src/site/site-file.mjs';
 import { root } from './root.mjs';
 
 /** The locale that a command line asks for, which is known even where its options are wrong. */
@@ -14,8 +14,15 @@ function optionOf(option, args) {
 }
 
 export function localeOfSite(pages = join(root, 'pages')) {
-  const file = join(pages, 'site.yaml');
-  const [, lang = 'es'] =
-    /^lang: *["']?([A-Za-z]{2,3})\b/m.exec(existsSync(file) ? readFileSync(file, 'utf8') : '') ?? [];
+  const [, lang = 'es'] = /^lang: *["']?([A-Za-z]{2,3})\b/m.exec(textOfSite(pages)) ?? [];
   return lang.toLowerCase() === 'es' ? 'es' : 'en';
+}
+
+/** Empty for a file that cannot be read: the command itself says why. */
+function textOfSite(pages) {
+  try {
+    return readSiteFile(pages, 'site.yaml').toString();
+  } catch {
+    return '';
+  }
 }

@@ -16,6 +16,7 @@ beforeEach(() => {
     'scripts/setup',
     'scripts/setup.mjs',
     'src/site/cache',
+    'src/site/site-file.mjs',
     'package.json',
     'package-lock.json',
   ])

@@ -140,6 +140,13 @@ describe('an address', () => {
     },
   );
 
+  test.each(['/pages/site.yaml', '/pages/site.yaml?raw', '/package.json', '/tests/vitest.config.ts'])(
+    '%s of a file of the project that is no code is refused',
+    async (address) => {
+      for (const asked of [address, `/@fs${projectRoot}${address}`]) expect(await statusOf(asked), asked).toBe(403);
+    },
+  );
+
   test('with more slashes leads to the same page', async () => {
     for (const address of ['//', '///', '//index.json']) {
       expect(await statusOf(address, { Accept: 'text/html' }), address).toBe(200);

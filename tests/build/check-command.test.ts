@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -53,6 +53,22 @@ describe('check', () => {
     expect(stderr).toContain('pages/one.yaml: Write "title: "Wheels: for rent""');
     expect(readFileSync(at('one.yaml'), 'utf8')).toBe(fixed);
     expect(readFileSync(at('two.yaml'), 'utf8'), 'other files stay').toContain('titel');
+  });
+
+  test.each(reportFormats)('opens nothing behind a link for an excerpt (%s)', async (format) => {
+    const secret = path.join(temporaryFolder(), 'secret');
+    writeFileSync(secret, 'token: 1234567');
+    for (const [name, target] of [
+      ['leak.yaml', secret],
+      ['endless.yaml', '/dev/zero'],
+      ['assets/leak.svg', secret],
+      ['assets/endless.svg', '/dev/zero'],
+    ] as const)
+      symlinkSync(target, at(name));
+    const { code, stdout } = await check('--format', format, '--lang', 'en');
+    expect(code).toBe(1);
+    expect(stdout).not.toContain('1234567');
+    expect(stdout).toContain('endless.yaml');
   });
 
   test('says of an unchanged site what it said before, in every format, and of one file as of all', async () => {

@@ -100,6 +100,34 @@ const buildPackages = /^(node:|yaml$|ajv($|\/)|marked$|highlight\.js|image-size$
 const livesInBrowser =
   /\buse(State|Reducer|Effect|LayoutEffect|InsertionEffect|Ref|SyncExternalStore|Transition|ActionState|Optimistic)\b\(?|\buseContext\((?!PageContext|LevelContext|ShareContext|PriorityContext|OnDarkContext)\w+|\s(on[A-Z]\w*|ref)=\{/g;
 
+/** Modules that open files, none of which is a file of a site as its authors wrote it. */
+const openedOtherwise: Readonly<Record<string, string>> = {
+  'scripts/new-block.ts': 'templates and style sheets of the program',
+  'scripts/pdf/document.ts': 'a style sheet and fonts of the program',
+  'src/site/build/output/built-files.ts': 'the output folder',
+  'src/site/build/output/output-folder.ts': 'the marker of the output folder',
+  'src/site/build/output/put-compressed.ts': 'the output folder',
+  'src/site/build/output/sync-files.ts': 'the output folder, to flush it',
+  'src/site/build/pages/renderer.ts': 'the output folder, and what the build has written for its threads',
+  'src/site/build/pages/source-lines.ts': 'source maps of the program',
+  'src/site/build/render-site.ts': 'the output folder',
+  'src/site/build/renderer-bundle.ts': 'the cache of the renderer',
+  'src/site/cache/cache-file.mjs': 'the head of a file in the cache',
+  'src/site/cache/hash-files.mjs': 'sources of the program',
+  'src/site/cache/lock.mjs': 'locks of the program',
+  'src/site/check/kept-analyzer.ts': 'package-lock.json',
+  'src/site/dev/tools/ui-kit.ts': 'sources of the program',
+  'src/site/images/sharing/image-renderer.ts': 'fonts of the program',
+  'src/site/page-files/new-page.ts': 'templates of the program',
+  'src/site/page-files/write.ts': 'a new file, and the folder that it is in, to flush it',
+  'src/site/schemas/examples.ts': 'examples of blocks',
+  'src/site/schemas/schema-files.ts': 'emitted schemas',
+  'src/site/site-file.mjs': 'files of a site',
+  'src/site/studio/examples/fit-example.ts': 'files of the example site',
+  'src/site/studio/examples/sample-files.ts': 'files of the example site',
+  'src/site/vite/preview.ts': 'the output folder',
+};
+
 const isTest = (file: string) => /\.test\.(tsx?|mjs)$/.test(file);
 const code = (await Promise.all(['schema', 'src', 'scripts'].map((folder) => readFiles(folder, sourceFile))))
   .flat()
@@ -138,6 +166,23 @@ describe('every folder imports only what comes before it', () => {
       .filter(({ name }) => !Object.hasOwn(dependencies, name))
       .map(({ file, name }) => `${file} needs ${name}`);
     expect(missing, 'move these packages from devDependencies to dependencies').toEqual([]);
+  });
+
+  test('files of a site are opened by src/site/site-file.mjs alone', () => {
+    const opening =
+      /^(readFile|readFileSync|createReadStream|open|openSync|openAsBlob|copyFile|copyFileSync|cp|cpSync)$/;
+    const found = code
+      .filter(({ file }) => !/^scripts\/(bench|setup|test|run)\b/.test(file))
+      .flatMap(({ file, text }) => {
+        const names = [...withoutComments(text).matchAll(/import\s+([^'";]+?)\s+from\s+'node:fs(?:\/promises)?'/g)]
+          .flatMap(([, list]) => list!.replace(/[{}]/g, '').split(','))
+          .map((name) => name.trim().replace(/ as .*/, ''));
+        const opens = names.some((name) => opening.test(name) || name.startsWith('*'));
+        return opens || /\bfileTypeFromFile\b/.test(text) ? [file] : [];
+      });
+    expect(found.sort(), 'use readSiteFile, or add the file and what it opens to the list of this test').toEqual(
+      Object.keys(openedOtherwise).sort(),
+    );
   });
 
   test('nothing new stands at the top of the project', async () => {

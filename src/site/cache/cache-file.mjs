@@ -3,7 +3,6 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
-  readFileSync,
   readSync,
   renameSync,
   rmdirSync,
@@ -12,7 +11,8 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { readSiteFile } from '../site-file.mjs';
 import { hashBytes } from './fingerprint.mjs';
 
 /** Changes with the layout of cache files: those of another layout count as missing. */
@@ -121,10 +121,10 @@ function timeOf(path) {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.NEGATIVE_INFINITY;
 }
 
-/** Reads the file in one call: reading it in chunks takes longer than parsing it. */
+/** An entry may come with the pages (`supplied-pictures.ts`), from somebody else. */
 function readOrNothing(file) {
   try {
-    return readFileSync(file);
+    return readSiteFile(dirname(file), basename(file));
   } catch {
     return Buffer.alloc(0);
   }

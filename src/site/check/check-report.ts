@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { HiddenName } from '../../content/diagnostics/report/index.ts';
+import { readSourceFile } from '../site-file.mjs';
 
 /** The diagnostics of a pages folder, with the input that a report requires. */
 export interface CheckReport {
@@ -24,12 +23,12 @@ const textFile = /\.(ya?ml|svg)$/i;
 
 /** Reads the texts of a report when it is shown. @param parent the parent of the pages folder */
 export function sourceReader(parent: string): CheckReport['source'] {
-  return (file) => (textFile.test(file) ? readText(path.join(parent, file)) : undefined);
+  return (file) => (textFile.test(file) ? readText(parent, file) : undefined);
 }
 
-function readText(file: string): string | undefined {
+function readText(parent: string, file: string): string | undefined {
   try {
-    return readFileSync(file, 'utf8');
+    return readSourceFile(parent, file).toString();
   } catch {
     return undefined;
   }

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Declarations } from '../../../schema/collections/declarations.ts';
 import { createFileAnalysis, type FileAnalysis } from '../../content/analyze/analyze-file.ts';
 import { collectionsKey, type Schemas, withCollections } from '../../content/common/schemas.ts';
@@ -10,6 +8,7 @@ import { wholeFile } from '../../content/diagnostics/whole-file.ts';
 import type { AnalyzedPage, AnalyzedSiteFile } from '../../content/link/analyzed-file.ts';
 import type { SourceFile } from '../../content/link/page-index.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
+import { readSourceFile } from '../site-file.mjs';
 import { createStopwatch, type StageTimes } from './stopwatch.ts';
 
 /** The location of the files of a task, and the locale of their diagnostics. */
@@ -121,7 +120,7 @@ export function createFileAnalyzer(schemas: Schemas): FileAnalyzer {
 }
 
 function readSource({ parent }: AnalyzeContext, file: string): SourceFile {
-  return { path: file, bytes: readFileSync(path.join(parent, file)) };
+  return { path: file, bytes: readSourceFile(parent, file) };
 }
 
 /** Analyzes one file. An exception becomes a diagnostic of that file, so that the analysis of others continues. */

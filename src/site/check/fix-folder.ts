@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { createFileAnalysis } from '../../content/analyze/analyze-file.ts';
 import { applyFixes, type Corrected } from '../../content/analyze/apply-fixes.ts';
 import { byFile } from '../../content/diagnostics/report/counts.ts';
 import { editContext } from '../../content/edit/edit-context.ts';
 import { isSiteFile } from '../../content/link/page-index.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
+import { readSourceFile } from '../site-file.mjs';
 import type { CheckedSite, SiteCheck } from './check-site.ts';
 
 /** A page file, or `site.yaml`, with its mistakes corrected. Nothing has been written. */
@@ -26,7 +25,7 @@ export function planFixes(site: CheckedSite, { locale }: Pick<SiteCheck, 'locale
       const input = { path: file, bytes: new TextEncoder().encode(source) };
       return (isSiteFile(file) ? analysis.site(input) : analysis.page(input)).diagnostics;
     };
-    const bytes = readFileSync(path.join(parent, file));
+    const bytes = readSourceFile(parent, file);
     // The fixes are offsets in the bytes that were checked.
     if (hashBytes(bytes) !== site.known[file]?.hash) return [];
     const before = bytes.toString();

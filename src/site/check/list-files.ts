@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Assets } from '../../content/link/assets.ts';
 import type { SourceFile } from '../../content/link/page-index.ts';
 import { createAssetReader, type ReadAssets } from '../images/asset.ts';
+import { readSourceFile } from '../site-file.mjs';
 import { listFolder } from './list-folder.ts';
 import { strayKind } from './stray-files.ts';
 
@@ -73,7 +73,7 @@ function tooLongNames(names: readonly string[]): string[] {
 export async function readPagesFolder(folder: string, readAssets?: ReadAssets): Promise<PagesFolder> {
   const listing = await listPagesFolder(folder, readAssets);
   const files = await Promise.all(
-    listing.yamlFiles.map(async (file) => ({ path: file, bytes: await readFile(path.join(listing.parent, file)) })),
+    listing.yamlFiles.map(async (file) => ({ path: file, bytes: readSourceFile(listing.parent, file) })),
   );
   return { ...listing, files };
 }

@@ -1,20 +1,7 @@
-/**
- * The pages in the authoring server, by route. A page is in one of three states, and a request is answered from its
- * last valid state, because its file may be broken at any moment while it is being written:
- *
- * | state     | the file                                      | a request shows                                   |
- * | --------- | --------------------------------------------- | ------------------------------------------------- |
- * | `unread`  | not analyzed yet, or changed since it was     | its last valid state, else the file is read now   |
- * | `valid`   | analyzed without errors                       | the page                                          |
- * | `invalid` | analyzed with errors                          | its last valid state, with the diagnostics on top |
- *
- * A page that is invalid and has never been valid has no state: there is nothing to show at its address.
- */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { type PageHead, type PageIndexEntry, routeOf } from '../../content/link/page-index.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
 import type { CheckedSite } from '../check/check-site.ts';
+import { readSourceFile } from '../site-file.mjs';
 
 /** The last state of a page file without errors. */
 export interface LastValidPage {
@@ -154,7 +141,7 @@ function nextStates(
 function withBytes(page: LastValidPage, parent: string): ReadPage | undefined {
   if (page.bytes) return page as ReadPage;
   try {
-    const bytes = readFileSync(path.join(parent, page.entry.file));
+    const bytes = readSourceFile(parent, page.entry.file);
     return hashBytes(bytes) === page.hash ? { ...page, bytes } : undefined;
   } catch {
     return undefined;

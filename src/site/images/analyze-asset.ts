@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import type { Asset, AssetFault, Photo } from '../../content/link/assets.ts';
 import { HASH_DIGITS } from '../addresses.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
+import { loadSiteFile, streamSiteFile } from '../site-file.mjs';
 import { type AssetKind, assetKinds, extensionOf, kindOfContents, kindOfName } from './asset-kinds.ts';
 import { type PictureFacts, readDrawing, readPicture } from './facts.ts';
 import { readFont } from './fonts/font-facts.ts';
@@ -16,11 +18,12 @@ import { copyUrl, fallbackCopy, RECIPE } from './recipe.ts';
  * @throws errors of the file system; problems of the contents are returned as faults
  */
 export async function analyzeAsset(folder: string, name: string, size: number): Promise<Asset> {
-  const file = path.join(folder, name);
   const kind = kindOfName(name);
-  if (kind?.isPicture) return pictureAsset(name, await readFile(file));
-  const fault = kind ? ((await documentFault(file, name, kind)) ?? heavyDocument(name, kind, size)) : unknownKind(name);
-  if (!fault && kind?.isFont) return fontAsset(name, await readFile(file));
+  if (kind?.isPicture) return pictureAsset(name, await loadSiteFile(folder, name));
+  const fault = kind
+    ? ((await documentFault(folder, name, kind)) ?? heavyDocument(name, kind, size))
+    : unknownKind(name);
+  if (!fault && kind?.isFont) return fontAsset(name, await loadSiteFile(folder, name));
   return { path: `/${name}`, url: `/${name}`, size, ...(fault && { faults: [fault] }) };
 }
 
@@ -99,10 +102,13 @@ function isSvgText(bytes: Uint8Array): boolean {
 }
 
 /** A document is not read as a whole, because it may be a long video. */
-async function documentFault(file: string, name: string, kind: AssetKind): Promise<AssetFault | undefined> {
-  const { fileTypeFromFile } = await import('file-type');
-  const found = (await fileTypeFromFile(file))?.ext;
-  const text = kind.isText ? await readFile(file) : undefined;
+async function documentFault(folder: string, name: string, kind: AssetKind): Promise<AssetFault | undefined> {
+  const { fileTypeFromStream } = await import('file-type');
+  const stream = streamSiteFile(folder, name);
+  const found = (
+    await fileTypeFromStream(Readable.toWeb(stream) as ReadableStream<Uint8Array>).finally(() => stream.destroy())
+  )?.ext;
+  const text = kind.isText ? await loadSiteFile(folder, name) : undefined;
   return isOfKind(kind, found, () => text!) ? undefined : otherContents(name, kindOfContents(found));
 }
 

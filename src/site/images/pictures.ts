@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { alphabetAt } from '../../../schema/looks/alphabets.ts';
@@ -8,6 +7,7 @@ import { allCopyWidths, copyWidths } from '../../content/link/copy-widths.ts';
 import type { ContentCache } from '../cache/content-cache.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
 import { ChangedFilesError } from '../changed-files-error.ts';
+import { loadSiteFile } from '../site-file.mjs';
 import type { Pixels } from './encode.ts';
 import { FONT_RECIPE, subsetFont } from './fonts/subset.ts';
 import { keepRecent } from './recent.ts';
@@ -39,7 +39,7 @@ export interface Pictures {
 export function createPictures(folder: string, cache: ContentCache): Pictures {
   async function read({ path: name, hash }: Asset): Promise<Uint8Array> {
     const file = `${path.basename(folder)}${name}`;
-    const bytes = await readFile(path.join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+    const bytes = await loadSiteFile(folder, name).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'ENOENT' ? new ChangedFilesError([file]) : error;
     });
     // A cache entry must be made from exactly the bytes that its name is derived from.

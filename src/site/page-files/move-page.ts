@@ -1,5 +1,4 @@
 import { isUtf8 } from 'node:buffer';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findWebAddress } from '../../content/common/address.ts';
 import type { Schemas } from '../../content/common/schemas.ts';
@@ -10,6 +9,7 @@ import type { EditOperation } from '../../content/edit/operations/operation.ts';
 import { routeOf } from '../../content/link/page-index.ts';
 import { ChangedFilesError } from '../changed-files-error.ts';
 import type { CheckedSite } from '../check/check-site.ts';
+import { readSourceFile } from '../site-file.mjs';
 import { UsageError } from '../usage-error.ts';
 import { linksTo, rewriteLinks } from './links-to.ts';
 import { existingPages, fileOf } from './new-page.ts';
@@ -90,7 +90,7 @@ export function planMove(
 
 /** @throws {UsageError} unless the file is UTF-8: other bytes would be lost when it is written */
 function readText(parent: string, file: string, say: Words): string {
-  const bytes = readFileSync(path.join(parent, file));
+  const bytes = readSourceFile(parent, file);
   if (!isUtf8(bytes)) throw new UsageError(say.notText(file));
   return bytes.toString();
 }
@@ -124,7 +124,9 @@ function edited(
  */
 export function performMove(pages: string, { file, target, page, others }: MovePlan): void {
   const at = (name: string) => path.join(path.dirname(pages), name);
-  const changed = [page, ...others].filter((each) => readFileSync(at(each.file), 'utf8') !== each.before);
+  const changed = [page, ...others].filter(
+    (each) => readSourceFile(path.dirname(pages), each.file).toString() !== each.before,
+  );
   if (changed.length > 0) throw new ChangedFilesError(changed.map((each) => each.file));
   if (target === file) replaceFile(at(file), page.source);
   else if (!createFile(at(target), page.source)) throw new ChangedFilesError([target]);

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { routeOf } from '../../content/link/page-index.ts';
+import { readSourceFile } from '../site-file.mjs';
 import { hashOf } from './pages/recent-sources.ts';
 import { countByFile } from './site-list.ts';
 import type { StudioContext } from './studio-site.ts';
@@ -31,7 +31,7 @@ export function createEvents({ site, options }: StudioContext): Events {
 
   function hashOfFile(file: string): string | null {
     try {
-      return hashOf(readFileSync(path.join(parent, file)));
+      return hashOf(readSourceFile(parent, file));
     } catch {
       return null;
     }

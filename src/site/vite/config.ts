@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createRunnableDevEnvironment, type InlineConfig, type Plugin } from 'vite';
@@ -25,6 +26,8 @@ export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig 
     plugins: [react(), forVisitors(), leanLibraries, selfContainedServer, devPlugin(options), previewPlugin(options)],
     server: {
       port: 5173,
+      // Vite follows links: of the files of a site it must send none.
+      fs: { allow: codeFolders() },
       // The authoring server watches the pages itself.
       watch: { ignored: [isNoSource, options.pages, `${options.pages}/**`] },
     },
@@ -98,6 +101,12 @@ export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig 
 
 /** Folders of the project that the authoring server serves code from. */
 const sourceFolders = new Set(['src', 'schema']);
+
+/** Folders of which files are sent as they are. The packages may be reached by a link. */
+function codeFolders(): string[] {
+  const folders = [...sourceFolders, 'node_modules'].map((folder) => path.join(projectRoot, folder));
+  return [...folders, ...folders.filter((folder) => existsSync(folder)).map((folder) => realpathSync(folder))];
+}
 
 /** Whether a file of the project is no source, so that writing a built site does not reload open pages. */
 function isNoSource(file: string): boolean {

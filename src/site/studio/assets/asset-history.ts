@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createFile, removeFile, replaceFile } from '../../page-files/write.ts';
 import { ApiError } from '../api-error.ts';
 import { GitError, git, gitBytes } from '../publishing/git.ts';
-import type { SitePath } from '../requests/site-paths.ts';
+import { readSitePath, type SitePath } from '../requests/site-paths.ts';
 import type { StudioContext } from '../studio-site.ts';
 
 /** A version of a file: the name of its bytes in the repository, or null where there is no file. */
@@ -37,10 +37,10 @@ export async function restoreAsset({ site, options }: StudioContext, asset: Site
 }
 
 /** Stores the present bytes of a file in the repository. @throws {ApiError} no-git */
-async function keep(pages: string, { absolute }: SitePath): Promise<Version> {
-  if (!existsSync(absolute)) return null;
+async function keep(pages: string, asset: SitePath): Promise<Version> {
+  if (!existsSync(asset.absolute)) return null;
   try {
-    return (await git(pages, ['hash-object', '-w', '--stdin'], readFileSync(absolute))).trim();
+    return (await git(pages, ['hash-object', '-w', '--stdin'], readSitePath(asset))).trim();
   } catch (error) {
     if (error instanceof GitError) throw ApiError.of('no-git');
     throw error;

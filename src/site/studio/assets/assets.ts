@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fold } from '../../../../schema/common/plain-text.ts';
 import type { IconDrawing, Image } from '../../../../schema/compiled.ts';
@@ -8,7 +8,7 @@ import { analyzeBytes } from '../../images/analyze-asset.ts';
 import { kindOfName } from '../../images/asset-kinds.ts';
 import { createFile } from '../../page-files/write.ts';
 import { ApiError } from '../api-error.ts';
-import { assetPath, type SitePath } from '../requests/site-paths.ts';
+import { assetPath, readSitePath, type SitePath } from '../requests/site-paths.ts';
 import type { StudioContext } from '../studio-site.ts';
 import { isHeic, jpegOfHeic } from './heic.ts';
 
@@ -64,9 +64,9 @@ function problemsOf({ faults = [] }: Asset, locale: StudioContext['options']['lo
 }
 
 /** The bytes of an asset, also of one that no page shows yet. @throws {ApiError} no-file */
-export function readAsset({ file, absolute }: SitePath): Buffer {
-  if (!existsSync(absolute)) throw ApiError.of('no-file', file);
-  return readFileSync(absolute);
+export function readAsset(asset: SitePath): Buffer {
+  if (!existsSync(asset.absolute)) throw ApiError.of('no-file', asset.file);
+  return readSitePath(asset);
 }
 
 /**
@@ -86,7 +86,7 @@ export async function storeAsset({ site, options }: StudioContext, sentName: str
   }
   const target = assetPath(options.pages, inside);
   const isNew = createFile(target.absolute, bytes);
-  if (!isNew && !readFileSync(target.absolute).equals(bytes))
+  if (!isNew && !readSitePath(target).equals(bytes))
     throw ApiError.of('exists', target.file).with({ file: target.file, proposal: freeName(options.pages, inside) });
   if (isNew) await site.refresh([target.file]);
   return { isNew, ...listed(asset, path.basename(options.pages), options.locale) };

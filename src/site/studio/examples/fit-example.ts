@@ -11,6 +11,7 @@ import { readFacts } from '../../../content/link/read-facts.ts';
 import { exampleFolder } from '../../examples/example-site.ts';
 import { rewriteLinks } from '../../page-files/links-to.ts';
 import { readExampleFile } from '../../schemas/examples.ts';
+import { readSiteFile } from '../../site-file.mjs';
 import { ApiError } from '../api-error.ts';
 import { apply, copied } from '../pages/pages.ts';
 import { dataOf } from '../pages/source-text.ts';
@@ -59,8 +60,8 @@ async function withFiles(context: StudioContext, source: string, { assets, hrefs
     [...assets, ...hrefs].map(({ value }) => value).filter((value) => value.startsWith('/assets/')),
   );
   const lacking = [...values].filter((value) => {
-    const own = path.join(pages, value);
-    return !existsSync(own) || !readFileSync(own).equals(readFileSync(path.join(exampleFolder, value)));
+    const isThere = existsSync(path.join(pages, value));
+    return !isThere || !readSiteFile(pages, value).equals(readFileSync(path.join(exampleFolder, value)));
   });
   const samples = lacking.map((value) => sampleOf(value, locale));
   await storeSamples(context, samples);

@@ -4,6 +4,7 @@ import type { Locale } from '../../../content/diagnostics/messages.ts';
 import { listFolder } from '../../check/list-folder.ts';
 import { exampleFolder } from '../../examples/example-site.ts';
 import { createFile, removeFile } from '../../page-files/write.ts';
+import { readSiteFile } from '../../site-file.mjs';
 import type { StudioContext } from '../studio-site.ts';
 
 /** How the names of sample files begin: files of the example site that stand among those of the author. */
@@ -49,8 +50,7 @@ export async function storeNamedSamples(context: StudioContext, before: string, 
 export async function removeUnnamedSamples(context: StudioContext, before: string, after: string): Promise<void> {
   const { pages } = context.options;
   const isUnchanged = ({ name, origin }: Sample) => {
-    const file = path.join(pages, name);
-    return existsSync(file) && readFileSync(file).equals(bytesOf(origin));
+    return existsSync(path.join(pages, name)) && readSiteFile(pages, name).equals(bytesOf(origin));
   };
   const unnamed = onlyIn(before, after).filter(isUnchanged);
   if (unnamed.length === 0) return;
@@ -72,7 +72,7 @@ function onlyIn(text: string, other: string): Sample[] {
 function namedInSite(pages: string, wanted: readonly Sample[]): ReadonlySet<Sample> {
   const texts = listFolder(pages)
     .entries.filter(({ name, isFile }) => isFile && /\.ya?ml$/.test(name))
-    .map(({ name }) => readFileSync(path.join(pages, name), 'utf8'));
+    .map(({ name }) => readSiteFile(pages, name).toString());
   return new Set(wanted.filter(({ name }) => texts.some((text) => text.includes(name))));
 }
 

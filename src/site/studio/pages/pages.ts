@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Diagnostic } from '../../../content/diagnostics/diagnostic.ts';
 import { applyOperations } from '../../../content/edit/apply.ts';
 import { copyItems } from '../../../content/edit/clipboard.ts';
@@ -7,7 +6,7 @@ import type { EditContext, Edited, EditOperation, EditResult } from '../../../co
 import { replaceFile } from '../../page-files/write.ts';
 import { ApiError } from '../api-error.ts';
 import { removeUnnamedSamples, storeNamedSamples } from '../examples/sample-files.ts';
-import type { SitePath } from '../requests/site-paths.ts';
+import { readSitePath, type SitePath } from '../requests/site-paths.ts';
 import type { StudioContext } from '../studio-site.ts';
 import { type Conflict, conflictOf, type FileState, rebase } from './rebase.ts';
 import { hashOf, type RecentSources } from './recent-sources.ts';
@@ -176,11 +175,11 @@ export function readText(path: SitePath): { readonly bytes: Buffer; readonly sou
   return { bytes, source: decodeText(path.file, bytes) };
 }
 
-function readBytes({ file, absolute }: SitePath): Buffer {
+function readBytes(page: SitePath): Buffer {
   try {
-    return readFileSync(absolute);
+    return readSitePath(page);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw ApiError.of('no-file', file);
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw ApiError.of('no-file', page.file);
     throw error;
   }
 }

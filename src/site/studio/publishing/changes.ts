@@ -1,9 +1,10 @@
-import { lstatSync, readFileSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import { formatPointer, valueAt } from '../../../../schema/common/pointer.ts';
 import type { Path } from '../../../content/edit/change.ts';
 import { differences } from '../../../content/edit/difference.ts';
 import type { EditOperation } from '../../../content/edit/operations/operation.ts';
+import { readSiteFile } from '../../site-file.mjs';
 import { dataOf } from '../pages/source-text.ts';
 import type { StudioContext } from '../studio-site.ts';
 import { tryGit } from './git.ts';
@@ -105,16 +106,15 @@ async function countUnsent(folder: string, remote: string): Promise<number> {
 
 function describe(context: StudioContext, folder: string, name: string, before: string | null): ChangedFile {
   const file = `${path.basename(folder)}/${name}`;
-  const present = path.join(folder, name);
-  const found = lstatSync(present, { throwIfNoEntry: false });
+  const found = lstatSync(path.join(folder, name), { throwIfNoEntry: false });
   if (!isYaml(name) || (found && !found.isFile())) return { file, before, after: found ? '' : null, values: [] };
-  const after = readIfThere(present);
+  const after = readIfThere(folder, name);
   return { file, before, after, values: valuesOf(context, file, before, after) };
 }
 
-function readIfThere(file: string): string | null {
+function readIfThere(folder: string, name: string): string | null {
   try {
-    return readFileSync(file, 'utf8');
+    return readSiteFile(folder, name).toString();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

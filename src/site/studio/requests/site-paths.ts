@@ -1,6 +1,7 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { LONGEST_NAME } from '../../check/list-files.ts';
+import { readSiteFile } from '../../site-file.mjs';
 import { ApiError } from '../api-error.ts';
 
 /** Characters. The system's own limit is four times as high and includes the path of the site. */
@@ -10,8 +11,15 @@ const LONGEST_PATH = 1000;
 export interface SitePath {
   /** As in diagnostics: `pages/blog/post1.yaml`. */
   readonly file: string;
+  /** The pages folder. */
+  readonly pages: string;
   /** The same on the disk; every folder in it is a real folder. */
   readonly absolute: string;
+}
+
+/** The bytes of a file of a site. @throws errors of the file system */
+export function readSitePath({ pages, absolute }: SitePath): Buffer {
+  return readSiteFile(pages, path.relative(pages, absolute));
 }
 
 /**
@@ -61,7 +69,7 @@ function resolved(pages: string, file: string, steps: readonly string[]): SitePa
     if (found && path.basename(realpathSync.native(absolute)).normalize() !== step.normalize())
       throw ApiError.of('wrong-name', shown(file));
   }
-  return { file, absolute };
+  return { file, pages: real, absolute };
 }
 
 /** A name as a message shows it. */
