@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useWords } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
 import { RichText, Text } from '../../ui/text.tsx';
@@ -7,21 +7,24 @@ import type { words } from './words.ts';
 
 export const script = 'never' satisfies Script;
 
-/** Parts of a text of which the visitor chooses one: radio buttons, which work by styles alone. */
+/**
+ * Parts of a text of which the visitor chooses one: `details` that exclude each other. Browsers open the one around the
+ * target of a link, and around what they find, without script.
+ */
 export default function Tabs({ name, items }: ProseProps<'tabs'>): ReactNode {
   return (
     <fieldset className="tabs">
       <legend className="visually-hidden">{useWords<typeof words>('tabs').versions}</legend>
       {items.map(({ title, c }, index) => (
-        <Fragment key={index}>
-          <label className="tabs-title">
-            <input type="radio" className="visually-hidden" name={name} defaultChecked={index === 0} />
+        // Visitors and browsers may open another part before React runs.
+        <details key={index} className="tabs-part" name={name} open={index === 0} suppressHydrationWarning>
+          <summary className="tabs-title">
             <Text value={title} />
-          </label>
+          </summary>
           <div className="tabs-text">
             <RichText value={c} />
           </div>
-        </Fragment>
+        </details>
       ))}
     </fieldset>
   );

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { readAllExamples } from '../../../src/site/schemas/examples.ts';
@@ -6,10 +8,39 @@ import { shareSite } from '../helpers/other-site.ts';
 import { shareVisitor } from '../helpers/visitor.ts';
 
 /* What visitors do with blocks, on their first examples: without JavaScript, and after React has taken over. */
-const used = ['banner', 'faq', 'gallery', 'map-link'];
+const used = ['banner', 'faq', 'gallery', 'map-link', 'text'];
 const files = (await readAllExamples()).filter(({ type }) => used.includes(type));
 const shown = files.map(({ examples }) => examplePage(examples.slice(0, 1)));
-const site = shareSite(async (pages) => writeSources(pages, await readExampleSources(shown)));
+const site = shareSite(async (pages) => {
+  await writeSources(pages, await readExampleSources(shown));
+  await writeFile(path.join(pages, 'cerradas.yaml'), closedPage);
+});
+
+/** A page whose targets of links are in parts of a text that are closed. */
+const closedPage = `title: Partes cerradas de un texto
+description: Enlaces que llevan a lo que está dentro de pestañas y pliegues que nadie ha abierto todavía.
+blocks:
+  - type: hero
+    layout: plain
+    title: Partes cerradas
+  - type: text
+    body: |
+      Vaya [al segundo](#segundo) o [al fondo](#fondo).
+
+      > [!TAB] Uno
+      > ### Primero
+      > Lo primero.
+
+      > [!TAB] Dos
+      > ### Segundo
+      > Una afirmación.[^1]
+      >
+      > > [!DETAILS] Más
+      > > #### Fondo
+      > > Lo del fondo.
+
+      [^1]: De dónde viene.
+`;
 
 const options = { site: () => site.url };
 const visitor = shareVisitor(options);
@@ -52,6 +83,36 @@ describe.each([
       },
       '#soporte',
     ));
+
+  test.each(['segundo', 'note-ref', 'fondo'])('a link from elsewhere opens the closed parts around #%s', async (id) => {
+    const { enter, complaints } = isScripted ? visitor : scriptless;
+    const page = await enter(`/cerradas#${id}`);
+    await page.locator(`#${id}`).waitFor();
+    await page.getByText('Lo primero.').waitFor({ state: 'hidden' });
+    expect(complaints).toEqual([]);
+  });
+
+  test('so does a link of the page, and the visitor then chooses another part', async () => {
+    const page = await (isScripted ? visitor : scriptless).enter('/cerradas');
+    await page.getByText('Lo primero.').waitFor();
+    await page.getByRole('link', { name: 'al segundo' }).click();
+    await page.locator('#segundo').waitFor();
+    await page.locator('#primero').waitFor({ state: 'hidden' });
+    await page.getByText('Uno', { exact: true }).click();
+    await page.locator('#primero').waitFor();
+    await page.locator('#segundo').waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: 'al fondo' }).click();
+    await page.locator('#fondo').waitFor();
+  });
+
+  test('one part of a choice is always seen, with the keyboard too', async () => {
+    const page = await (isScripted ? visitor : scriptless).enter('/cerradas');
+    await page.getByText('Dos', { exact: true }).focus();
+    for (const text of ['Una afirmación.', 'Lo primero.', 'Una afirmación.']) {
+      await page.keyboard.press('Enter');
+      await page.getByText(text).waitFor();
+    }
+  });
 
   test('a picture of a gallery opens larger on the page, leads to the next one, and Escape closes it', () =>
     visit('gallery', isScripted, async (page) => {
