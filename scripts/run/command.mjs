@@ -3,6 +3,7 @@ import * as nodeModule from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { reasonAgainst, returnToCaller } from '../setup/folders.mjs';
 import { root } from '../setup/root.mjs';
 import { words } from '../setup/words.mjs';
 import { blockMistake } from './block-mistake.mjs';
@@ -14,6 +15,9 @@ import { showSourcesInStacks } from './source-stacks.mjs';
 export async function main([name = '', ...options]) {
   if (!/^[a-z-]+$/.test(name) || !existsSync(join(root, 'scripts', `${name}.ts`)))
     return fail(`There is no command "${name}". Usage: node scripts/run.mjs COMMAND [options]`);
+  const reason = reasonAgainst(name);
+  if (reason) return fail(reason);
+  returnToCaller();
   optimizeLate(name);
   const file = await bundleCommand(root, name).catch(explain);
   if (!file) return;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { acquireLock } from '../../src/site/cache/lock.mjs';
 import { main as runCommand } from '../run/command.mjs';
 import { downloadChromium, findChromium, hasChromium, installSystemChromium } from './chromium.mjs';
+import { reasonAgainst, returnToCaller } from './folders.mjs';
 import { installPackages, packagesAreInstalled } from './install.mjs';
 import { root } from './root.mjs';
 import { exitOnSignals, SetUpError, say } from './step.mjs';
@@ -15,6 +16,13 @@ const scopeOfOption = { '--browser': 'tests', '--measurements': 'measurements' }
 export async function main(args) {
   const scope = scopeOfOption[args[0] ?? ''];
   const [command, ...options] = scope ? args.slice(1) : args;
+  const reason = reasonAgainst(command);
+  if (reason) {
+    console.error(reason);
+    process.exitCode = 2;
+    return;
+  }
+  returnToCaller();
   const letSignalsBe = exitOnSignals();
   const isReady = await setUp(scope ?? 'site');
   letSignalsBe();

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { reportFormats } from '../../src/content/diagnostics/report/index.ts';
-import { runCommand } from '../helpers/command.ts';
+import { projectRoot } from '../../src/site/options.ts';
+import { runCommand, startProcess } from '../helpers/command.ts';
 import { copyEnglishSite } from '../helpers/sites/english.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
@@ -28,6 +29,25 @@ beforeEach(() => {
 });
 
 const check = (...options: string[]) => runCommand('check', ['--pages', pages, ...options]);
+
+describe('commands that npm starts in the folder of the program', () => {
+  const npm = (...args: string[]) =>
+    startProcess(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['--prefix', projectRoot, 'run', '-s', ...args], {
+      cwd: path.dirname(pages),
+    }).ended;
+
+  test('count relative paths of options and files from the folder that they were typed in', async () => {
+    const checked = await npm('check', '--', '--pages', 'pages', '--format', 'json', 'pages/one.yaml');
+    expect(JSON.parse(checked.stdout)).toMatchObject({ files: 1, diagnostics: [{ file: 'pages/one.yaml' }] });
+    const edited = await npm('edit', '--', 'pages/index.yaml', 'set', '/title', 'Wheels and nothing else');
+    expect(edited.code, edited.output).toBe(0);
+    expect(readFileSync(at('index.yaml'), 'utf8')).toContain('title: Wheels and nothing else');
+    for (const command of [['build'], ['new:page', '--', '/x']] as const) {
+      const { stderr } = await npm(...command, ...(command.length === 1 ? ['--'] : []), '--pages', 'none');
+      expect(stderr).toContain(`--pages ${path.resolve(path.dirname(pages), 'none')}`);
+    }
+  });
+});
 
 describe('check', () => {
   test('reports the named file only, and its links into the site', async () => {

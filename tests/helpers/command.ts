@@ -62,9 +62,21 @@ export function startProcess(
   return { child, ended };
 }
 
-/** The environment without vitest's variables, so that a command behaves as outside the tests. */
+/** The environment without the variables of vitest and of the npm that started it: a command behaves as outside the tests. */
 function ownEnvironment(): NodeJS.ProcessEnv {
-  const { VITEST, VITEST_MODE, VITEST_POOL_ID, VITEST_WORKER_ID, NODE_ENV, TEST, DEV, PROD, MODE, SSR, ...rest } =
-    process.env;
+  const {
+    VITEST,
+    VITEST_MODE,
+    VITEST_POOL_ID,
+    VITEST_WORKER_ID,
+    NODE_ENV,
+    TEST,
+    DEV,
+    PROD,
+    MODE,
+    SSR,
+    INIT_CWD,
+    ...rest
+  } = process.env;
   return { ...rest, CI: '1', NO_COLOR: '1' };
 }

@@ -1,0 +1,25 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { root } from './root.mjs';
+import { words } from './words.mjs';
+
+/**
+ * Makes relative paths count from the folder that a command was typed in: npm runs the scripts of a package in the folder
+ * of that package. The scripts of this package hold no relative paths; those of a site's own package stay in its folder.
+ */
+export function returnToCaller() {
+  const { INIT_CWD: typedIn = '', npm_package_json: manifest = '' } = process.env;
+  if (!existsSync(typedIn) || !existsSync(manifest)) return;
+  const isOurs = realpathSync(dirname(manifest)) === realpathSync(root);
+  if (isOurs && realpathSync(process.cwd()) === realpathSync(root)) process.chdir(typedIn);
+}
+
+/** Bundlers read these signs in the path of a file as the beginning of a query or fragment: Vite both, rolldown one. */
+const withVite = ['start', 'dev', 'build'];
+const unusable = { forVite: /[#?]/, forRolldown: /\?/ };
+
+/** Why a command cannot run in this checkout; undefined if it can. */
+export function reasonAgainst(command) {
+  const [sign] = unusable[withVite.includes(command) ? 'forVite' : 'forRolldown'].exec(root) ?? [];
+  return sign && words().unusableFolder(root, sign);
+}
