@@ -1,7 +1,7 @@
 /**
  * The only script that runs immediately. It updates the years that the server rendered, loads the shell at the first sign
  * that somebody uses the page, and starts React when the visitor is about to follow a link or to use a part of the page
- * that needs it. It stands inline in every page and
+ * that needs it, or when the browser is idle and a part of the page needs it by itself. It stands inline in every page and
  * imports nothing before that: a module that the app shares would be looked for beside the page.
  */
 const { dataset } = document.documentElement;
@@ -47,6 +47,13 @@ function startOnIntent({ type, target, pointerType }: Event & { readonly pointer
 for (const intent of intents) addEventListener(intent, startOnIntent);
 // The shell asks for React by this event.
 addEventListener('start-app', startApp);
+// A block may need React without a sign.
+if ('idle' in dataset)
+  addEventListener('load', () => {
+    if ('requestIdleCallback' in self) requestIdleCallback(startApp, { timeout: 2000 });
+    // Safari.
+    else setTimeout(startApp);
+  });
 
 /**
  * The first sign that somebody uses the page brings the shell, which answers all of them: those before it has come wait

@@ -29,3 +29,8 @@ export function islandTypes(blocks: readonly BlockData[], scripts: Scripts): str
 export function visibleTypes(islands: readonly string[], scripts: Scripts): string[] {
   return islands.filter((type) => (scripts.get(type) ?? 'visible') === 'visible');
 }
+
+/** Whether one of them is hydrated without a sign of the visitor. */
+export function hasIdleType(islands: readonly string[], scripts: Scripts): boolean {
+  return islands.some((type) => scripts.get(type) === 'idle');
+}

@@ -50,6 +50,8 @@ interface DocumentParts extends SiteParts {
   readonly islands: readonly string[];
   /** Those of them that it hydrates when they are seen. */
   readonly visible: readonly string[];
+  /** Whether React starts without a sign of the visitor. */
+  readonly isIdle?: boolean;
   /** Texts of JSON-LD scripts, free of `<`. */
   readonly structuredData: readonly string[];
 }
@@ -57,13 +59,14 @@ interface DocumentParts extends SiteParts {
 /** Returns a complete HTML document that is readable without further requests. */
 export function documentHtml(parts: DocumentParts): string {
   const { page, code, head, body, language, policy, links, styles, siteUrl = '' } = parts;
-  const { types, islands, visible, structuredData } = parts;
+  const { types, islands, visible, isIdle, structuredData } = parts;
   const start = dataAttributes({ route: page.route, app: code.app, shell: code.shell });
   const shown = dataAttributes({
     build: code.build,
     blocks: types.join(' '),
     ...(islands.length > 0 && { islands: islands.join(' ') }),
     ...(visible.length > 0 && { visible: visible.join(' ') }),
+    ...(isIdle && { idle: '' }),
   });
   const meta = policy ? `\n<meta http-equiv="Content-Security-Policy" content="${policy}">` : '';
   const noScript = `<noscript><link rel="stylesheet" href="${escapeAttribute(code.noScriptStyle)}"></noscript>`;

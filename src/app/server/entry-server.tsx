@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import type { PageData } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { blockTypes } from '../../render/blocks.tsx';
-import { islandTypes, visibleTypes } from '../../render/islands.ts';
+import { hasIdleType, islandTypes, visibleTypes } from '../../render/islands.ts';
 import { registry, scripts } from '../../render/registry.server.ts';
 import { StaticContext, staticMarks } from '../../render/static-blocks.tsx';
 import { ShareContext } from '../../ui/shared.tsx';
@@ -65,6 +65,7 @@ export function renderPage(
     types,
     islands,
     visible: visibleTypes(islands, scripts),
+    isIdle: hasIdleType(islands, scripts),
     structuredData,
     language: mark('language'),
     policy: code.policyOf && mark('policy', types),

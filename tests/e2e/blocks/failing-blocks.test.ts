@@ -11,7 +11,7 @@ import { eventually, shareVisitor } from '../helpers/visitor.ts';
 
 /*
  * A copy of the project with a block whose component fails on request of its page file: a failing block keeps its last
- * markup, and the rest of the page works.
+ * markup, and the rest of the page works. Another block needs React without a sign of the visitor.
  */
 let project: ProjectCopy;
 let site: string;
@@ -46,6 +46,7 @@ const pages = {
   nested: page(tabs(fragile('browser', '          '))),
   'first-render': page(fragile('first-render'), tabs(plain)),
   footer: page(tabs(plain)),
+  clock: page('  - type: clock\n    title: The time\n    timeZone: America/Bogota'),
 };
 
 beforeAll(async () => {
@@ -53,7 +54,8 @@ beforeAll(async () => {
   const at = (...names: string[]) => path.join(project.folder, ...names);
   await rm(at('pages'), { recursive: true });
   copyEnglishSite(at('pages'));
-  await cp(path.join(projectRoot, 'tests/fixtures/fragile'), at('src/blocks/fragile'), { recursive: true });
+  for (const type of ['fragile', 'clock'])
+    await cp(path.join(projectRoot, 'tests/fixtures', type), at('src/blocks', type), { recursive: true });
   for (const [name, text] of Object.entries(pages)) await writeFile(at(`pages/${name}.yaml`), text);
   const footer = await readFile(at('src/layout/footer.tsx'), 'utf8');
   const failing = `if (globalThis.location?.pathname === '/footer') throw new Error('broken by footer');\n  const { footer }`;
@@ -179,6 +181,29 @@ test('a layout that fails keeps the whole page, and its links work', () =>
     await page.waitForURL('**/wheels');
     await page.locator('h1', { hasText: 'heel' }).waitFor();
   }));
+
+describe('a block that needs React without a sign of the visitor', () => {
+  const alone = shareVisitor({ site: () => site, isAlone: true });
+  const moment = () => alone.page.locator('.clock-moment').innerText();
+
+  test('is taken over once the browser is idle, and shows the present moment in its time zone', async () => {
+    const { page, complaints } = alone;
+    await page.clock.setFixedTime('2026-03-02T04:59:50Z');
+    const response = await alone.visit('/clock');
+    expect(await response.text()).toContain('At any time');
+    await eventually(moment).toBe('2026-03-01 23:59 7');
+    await page.clock.setFixedTime('2026-03-02T05:00:00Z');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await eventually(moment).toBe('2026-03-02 00:00 1');
+    expect(complaints).toEqual([]);
+  });
+
+  test('is the only reason to start React by itself', async () => {
+    await visitor.visit('/effect');
+    expect(await visitor.page.locator('html').getAttribute('data-idle')).toBeNull();
+    expect(await alone.page.locator('html').getAttribute('data-idle')).toBe('');
+  });
+});
 
 test('a component that fails on the server ends the build with exit code 3 and names page, block and line', async () => {
   const at = (name: string) => path.join(project.folder, name);

@@ -138,7 +138,7 @@ interface FormattedValue {
   readonly replace: (value: string) => void;
 }
 
-/** The anchors of a block, and its links. Only the schema tells an anchor from another field with the name `id`. */
+/** The anchors of a block, and its links. Only the schema says which field with the name `id` is an anchor. */
 function anchorsAndLinks(block: Data, known = schemas): readonly FormattedValue[] {
   const found: FormattedValue[] = [];
   walkSchema(known, known.blocks[String(block.type)]!, block, ({ format }, value, pointer) => {
